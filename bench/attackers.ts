@@ -5,12 +5,23 @@ import { address } from './attack/target';
 import { Caller } from './attack/visitor';
 import { tellParent } from './lib/ipc';
 
-const order = z.object({ is: z.literal('attack'), row: z.string(), ms: z.number(), seed: z.number(), at: address });
+const order = z.object({
+  is: z.literal('attack'),
+  row: z.string(),
+  ms: z.number(),
+  seed: z.number(),
+  at: address,
+});
 
 async function attack({ row, ms, seed, at }: z.infer<typeof order>): Promise<void> {
   const caller = new Caller(at);
   const end = performance.now() + ms;
-  const outcome = await ROWS.find(({ name }) => name === row)?.attack({ at, caller, below: numbersFrom(seed), over: () => performance.now() > end });
+  const outcome = await ROWS.find(({ name }) => name === row)?.attack({
+    at,
+    caller,
+    below: numbersFrom(seed),
+    over: () => performance.now() > end,
+  });
   await caller.close();
   await tellParent({ is: 'done', ...outcome });
 }

@@ -16,15 +16,31 @@ import { freePort } from './lib/free-port';
 
 const ROOT = resolve(__dirname, '..', '..');
 const GRACE_MS = 2_000;
-const USED = ['DEFAULT_LANGUAGE', 'TIME_ZONE', 'SUPPORT_CONTACT', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'OPENAI_MODEL'];
+const USED = [
+  'DEFAULT_LANGUAGE',
+  'TIME_ZONE',
+  'SUPPORT_CONTACT',
+  'OPENAI_API_KEY',
+  'OPENAI_BASE_URL',
+  'OPENAI_MODEL',
+];
 
 /** Settings for a chat in the terminal: the environment's, but always the sandbox. */
 function settingsFor(dataDir: string): AppSettings {
   const wanted = USED.map((name) => [name, process.env[name]] as const);
-  return readSettings({ ...Object.fromEntries(wanted), DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+  return readSettings({
+    ...Object.fromEntries(wanted),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  });
 }
 
-async function open(settings: AppSettings, port: number, replaced: AssemblyOverrides): Promise<AssembledMela> {
+async function open(
+  settings: AppSettings,
+  port: number,
+  replaced: AssemblyOverrides,
+): Promise<AssembledMela> {
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const dataKey = dataKeyOf(undefined, settings.DATA_DIR);
@@ -33,8 +49,23 @@ async function open(settings: AppSettings, port: number, replaced: AssemblyOverr
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   };
-  const log = { info: () => undefined, warn: () => undefined, error: (fields: object, words: string) => void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createReplyWording(readTranslations(ROOT), settings.TIME_ZONE), root: ROOT };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object, words: string) =>
+      void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`),
+  };
+  const around = {
+    clock,
+    ids,
+    random: () => Math.random(),
+    setTimer,
+    log,
+    store,
+    dataKey,
+    words: createReplyWording(readTranslations(ROOT), settings.TIME_ZONE),
+    root: ROOT,
+  };
   return assembleMela(settings, port, around, replaced);
 }
 
@@ -44,12 +75,20 @@ async function main(): Promise<void> {
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'mela-chat-'));
   const last: { understood?: Understood } = {};
   const port = await freePort();
-  const mela = await open(settingsFor(folder), port, { onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }) });
+  const mela = await open(settingsFor(folder), port, {
+    onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }),
+  });
   await mela.start(port);
   await mela.ready;
   const lines = createInterface({ input: process.stdin, terminal: false });
   const show = (text: string): void => void process.stdout.write(text);
-  await createTerminal({ mela, lines, show, prompt: process.stdin.isTTY ? '> ' : '', why: () => whyLines(last.understood) }).run();
+  await createTerminal({
+    mela,
+    lines,
+    show,
+    prompt: process.stdin.isTTY ? '> ' : '',
+    why: () => whyLines(last.understood),
+  }).run();
   await mela.stop(GRACE_MS);
   if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
 }
@@ -57,7 +96,9 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`The chat was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
+    process.stderr.write(
+      `The chat was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`,
+    );
     process.exit(1);
   },
 );

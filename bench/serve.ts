@@ -11,8 +11,14 @@ const GRACE_MS = 2_000;
 /** Serves Mela with the three-question dialog on PORT (3978), its file in DATA_DIR or in a temporary folder. */
 async function main(): Promise<void> {
   answerParent();
-  const temporary = process.env['DATA_DIR'] ? undefined : mkdtempSync(join(tmpdir(), 'mela-bench-'));
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...(temporary === undefined ? {} : { DATA_DIR: temporary }) });
+  const temporary = process.env['DATA_DIR']
+    ? undefined
+    : mkdtempSync(join(tmpdir(), 'mela-bench-'));
+  const settings = readSettings({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(temporary === undefined ? {} : { DATA_DIR: temporary }),
+  });
   const port = settings.PORT === 0 ? await freePort() : settings.PORT;
   const mela = await melaAsking(settings, port);
   await mela.start(port);
@@ -23,11 +29,15 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end());
-  process.stdout.write(`POST http://127.0.0.1:${port}/api/messages, data in ${settings.DATA_DIR}\n`);
+  process.stdout.write(
+    `POST http://127.0.0.1:${port}/api/messages, data in ${settings.DATA_DIR}\n`,
+  );
   await tellParent({ is: 'ready', port });
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The bench's server cannot start: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  process.stderr.write(
+    `The bench's server cannot start: ${error instanceof Error ? error.message : 'unknown'}\n`,
+  );
   process.exit(1);
 });

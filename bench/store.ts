@@ -24,7 +24,13 @@ const filler = randomBytes(STATE_BYTES / 2).toString('hex');
 let turns = 0;
 
 function message(who: number, n: string): InboundMessage {
-  return { channel: 'web', conversation: `thread-${who}`, customer: `user-${who}`, messageId: n, content: { kind: 'text', text: 'two tickets for Saturday' } };
+  return {
+    channel: 'web',
+    conversation: `thread-${who}`,
+    customer: `user-${who}`,
+    messageId: n,
+    content: { kind: 'text', text: 'two tickets for Saturday' },
+  };
 }
 
 async function turn(store: Store, who: number): Promise<void> {
@@ -37,12 +43,20 @@ async function turn(store: Store, who: number): Promise<void> {
 }
 
 async function commit(store: Store, claimed: ClaimedTurn, now: number): Promise<boolean> {
-  const result = { state: { turn: ++turns, filler }, replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }] };
+  const result = {
+    state: { turn: ++turns, filler },
+    replies: [{ kind: 'text' as const, text: 'Which day would you like to go?', choices: [] }],
+  };
   return (await store.commit(claimed, result, { now })) !== false;
 }
 
 /** Turns of `atATime` users for a while; `active` conversations, spread over those stored, take part. */
-async function measure(store: Store, atATime: number, stored: number, active: number): Promise<string> {
+async function measure(
+  store: Store,
+  atATime: number,
+  stored: number,
+  active: number,
+): Promise<string> {
   const until = Date.now() + SECONDS * 1_000;
   const cpu = process.cpuUsage();
   const begun = process.hrtime.bigint();
@@ -69,7 +83,9 @@ async function measure(store: Store, atATime: number, stored: number, active: nu
 async function fill(store: Store, count: number): Promise<void> {
   if (await store.conversationFor('web', `thread-${count - 1}`, `user-${count - 1}`)) return;
   for (let from = 0; from < count; from += 500) {
-    await Promise.all(Array.from({ length: Math.min(500, count - from) }, async (_, i) => turn(store, from + i)));
+    await Promise.all(
+      Array.from({ length: Math.min(500, count - from) }, async (_, i) => turn(store, from + i)),
+    );
   }
 }
 
@@ -77,10 +93,17 @@ async function run(name: string, store: Store): Promise<void> {
   for (const { stored, active } of CASES) {
     await fill(store, stored);
     // Every conversation that takes part is met once before, as in a server that has run for a while.
-    if (active < stored) await Promise.all(Array.from({ length: active }, async (_, i) => turn(store, i * Math.floor(stored / active))));
+    if (active < stored)
+      await Promise.all(
+        Array.from({ length: active }, async (_, i) =>
+          turn(store, i * Math.floor(stored / active)),
+        ),
+      );
     for (const atATime of [1, 32]) {
       const figures = await measure(store, atATime, stored, active);
-      console.log(`${name}  ${String(stored).padStart(7)} stored  ${String(active).padStart(7)} active  ${String(atATime).padStart(2)} at a time  ${figures}`);
+      console.log(
+        `${name}  ${String(stored).padStart(7)} stored  ${String(active).padStart(7)} active  ${String(atATime).padStart(2)} at a time  ${figures}`,
+      );
     }
   }
   console.log(`${name}  resident ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
@@ -93,7 +116,8 @@ async function main(): Promise<void> {
   rmSync(folder, { recursive: true });
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) console.log('PostgreSQL: not measured, TEST_DATABASE_URL is not set');
-  else await run('PostgreSQL', await openPostgresStore({ url, schema: `bench_${Date.now()}` }, parts));
+  else
+    await run('PostgreSQL', await openPostgresStore({ url, schema: `bench_${Date.now()}` }, parts));
 }
 
 void main();

@@ -25,7 +25,12 @@ interface Tally {
 const isTyped = (text: string): boolean => !/^[[{(@]/.test(text);
 
 /** Plays one talk as far as it goes and notes how sure each typed message was understood. */
-async function listen(file: string, stage: Stage, heard: { confidence?: number | undefined }, tally: Tally): Promise<void> {
+async function listen(
+  file: string,
+  stage: Stage,
+  heard: { confidence?: number | undefined },
+  tally: Tally,
+): Promise<void> {
   const player = new Player(stage, stage.person());
   const talk = relative(TALKS, file);
   for (const line of readTalk(file)) {
@@ -38,15 +43,20 @@ async function listen(file: string, stage: Stage, heard: { confidence?: number |
     }
     if (line.mark !== '>') continue;
     tally.turns += 1;
-    if (isTyped(line.text) && heard.confidence !== undefined) tally.typed.push({ talk, text: line.text, confidence: heard.confidence });
+    if (isTyped(line.text) && heard.confidence !== undefined)
+      tally.typed.push({ talk, text: line.text, confidence: heard.confidence });
   }
 }
 
 /** The talks of one folder, on a stage of their own: what a fault or the time in one does to others stays there. */
 async function folder(name: string, tally: Tally): Promise<void> {
   const heard: { confidence?: number | undefined } = {};
-  const stage = await Stage.open({ onUnderstood: (_id, confidence) => void (heard.confidence = confidence) });
-  const files = readdirSync(join(TALKS, name)).filter((file) => file.endsWith('.talk')).toSorted();
+  const stage = await Stage.open({
+    onUnderstood: (_id, confidence) => void (heard.confidence = confidence),
+  });
+  const files = readdirSync(join(TALKS, name))
+    .filter((file) => file.endsWith('.talk'))
+    .toSorted();
   for (const file of files) await listen(join(TALKS, name, file), stage, heard, tally);
   await stage.close();
 }
@@ -55,20 +65,31 @@ async function folder(name: string, tally: Tally): Promise<void> {
 async function main(): Promise<void> {
   const tally: Tally = { turns: 0, typed: [], broken: [] };
   const wanted = process.argv.slice(2);
-  const folders = readdirSync(TALKS, { withFileTypes: true }).filter((one) => one.isDirectory() && (wanted.length === 0 || wanted.includes(basename(one.name))));
+  const folders = readdirSync(TALKS, { withFileTypes: true }).filter(
+    (one) => one.isDirectory() && (wanted.length === 0 || wanted.includes(basename(one.name))),
+  );
   for (const { name } of folders) await folder(name, tally);
   const unsure = tally.typed.filter((one) => one.confidence < ASK_BELOW);
-  const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-  for (const { confidence, text, talk } of unsure.slice(0, SHOWN)) process.stdout.write(`  ${confidence.toFixed(2)}  ${text}  (${talk})\n`);
-  if (tally.broken.length > 0) process.stdout.write(`went another way, in part: ${tally.broken.join(', ')}\n`);
-  process.stdout.write(`${tally.turns} turns, ${tally.typed.length} of them typed; below ${ASK_BELOW}: ${unsure.length}, ${percent(unsure.length, tally.turns)} of all turns\n`);
-  process.stdout.write(`${bar(`typed turns that a model is asked about under ${100 * MOST_SHARE} %`, percent(unsure.length, tally.typed.length), unsure.length < MOST_SHARE * tally.typed.length)}\n`);
+  const percent = (part: number, whole: number): string =>
+    `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+  for (const { confidence, text, talk } of unsure.slice(0, SHOWN))
+    process.stdout.write(`  ${confidence.toFixed(2)}  ${text}  (${talk})\n`);
+  if (tally.broken.length > 0)
+    process.stdout.write(`went another way, in part: ${tally.broken.join(', ')}\n`);
+  process.stdout.write(
+    `${tally.turns} turns, ${tally.typed.length} of them typed; below ${ASK_BELOW}: ${unsure.length}, ${percent(unsure.length, tally.turns)} of all turns\n`,
+  );
+  process.stdout.write(
+    `${bar(`typed turns that a model is asked about under ${100 * MOST_SHARE} %`, percent(unsure.length, tally.typed.length), unsure.length < MOST_SHARE * tally.typed.length)}\n`,
+  );
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
+    process.stderr.write(
+      `The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`,
+    );
     process.exit(1);
   },
 );

@@ -16,12 +16,21 @@ const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /** Ours and the stock bot, or ours with nothing stored and ours with much. */
 async function subjects({ stored, profile }: Options): Promise<Subject[]> {
-  if (stored === 0) return [await startSubject({ name: 'mela', entry: 'serve', profile }), await startSubject({ name: 'stock', entry: 'stock-serve' })];
+  if (stored === 0)
+    return [
+      await startSubject({ name: 'mela', entry: 'serve', profile }),
+      await startSubject({ name: 'stock', entry: 'stock-serve' }),
+    ];
   const dataDir = mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const begun = performance.now();
   await fill(dataDir, stored);
-  print(`${stored} conversations stored in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`);
-  return [await startSubject({ name: 'with stored', entry: 'serve', dataDir, profile }), await startSubject({ name: 'empty', entry: 'serve' })];
+  print(
+    `${stored} conversations stored in ${((performance.now() - begun) / 1_000).toFixed(1)} s\n`,
+  );
+  return [
+    await startSubject({ name: 'with stored', entry: 'serve', dataDir, profile }),
+    await startSubject({ name: 'empty', entry: 'serve' }),
+  ];
 }
 
 async function compare(load: Load, options: Options): Promise<void> {
@@ -42,7 +51,13 @@ async function compare(load: Load, options: Options): Promise<void> {
 }
 
 function storedBars(pairs: readonly [Figures, Figures][]): string[] {
-  return pairs.map(([much, none]) => bar(`${much.users} users: CPU of a turn no higher with much stored`, `${(much.cpu / none.cpu).toFixed(2)} ×`, much.cpu <= none.cpu * NO_HIGHER));
+  return pairs.map(([much, none]) =>
+    bar(
+      `${much.users} users: CPU of a turn no higher with much stored`,
+      `${(much.cpu / none.cpu).toFixed(2)} ×`,
+      much.cpu <= none.cpu * NO_HIGHER,
+    ),
+  );
 }
 
 /** Resident memory of a fresh server after so many conversations. */
@@ -53,7 +68,13 @@ async function memory(load: Load, conversations: number): Promise<void> {
     await load.run({ origin: subject.origin, users: 32, conversations });
     const { rss } = await subject.usage();
     const mb = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
-    print(bar(`resident after ${conversations} conversations below ${mb(MOST_RESIDENT)}`, `${mb(rss)} (${mb(before.rss)} at start)`, rss < MOST_RESIDENT));
+    print(
+      bar(
+        `resident after ${conversations} conversations below ${mb(MOST_RESIDENT)}`,
+        `${mb(rss)} (${mb(before.rss)} at start)`,
+        rss < MOST_RESIDENT,
+      ),
+    );
   } finally {
     await subject.stop();
   }
@@ -64,13 +85,16 @@ async function main(): Promise<void> {
   const load = await startLoad();
   try {
     await compare(load, options);
-    if (options.conversations > 0 && options.stored === 0) await memory(load, options.conversations);
+    if (options.conversations > 0 && options.stored === 0)
+      await memory(load, options.conversations);
   } finally {
     await load.stop();
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  process.stderr.write(
+    `The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`,
+  );
   process.exitCode = 1;
 });

@@ -16,7 +16,9 @@ const AS_JSON = '--json';
 
 /** Everything that is typed in the talks. */
 function typed(): string[] {
-  const files = readdirSync(TALKS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.talk'));
+  const files = readdirSync(TALKS, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.talk'),
+  );
   const lines = files.flatMap((name) => readFileSync(join(TALKS, name), 'utf8').split('\n'));
   return lines.flatMap((line) => /^>\s*([^[{(@\s].*)$/.exec(line.trim())?.[1] ?? []);
 }
@@ -31,21 +33,37 @@ async function main(): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'mela-footprint-'));
   const file = join(folder, 'task.json');
-  const given: ReadingTask = { outlines: dialogRegistry.map(dialogManifestOf), lexicon: await liveNames(), messages: typed() };
+  const given: ReadingTask = {
+    outlines: dialogRegistry.map(dialogManifestOf),
+    lexicon: await liveNames(),
+    messages: typed(),
+  };
   writeFileSync(file, JSON.stringify(given));
-  const cost = footprint.parse(JSON.parse(execFileSync(process.execPath, ['--expose-gc', __filename, file], { encoding: 'utf8' })));
+  const cost = footprint.parse(
+    JSON.parse(
+      execFileSync(process.execPath, ['--expose-gc', __filename, file], { encoding: 'utf8' }),
+    ),
+  );
   rmSync(folder, { recursive: true, force: true });
   if (task === AS_JSON) {
     process.stdout.write(JSON.stringify(cost));
     return;
   }
   const { titles, cities, cuisines } = given.lexicon;
-  process.stdout.write(`${cost.messages} messages, names: ${titles.length} titles, ${cities.length} cities, ${cuisines.length} restaurants and cuisines\n`);
-  process.stdout.write(`${bar(`built-in understanding under ${MOST_MB} MB`, `${cost.rssMb.toFixed(1)} MB of the process, of it ${cost.heapMb.toFixed(1)} MB in use`, cost.rssMb < MOST_MB)}\n`);
-  process.stdout.write(`${bar(`p95 under ${MOST_MS} ms a message`, `${cost.p95.toFixed(2)} ms (p50 ${cost.p50.toFixed(2)}, most ${cost.most.toFixed(2)}), of its own work ${cost.cpu95.toFixed(2)} ms`, cost.cpu95 < MOST_MS)}\n`);
+  process.stdout.write(
+    `${cost.messages} messages, names: ${titles.length} titles, ${cities.length} cities, ${cuisines.length} restaurants and cuisines\n`,
+  );
+  process.stdout.write(
+    `${bar(`built-in understanding under ${MOST_MB} MB`, `${cost.rssMb.toFixed(1)} MB of the process, of it ${cost.heapMb.toFixed(1)} MB in use`, cost.rssMb < MOST_MB)}\n`,
+  );
+  process.stdout.write(
+    `${bar(`p95 under ${MOST_MS} ms a message`, `${cost.p95.toFixed(2)} ms (p50 ${cost.p50.toFixed(2)}, most ${cost.most.toFixed(2)}), of its own work ${cost.cpu95.toFixed(2)} ms`, cost.cpu95 < MOST_MS)}\n`,
+  );
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`);
+  process.stderr.write(
+    `The bench was broken off: ${error instanceof Error ? error.message : 'unknown'}\n`,
+  );
   process.exitCode = 1;
 });

@@ -10,9 +10,21 @@ import { closingTimeSlot, openMinutesSlot } from './pot/open';
 export const bookExperienceTogether = waterfall({
   id: 'book-experience-together',
   stays: () => true,
-  about: 'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
-  examples: ["let's book the Nandi trek together on Saturday", 'plan the fort walk with the team', 'saath mein trek book karte hain'],
+  about:
+    'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
+  examples: [
+    "let's book the Nandi trek together on Saturday",
+    'plan the fort walk with the team',
+    'saath mein trek book karte hain',
+  ],
   slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot],
-  steps: [checkNoOpenGroupBooking, experienceSlot, packageSlot, visitDateSlot, visitTimeSlot, openNewGroupBooking],
+  steps: [
+    checkNoOpenGroupBooking,
+    experienceSlot,
+    packageSlot,
+    visitDateSlot,
+    visitTimeSlot,
+    openNewGroupBooking,
+  ],
   events: groupBookingEvents,
 });

@@ -12,7 +12,17 @@ import { ticketsSlot } from './booking/tickets';
 import { submitVisitors, visitorsSlot, whoGoes } from './booking/visitors';
 import { visitDateSlot, packageSlot, visitTimeSlot } from './booking/when';
 import { unassignedDetailsSlot } from './booking/whose';
-import { askedSlot, groupBookingOrderSlot, loadClosedGroupBooking, collectVisitorForms, leaveBooking, orderForAll, sharedBookingBillSlot, takeForSlot, ticketsForAll } from './outing/party';
+import {
+  askedSlot,
+  groupBookingOrderSlot,
+  loadClosedGroupBooking,
+  collectVisitorForms,
+  leaveBooking,
+  orderForAll,
+  sharedBookingBillSlot,
+  takeForSlot,
+  ticketsForAll,
+} from './outing/party';
 import { partySlot, sentSlot } from './outing/places';
 import { shareForAll } from './outing/share';
 import { rememberOwned } from './owned/orders';
@@ -26,9 +36,41 @@ export const bookExperience = waterfall({
   id: 'book-experience',
   stays: isBoundToGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
-  examples: ['2 tickets for the Nandi Hills sunrise trek on Saturday morning', 'book the fort walk'],
-  slots: [unassignedDetailsSlot, groupArrangementSlot, partySlot, takeForSlot, askedSlot, groupBookingOrderSlot, sentSlot, sharedBookingBillSlot],
-  steps: [paidAlready, loadClosedGroupBooking, experienceSlot, packageSlot, visitDateSlot, visitTimeSlot, ticketsForAll, ticketsSlot, quoteBooking, collectVisitorForms, whoGoes, visitorsSlot, payerContactSlot, guardianConsentSlot, submitVisitors, initiateBooking, shareForAll, bookingBillConsent, orderForAll],
+  examples: [
+    '2 tickets for the Nandi Hills sunrise trek on Saturday morning',
+    'book the fort walk',
+  ],
+  slots: [
+    unassignedDetailsSlot,
+    groupArrangementSlot,
+    partySlot,
+    takeForSlot,
+    askedSlot,
+    groupBookingOrderSlot,
+    sentSlot,
+    sharedBookingBillSlot,
+  ],
+  steps: [
+    paidAlready,
+    loadClosedGroupBooking,
+    experienceSlot,
+    packageSlot,
+    visitDateSlot,
+    visitTimeSlot,
+    ticketsForAll,
+    ticketsSlot,
+    quoteBooking,
+    collectVisitorForms,
+    whoGoes,
+    visitorsSlot,
+    payerContactSlot,
+    guardianConsentSlot,
+    submitVisitors,
+    initiateBooking,
+    shareForAll,
+    bookingBillConsent,
+    orderForAll,
+  ],
   questions: experienceQuestions,
   title(t) {
     const held = t.get(experienceSlot);
@@ -48,4 +90,3 @@ export const bookExperience = waterfall({
     },
   },
 });
-

@@ -30,15 +30,29 @@ function* changeableBookings(t: Turn): EffectGenerator<OrderView[]> {
 }
 
 const noBookingReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
-  return (yield* ordersHandedOffReply(t)) ?? textReply('change.none', [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))]);
+  return (
+    (yield* ordersHandedOffReply(t)) ??
+    textReply('change.none', [
+      choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
+    ])
+  );
 };
 
 /** A wish about food, where no booking is owned that it could mean: food has dialogs of its own. */
 const ofFood: StepAction = function* (t) {
   const orders = yield* ownOrders(t);
-  if (orders.some((one) => one.area === 'booking' && wasEverPaid(one)) || !orders.some((one) => one.area === 'food' && wasEverPaid(one))) return undefined;
+  if (
+    orders.some((one) => one.area === 'booking' && wasEverPaid(one)) ||
+    !orders.some((one) => one.area === 'food' && wasEverPaid(one))
+  )
+    return undefined;
   const wish = requestedChange(t);
-  if (wish === 'repeat') return { then: 'become', dialog: 'order-food', fills: [{ slot: 'again', value: { is: 'flag', on: true } }] };
+  if (wish === 'repeat')
+    return {
+      then: 'become',
+      dialog: 'order-food',
+      fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
+    };
   return wish === 'cancel' ? { then: 'become', dialog: 'cancel-food', fills: [] } : undefined;
 };
 
@@ -53,7 +67,16 @@ const answerBookingChange: StepAction = function* (t) {
   if (!order) return undefined;
   const wish = requestedChange(t);
   if (wish === 'repeat') return repeatBooking(t, order);
-  return { then: 'done', say: [textReply(`change.${wish}`, [...nearestChoices(t, order, wish), ticketChoice(t, order), ...personChoice(t)], wordsOf(order))] };
+  return {
+    then: 'done',
+    say: [
+      textReply(
+        `change.${wish}`,
+        [...nearestChoices(t, order, wish), ticketChoice(t, order), ...personChoice(t)],
+        wordsOf(order),
+      ),
+    ],
+  };
 };
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
@@ -61,27 +84,54 @@ function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   return { then: 'become', dialog: 'book-experience', fills: sameAgain(t, order) };
 }
 
-const wordsOf = (order: OrderView) => ({ title: order.title, seller: order.seller, id: order.orderId, rule: refundRule(order.booked?.refundable) });
+const wordsOf = (order: OrderView) => ({
+  title: order.title,
+  seller: order.seller,
+  id: order.orderId,
+  rule: refundRule(order.booked?.refundable),
+});
 
 /** What can be done instead: a booking of its own, filled with what is known. */
 function nearestChoices(t: Turn, order: OrderView, wish: BookingChangeKind): ChoiceOf<ReplyText>[] {
-  if (wish === 'add') return [choice('choice.book-more', repeatBookingCode(t, order, [{ slot: 'tickets', value: t.wish('tickets') ?? ONE_TICKET }]))];
+  if (wish === 'add')
+    return [
+      choice(
+        'choice.book-more',
+        repeatBookingCode(t, order, [{ slot: 'tickets', value: t.wish('tickets') ?? ONE_TICKET }]),
+      ),
+    ];
   if (wish !== 'move') return [];
   const day = ofKind(t.wish('date'), 'day');
-  const label = day && day.from === day.to ? say('choice.book-day', { day: { day: day.from } }) : say('choice.book-new-day');
+  const label =
+    day && day.from === day.to
+      ? say('choice.book-day', { day: { day: day.from } })
+      : say('choice.book-new-day');
   return [choice(label, repeatBookingCode(t, order, day ? [{ slot: 'date', value: day }] : []))];
 }
 
 const ONE_TICKET: SlotValue = { is: 'counts', counts: [{ n: 1 }] };
 
 const repeatBookingCode = (t: Turn, order: OrderView, fills: SlotFill[]): string =>
-  t.code({ do: 'start', dialog: 'change-paid-booking', fills: [{ slot: 'change', value: { is: 'option', id: 'repeat' } }, { slot: 'ownOrder', value: { is: 'option', id: order.orderId } }, ...fills] });
+  t.code({
+    do: 'start',
+    dialog: 'change-paid-booking',
+    fills: [
+      { slot: 'change', value: { is: 'option', id: 'repeat' } },
+      { slot: 'ownOrder', value: { is: 'option', id: order.orderId } },
+      ...fills,
+    ],
+  });
 
 /** What somebody wants of a booking that is paid: to cancel it, move it, add to it, or have it again. */
 export const changePaidBooking = waterfall({
   id: 'change-paid-booking',
   about: 'cancel, move, add to or repeat a booking that is paid',
-  examples: ['cancel my Nandi Hills booking', 'move my trek to Sunday', 'add one more person to my booking', 'book the same again'],
+  examples: [
+    'cancel my Nandi Hills booking',
+    'move my trek to Sunday',
+    'add one more person to my booking',
+    'book the same again',
+  ],
   slots: [
     filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option']),
     ownDay,
@@ -89,6 +139,11 @@ export const changePaidBooking = waterfall({
     filterSlot('time', 'the time wanted instead', ['clock']),
     filterSlot('tickets', 'how many tickets are wanted', ['counts']),
   ],
-  steps: [ofFood, someOwned(changeableBookings, noBookingReply), changedBookingSlot, answerBookingChange],
+  steps: [
+    ofFood,
+    someOwned(changeableBookings, noBookingReply),
+    changedBookingSlot,
+    answerBookingChange,
+  ],
   instant: true,
 });

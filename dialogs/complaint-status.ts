@@ -18,7 +18,11 @@ function complaintsAskedAbout(t: Turn): OwnedOrder[] {
   const said = t.wish('ownOrder');
   const id = ofKind(said, 'option')?.id;
   const words = ofKind(said, 'text')?.text;
-  const named = all.filter((one) => one.order === id || (words !== undefined && nameLikeness(words, one.title) >= MIN_TITLE_LIKENESS));
+  const named = all.filter(
+    (one) =>
+      one.order === id ||
+      (words !== undefined && nameLikeness(words, one.title) >= MIN_TITLE_LIKENESS),
+  );
   return named.length > 0 ? named : all;
 }
 
@@ -26,7 +30,16 @@ const MIN_TITLE_LIKENESS = 0.6;
 
 const tellComplaintStatus: StepAction = function* (t) {
   const issues = complaintsAskedAbout(t).slice(0, MOST_COMPLAINTS);
-  if (issues.length === 0) return { then: 'done', say: [textReply('issue.none', [choice('choice.report', t.code({ do: 'start', dialog: 'report-issue' })), ...personChoice(t)])] };
+  if (issues.length === 0)
+    return {
+      then: 'done',
+      say: [
+        textReply('issue.none', [
+          choice('choice.report', t.code({ do: 'start', dialog: 'report-issue' })),
+          ...personChoice(t),
+        ]),
+      ],
+    };
   const [only, another] = issues;
   for (const one of issues) {
     const words = yield* issueWords(t, one.issue ?? '', one.title);
@@ -34,7 +47,15 @@ const tellComplaintStatus: StepAction = function* (t) {
       t.say(textReply(words, personChoice(t)));
       return { then: 'become', dialog: 'report-issue', fills: goingOn(one) };
     }
-    t.say(textReply(words, [choice('choice.issue.more', t.code({ do: 'start', dialog: 'report-issue', fills: goingOn(one) })), ...personChoice(t)]));
+    t.say(
+      textReply(words, [
+        choice(
+          'choice.issue.more',
+          t.code({ do: 'start', dialog: 'report-issue', fills: goingOn(one) }),
+        ),
+        ...personChoice(t),
+      ]),
+    );
   }
   return { then: 'done' };
 };
@@ -48,13 +69,20 @@ function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
 }
 
 /** To the same complaint of the same order: nothing is registered a second time. */
-const goingOn = ({ order, issue = '' }: OwnedOrder): SlotFill[] => [{ slot: 'paidOrder', value: { is: 'option', id: order } }, { slot: 'issue', value: { is: 'option', id: issue } }];
+const goingOn = ({ order, issue = '' }: OwnedOrder): SlotFill[] => [
+  { slot: 'paidOrder', value: { is: 'option', id: order } },
+  { slot: 'issue', value: { is: 'option', id: issue } },
+];
 
 /** How a complaint stands: answered from its state, with nothing sent to the seller. */
 export const complaintStatus = waterfall({
   id: 'complaint-status',
   about: 'tell how a complaint stands and what the seller answered',
-  examples: ['has the seller answered my complaint?', 'any update on my complaint?', 'meri shikayat ka kya hua?'],
+  examples: [
+    'has the seller answered my complaint?',
+    'any update on my complaint?',
+    'meri shikayat ka kya hua?',
+  ],
   slots: [filterSlot('ownOrder', 'the order that the complaint is about', ['option', 'text'])],
   steps: [tellComplaintStatus],
   instant: true,

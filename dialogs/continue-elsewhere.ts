@@ -7,7 +7,15 @@ import { pick } from '../src/engine/slots/pick';
 import type { Turn } from '../src/engine/turn';
 import { ofKind } from '../src/engine/value';
 import { say, type ReplyText } from '../src/reply/text';
-import { handoffArrivalSchema, claimHandoff, readHandoff, completeHandoff, offerHandoff, listHandoffPlaces, refuseHandoff } from './elsewhere/operations';
+import {
+  handoffArrivalSchema,
+  claimHandoff,
+  readHandoff,
+  completeHandoff,
+  offerHandoff,
+  listHandoffPlaces,
+  refuseHandoff,
+} from './elsewhere/operations';
 import { handoffSideWords } from './elsewhere/side';
 import { handedOffOrderCard } from './parts/order-card';
 import { choice, textReply } from './parts/say';
@@ -24,9 +32,13 @@ const handoffPlaceSlot = pick<string>({
     return places.map(({ id, words }) => ({ id, value: id, label: placeName(id), words }));
   },
   *question(t, options) {
-    return textReply('ask.where', options.map((one) => choice(one.label, t.fillCode('where', { is: 'option', id: one.id }))));
+    return textReply(
+      'ask.where',
+      options.map((one) => choice(one.label, t.fillCode('where', { is: 'option', id: one.id }))),
+    );
   },
-  none: (_t, _value, options) => say('elsewhere.not-there', { places: { list: options.map((one) => one.label), join: 'or' } }),
+  none: (_t, _value, options) =>
+    say('elsewhere.not-there', { places: { list: options.map((one) => one.label), join: 'or' } }),
 });
 
 const placeName = (id: string): ReplyText => say(`place.${id}`);
@@ -43,9 +55,30 @@ const offerHandoffCode: StepAction = function* (t) {
   const made = yield* t.once('offer', offerHandoff, { place, drafts: t.pack().length, at: t.now });
   if (made.is === 'group') return { then: 'done', say: [textReply('elsewhere.group')] };
   const [name, link] = [placeName(place), made.link];
-  if (made.is === 'nothing') return { then: 'done', say: [link === undefined ? textReply('elsewhere.nothing', [], { place: name }) : textReply('elsewhere.nothing.link', [], { place: name, link: { own: link } })] };
-  if (link === undefined) return { then: 'done', say: [textReply('elsewhere.offer.typed', [], { place: name, typed: made.typed })] };
-  return { then: 'done', say: [textReply(made.ready ? 'elsewhere.offer.ready' : 'elsewhere.offer.open', [], { place: name, typed: made.typed, link: { own: link } })] };
+  if (made.is === 'nothing')
+    return {
+      then: 'done',
+      say: [
+        link === undefined
+          ? textReply('elsewhere.nothing', [], { place: name })
+          : textReply('elsewhere.nothing.link', [], { place: name, link: { own: link } }),
+      ],
+    };
+  if (link === undefined)
+    return {
+      then: 'done',
+      say: [textReply('elsewhere.offer.typed', [], { place: name, typed: made.typed })],
+    };
+  return {
+    then: 'done',
+    say: [
+      textReply(made.ready ? 'elsewhere.offer.ready' : 'elsewhere.offer.open', [], {
+        place: name,
+        typed: made.typed,
+        link: { own: link },
+      }),
+    ],
+  };
 };
 
 /** Going on with what is under way in another place: gives a code, and a link where there is one. */
@@ -62,14 +95,27 @@ const claimHandoffCode: StepAction = function* (t) {
   const code = ofKind(t.wish('code'), 'text')?.text;
   if (code === undefined) return { then: 'done', say: [textReply('elsewhere.no-code')] };
   const { is, match, done } = yield* t.once('claim', claimHandoff, { code, at: t.now });
-  if (is === 'claimed') return { then: 'done', say: [done ? textReply('elsewhere.came-before') : textReply('elsewhere.claimed', [], { match })] };
+  if (is === 'claimed')
+    return {
+      then: 'done',
+      say: [
+        done ? textReply('elsewhere.came-before') : textReply('elsewhere.claimed', [], { match }),
+      ],
+    };
   return { then: 'done', say: [textReply(`elsewhere.${is}`)] };
 };
 
 /** What the customer had let us remember there and is not known here. */
-function unknownProfileParts(known: CustomerProfile, there: Record<string, unknown>): Partial<CustomerProfile> {
+function unknownProfileParts(
+  known: CustomerProfile,
+  there: Record<string, unknown>,
+): Partial<CustomerProfile> {
   const read = profileSchema.safeParse(there);
-  return read.success ? Object.fromEntries(Object.entries(read.data).filter(([name]) => Reflect.get(known, name) === undefined)) : {};
+  return read.success
+    ? Object.fromEntries(
+        Object.entries(read.data).filter(([name]) => Reflect.get(known, name) === undefined),
+      )
+    : {};
 }
 
 /** Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once the other side has said yes. */
@@ -88,8 +134,16 @@ export const claimChannelHandoff = waterfall({
       const learned = unknownProfileParts(t.profile, profile);
       t.remember(learned);
       const what = [...titles, ...(orders > 0 ? [say('elsewhere.orders', { n: orders })] : [])];
-      const come = what.length === 0 ? textReply('elsewhere.here.empty', [], handoffSideWords(from)) : textReply('elsewhere.here', [], { ...handoffSideWords(from), what: { list: what } });
-      return [come, ...(Object.keys(learned).some((name) => name !== 'owned') ? [textReply('elsewhere.details')] : [])];
+      const come =
+        what.length === 0
+          ? textReply('elsewhere.here.empty', [], handoffSideWords(from))
+          : textReply('elsewhere.here', [], { ...handoffSideWords(from), what: { list: what } });
+      return [
+        come,
+        ...(Object.keys(learned).some((name) => name !== 'owned')
+          ? [textReply('elsewhere.details')]
+          : []),
+      ];
     },
     *'move-refused'() {
       return [textReply('elsewhere.was-refused')];
@@ -117,12 +171,24 @@ const ownCodeConfirmationSlot: Slot<boolean> = {
   sensitive: false,
   optional: false,
   *read(_t, value) {
-    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: say('why.mine') };
+    return value.is === 'flag'
+      ? { is: 'settled', value: value.on }
+      : { is: 'refused', why: say('why.mine') };
   },
   *ask(t) {
     const { to, match } = yield* t.once('look', readHandoff, { ticket: ticketOf(t), at: t.now });
     const tap = (on: boolean) => t.fillCode('mine', { is: 'flag', on });
-    return { reply: textReply('ask.mine', [choice('choice.mine', tap(true), 'primary'), choice('choice.not-mine', tap(false), 'danger')], { ...handoffSideWords(to), match }), options: [] };
+    return {
+      reply: textReply(
+        'ask.mine',
+        [
+          choice('choice.mine', tap(true), 'primary'),
+          choice('choice.not-mine', tap(false), 'danger'),
+        ],
+        { ...handoffSideWords(to), match },
+      ),
+      options: [],
+    };
   },
 };
 
@@ -132,16 +198,27 @@ const completeOrRefuseHandoff: StepAction = function* (t) {
     return { then: 'done', say: [textReply('elsewhere.refused')] };
   }
   const drafts = t.pack();
-  const { moved, to, cards } = yield* t.once('move', completeHandoff, { ticket: ticketOf(t), drafts, at: t.now });
+  const { moved, to, cards } = yield* t.once('move', completeHandoff, {
+    ticket: ticketOf(t),
+    drafts,
+    at: t.now,
+  });
   if (!moved) return { then: 'done', say: [textReply('elsewhere.over')] };
   for (const one of drafts) t.close(one.id);
-  return { then: 'done', say: [...cards.map((one) => handedOffOrderCard(one, handoffSideWords(to))), textReply('elsewhere.gone', [], handoffSideWords(to))] };
+  return {
+    then: 'done',
+    say: [
+      ...cards.map((one) => handedOffOrderCard(one, handoffSideWords(to))),
+      textReply('elsewhere.gone', [], handoffSideWords(to)),
+    ],
+  };
 };
 
 /** The first side's yes: nothing moves before it. */
 export const confirmChannelHandoff = waterfall({
   id: 'confirm-move',
-  about: 'answer whether it was oneself who sent the code from another place; only the service itself asks this',
+  about:
+    'answer whether it was oneself who sent the code from another place; only the service itself asks this',
   examples: ['yes, that is me', 'no, that was not me'],
   slots: [filterSlot('ticket', 'which code it is about', ['text'])],
   steps: [checkHandoffOpen, ownCodeConfirmationSlot, completeOrRefuseHandoff],

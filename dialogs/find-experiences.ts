@@ -14,7 +14,13 @@ import { foreignText, say, type ReplyText } from '../src/reply/text';
 import { experienceCard } from './parts/experience-card';
 import { searchPlaceSlot } from './parts/near';
 import { choice, textReply } from './parts/say';
-import { BEST_RATED, filtersOf, windowOf, type ExperienceSearchFilters, type ResultsWindow } from './parts/search';
+import {
+  BEST_RATED,
+  filtersOf,
+  windowOf,
+  type ExperienceSearchFilters,
+  type ResultsWindow,
+} from './parts/search';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 const experienceFilters = [
@@ -35,7 +41,9 @@ const experienceFilters = [
   filterSlot('page', 'which results', ['text']),
   filterSlot('time', 'time of day, carried on to the booking', ['clock']),
   filterSlot('tickets', 'how many, carried on to the booking', ['counts']),
-  filterSlot('contact', "the customer's own name, e-mail and mobile, carried on to the booking", ['person']),
+  filterSlot('contact', "the customer's own name, e-mail and mobile, carried on to the booking", [
+    'person',
+  ]),
   filterSlot('visitors', 'who visits, carried on to the booking', ['people']),
 ];
 
@@ -44,7 +52,9 @@ const PERSONAL_SLOTS = ['contact', 'visitors'];
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACE_SLOTS = ['city', 'place'];
-const ABOUT_THE_SEARCH = experienceFilters.map((slot) => slot.name).filter((name) => !PERSONAL_SLOTS.includes(name));
+const ABOUT_THE_SEARCH = experienceFilters
+  .map((slot) => slot.name)
+  .filter((name) => !PERSONAL_SLOTS.includes(name));
 
 /**
  * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
@@ -71,8 +81,16 @@ function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
   const window = windowOf(t, wanted);
   const page = yield* t.once('found', searchExperiences, window.input);
-  const items = ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0)) : page.items;
-  return { filters: wanted, window, items: items.slice(window.skip, window.skip + window.shown), total: page.total };
+  const items =
+    ofKind(t.wish('sort'), 'option')?.id === BEST_RATED
+      ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+      : page.items;
+  return {
+    filters: wanted,
+    window,
+    items: items.slice(window.skip, window.skip + window.shown),
+    total: page.total,
+  };
 }
 
 const chosenExperienceSlot = pick<ListedExperience>({
@@ -88,7 +106,9 @@ const chosenExperienceSlot = pick<ListedExperience>({
   },
   *question(t, options) {
     const found = yield* searchResults(t);
-    return found.items.length === 0 ? yield* noExperiencesReply(t, found) : experienceCarousel(t, found, options);
+    return found.items.length === 0
+      ? yield* noExperiencesReply(t, found)
+      : experienceCarousel(t, found, options);
   },
   none: () => say('find.not-among'),
   *more(t) {
@@ -122,15 +142,27 @@ function visitFills(t: Turn): SlotFill[] {
   });
 }
 
-function experienceCarousel(t: Turn, found: ExperienceResults, options: readonly SlotOption<ListedExperience>[]): CarouselOf<ReplyText> {
+function experienceCarousel(
+  t: Turn,
+  found: ExperienceResults,
+  options: readonly SlotOption<ListedExperience>[],
+): CarouselOf<ReplyText> {
   const shown = options.map((option) => option.value);
   const { window } = found;
-  const cards = shown.map((one) => experienceCard(one, [bookChoice(t, one), choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id }))]));
+  const cards = shown.map((one) =>
+    experienceCard(one, [
+      bookChoice(t, one),
+      choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id })),
+    ]),
+  );
   return {
     kind: 'carousel',
     text: resultsHeading(found, shown.length),
     cards,
-    choices: [...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []), ...sortChoices(t, found)],
+    choices: [
+      ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
+      ...sortChoices(t, found),
+    ],
   };
 }
 
@@ -140,7 +172,8 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
   return window.first ? say('find.found', { total }) : say('find.more');
 }
 
-const isMore = ({ window, items, total }: ExperienceResults): boolean => window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
+const isMore = ({ window, items, total }: ExperienceResults): boolean =>
+  window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
 
 /** Also works when this search is over; what was said of the visit goes along as far as a button can carry it. */
 function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
@@ -148,7 +181,9 @@ function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
   const book = (fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
   const along = visitFills(t);
   const whole = book([item, ...along]);
-  const command = fitsChoice(whole) ? whole : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
+  const command = fitsChoice(whole)
+    ? whole
+    : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
   return choice('choice.book', t.code(command), 'primary');
 }
 
@@ -159,24 +194,58 @@ function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
 }
 
 /** Nothing fits: each filter may be let go by one tap. */
-function* noExperiencesReply(t: Turn, found: ExperienceResults): EffectGenerator<ReplyOf<ReplyText>> {
-  const given = ['date', 'price', 'free', 'rating', 'category', 'subCategory', 'provider', 'recent', 'text', 'maxDistance', 'city'].filter((slot) => t.wish(slot) !== undefined);
-  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
-  const wider = found.filters.lat === undefined ? [] : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
-  const why = given.length === 1 && given[0] === 'recent' ? say('find.nothing.recent') : yield* nothingWords(t);
+function* noExperiencesReply(
+  t: Turn,
+  found: ExperienceResults,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  const given = [
+    'date',
+    'price',
+    'free',
+    'rating',
+    'category',
+    'subCategory',
+    'provider',
+    'recent',
+    'text',
+    'maxDistance',
+    'city',
+  ].filter((slot) => t.wish(slot) !== undefined);
+  const without = given.map((slot) =>
+    choice(
+      say('choice.without', { what: say(`slot.${slot}`) }),
+      t.code({ do: 'forget', slot, draft: t.draft }),
+    ),
+  );
+  const wider =
+    found.filters.lat === undefined
+      ? []
+      : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
+  const why =
+    given.length === 1 && given[0] === 'recent'
+      ? say('find.nothing.recent')
+      : yield* nothingWords(t);
   return textReply(why, [...wider, ...without].slice(0, 6));
 }
 
 /** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
 function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
-  const range = t.wish('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
-  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise) return say('find.nothing');
-  return say('find.nothing.price', { least: { paise: range.value.leastPaise }, most: { paise: range.value.mostPaise } });
+  const range =
+    t.wish('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
+  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
+    return say('find.nothing');
+  return say('find.nothing.price', {
+    least: { paise: range.value.leastPaise },
+    most: { paise: range.value.mostPaise },
+  });
 }
 
 const bookChosenExperience: StepAction = function* (t) {
   const one = t.get(chosenExperienceSlot);
-  const fills: SlotFill[] = [{ slot: 'item', value: { is: 'option', id: one?.id ?? '' } }, ...visitFills(t)];
+  const fills: SlotFill[] = [
+    { slot: 'item', value: { is: 'option', id: one?.id ?? '' } },
+    ...visitFills(t),
+  ];
   return { then: 'become', dialog: 'book-experience', fills };
 };
 
@@ -184,7 +253,11 @@ const bookChosenExperience: StepAction = function* (t) {
 export const findExperiences = waterfall({
   id: 'find-experiences',
   about: 'find treks, tours, museums, shows and other things to do',
-  examples: ['find a trek near Bengaluru this weekend', 'free museums in Delhi', 'something for kids under ₹500 on Sunday'],
+  examples: [
+    'find a trek near Bengaluru this weekend',
+    'free museums in Delhi',
+    'something for kids under ₹500 on Sunday',
+  ],
   slots: experienceFilters,
   title: () => say('find.title'),
   renews: slotsClearedByNewSearch,

@@ -50,7 +50,11 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
   const rating = ofKind(t.wish('rating'), 'number')?.n;
   return {
     ...(veg === undefined ? {} : { veg: veg ? ('veg' as const) : ('nonveg' as const) }),
-    ...(sort === 'price-low-to-high' ? { cost: 'LOW_TO_HIGH' as const } : sort === 'price-high-to-low' ? { cost: 'HIGH_TO_LOW' as const } : {}),
+    ...(sort === 'price-low-to-high'
+      ? { cost: 'LOW_TO_HIGH' as const }
+      : sort === 'price-high-to-low'
+        ? { cost: 'HIGH_TO_LOW' as const }
+        : {}),
     ...(rating === undefined ? {} : { minRating: rating }),
   };
 }
@@ -62,16 +66,36 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const most = mostPaise(t);
   if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
-  const sellers = near.slice(0, MENUS_SEARCHED).map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const having = sellers.length === 0 ? [] : yield* t.once('dishes', searchDishes, { sellers, query: text, ...(most === undefined ? {} : { maxPaise: most }) });
+  const sellers = near
+    .slice(0, MENUS_SEARCHED)
+    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  const having =
+    sellers.length === 0
+      ? []
+      : yield* t.once('dishes', searchDishes, {
+          sellers,
+          query: text,
+          ...(most === undefined ? {} : { maxPaise: most }),
+        });
   const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
-  return { restaurants: [...named, ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one)))], dishes };
+  return {
+    restaurants: [
+      ...named,
+      ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
+    ],
+    dishes,
+  };
 }
 
-function* openOnly(t: Turn, near: readonly NearbyRestaurant[]): EffectGenerator<readonly NearbyRestaurant[]> {
+function* openOnly(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+): EffectGenerator<readonly NearbyRestaurant[]> {
   if (ofKind(t.wish('open'), 'flag')?.on !== true) return near;
   const details = yield* detailsOf(t, near.slice(0, 2 * CARDS_SHOWN));
-  return near.filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open');
+  return near.filter(
+    (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
+  );
 }
 
 const chosenRestaurantSlot = pick<ChosenRestaurant>({
@@ -86,14 +110,23 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
     const { restaurants } = yield* findRestaurantMatches(t);
     return restaurants.map((one) => ({
       id: restaurantId(one),
-      value: { providerId: one.providerId, sellerId: one.sellerId, name: one.name, locality: one.locality },
+      value: {
+        providerId: one.providerId,
+        sellerId: one.sellerId,
+        name: one.name,
+        locality: one.locality,
+      },
       label: foreignText(fullName(one)),
       words: fullName(one),
       ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }),
     }));
   },
   *question(t, options) {
-    return yield* restaurantCarousel(t, yield* findRestaurantMatches(t), new Set(options.map((one) => one.id)));
+    return yield* restaurantCarousel(
+      t,
+      yield* findRestaurantMatches(t),
+      new Set(options.map((one) => one.id)),
+    );
   },
   none: () => say('find.not-among'),
   *more(t) {
@@ -103,35 +136,81 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
 
 const firstShownIndex = (t: Turn): number => Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
 
-function* restaurantCarousel(t: Turn, all: RestaurantMatches, among: ReadonlySet<string>): EffectGenerator<ReplyOf<ReplyText>> {
+function* restaurantCarousel(
+  t: Turn,
+  all: RestaurantMatches,
+  among: ReadonlySet<string>,
+): EffectGenerator<ReplyOf<ReplyText>> {
   const fitting = all.restaurants.filter((one) => among.has(restaurantId(one)));
   if (fitting.length === 0) return noRestaurantsReply(t);
   const shown = fitting.slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN);
   const details = yield* detailsOf(t, shown);
   const cards = shown.map((one) => {
     const id = restaurantId(one);
-    const dishes = (all.dishes.get(id) ?? []).map((dish) => say('fact.dish', { name: dish.name, price: priceWords(dish) }));
-    return restaurantCard(t, one, details.get(id), dishes, [choice('choice.order-here', t.fillCode('choice', { is: 'option', id }), 'primary')]);
+    const dishes = (all.dishes.get(id) ?? []).map((dish) =>
+      say('fact.dish', { name: dish.name, price: priceWords(dish) }),
+    );
+    return restaurantCard(t, one, details.get(id), dishes, [
+      choice('choice.order-here', t.fillCode('choice', { is: 'option', id }), 'primary'),
+    ]);
   });
   const left = fitting.length - firstShownIndex(t) - shown.length;
-  const more = left > 0 ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: firstShownIndex(t) + CARDS_SHOWN }))] : [];
+  const more =
+    left > 0
+      ? [
+          choice(
+            'choice.more-restaurants',
+            t.fillCode('page', { is: 'number', n: firstShownIndex(t) + CARDS_SHOWN }),
+          ),
+        ]
+      : [];
   const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
-  return { kind: 'carousel', text: say('find.restaurants', { total: fitting.length, place: where }), cards, choices: [...more, ...narrowingChoices(t)] };
+  return {
+    kind: 'carousel',
+    text: say('find.restaurants', { total: fitting.length, place: where }),
+    cards,
+    choices: [...more, ...narrowingChoices(t)],
+  };
 }
 
 /** Ways to narrow the list by one tap. */
 function narrowingChoices(t: Turn) {
   return [
-    ...(t.wish('open') ? [] : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
-    ...(t.wish('veg') ? [] : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
-    ...(t.wish('sort') ? [] : [choice('sort.price-low-to-high', t.fillCode('sort', { is: 'option', id: 'price-low-to-high' }))]),
+    ...(t.wish('open')
+      ? []
+      : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
+    ...(t.wish('veg')
+      ? []
+      : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
+    ...(t.wish('sort')
+      ? []
+      : [
+          choice(
+            'sort.price-low-to-high',
+            t.fillCode('sort', { is: 'option', id: 'price-low-to-high' }),
+          ),
+        ]),
   ];
 }
 
 function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
-  const given = ['text', 'veg', 'rating', 'price', 'open'].filter((slot) => t.wish(slot) !== undefined);
-  const without = given.map((slot) => choice(say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }), t.code({ do: 'forget', slot, draft: t.draft })));
-  return textReply('find.no-restaurants', [...without, choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))], { place: pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '' });
+  const given = ['text', 'veg', 'rating', 'price', 'open'].filter(
+    (slot) => t.wish(slot) !== undefined,
+  );
+  const without = given.map((slot) =>
+    choice(
+      say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }),
+      t.code({ do: 'forget', slot, draft: t.draft }),
+    ),
+  );
+  return textReply(
+    'find.no-restaurants',
+    [
+      ...without,
+      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+    ],
+    { place: pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '' },
+  );
 }
 
 /** What was said of the order itself goes along. */
@@ -140,8 +219,19 @@ const orderFromChosenRestaurant: StepAction = function* (t) {
   const at = t.get(restaurantSearchPlaceSlot);
   const where = pointOf(at);
   const pin = at && 'lat' in at && at.city !== true ? at.pin : undefined;
-  const to: SlotFill[] = where && pin !== undefined ? [{ slot: 'place', value: { is: 'place', name: where.label, lat: where.lat, lng: where.lng, pin } }] : [];
-  const fills: SlotFill[] = [...to, { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } }];
+  const to: SlotFill[] =
+    where && pin !== undefined
+      ? [
+          {
+            slot: 'place',
+            value: { is: 'place', name: where.label, lat: where.lat, lng: where.lng, pin },
+          },
+        ]
+      : [];
+  const fills: SlotFill[] = [
+    ...to,
+    { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } },
+  ];
   return { then: 'become', dialog: 'order-food', fills };
 };
 
@@ -153,5 +243,10 @@ export const findRestaurants = waterfall({
   slots: restaurantFilters,
   hands: ['contact'],
   questions: { offers: offersQuestion },
-  steps: [restaurantSearchPlaceSlot, checkDeliveryArea(restaurantSearchPlaceSlot), chosenRestaurantSlot, orderFromChosenRestaurant],
+  steps: [
+    restaurantSearchPlaceSlot,
+    checkDeliveryArea(restaurantSearchPlaceSlot),
+    chosenRestaurantSlot,
+    orderFromChosenRestaurant,
+  ],
 });

@@ -13,8 +13,20 @@ const tellFoodTracking: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
   const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
-  if (done.told === undefined) return { then: 'done', say: [textReply('track.not-offered', personChoice(t), { title: order.title })] };
-  return { then: 'done', say: [textReply('track.told', [], { title: order.title, state: foreignText(done.told.replaceAll('-', ' ')) })] };
+  if (done.told === undefined)
+    return {
+      then: 'done',
+      say: [textReply('track.not-offered', personChoice(t), { title: order.title })],
+    };
+  return {
+    then: 'done',
+    say: [
+      textReply('track.told', [], {
+        title: order.title,
+        state: foreignText(done.told.replaceAll('-', ' ')),
+      }),
+    ],
+  };
 };
 
 /** Tracking a food order. */
@@ -42,22 +54,46 @@ const cancelConfirmationSlot: Slot<boolean> = {
   optional: false,
   *read(t, value) {
     if (value.is === 'flag') return { is: 'settled', value: value.on };
-    if (value.is === 'option' && value.id === KEEP_OPTION.id) return { is: 'settled', value: false };
-    return value.is === 'option' && value.id === t.get(paidOrder)?.orderId ? { is: 'settled', value: true } : { is: 'refused', why: say('why.surely') };
+    if (value.is === 'option' && value.id === KEEP_OPTION.id)
+      return { is: 'settled', value: false };
+    return value.is === 'option' && value.id === t.get(paidOrder)?.orderId
+      ? { is: 'settled', value: true }
+      : { is: 'refused', why: say('why.surely') };
   },
   *ask(t) {
     const { orderId = '', title = '' } = t.get(paidOrder) ?? {};
-    const [yes, no] = [t.fillCode('surely', { is: 'option', id: orderId }), t.fillCode('surely', { is: 'flag', on: false })];
-    return { reply: textReply('ask.cancel-food', [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)], { title }), options: [KEEP_OPTION] };
+    const [yes, no] = [
+      t.fillCode('surely', { is: 'option', id: orderId }),
+      t.fillCode('surely', { is: 'flag', on: false }),
+    ];
+    return {
+      reply: textReply(
+        'ask.cancel-food',
+        [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)],
+        { title },
+      ),
+      options: [KEEP_OPTION],
+    };
   },
 };
 
 const cancelPaidFood: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
-  if (t.get(cancelConfirmationSlot) !== true) return { then: 'done', say: [textReply('cancel-food.kept')] };
+  if (t.get(cancelConfirmationSlot) !== true)
+    return { then: 'done', say: [textReply('cancel-food.kept')] };
   const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
-  return { then: 'done', say: [done.offered ? textReply('cancel-food.asked', [], { title: order.title }) : textReply(withPerson(t, 'cancel-food.not-offered'), personChoice(t), { title: order.title, id: order.orderId })] };
+  return {
+    then: 'done',
+    say: [
+      done.offered
+        ? textReply('cancel-food.asked', [], { title: order.title })
+        : textReply(withPerson(t, 'cancel-food.not-offered'), personChoice(t), {
+            title: order.title,
+            id: order.orderId,
+          }),
+    ],
+  };
 };
 
 /** Cancelling a food order. */
@@ -81,10 +117,20 @@ const starsSlot: Slot<number> = {
   optional: false,
   *read(_t, value) {
     const n = ofKind(value, 'number')?.n ?? (value.is === 'option' ? Number(value.id) : Number.NaN);
-    return Number.isInteger(n) && n >= 1 && n <= 5 ? { is: 'settled', value: n } : { is: 'refused', why: say('ask.stars') };
+    return Number.isInteger(n) && n >= 1 && n <= 5
+      ? { is: 'settled', value: n }
+      : { is: 'refused', why: say('ask.stars') };
   },
   *ask(t) {
-    return { reply: textReply('ask.stars', [5, 4, 3, 2, 1].map((n) => choice(foreignText('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })))), options: [] };
+    return {
+      reply: textReply(
+        'ask.stars',
+        [5, 4, 3, 2, 1].map((n) =>
+          choice(foreignText('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })),
+        ),
+      ),
+      options: [],
+    };
   },
 };
 

@@ -17,26 +17,52 @@ const groupOrderDialogs = arrangementDialogs({
   words: 'pot',
   id: (what) => `${what}-food-pot`,
   about: {
-    leave: { about: "leave the group's food order or outing: the own dishes are taken out", examples: ["I'm out", 'count me out', 'mujhe nikal do'] },
-    close: { about: "close the group's food order and go on to its bill", examples: ['close the pot', 'close and pay', 'pot band karo'] },
-    cancel: { about: "call the group's food order off", examples: ['cancel the pot', 'cancel the group order'] },
-    'hand-over': { about: "make a colleague the host of the group's food order: they close it and pay", examples: ['make Priya the host', 'Ravi pays today', 'hand the pot over'] },
+    leave: {
+      about: "leave the group's food order or outing: the own dishes are taken out",
+      examples: ["I'm out", 'count me out', 'mujhe nikal do'],
+    },
+    close: {
+      about: "close the group's food order and go on to its bill",
+      examples: ['close the pot', 'close and pay', 'pot band karo'],
+    },
+    cancel: {
+      about: "call the group's food order off",
+      examples: ['cancel the pot', 'cancel the group order'],
+    },
+    'hand-over': {
+      about: "make a colleague the host of the group's food order: they close it and pay",
+      examples: ['make Priya the host', 'Ravi pays today', 'hand the pot over'],
+    },
   },
   slot: groupArrangementSlot,
   meant: findGroupOrder,
   *apply(t, id, change) {
     const done = yield* t.once('change', changeGroupOrder, { pot: id, change });
     if (!done.pot) return { ok: false, end: endWithoutGroupOrder(t, true) };
-    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.pot)] } };
+    return done.refused === undefined
+      ? { ok: true, pot: done.pot }
+      : {
+          ok: false,
+          end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.pot)] },
+        };
   },
   values: groupOrderTextValues,
   member: memberWords,
   refused: (t, why, pot) => ({ then: 'done', say: [groupOrderRefusalReply(t, why, pot)] }),
   none: endWithoutGroupOrder,
-  next: ({ id }) => ({ dialog: 'order-food', fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
+  next: ({ id }) => ({
+    dialog: 'order-food',
+    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+  }),
   *instead(t, what, found) {
     const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
-    return pot && (pot.state === 'open' || !found) ? { then: 'become', dialog: `${what}-outing`, fills: [...heirOf(t, what), { slot: 'pot', value: { is: 'option', id: pot.id } }] } : undefined;
+    return pot && (pot.state === 'open' || !found)
+      ? {
+          then: 'become',
+          dialog: `${what}-outing`,
+          fills: [...heirOf(t, what), { slot: 'pot', value: { is: 'option', id: pot.id } }],
+        }
+      : undefined;
   },
 });
 

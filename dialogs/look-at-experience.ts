@@ -5,7 +5,10 @@ import { describeExperience } from './booking/questions';
 const showExperience: StepAction = function* (t) {
   const held = t.get(experienceSlot);
   if (held) t.speakOf('item', { is: 'option', id: held.id });
-  return { then: 'done', say: held ? yield* describeExperience(yield* detailOf(t, held.id), t, false) : [] };
+  return {
+    then: 'done',
+    say: held ? yield* describeExperience(yield* detailOf(t, held.id), t, false) : [],
+  };
 };
 
 /** Looking at one experience: pictures, packages, terms, days. */

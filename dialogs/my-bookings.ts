@@ -14,15 +14,18 @@ import { orderReplies, statusCard } from './parts/order-card';
 
 const MOST_ORDER_CARDS = 5; // newest orders shown as cards; older ones are at the service
 
-const findChoice = (t: Turn) => choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }));
+const findChoice = (t: Turn) =>
+  choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }));
 
 const noOrdersReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
   return (yield* ordersHandedOffReply(t)) ?? textReply('orders.none', [findChoice(t)]);
 };
 
-const aspectOf = (t: Turn): OrderAspect | undefined => ORDER_ASPECTS.find((one) => one === ofKind(t.wish('aspect'), 'option')?.id);
+const aspectOf = (t: Turn): OrderAspect | undefined =>
+  ORDER_ASPECTS.find((one) => one === ofKind(t.wish('aspect'), 'option')?.id);
 
-const asksForOne = (t: Turn): boolean => aspectOf(t) !== undefined || t.wish('ownOrder') !== undefined || t.wish('ownDay') !== undefined;
+const asksForOne = (t: Turn): boolean =>
+  aspectOf(t) !== undefined || t.wish('ownOrder') !== undefined || t.wish('ownDay') !== undefined;
 
 /** What a detail may be asked of: what was paid; where nothing was, whatever was ordered. */
 function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
@@ -43,24 +46,50 @@ const showOwnOrders: StepAction = function* (t) {
   const [only] = orders;
   if (offDay) t.say(textReply('owned.not-that-day'));
   if (orders.length === 1 && only) return { then: 'done', say: orderReplies(t, only) };
-  return { then: 'done', say: [textReply('orders.some', [], { n: orders.length }), ...orders.map((one) => statusCard(t, one))] };
+  return {
+    then: 'done',
+    say: [
+      textReply('orders.some', [], { n: orders.length }),
+      ...orders.map((one) => statusCard(t, one)),
+    ],
+  };
 };
 
 /** Where a meal is, and when it comes, is told by its tracking. */
-const isTracked = (order: OrderView, aspect: OrderAspect): boolean => order.area === 'food' && order.state === 'confirmed' && (aspect === 'where' || aspect === 'when');
+const isTracked = (order: OrderView, aspect: OrderAspect): boolean =>
+  order.area === 'food' && order.state === 'confirmed' && (aspect === 'where' || aspect === 'when');
 
 const answerAboutOrder: StepAction = function* (t) {
   const [order, aspect] = [t.get(askedOrderSlot), aspectOf(t) ?? 'status'];
-  if (order && isTracked(order, aspect)) return { then: 'become', dialog: 'track-food', fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }] };
+  if (order && isTracked(order, aspect))
+    return {
+      then: 'become',
+      dialog: 'track-food',
+      fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
+    };
   return order && { then: 'done', say: yield* answerOf(t, order, aspect) };
 };
 
 /** The customer's own orders, newest first (I9), or what is asked of one of them. */
 export const myBookings = waterfall({
   id: 'my-bookings',
-  about: "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
-  examples: ['my bookings', 'show my tickets', 'meri booking dikhao', 'show my ticket for Nandi Hills', 'my order number?'],
-  slots: [filterSlot('aspect', 'what is asked of it: ticket, status, number, when, where, paid, invoice, included, refund', ['option']), ownDay],
+  about:
+    "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
+  examples: [
+    'my bookings',
+    'show my tickets',
+    'meri booking dikhao',
+    'show my ticket for Nandi Hills',
+    'my order number?',
+  ],
+  slots: [
+    filterSlot(
+      'aspect',
+      'what is asked of it: ticket, status, number, when, where, paid, invoice, included, refund',
+      ['option'],
+    ),
+    ownDay,
+  ],
   steps: [someOwned(ownOrders, noOrdersReply), showOwnOrders, askedOrderSlot, answerAboutOrder],
   instant: true,
 });

@@ -3,10 +3,22 @@ import { filterSlot } from '../src/engine/slots/filter';
 import { pinOfAddress } from './food/address-pin';
 import { basketSlot } from './food/basket';
 import { recipientContactSlot, keepPlace, saveAgreedPlace } from './food/contact';
-import { closedRestaurantSlot, settleRestaurantPreconditions, switchToNamedRestaurant, stillOpen, basketSwapSlot, applyBasketSwap } from './food/gates';
+import {
+  closedRestaurantSlot,
+  settleRestaurantPreconditions,
+  switchToNamedRestaurant,
+  stillOpen,
+  basketSwapSlot,
+  applyBasketSwap,
+} from './food/gates';
 import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from './food/lines';
 import { checkDeliveryArea } from './food/near';
-import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './food/pay';
+import {
+  foodBillConsent,
+  initiateFoodOrder,
+  revokeStaleFoodLink,
+  foodOrderTitle,
+} from './food/pay';
 import { foodQuestions } from './food/questions';
 import { quoteFoodOrder } from './food/quote';
 import { deliveryPlaceSlot, restaurantSlot } from './food/restaurant';
@@ -16,7 +28,16 @@ import { deliveryWaySlot, wayStill } from './food/way';
 import { paidAlready } from './parts/paying';
 import { groupArrangementSlot } from './pot/look';
 import { isBoundToGroup } from './pot/stays';
-import { separateOrderSlot, loadClosedGroupOrder, joinOpenGroupOrder, abandonFoodOrder, placeGroupFoodOrder, shareFoodBill, sharedFoodBillSlot, groupFoodOrderSlot } from './pot/order';
+import {
+  separateOrderSlot,
+  loadClosedGroupOrder,
+  joinOpenGroupOrder,
+  abandonFoodOrder,
+  placeGroupFoodOrder,
+  shareFoodBill,
+  sharedFoodBillSlot,
+  groupFoodOrderSlot,
+} from './pot/order';
 
 /** What is told along and only read by other steps. */
 const orderFoodFilters = [
@@ -37,9 +58,40 @@ export const orderFood = waterfall({
   stays: isBoundToGroup,
   gathers: true,
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
-  examples: ['order 2 chicken biryanis and a masala dosa to HSR Layout', 'I want a pizza', 'the usual, please'],
+  examples: [
+    'order 2 chicken biryanis and a masala dosa to HSR Layout',
+    'I want a pizza',
+    'the usual, please',
+  ],
   slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
-  steps: [paidAlready, joinOpenGroupOrder, loadClosedGroupOrder, keepOrderWords, deliveryPlaceSlot, checkDeliveryArea(deliveryPlaceSlot), restaurantSlot, switchToNamedRestaurant, settleRestaurantPreconditions, closedRestaurantSlot, basketSwapSlot, applyBasketSwap, takeOrder, basketLinesSlot, stillOpen, quoteFoodOrder, deliveryWaySlot, wayStill, recipientContactSlot, pinOfAddress, keepPlace, saveAgreedPlace, initiateFoodOrder, shareFoodBill, foodBillConsent, placeGroupFoodOrder],
+  steps: [
+    paidAlready,
+    joinOpenGroupOrder,
+    loadClosedGroupOrder,
+    keepOrderWords,
+    deliveryPlaceSlot,
+    checkDeliveryArea(deliveryPlaceSlot),
+    restaurantSlot,
+    switchToNamedRestaurant,
+    settleRestaurantPreconditions,
+    closedRestaurantSlot,
+    basketSwapSlot,
+    applyBasketSwap,
+    takeOrder,
+    basketLinesSlot,
+    stillOpen,
+    quoteFoodOrder,
+    deliveryWaySlot,
+    wayStill,
+    recipientContactSlot,
+    pinOfAddress,
+    keepPlace,
+    saveAgreedPlace,
+    initiateFoodOrder,
+    shareFoodBill,
+    foodBillConsent,
+    placeGroupFoodOrder,
+  ],
   questions: foodQuestions,
   title: foodOrderTitle,
   leave: abandonFoodOrder,

@@ -3,7 +3,13 @@ import { waterfall, type StepAction } from '../src/engine/dialog';
 import { say } from '../src/reply/text';
 import { textReply } from './parts/say';
 import { handIn, ownForm, ownVisitorSlot } from './outing/form';
-import { groupBookingTextValues, endWithoutGroupBooking, groupBookingChoice, findGroupBooking, groupBookingRefusalReply } from './outing/look';
+import {
+  groupBookingTextValues,
+  endWithoutGroupBooking,
+  groupBookingChoice,
+  findGroupBooking,
+  groupBookingRefusalReply,
+} from './outing/look';
 import { groupArrangementSlot } from './pot/look';
 import { memberWords } from './pot/words';
 import { arrangementDialogs } from './together/manage';
@@ -13,7 +19,16 @@ const joinOpenGroupBooking: StepAction = function* (t) {
   if (!pot) return endWithoutGroupBooking(t, group);
   const done = yield* t.once('join', changeGroupBooking, { pot: pot.id, change: { do: 'join' } });
   if (!done.pot) return endWithoutGroupBooking(t, true);
-  return { then: 'done', say: [done.refused ? groupBookingRefusalReply(t, done.refused, done.pot) : textReply(say('outing.joined', groupBookingTextValues(done.pot)), [groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot)])] };
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, done.pot)
+        : textReply(say('outing.joined', groupBookingTextValues(done.pot)), [
+            groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot),
+          ]),
+    ],
+  };
 };
 
 /** Saying that one comes along. */
@@ -31,23 +46,40 @@ const groupBookingDialogs = arrangementDialogs({
   words: 'outing',
   id: (what) => `${what}-outing`,
   about: {
-    leave: { about: 'not come along on the outing', examples: ['I am not coming along on the trek'] },
-    close: { about: 'close the list of who comes along on the outing, and book it', examples: ['close the outing and book'] },
+    leave: {
+      about: 'not come along on the outing',
+      examples: ['I am not coming along on the trek'],
+    },
+    close: {
+      about: 'close the list of who comes along on the outing, and book it',
+      examples: ['close the outing and book'],
+    },
     cancel: { about: 'call the outing off', examples: ['cancel the outing'] },
-    'hand-over': { about: 'make a colleague the host of the outing', examples: ['make Priya the host of the outing'] },
+    'hand-over': {
+      about: 'make a colleague the host of the outing',
+      examples: ['make Priya the host of the outing'],
+    },
   },
   slot: groupArrangementSlot,
   meant: findGroupBooking,
   *apply(t, id, change) {
     const done = yield* t.once('change', changeGroupBooking, { pot: id, change });
     if (!done.pot) return { ok: false, end: endWithoutGroupBooking(t, true) };
-    return done.refused === undefined ? { ok: true, pot: done.pot } : { ok: false, end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.pot)] } };
+    return done.refused === undefined
+      ? { ok: true, pot: done.pot }
+      : {
+          ok: false,
+          end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.pot)] },
+        };
   },
   values: groupBookingTextValues,
   member: memberWords,
   refused: (t, why, pot) => ({ then: 'done', say: [groupBookingRefusalReply(t, why, pot)] }),
   none: endWithoutGroupBooking,
-  next: ({ id }) => ({ dialog: 'book-experience', fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
+  next: ({ id }) => ({
+    dialog: 'book-experience',
+    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+  }),
 });
 
 /** Not coming along after all. */

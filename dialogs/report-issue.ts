@@ -20,11 +20,14 @@ const MOST_COMPLAINT_CHARS = 500;
 /** The complaint that goes on: one of the customer's own about this very order (I9), registered in an earlier talk. */
 function resumedIssueId(t: Turn): string | undefined {
   const [id, order] = [ofKind(t.wish('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
-  return (t.profile.owned ?? []).find((one) => one.issue !== undefined && one.issue === id && one.order === order)?.issue;
+  return (t.profile.owned ?? []).find(
+    (one) => one.issue !== undefined && one.issue === id && one.order === order,
+  )?.issue;
 }
 
 /** The complaint that replies go to. */
-const issueOf = (t: Turn): string | undefined => t.last('issue', registerIssue)?.issueId ?? resumedIssueId(t);
+const issueOf = (t: Turn): string | undefined =>
+  t.last('issue', registerIssue)?.issueId ?? resumedIssueId(t);
 
 /** What is wrong, in the customer's own words. */
 const problemSlot: Slot<string> = {
@@ -42,7 +45,9 @@ const problemSlot: Slot<string> = {
   },
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
-    return text.length < 3 ? { is: 'refused', why: say('ask.problem') } : { is: 'settled', value: text.slice(0, MOST_COMPLAINT_CHARS) };
+    return text.length < 3
+      ? { is: 'refused', why: say('ask.problem') }
+      : { is: 'settled', value: text.slice(0, MOST_COMPLAINT_CHARS) };
   },
   *ask() {
     return { reply: textReply('ask.problem'), options: [] };
@@ -54,16 +59,34 @@ const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
   if (!order || words === undefined || issueOf(t) !== undefined) return undefined;
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
-  if (done.issueId === undefined) return { then: 'done', say: [textReply('issue.not-offered', personChoice(t), { seller: order.seller, id: order.orderId })] };
+  if (done.issueId === undefined)
+    return {
+      then: 'done',
+      say: [
+        textReply('issue.not-offered', personChoice(t), {
+          seller: order.seller,
+          id: order.orderId,
+        }),
+      ],
+    };
   rememberIssue(t, order, done.issueId);
   t.say(textReply('issue.registered', [], { id: done.issueId }));
   return undefined;
 };
 
 const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
-  ['ESCALATE', /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|अभी तक|शिकायत/iu],
-  ['CLOSE', /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|ठीक हो गया|हो गया/iu],
-  ['NO_ACTION', /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|रहने दो/iu],
+  [
+    'ESCALATE',
+    /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|अभी तक|शिकायत/iu,
+  ],
+  [
+    'CLOSE',
+    /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|ठीक हो गया|हो गया/iu,
+  ],
+  [
+    'NO_ACTION',
+    /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|रहने दो/iu,
+  ],
 ];
 
 /** What a reply in plain words asks for; words that ask for nothing special keep the issue open. */
@@ -71,21 +94,32 @@ export function replyOf(text: string): IssueReply {
   return REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
 }
 
-const issueReplySchema = z.object({ reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']), words: z.string(), images: z.array(z.string()), media: z.array(z.string()) });
+const issueReplySchema = z.object({
+  reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']),
+  words: z.string(),
+  images: z.array(z.string()),
+  media: z.array(z.string()),
+});
 
 const VIDEO_LINK_PATTERN = /\.(?:mp4|mov|webm|m4v|3gp|mkv|avi)(?:$|[?#])/iu;
 
 /** Links in the words, by interface.md's two members for them: films and the like are `media`, all others pictures. */
 function linksIn(text: string): { images: string[]; media: string[] } {
   const links = [...text.matchAll(/https:\/\/\S+/giu)].map(([link]) => link);
-  return { images: links.filter((link) => !VIDEO_LINK_PATTERN.test(link)), media: links.filter((link) => VIDEO_LINK_PATTERN.test(link)) };
+  return {
+    images: links.filter((link) => !VIDEO_LINK_PATTERN.test(link)),
+    media: links.filter((link) => VIDEO_LINK_PATTERN.test(link)),
+  };
 }
 
-const QUESTION_PATTERN = /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^(?:मुझे )?बता|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
-const TO_SELLER = /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
+const QUESTION_PATTERN =
+  /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^(?:मुझे )?बता|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
+const TO_SELLER =
+  /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
 
 /** True of a question about the complaint: it is answered from its state, and never sent to the seller as a reply. */
-export const asksHowItStands = (text: string): boolean => QUESTION_PATTERN.test(text) && !TO_SELLER.test(text);
+export const asksHowItStands = (text: string): boolean =>
+  QUESTION_PATTERN.test(text) && !TO_SELLER.test(text);
 
 /** A reply to the issue: in words, with links of pictures, or by a button. */
 const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
@@ -99,20 +133,38 @@ const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
   sensitive: true,
   optional: false,
   *read(t, value) {
-    const text = value.is === 'option' ? BUTTON_REPLIES[value.id] : ofKind(value, 'text')?.text.trim();
+    const text =
+      value.is === 'option' ? BUTTON_REPLIES[value.id] : ofKind(value, 'text')?.text.trim();
     if (text === undefined || text === '') return { is: 'refused', why: say('ask.reply') };
     const [issue, order] = [issueOf(t), t.get(paidOrder)];
-    if (value.is !== 'option' && issue !== undefined && order && asksHowItStands(text)) return { is: 'refused', why: yield* issueWords(t, issue, order.title) };
-    return { is: 'settled', value: { reply: value.is === 'option' ? codeOf(value.id) : replyOf(text), words: text.slice(0, MOST_COMPLAINT_CHARS), ...linksIn(text) } };
+    if (value.is !== 'option' && issue !== undefined && order && asksHowItStands(text))
+      return { is: 'refused', why: yield* issueWords(t, issue, order.title) };
+    return {
+      is: 'settled',
+      value: {
+        reply: value.is === 'option' ? codeOf(value.id) : replyOf(text),
+        words: text.slice(0, MOST_COMPLAINT_CHARS),
+        ...linksIn(text),
+      },
+    };
   },
   *ask(t) {
-    const tap = (id: string) => choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
-    return { reply: textReply('ask.reply', ['ESCALATE', 'CLOSE', 'NO_ACTION'].map(tap)), options: [] };
+    const tap = (id: string) =>
+      choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
+    return {
+      reply: textReply('ask.reply', ['ESCALATE', 'CLOSE', 'NO_ACTION'].map(tap)),
+      options: [],
+    };
   },
 };
 
-const BUTTON_REPLIES: Readonly<Record<string, string>> = { ESCALATE: 'Please escalate this.', CLOSE: 'This is solved.', NO_ACTION: 'No action is needed.' };
-const codeOf = (id: string): IssueReply => (id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN');
+const BUTTON_REPLIES: Readonly<Record<string, string>> = {
+  ESCALATE: 'Please escalate this.',
+  CLOSE: 'This is solved.',
+  NO_ACTION: 'No action is needed.',
+};
+const codeOf = (id: string): IssueReply =>
+  id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN';
 
 /** Sends the reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
 const sendIssueReply: StepAction = function* (t) {
@@ -120,7 +172,11 @@ const sendIssueReply: StepAction = function* (t) {
   if (!said || issueId === undefined) return undefined;
   const n = sentSoFar(t) + 1;
   const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId, ...said, n });
-  t.say(done.sent ? textReply(`issue.sent.${said.reply}`) : textReply(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId }));
+  t.say(
+    done.sent
+      ? textReply(`issue.sent.${said.reply}`)
+      : textReply(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId }),
+  );
   if (said.reply === 'CLOSE' || said.reply === 'NO_ACTION') return { then: 'done' };
   t.drop(issueReplySlot);
   return { then: 'again' };
@@ -140,13 +196,24 @@ const ofBooking: StepAction = function* (t) {
   const named = orders.find((one) => one.orderId === ofKind(t.wish('ownOrder'), 'option')?.id);
   const order = named ?? (orders.some((one) => one.area === 'food') ? undefined : orders[0]);
   if (order?.area !== 'booking') return undefined;
-  return { then: 'done', say: [textReply('issue.booking', [ticketChoice(t, order), ...personChoice(t)], { title: order.title, seller: order.seller, id: order.orderId })] };
+  return {
+    then: 'done',
+    say: [
+      textReply('issue.booking', [ticketChoice(t, order), ...personChoice(t)], {
+        title: order.title,
+        seller: order.seller,
+        id: order.orderId,
+      }),
+    ],
+  };
 };
 
 /** What the seller decided is told by the complaint itself. */
 function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const [issue, order] = [issueOf(t), t.get(paidOrder)];
-  return issue === undefined || !order ? [textReply('about.refund.food')] : [textReply(yield* issueWords(t, issue, order.title))];
+  return issue === undefined || !order
+    ? [textReply('about.refund.food')]
+    : [textReply(yield* issueWords(t, issue, order.title))];
 }
 
 /** A photo sent as a file has no address that the service could read it from (interface.md, POST /ret11/reply-issue): what can be sent is said, and the complaint stays open. */
@@ -162,8 +229,17 @@ const OF_NOTHING: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'chat']);
 function readClosingWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [one, more] = commands;
   const issue = issueOf(t);
-  if (!one || more || issue === undefined || t.said === undefined || !OF_NOTHING.has(one.do) || t.wish('reply')) return undefined;
-  if (replyOf(t.said) !== 'OPEN') return [{ do: 'fill', slot: 'reply', value: { is: 'text', text: t.said } }];
+  if (
+    !one ||
+    more ||
+    issue === undefined ||
+    t.said === undefined ||
+    !OF_NOTHING.has(one.do) ||
+    t.wish('reply')
+  )
+    return undefined;
+  if (replyOf(t.said) !== 'OPEN')
+    return [{ do: 'fill', slot: 'reply', value: { is: 'text', text: t.said } }];
   if (one.do === 'chat') return undefined;
   t.say(textReply('issue.stays', [], { id: issue }));
   return [];
@@ -173,9 +249,30 @@ function readClosingWords(t: Turn, commands: readonly Command[]): readonly Comma
 export const reportIssue = waterfall({
   id: 'report-issue',
   about: 'report a problem with a delivered or paid food order, and reply to it',
-  examples: ['my food arrived cold', 'an item is missing from my order', 'report a problem with my food order'],
-  slots: [filterSlot('ownOrder', 'the booking that it is about', ['option']), filterSlot('issue', 'the complaint that goes on, by its id', ['option'])],
-  questions: { refund: { about: 'whether the money comes back', examples: ['when do I get my money back?', 'will I get a refund?'], answer: howItStands } },
+  examples: [
+    'my food arrived cold',
+    'an item is missing from my order',
+    'report a problem with my food order',
+  ],
+  slots: [
+    filterSlot('ownOrder', 'the booking that it is about', ['option']),
+    filterSlot('issue', 'the complaint that goes on, by its id', ['option']),
+  ],
+  questions: {
+    refund: {
+      about: 'whether the money comes back',
+      examples: ['when do I get my money back?', 'will I get a refund?'],
+      answer: howItStands,
+    },
+  },
   heard: (t, commands) => noFile(t, commands) ?? readClosingWords(t, commands),
-  steps: [ofBooking, someOrder, paidOrder, problemSlot, registerComplaint, issueReplySlot, sendIssueReply],
+  steps: [
+    ofBooking,
+    someOrder,
+    paidOrder,
+    problemSlot,
+    registerComplaint,
+    issueReplySlot,
+    sendIssueReply,
+  ],
 });

@@ -9,7 +9,13 @@ import { say } from '../src/reply/text';
 import { choice, textReply } from './parts/say';
 
 /** What words mean where the talk stood when they were said: as if they had been typed. */
-export const readWords = { name: 'readWords', input: z.object({ words: z.string() }), output: z.array(commandSchema), effect: false, keepMs: 0 };
+export const readWords = {
+  name: 'readWords',
+  input: z.object({ words: z.string() }),
+  output: z.array(commandSchema),
+  effect: false,
+  keepMs: 0,
+};
 
 const VOICE_ANSWERS = ['yes', 'no', 'again'] as const;
 type VoiceNoteAnswer = (typeof VOICE_ANSWERS)[number];
@@ -30,11 +36,17 @@ const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
   optional: false,
   *read(_t, value) {
     if (value.is === 'flag') return { is: 'settled', value: value.on ? 'yes' : 'no' };
-    return value.is === 'option' && value.id === 'again' ? { is: 'settled', value: 'again' } : { is: 'refused', why: say('why.right') };
+    return value.is === 'option' && value.id === 'again'
+      ? { is: 'settled', value: 'again' }
+      : { is: 'refused', why: say('why.right') };
   },
   *ask(t) {
     const tap = (on: boolean) => t.fillCode('right', { is: 'flag', on });
-    const choices = [choice('choice.heard', tap(true), 'primary'), choice('choice.not-heard', tap(false)), choice('choice.say-again', t.fillCode('right', { is: 'option', id: 'again' }))];
+    const choices = [
+      choice('choice.heard', tap(true), 'primary'),
+      choice('choice.not-heard', tap(false)),
+      choice('choice.say-again', t.fillCode('right', { is: 'option', id: 'again' })),
+    ];
     return { reply: textReply('ask.right', choices, { words: wordsOf(t) }), options: [] };
   },
 };
@@ -42,7 +54,8 @@ const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
 /** After a yes the words act as if typed; before it they are nothing, whatever they say (I7). */
 const runTranscript: StepAction = function* (t) {
   const answer = t.get(transcriptCorrectSlot);
-  if (answer !== 'yes') return { then: 'done', say: [textReply(answer === 'again' ? 'voice.again' : 'voice.left')] };
+  if (answer !== 'yes')
+    return { then: 'done', say: [textReply(answer === 'again' ? 'voice.again' : 'voice.left')] };
   return { then: 'act', commands: yield* t.once('read', readWords, { words: wordsOf(t) }) };
 };
 

@@ -3,7 +3,14 @@
  * beside each file). Parts that are not there yet are left out. Fails when the web client outgrows its budget.
  */
 'use strict';
-const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const { basename, join, sep } = require('node:path');
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');
@@ -20,19 +27,49 @@ const brotli = promisify(zlib.brotliCompress);
 
 /** Node entries: name below dist → source. */
 function nodeEntries() {
-  const wanted = { main: 'src/main.ts', reader: 'src/reader.ts', eval: 'bench/eval/main.ts', train: 'training/main.ts' };
+  const wanted = {
+    main: 'src/main.ts',
+    reader: 'src/reader.ts',
+    eval: 'bench/eval/main.ts',
+    train: 'training/main.ts',
+  };
   const bench = join(ROOT, 'bench');
-  const files = existsSync(bench) ? readdirSync(bench).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')) : [];
+  const files = existsSync(bench)
+    ? readdirSync(bench).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    : [];
   for (const file of files) wanted[`bench/${basename(file, '.ts')}`] = `bench/${file}`;
-  return Object.fromEntries(Object.entries(wanted).filter(([, source]) => existsSync(join(ROOT, source))));
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([, source]) => existsSync(join(ROOT, source))),
+  );
 }
 
 /**
  * Libraries that are loaded at every start, each written as one file without comments and long names: a server keeps the text of all
  * that it has loaded, and these have 8 MB of it. Native ones, those with threads of their own and those loaded on demand stay as they are.
  */
-const LIBRARIES = ['intl-messageformat', 'kysely', 'libphonenumber-js/min', 'lru-cache', 'minisearch', 'prom-client', 'qrcode', 'restify', 'undici', 'ws', 'zod'];
-const NODE = { absWorkingDir: ROOT, bundle: true, minify: true, platform: 'node', target: 'node20', format: 'cjs', legalComments: 'none', logLevel: 'warning' };
+const LIBRARIES = [
+  'intl-messageformat',
+  'kysely',
+  'libphonenumber-js/min',
+  'lru-cache',
+  'minisearch',
+  'prom-client',
+  'qrcode',
+  'restify',
+  'undici',
+  'ws',
+  'zod',
+];
+const NODE = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'cjs',
+  legalComments: 'none',
+  logLevel: 'warning',
+};
 
 const fileOf = (library) => library.replace('/', '-');
 
@@ -56,7 +93,13 @@ const libraries = (lib) => ({
   setup: (build) =>
     build.onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point') return undefined;
-      return { path: LIBRARIES.includes(path) && !importer.includes(`bench${sep}stock`) ? `${lib}/${fileOf(path)}.js` : path, external: true };
+      return {
+        path:
+          LIBRARIES.includes(path) && !importer.includes(`bench${sep}stock`)
+            ? `${lib}/${fileOf(path)}.js`
+            : path,
+        external: true,
+      };
     }),
 });
 
@@ -64,7 +107,10 @@ const libraries = (lib) => ({
 const ascii = {
   name: 'ascii',
   setup: (build) =>
-    build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({ contents: readFileSync(path, 'utf8').replace(/[^\0-\x7f]/g, escaped), loader: 'ts' })),
+    build.onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/[^\0-\x7f]/g, escaped),
+      loader: 'ts',
+    })),
 };
 
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -72,7 +118,8 @@ const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, 
 async function buildNode() {
   const entries = Object.entries(nodeEntries());
   if (entries.length === 0) return;
-  const below = (folder) => Object.fromEntries(entries.filter(([name]) => name.includes('/') === (folder !== '')));
+  const below = (folder) =>
+    Object.fromEntries(entries.filter(([name]) => name.includes('/') === (folder !== '')));
   const build = (folder, lib) =>
     esbuild.build({
       ...NODE,
@@ -85,7 +132,16 @@ async function buildNode() {
   await Promise.all([buildLibraries(), build('', './lib'), build('bench', '../lib')]);
 }
 
-const BROWSER = { absWorkingDir: ROOT, bundle: true, minify: true, target: ['es2021', 'chrome100', 'firefox100', 'safari15.4'], charset: 'utf8', legalComments: 'none', logLevel: 'warning', metafile: true };
+const BROWSER = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  target: ['es2021', 'chrome100', 'firefox100', 'safari15.4'],
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+};
 
 /** Builds the web client into `out`. Gives the gzip sizes in bytes. */
 async function buildWeb(out) {
@@ -94,7 +150,9 @@ async function buildWeb(out) {
   const [chat, page] = await Promise.all([buildChat(out), buildPages(out)]);
   writeFileSync(join(out, 'index.html'), indexHtml(out, chat));
   writeFileSync(join(out, 'icon.svg'), readFileSync(join(WEB, 'page', 'icon.svg')));
-  const files = [...Object.keys(chat.outputs), ...Object.keys(page.outputs)].map((file) => join(ROOT, file));
+  const files = [...Object.keys(chat.outputs), ...Object.keys(page.outputs)].map((file) =>
+    join(ROOT, file),
+  );
   const sizes = await compress([...files, join(out, 'index.html'), join(out, 'icon.svg')]);
   return measured(out, chat, sizes);
 }
@@ -103,7 +161,10 @@ function buildChat(out) {
   return esbuild
     .build({
       ...BROWSER,
-      entryPoints: { chat: join(WEB, 'client', 'main.tsx'), style: join(WEB, 'client', 'css', 'chat.css') },
+      entryPoints: {
+        chat: join(WEB, 'client', 'main.tsx'),
+        style: join(WEB, 'client', 'css', 'chat.css'),
+      },
       outdir: join(out, 'assets'),
       entryNames: '[name]-[hash]',
       chunkNames: '[name]-[hash]',
@@ -122,7 +183,11 @@ function buildPages(out) {
   return esbuild
     .build({
       ...BROWSER,
-      entryPoints: { embed: join(WEB, 'client', 'launcher', 'embed.ts'), go: join(WEB, 'page', 'go.ts'), page: join(WEB, 'page', 'page.css') },
+      entryPoints: {
+        embed: join(WEB, 'client', 'launcher', 'embed.ts'),
+        go: join(WEB, 'page', 'go.ts'),
+        page: join(WEB, 'page', 'page.css'),
+      },
       outdir: out,
       assetNames: 'assets/[name]-[hash]',
       format: 'iife',
@@ -131,7 +196,8 @@ function buildPages(out) {
     .then((result) => result.metafile);
 }
 
-const outputOf = (metafile, source) => Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint?.endsWith(source));
+const outputOf = (metafile, source) =>
+  Object.keys(metafile.outputs).find((file) => metafile.outputs[file].entryPoint?.endsWith(source));
 
 function indexHtml(out, metafile) {
   const address = (source) => `assets/${basename(outputOf(metafile, source))}`;
@@ -146,7 +212,10 @@ async function compress(files) {
     [...new Set(files)].map(async (file) => {
       const bytes = readFileSync(file);
       const quality = bytes.length > 200 * KB ? 9 : 11; // the last percent of the one large file is not worth a second
-      const [gz, br] = await Promise.all([gzip(bytes, { level: 9 }), brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })]);
+      const [gz, br] = await Promise.all([
+        gzip(bytes, { level: 9 }),
+        brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
+      ]);
       writeFileSync(`${file}.gz`, gz);
       writeFileSync(`${file}.br`, br);
       sizes.set(file, gz.length);
@@ -159,16 +228,26 @@ async function compress(files) {
 function loadedBy(metafile, file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const link of metafile.outputs[file]?.imports ?? []) if (link.kind === 'import-statement') loadedBy(metafile, link.path, seen);
+  for (const link of metafile.outputs[file]?.imports ?? [])
+    if (link.kind === 'import-statement') loadedBy(metafile, link.path, seen);
   return seen;
 }
 
 function measured(out, metafile, sizes) {
-  const sum = (files) => [...files].reduce((total, file) => total + (sizes.get(join(ROOT, file)) ?? sizes.get(file) ?? 0), 0);
+  const sum = (files) =>
+    [...files].reduce(
+      (total, file) => total + (sizes.get(join(ROOT, file)) ?? sizes.get(file) ?? 0),
+      0,
+    );
   const entry = outputOf(metafile, 'main.tsx');
   const all = Object.keys(metafile.outputs);
-  const [cards, adaptive] = ['card-view.tsx', 'cards/adaptive.ts'].map((source) => outputOf(metafile, source));
-  const start = sum(loadedBy(metafile, entry)) + sum(all.filter((file) => !file.endsWith('.js'))) + sum([join(out, 'index.html')]);
+  const [cards, adaptive] = ['card-view.tsx', 'cards/adaptive.ts'].map((source) =>
+    outputOf(metafile, source),
+  );
+  const start =
+    sum(loadedBy(metafile, entry)) +
+    sum(all.filter((file) => !file.endsWith('.js'))) +
+    sum([join(out, 'index.html')]);
   return {
     launcher: sum([join(out, 'embed.js')]),
     start,
@@ -179,17 +258,29 @@ function measured(out, metafile, sizes) {
 }
 
 function overBudget(sizes) {
-  return Object.entries(BUDGETS).flatMap(([name, most]) => (sizes[name] > most ? [`${name}: ${sizes[name]} bytes gzip, at most ${most}`] : []));
+  return Object.entries(BUDGETS).flatMap(([name, most]) =>
+    sizes[name] > most ? [`${name}: ${sizes[name]} bytes gzip, at most ${most}`] : [],
+  );
 }
 
 async function main() {
   const began = performance.now();
   const web = existsSync(join(WEB, 'client', 'main.tsx'));
-  const [sizes] = await Promise.all([web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined, buildNode()]);
+  const [sizes] = await Promise.all([
+    web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined,
+    buildNode(),
+  ]);
   const took = performance.now() - began;
   const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
-  if (sizes) process.stdout.write(`web client, gzip: ${Object.entries(sizes).map(([name, bytes]) => `${name} ${kb(bytes)}`).join(', ')}\n`);
-  process.stdout.write(`built in ${Math.round(took)} ms: ${['web', ...Object.keys(nodeEntries())].join(', ')}\n`);
+  if (sizes)
+    process.stdout.write(
+      `web client, gzip: ${Object.entries(sizes)
+        .map(([name, bytes]) => `${name} ${kb(bytes)}`)
+        .join(', ')}\n`,
+    );
+  process.stdout.write(
+    `built in ${Math.round(took)} ms: ${['web', ...Object.keys(nodeEntries())].join(', ')}\n`,
+  );
   const over = sizes ? overBudget(sizes) : [];
   for (const line of over) process.stderr.write(`over the budget: ${line}\n`);
   if (over.length > 0) process.exitCode = 1;

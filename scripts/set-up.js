@@ -5,7 +5,15 @@
 'use strict';
 const { createHash } = require('node:crypto');
 const { execFileSync } = require('node:child_process');
-const { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
@@ -19,7 +27,9 @@ const WRITING_MS = 2_000; // a lock without a name in it is older than this only
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  process.stderr.write(`Mela needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Install a newer Node.\n`);
+  process.stderr.write(
+    `Mela needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}. Install a newer Node.\n`,
+  );
   process.exit(1);
 }
 
@@ -28,12 +38,20 @@ const stamped = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 function npm(args) {
   const cli = process.env.npm_execpath;
-  if (cli && cli.endsWith('.js')) execFileSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] });
-  else execFileSync('npm', args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (cli && cli.endsWith('.js'))
+    execFileSync(process.execPath, [cli, ...args], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  else
+    execFileSync('npm', args, {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
 }
 
 function install() {
-  const wanted = hash(readFileSync(join(ROOT, 'package-lock.json'), 'utf8') + process.versions.modules);
+  const wanted = hash(
+    readFileSync(join(ROOT, 'package-lock.json'), 'utf8') + process.versions.modules,
+  );
   if (stamped(STAMP) === wanted) return;
   process.stderr.write('Installing packages (only the first time, about a minute) …\n');
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -52,14 +70,18 @@ function sourcesStamp() {
       newest = Math.max(newest, stat.mtimeMs);
     }
   };
-  for (const path of ['src', 'dialogs', 'prompts', 'bench', 'scripts', 'package-lock.json']) if (existsSync(join(ROOT, path))) walk(join(ROOT, path));
+  for (const path of ['src', 'dialogs', 'prompts', 'bench', 'scripts', 'package-lock.json'])
+    if (existsSync(join(ROOT, path))) walk(join(ROOT, path));
   return `${count} ${newest}`;
 }
 
 function build() {
   const wanted = sourcesStamp();
   if (stamped(BUILD_STAMP) === wanted) return;
-  execFileSync(process.execPath, [join(ROOT, 'scripts', 'build.js')], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [join(ROOT, 'scripts', 'build.js')], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  });
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(BUILD_STAMP, wanted);
 }
@@ -84,7 +106,11 @@ function alone(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
       const owner = Number(stamped(join(lock, 'pid')));
-      const stale = owner > 0 ? !alive(owner) : Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > WRITING_MS;
+      const stale =
+        owner > 0
+          ? !alive(owner)
+          : Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) >
+            WRITING_MS;
       if (stale) rmSync(lock, { recursive: true, force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS);
     }

@@ -18,23 +18,48 @@ class PackageError extends Error {}
 /** What is filled into the manifest. Throws `PackageError`. */
 function valuesOf(env, version) {
   const { MicrosoftAppId: appId, PUBLIC_URL: publicUrl } = env;
-  if (!appId || !GUID.test(appId)) throw new PackageError('Setting MicrosoftAppId is missing or no GUID: write the id of the bot registration.');
-  if (!publicUrl || !/^https:\/\//i.test(publicUrl) || !URL.canParse(publicUrl)) throw new PackageError('Setting PUBLIC_URL is missing or no https address: write how Teams reaches this server, such as https://mela.example.org.');
+  if (!appId || !GUID.test(appId))
+    throw new PackageError(
+      'Setting MicrosoftAppId is missing or no GUID: write the id of the bot registration.',
+    );
+  if (!publicUrl || !/^https:\/\//i.test(publicUrl) || !URL.canParse(publicUrl))
+    throw new PackageError(
+      'Setting PUBLIC_URL is missing or no https address: write how Teams reaches this server, such as https://mela.example.org.',
+    );
   const page = publicUrl.replace(/\/+$/, '');
   const developer = env.TEAMS_DEVELOPER || 'Mela';
-  if (developer.length > 32) throw new PackageError('Setting TEAMS_DEVELOPER is too long: write a name of at most 32 characters.');
-  return { APP_ID: appId.toLowerCase(), VERSION: version, DEVELOPER: developer, PUBLIC_URL: page, PUBLIC_HOST: new URL(page).hostname, PRIVACY_URL: env.TEAMS_PRIVACY_URL || page, TERMS_URL: env.TEAMS_TERMS_URL || page };
+  if (developer.length > 32)
+    throw new PackageError(
+      'Setting TEAMS_DEVELOPER is too long: write a name of at most 32 characters.',
+    );
+  return {
+    APP_ID: appId.toLowerCase(),
+    VERSION: version,
+    DEVELOPER: developer,
+    PUBLIC_URL: page,
+    PUBLIC_HOST: new URL(page).hostname,
+    PRIVACY_URL: env.TEAMS_PRIVACY_URL || page,
+    TERMS_URL: env.TEAMS_TERMS_URL || page,
+  };
 }
 
 /** A template with its `$NAME`s filled in; a value is put in as JSON text, so that it cannot break out of its place. */
 function filled(template, values) {
-  return template.replace(/\$([A-Z_]+)/g, (name, key) => (key in values ? JSON.stringify(values[key]).slice(1, -1) : name));
+  return template.replace(/\$([A-Z_]+)/g, (name, key) =>
+    key in values ? JSON.stringify(values[key]).slice(1, -1) : name,
+  );
 }
 
 /** The files of the package by their names. Throws `PackageError`. */
 function filesOf(env, version) {
-  const manifest = filled(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'), valuesOf(env, version));
-  const kept = ['hi.json', 'color.png', 'outline.png'].map((name) => [name, readFileSync(join(FOLDER, name))]);
+  const manifest = filled(
+    readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
+    valuesOf(env, version),
+  );
+  const kept = ['hi.json', 'color.png', 'outline.png'].map((name) => [
+    name,
+    readFileSync(join(FOLDER, name)),
+  ]);
   return Object.fromEntries([['manifest.json', Buffer.from(manifest)], ...kept]);
 }
 
@@ -96,7 +121,9 @@ function main(env, out = join(ROOT, 'dist', 'mela-teams.zip')) {
     const files = filesOf(env, version);
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, zip(files));
-    process.stdout.write(`${out}: ${Object.keys(files).join(', ')}. Upload it in Teams: Apps, Manage your apps, Upload an app.\n`);
+    process.stdout.write(
+      `${out}: ${Object.keys(files).join(', ')}. Upload it in Teams: Apps, Manage your apps, Upload an app.\n`,
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;

@@ -46,10 +46,16 @@ const FOLDERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'];
 const LIBRARY = 'faketime/libfaketime.so.1';
 
 function library() {
-  const places = [process.env.FAKETIME_LIBRARY, ...FOLDERS.map((folder) => join('/usr/lib', folder, LIBRARY)), join('/usr/local/lib', LIBRARY)];
+  const places = [
+    process.env.FAKETIME_LIBRARY,
+    ...FOLDERS.map((folder) => join('/usr/lib', folder, LIBRARY)),
+    join('/usr/local/lib', LIBRARY),
+  ];
   const found = places.find((place) => place && existsSync(place));
   if (found) return found;
-  process.stderr.write('The library that moves the clock is not there: apt-get install faketime, or say in FAKETIME_LIBRARY where libfaketime.so.1 is.\n');
+  process.stderr.write(
+    'The library that moves the clock is not there: apt-get install faketime, or say in FAKETIME_LIBRARY where libfaketime.so.1 is.\n',
+  );
   process.exit(2);
 }
 
@@ -83,34 +89,63 @@ function runAt([name, from, zone], args) {
   const jest = [require.resolve('jest/bin/jest'), '--json', `--outputFile=${report}`, ...args];
   const env = { ...AMOUNTS, ...process.env, ...clockSettings(from, zone) };
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, jest, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, jest, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   rmSync(folder, { recursive: true, force: true });
-  return { name, status, seconds: Math.round((performance.now() - began) / 1_000), ...countsOf(counts) };
+  return {
+    name,
+    status,
+    seconds: Math.round((performance.now() - began) / 1_000),
+    ...countsOf(counts),
+  };
 }
 
 function countsOf(report) {
   if (!report) return { passed: 0, failed: 1, faults: ['jest did not come to its end'] };
   const failedFiles = report.testResults.filter(({ status }) => status === 'failed');
   const faults = failedFiles.flatMap(({ name, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return (tests.length > 0 ? tests : ['the file itself']).map((test) => `${name.slice(ROOT.length + 1)}: ${test}`);
+    const tests = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName);
+    return (tests.length > 0 ? tests : ['the file itself']).map(
+      (test) => `${name.slice(ROOT.length + 1)}: ${test}`,
+    );
   });
-  return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, faults.length), faults };
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, faults.length),
+    faults,
+  };
 }
 
 function keepBusy() {
-  const burning = Array.from({ length: availableParallelism() + 1 }, () => spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }));
+  const burning = Array.from({ length: availableParallelism() + 1 }, () =>
+    spawn(process.execPath, ['-e', 'for (;;) Math.random()'], { stdio: 'ignore' }),
+  );
   return () => burning.forEach((one) => one.kill('SIGKILL'));
 }
 
 function table(results) {
-  const rows = results.map(({ name, passed, failed, seconds }) => `${name.padEnd(16)} | ${String(passed).padStart(6)} | ${String(failed).padStart(6)} | ${String(seconds).padStart(5)} s`);
-  return [`${'moment'.padEnd(16)} | passed | failed |    time`, `${'-'.repeat(16)} | ------ | ------ | -------`, ...rows].join('\n');
+  const rows = results.map(
+    ({ name, passed, failed, seconds }) =>
+      `${name.padEnd(16)} | ${String(passed).padStart(6)} | ${String(failed).padStart(6)} | ${String(seconds).padStart(5)} s`,
+  );
+  return [
+    `${'moment'.padEnd(16)} | passed | failed |    time`,
+    `${'-'.repeat(16)} | ------ | ------ | -------`,
+    ...rows,
+  ].join('\n');
 }
 
 const asked = readArguments(process.argv.slice(2));
-const moments = MOMENTS.filter(([name]) => asked.only.length === 0 || asked.only.some((words) => name.toLowerCase().includes(words)));
+const moments = MOMENTS.filter(
+  ([name]) =>
+    asked.only.length === 0 || asked.only.some((words) => name.toLowerCase().includes(words)),
+);
 library();
 const rest = asked.busy ? keepBusy() : () => undefined;
 const results = moments.map((moment) => {
@@ -120,5 +155,6 @@ const results = moments.map((moment) => {
 });
 rest();
 process.stdout.write(`${table(results)}\n`);
-for (const { name, faults } of results) for (const fault of faults) process.stdout.write(`${name}: ${fault}\n`);
+for (const { name, faults } of results)
+  for (const fault of faults) process.stdout.write(`${name}: ${fault}\n`);
 process.exit(results.some(({ status, failed }) => status !== 0 || failed > 0) ? 1 : 0);

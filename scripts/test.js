@@ -6,11 +6,20 @@ const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
 const notes = [
-  [!process.env.TEST_DATABASE_URL, 'TEST_DATABASE_URL is not set: the tests of the store run on SQLite alone, those on PostgreSQL are skipped.'],
-  [!existsSync(join(ROOT, '..', 'shared', 'data')), 'There is no ../shared/data: the checks over real menus are skipped.'],
+  [
+    !process.env.TEST_DATABASE_URL,
+    'TEST_DATABASE_URL is not set: the tests of the store run on SQLite alone, those on PostgreSQL are skipped.',
+  ],
+  [
+    !existsSync(join(ROOT, '..', 'shared', 'data')),
+    'There is no ../shared/data: the checks over real menus are skipped.',
+  ],
 ];
 for (const [missing, note] of notes) if (missing) process.stderr.write(`${note}\n`);
 const jest = require.resolve('jest/bin/jest');
-const done = spawnSync(process.execPath, [jest, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' });
+const done = spawnSync(process.execPath, [jest, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
 for (const [missing, note] of notes) if (missing) process.stderr.write(`${note}\n`);
 process.exit(done.status ?? 1);

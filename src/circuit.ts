@@ -19,7 +19,10 @@ export class OpenCircuitError extends Error {
 export type CircuitBreaker = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 /** A circuit breaker. Once its time is over, one attempt is let through; who comes meanwhile waits for what that one shows. */
-export function createCircuitBreaker({ failures, openMs, counts }: CircuitBreakerSettings, clock: MonotonicClock): CircuitBreaker {
+export function createCircuitBreaker(
+  { failures, openMs, counts }: CircuitBreakerSettings,
+  clock: MonotonicClock,
+): CircuitBreaker {
   let inARow = 0;
   let openUntil: number | undefined;
   let trial: Promise<unknown> | undefined;

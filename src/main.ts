@@ -22,15 +22,24 @@ const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /** Words of an error that an operator can act on; nothing else is printed. */
 function describeStartError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError || error instanceof TranslationError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one, or stop that program.';
+  if (
+    error instanceof ConfigError ||
+    error instanceof StoreError ||
+    error instanceof TranslationError
+  )
+    return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'The port is taken by another program: set PORT to a free one, or stop that program.';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
-    ids: { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') },
+    ids: {
+      uuid: () => randomUUID(),
+      secret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    },
     random: () => Math.random(),
     setTimer: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -52,7 +61,17 @@ async function startService(alone: boolean): Promise<void> {
   const parts = { clock: around.clock, ids: around.ids, dataKey };
   const file = join(settings.DATA_DIR, alone ? 'sandbox.db' : 'mela.db');
   const { DATABASE_URL: url } = settings;
-  const store = url === undefined ? await openSqliteStore(file, parts) : await endingAtOnce(() => openWhenThere(() => openPostgresStore({ url }, parts), { ...around, port, host: settings.HOST, print: printLine }));
+  const store =
+    url === undefined
+      ? await openSqliteStore(file, parts)
+      : await endingAtOnce(() =>
+          openWhenThere(() => openPostgresStore({ url }, parts), {
+            ...around,
+            port,
+            host: settings.HOST,
+            print: printLine,
+          }),
+        );
   const all = { ...around, store, dataKey };
   await (alone ? startSandbox(settings, port, all) : startMela(settings, port, all));
 }
@@ -70,16 +89,27 @@ async function endingAtOnce<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function startMela(settings: AppSettings, port: number, around: AppDependencies): Promise<void> {
+async function startMela(
+  settings: AppSettings,
+  port: number,
+  around: AppDependencies,
+): Promise<void> {
   await tryService(settings, around);
   const mela = assembleMela(settings, port, around);
   await mela.start(port);
   endOnSignals(mela);
-  process.stdout.write(`Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`);
-  if (isPractice(settings)) process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
+  process.stdout.write(
+    `Mela is ready: open ${settings.PUBLIC_URL ?? `http://localhost:${port}`}\n`,
+  );
+  if (isPractice(settings))
+    process.stdout.write('It sells from a sandbox: nothing is really booked or paid.\n');
 }
 
-async function startSandbox(settings: AppSettings, port: number, around: AppDependencies): Promise<void> {
+async function startSandbox(
+  settings: AppSettings,
+  port: number,
+  around: AppDependencies,
+): Promise<void> {
   const sandbox = createStandaloneSandbox(settings, port, around);
   await sandbox.start(port);
   endOnSignals(sandbox);
@@ -111,15 +141,23 @@ function endOnSignals(running: Pick<AssembledMela, 'stop'>): void {
 }
 
 /** `backup FILE` and `restore FILE`: each says in one line what it did. */
-async function runBackupCommand(what: 'backup' | 'restore', file: string | undefined): Promise<void> {
+async function runBackupCommand(
+  what: 'backup' | 'restore',
+  file: string | undefined,
+): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
-  const said = what === 'backup' ? backUp(settings, file) : await restoreBackup(settings, file, createDependencies(settings));
+  const said =
+    what === 'backup'
+      ? backUp(settings, file)
+      : await restoreBackup(settings, file, createDependencies(settings));
   process.stdout.write(`${said}\n`);
 }
 
 async function runCommandLine([what, file]: readonly string[]): Promise<void> {
-  await (what === 'backup' || what === 'restore' ? runBackupCommand(what, file) : startService(what === 'sandbox'));
+  await (what === 'backup' || what === 'restore'
+    ? runBackupCommand(what, file)
+    : startService(what === 'sandbox'));
 }
 
 runCommandLine(process.argv.slice(2)).catch((error: unknown) => {

@@ -17,79 +17,168 @@ function sources(folder: string): string[] {
 
 /** Every module that a file names, by import, export from or import(); relative ones as paths from the root. */
 function importsOf(file: string): Import[] {
-  const tree = parseSync(readFileSync(join(ROOT, file), 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+  const tree = parseSync(readFileSync(join(ROOT, file), 'utf8'), {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+  });
   const named: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object') return;
     if ('type' in node && 'source' in node && isLiteral(node.source)) named.push(node.source.value);
-    if ('type' in node && node.type === 'CallExpression' && isDynamic(node)) named.push(...dynamicOf(node));
+    if ('type' in node && node.type === 'CallExpression' && isDynamic(node))
+      named.push(...dynamicOf(node));
     Object.values(node).forEach(visit);
   };
   visit(tree.body);
-  return named.map((name) => ({ from: file, to: name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name }));
+  return named.map((name) => ({
+    from: file,
+    to: name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), name)) : name,
+  }));
 }
 
-const isLiteral = (node: unknown): node is { value: string } => typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
+const isLiteral = (node: unknown): node is { value: string } =>
+  typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
 const isDynamic = (node: object): boolean =>
-  'callee' in node && typeof node.callee === 'object' && node.callee !== null && (('type' in node.callee && node.callee.type === 'Import') || ('value' in node.callee && node.callee.value === 'require'));
-const dynamicOf = (node: object): string[] => ('arguments' in node && Array.isArray(node.arguments) ? node.arguments.map((one: { expression: unknown }) => one.expression).filter(isLiteral).map((one) => one.value) : []);
+  'callee' in node &&
+  typeof node.callee === 'object' &&
+  node.callee !== null &&
+  (('type' in node.callee && node.callee.type === 'Import') ||
+    ('value' in node.callee && node.callee.value === 'require'));
+const dynamicOf = (node: object): string[] =>
+  'arguments' in node && Array.isArray(node.arguments)
+    ? node.arguments
+        .map((one: { expression: unknown }) => one.expression)
+        .filter(isLiteral)
+        .map((one) => one.value)
+    : [];
 
 const all = [...sources('src'), ...sources('dialogs')].flatMap(importsOf);
-const beneath = (path: string, folders: readonly string[]): boolean => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-const outside = (from: string, allowed: readonly string[]): Import[] => all.filter((one) => beneath(one.from, [from]) && !beneath(one.to, allowed));
-const users = (library: RegExp, allowed: readonly string[]): Import[] => all.filter((one) => library.test(one.to) && !beneath(one.from, allowed));
+const beneath = (path: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+const outside = (from: string, allowed: readonly string[]): Import[] =>
+  all.filter((one) => beneath(one.from, [from]) && !beneath(one.to, allowed));
+const users = (library: RegExp, allowed: readonly string[]): Import[] =>
+  all.filter((one) => library.test(one.to) && !beneath(one.from, allowed));
 
 describe('imports go one way', () => {
   test('there are imports to look at', () => expect(all.length).toBeGreaterThan(300));
 
-  test('replies know nothing but words', () => expect(outside('src/reply', ['src/reply', 'zod', 'intl-messageformat'])).toEqual([]));
+  test('replies know nothing but words', () =>
+    expect(outside('src/reply', ['src/reply', 'zod', 'intl-messageformat'])).toEqual([]));
 
-  test('the engine sees replies and zod', () => expect(outside('src/engine', ['src/engine', 'src/reply', 'zod'])).toEqual([]));
+  test('the engine sees replies and zod', () =>
+    expect(outside('src/engine', ['src/engine', 'src/reply', 'zod'])).toEqual([]));
 
   test('dialogs see engine, replies, and what the service takes and gives', () => {
-    const shapes = ['src/commerce/booking/views', 'src/commerce/booking/operations', 'src/commerce/booking/terms', 'src/commerce/contract', 'src/commerce/food/views', 'src/commerce/food/operations', 'src/commerce/food/hours', 'src/commerce/food/basket/shape', 'src/commerce/forms', 'src/commerce/places'];
-    expect(outside('dialogs', ['dialogs', 'src/engine', 'src/reply', 'src/food', 'src/outing', 'src/gathering', 'zod', ...shapes])).toEqual([]);
+    const shapes = [
+      'src/commerce/booking/views',
+      'src/commerce/booking/operations',
+      'src/commerce/booking/terms',
+      'src/commerce/contract',
+      'src/commerce/food/views',
+      'src/commerce/food/operations',
+      'src/commerce/food/hours',
+      'src/commerce/food/basket/shape',
+      'src/commerce/forms',
+      'src/commerce/places',
+    ];
+    expect(
+      outside('dialogs', [
+        'dialogs',
+        'src/engine',
+        'src/reply',
+        'src/food',
+        'src/outing',
+        'src/gathering',
+        'zod',
+        ...shapes,
+      ]),
+    ).toEqual([]);
   });
 
-  test('food is pure: menus, money, offers and nothing outside', () => expect(outside('src/food', ['src/food', 'src/gathering', 'src/commerce/contract', 'src/commerce/money', 'src/understanding/numbers', 'zod', 'minisearch'])).toEqual([]));
+  test('food is pure: menus, money, offers and nothing outside', () =>
+    expect(
+      outside('src/food', [
+        'src/food',
+        'src/gathering',
+        'src/commerce/contract',
+        'src/commerce/money',
+        'src/understanding/numbers',
+        'zod',
+        'minisearch',
+      ]),
+    ).toEqual([]));
 
   test('outings and what all gatherings have in common are pure, too', () => {
     expect(outside('src/gathering', ['src/gathering', 'zod'])).toEqual([]);
     expect(outside('src/outing', ['src/outing', 'src/gathering', 'src/engine', 'zod'])).toEqual([]);
   });
 
-  test('only channels see botbuilder', () => expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
-  test('only understanding sees openai', () => expect(users(/^openai/, ['src/understanding'])).toEqual([]));
+  test('only channels see botbuilder', () =>
+    expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
+  test('only understanding sees openai', () =>
+    expect(users(/^openai/, ['src/understanding'])).toEqual([]));
   test('only the server sees restify', () => expect(users(/^restify/, ['src/server'])).toEqual([]));
-  test('only the store sees SQL', () => expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));
+  test('only the store sees SQL', () =>
+    expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));
 
   test('channels see replies, messages and the server’s neutral requests', () => {
-    const allowed = ['src/channels', 'src/reply', 'src/turn/message', 'src/server/http', 'src/server/ports', 'src/server/upgrades', 'src/server/pace', 'src/server/client-address', 'src/clock'];
-    const libraries = /^(node:|zod|ws|undici|botbuilder|botframework|preact|marked|dompurify|adaptivecards|lru-cache)/;
+    const allowed = [
+      'src/channels',
+      'src/reply',
+      'src/turn/message',
+      'src/server/http',
+      'src/server/ports',
+      'src/server/upgrades',
+      'src/server/pace',
+      'src/server/client-address',
+      'src/clock',
+    ];
+    const libraries =
+      /^(node:|zod|ws|undici|botbuilder|botframework|preact|marked|dompurify|adaptivecards|lru-cache)/;
     expect(outside('src/channels', allowed).filter((one) => !libraries.test(one.to))).toEqual([]);
   });
 
   test('no dialog and no part of the engine names a channel', () => {
-    const named = [...sources('src/engine'), ...sources('dialogs')].filter((file) => /\b(teams|whatsapp|web ?chat|direct ?line)\b/i.test(readFileSync(join(ROOT, file), 'utf8')));
+    const named = [...sources('src/engine'), ...sources('dialogs')].filter((file) =>
+      /\b(teams|whatsapp|web ?chat|direct ?line)\b/i.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
     expect(named).toEqual([]);
   });
 
   test('only main reads the environment and only main ends the process', () => {
     const own = ['src/main.ts'];
-    const offenders = sources('src').filter((file) => /process\.(env|exit)\b/.test(readFileSync(join(ROOT, file), 'utf8')) && !own.includes(file));
+    const offenders = sources('src').filter(
+      (file) =>
+        /process\.(env|exit)\b/.test(readFileSync(join(ROOT, file), 'utf8')) && !own.includes(file),
+    );
     expect(offenders).toEqual([]);
   });
 
   test('clock and chance are injected into everything pure', () => {
-    const pure = ['src/engine', 'src/reply', 'src/food', 'src/gathering', 'src/outing', 'src/understanding', 'dialogs'].flatMap(sources);
-    const offenders = pure.filter((file) => /Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(/.test(readFileSync(join(ROOT, file), 'utf8')));
+    const pure = [
+      'src/engine',
+      'src/reply',
+      'src/food',
+      'src/gathering',
+      'src/outing',
+      'src/understanding',
+      'dialogs',
+    ].flatMap(sources);
+    const offenders = pure.filter((file) =>
+      /Date\.now\(|new Date\(\)|Math\.random\(|setTimeout\(|setInterval\(/.test(
+        readFileSync(join(ROOT, file), 'utf8'),
+      ),
+    );
     expect(offenders).toEqual([]);
   });
 
   // A generator function that is made anew for each call keeps all that it closes over until the next full collection (docs/decisions/lean-turns.md).
   test('no unit of the store is a function made anew for each call', () => {
-    const made = sources('src/store').filter((file) => /^(?!(?:export )?function\*).*function\*/m.test(readFileSync(join(ROOT, file), 'utf8')));
+    const made = sources('src/store').filter((file) =>
+      /^(?!(?:export )?function\*).*function\*/m.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
     expect(made).toEqual([]);
   });
 });

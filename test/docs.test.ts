@@ -9,9 +9,23 @@ const DOCS = join(__dirname, '..', 'docs');
 
 function dialogPage(): string {
   const parts = dialogRegistry.map((dialog) => {
-    const questions = Object.entries(dialog.questions).map(([id, one]) => `- \`${id}\`: ${one.about} (“${one.examples.join('”, “')}”)`);
-    const asked = questions.length === 0 ? [] : ['', 'Side questions, answered at any point:', '', ...questions];
-    return [`## ${dialog.id}`, '', `${dialog.about[0]?.toUpperCase() ?? ''}${dialog.about.slice(1)}. For example: “${dialog.examples.join('”, “')}”.`, '', '```mermaid', mermaidDiagram(dialog).trimEnd(), '```', ...asked].join('\n');
+    const questions = Object.entries(dialog.questions).map(
+      ([id, one]) => `- \`${id}\`: ${one.about} (“${one.examples.join('”, “')}”)`,
+    );
+    const asked =
+      questions.length === 0
+        ? []
+        : ['', 'Side questions, answered at any point:', '', ...questions];
+    return [
+      `## ${dialog.id}`,
+      '',
+      `${dialog.about[0]?.toUpperCase() ?? ''}${dialog.about.slice(1)}. For example: “${dialog.examples.join('”, “')}”.`,
+      '',
+      '```mermaid',
+      mermaidDiagram(dialog).trimEnd(),
+      '```',
+      ...asked,
+    ].join('\n');
   });
   return `# Dialogs\n\nMade from the dialogs themselves; \`UPDATE_DOCS=1 npm test -- docs\` makes it anew.\n\n${parts.join('\n\n')}\n`;
 }
@@ -46,6 +60,10 @@ test.each([
 
 test('docs/architecture.md names every room of src', () => {
   const page = readFileSync(join(DOCS, 'architecture.md'), 'utf8');
-  const rooms = readdirSync(join(DOCS, '..', 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(rooms.map(({ name }) => name).filter((name) => !page.includes(`| \`src/${name}\` |`))).toEqual([]);
+  const rooms = readdirSync(join(DOCS, '..', 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  expect(
+    rooms.map(({ name }) => name).filter((name) => !page.includes(`| \`src/${name}\` |`)),
+  ).toEqual([]);
 });

@@ -9,12 +9,23 @@ import { Stage } from './support/talk/stage';
 jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '..');
-const PAGES = ['README.md', ...readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) => /^(?:docs|prompts|manifest)\/.*\.md$/.test(name))];
+const PAGES = [
+  'README.md',
+  ...readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?:docs|prompts|manifest)\/.*\.md$/.test(name),
+  ),
+];
 const text = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
-const all = (page: string, pattern: RegExp): string[] => [...text(page).matchAll(pattern)].map(([, found = '']) => found);
+const all = (page: string, pattern: RegExp): string[] =>
+  [...text(page).matchAll(pattern)].map(([, found = '']) => found);
 
 /** A heading as an anchor, as hosts of Markdown make it. */
-const anchor = (heading: string): string => heading.trim().toLowerCase().replace(/[^\p{L}\p{N}\s-]/gu, '').replace(/\s/g, '-');
+const anchor = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .replace(/\s/g, '-');
 
 describe.each(PAGES)('%s', (page) => {
   test('names only commands that there are', () => {
@@ -29,14 +40,26 @@ describe.each(PAGES)('%s', (page) => {
       const [file = '', heading] = link.split('#');
       const at = file === '' ? page : join(dirname(page), file);
       if (!existsSync(join(ROOT, at))) return true;
-      return heading !== undefined && !all(at, /^#+\s+(.+)$/gm).map(anchor).includes(heading);
+      return (
+        heading !== undefined &&
+        !all(at, /^#+\s+(.+)$/gm)
+          .map(anchor)
+          .includes(heading)
+      );
     });
     expect(broken).toEqual([]);
   });
 
   test('names only folders and files of the project that there are', () => {
-    const paths = all(page, /`((?:src|dialogs|prompts|test|docs|bench|scripts|manifest)\/[\w./-]*)`/g);
-    expect(paths.filter((path) => !existsSync(join(ROOT, path)) && !existsSync(join(ROOT, `${path}.ts`)))).toEqual([]);
+    const paths = all(
+      page,
+      /`((?:src|dialogs|prompts|test|docs|bench|scripts|manifest)\/[\w./-]*)`/g,
+    );
+    expect(
+      paths.filter(
+        (path) => !existsSync(join(ROOT, path)) && !existsSync(join(ROOT, `${path}.ts`)),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -50,8 +73,14 @@ describe('README.md', () => {
   });
 
   test('names only settings that there are', () => {
-    const named = [...readme.matchAll(/\b((?:[A-Z]{3,}_[A-Z_]+|Microsoft[A-Z]\w+))\b/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !Object.hasOwn(settingsSchema.shape, name) && !/^(?:TEST|TEAMS)_/.test(name))).toEqual([]);
+    const named = [...readme.matchAll(/\b((?:[A-Z]{3,}_[A-Z_]+|Microsoft[A-Z]\w+))\b/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(
+      named.filter(
+        (name) => !Object.hasOwn(settingsSchema.shape, name) && !/^(?:TEST|TEAMS)_/.test(name),
+      ),
+    ).toEqual([]);
   });
 
   test.each([
@@ -68,10 +97,19 @@ describe('README.md', () => {
     try {
       for (const line of first.split('\n').filter((one) => one.startsWith('- '))) {
         const person = stage.person();
-        if (/at any point/.test(line)) await person.send({ kind: 'text', text: '2 tickets for Johari Bazaar Food and Gems Walk tomorrow' });
+        if (/at any point/.test(line))
+          await person.send({
+            kind: 'text',
+            text: '2 tickets for Johari Bazaar Food and Gems Walk tomorrow',
+          });
         for (const [, words = ''] of line.matchAll(/`([^`]+)`/g)) {
-          const said = (await person.send({ kind: 'text', text: words })).map((reply) => plainText(reply)).join('\n');
-          expect([words, said]).toEqual([words, expect.not.stringMatching(/didn’t get|Nothing matches|couldn’t find|can’t use that/)]);
+          const said = (await person.send({ kind: 'text', text: words }))
+            .map((reply) => plainText(reply))
+            .join('\n');
+          expect([words, said]).toEqual([
+            words,
+            expect.not.stringMatching(/didn’t get|Nothing matches|couldn’t find|can’t use that/),
+          ]);
         }
       }
     } finally {
@@ -83,5 +121,10 @@ describe('README.md', () => {
 test('every script that people call is in a page of the docs', () => {
   const told = PAGES.map(text).join('\n');
   const inner = /^(?:check:|bench:|build$)/;
-  expect(Object.keys(manifest.scripts).filter((name) => !inner.test(name) && !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`))).toEqual([]);
+  expect(
+    Object.keys(manifest.scripts).filter(
+      (name) =>
+        !inner.test(name) && !told.includes(`npm run ${name}`) && !told.includes(`npm ${name}`),
+    ),
+  ).toEqual([]);
 });

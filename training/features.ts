@@ -31,18 +31,29 @@ function hashFeature(text: string): number {
 
 /** Lower-case words with question and exclamation marks; figures are all alike but for their length. */
 export function scoredWords(text: string): string[] {
-  const found = text.toLowerCase().normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+|[?!]/gu) ?? [];
-  return found.map((word) => (/^\d+$/.test(word) ? (word.length > LONG_NUMBER ? '00000' : '0') : word));
+  const found =
+    text
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{M}\p{N}]+|[?!]/gu) ?? [];
+  return found.map((word) =>
+    /^\d+$/.test(word) ? (word.length > LONG_NUMBER ? '00000' : '0') : word,
+  );
 }
 
 function letterGroups(words: readonly string[]): string[] {
   return words.flatMap((word) => {
     const edged = `<${word}>`;
-    return LETTER_GROUP_LENGTHS.flatMap((length) => Array.from({ length: Math.max(0, edged.length - length + 1) }, (_, i) => edged.slice(i, i + length)));
+    return LETTER_GROUP_LENGTHS.flatMap((length) =>
+      Array.from({ length: Math.max(0, edged.length - length + 1) }, (_, i) =>
+        edged.slice(i, i + length),
+      ),
+    );
   });
 }
 
-const conceptPairs = (names: readonly string[]): string[] => names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} ${other}`));
+const conceptPairs = (names: readonly string[]): string[] =>
+  names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} ${other}`));
 
 /** Features of a message; each group of features has a weight in all that does not grow with the length of the message. */
 export function featuresOf({ text, before, place, concepts = [] }: FeatureInput): FeatureVector {
@@ -58,7 +69,11 @@ export function featuresOf({ text, before, place, concepts = [] }: FeatureInput)
   const words = scoredWords(text);
   const edged = ['', ...words, ''];
   group('word', words, 1);
-  group('pair', edged.slice(1).map((word, i) => `${edged[i]} ${word}`), 0.8);
+  group(
+    'pair',
+    edged.slice(1).map((word, i) => `${edged[i]} ${word}`),
+    0.8,
+  );
   group('letters', letterGroups(words), 1);
   group('concept', concepts, 1);
   group('concepts', conceptPairs(concepts.toSorted()), 0.7);

@@ -27,7 +27,11 @@ const INITIAL_SQUARES = 1e-3; // of the sums of squares: the first step is not a
 const TOO_SMALL = 1e-4;
 
 /** Chances by label for one message, in the order of `labels`; they add up to 1. */
-export function labelProbabilities({ labels, weights }: LinearScorer, { at, of }: FeatureVector, into: Float64Array = new Float64Array(labels.length)): Float64Array {
+export function labelProbabilities(
+  { labels, weights }: LinearScorer,
+  { at, of }: FeatureVector,
+  into: Float64Array = new Float64Array(labels.length),
+): Float64Array {
   const count = labels.length;
   into.fill(0);
   for (let n = 0; n < at.length; n++) {
@@ -42,7 +46,10 @@ export function labelProbabilities({ labels, weights }: LinearScorer, { at, of }
 }
 
 /** The likeliest label with its chance. */
-export function likeliestLabel(linear: LinearScorer, features: FeatureVector): { label: string; chance: number } {
+export function likeliestLabel(
+  linear: LinearScorer,
+  features: FeatureVector,
+): { label: string; chance: number } {
   const all = labelProbabilities(linear, features);
   let at = 0;
   for (let k = 1; k < all.length; k++) if ((all[k] ?? 0) > (all[at] ?? 0)) at = k;
@@ -59,18 +66,25 @@ function shuffledIndices(count: number, random: () => number): Int32Array {
 }
 
 /** Trains by stochastic gradient descent on the logarithm of the right label's chance; each weight has a pace of its own (AdaGrad). */
-export function trainScorer(examples: readonly TrainingExample[], { rounds, rate, random }: TrainingOptions): LinearScorer {
+export function trainScorer(
+  examples: readonly TrainingExample[],
+  { rounds, rate, random }: TrainingOptions,
+): LinearScorer {
   const labels = [...new Set(examples.map(({ label }) => label))].toSorted();
   const numberOf = new Map(labels.map((label, i) => [label, i]));
   const count = labels.length;
-  const [weights, squares] = [new Float32Array(FEATURE_COUNT * count), new Float32Array(FEATURE_COUNT * count).fill(INITIAL_SQUARES)];
+  const [weights, squares] = [
+    new Float32Array(FEATURE_COUNT * count),
+    new Float32Array(FEATURE_COUNT * count).fill(INITIAL_SQUARES),
+  ];
   const linear = { labels, weights };
   const chance = new Float64Array(count);
   const learn = ({ features, label, weight }: TrainingExample): void => {
     labelProbabilities(linear, features, chance);
     const right = numberOf.get(label) ?? 0;
     for (let k = 0; k < count; k++) chance[k] = weight * ((chance[k] ?? 0) - (k === right ? 1 : 0));
-    for (let n = 0; n < features.at.length; n++) step((features.at[n] ?? 0) * count, features.of[n] ?? 0);
+    for (let n = 0; n < features.at.length; n++)
+      step((features.at[n] ?? 0) * count, features.of[n] ?? 0);
   };
   const step = (base: number, value: number): void => {
     for (let k = 0; k < count; k++) {

@@ -8,9 +8,21 @@ const languageSchema = z.enum(['en', 'hi-Latn', 'hi']);
 const notatedCommandSchema = z.looseObject({ do: z.string() });
 
 /** A group of sentences that mean the same at one place in a talk, as somebody wrote them down. */
-const sentenceGroupSchema = z.object({ id: z.string(), state: z.string(), lang: languageSchema, by: z.string(), says: z.array(z.string()), act: z.array(notatedCommandSchema), unexplained: z.array(z.string()) });
+const sentenceGroupSchema = z.object({
+  id: z.string(),
+  state: z.string(),
+  lang: languageSchema,
+  by: z.string(),
+  says: z.array(z.string()),
+  act: z.array(notatedCommandSchema),
+  unexplained: z.array(z.string()),
+});
 
-const corpusStateSchema = z.object({ state: z.string(), dialog: z.string().nullish(), asked: z.string().nullish() });
+const corpusStateSchema = z.object({
+  state: z.string(),
+  dialog: z.string().nullish(),
+  asked: z.string().nullish(),
+});
 
 const openRowSchema = z.object({
   id: z.string(),
@@ -31,19 +43,32 @@ export type OpenRow = z.infer<typeof openRowSchema>;
 
 function readJsonLines<Row>(file: string, row: z.ZodType<Row>): Row[] {
   if (!existsSync(file)) return [];
-  const texts = readFileSync(file, 'utf8').split('\n').filter((text) => text.trim() !== '');
+  const texts = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((text) => text.trim() !== '');
   return texts.map((text, i) => {
     const read = row.safeParse(JSON.parse(text));
-    if (!read.success) throw new Error(`${file}:${i + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`);
+    if (!read.success)
+      throw new Error(
+        `${file}:${i + 1}: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+      );
     return read.data;
   });
 }
 
 /** The groups of a folder, hand by hand. Throws with file and line where one has not the shape. */
-export const readGroups = (folder: string): SentenceGroup[] => (existsSync(folder) ? readdirSync(folder).toSorted().flatMap((name) => (name.endsWith('.jsonl') ? readJsonLines(join(folder, name), sentenceGroupSchema) : [])) : []);
+export const readGroups = (folder: string): SentenceGroup[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .toSorted()
+        .flatMap((name) =>
+          name.endsWith('.jsonl') ? readJsonLines(join(folder, name), sentenceGroupSchema) : [],
+        )
+    : [];
 
 /** The places in a talk by name. */
-export const readStates = (file: string): Map<string, CorpusState> => new Map(readJsonLines(file, corpusStateSchema).map((one) => [one.state, one]));
+export const readStates = (file: string): Map<string, CorpusState> =>
+  new Map(readJsonLines(file, corpusStateSchema).map((one) => [one.state, one]));
 
 /** Public rows; none where the file is not there. */
 export const readOpen = (file: string): OpenRow[] => readJsonLines(file, openRowSchema);
@@ -51,6 +76,11 @@ export const readOpen = (file: string): OpenRow[] => readJsonLines(file, openRow
 /** What a scorer is to tell of a message: what is done first, and with what. */
 export function labelOf([first]: SentenceGroup['act']): string {
   if (!first) return 'nothing';
-  const of = first['dialog'] ?? first['question'] ?? first['op'] ?? first['what'] ?? (first.do === 'fill' || first.do === 'correct' ? first['slot'] : undefined);
+  const of =
+    first['dialog'] ??
+    first['question'] ??
+    first['op'] ??
+    first['what'] ??
+    (first.do === 'fill' || first.do === 'correct' ? first['slot'] : undefined);
   return typeof of === 'string' ? `${first.do} ${of}` : first.do;
 }

@@ -39,7 +39,9 @@ const count: Slot<number> = {
   schema: z.number(),
   *read(_t, value) {
     const n = ofKind(value, 'number')?.n ?? 0;
-    return Number.isInteger(n) && n >= 1 && n <= MOST ? { is: 'settled', value: n } : { is: 'refused', why: say('ask.count.refused', { most: MOST }) };
+    return Number.isInteger(n) && n >= 1 && n <= MOST
+      ? { is: 'settled', value: n }
+      : { is: 'refused', why: say('ask.count.refused', { most: MOST }) };
   },
   *ask() {
     return { reply: sentence(say('ask.count')), options: [] };
@@ -56,18 +58,31 @@ const agreed: Slot<boolean> = {
   schema: z.boolean(),
   *read(_t, value) {
     const flag = ofKind(value, 'flag');
-    return flag ? { is: 'settled', value: flag.on } : { is: 'refused', why: say('ask.agreed.refused') };
+    return flag
+      ? { is: 'settled', value: flag.on }
+      : { is: 'refused', why: say('ask.agreed.refused') };
   },
   *ask(t) {
     return { reply: sentence(say('ask.agreed', both(t))), options: [] };
   },
 };
 
-const both = (t: Turn): Record<string, TextParameter> => ({ name: foreignText(t.get(name) ?? ''), count: t.get(count) ?? 0 });
+const both = (t: Turn): Record<string, TextParameter> => ({
+  name: foreignText(t.get(name) ?? ''),
+  count: t.get(count) ?? 0,
+});
 
 const sayBack: StepAction = function* (t) {
-  return { then: 'done', say: [sentence(t.get(agreed) === true ? say('ask.done', both(t)) : say('ask.dropped'))] };
+  return {
+    then: 'done',
+    say: [sentence(t.get(agreed) === true ? say('ask.done', both(t)) : say('ask.dropped'))],
+  };
 };
 
 /** The name, how many, a yes, and both said back: the dialog that the stock bot is measured with too. */
-export const ask: Dialog = waterfall({ id: 'ask', about: 'ask three questions', examples: ['hi'], steps: [name, count, agreed, sayBack] });
+export const ask: Dialog = waterfall({
+  id: 'ask',
+  about: 'ask three questions',
+  examples: ['hi'],
+  steps: [name, count, agreed, sayBack],
+});

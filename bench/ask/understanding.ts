@@ -1,6 +1,10 @@
 import type { Command } from '../../src/engine/command';
 import { readNumbers } from '../../src/understanding/numbers';
-import type { DialogueContext, Understanding, UnderstandingResult } from '../../src/understanding/understanding';
+import type {
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../../src/understanding/understanding';
 
 const YES = /^(yes|y|yeah|yep|sure|ok|okay|1)\b/i;
 const NO = /^(no|n|nope|2)\b/i;
@@ -16,7 +20,12 @@ function understood(text: string, standing: DialogueContext): UnderstandingResul
 function command(text: string, { asked }: DialogueContext): Command {
   if (!asked) return { do: 'start', dialog: 'ask' };
   if (CANCEL.test(text)) return { do: 'cancel' };
-  if (asked.yesNo) return YES.test(text) ? { do: 'yes' } : NO.test(text) ? { do: 'no' } : { do: 'unclear' };
+  if (asked.yesNo)
+    return YES.test(text) ? { do: 'yes' } : NO.test(text) ? { do: 'no' } : { do: 'unclear' };
   const [number] = asked.takes.includes('number') ? readNumbers(text) : [];
-  return { do: 'fill', slot: asked.slot ?? '', value: number ? { is: 'number', n: number.value } : { is: 'text', text } };
+  return {
+    do: 'fill',
+    slot: asked.slot ?? '',
+    value: number ? { is: 'number', n: number.value } : { is: 'text', text },
+  };
 }

@@ -9,7 +9,14 @@ const OWN_ADDRESS = '198.51.100.7';
 const LATE_MS = 20_000;
 const PAUSE_MS = 550; // stays below what one person may say in a minute
 /** Turns of every cost: greeting, search, side question. */
-const SAID = ['hi', 'museums in Delhi', 'what can you do?', 'treks in Bengaluru', 'my bookings', 'thanks'];
+const SAID = [
+  'hi',
+  'museums in Delhi',
+  'what can you do?',
+  'treks in Bengaluru',
+  'my bookings',
+  'thanks',
+];
 
 /** How long the bystander's answers took, in ms; `lost`: messages without an answer within 20 s. */
 export interface Waits {
@@ -26,7 +33,11 @@ export interface Bystander {
   close(): Promise<void>;
 }
 
-const heard = z.object({ activities: z.array(z.object({ from: z.object({ id: z.string() }), replyToId: z.string().optional() })) });
+const heard = z.object({
+  activities: z.array(
+    z.object({ from: z.object({ id: z.string() }), replyToId: z.string().optional() }),
+  ),
+});
 const sent = z.object({ id: z.string() });
 
 /** Opens the bystander's chat. */
@@ -38,7 +49,9 @@ export async function startBystander(at: Address): Promise<Bystander> {
   let turn = 0;
   const one = async (): Promise<number | undefined> => {
     const begun = performance.now();
-    const id = sent.safeParse(JSON.parse((await visitor.say(SAID[turn++ % SAID.length] ?? 'hi')).body || '{}'));
+    const id = sent.safeParse(
+      JSON.parse((await visitor.say(SAID[turn++ % SAID.length] ?? 'hi')).body || '{}'),
+    );
     return id.success ? answers.to(id.data.id, begun) : undefined;
   };
   return {
@@ -52,7 +65,12 @@ export async function startBystander(at: Address): Promise<Bystander> {
       }
       const answered = times.filter((time) => time !== undefined);
       const { p50, most } = spread(answered);
-      return { turns: times.length, median: p50, worst: most, lost: times.length - answered.length };
+      return {
+        turns: times.length,
+        median: p50,
+        worst: most,
+        lost: times.length - answered.length,
+      };
     },
     close: async () => {
       answers.close();

@@ -7,7 +7,11 @@ import { STANDINGS } from './standings';
 import { hardString, numbersFrom } from './strings';
 
 /** Most ms of processor that a message of so many characters may cost to read. */
-const MOST = [[500, 20], [1_000, 50], [4_000, 50]] as const;
+const MOST = [
+  [500, 20],
+  [1_000, 50],
+  [4_000, 50],
+] as const;
 const WARM = 300;
 const MS = 1_000;
 const SHOWN = 60; // characters of the worst string
@@ -33,18 +37,28 @@ function costOf(builtIn: BuiltInReader, text: string, standing: DialogueContext)
   return (user + system) / MS;
 }
 
-function costs(builtIn: BuiltInReader, text: string, standing: DialogueContext, most: number): number {
+function costs(
+  builtIn: BuiltInReader,
+  text: string,
+  standing: DialogueContext,
+  most: number,
+): number {
   let cost = costOf(builtIn, text, standing);
-  for (let again = 1; again < AGAIN && cost > most; again++) cost = Math.min(cost, costOf(builtIn, text, standing));
+  for (let again = 1; again < AGAIN && cost > most; again++)
+    cost = Math.min(cost, costOf(builtIn, text, standing));
   return cost;
 }
 
 /** Reads `strings` hard strings (made from the seed) for each length and each place in a talk. */
 export async function* attackReading(strings: number, seed: number): AsyncGenerator<ReadingCost> {
   const lexicon = await liveNames();
-  const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => lexicon });
+  const builtIn = createBuiltIn({
+    outlines: dialogRegistry.map(dialogManifestOf),
+    lexicon: () => lexicon,
+  });
   const below = numbersFrom(seed);
-  for (const standing of Object.values(STANDINGS)) for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), standing);
+  for (const standing of Object.values(STANDINGS))
+    for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), standing);
   for (const [length, most] of MOST) {
     for (const [name, standing] of Object.entries(STANDINGS)) {
       const spent = new Float64Array(strings);
@@ -55,7 +69,15 @@ export async function* attackReading(strings: number, seed: number): AsyncGenera
         spent[n] = ms;
         if (ms > worst.ms) worst = { ms, text };
       }
-      yield { length, standing: name, strings, half: spent.sort()[strings >> 1] ?? 0, worst: worst.ms, text: worst.text.slice(0, SHOWN), most };
+      yield {
+        length,
+        standing: name,
+        strings,
+        half: spent.sort()[strings >> 1] ?? 0,
+        worst: worst.ms,
+        text: worst.text.slice(0, SHOWN),
+        most,
+      };
     }
   }
 }

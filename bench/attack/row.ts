@@ -26,7 +26,11 @@ export interface Row {
 }
 
 /** Does a piece of work again and again, `hands` at a time, until the row's time is over. */
-export async function allAtOnce(hands: number, over: () => boolean, work: (hand: number) => Promise<void>): Promise<void> {
+export async function allAtOnce(
+  hands: number,
+  over: () => boolean,
+  work: (hand: number) => Promise<void>,
+): Promise<void> {
   const one = async (hand: number): Promise<void> => {
     while (!over()) await work(hand);
   };
@@ -52,14 +56,18 @@ export class Statuses {
 
   /** Such as "300 × 200, 512 × 429". */
   told(): string {
-    return [...this.#counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status === 0 ? 'cut off' : status}`).join(', ');
+    return [...this.#counts]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${count} × ${status === 0 ? 'cut off' : status}`)
+      .join(', ');
   }
 }
 
 const BYTE = 256;
 
 /** An address of the range kept for tests of networks; each number below 131,072 gives another. */
-export const someAddress = (n: number): string => `198.${18 + ((n >> 16) & 1)}.${(n >> 8) % BYTE}.${n % BYTE}`;
+export const someAddress = (n: number): string =>
+  `198.${18 + ((n >> 16) & 1)}.${(n >> 8) % BYTE}.${n % BYTE}`;
 
 /** What no request of a stranger may come to: a fault of ours, or a connection that was cut. 503 is a true answer. */
 export const isFault = (status: number): boolean => status >= 500 && status !== 503;

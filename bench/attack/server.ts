@@ -12,7 +12,12 @@ const FULL = { warmTurns: 12, quietTurns: 30, leastTurns: 8 };
 /** What is allowed while somebody attacks. */
 export const BOUNDS = { timesQuiet: 3, worstMs: 2_000, residentMb: 300 };
 
-const outcome = z.object({ is: z.literal('done'), tried: z.number(), through: z.number(), seen: z.string() });
+const outcome = z.object({
+  is: z.literal('done'),
+  tried: z.number(),
+  through: z.number(),
+  seen: z.string(),
+});
 
 /** What one row did, and what it cost a bystander and the server. */
 export interface RowResult extends Outcome {
@@ -35,15 +40,25 @@ export interface ServerAttack {
 }
 
 /** What came of it, row by row as it happens; the first is what the bystander waits while nobody attacks. */
-export async function* attackServer({ main, attackers, ms, seed, only, talk = FULL }: ServerAttack): AsyncGenerator<{ quiet: Waits } | RowResult> {
+export async function* attackServer({
+  main,
+  attackers,
+  ms,
+  seed,
+  only,
+  talk = FULL,
+}: ServerAttack): AsyncGenerator<{ quiet: Waits } | RowResult> {
   const target = await startTarget(main);
   const bystander = await startBystander(target);
   const { child } = await startChild({ entry: attackers });
   try {
     await bystander.during(Promise.resolve(), talk.warmTurns, talk.pauseMs);
     yield { quiet: await bystander.during(Promise.resolve(), talk.quietTurns, talk.pauseMs) };
-    const rows = ROWS.filter(({ name }) => only.length === 0 || only.some((words) => name.includes(words)));
-    for (const { name } of rows) yield await oneRow({ target, bystander, child, talk }, { row: name, ms, seed });
+    const rows = ROWS.filter(
+      ({ name }) => only.length === 0 || only.some((words) => name.includes(words)),
+    );
+    for (const { name } of rows)
+      yield await oneRow({ target, bystander, child, talk }, { row: name, ms, seed });
   } finally {
     await bystander.close();
     await child.stop();
@@ -58,13 +73,28 @@ interface Stage {
   talk: NonNullable<ServerAttack['talk']>;
 }
 
-async function oneRow({ target, bystander, child, talk }: Stage, order: { row: string; ms: number; seed: number }): Promise<RowResult> {
+async function oneRow(
+  { target, bystander, child, talk }: Stage,
+  order: { row: string; ms: number; seed: number },
+): Promise<RowResult> {
   target.residentMb();
   const { origin, page, whatsappSecret, whatsappNumber, metricsToken } = target;
-  const attacked = child.ask({ is: 'attack', ...order, at: { origin, page, whatsappSecret, whatsappNumber, metricsToken } }, outcome, order.ms + SLACK_MS);
+  const attacked = child.ask(
+    { is: 'attack', ...order, at: { origin, page, whatsappSecret, whatsappNumber, metricsToken } },
+    outcome,
+    order.ms + SLACK_MS,
+  );
   const waits = await bystander.during(attacked, talk.leastTurns, talk.pauseMs);
   const { tried, through, seen } = await attacked;
-  return { name: order.row, tried, through, seen, waits, residentMb: target.residentMb(), alive: target.alive() };
+  return {
+    name: order.row,
+    tried,
+    through,
+    seen,
+    waits,
+    residentMb: target.residentMb(),
+    alive: target.alive(),
+  };
 }
 
 /** What did not hold in a row; empty when all did. */
@@ -74,7 +104,9 @@ export function missed({ through, alive, residentMb, waits }: RowResult, quiet: 
     ...(alive ? [] : ['the process ended']),
     ...(residentMb > BOUNDS.residentMb ? [`${residentMb.toFixed(0)} MB resident`] : []),
     ...(waits.lost > 0 ? [`${waits.lost} messages of the bystander were not answered`] : []),
-    ...(waits.median > BOUNDS.timesQuiet * quiet.median ? [`the bystander waits ${(waits.median / quiet.median).toFixed(1)} times as long`] : []),
+    ...(waits.median > BOUNDS.timesQuiet * quiet.median
+      ? [`the bystander waits ${(waits.median / quiet.median).toFixed(1)} times as long`]
+      : []),
     ...(waits.worst > BOUNDS.worstMs ? [`the bystander waited ${waits.worst.toFixed(0)} ms`] : []),
   ];
 }

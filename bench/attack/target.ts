@@ -35,7 +35,9 @@ export interface Target extends Address {
 
 /** Node's options of `npm start` for the product at `main`. */
 function startOptions(main: string): string[] {
-  const { scripts } = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(readFileSync(join(dirname(main), '..', 'package.json'), 'utf8')));
+  const { scripts } = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(dirname(main), '..', 'package.json'), 'utf8')));
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
@@ -64,13 +66,25 @@ export async function startTarget(main: string): Promise<Target> {
     WHATSAPP_VERIFY_TOKEN: 'attack',
     WHATSAPP_API_URL: graph.url,
   };
-  const server = spawn(process.execPath, [...startOptions(main), main], { env, cwd: dataDir, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = spawn(process.execPath, [...startOptions(main), main], {
+    env,
+    cwd: dataDir,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const gone = new Promise<void>((resolve) => void server.once('exit', () => resolve()));
   const alive = (): boolean => server.exitCode === null && server.signalCode === null;
   let most = 0;
-  const look = setInterval(() => void usageOf(server.pid ?? 0).then((usage) => (most = Math.max(most, usage?.rss ?? 0))), LOOK_MS);
+  const look = setInterval(
+    () => void usageOf(server.pid ?? 0).then((usage) => (most = Math.max(most, usage?.rss ?? 0))),
+    LOOK_MS,
+  );
   const until = performance.now() + START_MS;
-  while (!(await fetch(`${known.origin}/readyz`).then((response) => response.ok, () => false))) {
+  while (
+    !(await fetch(`${known.origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
     if (!alive() || performance.now() > until) throw new Error('the server did not come up');
     await sleep(LOOK_MS);
   }

@@ -25,7 +25,11 @@ export interface Ask {
 
 /** Somebody with many connections to the server. */
 export class Caller {
-  readonly #agent = new Agent({ connections: CONNECTIONS, headersTimeout: LATE_MS, bodyTimeout: LATE_MS });
+  readonly #agent = new Agent({
+    connections: CONNECTIONS,
+    headersTimeout: LATE_MS,
+    bodyTimeout: LATE_MS,
+  });
 
   constructor(readonly at: Address) {}
 
@@ -37,7 +41,13 @@ export class Caller {
       ...headers,
     };
     try {
-      const response = await this.#agent.request({ origin: this.at.origin, path, method, headers: sent, ...(body === undefined ? {} : { body }) });
+      const response = await this.#agent.request({
+        origin: this.at.origin,
+        path,
+        method,
+        headers: sent,
+        ...(body === undefined ? {} : { body }),
+      });
       return { status: response.statusCode, body: await response.body.text() };
     } catch {
       return { status: 0, body: '' };
@@ -48,11 +58,14 @@ export class Caller {
   async raw(method: string, path: string, from: string): Promise<Answer> {
     const { hostname, port } = new URL(this.at.origin);
     return new Promise((resolve) => {
-      const asked = httpRequest({ host: hostname, port, method, path, headers: { 'x-forwarded-for': from } }, (response) => {
-        let body = '';
-        response.on('data', (part: Buffer) => (body += part.toString('latin1')));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-      });
+      const asked = httpRequest(
+        { host: hostname, port, method, path, headers: { 'x-forwarded-for': from } },
+        (response) => {
+          let body = '';
+          response.on('data', (part: Buffer) => (body += part.toString('latin1')));
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+        },
+      );
       asked.on('error', () => resolve({ status: 0, body: '' }));
       asked.end();
     });
@@ -77,17 +90,42 @@ export interface Visitor {
 
 /** A token as the server's own page gets it. */
 export const mint = async (caller: Caller, from: string): Promise<Answer> =>
-  caller.ask({ method: 'POST', path: `${API}/tokens/generate`, from, body: '{}', headers: { origin: caller.at.page } });
+  caller.ask({
+    method: 'POST',
+    path: `${API}/tokens/generate`,
+    from,
+    body: '{}',
+    headers: { origin: caller.at.page },
+  });
 
 /** Opens a chat from an address; undefined when it is refused. */
 export async function visit(caller: Caller, from: string): Promise<Visitor | undefined> {
   const token = minted.safeParse(parsed((await mint(caller, from)).body));
   if (!token.success) return undefined;
-  const chat = opened.safeParse(parsed((await caller.ask({ method: 'POST', path: `${API}/conversations`, from, token: token.data.token, body: '{}' })).body));
+  const chat = opened.safeParse(
+    parsed(
+      (
+        await caller.ask({
+          method: 'POST',
+          path: `${API}/conversations`,
+          from,
+          token: token.data.token,
+          body: '{}',
+        })
+      ).body,
+    ),
+  );
   if (!chat.success) return undefined;
   const { conversationId, token: own, streamUrl } = chat.data;
   const path = `${API}/conversations/${conversationId}/activities`;
-  const say = async (text: string): Promise<Answer> => caller.ask({ method: 'POST', path, from, token: own, body: JSON.stringify({ type: 'message', from: { id: 'person' }, text }) });
+  const say = async (text: string): Promise<Answer> =>
+    caller.ask({
+      method: 'POST',
+      path,
+      from,
+      token: own,
+      body: JSON.stringify({ type: 'message', from: { id: 'person' }, text }),
+    });
   return { conversation: conversationId, token: own, streamUrl, say };
 }
 

@@ -28,7 +28,8 @@ const NEWS_MS = 500; // between looks for what came by itself: a payment, a sell
 const TURN_MS = 30_000;
 const PAGE = 200;
 
-const HELP = 'Write to Mela. A number picks what is numbered. /why shows what the last message was understood as, /quit ends.\nA form is asked line by line: an empty line leaves a field as it is, "." leaves the form.\n\n';
+const HELP =
+  'Write to Mela. A number picks what is numbered. /why shows what the last message was understood as, /quit ends.\nA form is asked line by line: an empty line leaves a field as it is, "." leaves the form.\n\n';
 
 /** See `Terminal`. */
 export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts): Terminal {
@@ -53,7 +54,10 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
   async function settled(): Promise<void> {
     const late = Date.now() + TURN_MS;
     do await sleep(LOOK_MS);
-    while (Date.now() < late && (mela.turns.running() > 0 || (await mela.store.counts()).waitingConversations > 0));
+    while (
+      Date.now() < late &&
+      (mela.turns.running() > 0 || (await mela.store.counts()).waitingConversations > 0)
+    );
   }
 
   async function news(): Promise<void> {
@@ -72,7 +76,15 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     busy = true;
     sent += 1;
     form = undefined;
-    const [accepted] = await mela.turns.accept([{ channel: 'web', conversation: 'terminal', customer: 'terminal', messageId: `${Date.now()}-${sent}`, content }]);
+    const [accepted] = await mela.turns.accept([
+      {
+        channel: 'web',
+        conversation: 'terminal',
+        customer: 'terminal',
+        messageId: `${Date.now()}-${sent}`,
+        content,
+      },
+    ]);
     conversation = accepted?.conversationId;
     await settled();
     await news();
@@ -121,5 +133,7 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
 
 function contentOf(said: string, choices: readonly ReplyChoice[]): MessageContent {
   const chosen = /^\s*\d{1,2}\s*$/u.test(said) ? choices[Number(said) - 1] : undefined;
-  return chosen === undefined ? { kind: 'text', text: said } : { kind: 'choice', value: chosen.value, text: chosen.label };
+  return chosen === undefined
+    ? { kind: 'text', text: said }
+    : { kind: 'choice', value: chosen.value, text: chosen.label };
 }

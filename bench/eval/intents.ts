@@ -18,8 +18,12 @@ export const intents: EvalCommand = {
   usage: 'intents --rows R.jsonl --out P.jsonl',
   run,
   figures: (data) => {
-    const marks = ['dev.jsonl', 'hindi_extra_dev.jsonl'].flatMap((name) => measure(join(data, 'intents', name)));
-    return marks.length === 0 ? [] : groups(marks).map(([group, language, held]) => figureOf(group, language, held));
+    const marks = ['dev.jsonl', 'hindi_extra_dev.jsonl'].flatMap((name) =>
+      measure(join(data, 'intents', name)),
+    );
+    return marks.length === 0
+      ? []
+      : groups(marks).map(([group, language, held]) => figureOf(group, language, held));
   },
 };
 
@@ -28,7 +32,12 @@ function run({ rows, out }: Args): string | null {
   if (!existsSync(rows)) return `no such file: ${rows}`;
   const lines = readRows<IntentRow>(rows).map((row) => {
     const { intent, slots, confidence } = predictIntent(row);
-    return JSON.stringify({ id: row.id, intent, slots, confidence: Math.round(confidence * 1000) / 1000 });
+    return JSON.stringify({
+      id: row.id,
+      intent,
+      slots,
+      confidence: Math.round(confidence * 1000) / 1000,
+    });
   });
   writeFileSync(out, lines.map((line) => `${line}\n`).join(''));
   return null;
@@ -39,7 +48,12 @@ function measure(file: string): Mark[] {
   return readRows<LabelledRow>(file).map((row) => {
     const start = process.hrtime.bigint();
     const guess = predictIntent(row);
-    return { row, guess, ok: row.accept.includes(guess.intent), ms: Number(process.hrtime.bigint() - start) / 1e6 };
+    return {
+      row,
+      guess,
+      ok: row.accept.includes(guess.intent),
+      ms: Number(process.hrtime.bigint() - start) / 1e6,
+    };
   });
 }
 
@@ -53,9 +67,17 @@ function groups(marks: readonly Mark[]): [string, string, Mark[]][] {
     ['intents', 'all', [...marks]],
     ['intents, tier A', 'all', of((row) => row.tier === 'A')],
     ['intents, tier B', 'all', of((row) => row.tier === 'B')],
-    ...LANGUAGES.map((lang): [string, string, Mark[]] => ['intents', lang, of((row) => row.lang === lang)]),
+    ...LANGUAGES.map((lang): [string, string, Mark[]] => [
+      'intents',
+      lang,
+      of((row) => row.lang === lang),
+    ]),
     ['intents, out of scope', 'all', of((row) => row.intent === 'out_of_scope')],
-    ...sources.map((source): [string, string, Mark[]] => [`intents: ${source.slice(0, 44)}`, 'all', of((row) => row.source === source)]),
+    ...sources.map((source): [string, string, Mark[]] => [
+      `intents: ${source.slice(0, 44)}`,
+      'all',
+      of((row) => row.source === source),
+    ]),
   ];
   return all.filter(([, , held]) => held.length > 0);
 }

@@ -24,20 +24,33 @@ export const largestMenu: EvalCommand = {
     const folder = join(data, 'catalog', 'menus');
     if (!existsSync(folder)) return [];
     const { dishes, right, ms } = benchMenu(largestIn(folder), ROUNDS);
-    return [{ source: `largest menu, ${dishes} dishes`, language: 'en', rows: ROUNDS, accuracy: right, notes: ms }];
+    return [
+      {
+        source: `largest menu, ${dishes} dishes`,
+        language: 'en',
+        rows: ROUNDS,
+        accuracy: right,
+        notes: ms,
+      },
+    ];
   },
 };
 
 function largestIn(folder: string): RestaurantMenu {
   const menus = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))));
+    .map((name) =>
+      menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))),
+    );
   const [largest] = menus.toSorted((a, b) => dishesOf(b).length - dishesOf(a).length);
   if (!largest) throw new Error(`no menu in ${folder}`);
   return largest;
 }
 
-function benchMenu(menu: RestaurantMenu, rounds: number): { dishes: number; right: string; ms: string } {
+function benchMenu(
+  menu: RestaurantMenu,
+  rounds: number,
+): { dishes: number; right: string; ms: string } {
   const dishes = dishesOf(menu);
   const builds = Array.from({ length: BUILDS }, () => msOf(() => indexMenu(menu)));
   const index = indexMenu(menu);
@@ -45,21 +58,47 @@ function benchMenu(menu: RestaurantMenu, rounds: number): { dishes: number; righ
   const times: number[] = [];
   let right = 0;
   for (let round = 0; round < rounds; round++) {
-    const wanted = Array.from({ length: 3 }, () => dishes[Math.floor(random() * dishes.length)]).flatMap((dish) => dish ?? []);
+    const wanted = Array.from(
+      { length: 3 },
+      () => dishes[Math.floor(random() * dishes.length)],
+    ).flatMap((dish) => dish ?? []);
     const text = `hi can i get ${wanted[0]?.name}, two ${wanted[1]?.name} and a ${wanted[2]?.name} please`;
-    times.push(msOf(() => (right += named(parseOrder(index, text).lines.map((line) => line.dishId), wanted, dishes) ? 1 : 0)));
+    times.push(
+      msOf(
+        () =>
+          (right += named(
+            parseOrder(index, text).lines.map((line) => line.dishId),
+            wanted,
+            dishes,
+          )
+            ? 1
+            : 0),
+      ),
+    );
   }
   times.sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2);
+  const at = (share: number): string =>
+    (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(2);
   const [first = 0, ...later] = builds;
   const built = `indexed in ${first.toFixed(0)} ms the first time, ${Math.min(...later).toFixed(0)} afterwards`;
-  return { dishes: dishes.length, right: `${((100 * right) / rounds).toFixed(1)} %`, ms: `${built}; a message of three dishes p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}` };
+  return {
+    dishes: dishes.length,
+    right: `${((100 * right) / rounds).toFixed(1)} %`,
+    ms: `${built}; a message of three dishes p50 ${at(0.5)} ms, p95 ${at(0.95)}, p99 ${at(0.99)}`,
+  };
 }
 
 /** True when each dish was read, or another of the very same name. */
-function named(found: readonly string[], wanted: readonly Dish[], dishes: readonly Dish[]): boolean {
+function named(
+  found: readonly string[],
+  wanted: readonly Dish[],
+  dishes: readonly Dish[],
+): boolean {
   const nameOf = (id: string): string => dishes.find((dish) => dish.id === id)?.name ?? '';
-  return JSON.stringify(found.map(nameOf).toSorted()) === JSON.stringify(wanted.map((dish) => dish.name).toSorted());
+  return (
+    JSON.stringify(found.map(nameOf).toSorted()) ===
+    JSON.stringify(wanted.map((dish) => dish.name).toSorted())
+  );
 }
 
 function msOf(work: () => unknown): number {

@@ -53,9 +53,26 @@ async function printTable(): Promise<number> {
 }
 
 function tableOf(figures: readonly Figure[]): string {
-  const rows = [['source', 'language', 'rows', 'accuracy', 'notes'], ...figures.map((each) => [each.source, each.language, String(each.rows), each.accuracy, each.notes])];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  const rows = [
+    ['source', 'language', 'rows', 'accuracy', 'notes'],
+    ...figures.map((each) => [
+      each.source,
+      each.language,
+      String(each.rows),
+      each.accuracy,
+      each.notes,
+    ]),
+  ];
+  const widths =
+    rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 async function exit(): Promise<void> {

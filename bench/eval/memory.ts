@@ -20,6 +20,16 @@ export const memory: EvalCommand = {
 
 function figures(): Figure[] {
   if (!existsSync(BENCH)) return [];
-  const { messages, rssMb, heapMb, p50, p95, cpu95 } = footprint.parse(JSON.parse(execFileSync(process.execPath, [BENCH, '--json'], { encoding: 'utf8' })));
-  return [{ source: 'built-in, fresh process', language: '', rows: messages, accuracy: `${rssMb.toFixed(1)} MB`, notes: `bar 60 MB; ${heapMb.toFixed(1)} MB of it in use, p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms (of its own work ${cpu95.toFixed(2)})` }];
+  const { messages, rssMb, heapMb, p50, p95, cpu95 } = footprint.parse(
+    JSON.parse(execFileSync(process.execPath, [BENCH, '--json'], { encoding: 'utf8' })),
+  );
+  return [
+    {
+      source: 'built-in, fresh process',
+      language: '',
+      rows: messages,
+      accuracy: `${rssMb.toFixed(1)} MB`,
+      notes: `bar 60 MB; ${heapMb.toFixed(1)} MB of it in use, p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms (of its own work ${cpu95.toFixed(2)})`,
+    },
+  ];
 }

@@ -19,7 +19,11 @@ const optionShape = z.object({
   negated: z.boolean().optional(),
 });
 
-const goldShape = rowShape.extend({ items: z.array(z.object({ dish: z.string(), quantity: z.number(), options: z.array(optionShape) })) });
+const goldShape = rowShape.extend({
+  items: z.array(
+    z.object({ dish: z.string(), quantity: z.number(), options: z.array(optionShape) }),
+  ),
+});
 
 const SETS = [
   { name: 'orders_pizza', menu: 'menu_pizza', bar: 93 },
@@ -34,7 +38,9 @@ export const orders: EvalCommand = {
   run({ menu, rows, out }) {
     if (!menu || !rows || !out) return 'orders needs --menu, --rows and --out';
     const index = indexOf(menu);
-    const lines = jsonLines(rows, rowShape).map(({ id, text }) => JSON.stringify({ id, items: itemsOf(index, text) }));
+    const lines = jsonLines(rows, rowShape).map(({ id, text }) =>
+      JSON.stringify({ id, items: itemsOf(index, text) }),
+    );
     writeFileSync(out, lines.map((line) => `${line}\n`).join(''));
     return null;
   },

@@ -1,4 +1,8 @@
-import { type RecognisedDate, readDates, RECOGNIZERS_CONVENTION } from '../../src/understanding/dates';
+import {
+  type RecognisedDate,
+  readDates,
+  RECOGNIZERS_CONVENTION,
+} from '../../src/understanding/dates';
 import { readQuantities } from '../../src/understanding/numbers';
 
 /** One value, or the bounds of a range, in the form of Recognizers-Text: "2026-08-24", "17:30:00", "2026-08-24 17:30:00". */
@@ -30,32 +34,49 @@ export function predictDate(row: DateRow): DateValue | null {
   const convention = row.lang === 'hi-Latn' ? {} : { convention: RECOGNIZERS_CONVENTION };
   const best = longest(readDates(row.text, { ref: row.ref ?? NO_MOMENT, ...convention }));
   if (!best) return null;
-  return best.value ?? { ...(best.start !== undefined && { start: best.start }), ...(best.end !== undefined && { end: best.end }) };
+  return (
+    best.value ?? {
+      ...(best.start !== undefined && { start: best.start }),
+      ...(best.end !== undefined && { end: best.end }),
+    }
+  );
 }
 
 /** True when the value, or both bounds, are exactly those of the row. */
 export function isRight(row: BookingDateRow, value: DateValue | null): boolean {
   if (value === null) return false;
   if (typeof value === 'string') return value === row.future.value;
-  return row.future.value === undefined && value.start === row.future.start && value.end === row.future.end;
+  return (
+    row.future.value === undefined &&
+    value.start === row.future.start &&
+    value.end === row.future.end
+  );
 }
 
 /** True when everything the Hinglish row expects is in what was read. */
 export function isRightHinglish(row: HinglishRow): boolean {
   const { expect } = row;
   if (expect.quantity !== undefined) return readQuantities(row.text)[0]?.value === expect.quantity;
-  const readings = readDates(row.text, { ref: row.ref ?? NO_MOMENT }).filter(({ kind }) => kind !== 'duration');
+  const readings = readDates(row.text, { ref: row.ref ?? NO_MOMENT }).filter(
+    ({ kind }) => kind !== 'duration',
+  );
   if (Object.keys(expect).length === 0) return readings.length === 0;
-  return Object.entries(expect).every(([name, wanted]) => readings.some((reading) => told(reading, name, String(wanted))));
+  return Object.entries(expect).every(([name, wanted]) =>
+    readings.some((reading) => told(reading, name, String(wanted))),
+  );
 }
 
 function told(reading: RecognisedDate, name: string, wanted: string): boolean {
   if (name === 'date') return (reading.firstDay ?? reading.next?.slice(0, 10)) === wanted;
   if (name === 'end') return reading.lastDay === wanted;
   if (name === 'part') return reading.part === wanted;
-  const clocks = [reading.value?.slice(-8), reading.time, reading.other].map((text) => text?.slice(0, 5));
+  const clocks = [reading.value?.slice(-8), reading.time, reading.other].map((text) =>
+    text?.slice(0, 5),
+  );
   return clocks.includes(wanted.padStart(5, '0'));
 }
 
 const longest = (readings: readonly RecognisedDate[]): RecognisedDate | undefined =>
-  readings.filter(({ kind }) => kind !== 'duration').toSorted((a, b) => b.span[1] - b.span[0] - (a.span[1] - a.span[0]))[0];
+  readings
+    .filter(({ kind }) => kind !== 'duration')
+    .toSorted((a, b) => b.span[1] - b.span[0] - (a.span[1] - a.span[0]))[0];

@@ -4,7 +4,11 @@ import { cacheCatalogueFinders } from '../../src/understanding/entities/catalogu
 import { confidenceOf } from '../../src/understanding/intents/confidence';
 import { contextFactsOf } from '../../src/understanding/intents/context';
 import type { IntentName } from '../../src/understanding/intents/inventory';
-import { createIntentReader, type IntentAnalysis, annotateText } from '../../src/understanding/intents/read-intents';
+import {
+  createIntentReader,
+  type IntentAnalysis,
+  annotateText,
+} from '../../src/understanding/intents/read-intents';
 import { readNumbers } from '../../src/understanding/numbers';
 import { normalise } from '../../src/understanding/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../../src/understanding/vocabulary';
@@ -39,7 +43,16 @@ const reader = createIntentReader(spotter);
 const NO_CATALOGUE = { titles: [], categories: [], cities: [], cuisines: [] };
 const names = cacheCatalogueFinders(() => NO_CATALOGUE, createPlainWordTest(spotter));
 
-const SLOT_OF: Readonly<Record<string, string>> = { CITY: 'city', DATE: 'date', DAYTIME: 'time', EVENT: 'category', ATTRACTION: 'category', SPORT: 'category', CUISINE: 'cuisine', DISH: 'dish' };
+const SLOT_OF: Readonly<Record<string, string>> = {
+  CITY: 'city',
+  DATE: 'date',
+  DAYTIME: 'time',
+  EVENT: 'category',
+  ATTRACTION: 'category',
+  SPORT: 'category',
+  CUISINE: 'cuisine',
+  DISH: 'dish',
+};
 
 function slotsOf(text: string, { scene }: IntentAnalysis): Record<string, string> {
   const slots: Record<string, string> = {};
@@ -56,8 +69,14 @@ function slotsOf(text: string, { scene }: IntentAnalysis): Record<string, string
 /** The built-in understanding's intent for a row, from the message and what was said before it alone. */
 export function predictIntent(row: IntentRow): IntentGuess {
   const said = row.context?.prev_system;
-  const facts = contextFactsOf(said === undefined ? undefined : annotateText(spotter, normalise(said)));
+  const facts = contextFactsOf(
+    said === undefined ? undefined : annotateText(spotter, normalise(said)),
+  );
   const text = normalise(row.text);
   const reading = reader(text, facts, names().spots);
-  return { intent: reading.ranked[0]?.intent ?? 'out_of_scope', slots: slotsOf(text, reading), confidence: confidenceOf(reading.ranked, reading.scene) };
+  return {
+    intent: reading.ranked[0]?.intent ?? 'out_of_scope',
+    slots: slotsOf(text, reading),
+    confidence: confidenceOf(reading.ranked, reading.scene),
+  };
 }

@@ -20,7 +20,11 @@ export function sameOrder(meant: readonly EvalLine[], said: readonly EvalLine[])
 }
 
 function sameLine(meant: EvalLine, said: EvalLine): boolean {
-  return meant.dish === said.dish && meant.quantity === said.quantity && sameSet(meant.options, said.options, sameOption);
+  return (
+    meant.dish === said.dish &&
+    meant.quantity === said.quantity &&
+    sameSet(meant.options, said.options, sameOption)
+  );
 }
 
 function sameOption(meant: EvalOption, said: EvalOption): boolean {
@@ -33,7 +37,11 @@ function sameOption(meant: EvalOption, said: EvalOption): boolean {
   );
 }
 
-function sameSet<T>(meant: readonly T[], said: readonly T[], same: (a: T, b: T) => boolean): boolean {
+function sameSet<T>(
+  meant: readonly T[],
+  said: readonly T[],
+  same: (a: T, b: T) => boolean,
+): boolean {
   if (meant.length !== said.length) return false;
   const left = [...said];
   return meant.every((one) => {

@@ -20,19 +20,26 @@ export const solver: EvalCommand = {
   usage: 'solver --menus FOLDER [--rounds N]',
   run({ menus, rounds }) {
     if (!menus) return 'solver needs --menus';
-    process.stdout.write(`${Object.values(benchSolver(menus, Number(rounds ?? ROUNDS))).join('; ')}\n`);
+    process.stdout.write(
+      `${Object.values(benchSolver(menus, Number(rounds ?? ROUNDS))).join('; ')}\n`,
+    );
     return null;
   },
   figures(data) {
     const folder = join(data, 'catalog', 'menus');
     if (!existsSync(folder)) return [];
     const { invalid, kinds, ms } = benchSolver(folder, ROUNDS);
-    return [{ source: 'solver', language: '', rows: ROUNDS, accuracy: invalid, notes: `${kinds}; ${ms}` }];
+    return [
+      { source: 'solver', language: '', rows: ROUNDS, accuracy: invalid, notes: `${kinds}; ${ms}` },
+    ];
   },
 };
 
 /** How many results were invalid, what they were and how long each took. */
-function benchSolver(folder: string, rounds: number): { invalid: string; kinds: string; ms: string } {
+function benchSolver(
+  folder: string,
+  rounds: number,
+): { invalid: string; kinds: string; ms: string } {
   const dishes = dishesIn(folder);
   const random = randomOf(SEED);
   const times: number[] = [];
@@ -47,7 +54,11 @@ function benchSolver(folder: string, rounds: number): { invalid: string; kinds: 
     times.push(first);
     if (first > RETRY_MS) slow.push({ dish, wishes, first });
     kinds[solution.kind]++;
-    if (solution.kind === 'complete' && !isValid(dish, wishes, solution.choices, solution.priceEachPaise)) invalid++;
+    if (
+      solution.kind === 'complete' &&
+      !isValid(dish, wishes, solution.choices, solution.priceEachPaise)
+    )
+      invalid++;
   }
   return {
     invalid: `${invalid} invalid`,
@@ -65,13 +76,16 @@ interface Slow {
 
 function quantiles(times: number[]): string {
   times.sort((a, b) => a - b);
-  const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(3);
+  const at = (share: number): string =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(3);
   return `wall clock p50 ${at(0.5)} ms, p99 ${at(0.99)}, p99.99 ${at(0.9999)}, max ${at(1)}`;
 }
 
 /** Each slow one again, alone and several times: its least time is the solver's own; what was more was the machine's. */
 function ownTimes(slow: readonly Slow[]): string {
-  const own = slow.map(({ dish, wishes }) => Math.min(...Array.from({ length: RETRIES }, () => timed(dish, wishes)[1])));
+  const own = slow.map(({ dish, wishes }) =>
+    Math.min(...Array.from({ length: RETRIES }, () => timed(dish, wishes)[1])),
+  );
   const over = (times: readonly number[]): number => times.filter((ms) => ms >= BAR_MS).length;
   const most = Math.max(0, ...own);
   return `over ${BAR_MS} ms at first ${over(slow.map((one) => one.first))}, each tried again alone ${over(own)}; slowest of its own ${most.toFixed(3)} ms`;
@@ -83,14 +97,23 @@ function timed(dish: Dish, wishes: readonly OptionRequest[]): [DishSolution, num
   return [solution, Number(process.hrtime.bigint() - start) / 1e6];
 }
 
-function isValid(dish: Dish, wishes: readonly OptionRequest[], choices: Parameters<typeof faultsOf>[1], price: number): boolean {
-  return faultsOf(dish, choices).length === 0 && meets(choices, wishes) && price === sumOf(dish, choices);
+function isValid(
+  dish: Dish,
+  wishes: readonly OptionRequest[],
+  choices: Parameters<typeof faultsOf>[1],
+  price: number,
+): boolean {
+  return (
+    faultsOf(dish, choices).length === 0 && meets(choices, wishes) && price === sumOf(dish, choices)
+  );
 }
 
 function dishesIn(folder: string): Dish[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => dishesOf(menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))))
+    .flatMap((name) =>
+      dishesOf(menuOf(menuResponse.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))),
+    )
     .filter((dish) => dish.groups.length > 0);
 }
 
@@ -105,5 +128,7 @@ function wishesOf(dish: Dish, random: () => number): OptionRequest[] {
 }
 
 function idsOf(groups: readonly CustomizationGroup[]): string[] {
-  return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
+  return groups.flatMap((group) =>
+    group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]),
+  );
 }

@@ -1,7 +1,12 @@
 const BOT = { id: '28:bot', name: 'Bot' };
 
 /** A person's message as Teams posts it to a bot. */
-export function messageActivity(serviceUrl: string, conversation: string, id: string, text: string): Record<string, unknown> {
+export function messageActivity(
+  serviceUrl: string,
+  conversation: string,
+  id: string,
+  text: string,
+): Record<string, unknown> {
   return {
     type: 'message',
     id,

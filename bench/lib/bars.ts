@@ -9,8 +9,16 @@ export function bars(pairs: readonly (readonly [Figures, Figures])[]): string[] 
     const least = ours.users === most && most > 1 ? TIMES_AT_32 : 1;
     const ratio = ours.perSecond / stock.perSecond;
     return [
-      bar(`${ours.users} users: turns/s at least ${least} × stock`, `${ratio.toFixed(2)} ×`, ratio >= least),
-      bar(`${ours.users} users: p99 no worse than stock`, `${ours.p99.toFixed(2)} ms against ${stock.p99.toFixed(2)} ms`, ours.p99 <= stock.p99),
+      bar(
+        `${ours.users} users: turns/s at least ${least} × stock`,
+        `${ratio.toFixed(2)} ×`,
+        ratio >= least,
+      ),
+      bar(
+        `${ours.users} users: p99 no worse than stock`,
+        `${ours.p99.toFixed(2)} ms against ${stock.p99.toFixed(2)} ms`,
+        ours.p99 <= stock.p99,
+      ),
     ];
   });
 }

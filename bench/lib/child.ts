@@ -24,14 +24,32 @@ export interface ChildPlan {
 const ready = z.object({ is: z.literal('ready'), port: z.number().optional() });
 
 /** Starts an entry and waits until it says that it is ready; gives its port where it has one. */
-export async function startChild({ entry, env = {}, execArgv = [] }: ChildPlan): Promise<{ child: Child; port: number | undefined }> {
-  const made = fork(entry, [], { env: { ...process.env, ...env }, execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const child: Child = { pid: made.pid ?? 0, ask: async (message, shape, withinMs) => ask(made, message, shape, withinMs), stop: async () => stop(made) };
+export async function startChild({
+  entry,
+  env = {},
+  execArgv = [],
+}: ChildPlan): Promise<{ child: Child; port: number | undefined }> {
+  const made = fork(entry, [], {
+    env: { ...process.env, ...env },
+    execArgv,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const child: Child = {
+    pid: made.pid ?? 0,
+    ask: async (message, shape, withinMs) => ask(made, message, shape, withinMs),
+    stop: async () => stop(made),
+  };
   const { port } = await answer(made, ready, START_MS);
   return { child, port };
 }
 
-async function ask<T>(made: ChildProcess, message: unknown, shape: z.ZodType<T>, withinMs: number): Promise<T> {
+async function ask<T>(
+  made: ChildProcess,
+  message: unknown,
+  shape: z.ZodType<T>,
+  withinMs: number,
+): Promise<T> {
   const answered = answer(made, shape, withinMs);
   if (typeof message === 'object' && message !== null) made.send(message);
   else made.send(String(message));
@@ -50,7 +68,11 @@ async function answer<T>(made: ChildProcess, shape: z.ZodType<T>, withinMs: numb
       if (read.success) end(() => resolve(read.data));
     };
     const gone = (): void => end(() => reject(new Error(`process ${made.pid} ended by itself`)));
-    const timer = setTimeout(() => end(() => reject(new Error(`process ${made.pid} gave no answer within ${withinMs} ms`))), withinMs);
+    const timer = setTimeout(
+      () =>
+        end(() => reject(new Error(`process ${made.pid} gave no answer within ${withinMs} ms`))),
+      withinMs,
+    );
     made.on('message', hear).on('exit', gone);
   });
 }

@@ -19,7 +19,11 @@ export interface Connector {
   close(): Promise<void>;
 }
 
-const said = z.object({ type: z.string(), text: z.string().optional(), attachments: z.array(z.unknown()).optional() });
+const said = z.object({
+  type: z.string(),
+  text: z.string().optional(),
+  attachments: z.array(z.unknown()).optional(),
+});
 const PATH = /^\/v3\/conversations\/([^/]+)\/activities/;
 
 /** Starts a connector on a free port. */
@@ -32,10 +36,16 @@ export async function startConnector(): Promise<Connector> {
     if (activity.type !== 'message') return;
     const waiter = waiting.get(conversation);
     waiting.delete(conversation);
-    if (waiter) waiter({ text: activity.text ?? JSON.stringify(activity.attachments), at: performance.now() });
+    if (waiter)
+      waiter({
+        text: activity.text ?? JSON.stringify(activity.attachments),
+        at: performance.now(),
+      });
     else extra += 1;
   };
-  const server = createServer((request, response) => take(request, response, hear, () => `a${(serial += 1)}`));
+  const server = createServer((request, response) =>
+    take(request, response, hear, () => `a${(serial += 1)}`),
+  );
   server.keepAliveTimeout = 60_000;
   const port = await listen(server);
   return {
@@ -51,14 +61,22 @@ export async function startConnector(): Promise<Connector> {
   };
 }
 
-function take(request: IncomingMessage, response: ServerResponse, hear: (conversation: string, body: string) => void, id: () => string): void {
+function take(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hear: (conversation: string, body: string) => void,
+  id: () => string,
+): void {
   let body = '';
   request.setEncoding('utf8');
   request.on('data', (part: string) => (body += part));
   request.on('end', () => {
     const conversation = PATH.exec(request.url ?? '')?.[1];
     const answer = JSON.stringify({ id: id() });
-    response.writeHead(conversation === undefined ? 404 : 200, { 'content-type': 'application/json', 'content-length': answer.length });
+    response.writeHead(conversation === undefined ? 404 : 200, {
+      'content-type': 'application/json',
+      'content-length': answer.length,
+    });
     response.end(answer);
     if (conversation !== undefined) hear(decodeURIComponent(conversation), body);
   });

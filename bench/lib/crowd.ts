@@ -13,7 +13,13 @@ export const crowdOrder = z.object({
 });
 
 /** What came of it: each turn's time in ms, how long it all took, and the talks that ended with something else said back. */
-export const crowdResult = z.object({ is: z.literal('done'), seconds: z.number(), times: z.array(z.number()), wrong: z.number(), extra: z.number() });
+export const crowdResult = z.object({
+  is: z.literal('done'),
+  seconds: z.number(),
+  times: z.array(z.number()),
+  wrong: z.number(),
+  extra: z.number(),
+});
 
 /** See `crowdOrder`. */
 export type CrowdOrder = z.infer<typeof crowdOrder>;
@@ -34,7 +40,12 @@ export async function crowd(order: CrowdOrder, connector: Connector): Promise<Cr
   const user = async (): Promise<void> => {
     while (goesOn()) {
       begun += 1;
-      const right = await talk({ pool, origin: order.origin, connector }, `talk-${begun}`, begun, (ms) => times.push(ms));
+      const right = await talk(
+        { pool, origin: order.origin, connector },
+        `talk-${begun}`,
+        begun,
+        (ms) => times.push(ms),
+      );
       if (!right) wrong += 1;
     }
   };
@@ -44,7 +55,10 @@ export async function crowd(order: CrowdOrder, connector: Connector): Promise<Cr
   return { is: 'done', seconds, times, wrong, extra: connector.extra - before };
 }
 
-function until({ ms = Infinity, conversations = Infinity }: CrowdOrder, start: number): () => boolean {
+function until(
+  { ms = Infinity, conversations = Infinity }: CrowdOrder,
+  start: number,
+): () => boolean {
   let left = conversations;
   return () => (left -= 1) >= 0 && performance.now() - start < ms;
 }

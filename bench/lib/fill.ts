@@ -14,7 +14,17 @@ const LEASE_MS = 30_000;
 export async function fill(dataDir: string, count: number): Promise<void> {
   const store = await openData(dataDir);
   const settings = readSettings({ LOG_LEVEL: 'warn' });
-  const context = { ...surroundings(settings), store, performers: {}, dialogs: [ask], repairs: conversationPatterns, understanding: askUnderstanding, zone: settings.TIME_ZONE, defaultLanguage: 'en', support: undefined };
+  const context = {
+    ...surroundings(settings),
+    store,
+    performers: {},
+    dialogs: [ask],
+    repairs: conversationPatterns,
+    understanding: askUnderstanding,
+    zone: settings.TIME_ZONE,
+    defaultLanguage: 'en',
+    support: undefined,
+  };
   const handle = createTurnHandler(context);
   for (let from = 0; from < count; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => first(from + i));
@@ -23,21 +33,49 @@ export async function fill(dataDir: string, count: number): Promise<void> {
   await store.close();
 }
 
-async function turns(store: Store, handle: ReturnType<typeof createTurnHandler>, messages: InboundMessage[]): Promise<void> {
+async function turns(
+  store: Store,
+  handle: ReturnType<typeof createTurnHandler>,
+  messages: InboundMessage[],
+): Promise<void> {
   const now = Date.now();
-  const received = await store.receive(messages.map((message) => ({ message })), { now, claim: { owner: `fill-${now}-${messages[0]?.messageId}`, leaseMs: LEASE_MS } });
+  const received = await store.receive(
+    messages.map((message) => ({ message })),
+    { now, claim: { owner: `fill-${now}-${messages[0]?.messageId}`, leaseMs: LEASE_MS } },
+  );
   await Promise.all(
     received.map(async ({ turn }) => {
       if (!turn) throw new Error('a stored message was not claimed');
-      const done = await store.commit(turn, await handle(turn), { now, deliver: { owner: `fill-${turn.conversation.id}`, leaseMs: LEASE_MS } });
+      const done = await store.commit(turn, await handle(turn), {
+        now,
+        deliver: { owner: `fill-${turn.conversation.id}`, leaseMs: LEASE_MS },
+      });
       if (!done) throw new Error('a stored conversation was not committed');
-      await store.settleDelivery({ conversation: turn.conversation, owner: `fill-${turn.conversation.id}` }, [{ seq: done.from, outcome: 'sent', providerId: 'filled' }], { now });
+      await store.settleDelivery(
+        { conversation: turn.conversation, owner: `fill-${turn.conversation.id}` },
+        [{ seq: done.from, outcome: 'sent', providerId: 'filled' }],
+        { now },
+      );
     }),
   );
 }
 
 function first(n: number): InboundMessage {
   const conversation = `stored-${n}`;
-  const address = { serviceUrl: 'http://127.0.0.1:9', conversation, bot: '28:bot', channelId: 'msteams', user: `29:${conversation}` };
-  return { channel: 'teams', conversation, customer: `29:${conversation}`, messageId: `${conversation}-0`, content: { kind: 'text', text: 'hi' }, locale: 'en-US', address };
+  const address = {
+    serviceUrl: 'http://127.0.0.1:9',
+    conversation,
+    bot: '28:bot',
+    channelId: 'msteams',
+    user: `29:${conversation}`,
+  };
+  return {
+    channel: 'teams',
+    conversation,
+    customer: `29:${conversation}`,
+    messageId: `${conversation}-0`,
+    content: { kind: 'text', text: 'hi' },
+    locale: 'en-US',
+    address,
+  };
 }

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { DialogManifest, CatalogueLexicon, DialogueContext } from '../../src/understanding/understanding';
+import type {
+  DialogManifest,
+  CatalogueLexicon,
+  DialogueContext,
+} from '../../src/understanding/understanding';
 
 /** What a fresh process is given to read with, and to read. */
 export interface ReadingTask {
@@ -10,7 +14,15 @@ export interface ReadingTask {
 }
 
 /** What the built-in understanding costs: MB beside a process without it, ms a message; `cpu95` without what the machine did meanwhile for others. */
-export const footprint = z.object({ messages: z.number(), rssMb: z.number(), heapMb: z.number(), p50: z.number(), p95: z.number(), most: z.number(), cpu95: z.number() });
+export const footprint = z.object({
+  messages: z.number(),
+  rssMb: z.number(),
+  heapMb: z.number(),
+  p50: z.number(),
+  p95: z.number(),
+  most: z.number(),
+  cpu95: z.number(),
+});
 /** See `footprint`. */
 export type Footprint = z.infer<typeof footprint>;
 
@@ -34,7 +46,10 @@ async function held(): Promise<Held> {
 }
 
 /** Loads the built-in, reads everything, and tells what that took. Wants `--expose-gc`. */
-export async function footprintOf({ outlines, lexicon, messages }: ReadingTask, zone: string): Promise<Footprint> {
+export async function footprintOf(
+  { outlines, lexicon, messages }: ReadingTask,
+  zone: string,
+): Promise<Footprint> {
   const before = await held();
   const { createBuiltIn } = await import('../../src/understanding/built-in');
   const builtIn = createBuiltIn({ outlines, lexicon: () => lexicon });
@@ -53,6 +68,15 @@ export async function footprintOf({ outlines, lexicon, messages }: ReadingTask, 
   }
   const after = await held();
   builtIn.read('', standing); // it is still there when its memory is counted
-  const at = (share: number, of = times): number => of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? 0;
-  return { messages: messages.length, rssMb: (after.rss - before.rss) / MB, heapMb: (after.heap - before.heap) / MB, p50: at(0.5), p95: at(0.95), most: at(1), cpu95: at(0.95, worked) };
+  const at = (share: number, of = times): number =>
+    of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? 0;
+  return {
+    messages: messages.length,
+    rssMb: (after.rss - before.rss) / MB,
+    heapMb: (after.heap - before.heap) / MB,
+    p50: at(0.5),
+    p95: at(0.95),
+    most: at(1),
+    cpu95: at(0.95, worked),
+  };
 }

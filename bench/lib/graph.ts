@@ -18,9 +18,15 @@ export async function startGraph(): Promise<GraphStub> {
     request.on('end', () => {
       if (!text.includes('"status":"read"')) taken += 1;
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: `wamid.${taken}` }] }));
+      response.end(
+        JSON.stringify({ messaging_product: 'whatsapp', messages: [{ id: `wamid.${taken}` }] }),
+      );
     });
   });
   const port = await listen(server);
-  return { url: `http://127.0.0.1:${port}/v25.0`, taken: () => taken, close: () => server.close().closeAllConnections() };
+  return {
+    url: `http://127.0.0.1:${port}/v25.0`,
+    taken: () => taken,
+    close: () => server.close().closeAllConnections(),
+  };
 }

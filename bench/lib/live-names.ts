@@ -19,11 +19,25 @@ export async function liveNames(): Promise<CatalogueLexicon> {
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const store = await openSqliteStore(join(folder, 'names.db'), { clock, ids, dataKey: randomBytes(KEY_BYTES) });
+  const store = await openSqliteStore(join(folder, 'names.db'), {
+    clock,
+    ids,
+    dataKey: randomBytes(KEY_BYTES),
+  });
   const port = await freePort();
-  const sandbox = createStandaloneSandbox(readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port, { store, clock, ids, log, setTimer: () => () => undefined });
+  const sandbox = createStandaloneSandbox(
+    readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    port,
+    { store, clock, ids, log, setTimer: () => () => undefined },
+  );
   await sandbox.start(port);
-  const commerce = createCommerceClient({ baseUrl: `http://127.0.0.1:${port}/sandbox`, clientId: 'sandbox', clientSecret: 'sandbox', clock, random: () => Math.random() });
+  const commerce = createCommerceClient({
+    baseUrl: `http://127.0.0.1:${port}/sandbox`,
+    clientId: 'sandbox',
+    clientSecret: 'sandbox',
+    clock,
+    random: () => Math.random(),
+  });
   const lexicon = createLexicon(commerce, log);
   lexicon.start();
   await lexicon.ready;

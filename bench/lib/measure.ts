@@ -15,7 +15,11 @@ export interface Load {
 /** Starts the people's process. */
 export async function startLoad(): Promise<Load> {
   const { child } = await startChild({ entry: join(__dirname, 'load.js') });
-  return { run: async (order) => child.ask({ is: 'crowd', ...order }, crowdResult, (order.ms ?? 0) + SLACK_MS), stop: async () => child.stop() };
+  return {
+    run: async (order) =>
+      child.ask({ is: 'crowd', ...order }, crowdResult, (order.ms ?? 0) + SLACK_MS),
+    stop: async () => child.stop(),
+  };
 }
 
 /** What was measured of a server at so many users; times in ms, CPU in µs a turn, resident memory in bytes. */
@@ -37,11 +41,20 @@ interface Sum {
 }
 
 /** One slice of load on one server, added to its sum. Throws when a bot said something else back, or more than was asked. */
-async function slice(load: Load, subject: Subject, users: number, ms: number, sum: Sum): Promise<void> {
+async function slice(
+  load: Load,
+  subject: Subject,
+  users: number,
+  ms: number,
+  sum: Sum,
+): Promise<void> {
   const before = await subject.usage();
   const done = await load.run({ origin: subject.origin, users, ms });
   const after = await subject.usage();
-  if (done.wrong > 0 || done.extra > 0) throw new Error(`${subject.name}: ${done.wrong} talks ended wrongly, ${done.extra} messages nobody had asked for`);
+  if (done.wrong > 0 || done.extra > 0)
+    throw new Error(
+      `${subject.name}: ${done.wrong} talks ended wrongly, ${done.extra} messages nobody had asked for`,
+    );
   sum.times.push(...done.times);
   sum.seconds += done.seconds;
   sum.cpu += after.cpu - before.cpu;
@@ -49,7 +62,15 @@ async function slice(load: Load, subject: Subject, users: number, ms: number, su
 }
 
 function figures(subject: Subject, users: number, { times, seconds, cpu, rss }: Sum): Figures {
-  return { name: subject.name, users, turns: times.length, perSecond: times.length / seconds, cpu: cpu / times.length, rss, ...spread(times) };
+  return {
+    name: subject.name,
+    users,
+    turns: times.length,
+    perSecond: times.length / seconds,
+    cpu: cpu / times.length,
+    rss,
+    ...spread(times),
+  };
 }
 
 /** How long to measure: `rounds` slices of `seconds` for each server. */
@@ -59,10 +80,18 @@ export interface Length {
 }
 
 /** Measures servers in turns, forth and back, so that whatever else the machine does hits all of them. */
-export async function sideBySide(load: Load, subjects: readonly Subject[], users: number, { rounds, seconds }: Length): Promise<Figures[]> {
-  const sums = new Map(subjects.map((subject) => [subject, { times: [], seconds: 0, cpu: 0, rss: 0 } satisfies Sum]));
+export async function sideBySide(
+  load: Load,
+  subjects: readonly Subject[],
+  users: number,
+  { rounds, seconds }: Length,
+): Promise<Figures[]> {
+  const sums = new Map(
+    subjects.map((subject) => [subject, { times: [], seconds: 0, cpu: 0, rss: 0 } satisfies Sum]),
+  );
   for (let round = 0; round < rounds; round++) {
-    for (const [subject, sum] of round % 2 === 0 ? sums : [...sums].reverse()) await slice(load, subject, users, seconds * 1_000, sum);
+    for (const [subject, sum] of round % 2 === 0 ? sums : [...sums].reverse())
+      await slice(load, subject, users, seconds * 1_000, sum);
   }
   return [...sums].map(([subject, sum]) => figures(subject, users, sum));
 }

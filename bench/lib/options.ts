@@ -5,7 +5,11 @@ const count = z.coerce.number().int().min(0);
 
 const options = z.object({
   /** Numbers of users, measured one after another. */
-  users: z.string().transform((list) => list.split(',').map((one) => z.coerce.number().int().positive().parse(one))),
+  users: z
+    .string()
+    .transform((list) =>
+      list.split(',').map((one) => z.coerce.number().int().positive().parse(one)),
+    ),
   /** Seconds of one slice of load, and how many slices each server gets. */
   seconds: z.coerce.number().positive(),
   rounds: count.min(1),

@@ -15,11 +15,18 @@ import { askUnderstanding } from '../ask/understanding';
 const SECRET_BYTES = 16;
 
 const clock = { now: () => Date.now(), elapsed: () => performance.now() };
-const ids = { uuid: () => randomUUID(), secret: () => randomBytes(SECRET_BYTES).toString('base64url') };
+const ids = {
+  uuid: () => randomUUID(),
+  secret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+};
 
 /** The SQLite file that Mela keeps under a data folder, opened as Mela opens it. */
 export async function openData(dataDir: string): Promise<Store> {
-  return openSqliteStore(join(dataDir, 'mela.db'), { clock, ids, dataKey: dataKeyOf(undefined, dataDir) });
+  return openSqliteStore(join(dataDir, 'mela.db'), {
+    clock,
+    ids,
+    dataKey: dataKeyOf(undefined, dataDir),
+  });
 }
 
 /** Everything around Mela but its store, as its own start makes it, with the texts of the three-question dialog added. */
@@ -41,6 +48,10 @@ export function surroundings(settings: AppSettings): Omit<AppDependencies, 'stor
 /** Mela with the three-question dialog in the place of its own dialogs, and nothing else changed. */
 export async function melaAsking(settings: AppSettings, port: number): Promise<AssembledMela> {
   const store = await openData(settings.DATA_DIR);
-  const around = { ...surroundings(settings), store, dataKey: dataKeyOf(undefined, settings.DATA_DIR) };
+  const around = {
+    ...surroundings(settings),
+    store,
+    dataKey: dataKeyOf(undefined, settings.DATA_DIR),
+  };
   return assembleMela(settings, port, around, { dialogs: [ask], understanding: askUnderstanding });
 }

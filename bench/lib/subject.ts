@@ -8,7 +8,15 @@ import { usageOf, type Usage } from './usage';
 const USAGE_MS = 5_000;
 
 /** Node's options as `npm start` gives them: a heap that is let grow is not given back, and the server's own needs are small. */
-const NODE_OPTIONS = { serve: ['--max-semi-space-size=16', '--no-parallel-scavenge', '--no-allocation-site-pretenuring', '--max-old-space-size=384'], 'stock-serve': [] };
+const NODE_OPTIONS = {
+  serve: [
+    '--max-semi-space-size=16',
+    '--no-parallel-scavenge',
+    '--no-allocation-site-pretenuring',
+    '--max-old-space-size=384',
+  ],
+  'stock-serve': [],
+};
 const told = z.object({ is: z.literal('usage'), cpu: z.number(), rss: z.number() });
 
 /** A bot's server under measurement. */
@@ -31,11 +39,20 @@ export interface SubjectPlan {
 }
 
 /** Starts the built server of a bot on a free port of loopback. */
-export async function startSubject({ name, entry, dataDir, profile }: SubjectPlan): Promise<Subject> {
+export async function startSubject({
+  name,
+  entry,
+  dataDir,
+  profile,
+}: SubjectPlan): Promise<Subject> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const execArgv = [...NODE_OPTIONS[entry], ...profiling];
-  const { child, port } = await startChild({ entry: join(__dirname, `${entry}.js`), env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }, execArgv });
+  const { child, port } = await startChild({
+    entry: join(__dirname, `${entry}.js`),
+    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+    execArgv,
+  });
   return {
     name,
     origin: `http://127.0.0.1:${port}`,

@@ -18,9 +18,30 @@ const WIDTH = 13;
 export function tableOf(users: number, measured: readonly Figures[]): string {
   const [first, second] = measured;
   const title = `${users} user${users === 1 ? '' : 's'}`;
-  const lines = measured.map((one) => row(one.name, columns.map(([, of, digits]) => of(one).toFixed(digits))));
-  const ratios = first && second ? [row('ratio', columns.map(([, of]) => (of(first) / of(second)).toFixed(2)))] : [];
-  return [row(title, columns.map(([name]) => name)), ...lines, ...ratios].join('\n');
+  const lines = measured.map((one) =>
+    row(
+      one.name,
+      columns.map(([, of, digits]) => of(one).toFixed(digits)),
+    ),
+  );
+  const ratios =
+    first && second
+      ? [
+          row(
+            'ratio',
+            columns.map(([, of]) => (of(first) / of(second)).toFixed(2)),
+          ),
+        ]
+      : [];
+  return [
+    row(
+      title,
+      columns.map(([name]) => name),
+    ),
+    ...lines,
+    ...ratios,
+  ].join('\n');
 }
 
-const row = (name: string, cells: readonly string[]): string => name.padEnd(NAME) + cells.map((cell) => cell.padStart(WIDTH)).join('');
+const row = (name: string, cells: readonly string[]): string =>
+  name.padEnd(NAME) + cells.map((cell) => cell.padStart(WIDTH)).join('');

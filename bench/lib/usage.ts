@@ -22,7 +22,9 @@ export function parseUsage(stat: string, status: string): Usage | undefined {
 /** Usage of another process; undefined where there is no /proc. */
 export async function usageOf(pid: number): Promise<Usage | undefined> {
   try {
-    const [stat, status] = await Promise.all(['stat', 'status'].map(async (name) => readFile(`/proc/${pid}/${name}`, 'utf8')));
+    const [stat, status] = await Promise.all(
+      ['stat', 'status'].map(async (name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
+    );
     return parseUsage(stat ?? '', status ?? '');
   } catch {
     return undefined;

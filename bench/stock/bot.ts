@@ -1,4 +1,12 @@
-import { ActivityHandler, CloudAdapter, ConfigurationBotFrameworkAuthentication, ConversationState, MemoryStorage, UserState, type TurnContext } from 'botbuilder';
+import {
+  ActivityHandler,
+  CloudAdapter,
+  ConfigurationBotFrameworkAuthentication,
+  ConversationState,
+  MemoryStorage,
+  UserState,
+  type TurnContext,
+} from 'botbuilder';
 import restify from 'restify';
 import { QuestionsDialog } from './questions';
 
@@ -25,7 +33,13 @@ class StockBot extends ActivityHandler {
 }
 
 function adapter(): CloudAdapter {
-  const made = new CloudAdapter(new ConfigurationBotFrameworkAuthentication({ MicrosoftAppId: '', MicrosoftAppPassword: '', MicrosoftAppType: 'MultiTenant' }));
+  const made = new CloudAdapter(
+    new ConfigurationBotFrameworkAuthentication({
+      MicrosoftAppId: '',
+      MicrosoftAppPassword: '',
+      MicrosoftAppType: 'MultiTenant',
+    }),
+  );
   made.onTurnError = async (context, error) => {
     process.stderr.write(`stock bot: ${error.name}: ${error.message}\n`);
     await context.sendActivity('The bot encountered an error or bug.');
@@ -36,7 +50,11 @@ function adapter(): CloudAdapter {
 /** Serves the bot the usual way: botbuilder, restify, botbuilder-dialogs and MemoryStorage, without an app id, on loopback. */
 export async function serveStock(port: number): Promise<{ port: number; close(): void }> {
   const storage = new MemoryStorage();
-  const bot = new StockBot(new ConversationState(storage), new UserState(storage), new QuestionsDialog());
+  const bot = new StockBot(
+    new ConversationState(storage),
+    new UserState(storage),
+    new QuestionsDialog(),
+  );
   const cloud = adapter();
   const server = restify.createServer();
   server.use(restify.plugins.bodyParser());

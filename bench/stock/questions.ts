@@ -1,4 +1,14 @@
-import { ComponentDialog, ConfirmPrompt, DialogSet, DialogTurnStatus, NumberPrompt, TextPrompt, WaterfallDialog, type DialogTurnResult, type WaterfallStepContext } from 'botbuilder-dialogs';
+import {
+  ComponentDialog,
+  ConfirmPrompt,
+  DialogSet,
+  DialogTurnStatus,
+  NumberPrompt,
+  TextPrompt,
+  WaterfallDialog,
+  type DialogTurnResult,
+  type WaterfallStepContext,
+} from 'botbuilder-dialogs';
 import type { StatePropertyAccessor, TurnContext } from 'botbuilder';
 
 const QUESTIONS = 'questions';
@@ -33,7 +43,10 @@ async function askName(step: WaterfallStepContext): Promise<DialogTurnResult> {
 
 async function askCount(step: WaterfallStepContext): Promise<DialogTurnResult> {
   Object.assign(step.values, { name: step.result });
-  return step.prompt(COUNT, { prompt: 'How many would you like?', retryPrompt: 'Please write a number.' });
+  return step.prompt(COUNT, {
+    prompt: 'How many would you like?',
+    retryPrompt: 'Please write a number.',
+  });
 }
 
 async function askConsent(step: WaterfallStepContext): Promise<DialogTurnResult> {
@@ -46,4 +59,5 @@ async function sayBack(step: WaterfallStepContext): Promise<DialogTurnResult> {
   return step.endDialog();
 }
 
-const said = ({ values }: WaterfallStepContext): string => `${Reflect.get(values, 'count')} for ${Reflect.get(values, 'name')}`;
+const said = ({ values }: WaterfallStepContext): string =>
+  `${Reflect.get(values, 'count')} for ${Reflect.get(values, 'name')}`;

@@ -16,16 +16,34 @@ export const payerContactSlot = fieldsSlot({
   *fields() {
     return [nameField, emailField, mobileField];
   },
-  form: () => ({ title: say('contact.title'), text: say('contact.notice'), submit: say('choice.go-on') }),
+  form: () => ({
+    title: say('contact.title'),
+    text: say('contact.notice'),
+    submit: say('choice.go-on'),
+  }),
   known: (t) => payerFromProfile(t),
-  suggest: (t) => ({ ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...payerFromVisitor(t.get(visitorsSlot)?.[0]) }),
-  instead: (t, told) => assignDetailsToPayer(t, told, t.get(payerContactSlot) ?? {}, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
-  settled: (t, held) => t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] }),
+  suggest: (t) => ({
+    ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}),
+    ...payerFromVisitor(t.get(visitorsSlot)?.[0]),
+  }),
+  instead: (t, told) =>
+    assignDetailsToPayer(
+      t,
+      told,
+      t.get(payerContactSlot) ?? {},
+      (t.get(visitorsSlot) ?? []).filter(isSomebody),
+    ),
+  settled: (t, held) =>
+    t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] }),
 });
 
 function payerFromProfile(t: Turn): FieldRecord {
   const { name, email, phone } = t.profile;
-  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { mobile: phone } : {}) };
+  return {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { mobile: phone } : {}),
+  };
 }
 
 /** Whoever visits first mostly pays, too: proposed in the form, not taken. */

@@ -4,7 +4,8 @@ import { say, type ReplyText } from '../../src/reply/text';
 const DAYS_PER_WEEK = 7;
 const MOST_DAY_RANGES = 4; // stretches of days in one sentence
 
-const weekdayOf = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK) + 1;
+const weekdayOf = (day: string): number =>
+  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK) + 1;
 
 /** Days on end, as first and last; `days` are sorted and each is there once. */
 function consecutiveDayRanges(days: readonly string[]): [string, string][] {
@@ -22,8 +23,10 @@ function recurringWeekdays(days: readonly string[]): number[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const wanted = new Set(days.map(weekdayOf));
   const there = new Set(days);
-  if (first === '' || addDays(first, DAYS_PER_WEEK) > last || wanted.size === DAYS_PER_WEEK) return undefined;
-  for (let day = first; day <= last; day = addDays(day, 1)) if (wanted.has(weekdayOf(day)) && !there.has(day)) return undefined;
+  if (first === '' || addDays(first, DAYS_PER_WEEK) > last || wanted.size === DAYS_PER_WEEK)
+    return undefined;
+  for (let day = first; day <= last; day = addDays(day, 1))
+    if (wanted.has(weekdayOf(day)) && !there.has(day)) return undefined;
   return [...wanted].toSorted((a, b) => a - b);
 }
 
@@ -35,9 +38,22 @@ export function rangeWords(days: readonly string[]): ReplyText | undefined {
   const last = days.at(-1);
   if (last === undefined) return undefined;
   const all = consecutiveDayRanges(days);
-  if (all.length === 1 && days.length >= DAYS_PER_WEEK) return say('days.daily', { first: { day: days[0] ?? last }, last: { day: last } });
+  if (all.length === 1 && days.length >= DAYS_PER_WEEK)
+    return say('days.daily', { first: { day: days[0] ?? last }, last: { day: last } });
   const wanted = recurringWeekdays(days);
-  if (wanted) return say('days.weekly', { weekdays: { list: wanted.map((one) => say(`weekday.${one}`)) }, last: { day: last } });
-  const list = all.slice(0, MOST_DAY_RANGES).map(([from, to]) => (from === to ? say('day', { day: { day: from } }) : say('days.from-to', { from: { day: from }, to: { day: to } })));
-  return all.length > MOST_DAY_RANGES ? say('days.some-until', { days: { list }, last: { day: last } }) : say('days.list', { days: { list } });
+  if (wanted)
+    return say('days.weekly', {
+      weekdays: { list: wanted.map((one) => say(`weekday.${one}`)) },
+      last: { day: last },
+    });
+  const list = all
+    .slice(0, MOST_DAY_RANGES)
+    .map(([from, to]) =>
+      from === to
+        ? say('day', { day: { day: from } })
+        : say('days.from-to', { from: { day: from }, to: { day: to } }),
+    );
+  return all.length > MOST_DAY_RANGES
+    ? say('days.some-until', { days: { list }, last: { day: last } })
+    : say('days.list', { days: { list } });
 }

@@ -13,37 +13,57 @@ const OF_AGE = 18; // years; below, India's data protection law wants a parent's
 const guardianAnswerSchema = z.object({ of: z.string(), said: z.boolean() });
 
 function childrenOf(t: Turn): FieldRecord[] {
-  return (t.get(visitorsSlot) ?? []).filter((one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE);
+  return (t.get(visitorsSlot) ?? []).filter(
+    (one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE,
+  );
 }
 
-const keyOf = (children: readonly FieldRecord[]): string => (children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']])));
+const keyOf = (children: readonly FieldRecord[]): string =>
+  children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']]));
 
 /**
  * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form Submit, once for the same
  * children, and only where there are some: whose age the form does not ask for is not known.
  */
-export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot('guardian', "whether a parent or guardian agrees to passing on a child's details", guardianAnswerSchema, {
-  takes: ['flag', 'option'],
-  plainYes: { lasts: true },
-  *preset(t) {
-    return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
+export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot(
+  'guardian',
+  "whether a parent or guardian agrees to passing on a child's details",
+  guardianAnswerSchema,
+  {
+    takes: ['flag', 'option'],
+    plainYes: { lasts: true },
+    *preset(t) {
+      return childrenOf(t).length === 0 ? { of: '', said: true } : undefined;
+    },
+    *read(t, value) {
+      const of = keyOf(childrenOf(t));
+      const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on; // a button is good for the children it was shown for
+      return agrees
+        ? { is: 'settled', value: { of, said: true } }
+        : { is: 'refused', why: say('guardian.refused') };
+    },
+    *complete(t, held) {
+      const children = childrenOf(t);
+      return children.length === 0 || (held.said && held.of === keyOf(children));
+    },
+    *ask(t) {
+      const children = childrenOf(t);
+      const choices = [
+        choice(
+          'choice.guardian',
+          t.fillCode('guardian', { is: 'option', id: keyOf(children) }),
+          'primary',
+        ),
+        choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
+        choice('choice.cancel', t.code({ do: 'cancel' })),
+      ];
+      return {
+        reply: textReply('ask.guardian', choices, {
+          n: children.length,
+          names: { list: children.map((one) => foreignText(one['name'] ?? '')) },
+        }),
+        options: [],
+      };
+    },
   },
-  *read(t, value) {
-    const of = keyOf(childrenOf(t));
-    const agrees = value.is === 'option' ? value.id === of : value.is === 'flag' && value.on; // a button is good for the children it was shown for
-    return agrees ? { is: 'settled', value: { of, said: true } } : { is: 'refused', why: say('guardian.refused') };
-  },
-  *complete(t, held) {
-    const children = childrenOf(t);
-    return children.length === 0 || (held.said && held.of === keyOf(children));
-  },
-  *ask(t) {
-    const children = childrenOf(t);
-    const choices = [
-      choice('choice.guardian', t.fillCode('guardian', { is: 'option', id: keyOf(children) }), 'primary'),
-      choice('choice.other-visitors', t.code({ do: 'forget', slot: 'visitors', draft: t.draft })),
-      choice('choice.cancel', t.code({ do: 'cancel' })),
-    ];
-    return { reply: textReply('ask.guardian', choices, { n: children.length, names: { list: children.map((one) => foreignText(one['name'] ?? '')) } }), options: [] };
-  },
-});
+);

@@ -12,9 +12,15 @@ const SWAP_PATTERNS: readonly RegExp[] = [
   /^@ (?:ki jagah|ke badle|की जगह|के बदले)(?: (?:par|pe|me|mein|पर|में))? (?<comer>.+)$/du,
   /^@ (?:ko|को) (?<comer>.+?) (?:se|से) (?:badal|बदल|replace)(?: .+)?$/du,
 ];
-const FILLER_WORDS = wordSet("please pls can could you we i want to now so ok add bring take put let have has comes come coming join joins joining will is be going aa aaye aayega aayegi aayenge aaegi aaega ayega ayegi rahe raha rahi hai hain ko kar karo kardo do dijiye आ आए आएगा आएगी आएंगे रहा रही रहे है हैं को कर करो दो दीजिए");
-const NEGATION_WORDS = wordSet("not no don't dont can't cant cannot won't wont isn't isnt never nahi nahin nhi mat na नहीं नही मत ना");
-const NOBODY_YET = wordSet('a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे');
+const FILLER_WORDS = wordSet(
+  'please pls can could you we i want to now so ok add bring take put let have has comes come coming join joins joining will is be going aa aaye aayega aayegi aayenge aaegi aaega ayega ayegi rahe raha rahi hai hain ko kar karo kardo do dijiye आ आए आएगा आएगी आएंगे रहा रही रहे है हैं को कर करो दो दीजिए',
+);
+const NEGATION_WORDS = wordSet(
+  "not no don't dont can't cant cannot won't wont isn't isnt never nahi nahin nhi mat na नहीं नही मत ना",
+);
+const NOBODY_YET = wordSet(
+  'a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे',
+);
 const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
 const MOST_OF_NAME = 4; // words
 
@@ -24,12 +30,17 @@ export interface VisitorSwap {
   comer: PersonValue | undefined;
 }
 
-const plainWord = (word: string): string => word.toLowerCase().normalize('NFC').replaceAll('’', "'");
+const plainWord = (word: string): string =>
+  word.toLowerCase().normalize('NFC').replaceAll('’', "'");
 
 /** The words of a message, with one for all that name the person at a place. */
 function wordsWith(said: string, name: string): string[] {
   const parts = wordSet(plainWord(name));
-  const all = said.match(/[\p{L}\p{M}\p{N}'’.@+_-]+/gu)?.map((word) => word.replace(/^[.-]+|[.-]+$/gu, '')).filter((word) => word !== '') ?? [];
+  const all =
+    said
+      .match(/[\p{L}\p{M}\p{N}'’.@+_-]+/gu)
+      ?.map((word) => word.replace(/^[.-]+|[.-]+$/gu, ''))
+      .filter((word) => word !== '') ?? [];
   const own = all.findIndex((word) => parts.has(plainWord(word)));
   let end = own;
   while (end < all.length && parts.has(plainWord(all[end] ?? ''))) end += 1;
@@ -43,24 +54,50 @@ function trimFillerWords(words: readonly string[]): string[] {
 }
 
 /** "Zoya Khan, 29": a name and perhaps an age; undefined where it is neither, or more. */
-function readReplacementVisitor(words: readonly string[]): { comer: PersonValue | undefined } | undefined {
+function readReplacementVisitor(
+  words: readonly string[],
+): { comer: PersonValue | undefined } | undefined {
   if (words.some((word) => NOBODY_YET.has(plainWord(word)))) return { comer: undefined };
   const figures = words.filter((word) => /^\d{1,3}$/u.test(word));
-  const name = words.filter((word) => !figures.includes(word) && !(figures.length > 0 && AGE_WORDS.has(plainWord(word))));
-  if (name.length === 0 || name.length > MOST_OF_NAME || figures.length > 1 || !name.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return undefined;
-  return { comer: { is: 'person', name: name.join(' '), ...(figures[0] === undefined ? {} : { age: Number(figures[0]) }) } };
+  const name = words.filter(
+    (word) => !figures.includes(word) && !(figures.length > 0 && AGE_WORDS.has(plainWord(word))),
+  );
+  if (
+    name.length === 0 ||
+    name.length > MOST_OF_NAME ||
+    figures.length > 1 ||
+    !name.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))
+  )
+    return undefined;
+  return {
+    comer: {
+      is: 'person',
+      name: name.join(' '),
+      ...(figures[0] === undefined ? {} : { age: Number(figures[0]) }),
+    },
+  };
 }
 
 /** "Replace Meera with Zoya", "Meera ki jagah Zoya": said to the last word, of one who is on the list and one who is not. */
-export function findVisitorSwap(said: string, names: readonly (string | undefined)[]): VisitorSwap | undefined {
+export function findVisitorSwap(
+  said: string,
+  names: readonly (string | undefined)[],
+): VisitorSwap | undefined {
   const [out, other] = entriesNamedIn(said, names);
   const name = out === undefined ? undefined : names[out];
   if (out === undefined || other !== undefined || name === undefined) return undefined;
   const words = trimFillerWords(wordsWith(said, name));
   if (words.some((word) => NEGATION_WORDS.has(plainWord(word)))) return undefined;
   const line = words.map(plainWord).join(' ');
-  const [start, end] = SWAP_PATTERNS.map((shape) => shape.exec(line)?.indices?.groups?.['comer']).find((one) => one !== undefined) ?? [0, 0];
+  const [start, end] = SWAP_PATTERNS.map(
+    (shape) => shape.exec(line)?.indices?.groups?.['comer'],
+  ).find((one) => one !== undefined) ?? [0, 0];
   const from = line.slice(0, start).split(' ').length - 1;
-  const comer = end === 0 ? undefined : readReplacementVisitor(trimFillerWords(words.slice(from, from + line.slice(start, end).split(' ').length)));
+  const comer =
+    end === 0
+      ? undefined
+      : readReplacementVisitor(
+          trimFillerWords(words.slice(from, from + line.slice(start, end).split(' ').length)),
+        );
   return comer && { out, ...comer };
 }

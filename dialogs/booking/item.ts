@@ -13,7 +13,12 @@ import { experienceCard } from '../parts/experience-card';
 import { choice, textReply } from '../parts/say';
 
 /** What a booking keeps of its experience: what SELECT needs, and its name. */
-export const bookedItem = z.object({ id: z.string(), key: z.string(), name: z.string(), seller: experienceSellerSchema });
+export const bookedItem = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  seller: experienceSellerSchema,
+});
 /** See `bookedItem`. */
 export type BookedItem = z.infer<typeof bookedItem>;
 
@@ -54,11 +59,31 @@ export const experienceSlot: Slot<BookedItem> = {
     return yield* chosenAmong(t, value.text, found);
   },
   *ask(t, among) {
-    if (!among) return { reply: textReply('ask.item', [choice('choice.trending', t.code({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'trending', value: { is: 'flag', on: true } }] }))]), options: [] };
+    if (!among)
+      return {
+        reply: textReply('ask.item', [
+          choice(
+            'choice.trending',
+            t.code({
+              do: 'start',
+              dialog: 'find-experiences',
+              fills: [{ slot: 'trending', value: { is: 'flag', on: true } }],
+            }),
+          ),
+        ]),
+        options: [],
+      };
     const page = t.last('titles', searchExperiences)?.items ?? [];
     const shown = page.filter((one) => among.some((option) => option.id === one.id));
-    const cards = shown.map((one) => experienceCard(one, [choice('choice.this', t.fillCode('item', { is: 'option', id: one.id }), 'primary')]));
-    return { reply: { kind: 'carousel', text: say('ask.item.which'), cards, choices: [] }, options: among.map(({ id, words: name }) => ({ id, words: name })) };
+    const cards = shown.map((one) =>
+      experienceCard(one, [
+        choice('choice.this', t.fillCode('item', { is: 'option', id: one.id }), 'primary'),
+      ]),
+    );
+    return {
+      reply: { kind: 'carousel', text: say('ask.item.which'), cards, choices: [] },
+      options: among.map(({ id, words: name }) => ({ id, words: name })),
+    };
   },
   words: (held) => foreignText(held.name),
 };
@@ -79,14 +104,30 @@ function settledExperience(detail: ExperienceDetail): SlotResolution<BookedItem>
   return { is: 'settled', value: { id, key, name, seller: sold } };
 }
 
-function* chosenAmong(t: Turn, text: string, found: readonly ListedExperience[]): EffectGenerator<SlotResolution<BookedItem>> {
-  const options: SlotOption<ListedExperience>[] = found.map((one) => ({ id: one.id, value: one, label: foreignText(one.title), words: one.title }));
+function* chosenAmong(
+  t: Turn,
+  text: string,
+  found: readonly ListedExperience[],
+): EffectGenerator<SlotResolution<BookedItem>> {
+  const options: SlotOption<ListedExperience>[] = found.map((one) => ({
+    id: one.id,
+    value: one,
+    label: foreignText(one.title),
+    words: one.title,
+  }));
   const fits = matchingOptions({ is: 'text', text }, options);
   const [only] = fits.length > 0 ? fits : options;
   if (!only) return { is: 'refused', why: say('item.unknown', { title: text }) };
-  if (fits.length === 1 || options.length === 1) return settledExperience(yield* detailOf(t, only.id));
+  if (fits.length === 1 || options.length === 1)
+    return settledExperience(yield* detailOf(t, only.id));
   const left = fits.length > 0 ? fits : options;
-  return { is: 'several', options: left.map((option) => ({ ...option, value: { id: option.id, key: '', name: option.words, seller: UNKNOWN_SELLER } })) };
+  return {
+    is: 'several',
+    options: left.map((option) => ({
+      ...option,
+      value: { id: option.id, key: '', name: option.words, seller: UNKNOWN_SELLER },
+    })),
+  };
 }
 
 /** A choice between readings only shows names; who sells is read once one is chosen. */

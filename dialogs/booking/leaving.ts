@@ -7,67 +7,120 @@ import { foreignText, say, type TextParameter, type ReplyText } from '../../src/
 import { choice, textReply } from '../parts/say';
 
 /** True of a record that somebody is told of in; an empty place is nobody. */
-export const isSomebody = (one: FieldRecord): boolean => Object.values(one).some((held) => held !== '');
+export const isSomebody = (one: FieldRecord): boolean =>
+  Object.values(one).some((held) => held !== '');
 
-const nameOf = (one: FieldRecord, at: number): ReplyText => (one['name'] === undefined ? say('visitors.nth', { n: at + 1 }) : foreignText(one['name']));
+const nameOf = (one: FieldRecord, at: number): ReplyText =>
+  one['name'] === undefined ? say('visitors.nth', { n: at + 1 }) : foreignText(one['name']);
 
 /** Visitors by name; one without a name by place. */
-export const namesOf = (people: readonly FieldRecord[]): TextParameter => ({ list: people.map(nameOf) });
+export const namesOf = (people: readonly FieldRecord[]): TextParameter => ({
+  list: people.map(nameOf),
+});
 
 /** Who of the visitors has no ticket any more: asked with their names, and told by name or by place. */
 export function surplusOf(of: (t: Turn, held: readonly FieldRecord[]) => number): SurplusPolicy {
   return {
     of,
-    ask: (t, held, n) => textReply('visitors.who-out', held.flatMap((one, at) => (isSomebody(one) ? [choice(nameOf(one, at), t.code({ do: 'list', slot: 'visitors', op: 'remove', n: at + 1, draft: t.draft }))] : [])), { n, left: held.filter(isSomebody).length - n }),
+    ask: (t, held, n) =>
+      textReply(
+        'visitors.who-out',
+        held.flatMap((one, at) =>
+          isSomebody(one)
+            ? [
+                choice(
+                  nameOf(one, at),
+                  t.code({ do: 'list', slot: 'visitors', op: 'remove', n: at + 1, draft: t.draft }),
+                ),
+              ]
+            : [],
+        ),
+        { n, left: held.filter(isSomebody).length - n },
+      ),
     out: readLeavers,
     unclear: say('visitors.who-out.unclear'),
   };
 }
 
-function readLeavers(value: SlotValue, held: readonly FieldRecord[], n: number): readonly number[] | undefined {
+function readLeavers(
+  value: SlotValue,
+  held: readonly FieldRecord[],
+  n: number,
+): readonly number[] | undefined {
   const names = held.map((one) => one['name']);
   switch (value.is) {
     case 'option':
       return held[Number(value.id) - 1] ? [Number(value.id) - 1] : undefined;
     case 'nth':
     case 'number':
-      return held[value.n < 0 ? held.length + value.n : value.n - 1] ? [value.n < 0 ? held.length + value.n : value.n - 1] : undefined;
+      return held[value.n < 0 ? held.length + value.n : value.n - 1]
+        ? [value.n < 0 ? held.length + value.n : value.n - 1]
+        : undefined;
     case 'text':
-      return findLeaversInText(value.text, held, n) ?? requireCount(entriesNamedIn(value.text, names), n);
+      return (
+        findLeaversInText(value.text, held, n) ?? requireCount(entriesNamedIn(value.text, names), n)
+      );
     case 'person':
-      return requireCount([bearerOf(value.name, names)].filter((at) => at >= 0), n);
+      return requireCount(
+        [bearerOf(value.name, names)].filter((at) => at >= 0),
+        n,
+      );
     case 'people':
-      return allExceptStaying(value.people.map((one) => bearerOf(one.name, names)), held, n);
+      return allExceptStaying(
+        value.people.map((one) => bearerOf(one.name, names)),
+        held,
+        n,
+      );
     default:
       return undefined;
   }
 }
 
-const requireCount = (found: readonly number[], n: number): readonly number[] | undefined => (found.length === n ? found : undefined);
+const requireCount = (found: readonly number[], n: number): readonly number[] | undefined =>
+  found.length === n ? found : undefined;
 
 /** "Asha and Meera", of three: the third goes. */
-function allExceptStaying(told: readonly number[], held: readonly FieldRecord[], n: number): readonly number[] | undefined {
+function allExceptStaying(
+  told: readonly number[],
+  held: readonly FieldRecord[],
+  n: number,
+): readonly number[] | undefined {
   const stay = new Set(told);
   if (stay.has(-1)) return undefined;
-  return requireCount(held.flatMap((_one, at) => (stay.has(at) ? [] : [at])), n);
+  return requireCount(
+    held.flatMap((_one, at) => (stay.has(at) ? [] : [at])),
+    n,
+  );
 }
 
 // Words that say of somebody that they come, or that they do not, in the languages that there are texts in.
-const LEAVING_PATTERN = /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत)(?![\p{L}\p{M}])/iu;
-const STAYING_PATTERN = /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे|nobody|no one|none)(?![\p{L}\p{M}])/iu;
-const CLAUSE_BREAK = /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|लेकिन|मगर|तो)(?![\p{L}\p{M}])/iu;
+const LEAVING_PATTERN =
+  /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत)(?![\p{L}\p{M}])/iu;
+const STAYING_PATTERN =
+  /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे|nobody|no one|none)(?![\p{L}\p{M}])/iu;
+const CLAUSE_BREAK =
+  /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|लेकिन|मगर|तो)(?![\p{L}\p{M}])/iu;
 const NOBODY_BUT = /(?<![\p{L}\p{M}])(?:nobody|no one|none)(?![\p{L}\p{M}])/iu;
 
 /**
  * Places of the `n` who go by what a message says of them: those it says do not come, or all but those it says come. Nothing
  * where it says neither of so many.
  */
-export function findLeaversInText(said: string, held: readonly FieldRecord[], n: number): readonly number[] | undefined {
+export function findLeaversInText(
+  said: string,
+  held: readonly FieldRecord[],
+  n: number,
+): readonly number[] | undefined {
   const names = held.map((one) => one['name']);
   const [out, stay] = [new Set<number>(), new Set<number>()];
   for (const clause of said.split(CLAUSE_BREAK)) {
     const told = entriesNamedIn(clause, names);
-    const set = LEAVING_PATTERN.test(clause) && !NOBODY_BUT.test(clause) ? out : STAYING_PATTERN.test(clause) ? stay : undefined;
+    const set =
+      LEAVING_PATTERN.test(clause) && !NOBODY_BUT.test(clause)
+        ? out
+        : STAYING_PATTERN.test(clause)
+          ? stay
+          : undefined;
     for (const at of told) set?.add(at);
   }
   if (out.size === n && [...out].every((at) => !stay.has(at))) return [...out];

@@ -1,5 +1,14 @@
-import { createOrder, initBooking, searchExperiences, type OrderInput } from '../../src/commerce/booking/operations';
-import type { BookingInitResult, InitInput, BookingSelectResult } from '../../src/commerce/booking/views';
+import {
+  createOrder,
+  initBooking,
+  searchExperiences,
+  type OrderInput,
+} from '../../src/commerce/booking/operations';
+import type {
+  BookingInitResult,
+  InitInput,
+  BookingSelectResult,
+} from '../../src/commerce/booking/views';
 import { readableTerms } from '../../src/commerce/booking/terms';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
@@ -13,7 +22,17 @@ import { moneyText } from '../parts/say';
 import { orderOnce } from '../parts/paying';
 import { payerContactSlot } from './contact';
 import { experienceSlot } from './item';
-import { billedItem, billedThings, billLines, bookedTitle, failBookingStep, initiatedOf, leaveTransaction, ticketLines, transactionOf } from './quote';
+import {
+  billedItem,
+  billedThings,
+  billLines,
+  bookedTitle,
+  failBookingStep,
+  initiatedOf,
+  leaveTransaction,
+  ticketLines,
+  transactionOf,
+} from './quote';
 import { ticketsSlot } from './tickets';
 import { visitorNames } from './visitors';
 import { packageSlot, visitTimeSlot } from './when';
@@ -22,7 +41,10 @@ import { packageSlot, visitTimeSlot } from './when';
 export const initiateBooking: StepAction = function* (t) {
   const [transaction, input] = [transactionOf(t), initInputOf(t)];
   if (!transaction || !input) return undefined;
-  if (t.last('init', initBooking)?.transaction === transaction.transaction && !t.recall('init', initBooking, input)) {
+  if (
+    t.last('init', initBooking)?.transaction === transaction.transaction &&
+    !t.recall('init', initBooking, input)
+  ) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
@@ -34,15 +56,29 @@ export const initiateBooking: StepAction = function* (t) {
 export function* revokeStaleBookingLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
   const input = initInputOf(t);
-  const same = input !== undefined && t.get(payerContactSlot) !== undefined && t.recall('init', initBooking, input) !== undefined;
+  const same =
+    input !== undefined &&
+    t.get(payerContactSlot) !== undefined &&
+    t.recall('init', initBooking, input) !== undefined;
   return same ? [] : yield* leaveTransaction(t);
 }
 
 function initInputOf(t: Turn): InitInput | undefined {
-  const [transaction, held, payer] = [transactionOf(t), t.get(experienceSlot), t.get(payerContactSlot)];
+  const [transaction, held, payer] = [
+    transactionOf(t),
+    t.get(experienceSlot),
+    t.get(payerContactSlot),
+  ];
   if (!transaction || !held) return undefined;
   const { name = '', email = '', mobile = '' } = payer ?? {};
-  return { transaction: transaction.transaction, sent: transaction.sent, itemId: held.id, name, email, mobile };
+  return {
+    transaction: transaction.transaction,
+    sent: transaction.sent,
+    itemId: held.id,
+    name,
+    email,
+    mobile,
+  };
 }
 
 /** The final amount with terms and refund rule, and the yes that a payment needs (I7). */
@@ -51,7 +87,11 @@ export const bookingBillConsent = billConsent(
   billNow,
   (t, bill) => ({
     title: say('consent.title', { item: bookedTitle(t) }),
-    lines: [...ticketLines(t), ...comingLines(t), ...bill.lines.map((line) => ({ label: line.label, amount: moneyText(line.paise) }))],
+    lines: [
+      ...ticketLines(t),
+      ...comingLines(t),
+      ...bill.lines.map((line) => ({ label: line.label, amount: moneyText(line.paise) })),
+    ],
     terms: bookingTerms(t),
     free: bill.totalPaise === 0,
   }),
@@ -61,14 +101,18 @@ export const bookingBillConsent = billConsent(
 function comingLines(t: Turn): { label: ReplyText }[] {
   const [names, place] = [visitorNames(t), placeOf(t)];
   return [
-    ...(names.length === 0 ? [] : [{ label: say('booked.visitors', { names: { list: names.map(foreignText) } }) }]),
+    ...(names.length === 0
+      ? []
+      : [{ label: say('booked.visitors', { names: { list: names.map(foreignText) } }) }]),
     ...(place === undefined ? [] : [{ label: say('booked.place', { place }) }]),
   ];
 }
 
 /** The place stands in the list of experiences, not in the detail (interface.md, Item list entry): told where that list was read. */
 function placeOf(t: Turn): string | undefined {
-  const place = t.last('titles', searchExperiences)?.items.find((one) => one.id === t.get(experienceSlot)?.id)?.location;
+  const place = t
+    .last('titles', searchExperiences)
+    ?.items.find((one) => one.id === t.get(experienceSlot)?.id)?.location;
   return place === '' ? undefined : place;
 }
 
@@ -77,8 +121,25 @@ function billNow(t: Turn): QuotedBill {
   const lines = billLines(selected?.lines ?? []);
   const totalPaise = initiated?.totalPaise ?? 0;
   const moved = totalPaise - (selected?.totalPaise ?? totalPaise); // INIT tells a total alone (interface.md, POST /init)
-  if (moved !== 0) lines.push({ key: 'CHANGE', title: say('line.CHANGE'), label: say('line.CHANGE'), paise: moved });
-  return { digest: digestOfJson({ transaction: selected?.transaction, payment: initiated?.paymentId, totalPaise, lines: selected?.lines }), of: billedItem(t), things: billedThings(t), totalPaise, lines };
+  if (moved !== 0)
+    lines.push({
+      key: 'CHANGE',
+      title: say('line.CHANGE'),
+      label: say('line.CHANGE'),
+      paise: moved,
+    });
+  return {
+    digest: digestOfJson({
+      transaction: selected?.transaction,
+      payment: initiated?.paymentId,
+      totalPaise,
+      lines: selected?.lines,
+    }),
+    of: billedItem(t),
+    things: billedThings(t),
+    totalPaise,
+    lines,
+  };
 }
 
 /** The refund rule as the seller tells it, never more (I12). */
@@ -89,7 +150,15 @@ function bookingTerms(t: Turn): ReplyText[] {
     refundRule(t.get(packageSlot)?.refundable),
     ...readableTerms(initiatedOf(t)?.terms).map((words) => say('terms.told', { words })),
     ...(seller ? [say('terms.seller', { seller })] : []),
-    ...(payer ? [say('terms.contact', { name: payer['name'] ?? '', email: { own: payer['email'] ?? '' }, mobile: payer['mobile'] ?? '' })] : []),
+    ...(payer
+      ? [
+          say('terms.contact', {
+            name: payer['name'] ?? '',
+            email: { own: payer['email'] ?? '' },
+            mobile: payer['mobile'] ?? '',
+          }),
+        ]
+      : []),
   ];
 }
 
@@ -107,8 +176,17 @@ export const placeBookingOrder: StepAction = function* (t) {
   return yield* orderOnce(t, orderInput(t, selected, initiated, billNow(t)), leaveTransaction);
 };
 
-function orderInput(t: Turn, selected: BookingSelectResult, initiated: BookingInitResult, bill: QuotedBill): OrderInput {
-  const [held, slot, payer] = [t.get(experienceSlot), t.get(visitTimeSlot), t.get(payerContactSlot)];
+function orderInput(
+  t: Turn,
+  selected: BookingSelectResult,
+  initiated: BookingInitResult,
+  bill: QuotedBill,
+): OrderInput {
+  const [held, slot, payer] = [
+    t.get(experienceSlot),
+    t.get(visitTimeSlot),
+    t.get(payerContactSlot),
+  ];
   return {
     area: 'booking',
     transaction: selected.transaction,
@@ -139,5 +217,9 @@ function bookedAs(t: Turn): Pick<OrderInput, 'booked'> {
 /** What the confirmation and the ticket tell beside tickets and time. */
 function detailsOf(t: Turn): Pick<OrderInput, 'package' | 'visitors' | 'place'> {
   const [chosen, visitors, place] = [t.get(packageSlot)?.name, visitorNames(t), placeOf(t)];
-  return { ...(chosen === undefined ? {} : { package: chosen }), ...(visitors.length === 0 ? {} : { visitors }), ...(place === undefined ? {} : { place }) };
+  return {
+    ...(chosen === undefined ? {} : { package: chosen }),
+    ...(visitors.length === 0 ? {} : { visitors }),
+    ...(place === undefined ? {} : { place }),
+  };
 }

@@ -1,8 +1,16 @@
 import { initBooking, selectBooking } from '../../src/commerce/booking/operations';
-import type { BookingInitResult, SelectInput, BookingSelectResult } from '../../src/commerce/booking/views';
+import type {
+  BookingInitResult,
+  SelectInput,
+  BookingSelectResult,
+} from '../../src/commerce/booking/views';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
-import { CallFailed, type OperationFailure, type EffectGenerator } from '../../src/engine/operation';
+import {
+  CallFailed,
+  type OperationFailure,
+  type EffectGenerator,
+} from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
 import type { QuotedBill, BillTitle } from '../../src/engine/slot';
@@ -30,7 +38,12 @@ export function selectionOf(t: Turn): SelectInput | undefined {
       quantity: { selected: { count: line.n } },
       fulfillment_ids: [line.fulfillmentId],
     })),
-    fulfillments: [{ id: slot.id, stops: [{ type: 'START', time: { range: { start: slot.start, end: slot.end } } }] }],
+    fulfillments: [
+      {
+        id: slot.id,
+        stops: [{ type: 'START', time: { range: { start: slot.start, end: slot.end } } }],
+      },
+    ],
   };
 }
 
@@ -46,8 +59,14 @@ export const MOST_BEYOND = 3;
 /** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */
 export function* leaveTransaction(t: Turn, end?: LinkEnd): EffectGenerator<ReplyOf<ReplyText>[]> {
   const forms = t.last('select', selectBooking)?.forms ?? [];
-  const submissions = MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
-  return yield* leaveBehind(t, [...Array.from({ length: submissions }, (_, n) => formStepName(n)), 'select', 'init'], t.get(experienceSlot)?.name, end);
+  const submissions =
+    MOST_BEYOND + forms.reduce((sum, form) => sum + form.totalSubmissionsRequired, 0);
+  return yield* leaveBehind(
+    t,
+    [...Array.from({ length: submissions }, (_, n) => formStepName(n)), 'select', 'init'],
+    t.get(experienceSlot)?.name,
+    end,
+  );
 }
 
 /** Name under which the n-th form's submission is remembered. */
@@ -61,7 +80,13 @@ export const quoteBooking: StepAction = function* (t) {
   const done = yield* t.attempt('select', selectBooking, selection);
   if (done.ok) {
     const { transaction, lines, totalPaise } = done.value;
-    t.show({ digest: transaction, of: billedItem(t), things: billedThings(t), totalPaise, lines: billLines(lines) });
+    t.show({
+      digest: transaction,
+      of: billedItem(t),
+      things: billedThings(t),
+      totalPaise,
+      lines: billLines(lines),
+    });
     t.say(bookingQuoteReceipt(t, done.value));
     return undefined;
   }
@@ -80,7 +105,13 @@ function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<Re
   return {
     kind: 'receipt',
     title: bookedTitle(t),
-    lines: [...ticketLines(t), ...selected.lines.map((line) => ({ label: lineLabel(line.title), amount: moneyText(line.paise) }))],
+    lines: [
+      ...ticketLines(t),
+      ...selected.lines.map((line) => ({
+        label: lineLabel(line.title),
+        amount: moneyText(line.paise),
+      })),
+    ],
     total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
     choices: [],
   };
@@ -89,32 +120,57 @@ function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<Re
 /** What is booked, and in which package. */
 export function bookedTitle(t: Turn): ReplyText {
   const [name, chosen] = [t.get(experienceSlot)?.name ?? '', t.get(packageSlot)];
-  return chosen && chosen.name !== name ? say('quote.title.package', { item: name, package: chosen.name }) : say('quote.title', { item: name });
+  return chosen && chosen.name !== name
+    ? say('quote.title.package', { item: name, package: chosen.name })
+    : say('quote.title', { item: name });
 }
 
 /** What is bought, without amounts: those are the quote's own. */
 export function ticketLines(t: Turn): { label: ReplyText; note: ReplyText }[] {
   const slot = t.get(visitTimeSlot);
   const at = slot ? spanOf(Date.parse(slot.start), Date.parse(slot.end)) : foreignText('');
-  return (t.get(ticketsSlot) ?? []).map((line) => ({ label: say('tickets.line', { n: line.n, name: line.name }), note: at }));
+  return (t.get(ticketsSlot) ?? []).map((line) => ({
+    label: say('tickets.line', { n: line.n, name: line.name }),
+    note: at,
+  }));
 }
 
 /** What the bill is for, by its id: bills for other experiences are not compared with it. */
 export const billedItem = (t: Turn): string => t.get(experienceSlot)?.id ?? '';
 
 /** What was chosen of it: package, day and time, tickets. */
-export const billedThings = (t: Turn): string => digestOfJson({ pack: t.get(packageSlot)?.name, start: t.get(visitTimeSlot)?.start, tickets: t.get(ticketsSlot)?.map(({ name, n }) => [name, n]) });
+export const billedThings = (t: Turn): string =>
+  digestOfJson({
+    pack: t.get(packageSlot)?.name,
+    start: t.get(visitTimeSlot)?.start,
+    tickets: t.get(ticketsSlot)?.map(({ name, n }) => [name, n]),
+  });
 
 /** The quote's lines as a bill has them. */
 export function billLines(lines: BookingSelectResult['lines']): QuotedBill['lines'] {
-  return lines.map(({ title, paise }) => ({ key: title, title: lineLabel(title), label: lineLabel(title), paise }));
+  return lines.map(({ title, paise }) => ({
+    key: title,
+    title: lineLabel(title),
+    label: lineLabel(title),
+    paise,
+  }));
 }
 
-const STANDARD_BILL_LINES = new Set(['BASE_PRICE', 'TAX', 'DISCOUNT', 'CONVENIENCE_FEE', 'DELIVERY', 'PACKING', 'MISC']);
+const STANDARD_BILL_LINES = new Set([
+  'BASE_PRICE',
+  'TAX',
+  'DISCOUNT',
+  'CONVENIENCE_FEE',
+  'DELIVERY',
+  'PACKING',
+  'MISC',
+]);
 
 /** The service's line titles in words; one that is not known is said as it came. */
 export function lineLabel(title: string): BillTitle {
-  return STANDARD_BILL_LINES.has(title) ? say(`line.${title}`) : foreignText(title.replaceAll('_', ' '));
+  return STANDARD_BILL_LINES.has(title)
+    ? say(`line.${title}`)
+    : foreignText(title.replaceAll('_', ' '));
 }
 
 /** INIT's answer for the present transaction. */
@@ -125,4 +181,8 @@ export function initiatedOf(t: Turn): BookingInitResult | undefined {
 }
 
 /** Ends a step whose call within the transaction failed, see `failedWithin`. */
-export const failBookingStep = (t: Turn, operation: string, failure: OperationFailure): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);
+export const failBookingStep = (
+  t: Turn,
+  operation: string,
+  failure: OperationFailure,
+): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);

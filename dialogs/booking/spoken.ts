@@ -12,27 +12,46 @@ import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 // Words that take somebody off a list, that tell of an age, and those between, in the languages that there are texts in.
-const REMOVAL_WORDS = wordSet('remove drop delete cancel exclude out off minus without hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना');
-const NEGATION_WORDS = wordSet("not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना");
-const COMING_WORDS = wordSet('come comes coming join joining attend attending make going aa aana aaye aayega aayegi ayega ayegi aayenge ayenge आ आना आए आएगा आएगी आएंगे आएँगे');
+const REMOVAL_WORDS = wordSet(
+  'remove drop delete cancel exclude out off minus without hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना',
+);
+const NEGATION_WORDS = wordSet(
+  "not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना",
+);
+const COMING_WORDS = wordSet(
+  'come comes coming join joining attend attending make going aa aana aaye aayega aayegi ayega ayegi aayenge ayenge आ आना आए आएगा आएगी आएंगे आएँगे',
+);
 const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
-const CONNECTING_WORDS = wordSet("please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग");
+const CONNECTING_WORDS = wordSet(
+  'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
+);
 
-const wordsOf = (said: string): string[] => said.toLowerCase().normalize('NFC').match(/[\p{L}\p{M}\p{N}'’]+/gu)?.map((word) => word.replaceAll('’', "'")) ?? [];
+const wordsOf = (said: string): string[] =>
+  said
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{M}\p{N}'’]+/gu)
+    ?.map((word) => word.replaceAll('’', "'")) ?? [];
 
 /** What is left of a message besides names of those who come. */
 function wordsBesideNames(said: string, names: readonly (string | undefined)[]): string[] {
   const parts = new Set(names.flatMap((name) => wordsOf(name ?? '')));
-  return wordsOf(said).flatMap((word) => (parts.has(word) ? [] : parts.has(word.replace(/'s$/u, '')) ? ['s'] : [word]));
+  return wordsOf(said).flatMap((word) =>
+    parts.has(word) ? [] : parts.has(word.replace(/'s$/u, '')) ? ['s'] : [word],
+  );
 }
 
-const isAll = (rest: readonly string[], ...of: readonly ReadonlySet<string>[]): boolean => rest.every((word) => of.some((one) => one.has(word)));
-const isAny = (rest: readonly string[], of: ReadonlySet<string>): boolean => rest.some((word) => of.has(word));
+const isAll = (rest: readonly string[], ...of: readonly ReadonlySet<string>[]): boolean =>
+  rest.every((word) => of.some((one) => one.has(word)));
+const isAny = (rest: readonly string[], of: ReadonlySet<string>): boolean =>
+  rest.some((word) => of.has(word));
 
 /** "remove Meera", "Meera nahi aa rahi": said to the last word, and of one thing; "don't remove Meera" is not. */
 function saysTheyLeave(rest: readonly string[]): boolean {
   if (!isAll(rest, REMOVAL_WORDS, NEGATION_WORDS, COMING_WORDS, CONNECTING_WORDS)) return false;
-  return isAny(rest, NEGATION_WORDS) ? isAny(rest, COMING_WORDS) && !isAny(rest, REMOVAL_WORDS) && rest[0] !== 'no' : isAny(rest, REMOVAL_WORDS);
+  return isAny(rest, NEGATION_WORDS)
+    ? isAny(rest, COMING_WORDS) && !isAny(rest, REMOVAL_WORDS) && rest[0] !== 'no'
+    : isAny(rest, REMOVAL_WORDS);
 }
 
 /** "Meera's age is 41": an age and nothing else. */
@@ -40,20 +59,39 @@ function ageIn(rest: readonly string[]): number | undefined {
   const [figure, other] = rest.filter((word) => /^\d{1,3}$/u.test(word));
   const words = rest.filter((word) => word !== figure && word !== 'change');
   const isAge = isAny(words, AGE_WORDS) || words.join(' ') === 'is';
-  return figure !== undefined && other === undefined && isAge && isAll(words, AGE_WORDS, CONNECTING_WORDS) ? Number(figure) : undefined;
+  return figure !== undefined &&
+    other === undefined &&
+    isAge &&
+    isAll(words, AGE_WORDS, CONNECTING_WORDS)
+    ? Number(figure)
+    : undefined;
 }
 
 /** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
-function removeWithTickets(held: readonly TicketLine[], places: readonly number[]): readonly Command[] {
-  const gone = places.toSorted((a, b) => b - a).map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
+function removeWithTickets(
+  held: readonly TicketLine[],
+  places: readonly number[],
+): readonly Command[] {
+  const gone = places
+    .toSorted((a, b) => b - a)
+    .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
   const [one, another] = held;
-  if (one === undefined || another !== undefined) return [...gone, { do: 'forget', slot: 'tickets' }];
-  const left: Command = { do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n: one.n - places.length }] } };
+  if (one === undefined || another !== undefined)
+    return [...gone, { do: 'forget', slot: 'tickets' }];
+  const left: Command = {
+    do: 'correct',
+    slot: 'tickets',
+    value: { is: 'counts', counts: [{ n: one.n - places.length }] },
+  };
   return one.n - places.length < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
 }
 
 /** Who goes, who comes in whose place, and how old somebody is, by what a message says of those named. */
-function readVisitorChange(t: Turn, said: string, people: readonly PlacedVisitor[]): readonly Command[] | undefined {
+function readVisitorChange(
+  t: Turn,
+  said: string,
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
   const names = people.map(({ one }) => one['name']);
   const swapped = findVisitorSwap(said, names);
   if (swapped) return inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
@@ -61,7 +99,8 @@ function readVisitorChange(t: Turn, said: string, people: readonly PlacedVisitor
   if (first === undefined) return undefined;
   const rest = wordsBesideNames(said, names);
   const age = others.length === 0 ? ageIn(rest) : undefined;
-  if (age !== undefined) return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
+  if (age !== undefined)
+    return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
 }
 
@@ -69,26 +108,63 @@ function readVisitorChange(t: Turn, said: string, people: readonly PlacedVisitor
 function inTheirPlace(t: Turn, place: number, comer: PersonValue | undefined): readonly Command[] {
   const left = (t.get(visitorsSlot) ?? []).filter((_one, at) => at !== place - 1);
   const free = left.findIndex((one) => !isSomebody(one));
-  const comes: Command[] = comer ? [{ do: 'list', slot: visitorsSlot.name, op: 'change', n: (free < 0 ? left.length : free) + 1, value: comer }] : [];
+  const comes: Command[] = comer
+    ? [
+        {
+          do: 'list',
+          slot: visitorsSlot.name,
+          op: 'change',
+          n: (free < 0 ? left.length : free) + 1,
+          value: comer,
+        },
+      ]
+    : [];
   return [{ do: 'list', slot: visitorsSlot.name, op: 'remove', n: place }, ...comes];
 }
 
 /** Those at these places go with their tickets, where somebody is left and each of them has one. */
-function withTickets(t: Turn, places: readonly number[], known: number): readonly Command[] | undefined {
+function withTickets(
+  t: Turn,
+  places: readonly number[],
+  known: number,
+): readonly Command[] | undefined {
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  return places.length < bought && known <= bought && wantsFormEach(t) ? removeWithTickets(held, places) : undefined;
+  return places.length < bought && known <= bought && wantsFormEach(t)
+    ? removeWithTickets(held, places)
+    : undefined;
 }
 
 /** "Remove the second visitor": the place of the one who goes, as it was read. */
-function goneByPlace(commands: readonly Command[], people: readonly PlacedVisitor[]): number | undefined {
+function goneByPlace(
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): number | undefined {
   const [one, other] = commands;
-  if (one?.do !== 'list' || other !== undefined || one.slot !== visitorsSlot.name || one.op !== 'remove' || one.n === undefined) return undefined;
+  if (
+    one?.do !== 'list' ||
+    other !== undefined ||
+    one.slot !== visitorsSlot.name ||
+    one.op !== 'remove' ||
+    one.n === undefined
+  )
+    return undefined;
   return people.at(one.n > 0 ? one.n - 1 : one.n)?.place;
 }
 
 const isSure = (one: Command): boolean => CERTAIN_COMMANDS.has(one.do);
-const CERTAIN_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'start', 'undo', 'back', 'restart', 'list', 'resume', 'event', 'person', 'language']);
+const CERTAIN_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'ask',
+  'start',
+  'undo',
+  'back',
+  'restart',
+  'list',
+  'resume',
+  'event',
+  'person',
+  'language',
+]);
 
 /** A visitor told of, and the place (1-based) in the list. */
 interface PlacedVisitor {
@@ -100,15 +176,28 @@ interface PlacedVisitor {
  * What a message says of visitors by their names, which understanding never sees: who goes, how old somebody is, and
  * whose the details are that it was asked about. Only where all of its words are accounted for; a question never acts.
  */
-export function readVisitorChangesByName(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+export function readVisitorChangesByName(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
   const pending = t.get(unassignedDetailsSlot);
   if (pending) t.drop(unassignedDetailsSlot);
   const { said } = t;
   if (said === undefined) return undefined;
-  const people = (t.get(visitorsSlot) ?? []).flatMap((one, at) => (isSomebody(one) ? [{ one, place: at + 1 }] : []));
+  const people = (t.get(visitorsSlot) ?? []).flatMap((one, at) =>
+    isSomebody(one) ? [{ one, place: at + 1 }] : [],
+  );
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   if (said.includes('?') || commands.some(isSure)) return undefined;
-  const owner = pending && ownerOf(said, people.map(({ one }) => one), pending.payer);
-  return pending && owner !== undefined ? assignDetailsToOwner(t, owner, pending.told) : readVisitorChange(t, said, people);
+  const owner =
+    pending &&
+    ownerOf(
+      said,
+      people.map(({ one }) => one),
+      pending.payer,
+    );
+  return pending && owner !== undefined
+    ? assignDetailsToOwner(t, owner, pending.told)
+    : readVisitorChange(t, said, people);
 }

@@ -45,11 +45,17 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   },
   *ask(t) {
     const kinds = yield* ticketsOf(t);
-    const options = kinds.length === 1 ? offeredCounts(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
+    const options =
+      kinds.length === 1 ? offeredCounts(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
     return { reply: askTicketCounts(t, kinds), options };
   },
   carry: (held) => ({ is: 'counts', counts: held.map((line) => ({ n: line.n, of: line.name })) }),
-  words: (held) => ({ say: 'tickets.list', with: { lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) } } }),
+  words: (held) => ({
+    say: 'tickets.list',
+    with: {
+      lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) },
+    },
+  }),
 };
 
 interface WantedTickets {
@@ -57,41 +63,81 @@ interface WantedTickets {
   n: number;
 }
 
-function readCounts(kinds: readonly BookableTicket[], value: SlotValue, current: readonly TicketLine[]): SlotResolution<TicketLine[]> {
+function readCounts(
+  kinds: readonly BookableTicket[],
+  value: SlotValue,
+  current: readonly TicketLine[],
+): SlotResolution<TicketLine[]> {
   const said = countsIn(kinds, value);
   if (said.length === 0) return { is: 'refused', why: say('tickets.unclear') };
   const wanted: WantedTickets[] = [];
   for (const one of said) {
     const kind = kindOf(kinds, one.of, current);
-    if (kind === undefined) return { is: 'refused', why: one.of === undefined ? say('tickets.which', { n: one.n }) : say('tickets.no-such', { name: one.of }) };
+    if (kind === undefined)
+      return {
+        is: 'refused',
+        why:
+          one.of === undefined
+            ? say('tickets.which', { n: one.n })
+            : say('tickets.no-such', { name: one.of }),
+      };
     wanted.push({ kind, n: one.n + (one.more ? currentTicketCount(current, kind) : 0) });
   }
-  const kept = ofSome(value, wanted, current) || said.some((one) => one.more) ? current.flatMap((line) => keepOtherKind(kinds, wanted, line)) : [];
-  return checkTicketBounds(sumTicketsByKind([...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))).filter((one) => one.n > 0));
+  const kept =
+    ofSome(value, wanted, current) || said.some((one) => one.more)
+      ? current.flatMap((line) => keepOtherKind(kinds, wanted, line))
+      : [];
+  return checkTicketBounds(
+    sumTicketsByKind(
+      [...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
+    ).filter((one) => one.n > 0),
+  );
 }
 
 /** "3 adults", said in words where adults and a child are known: the child stays. A form tells of all kinds. */
-function ofSome(value: SlotValue, wanted: readonly WantedTickets[], current: readonly TicketLine[]): boolean {
-  return value.is === 'counts' && value.counts.every(({ of }) => of !== undefined) && wanted.every(({ kind }) => currentTicketCount(current, kind) > 0);
+function ofSome(
+  value: SlotValue,
+  wanted: readonly WantedTickets[],
+  current: readonly TicketLine[],
+): boolean {
+  return (
+    value.is === 'counts' &&
+    value.counts.every(({ of }) => of !== undefined) &&
+    wanted.every(({ kind }) => currentTicketCount(current, kind) > 0)
+  );
 }
 
 /** "2 adults and a child" where there is one kind for all: three of it. */
 function sumTicketsByKind(wanted: readonly WantedTickets[]): WantedTickets[] {
   const kinds = [...new Set(wanted.map((one) => one.kind))];
-  return kinds.map((kind) => ({ kind, n: wanted.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.n, 0) }));
+  return kinds.map((kind) => ({
+    kind,
+    n: wanted.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.n, 0),
+  }));
 }
 
-const currentTicketCount = (current: readonly TicketLine[], kind: BookableTicket): number => current.find((line) => line.name === kind.name)?.n ?? 0;
+const currentTicketCount = (current: readonly TicketLine[], kind: BookableTicket): number =>
+  current.find((line) => line.name === kind.name)?.n ?? 0;
 
 /** A line of another kind, which "one more" leaves as it is. */
-function keepOtherKind(kinds: readonly BookableTicket[], wanted: readonly WantedTickets[], line: TicketLine): WantedTickets[] {
-  const kind = kinds.find((one) => one.name === line.name && wanted.every((other) => other.kind.name !== line.name));
+function keepOtherKind(
+  kinds: readonly BookableTicket[],
+  wanted: readonly WantedTickets[],
+  line: TicketLine,
+): WantedTickets[] {
+  const kind = kinds.find(
+    (one) => one.name === line.name && wanted.every((other) => other.kind.name !== line.name),
+  );
   return kind ? [{ kind, n: line.n }] : [];
 }
 
-function countsIn(kinds: readonly BookableTicket[], value: SlotValue): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
+function countsIn(
+  kinds: readonly BookableTicket[],
+  value: SlotValue,
+): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
   if (value.is === 'counts') return value.counts;
-  if (value.is === 'number') return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
+  if (value.is === 'number')
+    return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
   if (value.is === 'option') return /^\d{1,3}$/.test(value.id) ? [{ n: Number(value.id) }] : [];
   if (value.is !== 'fields') return [];
   return kinds.flatMap((kind) => {
@@ -101,18 +147,46 @@ function countsIn(kinds: readonly BookableTicket[], value: SlotValue): { n: numb
 }
 
 /** The kind that was meant: by id, by name; without a name the only one there is, or the only one chosen before. */
-function kindOf(kinds: readonly BookableTicket[], of: string | undefined, current: readonly TicketLine[]): BookableTicket | undefined {
-  const before = current.length === 1 ? kinds.find((kind) => kind.name === current[0]?.name) : undefined;
+function kindOf(
+  kinds: readonly BookableTicket[],
+  of: string | undefined,
+  current: readonly TicketLine[],
+): BookableTicket | undefined {
+  const before =
+    current.length === 1 ? kinds.find((kind) => kind.name === current[0]?.name) : undefined;
   if (of === undefined) return kinds.length === 1 ? kinds[0] : before;
   const byId = kinds.find((kind) => kind.id === of);
-  const named = byId ? [] : matchingOptions({ is: 'text', text: of }, kinds.map((kind) => ({ id: kind.id, value: kind, label: foreignText(kind.name), words: kind.name })));
-  return byId ?? (named.length === 1 ? named[0]?.value : undefined) ?? (kinds.length === 1 ? kinds[0] : undefined);
+  const named = byId
+    ? []
+    : matchingOptions(
+        { is: 'text', text: of },
+        kinds.map((kind) => ({
+          id: kind.id,
+          value: kind,
+          label: foreignText(kind.name),
+          words: kind.name,
+        })),
+      );
+  return (
+    byId ??
+    (named.length === 1 ? named[0]?.value : undefined) ??
+    (kinds.length === 1 ? kinds[0] : undefined)
+  );
 }
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };
   const bad = wanted.find(({ kind, n }) => n < kind.min || n > kind.max);
-  if (bad) return { is: 'refused', why: say('tickets.bounds', { name: bad.kind.name, n: bad.n, min: bad.kind.min, max: bad.kind.max }) };
+  if (bad)
+    return {
+      is: 'refused',
+      why: say('tickets.bounds', {
+        name: bad.kind.name,
+        n: bad.n,
+        min: bad.kind.min,
+        max: bad.kind.max,
+      }),
+    };
   return { is: 'settled', value: wanted.map(({ kind, n }) => ({ ...kind, n })) };
 }
 
@@ -124,14 +198,21 @@ function offeredCounts(kind: BookableTicket | undefined): number[] {
 
 function askTicketCounts(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<ReplyText> {
   const [only] = kinds;
-  if (!only) return textReply('tickets.sold-out', [choice('choice.other-time', t.code({ do: 'forget', slot: 'time', draft: t.draft })), choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft }))]);
+  if (!only)
+    return textReply('tickets.sold-out', [
+      choice('choice.other-time', t.code({ do: 'forget', slot: 'time', draft: t.draft })),
+      choice('choice.other-day', t.code({ do: 'forget', slot: 'date', draft: t.draft })),
+    ]);
   if (kinds.length === 1) return oneKind(t, only);
   return {
     kind: 'form',
     title: say('ask.tickets'),
     fields: kinds.map((kind) => ({
       name: kind.id,
-      label: say('choice.priced', { name: foreignText(kind.name), price: priceText(kind.pricePaise) }),
+      label: say('choice.priced', {
+        name: foreignText(kind.name),
+        price: priceText(kind.pricePaise),
+      }),
       input: 'count',
       required: false,
       value: '0',
@@ -139,12 +220,26 @@ function askTicketCounts(t: Turn, kinds: readonly BookableTicket[]): ReplyOf<Rep
       max: kind.max,
       hint: say('tickets.hint', { min: kind.min, max: kind.max }),
     })),
-    submit: { label: say('choice.go-on'), value: t.fillCode('tickets', { is: 'fields', fields: {} }), style: 'primary' },
+    submit: {
+      label: say('choice.go-on'),
+      value: t.fillCode('tickets', { is: 'fields', fields: {} }),
+      style: 'primary',
+    },
     choices: [],
   };
 }
 
 function oneKind(t: Turn, kind: BookableTicket): ReplyOf<ReplyText> {
-  const text = say(kind.pricePaise === 0 ? 'ask.tickets.one.free' : 'ask.tickets.one', { name: foreignText(kind.name), price: priceText(kind.pricePaise), min: kind.min, max: kind.max });
-  return textReply(text, offeredCounts(kind).map((n) => choice(foreignText(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) }))));
+  const text = say(kind.pricePaise === 0 ? 'ask.tickets.one.free' : 'ask.tickets.one', {
+    name: foreignText(kind.name),
+    price: priceText(kind.pricePaise),
+    min: kind.min,
+    max: kind.max,
+  });
+  return textReply(
+    text,
+    offeredCounts(kind).map((n) =>
+      choice(foreignText(String(n)), t.fillCode('tickets', { is: 'option', id: String(n) })),
+    ),
+  );
 }

@@ -1,5 +1,9 @@
 import { searchExperiences } from '../../src/commerce/booking/operations';
-import type { ListedExperience, ExperienceDetail, UnbookableExtra } from '../../src/commerce/booking/views';
+import type {
+  ListedExperience,
+  ExperienceDetail,
+  UnbookableExtra,
+} from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -18,8 +22,15 @@ const SENTENCE_BREAK = /(?<=[.!?।])\s+/u;
 const MOST_ANSWER_CHARS = 300; // characters of a seller's words in one answer
 
 /** Place, kind, rating and the longer description stand in the list alone (interface.md, Item list entry); without them where it cannot be read. */
-export function* listingOf(t: Turn, { id, name }: ExperienceDetail): EffectGenerator<ListedExperience | undefined> {
-  const read = yield* t.attempt('titles', searchExperiences, { page: 1, limit: LIST_PAGE, title: name });
+export function* listingOf(
+  t: Turn,
+  { id, name }: ExperienceDetail,
+): EffectGenerator<ListedExperience | undefined> {
+  const read = yield* t.attempt('titles', searchExperiences, {
+    page: 1,
+    limit: LIST_PAGE,
+    title: name,
+  });
   return read.ok ? read.value.items.find((one) => one.id === id) : undefined;
 }
 
@@ -35,58 +46,123 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
 
 /** The sentences of the seller's texts and the names of packages, else those of tickets, that speak of what was asked. */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
-  const of = (texts: readonly string[]): string[] => [...new Set(texts.map(oneLine))].filter((text) => speaksOf(text, asked));
+  const of = (texts: readonly string[]): string[] =>
+    [...new Set(texts.map(oneLine))].filter((text) => speaksOf(text, asked));
   const { packages } = told.detail;
-  const found = of([...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)), ...packages.map((one) => one.name)]);
-  return found.length > 0 ? found : of(packages.flatMap((one) => one.tickets.map((ticket) => ticket.name)));
+  const found = of([
+    ...textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
+    ...packages.map((one) => one.name),
+  ]);
+  return found.length > 0
+    ? found
+    : of(packages.flatMap((one) => one.tickets.map((ticket) => ticket.name)));
 }
 
 /** As many whole sentences as fit into one answer; one that is longer by itself is cut and says so. */
 function joinSentencesWithinLimit(sentences: readonly string[]): string {
   const [first = '', ...rest] = sentences;
-  const start = first.length > MOST_ANSWER_CHARS ? `${first.slice(0, MOST_ANSWER_CHARS - 1).trimEnd()}…` : first;
-  return rest.reduce((text, next) => (text.length + next.length < MOST_ANSWER_CHARS ? `${text} ${next}` : text), start);
+  const start =
+    first.length > MOST_ANSWER_CHARS
+      ? `${first.slice(0, MOST_ANSWER_CHARS - 1).trimEnd()}…`
+      : first;
+  return rest.reduce(
+    (text, next) => (text.length + next.length < MOST_ANSWER_CHARS ? `${text} ${next}` : text),
+    start,
+  );
 }
 
 /** A price, free, or that none is told. */
-export const priceOrUnknown = (paise: number | undefined): ReplyText => (paise === undefined ? say('price.unknown') : priceText(paise));
+export const priceOrUnknown = (paise: number | undefined): ReplyText =>
+  paise === undefined ? say('price.unknown') : priceText(paise);
 
-const extraLine = ({ name, pricePaise }: UnbookableExtra): ReplyText => say('about.price', { name: foreignText(oneLine(name)), price: priceOrUnknown(pricePaise) });
+const extraLine = ({ name, pricePaise }: UnbookableExtra): ReplyText =>
+  say('about.price', { name: foreignText(oneLine(name)), price: priceOrUnknown(pricePaise) });
 
-const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] => (extras.length === 0 ? [] : [textReply('about.extras', [], { lines: { list: extras.map(extraLine), join: 'lines' } })]);
+const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] =>
+  extras.length === 0
+    ? []
+    : [textReply('about.extras', [], { lines: { list: extras.map(extraLine), join: 'lines' } })];
 
 /** What is listed beside the tickets, with prices, as what cannot be booked here. */
-export const extrasReplies = (detail: ExperienceDetail): ReplyOf<ReplyText>[] => extraLines(detail.extras ?? []);
+export const extrasReplies = (detail: ExperienceDetail): ReplyOf<ReplyText>[] =>
+  extraLines(detail.extras ?? []);
 
 /** What the seller's texts say of the things asked about; where they say nothing, that, and what they do tell (I12). */
-export function answerFromSellerTexts(told: ExperienceRecord, all: readonly string[]): ReplyOf<ReplyText>[] {
+export function answerFromSellerTexts(
+  told: ExperienceRecord,
+  all: readonly string[],
+): ReplyOf<ReplyText>[] {
   const asked = all.some(isThing) ? all.filter(isThing) : all; // "can I bring my dog?" is of the dog
   const { name, seller, extras = [] } = told.detail;
-  const [said, sold] = [sentencesOf(told, asked), extras.filter((one) => speaksOf(one.name, asked))];
+  const [said, sold] = [
+    sentencesOf(told, asked),
+    extras.filter((one) => speaksOf(one.name, asked)),
+  ];
   const values = { item: name, seller: seller.name };
-  if (said.length + sold.length > 0) return [...(said.length === 0 ? [] : [textReply(say('about.told', { ...values, words: joinSentencesWithinLimit(said) }))]), ...extraLines(sold)];
-  const whole = joinSentencesWithinLimit(textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)));
-  return [textReply(whole === '' ? say('about.not-told', values) : say('about.not-told.but', { ...values, words: whole })), ...extrasReplies(told.detail)];
+  if (said.length + sold.length > 0)
+    return [
+      ...(said.length === 0
+        ? []
+        : [textReply(say('about.told', { ...values, words: joinSentencesWithinLimit(said) }))]),
+      ...extraLines(sold),
+    ];
+  const whole = joinSentencesWithinLimit(
+    textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
+  );
+  return [
+    textReply(
+      whole === ''
+        ? say('about.not-told', values)
+        : say('about.not-told.but', { ...values, words: whole }),
+    ),
+    ...extrasReplies(told.detail),
+  ];
 }
 
 const INCLUSION_PATTERN = /\b(?:includ|inclusi|provided|comes with)|शामिल/iu;
 
 /** What the seller's texts say of what is included, where they do. */
 export function inclusionReplies(told: ExperienceRecord): ReplyOf<ReplyText>[] {
-  const said = textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)).filter((text) => INCLUSION_PATTERN.test(text));
-  return said.length === 0 ? [] : [textReply('about.told', [], { item: told.detail.name, seller: told.detail.seller.name, words: joinSentencesWithinLimit(said) })];
+  const said = textsOf(told)
+    .flatMap((text) => text.split(SENTENCE_BREAK))
+    .filter((text) => INCLUSION_PATTERN.test(text));
+  return said.length === 0
+    ? []
+    : [
+        textReply('about.told', [], {
+          item: told.detail.name,
+          seller: told.detail.seller.name,
+          words: joinSentencesWithinLimit(said),
+        }),
+      ];
 }
 
 /** Where it is, what kind it is, how it is rated: as the list tells it. */
 export function listedFacts(listed: ListedExperience | undefined): ReplyText[] {
   if (!listed) return [];
   const { location, category, rating, reviews = 0 } = listed;
-  return [...[location, category].filter((text) => text !== '').map(foreignText), ...(rating === undefined ? [] : [say('fact.rating', { rating, reviews })])];
+  return [
+    ...[location, category].filter((text) => text !== '').map(foreignText),
+    ...(rating === undefined ? [] : [say('fact.rating', { rating, reviews })]),
+  ];
 }
 
 /** What the list's description says beyond the one on the card. */
-export function moreDescriptionReplies(detail: ExperienceDetail, listed: ListedExperience | undefined): ReplyOf<ReplyText>[] {
+export function moreDescriptionReplies(
+  detail: ExperienceDetail,
+  listed: ListedExperience | undefined,
+): ReplyOf<ReplyText>[] {
   const shown = oneLine(detail.about);
-  const more = textsOf({ detail, listed }).flatMap((text) => text.split(SENTENCE_BREAK)).filter((text) => !shown.includes(text));
-  return more.length === 0 ? [] : [textReply('about.told', [], { item: detail.name, seller: detail.seller.name, words: joinSentencesWithinLimit(more) })];
+  const more = textsOf({ detail, listed })
+    .flatMap((text) => text.split(SENTENCE_BREAK))
+    .filter((text) => !shown.includes(text));
+  return more.length === 0
+    ? []
+    : [
+        textReply('about.told', [], {
+          item: detail.name,
+          seller: detail.seller.name,
+          words: joinSentencesWithinLimit(more),
+        }),
+      ];
 }

@@ -26,25 +26,52 @@ const TOPIC_ROWS = [
 ];
 
 const topicRowsByWord = new Map<string, number[]>();
-for (const [at, row] of TOPIC_ROWS.entries()) for (const word of row.split(' ')) topicRowsByWord.set(word, [...(topicRowsByWord.get(word) ?? []), at]);
+for (const [at, row] of TOPIC_ROWS.entries())
+  for (const word of row.split(' '))
+    topicRowsByWord.set(word, [...(topicRowsByWord.get(word) ?? []), at]);
 
 const MIN_WORD_LETTERS = 4; // letters: shorter words are in every sentence
-const COMMON_WORDS = new Set(['there', 'with', 'have', 'does', 'this', 'that', 'will', 'what', 'they', 'from', 'your', 'about', 'kya', 'wahan', 'allowed', 'need', ...accentFoldedWords('ticket tickets trek tour visit museum fort walk show')]);
+const COMMON_WORDS = new Set([
+  'there',
+  'with',
+  'have',
+  'does',
+  'this',
+  'that',
+  'will',
+  'what',
+  'they',
+  'from',
+  'your',
+  'about',
+  'kya',
+  'wahan',
+  'allowed',
+  'need',
+  ...accentFoldedWords('ticket tickets trek tour visit museum fort walk show'),
+]);
 
 const stemWord = (word: string): string => word.replace(/(?:ing|ed|es|s)$/u, '');
 
 /** The things that a question is of: a thing of the rows by its row, any other word by its stem. */
 export function thingsAsked(question: string): string[] {
-  const told = accentFoldedWords(question).flatMap((word) => topicsOf(word) ?? (word.length >= MIN_WORD_LETTERS && !COMMON_WORDS.has(word) ? [stemWord(word)] : []));
+  const told = accentFoldedWords(question).flatMap(
+    (word) =>
+      topicsOf(word) ??
+      (word.length >= MIN_WORD_LETTERS && !COMMON_WORDS.has(word) ? [stemWord(word)] : []),
+  );
   return [...new Set(told)];
 }
 
-const topicsOf = (word: string): string[] | undefined => topicRowsByWord.get(word)?.map((row) => `#${row}`);
+const topicsOf = (word: string): string[] | undefined =>
+  topicRowsByWord.get(word)?.map((row) => `#${row}`);
 
 /** True for something that sellers list beside the ticket or include in it, as against a word that a question merely holds. */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
 
 /** True where a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {
-  return accentFoldedWords(text).some((word) => [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)));
+  return accentFoldedWords(text).some((word) =>
+    [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)),
+  );
 }

@@ -7,7 +7,14 @@ import { recordListSlot } from '../../src/engine/slots/each';
 import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
 import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
-import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../parts/person-fields';
+import {
+  ageField,
+  emailField,
+  genderField,
+  mobileField,
+  nameField,
+  wordsField,
+} from '../parts/person-fields';
 import { personChoice } from '../owned/choices';
 import { textReply } from '../parts/say';
 import { ticketsSlot } from './tickets';
@@ -16,7 +23,13 @@ import { isRegrouped, sourcesOf } from '../outing/places';
 import { groupArrangementSlot } from '../pot/look';
 import { isSomebody, namesOf, findLeaversInText, surplusOf } from './leaving';
 import { assignDetailsToVisitor } from './whose';
-import { failBookingStep, formStepName, leaveTransaction, MOST_BEYOND, transactionOf } from './quote';
+import {
+  failBookingStep,
+  formStepName,
+  leaveTransaction,
+  MOST_BEYOND,
+  transactionOf,
+} from './quote';
 
 /** One submission that the service wants: which form, and the fields of it that a person fills. */
 interface WantedForm {
@@ -35,7 +48,9 @@ export function wantedForms(selected: BookingSelectResult | undefined): WantedFo
 /** INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3): while one has, another follows. */
 function formsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
   const told = wantedForms(selected);
-  const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) => wantsMore(t, selected, told.length + n));
+  const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) =>
+    wantsMore(t, selected, told.length + n),
+  );
   return [...told, ...beyond.flatMap(() => told.at(-1) ?? [])];
 }
 
@@ -65,15 +80,22 @@ function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
 export function fieldsOfForm(form: VisitorForm): RecordField[] {
   const shown = shownFields(form);
   const minimum = minimumAge(form);
-  const own = shown.filter((name) => !UNASKED_FIELDS.has(name)).map((name) => visitorField(name, minimum));
-  const always = [nameField, emailField, mobileField].filter((field) => !shown.includes(field.name));
+  const own = shown
+    .filter((name) => !UNASKED_FIELDS.has(name))
+    .map((name) => visitorField(name, minimum));
+  const always = [nameField, emailField, mobileField].filter(
+    (field) => !shown.includes(field.name),
+  );
   const age = minimum !== undefined && !shown.includes('age') ? [ageField(minimum)] : [];
   return [...always, ...own, ...age];
 }
 
 function visitorField(name: string, minimum: number | undefined): RecordField {
   if (name === 'age') return ageField(minimum);
-  return [nameField, emailField, mobileField, genderField].find((field) => field.name === name) ?? wordsField(name, name);
+  return (
+    [nameField, emailField, mobileField, genderField].find((field) => field.name === name) ??
+    wordsField(name, name)
+  );
 }
 
 /** Who visits: a record for each submission. What was told stays when the quote changes; it is submitted anew. */
@@ -89,7 +111,11 @@ export const visitorsSlot = recordListSlot({
     return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
   },
   form: (t, n, of) => ({
-    title: colleagueOfForm(t, n - 1) ? say('outing.form.for', { name: colleagueOfForm(t, n - 1) ?? '' }) : of === 1 ? say('visitors.title.one') : say('visitors.title', { n, of }),
+    title: colleagueOfForm(t, n - 1)
+      ? say('outing.form.for', { name: colleagueOfForm(t, n - 1) ?? '' })
+      : of === 1
+        ? say('visitors.title.one')
+        : say('visitors.title', { n, of }),
     text: n === 1 ? say('visitors.notice') : say('visitors.next'),
     submit: say('choice.go-on'),
   }),
@@ -97,12 +123,18 @@ export const visitorsSlot = recordListSlot({
   self: (t) => customerRecord(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],
-  instead: (t, told) => assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
+  instead: (t, told) =>
+    assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
   gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
   came: (one) => say('visitors.in', { who: namesOf([one]) }),
   noBearer: (name) => say('visitors.nobody', { name }),
-  noSuch: (n, of) => (n < 1 || of === 0 ? say('visitors.none') : n <= of ? say('visitors.not-yet', { n }) : say('visitors.no-such', { n, of })),
+  noSuch: (n, of) =>
+    n < 1 || of === 0
+      ? say('visitors.none')
+      : n <= of
+        ? say('visitors.not-yet', { n })
+        : say('visitors.no-such', { n, of }),
 });
 
 /** Fewer tickets than visitors, said along with who they are for: just those others go, and that is told. */
@@ -113,8 +145,16 @@ export const whoGoes: StepAction = function* (t) {
   const somebody = held.filter(isSomebody);
   const out = findLeaversInText(t.said ?? '', somebody, n);
   if (out === undefined) return undefined;
-  t.set(visitorsSlot, somebody.filter((_one, at) => !out.includes(at)));
-  t.say(textReply('visitors.out', [], { out: namesOf(out.map((at) => somebody[at] ?? {})), n: out.length }));
+  t.set(
+    visitorsSlot,
+    somebody.filter((_one, at) => !out.includes(at)),
+  );
+  t.say(
+    textReply('visitors.out', [], {
+      out: namesOf(out.map((at) => somebody[at] ?? {})),
+      n: out.length,
+    }),
+  );
   return undefined;
 };
 
@@ -128,7 +168,8 @@ function colleagueOfForm(t: Turn, n: number): string | undefined {
 function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (colleagueOfForm(t, n) !== undefined) return {};
   if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
-  if (n === 0) return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
+  if (n === 0)
+    return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
   const { email, mobile } = t.get(visitorsSlot)?.[0] ?? {};
   return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
@@ -143,7 +184,10 @@ export const submitVisitors: StepAction = function* (t) {
   const wanted = formsOf(t, selected);
   const people = peopleOf(t, wanted.length);
   const regrouped = isRegrouped(t, selected.transaction, wanted.length);
-  if (regrouped || people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))) {
+  if (
+    regrouped ||
+    people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))
+  ) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
@@ -153,7 +197,9 @@ export const submitVisitors: StepAction = function* (t) {
     if (done.failure.code !== 'refused') yield* failBookingStep(t, submitForm.name, done.failure);
     return people[n] ? yield* askAgain(t, n) : yield* askMember(t, n);
   }
-  return wantsMore(t, selected, wanted.length) ? yield* askMore(t, wanted.length - wantedForms(selected).length) : undefined;
+  return wantsMore(t, selected, wanted.length)
+    ? yield* askMore(t, wanted.length - wantedForms(selected).length)
+    : undefined;
 };
 
 /** The service still wants a form: whoever was left out is asked for, a few times. */
@@ -179,17 +225,40 @@ export function visitorNames(t: Turn): string[] {
   return people.flatMap((one, n) => one?.['name'] ?? sources[n]?.name ?? []);
 }
 
-function* submitVisitorForm(t: Turn, selected: BookingSelectResult, form: VisitorForm, one: FieldRecord | undefined, n: number): EffectGenerator<CallAttempt<unknown>> {
+function* submitVisitorForm(
+  t: Turn,
+  selected: BookingSelectResult,
+  form: VisitorForm,
+  one: FieldRecord | undefined,
+  n: number,
+): EffectGenerator<CallAttempt<unknown>> {
   const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
-  if (one || source?.by !== 'member' || pot === undefined) return yield* t.attempt(formStepName(n), submitForm, submissionOf(selected, form, one ?? {}, n));
-  return yield* t.attempt(formStepName(n), submitMember, { pot, n: source.n, transaction: selected.transaction, groupId: form.groupId, place: n, hidden: hiddenValues(form) });
+  if (one || source?.by !== 'member' || pot === undefined)
+    return yield* t.attempt(
+      formStepName(n),
+      submitForm,
+      submissionOf(selected, form, one ?? {}, n),
+    );
+  return yield* t.attempt(formStepName(n), submitMember, {
+    pot,
+    n: source.n,
+    transaction: selected.transaction,
+    groupId: form.groupId,
+    place: n,
+    hidden: hiddenValues(form),
+  });
 }
 
 /** What is known of the customer: as told for this booking, else as remembered. */
 function customerRecord(t: Turn): FieldRecord {
   const wish = t.wish('contact');
-  const told = wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
-  const [name, email, mobile] = [told.name ?? t.profile.name, told.email ?? t.profile.email, told.mobile ?? t.profile.phone];
+  const told =
+    wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
+  const [name, email, mobile] = [
+    told.name ?? t.profile.name,
+    told.email ?? t.profile.email,
+    told.mobile ?? t.profile.phone,
+  ];
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
 }
 
@@ -197,19 +266,39 @@ function customerRecord(t: Turn): FieldRecord {
 function* askMember(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
   const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
-  if (source?.by === 'member' && pot !== undefined) yield* t.once('reject', changeGroupBooking, { pot, change: { do: 'reject', n: source.n } });
+  if (source?.by === 'member' && pot !== undefined)
+    yield* t.once('reject', changeGroupBooking, { pot, change: { do: 'reject', n: source.n } });
   t.say(textReply('outing.form.rejected', [], { name: source?.name ?? '' }));
   return { then: 'again' };
 }
 
-function submissionOf(selected: BookingSelectResult, form: VisitorForm, one: FieldRecord, place: number): FormSubmission {
-  return { transaction: selected.transaction, groupId: form.groupId, place, data: { ...one, ...hiddenValues(form) } };
+function submissionOf(
+  selected: BookingSelectResult,
+  form: VisitorForm,
+  one: FieldRecord,
+  place: number,
+): FormSubmission {
+  return {
+    transaction: selected.transaction,
+    groupId: form.groupId,
+    place,
+    data: { ...one, ...hiddenValues(form) },
+  };
 }
 
 /** A visitor whose form went to this very transaction with other details than the present ones. */
-function changedAfterwards(t: Turn, selected: BookingSelectResult, wanted: WantedForm | undefined, one: FieldRecord, n: number): boolean {
-  if (!wanted || t.last(formStepName(n), submitForm)?.transaction !== selected.transaction) return false;
-  return t.recall(formStepName(n), submitForm, submissionOf(selected, wanted.form, one, n)) === undefined;
+function changedAfterwards(
+  t: Turn,
+  selected: BookingSelectResult,
+  wanted: WantedForm | undefined,
+  one: FieldRecord,
+  n: number,
+): boolean {
+  if (!wanted || t.last(formStepName(n), submitForm)?.transaction !== selected.transaction)
+    return false;
+  return (
+    t.recall(formStepName(n), submitForm, submissionOf(selected, wanted.form, one, n)) === undefined
+  );
 }
 
 /** The seller refused a visitor: said, and that one is asked for again in a new transaction. */
@@ -218,6 +307,9 @@ function* askAgain(t: Turn, n: number): EffectGenerator<StepOutcome> {
   const source = sourcesOf(t, n + 1)[n];
   const place = source?.by === 'host' ? source.k : n;
   t.say(textReply('visitors.refused', [], { n: place + 1 }));
-  t.set(visitorsSlot, (t.get(visitorsSlot) ?? []).map((one, at) => (at === place ? {} : one)));
+  t.set(
+    visitorsSlot,
+    (t.get(visitorsSlot) ?? []).map((one, at) => (at === place ? {} : one)),
+  );
   return { then: 'again' };
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { getTimeslots } from '../../src/commerce/booking/operations';
-import { offeredPackage, timeslotSchema, type OfferedPackage, type Timeslot } from '../../src/commerce/booking/views';
+import {
+  offeredPackage,
+  timeslotSchema,
+  type OfferedPackage,
+  type Timeslot,
+} from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
 import { accentFoldedWords } from '../../src/engine/match';
@@ -28,41 +33,67 @@ export const packageSlot = pick<OfferedPackage>({
   },
   *question(t, options) {
     if (options.length === 0) return textReply('package.none', [otherExperiences(t)]);
-    return textReply('ask.package', options.map((one) => choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id }))));
+    return textReply(
+      'ask.package',
+      options.map((one) =>
+        choice(packageLabel(one.value), t.fillCode('package', { is: 'option', id: one.id })),
+      ),
+    );
   },
   none: () => say('package.unknown'),
   heard: (t, options) => findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options),
   words: (held) => foreignText(held.name),
 });
 
-const REFUSAL_BEFORE_NAME = /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
+const REFUSAL_BEFORE_NAME =
+  /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
 
 /** "…, the guided trek": the package named word by word, of several the longest; words of the title itself name none. */
-function findNamedPackage(said: string, title: string, options: readonly SlotOption<OfferedPackage>[]): SlotOption<OfferedPackage> | undefined {
+function findNamedPackage(
+  said: string,
+  title: string,
+  options: readonly SlotOption<OfferedPackage>[],
+): SlotOption<OfferedPackage> | undefined {
   const plain = (text: string): string => accentFoldedWords(text).join(' ');
   const [text, of] = [` ${plain(said)} `, new Set(accentFoldedWords(title))];
   const named = options.filter(({ words: name }) => {
     const at = text.indexOf(` ${plain(name)} `);
-    return at >= 0 && !REFUSAL_BEFORE_NAME.test(text.slice(0, at + 1)) && accentFoldedWords(name).some((word) => !of.has(word));
+    return (
+      at >= 0 &&
+      !REFUSAL_BEFORE_NAME.test(text.slice(0, at + 1)) &&
+      accentFoldedWords(name).some((word) => !of.has(word))
+    );
   });
   const [longest, next] = named.toSorted((a, b) => b.words.length - a.words.length);
-  return longest && (!next || plain(longest.words).includes(plain(next.words))) ? longest : undefined;
+  return longest && (!next || plain(longest.words).includes(plain(next.words)))
+    ? longest
+    : undefined;
 }
 
 function toOption(one: OfferedPackage): SlotOption<OfferedPackage> {
   const from = fromPaise(one);
-  return { id: one.id, value: one, label: foreignText(one.name), words: one.name, facts: from === undefined ? {} : { price: from } };
+  return {
+    id: one.id,
+    value: one,
+    label: foreignText(one.name),
+    words: one.name,
+    facts: from === undefined ? {} : { price: from },
+  };
 }
 
 /** What a package costs at least: of the tickets that can be booked, since the service's own figure may be that of an extra. */
 export function fromPaise(one: OfferedPackage): number | undefined {
-  const prices = one.tickets.flatMap(({ pricePaise }) => (pricePaise === undefined ? [] : [pricePaise]));
+  const prices = one.tickets.flatMap(({ pricePaise }) =>
+    pricePaise === undefined ? [] : [pricePaise],
+  );
   return prices.length === 0 ? one.fromPaise : Math.min(...prices);
 }
 
 function packageLabel(one: OfferedPackage): ReplyText {
   const from = fromPaise(one);
-  return from === undefined ? foreignText(one.name) : say('choice.priced', { name: foreignText(one.name), price: priceText(from) });
+  return from === undefined
+    ? foreignText(one.name)
+    : say('choice.priced', { name: foreignText(one.name), price: priceText(from) });
 }
 
 function otherExperiences(t: Turn) {
@@ -85,7 +116,10 @@ export function* bookableDays(t: Turn): EffectGenerator<BookableDay[]> {
   const held = t.get(experienceSlot);
   if (!held) return [];
   const today = wallTime(t.now, t.zone).day;
-  const days = (yield* detailOf(t, held.id)).dates.map((one) => ({ date: one, day: wallTime(Date.parse(one), t.zone).day }));
+  const days = (yield* detailOf(t, held.id)).dates.map((one) => ({
+    date: one,
+    day: wallTime(Date.parse(one), t.zone).day,
+  }));
   return days.filter((one) => one.day >= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
@@ -101,25 +135,42 @@ export const visitDateSlot = pick<BookableDay>({
   takes: ['day'],
   presetOnly: false,
   *options(t) {
-    return (yield* bookableDays(t)).map((one) => ({ id: one.date, value: one, label: say('day', { day: { day: one.day } }), words: dayWords(one.day), facts: { time: Date.parse(one.date) } }));
+    return (yield* bookableDays(t)).map((one) => ({
+      id: one.date,
+      value: one,
+      label: say('day', { day: { day: one.day } }),
+      words: dayWords(one.day),
+      facts: { time: Date.parse(one.date) },
+    }));
   },
   *question(t, options) {
     if (options.length === 0) return textReply('date.none', [otherExperiences(t)]);
-    const shown = options.slice(0, DAYS_SHOWN).map((one) => choice(one.label, t.fillCode('date', { is: 'option', id: one.id })));
+    const shown = options
+      .slice(0, DAYS_SHOWN)
+      .map((one) => choice(one.label, t.fillCode('date', { is: 'option', id: one.id })));
     const last = options.at(-1);
-    const rest = options.length > DAYS_SHOWN && last ? say('ask.date.until', { last: { day: last.value.day } }) : say('ask.date');
+    const rest =
+      options.length > DAYS_SHOWN && last
+        ? say('ask.date.until', { last: { day: last.value.day } })
+        : say('ask.date');
     return textReply(rest, shown);
   },
   narrow(_t, value, options) {
     const wanted = ofKind(value, 'day');
-    return wanted ? options.filter((one) => one.value.day >= wanted.from && one.value.day <= wanted.to) : undefined;
+    return wanted
+      ? options.filter((one) => one.value.day >= wanted.from && one.value.day <= wanted.to)
+      : undefined;
   },
   none(_t, value, options) {
     const wanted = ofKind(value, 'day');
     if (!wanted) return say('date.unknown');
-    const near = [...options].sort((a, b) => daysApartMs(a.value.day, wanted.from) - daysApartMs(b.value.day, wanted.from)).slice(0, 2);
+    const near = [...options]
+      .sort((a, b) => daysApartMs(a.value.day, wanted.from) - daysApartMs(b.value.day, wanted.from))
+      .slice(0, 2);
     const days = near.map((one) => one.label);
-    return days.length === 0 ? say('date.none') : say('date.not-bookable', { day: { day: wanted.from }, near: { list: days, join: 'or' } });
+    return days.length === 0
+      ? say('date.none')
+      : say('date.not-bookable', { day: { day: wanted.from }, near: { list: days, join: 'or' } });
   },
   carry: (held) => ({ is: 'day', from: held.day, to: held.day }),
   words: (held) => say('day', { day: { day: held.day } }),
@@ -134,7 +185,11 @@ const TIME_TOLERANCE_MINUTES = 20;
 export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
   const [held, chosen, day] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot)];
   if (!held || !chosen || !day) return [];
-  const slots = yield* t.once('slots', getTimeslots, { key: held.key, date: day.date, ticketKeys: chosen.ticketKeys });
+  const slots = yield* t.once('slots', getTimeslots, {
+    key: held.key,
+    date: day.date,
+    ticketKeys: chosen.ticketKeys,
+  });
   return slots.filter((slot) => Date.parse(slot.start) > t.now);
 }
 
@@ -149,19 +204,35 @@ export const visitTimeSlot = pick<Timeslot>({
   needs: ['date', 'package'],
   takes: ['clock'],
   *options(t) {
-    return (yield* slotsOf(t)).map((slot) => ({ id: slot.id, value: slot, label: clockOf(slot), words: clockWords(slot, t.zone), facts: { time: Date.parse(slot.start) } }));
+    return (yield* slotsOf(t)).map((slot) => ({
+      id: slot.id,
+      value: slot,
+      label: clockOf(slot),
+      words: clockWords(slot, t.zone),
+      facts: { time: Date.parse(slot.start) },
+    }));
   },
   *question(t, options) {
     if (options.length === 0) return textReply('time.none', [otherDay(t), otherExperiences(t)]);
-    return textReply('ask.time', [...options.map((one) => choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id }))), otherDay(t)]);
+    return textReply('ask.time', [
+      ...options.map((one) =>
+        choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id })),
+      ),
+      otherDay(t),
+    ]);
   },
   narrow(t, value, options) {
     const wanted = ofKind(value, 'clock');
     if (!wanted) return undefined;
     const fits = timeslotsWithin(wanted, options, t.zone);
-    return fits.length > 0 || wanted.or === undefined ? fits : timeslotsWithin({ from: wanted.or }, options, t.zone);
+    return fits.length > 0 || wanted.or === undefined
+      ? fits
+      : timeslotsWithin({ from: wanted.or }, options, t.zone);
   },
-  none: (_t, _value, options) => (options.length === 0 ? say('time.none') : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } })),
+  none: (_t, _value, options) =>
+    options.length === 0
+      ? say('time.none')
+      : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } }),
   carry: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
   words: clockOf,
 });
@@ -171,7 +242,10 @@ function clockOf(slot: Timeslot): ReplyText {
 }
 
 function rangeOf(slot: Timeslot): ReplyText {
-  return say('clock.range', { from: { clock: Date.parse(slot.start) }, to: { clock: Date.parse(slot.end) } });
+  return say('clock.range', {
+    from: { clock: Date.parse(slot.start) },
+    to: { clock: Date.parse(slot.end) },
+  });
 }
 
 function clockWords(slot: Timeslot, zone: string): string {
@@ -181,11 +255,18 @@ function clockWords(slot: Timeslot, zone: string): string {
   return `${clock} ${twelve}`;
 }
 
-function timeslotsWithin(wanted: { from: string; to?: string | undefined }, options: readonly SlotOption<Timeslot>[], zone: string): SlotOption<Timeslot>[] {
-  const start = (one: SlotOption<Timeslot>) => minutesOfDay(wallTime(Date.parse(one.value.start), zone).clock);
+function timeslotsWithin(
+  wanted: { from: string; to?: string | undefined },
+  options: readonly SlotOption<Timeslot>[],
+  zone: string,
+): SlotOption<Timeslot>[] {
+  const start = (one: SlotOption<Timeslot>) =>
+    minutesOfDay(wallTime(Date.parse(one.value.start), zone).clock);
   if (wanted.to !== undefined) {
     const [from, to] = [minutesOfDay(wanted.from), minutesOfDay(wanted.to)];
-    return options.filter((one) => (from <= to ? start(one) >= from && start(one) < to : start(one) >= from || start(one) < to));
+    return options.filter((one) =>
+      from <= to ? start(one) >= from && start(one) < to : start(one) >= from || start(one) < to,
+    );
   }
   const away = (one: SlotOption<Timeslot>) => Math.abs(start(one) - minutesOfDay(wanted.from));
   const nearest = Math.min(...options.map(away));

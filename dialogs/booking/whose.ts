@@ -17,56 +17,109 @@ const PERSON_FIELDS = [nameField, emailField, mobileField];
 type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 
 // Words that say that it is the customer's own, or the payer's, in the languages that there are texts in.
-const OWN_OR_PAYER_PATTERN = /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+const OWN_OR_PAYER_PATTERN =
+  /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 // The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
-const FIRST_PERSON_PATTERN = /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
+const FIRST_PERSON_PATTERN =
+  /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
 // "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
 const ORDINAL_PATTERNS: readonly RegExp[] = [
-  /first|1st|pehl[aei]|पहल[ेाी]/, /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/, /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/, /fourth|4th|chauth[aei]|चौथ[ेाी]/,
-  /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/, /sixth|6th|chhath?[aei]|छठ[ेाी]/,
+  /first|1st|pehl[aei]|पहल[ेाी]/,
+  /second|2nd|d[ou]o?sr[aei]|दूसर[ेाी]/,
+  /third|3rd|t[ie]+sr[aei]|तीसर[ेाी]/,
+  /fourth|4th|chauth[aei]|चौथ[ेाी]/,
+  /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/,
+  /sixth|6th|chhath?[aei]|छठ[ेाी]/,
 ];
 const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
 
 /** Places (0-based) of the visitors that a message speaks of, by name or by place. */
 function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
-  const named = entriesNamedIn(said, people.map((one) => one['name']));
-  const placed = ORDINAL_PATTERNS.findIndex((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said));
+  const named = entriesNamedIn(
+    said,
+    people.map((one) => one['name']),
+  );
+  const placed = ORDINAL_PATTERNS.findIndex((words) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said),
+  );
   return named.length > 0 ? named : placed < 0 ? [] : [placed];
 }
 
-const samePerson = (one: FieldRecord, other: FieldRecord): boolean => one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
+const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
+  one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
 
 const withoutName = (told: PersonValue, people: readonly FieldRecord[]): PersonValue => {
   const { name, ...rest } = told;
-  return name !== undefined && entriesNamedIn(name, people.map((one) => one['name'])).length > 0 ? rest : told;
+  return name !== undefined &&
+    entriesNamedIn(
+      name,
+      people.map((one) => one['name']),
+    ).length > 0
+    ? rest
+    : told;
 };
 
-const changeOf = (n: number, value: PersonValue): Command => ({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value });
+const changeOf = (n: number, value: PersonValue): Command => ({
+  do: 'list',
+  slot: 'visitors',
+  op: 'change',
+  n: n + 1,
+  value,
+});
 
 /** Details told of a visitor by name or place are that visitor's, whichever form is open. */
-export function assignDetailsToVisitor(t: Turn, told: PersonValue, people: readonly FieldRecord[]): DetailsRedirect {
-  if (told.name !== undefined || t.said === undefined || OWN_OR_PAYER_PATTERN.test(t.said)) return undefined;
+export function assignDetailsToVisitor(
+  t: Turn,
+  told: PersonValue,
+  people: readonly FieldRecord[],
+): DetailsRedirect {
+  if (told.name !== undefined || t.said === undefined || OWN_OR_PAYER_PATTERN.test(t.said))
+    return undefined;
   const [one, other] = visitorsMentioned(t.said, people);
-  return one === undefined || other !== undefined || one >= people.length ? undefined : { commands: [changeOf(one, told)] };
+  return one === undefined || other !== undefined || one >= people.length
+    ? undefined
+    : { commands: [changeOf(one, told)] };
 }
 
 /** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
-export function assignDetailsToPayer(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[]): DetailsRedirect {
+export function assignDetailsToPayer(
+  t: Turn,
+  told: PersonValue,
+  payer: FieldRecord,
+  people: readonly FieldRecord[],
+): DetailsRedirect {
   const { said } = t;
   const me = people.findIndex((one) => samePerson(one, payer));
-  if (said !== undefined && me >= 0 && FIRST_PERSON_PATTERN.test(said) && !OF_BILL.test(said)) return { commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }] };
-  if (said === undefined || OWN_OR_PAYER_PATTERN.test(said) || people.length === 0 || payer['name'] === undefined) return undefined;
-  const spoken = visitorsMentioned(told.name === undefined ? said : said.replace(told.name, ' '), people);
+  if (said !== undefined && me >= 0 && FIRST_PERSON_PATTERN.test(said) && !OF_BILL.test(said))
+    return {
+      commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }],
+    };
+  if (
+    said === undefined ||
+    OWN_OR_PAYER_PATTERN.test(said) ||
+    people.length === 0 ||
+    payer['name'] === undefined
+  )
+    return undefined;
+  const spoken = visitorsMentioned(
+    told.name === undefined ? said : said.replace(told.name, ' '),
+    people,
+  );
   const [one, other] = spoken;
   const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
   if (one !== undefined && other === undefined && people[one]) {
     const details = withoutName(told, people);
-    return { commands: samePerson(people[one], payer) ? [changeOf(one, details), { ...own, value: details }] : [changeOf(one, details)] };
+    return {
+      commands: samePerson(people[one], payer)
+        ? [changeOf(one, details), { ...own, value: details }]
+        : [changeOf(one, details)],
+    };
   }
   if (spoken.length === 0 && entriesNamedIn(said, [payer['name']]).length > 0) return undefined;
   if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens for it shows whose they are
-  if (people.length === 1 && people[0] && samePerson(people[0], payer)) return { commands: [changeOf(0, told), own] };
+  if (people.length === 1 && people[0] && samePerson(people[0], payer))
+    return { commands: [changeOf(0, told), own] };
   t.set(unassignedDetailsSlot, { told, payer: payer['name'] });
   return { ask: askWhose(t, told, payer, people, own) };
 }
@@ -83,26 +136,62 @@ export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> =
 };
 
 /** Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
-export function ownerOf(said: string, people: readonly FieldRecord[], payer: string): number | 'payer' | undefined {
+export function ownerOf(
+  said: string,
+  people: readonly FieldRecord[],
+  payer: string,
+): number | 'payer' | undefined {
   if (/\d|@/u.test(said) || accentFoldedWords(said).length > MOST_OF_ANSWER) return undefined;
   const [one, other] = visitorsMentioned(said, people);
   if (one !== undefined) return other === undefined && one < people.length ? one : undefined;
-  return OWN_OR_PAYER_PATTERN.test(said) || entriesNamedIn(said, [payer]).length > 0 ? 'payer' : undefined;
+  return OWN_OR_PAYER_PATTERN.test(said) || entriesNamedIn(said, [payer]).length > 0
+    ? 'payer'
+    : undefined;
 }
 
 const MOST_OF_ANSWER = 6; // words: "the second one's, please"
 
 /** Those details go to whom they were said to belong. */
-export function assignDetailsToOwner(t: Turn, owner: number | 'payer', told: PersonValue): readonly Command[] {
-  return [owner === 'payer' ? { do: 'fill', slot: 'contact', value: told, draft: t.draft } : changeOf(owner, told)];
+export function assignDetailsToOwner(
+  t: Turn,
+  owner: number | 'payer',
+  told: PersonValue,
+): readonly Command[] {
+  return [
+    owner === 'payer'
+      ? { do: 'fill', slot: 'contact', value: told, draft: t.draft }
+      : changeOf(owner, told),
+  ];
 }
 
 const LONGEST_CODE = 200; // of a button, see `ChoiceOf`
 
-function askWhose(t: Turn, told: PersonValue, payer: FieldRecord, people: readonly FieldRecord[], own: Command) {
-  const label = (name: string | undefined, n: number): ReplyText => (name === undefined ? say('visitors.nth', { n: n + 1 }) : foreignText(name));
-  const visitors = people.map((one, n) => ({ label: label(one['name'], n), code: encodeChoice({ do: 'list', slot: 'visitors', op: 'change', n: n + 1, value: told, draft: t.draft }) }));
-  const all = [...visitors, { label: say('details.payer', { name: payer['name'] ?? '' }), code: encodeChoice(own) }];
+function askWhose(
+  t: Turn,
+  told: PersonValue,
+  payer: FieldRecord,
+  people: readonly FieldRecord[],
+  own: Command,
+) {
+  const label = (name: string | undefined, n: number): ReplyText =>
+    name === undefined ? say('visitors.nth', { n: n + 1 }) : foreignText(name);
+  const visitors = people.map((one, n) => ({
+    label: label(one['name'], n),
+    code: encodeChoice({
+      do: 'list',
+      slot: 'visitors',
+      op: 'change',
+      n: n + 1,
+      value: told,
+      draft: t.draft,
+    }),
+  }));
+  const all = [
+    ...visitors,
+    { label: say('details.payer', { name: payer['name'] ?? '' }), code: encodeChoice(own) },
+  ];
   const fits = all.every((one) => one.code.length <= LONGEST_CODE);
-  return textReply('details.whose', fits ? all.map((one) => choice(one.label, one.code)) : [], { names: { list: people.map((one, n) => label(one['name'], n)), join: 'or' } });
+  return textReply('details.whose', fits ? all.map((one) => choice(one.label, one.code)) : [], {
+    names: { list: people.map((one, n) => label(one['name'], n)), join: 'or' },
+  });
 }

@@ -16,12 +16,18 @@ const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better
  * the place's, the food goes there, and is quoted anew before anybody says yes.
  */
 export const pinOfAddress: StepAction = function* (t) {
-  const [to, pin] = [deliveryOf(t.get(deliveryPlaceSlot)), pinIn(t.get(recipientContactSlot)?.['address'])];
-  if (!to || pin === undefined || pin === to.pin || wayOf(t)?.type === 'Self-Pickup') return undefined;
+  const [to, pin] = [
+    deliveryOf(t.get(deliveryPlaceSlot)),
+    pinIn(t.get(recipientContactSlot)?.['address']),
+  ];
+  if (!to || pin === undefined || pin === to.pin || wayOf(t)?.type === 'Self-Pickup')
+    return undefined;
   const found = (yield* t.once('pin', locatePlace, { text: pin })).place;
   const near = !found || Math.abs(found.lat - to.lat) + Math.abs(found.lng - to.lng) < NEAR_DEGREES;
   const { address: _address, called: _called, ...point } = to;
-  const next: FoodDeliveryPlace = near ? { ...point, label: found?.label ?? point.label, pin } : { label: found.label, lat: found.lat, lng: found.lng, pin, told: true };
+  const next: FoodDeliveryPlace = near
+    ? { ...point, label: found?.label ?? point.label, pin }
+    : { label: found.label, lat: found.lat, lng: found.lng, pin, told: true };
   t.set(deliveryPlaceSlot, next);
   t.say(textReply(say('place.changed', { where: whereWords(next) })));
   return { then: 'again' };

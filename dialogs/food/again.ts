@@ -3,17 +3,21 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 
-const USUAL_ORDER_PATTERN = /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|wahi order|hamesha wala)\b|वही|दोबारा/iu;
+const USUAL_ORDER_PATTERN =
+  /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|wahi order|hamesha wala)\b|वही|दोबारा/iu;
 const OF_BEFORE = /\b(?:last|usual|re-?order|before|hamesha|order again)\b|पिछल|हमेशा/iu;
 const ORDERS_READ = 10;
 
 /** True when the words ask for an earlier order. */
-export const isUsual = (text: string | undefined): boolean => text !== undefined && USUAL_ORDER_PATTERN.test(text);
+export const isUsual = (text: string | undefined): boolean =>
+  text !== undefined && USUAL_ORDER_PATTERN.test(text);
 
 /** True for words that may as well be of the basket at hand: "same again", "dobara". */
-export const isOfBasket = (text: string | undefined): boolean => text !== undefined && !OF_BEFORE.test(text);
+export const isOfBasket = (text: string | undefined): boolean =>
+  text !== undefined && !OF_BEFORE.test(text);
 
-const DIFFERENCE_PATTERN = /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|लेकिन|मगर|बस)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|बिना).+)$/iu;
+const DIFFERENCE_PATTERN =
+  /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|लेकिन|मगर|बस)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|बिना).+)$/iu;
 
 /** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion". */
 export function differenceIn(text: string): string {
@@ -22,7 +26,8 @@ export function differenceIn(text: string): string {
 }
 
 /** True where an earlier order is wanted. */
-export const wantsUsual = (t: Turn): boolean => ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
+export const wantsUsual = (t: Turn): boolean =>
+  ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
 
 /** The customer's last food order, where it is wanted again. Orders that were never paid count too: they were wanted. */
 export function* lastOrder(t: Turn): EffectGenerator<OrderView | undefined> {

@@ -24,8 +24,14 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
-    text: offers.length === 0 ? say('ask.lines') : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
-    lines: now.cart.lines.map((line) => ({ label: foreignText(lineLabel(now, line)), amount: moneyText(linePaise(line)) })),
+    text:
+      offers.length === 0
+        ? say('ask.lines')
+        : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
+    lines: now.cart.lines.map((line) => ({
+      label: foreignText(lineLabel(now, line)),
+      amount: moneyText(linePaise(line)),
+    })),
     total: totalLine(now),
     choices: basketCardChoices(t),
   };
@@ -34,20 +40,33 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
 
 /** The sum so far: what the service adds to it is told by the quote only. */
 function totalLine(now: Basket): LineOf<ReplyText> {
-  return { label: say('basket.total'), amount: moneyText(totalPaise(now.cart)), note: say('basket.total.note') };
+  return {
+    label: say('basket.total'),
+    amount: moneyText(totalPaise(now.cart)),
+    note: say('basket.total.note'),
+  };
 }
 
 function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {
   return [
     choice('choice.bill', t.fillCode('lines', { is: 'flag', on: true }), 'primary'),
-    choice('choice.add-more', t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) })),
-    choice('choice.change-lines', t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) })),
+    choice(
+      'choice.add-more',
+      t.fillCode('view', { is: 'text', text: viewCode({ show: 'categories' }) }),
+    ),
+    choice(
+      'choice.change-lines',
+      t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }),
+    ),
   ];
 }
 
 /** Offers as they stand; without them where they cannot be read. */
 function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
-  const read = yield* t.attempt('offers', offersFor, { basket: now, at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS });
+  const read = yield* t.attempt('offers', offersFor, {
+    basket: now,
+    at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS,
+  });
   if (!read.ok) return [];
   const { best, within } = read.value;
   return [...(best ? [offerWords(best)] : []), ...within.slice(0, 1).map(offerWords)];
@@ -55,11 +74,24 @@ function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
 
 /** The lines one by one, each with what may be done to it. */
 export function editCards(t: Turn, now: Basket): SlotQuestion {
-  const tap = (kind: string, id: string): string => t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
+  const tap = (kind: string, id: string): string =>
+    t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
   const cards = now.cart.lines.map((line) => ({
     title: foreignText(`${line.quantity} × ${line.name}`),
     facts: [...(now.told[line.id] ?? []).slice(0, 6).map(foreignText), moneyText(linePaise(line))],
-    choices: [choice('choice.one-more', tap('m', line.id)), choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)), choice('choice.options', tap('x', line.id))],
+    choices: [
+      choice('choice.one-more', tap('m', line.id)),
+      choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)),
+      choice('choice.options', tap('x', line.id)),
+    ],
   }));
-  return { reply: { kind: 'carousel', text: say('ask.edit'), cards, choices: basketCardChoices(t).slice(0, 2) }, options: [] };
+  return {
+    reply: {
+      kind: 'carousel',
+      text: say('ask.edit'),
+      cards,
+      choices: basketCardChoices(t).slice(0, 2),
+    },
+    options: [],
+  };
 }

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { changeBasket } from '../../src/commerce/food/operations';
-import { basketSchema as basketShape, basketNoteSchema, EMPTY_BASKET, type Basket, type BasketChange, type BasketNote } from '../../src/commerce/food/basket/shape';
+import {
+  basketSchema as basketShape,
+  basketNoteSchema,
+  EMPTY_BASKET,
+  type Basket,
+  type BasketChange,
+  type BasketNote,
+} from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText } from '../../src/reply/text';
@@ -21,14 +28,22 @@ export function* updateBasket(t: Turn, wanted: BasketChange): EffectGenerator<Ba
   if (!chosen) return [];
   const { providerId, sellerId } = chosen;
   const seller = { providerId, sellerId, name: fullName(chosen) };
-  const done = yield* t.once('basket', changeBasket, { seller, basket: basketOf(t), change: wanted });
+  const done = yield* t.once('basket', changeBasket, {
+    seller,
+    basket: basketOf(t),
+    change: wanted,
+  });
   t.forget('basket');
   t.set(basketSlot, done.basket);
   return done.notes;
 }
 
 /** What came of changes and is told along with what follows, where a dialog holds it back. */
-export const pendingNotesSlot = hiddenSlot<BasketNote[]>('notes', 'what came of changes of the basket', z.array(basketNoteSchema));
+export const pendingNotesSlot = hiddenSlot<BasketNote[]>(
+  'notes',
+  'what came of changes of the basket',
+  z.array(basketNoteSchema),
+);
 
 /** Changes the basket, and says what came of it. */
 export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenerator<BasketNote[]> {
@@ -39,10 +54,14 @@ export function* updateBasketAndSay(t: Turn, wanted: BasketChange): EffectGenera
   return notes;
 }
 
-const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] => notes.filter((one) => one.note !== 'nothing' && one.note !== 'asked').map((one) => noteWords(one, t.get(restaurantSlot)?.name ?? ''));
+const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] =>
+  notes
+    .filter((one) => one.note !== 'nothing' && one.note !== 'asked')
+    .map((one) => noteWords(one, t.get(restaurantSlot)?.name ?? ''));
 
 function sayBasketNotes(t: Turn, told: ReplyText[]): void {
-  if (told.length > 0) t.say(textReply(say('basket.notes', { lines: { list: told, join: 'lines' } })));
+  if (told.length > 0)
+    t.say(textReply(say('basket.notes', { lines: { list: told, join: 'lines' } })));
 }
 
 /** What was held back, to be said with something else. */

@@ -19,7 +19,10 @@ const MOST_ADDRESS_CHARS = 200;
 
 /** Sentences of yes, no, stop and the like before an address, which are no part of it: "बस। 12 लेक रोड". */
 function withoutAsides(text: string): string {
-  const parts = text.trim().replace(/\s+/gu, ' ').split(/(?<=[।!;])\s*/u);
+  const parts = text
+    .trim()
+    .replace(/\s+/gu, ' ')
+    .split(/(?<=[।!;])\s*/u);
   const first = parts.findIndex((part) => !isAside(part));
   return first < 0 ? '' : parts.slice(first).join(' ');
 }
@@ -42,7 +45,9 @@ export const addressField: RecordField = {
   from: addressOf,
   check(text) {
     const address = withoutAsides(text);
-    return address.length >= 5 && address.length <= MOST_ADDRESS_CHARS && /\p{L}/u.test(address) ? { ok: true, value: address } : { ok: false, why: say('field.address.bad') };
+    return address.length >= 5 && address.length <= MOST_ADDRESS_CHARS && /\p{L}/u.test(address)
+      ? { ok: true, value: address }
+      : { ok: false, why: say('field.address.bad') };
   },
 };
 
@@ -54,9 +59,15 @@ export const recipientContactSlot = fieldsSlot({
   why: say('why.food-contact'),
   needs: ['way'],
   *fields(t) {
-    return wayOf(t)?.type === 'Self-Pickup' ? [nameField, mobileField] : [nameField, mobileField, addressField];
+    return wayOf(t)?.type === 'Self-Pickup'
+      ? [nameField, mobileField]
+      : [nameField, mobileField, addressField];
   },
-  form: () => ({ title: say('food-contact.title'), text: say('food-contact.notice'), submit: say('choice.go-on') }),
+  form: () => ({
+    title: say('food-contact.title'),
+    text: say('food-contact.notice'),
+    submit: say('choice.go-on'),
+  }),
   known: (t) => recipientFromProfile(t),
   suggest: (t) => (t.proposed.phone ? { mobile: t.proposed.phone } : {}),
   settled: (t, held) => t.remember({ name: held['name'], phone: held['mobile'] }),
@@ -65,11 +76,16 @@ export const recipientContactSlot = fieldsSlot({
 function recipientFromProfile(t: Turn): FieldRecord {
   const { name, phone } = t.profile;
   const address = deliveryOf(t.get(deliveryPlaceSlot))?.address;
-  return { ...(address ? { address } : {}), ...(name ? { name } : {}), ...(phone ? { mobile: phone } : {}) };
+  return {
+    ...(address ? { address } : {}),
+    ...(name ? { name } : {}),
+    ...(phone ? { mobile: phone } : {}),
+  };
 }
 
 /** What may become of a place that is new: it is remembered, under a name, or not. `as:` stands before a name. */
-const placeKeepingOptions = (called: string | undefined): string[] => (called === undefined ? ['yes', 'as:home', 'as:office', 'no'] : [`as:${called}`, 'no']);
+const placeKeepingOptions = (called: string | undefined): string[] =>
+  called === undefined ? ['yes', 'as:home', 'as:office', 'no'] : [`as:${called}`, 'no'];
 
 /** Whether the place told in this order may be kept for the next one, and under which name: asked once, and only where it is new. */
 export const keepPlace = pick<string>({
@@ -84,19 +100,41 @@ export const keepPlace = pick<string>({
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(deliveryPlaceSlot));
-    const ids = to?.told === true && !isSavedAlready(t, to) ? placeKeepingOptions(to.called) : ['known'];
-    return ids.map((id) => ({ id, value: id, label: foreignText(id), words: KEEPING_OPTION_WORDS[id] ?? id.replace('as:', '') }));
+    const ids =
+      to?.told === true && !isSavedAlready(t, to) ? placeKeepingOptions(to.called) : ['known'];
+    return ids.map((id) => ({
+      id,
+      value: id,
+      label: foreignText(id),
+      words: KEEPING_OPTION_WORDS[id] ?? id.replace('as:', ''),
+    }));
   },
   *question(t, options) {
     const to = deliveryOf(t.get(deliveryPlaceSlot));
-    const question = to?.called === undefined ? say('ask.keepPlace', { place: to?.label ?? '' }) : say('ask.keepPlace.named', { place: to.label, name: nameWords(to.called) });
-    return textReply(question, options.map(({ id }) => choice(keepLabel(id, to?.called), t.fillCode('keepPlace', { is: 'option', id }))));
+    const question =
+      to?.called === undefined
+        ? say('ask.keepPlace', { place: to?.label ?? '' })
+        : say('ask.keepPlace.named', { place: to.label, name: nameWords(to.called) });
+    return textReply(
+      question,
+      options.map(({ id }) =>
+        choice(keepLabel(id, to?.called), t.fillCode('keepPlace', { is: 'option', id })),
+      ),
+    );
   },
-  narrow: (_t, value, options) => (value.is === 'flag' ? options.filter((one) => (value.on ? options.indexOf(one) === 0 : one.id === 'no')) : undefined),
+  narrow: (_t, value, options) =>
+    value.is === 'flag'
+      ? options.filter((one) => (value.on ? options.indexOf(one) === 0 : one.id === 'no'))
+      : undefined,
   none: () => say('why.keepPlace'),
 });
 
-const KEEPING_OPTION_WORDS: Readonly<Record<string, string>> = { yes: 'yes remember it', no: 'no only this time', 'as:home': 'as home house ghar', 'as:office': 'as office work' };
+const KEEPING_OPTION_WORDS: Readonly<Record<string, string>> = {
+  yes: 'yes remember it',
+  no: 'no only this time',
+  'as:home': 'as home house ghar',
+  'as:office': 'as office work',
+};
 
 function keepLabel(id: string, called: string | undefined): ReplyText {
   if (id === 'no') return say('choice.only-now');
@@ -106,19 +144,33 @@ function keepLabel(id: string, called: string | undefined): ReplyText {
 
 /** True for a place that is remembered already, under the name it is called by where it has one. */
 function isSavedAlready(t: Turn, to: FoodDeliveryPlace): boolean {
-  const saved = to.called === undefined ? [t.profile.place, ...(t.profile.places ?? [])] : [savedPlace(t, to.called)];
+  const saved =
+    to.called === undefined
+      ? [t.profile.place, ...(t.profile.places ?? [])]
+      : [savedPlace(t, to.called)];
   return saved.some((one) => samePlace(one, to));
 }
 
-const samePlace = (before: { lat: number; lng: number; pin?: string | undefined } | undefined, now: { lat: number; lng: number; pin: string }): boolean =>
-  before !== undefined && before.pin === now.pin && Math.abs(before.lat - now.lat) + Math.abs(before.lng - now.lng) < 0.001;
+const samePlace = (
+  before: { lat: number; lng: number; pin?: string | undefined } | undefined,
+  now: { lat: number; lng: number; pin: string },
+): boolean =>
+  before !== undefined &&
+  before.pin === now.pin &&
+  Math.abs(before.lat - now.lat) + Math.abs(before.lng - now.lng) < 0.001;
 
 /** Keeps the place after a yes, with the address that was told for it. */
 export const saveAgreedPlace: StepAction = function* (t) {
   const [to, kept] = [deliveryOf(t.get(deliveryPlaceSlot)), t.get(keepPlace)];
   if (!to || kept === undefined || kept === 'no') return undefined;
   const address = t.get(recipientContactSlot)?.['address'];
-  const where = { label: to.label, lat: to.lat, lng: to.lng, pin: to.pin, ...(address === undefined ? {} : { address }) };
+  const where = {
+    label: to.label,
+    lat: to.lat,
+    lng: to.lng,
+    pin: to.pin,
+    ...(address === undefined ? {} : { address }),
+  };
   if (kept.startsWith('as:')) keepAs(t, kept.slice('as:'.length), where);
   else if (kept === 'yes' && !samePlace(t.profile.place, to)) t.remember({ place: where });
   return undefined;

@@ -33,10 +33,13 @@ const confirmedBasketSchema = z.object({ of: z.string() });
 type ConfirmedBasket = z.infer<typeof confirmedBasketSchema>;
 
 /** Names what is in a basket: the same for the same lines. */
-export const basketDigest = ({ cart, open }: Basket): string => digestOfJson({ lines: cart.lines, open: open.length });
+export const basketDigest = ({ cart, open }: Basket): string =>
+  digestOfJson({ lines: cart.lines, open: open.length });
 
 /** "Same again" over a basket is of what lies in it; an earlier order is meant where that is said. */
-const usualOf = (t: Turn): boolean => wantsUsual(t) && (basketOf(t).cart.lines.length === 0 || !isOfBasket(ofKind(t.wish('order'), 'text')?.text));
+const usualOf = (t: Turn): boolean =>
+  wantsUsual(t) &&
+  (basketOf(t).cart.lines.length === 0 || !isOfBasket(ofKind(t.wish('order'), 'text')?.text));
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const keepOrderWords: StepAction = function* (t) {
@@ -46,7 +49,8 @@ export const keepOrderWords: StepAction = function* (t) {
     t.drop(againSlot);
   }
   const said = orderWordsSoFar(t);
-  if (!t.get(restaurantSlot) && said.length > (t.get(pendingOrderWordsSlot) ?? []).length) t.set(pendingOrderWordsSlot, said);
+  if (!t.get(restaurantSlot) && said.length > (t.get(pendingOrderWordsSlot) ?? []).length)
+    t.set(pendingOrderWordsSlot, said);
   return undefined;
 };
 
@@ -57,7 +61,13 @@ export const takeOrder: StepAction = function* (t) {
   const last = usualOf(t) ? yield* lastOrder(t) : undefined;
   if (!chosen || (said.length === 0 && !last)) return undefined;
   if (last) yield* sameButFor(t, last, said);
-  else for (const text of said) yield* sayEarlyOrNow(t, (yield* orderWords(t, text, chosen)).rest, (t.get(pendingOrderWordsSlot) ?? []).includes(text));
+  else
+    for (const text of said)
+      yield* sayEarlyOrNow(
+        t,
+        (yield* orderWords(t, text, chosen)).rest,
+        (t.get(pendingOrderWordsSlot) ?? []).includes(text),
+      );
   t.drop(pendingOrderWordsSlot);
   t.drop(orderSlot);
   t.drop(againSlot);
@@ -75,7 +85,8 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectG
 
 /** What was said before there was a menu may have been of restaurants alone. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
-  if (isFull(t) && isFinishingPhrase(text)) return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
+  if (isFull(t) && isFinishingPhrase(text))
+    return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
   if (!early || !namesNoDish(text)) yield* sayWords(t, text);
 }
 
@@ -83,31 +94,53 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
 function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   if (text === '') return;
   const open = basketOf(t).open.length;
-  const notes = yield* updateBasketAndSay(t, MENU_QUESTION_PATTERN.test(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) });
+  const notes = yield* updateBasketAndSay(
+    t,
+    MENU_QUESTION_PATTERN.test(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) },
+  );
   if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
-  else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open) showMenuScreen(t); // what has to be asked is found, too
+  else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
+    showMenuScreen(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
 }
 
 /** What was said of price and diet holds for dishes that are only named by their kind. */
 function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   const most = mostPaise(t);
-  return { ...(most === undefined ? {} : { maxPaise: most }), ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}) };
+  return {
+    ...(most === undefined ? {} : { maxPaise: most }),
+    ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}),
+  };
 }
 
 /** Asked of the menu, not ordered: it changes nothing. */
-const MENU_QUESTION_PATTERN = /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
+const MENU_QUESTION_PATTERN =
+  /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
-  const query = accentFoldedWords(text).filter((word) => !ASKING_WORDS.has(word) && !tokensOf(word).every(isFunctionWord)).join(' ');
-  const found = chosen && query !== '' && (yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, query, from: 0 }));
+  const query = accentFoldedWords(text)
+    .filter((word) => !ASKING_WORDS.has(word) && !tokensOf(word).every(isFunctionWord))
+    .join(' ');
+  const found =
+    chosen &&
+    query !== '' &&
+    (yield* t.once('menu', lookAtMenu, {
+      providerId: chosen.providerId,
+      sellerId: chosen.sellerId,
+      query,
+      from: 0,
+    }));
   if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
   else if (query !== '') t.say(textReply('basket.nothing'));
 }
 
 /** Words that ask for a part of the menu without naming it. */
-const ASKING_WORDS = new Set('show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(' '));
+const ASKING_WORDS = new Set(
+  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(
+    ' ',
+  ),
+);
 
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
 export const basketLinesSlot: Slot<ConfirmedBasket> = {
@@ -128,7 +161,12 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   },
   *complete(t, held) {
     const now = basketOf(t);
-    return now.cart.lines.length > 0 && now.open.length === 0 && held.of === basketDigest(now) && t.wish('view') === undefined;
+    return (
+      now.cart.lines.length > 0 &&
+      now.open.length === 0 &&
+      held.of === basketDigest(now) &&
+      t.wish('view') === undefined
+    );
   },
   *ask(t) {
     return yield* askLines(t);
@@ -141,7 +179,9 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   },
   carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
   *closing(t, what) {
-    return what === 'bye' && isFull(t) && isFinishingPhrase(t.said ?? '') ? { is: 'flag', on: true } : undefined;
+    return what === 'bye' && isFull(t) && isFinishingPhrase(t.said ?? '')
+      ? { is: 'flag', on: true }
+      : undefined;
   },
 };
 
@@ -176,7 +216,8 @@ function splitOptionCode(code: string): [string, string] {
 function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const now = basketOf(t);
   const [only, ...others] = now.open[0]?.ask.options ?? [];
-  if (only && others.length === 0 && on) yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
+  if (only && others.length === 0 && on)
+    yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
   else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
   else if (now.open.length === 0) {
@@ -192,15 +233,20 @@ function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void>
   if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
   else if (kind === 'o') yield* updateBasketAndSay(t, { do: 'choose', ids: [id] });
   else if (kind === 'x') yield* updateBasket(t, { do: 'extras', lineId: id });
-  else if (kind === 'm' && line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
-  else if (kind === 'l' && line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
+  else if (kind === 'm' && line)
+    yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
+  else if (kind === 'l' && line)
+    yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
   else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
   showMenuScreen(t);
 }
 
 function* askLines(t: Turn): EffectGenerator<SlotQuestion> {
   const now = basketOf(t);
-  return (yield* askPart(t)) ?? (viewOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now));
+  return (
+    (yield* askPart(t)) ??
+    (viewOf(t, false).show === 'edit' ? editCards(t, now) : yield* basketCard(t, now))
+  );
 }
 
 /** What is asked while something is open, or part of the menu is shown; nothing where the basket is to be shown. */

@@ -14,41 +14,100 @@ import { viewCode, type MenuScreen } from './view';
 
 const DISHES_PER_PAGE = 10; // dishes shown at a time
 
-const showCode = (t: Turn, wanted: MenuScreen): string => t.fillCode('view', { is: 'text', text: viewCode(wanted) });
+const showCode = (t: Turn, wanted: MenuScreen): string =>
+  t.fillCode('view', { is: 'text', text: viewCode(wanted) });
 
-function* menuPart(t: Turn, part: Omit<MenuInput, 'providerId' | 'sellerId'>): EffectGenerator<MenuView | undefined> {
+function* menuPart(
+  t: Turn,
+  part: Omit<MenuInput, 'providerId' | 'sellerId'>,
+): EffectGenerator<MenuView | undefined> {
   const chosen = t.get(restaurantSlot);
   if (!chosen) return undefined;
   const veg = ofKind(t.wish('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
   const most = mostPaise(t);
-  return yield* t.once('menu', lookAtMenu, { providerId: chosen.providerId, sellerId: chosen.sellerId, ...veg, ...(most === undefined ? {} : { maxPaise: most }), ...part });
+  return yield* t.once('menu', lookAtMenu, {
+    providerId: chosen.providerId,
+    sellerId: chosen.sellerId,
+    ...veg,
+    ...(most === undefined ? {} : { maxPaise: most }),
+    ...part,
+  });
 }
 
 /** The categories of the menu in the seller's order. */
 export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   const menu = yield* menuPart(t, { from: 0 });
   const held = t.get(restaurantSlot);
-  const choices = (menu?.categories ?? []).filter((one) => one.count > 0).map((one) => choice(say('choice.category', { name: one.name, n: one.count }), showCode(t, { show: 'category', n: one.n, from: 0 })));
-  const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', { restaurant: held ? fullName(held) : '' });
+  const choices = (menu?.categories ?? [])
+    .filter((one) => one.count > 0)
+    .map((one) =>
+      choice(
+        say('choice.category', { name: one.name, n: one.count }),
+        showCode(t, { show: 'category', n: one.n, from: 0 }),
+      ),
+    );
+  const text = say(choices.length === 0 ? 'menu.none' : 'ask.menu', {
+    restaurant: held ? fullName(held) : '',
+  });
   return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
 }
 
 /** The dishes of a category or of a search. Their names are read off the menu, not off this list: only "the second" points at it. */
-export function* dishesCard(t: Turn, wanted: Extract<MenuScreen, { show: 'category' | 'search' }>): EffectGenerator<SlotQuestion> {
-  const part = wanted.show === 'category' ? { category: wanted.n, from: wanted.from } : { query: wanted.query, from: wanted.from };
+export function* dishesCard(
+  t: Turn,
+  wanted: Extract<MenuScreen, { show: 'category' | 'search' }>,
+): EffectGenerator<SlotQuestion> {
+  const part =
+    wanted.show === 'category'
+      ? { category: wanted.n, from: wanted.from }
+      : { query: wanted.query, from: wanted.from };
   const menu = yield* menuPart(t, part);
   const dishes = menu?.dishes ?? [];
   const left = (menu?.total ?? 0) - wanted.from - dishes.length;
-  const more = left > 0 ? [choice(say('choice.more-dishes', { n: left }), showCode(t, { ...wanted, from: wanted.from + DISHES_PER_PAGE }))] : [];
-  const title = wanted.show === 'category' ? foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '') : say('menu.found', { query: wanted.query });
-  const choices = [...more, choice('choice.categories', showCode(t, { show: 'categories' })), ...toBasket(t)];
+  const more =
+    left > 0
+      ? [
+          choice(
+            say('choice.more-dishes', { n: left }),
+            showCode(t, { ...wanted, from: wanted.from + DISHES_PER_PAGE }),
+          ),
+        ]
+      : [];
+  const title =
+    wanted.show === 'category'
+      ? foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '')
+      : say('menu.found', { query: wanted.query });
+  const choices = [
+    ...more,
+    choice('choice.categories', showCode(t, { show: 'categories' })),
+    ...toBasket(t),
+  ];
   if (dishes.length === 0) return { reply: textReply('menu.nothing', choices), options: [] };
-  const reply = { kind: 'carousel' as const, text: say('ask.dish', { title, from: wanted.from + 1, to: wanted.from + dishes.length, total: menu?.total ?? 0 }), cards: dishes.map((dish) => dishCard(t, dish)), choices };
-  return { reply, options: dishes.map((dish) => ({ id: `d:${dish.id}`, words: '', facts: { price: dish.minPaise } })) };
+  const reply = {
+    kind: 'carousel' as const,
+    text: say('ask.dish', {
+      title,
+      from: wanted.from + 1,
+      to: wanted.from + dishes.length,
+      total: menu?.total ?? 0,
+    }),
+    cards: dishes.map((dish) => dishCard(t, dish)),
+    choices,
+  };
+  return {
+    reply,
+    options: dishes.map((dish) => ({
+      id: `d:${dish.id}`,
+      words: '',
+      facts: { price: dish.minPaise },
+    })),
+  };
 }
 
 function toBasket(t: Turn): ChoiceOf<ReplyText>[] {
-  return basketOf(t).cart.lines.length === 0 ? [] : [choice('choice.basket', showCode(t, { show: 'basket' }))];
+  return basketOf(t).cart.lines.length === 0
+    ? []
+    : [choice('choice.basket', showCode(t, { show: 'basket' }))];
 }
 
 /** A dish as a card: veg or not, the usual price and how far it may go, pictures. */
@@ -56,15 +115,27 @@ function dishCard(t: Turn, dish: DishView): CardOf<ReplyText> {
   return {
     title: foreignText(dish.name),
     ...(dish.about ? { subtitle: foreignText(dish.about) } : {}),
-    facts: [...(dish.diet === 'unknown' ? [] : [say(`fact.${dish.diet}`)]), priceWords(dish), ...(dish.choices ? [say('fact.choices')] : [])],
+    facts: [
+      ...(dish.diet === 'unknown' ? [] : [say(`fact.${dish.diet}`)]),
+      priceWords(dish),
+      ...(dish.choices ? [say('fact.choices')] : []),
+    ],
     ...(dish.picture ? { picture: { url: dish.picture, alt: foreignText(dish.name) } } : {}),
-    choices: [choice('choice.add', t.fillCode('lines', { is: 'option', id: `d:${dish.id}` }), 'primary')],
+    choices: [
+      choice('choice.add', t.fillCode('lines', { is: 'option', id: `d:${dish.id}` }), 'primary'),
+    ],
   };
 }
 
 /** A dish's price: one amount, or from the lowest to the highest over its choices with the usual one. */
-export function priceWords({ minPaise, maxPaise, defaultPaise }: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): ReplyText {
+export function priceWords({
+  minPaise,
+  maxPaise,
+  defaultPaise,
+}: Pick<DishView, 'minPaise' | 'maxPaise' | 'defaultPaise'>): ReplyText {
   if (minPaise === maxPaise) return moneyText(minPaise);
   const range = { min: { paise: minPaise }, max: { paise: maxPaise } };
-  return defaultPaise > minPaise ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } }) : say('fact.price-range', range);
+  return defaultPaise > minPaise
+    ? say('fact.price-usual', { ...range, usual: { paise: defaultPaise } })
+    : say('fact.price-range', range);
 }

@@ -4,19 +4,42 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** Names that many people have for a place, under one of them. */
 const CANONICAL_PLACE_NAMES: Readonly<Record<string, string>> = {
-  home: 'home', house: 'home', ghar: 'home', flat: 'home', apartment: 'home', 'घर': 'home',
-  office: 'office', work: 'office', workplace: 'office', daftar: 'office', 'ऑफिस': 'office', 'ऑफ़िस': 'office', 'आफिस': 'office', 'दफ्तर': 'office', 'दफ़्तर': 'office',
+  home: 'home',
+  house: 'home',
+  ghar: 'home',
+  flat: 'home',
+  apartment: 'home',
+  घर: 'home',
+  office: 'office',
+  work: 'office',
+  workplace: 'office',
+  daftar: 'office',
+  ऑफिस: 'office',
+  ऑफ़िस: 'office',
+  आफिस: 'office',
+  दफ्तर: 'office',
+  दफ़्तर: 'office',
 };
-const OTHER_PLACE_NAMES = 'hostel|pg|college|school|gym|clinic|hospital|shop|store|hotel|room|studio|factory|farm|library|parents|in-?laws';
+const OTHER_PLACE_NAMES =
+  'hostel|pg|college|school|gym|clinic|hospital|shop|store|hotel|room|studio|factory|farm|library|parents|in-?laws';
 const PLACE_NAME_PATTERN = `${Object.keys(CANONICAL_PLACE_NAMES).join('|')}|${OTHER_PLACE_NAMES}`;
 const POSSESSIVE_PATTERN = '(?:my|our|mere|meri|mera|hamare|मेरे|मेरी|अपने)';
 const OF_SOMEBODY = `[\\p{L}]{2,20}(?:['’]?s)? (?:place|house|home|flat|office)`;
 const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
 /** "to my office", "at home", "ghar pe", "to my brother's place". */
 const IN_SENTENCE = [
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(?:${POSSESSIVE_PATTERN}\\s+)(${OF_SOMEBODY}|${PLACE_NAME_PATTERN})${WORD_END}`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(home|office|work|workplace|hostel|pg)${WORD_END}`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${POSSESSIVE_PATTERN}\\s+)?(ghar|office|daftar|hostel|घर|ऑफिस|ऑफ़िस|दफ्तर)\\s+(?:pe|par|me|mein|ko|tak|पर|में|पे|तक|को)${WORD_END}`, 'iu'),
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(?:${POSSESSIVE_PATTERN}\\s+)(${OF_SOMEBODY}|${PLACE_NAME_PATTERN})${WORD_END}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:to|at)\\s+(?:the\\s+)?(home|office|work|workplace|hostel|pg)${WORD_END}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${POSSESSIVE_PATTERN}\\s+)?(ghar|office|daftar|hostel|घर|ऑफिस|ऑफ़िस|दफ्तर)\\s+(?:pe|par|me|mein|ko|tak|पर|में|पे|तक|को)${WORD_END}`,
+    'iu',
+  ),
 ];
 
 /** The name under which a place is kept: one of the usual ones, else as it was said. */
@@ -34,22 +57,30 @@ export function findOwnPlaceName(text: string): { name: string; said: string } |
   return undefined;
 }
 
-const NAME_ALONE_PATTERN = new RegExp(`^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${POSSESSIVE_PATTERN}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|पर|में))?[.!]*$`, 'iu');
+const NAME_ALONE_PATTERN = new RegExp(
+  `^(?:(?:to|at|deliver(?: it)? to)\\s+)?(?:the\\s+)?(${POSSESSIVE_PATTERN}\\s+)?([\\p{L}\\p{M}'’ -]{2,30}?)(?:\\s+(?:please|pe|par|पर|में))?[.!]*$`,
+  'iu',
+);
 
 /** The name that an answer to "where to?" is: "my gym", "office"; nothing for words that may be an area. */
 export function nameAlone(text: string, saved: readonly NamedPlace[]): string | undefined {
   const [, mine, words = ''] = NAME_ALONE_PATTERN.exec(text.trim()) ?? [];
   const name = placeName(words);
   const usual = new RegExp(`^(?:${PLACE_NAME_PATTERN})$`, 'iu').test(words.trim());
-  return words !== '' && (mine !== undefined || usual || saved.some((one) => one.name === name)) ? name : undefined;
+  return words !== '' && (mine !== undefined || usual || saved.some((one) => one.name === name))
+    ? name
+    : undefined;
 }
 
 /** A place that was remembered under a name. */
-export const savedPlace = (t: Turn, name: string): NamedPlace | undefined => t.profile.places?.find((one) => one.name === name);
+export const savedPlace = (t: Turn, name: string): NamedPlace | undefined =>
+  t.profile.places?.find((one) => one.name === name);
 
 /** Keeps a place under its name, in the place of what the name stood for before. */
 export function savePlaceByName(t: Turn, place: NamedPlace): void {
-  t.remember({ places: [...(t.profile.places ?? []).filter((one) => one.name !== place.name), place] });
+  t.remember({
+    places: [...(t.profile.places ?? []).filter((one) => one.name !== place.name), place],
+  });
 }
 
 /** Forgets the place that a name stands for. */
@@ -58,9 +89,22 @@ export function forgetSavedPlace(t: Turn, name: string): void {
 }
 
 /** The usual names in the person's language, others as the person has them. */
-export const nameWords = (name: string): ReplyText => (name === 'home' || name === 'office' ? say(`place.name.${name}`) : foreignText(name));
+export const nameWords = (name: string): ReplyText =>
+  name === 'home' || name === 'office' ? say(`place.name.${name}`) : foreignText(name);
 
 /** Area, pin code, and the house and street where they are known. */
-export function whereWords({ label, pin, address }: { label: string; pin?: string | undefined; address?: string | undefined }): ReplyText {
-  return foreignText([address, label, label.includes(pin ?? '') ? undefined : pin].filter((part) => part !== undefined && part !== '').join(', '));
+export function whereWords({
+  label,
+  pin,
+  address,
+}: {
+  label: string;
+  pin?: string | undefined;
+  address?: string | undefined;
+}): ReplyText {
+  return foreignText(
+    [address, label, label.includes(pin ?? '') ? undefined : pin]
+      .filter((part) => part !== undefined && part !== '')
+      .join(', '),
+  );
 }

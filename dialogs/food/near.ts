@@ -1,5 +1,9 @@
 import { findRestaurants, lookAtRestaurants } from '../../src/commerce/food/operations';
-import type { NearbyInput, NearbyRestaurant, RestaurantDetail } from '../../src/commerce/food/views';
+import type {
+  NearbyInput,
+  NearbyRestaurant,
+  RestaurantDetail,
+} from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
 import { CallFailed, type EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
@@ -7,25 +11,46 @@ import type { Turn } from '../../src/engine/turn';
 import { outOfArea, pointOf, type FoodPlace } from './place';
 
 /** A restaurant's id within a conversation: both ids of its paths. */
-export const restaurantId = ({ providerId, sellerId }: { providerId: string; sellerId: string }): string => `${providerId}|${sellerId}`;
+export const restaurantId = ({
+  providerId,
+  sellerId,
+}: {
+  providerId: string;
+  sellerId: string;
+}): string => `${providerId}|${sellerId}`;
 
 /** The restaurants near a place, nearest first. */
-export function* nearOf(t: Turn, place: FoodPlace | undefined, filters: Omit<NearbyInput, 'lat' | 'lng'> = {}): EffectGenerator<NearbyRestaurant[]> {
+export function* nearOf(
+  t: Turn,
+  place: FoodPlace | undefined,
+  filters: Omit<NearbyInput, 'lat' | 'lng'> = {},
+): EffectGenerator<NearbyRestaurant[]> {
   const point = pointOf(place);
-  return point ? yield* t.once('near', findRestaurants, { lat: point.lat, lng: point.lng, ...filters }) : [];
+  return point
+    ? yield* t.once('near', findRestaurants, { lat: point.lat, lng: point.lng, ...filters })
+    : [];
 }
 
 /** What else is known of some restaurants: rating and hours. Without them where they cannot be read. */
-export function* detailsOf(t: Turn, of: readonly { providerId: string; sellerId: string }[]): EffectGenerator<ReadonlyMap<string, RestaurantDetail>> {
+export function* detailsOf(
+  t: Turn,
+  of: readonly { providerId: string; sellerId: string }[],
+): EffectGenerator<ReadonlyMap<string, RestaurantDetail>> {
   const sellers = of.map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const read = sellers.length === 0 ? undefined : yield* t.attempt('details', lookAtRestaurants, { sellers });
+  const read =
+    sellers.length === 0 ? undefined : yield* t.attempt('details', lookAtRestaurants, { sellers });
   return new Map((read?.ok ? read.value : []).map((one) => [restaurantId(one), one]));
 }
 
 /** One restaurant's detail. */
-export function* detailOf(t: Turn, of: { providerId: string; sellerId: string }): EffectGenerator<RestaurantDetail | undefined> {
+export function* detailOf(
+  t: Turn,
+  of: { providerId: string; sellerId: string },
+): EffectGenerator<RestaurantDetail | undefined> {
   const { providerId, sellerId } = of;
-  const read = yield* t.attempt('detail', lookAtRestaurants, { sellers: [{ providerId, sellerId }] });
+  const read = yield* t.attempt('detail', lookAtRestaurants, {
+    sellers: [{ providerId, sellerId }],
+  });
   return read.ok ? read.value[0] : undefined;
 }
 
@@ -37,7 +62,8 @@ export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
     if (!point) return undefined;
     const found = yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng });
     if (found.ok) return undefined;
-    if (found.failure.code !== 'out_of_area') throw new CallFailed(findRestaurants.name, found.failure);
+    if (found.failure.code !== 'out_of_area')
+      throw new CallFailed(findRestaurants.name, found.failure);
     t.say(outOfArea(held));
     t.set(slot, { unknown: true });
     return { then: 'again' };

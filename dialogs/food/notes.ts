@@ -1,7 +1,10 @@
 import type { BasketNote } from '../../src/commerce/food/basket/shape';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
-const namesParam = (names: readonly string[], join: 'and' | 'or' = 'and') => ({ list: names.map(foreignText), join });
+const namesParam = (names: readonly string[], join: 'and' | 'or' = 'and') => ({
+  list: names.map(foreignText),
+  join,
+});
 
 /** What came of a change of the basket, as a sentence. Default choices are named as the seller's. */
 export function noteWords(note: BasketNote, restaurant: string): ReplyText {
@@ -12,15 +15,34 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
     case 'removed':
       return say('basket.removed', { names: namesParam(note.names) });
     case 'notAdded':
-      return note.name === undefined ? say('basket.none-added') : say('basket.not-added', { name: note.name });
+      return note.name === undefined
+        ? say('basket.none-added')
+        : say('basket.not-added', { name: note.name });
     case 'tooMany':
-      return say(note.room > 0 ? 'basket.too-many.room' : 'basket.too-many', { name: note.name, most: note.maxOrder, room: note.room });
+      return say(note.room > 0 ? 'basket.too-many.room' : 'basket.too-many', {
+        name: note.name,
+        most: note.maxOrder,
+        room: note.room,
+      });
     case 'unknown':
-      return note.near.length === 0 ? say('basket.unknown', { text: note.text, restaurant }) : say('basket.unknown.near', { text: note.text, restaurant, near: namesParam(note.near, 'or') });
+      return note.near.length === 0
+        ? say('basket.unknown', { text: note.text, restaurant })
+        : say('basket.unknown.near', {
+            text: note.text,
+            restaurant,
+            near: namesParam(note.near, 'or'),
+          });
     case 'unmet':
-      return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', { dish: note.dish, names: namesParam(note.names) });
+      return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', {
+        dish: note.dish,
+        names: namesParam(note.names),
+      });
     case 'refused':
-      return say(`basket.refused.${REFUSAL_REASONS.has(note.why) ? note.why : 'other'}`, { dish: note.dish, group: note.group, most: note.most ?? 1 });
+      return say(`basket.refused.${REFUSAL_REASONS.has(note.why) ? note.why : 'other'}`, {
+        dish: note.dish,
+        group: note.group,
+        most: note.most ?? 1,
+      });
     case 'dropped':
       return say('basket.dropped', { dish: note.dish, names: namesParam(note.names) });
     case 'gone':
@@ -42,11 +64,23 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
   }
 }
 
-const REFUSAL_REASONS = new Set(['tooMany', 'unavailable', 'contradiction', 'exclusive', 'required', 'impossible']);
+const REFUSAL_REASONS = new Set([
+  'tooMany',
+  'unavailable',
+  'contradiction',
+  'exclusive',
+  'required',
+  'impossible',
+]);
 
 function lineWords(note: Extract<BasketNote, { note: 'added' | 'changed' }>): ReplyText {
   const { name, quantity, paise, usual } = note;
   const chosen = note.options.filter((option) => !usual.includes(option));
-  const line = say(chosen.length === 0 ? `basket.${note.note}` : `basket.${note.note}.with`, { n: quantity, name, amount: { paise }, options: namesParam(chosen) });
+  const line = say(chosen.length === 0 ? `basket.${note.note}` : `basket.${note.note}.with`, {
+    n: quantity,
+    name,
+    amount: { paise },
+    options: namesParam(chosen),
+  });
   return usual.length === 0 ? line : say('basket.usual', { line, usual: namesParam(usual) });
 }

@@ -7,37 +7,70 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 export function offerWords(offer: BasketOfferView): ReplyText {
   const { missingPaise, missingCount, savingPaise, free } = offer;
   const what = offerBenefitText(offer);
-  if (missingPaise > 0) return say('offer.missing-amount', { amount: { paise: missingPaise }, what: onlyFor(offer, what) });
-  if (missingCount > 0) return say('offer.missing-count', { n: missingCount, what: onlyFor(offer, what) });
-  if (free) return say(free.paise === 0 ? 'offer.free' : 'offer.cheap', { n: free.count, names: { list: free.names.map(foreignText), join: 'or' }, amount: { paise: free.paise } });
+  if (missingPaise > 0)
+    return say('offer.missing-amount', {
+      amount: { paise: missingPaise },
+      what: onlyFor(offer, what),
+    });
+  if (missingCount > 0)
+    return say('offer.missing-count', { n: missingCount, what: onlyFor(offer, what) });
+  if (free)
+    return say(free.paise === 0 ? 'offer.free' : 'offer.cheap', {
+      n: free.count,
+      names: { list: free.names.map(foreignText), join: 'or' },
+      amount: { paise: free.paise },
+    });
   if (offer.deliveryUnknown) return say('offer.delivery', { what });
-  const kind = offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
+  const kind =
+    offer.percent === undefined && offer.type === 'discount' ? say('offer.what.some.basket') : what; // a fixed sum is the amount itself
   return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
 }
 
 /** An offer by its own terms, before anything is in the basket: what it brings, from which sum or number on, and for which dishes. */
 export function offerTerms(offer: BasketOfferView): ReplyText {
   const { missingPaise, missingCount, free } = offer;
-  const gift = free && free.names.length > 0 ? say(free.paise === 0 ? 'offer.terms.free' : 'offer.terms.cheap', { n: free.count, names: { list: free.names.map(foreignText), join: 'or' }, amount: { paise: free.paise } }) : undefined;
+  const gift =
+    free && free.names.length > 0
+      ? say(free.paise === 0 ? 'offer.terms.free' : 'offer.terms.cheap', {
+          n: free.count,
+          names: { list: free.names.map(foreignText), join: 'or' },
+          amount: { paise: free.paise },
+        })
+      : undefined;
   const what = gift ?? offerBenefitText(offer);
-  const bound = missingPaise > 0 ? say('offer.terms.amount', { what, amount: { paise: missingPaise } }) : missingCount > 0 ? offerWithCount(offer, what) : what;
+  const bound =
+    missingPaise > 0
+      ? say('offer.terms.amount', { what, amount: { paise: missingPaise } })
+      : missingCount > 0
+        ? offerWithCount(offer, what)
+        : what;
   return onlyFor(offer, bound);
 }
 
 /** So many items, and no more than so many where there is such a bound. */
-function offerWithCount({ missingCount: n, mostCount }: BasketOfferView, what: ReplyText): ReplyText {
-  return mostCount === undefined ? say('offer.terms.count', { what, n }) : say('offer.terms.count-between', { what, n, most: mostCount });
+function offerWithCount(
+  { missingCount: n, mostCount }: BasketOfferView,
+  what: ReplyText,
+): ReplyText {
+  return mostCount === undefined
+    ? say('offer.terms.count', { what, n })
+    : say('offer.terms.count-between', { what, n, most: mostCount });
 }
 
 /** With the only dishes that it is for; of many, a few. */
 function onlyFor({ only, onlyMore }: BasketOfferView, words: ReplyText): ReplyText {
   if (only === undefined) return words;
-  return say(onlyMore === true ? 'offer.terms.some' : 'offer.terms.only', { offer: words, names: { list: only.map(foreignText), join: onlyMore === true ? 'and' : 'or' } });
+  return say(onlyMore === true ? 'offer.terms.some' : 'offer.terms.only', {
+    offer: words,
+    names: { list: only.map(foreignText), join: onlyMore === true ? 'and' : 'or' },
+  });
 }
 
 /** The same with its last day, where the service tells one. */
 export function untilWords({ endsAt }: BasketOfferView, words: ReplyText, t: Turn): ReplyText {
-  return endsAt === undefined ? words : say('offer.until', { offer: words, day: { day: wallTime(endsAt - 1, t.zone).day } });
+  return endsAt === undefined
+    ? words
+    : say('offer.until', { offer: words, day: { day: wallTime(endsAt - 1, t.zone).day } });
 }
 
 /** What it brings, never more than it can: a share that is capped says so. */
@@ -45,15 +78,25 @@ function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): 
   if (type === 'buyXgetY') return free ? say('offer.what.free') : say('offer.what.gift');
   const kind = type === 'delivery' ? 'delivery' : 'basket';
   const most = mostPaise === undefined ? {} : { most: { paise: mostPaise } };
-  if (percent === undefined) return mostPaise === undefined ? say(`offer.what.some.${kind}`) : say(`offer.what.most.${kind}`, most);
+  if (percent === undefined)
+    return mostPaise === undefined
+      ? say(`offer.what.some.${kind}`)
+      : say(`offer.what.most.${kind}`, most);
   if (mostPaise !== undefined) return say(`offer.what.capped.${kind}`, { percent, ...most });
-  return kind === 'delivery' && percent === 100 ? say('offer.what.free-delivery') : say(`offer.what.percent.${kind}`, { percent });
+  return kind === 'delivery' && percent === 100
+    ? say('offer.what.free-delivery')
+    : say(`offer.what.percent.${kind}`, { percent });
 }
 
 /** Said where a bill takes off less than an offer let expect; nothing where it holds that, or nothing was told. */
-export function unmetOfferWords(offer: BasketOfferView | undefined, savedPaise: number): ReplyText | undefined {
+export function unmetOfferWords(
+  offer: BasketOfferView | undefined,
+  savedPaise: number,
+): ReplyText | undefined {
   if (!offer || offer.missingPaise > 0 || offer.missingCount > 0) return undefined;
   const expected = offer.savingPaise > 0 ? offer.savingPaise : offer.deliveryUnknown ? 1 : 0;
   if (savedPaise >= expected) return undefined;
-  return savedPaise === 0 ? say('offer.not-held', { what: offerBenefitText(offer) }) : say('offer.held-less', { what: offerBenefitText(offer), amount: { paise: savedPaise } });
+  return savedPaise === 0
+    ? say('offer.not-held', { what: offerBenefitText(offer) })
+    : say('offer.held-less', { what: offerBenefitText(offer), amount: { paise: savedPaise } });
 }

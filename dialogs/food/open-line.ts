@@ -7,27 +7,54 @@ import { choice, moneyText, textReply } from '../parts/say';
 /** The question that a line of the basket still needs answered: the options with what each adds. */
 export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
   const { ask } = line;
-  const choices = ask.options.map((option) => choice(optionLabel(ask.kind, option), t.fillCode('lines', { is: 'option', id: `o:${option.id}` })));
+  const choices = ask.options.map((option) =>
+    choice(
+      optionLabel(ask.kind, option),
+      t.fillCode('lines', { is: 'option', id: `o:${option.id}` }),
+    ),
+  );
   const out = choice(outLabel(line), t.fillCode('lines', { is: 'flag', on: false }));
-  const options = ask.options.map((option) => ({ id: `o:${option.id}`, words: option.name, facts: { price: option.paise } }));
+  const options = ask.options.map((option) => ({
+    id: `o:${option.id}`,
+    words: option.name,
+    facts: { price: option.paise },
+  }));
   return { reply: textReply(openLineText(line), [...choices, out]), options };
 }
 
 /** A line that is in the basket stays as it is; one that is not in it yet is let go. */
 function outLabel({ ask, lineId }: OpenLine): ReplyText {
   if (ask.kind === 'switch') return say('choice.keep-option', { name: ask.stays ?? '' });
-  return say(lineId !== undefined || ask.kind === 'extra' || ask.kind === 'groups' ? 'choice.as-it-is' : 'choice.leave-out');
+  return say(
+    lineId !== undefined || ask.kind === 'extra' || ask.kind === 'groups'
+      ? 'choice.as-it-is'
+      : 'choice.leave-out',
+  );
 }
 
 function openLineText({ ask, name, quantity }: OpenLine): ReplyText {
-  const values = { dish: name, n: quantity, group: ask.title, least: ask.atLeast, most: ask.limit ?? ask.atMost, stays: ask.stays ?? '', to: ask.options[0]?.name ?? '' };
+  const values = {
+    dish: name,
+    n: quantity,
+    group: ask.title,
+    least: ask.atLeast,
+    most: ask.limit ?? ask.atMost,
+    stays: ask.stays ?? '',
+    to: ask.options[0]?.name ?? '',
+  };
   if (ask.kind === 'dish' && ask.options.length === 1) return say('ask.open.dish.only', values);
   if (ask.kind === 'choose' && ask.title === '') return say('ask.open.option', values);
-  return say(ask.kind === 'choose' && ask.atLeast > 1 ? 'ask.open.several' : `ask.open.${ask.kind}`, values);
+  return say(
+    ask.kind === 'choose' && ask.atLeast > 1 ? 'ask.open.several' : `ask.open.${ask.kind}`,
+    values,
+  );
 }
 
 /** An option with what it costs beyond the cheapest; a dish with its usual price. */
-function optionLabel(kind: OpenLine['ask']['kind'], { name, paise }: { name: string; paise: number }): ReplyText {
+function optionLabel(
+  kind: OpenLine['ask']['kind'],
+  { name, paise }: { name: string; paise: number },
+): ReplyText {
   if (paise === 0 && kind === 'switch') return say('choice.switch-option.free', { name });
   if (paise === 0 || kind === 'leave' || kind === 'groups') return foreignText(name);
   if (kind === 'switch') return say('choice.switch-option', { name, price: moneyText(paise) });

@@ -16,7 +16,14 @@ import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
 import { recipientContactSlot } from './contact';
 import { deliveryOf } from './place';
-import { billedRestaurant, billedThings, failFoodStep, initiatedOf, leaveTransaction, quoteOf } from './quote';
+import {
+  billedRestaurant,
+  billedThings,
+  failFoodStep,
+  initiatedOf,
+  leaveTransaction,
+  quoteOf,
+} from './quote';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot, wayOf, wayWords } from './way';
 
@@ -25,7 +32,11 @@ export const initiateFoodOrder: StepAction = function* (t) {
   const input = initInputOf(t);
   if (!input) return undefined;
   const before = t.last('init', initFood);
-  if (before?.transaction === input.transaction && before.offered && !t.recall('init', initFood, input)) {
+  if (
+    before?.transaction === input.transaction &&
+    before.offered &&
+    !t.recall('init', initFood, input)
+  ) {
     for (const said of yield* leaveTransaction(t)) t.say(said);
     return { then: 'again' };
   }
@@ -37,7 +48,8 @@ export const initiateFoodOrder: StepAction = function* (t) {
 /** A link for another basket, place or way than there is now can no longer be paid, even while the rest is still asked for (I6). */
 export function* revokeStaleFoodLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
-  const same = quoteOf(t) !== undefined && wayOf(t) !== undefined && t.get(recipientContactSlot) !== undefined;
+  const same =
+    quoteOf(t) !== undefined && wayOf(t) !== undefined && t.get(recipientContactSlot) !== undefined;
   return same ? [] : yield* leaveTransaction(t);
 }
 
@@ -52,46 +64,94 @@ function onlyAsQuoted(t: Turn): StepOutcome | undefined {
 }
 
 function initInputOf(t: Turn): FoodInitInput | undefined {
-  const [quote, to, chosen, payer] = [quoteOf(t), deliveryOf(t.get(deliveryPlaceSlot)), wayOf(t), t.get(recipientContactSlot)];
+  const [quote, to, chosen, payer] = [
+    quoteOf(t),
+    deliveryOf(t.get(deliveryPlaceSlot)),
+    wayOf(t),
+    t.get(recipientContactSlot),
+  ];
   const restaurant = basketOf(t).cart.restaurant;
   if (!quote || !to || !chosen || !payer || !restaurant) return undefined;
   const { name: _name, ...seller } = restaurant;
-  return { ...seller, transaction: quote.transaction, way: chosen.id, items: quote.items, name: payer['name'] ?? '', mobile: payer['mobile'] ?? '', address: payer['address'] ?? to.label, lat: to.lat, lng: to.lng, pin: to.pin };
+  return {
+    ...seller,
+    transaction: quote.transaction,
+    way: chosen.id,
+    items: quote.items,
+    name: payer['name'] ?? '',
+    mobile: payer['mobile'] ?? '',
+    address: payer['address'] ?? to.label,
+    lat: to.lat,
+    lng: to.lng,
+    pin: to.pin,
+  };
 }
 
 /** The bill with the way, the place and its validity, and the yes that a payment needs (I7). */
-export const foodBillConsent = billConsent(['place', 'restaurant', 'lines', 'way'], billOf, (t) => ({
-  title: say('basket.title', { restaurant: titleOf(t) }),
-  lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
-  terms: foodOrderTerms(t, quoteOf(t)),
-}));
+export const foodBillConsent = billConsent(
+  ['place', 'restaurant', 'lines', 'way'],
+  billOf,
+  (t) => ({
+    title: say('basket.title', { restaurant: titleOf(t) }),
+    lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
+    terms: foodOrderTerms(t, quoteOf(t)),
+  }),
+);
 
 /** The bill as it stands, for the way that was chosen. */
 export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
-  const bill = quote ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise) : { lines: [], totalPaise: 0 };
-  return { ...bill, of: billedRestaurant(t), things: billedThings(t, quote, chosen), digest: digestOfJson({ transaction: quote?.transaction, way: chosen?.id, lines: bill.lines.map(({ key, paise }) => [key, paise]), total: bill.totalPaise }) };
+  const bill = quote
+    ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise)
+    : { lines: [], totalPaise: 0 };
+  return {
+    ...bill,
+    of: billedRestaurant(t),
+    things: billedThings(t, quote, chosen),
+    digest: digestOfJson({
+      transaction: quote?.transaction,
+      way: chosen?.id,
+      lines: bill.lines.map(({ key, paise }) => [key, paise]),
+      total: bill.totalPaise,
+    }),
+  };
 }
 
 /** House and street, then locality, city and pin, each once: many people write them along with the street. */
 function addressLine(street: string, rest: readonly string[]): string {
-  const written = street.toLowerCase().split(/[,\s]+/u).join(' ');
-  const missing = rest.filter((part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `));
+  const written = street
+    .toLowerCase()
+    .split(/[,\s]+/u)
+    .join(' ');
+  const missing = rest.filter(
+    (part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `),
+  );
   return [street, ...missing].filter((part) => part !== '').join(', ');
 }
 
 /** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
 function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
-  const [chosen, payer, to] = [wayOf(t), t.get(recipientContactSlot), deliveryOf(t.get(deliveryPlaceSlot))];
+  const [chosen, payer, to] = [
+    wayOf(t),
+    t.get(recipientContactSlot),
+    deliveryOf(t.get(deliveryPlaceSlot)),
+  ];
   const delivered = chosen?.type !== 'Self-Pickup';
-  const where = addressLine(payer?.['address'] ?? '', [...(to?.label.split(', ') ?? []), to?.pin ?? '']);
+  const where = addressLine(payer?.['address'] ?? '', [
+    ...(to?.label.split(', ') ?? []),
+    to?.pin ?? '',
+  ]);
   return [
     ...repeatedDishLines(t),
     ...(chosen ? [wayWords(chosen)] : []),
     ...(delivered ? [say('terms.to', { where })] : []),
-    ...(delivered && initiatedOf(t)?.offered === false ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })] : []),
+    ...(delivered && initiatedOf(t)?.offered === false
+      ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })]
+      : []),
     say('terms.food-contact', { name: payer?.['name'] ?? '', mobile: payer?.['mobile'] ?? '' }),
-    ...(quote?.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: quote.expiresAt } })]),
+    ...(quote?.expiresAt === undefined
+      ? []
+      : [say('quote.until', { at: { clock: quote.expiresAt } })]),
   ];
 }
 
@@ -99,7 +159,9 @@ function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
 function repeatedDishLines(t: Turn): ReplyText[] {
   const now = basketOf(t);
   const dishes = now.cart.lines.map((line) => line.dishId);
-  return now.cart.lines.filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId)).map((line) => foreignText(lineLabel(now, line)));
+  return now.cart.lines
+    .filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId))
+    .map((line) => foreignText(lineLabel(now, line)));
 }
 
 /** Create Order after the yes, and the one link that pays it (I6). */
@@ -129,4 +191,5 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
 }
 
 /** What is ordered, for "back to …". */
-export const foodOrderTitle = (t: Turn): ReplyText => (titleOf(t) === '' ? say('dialog.order-food') : foreignText(titleOf(t)));
+export const foodOrderTitle = (t: Turn): ReplyText =>
+  titleOf(t) === '' ? say('dialog.order-food') : foreignText(titleOf(t));

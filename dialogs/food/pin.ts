@@ -5,7 +5,9 @@ export function pinIn(text: string | undefined): string | undefined {
   return [...(text ?? '').matchAll(PIN_CODE)].at(-1)?.[0].replace(/\s/u, '');
 }
 
-const ADDRESS_WITH_PIN = /(?:\b(?:deliver(?:ed|y)?|bring|send)\s+(?:it\s+)?)?\b(?:to|at)\s+(?:(?!\b(?:to|at)\b)[^.;\n])*?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/giu;
+const ADDRESS_WITH_PIN =
+  /(?:\b(?:deliver(?:ed|y)?|bring|send)\s+(?:it\s+)?)?\b(?:to|at)\s+(?:(?!\b(?:to|at)\b)[^.;\n])*?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/giu;
 
 /** A text without the address that its pin code ends, and without the pin code: neither is food. */
-export const withoutPin = (text: string): string => text.replace(ADDRESS_WITH_PIN, ' ').replace(PIN_CODE, ' ');
+export const withoutPin = (text: string): string =>
+  text.replace(ADDRESS_WITH_PIN, ' ').replace(PIN_CODE, ' ');

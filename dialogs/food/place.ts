@@ -17,22 +17,48 @@ import { orderTextSoFar } from './spoken';
  * own name for it; `address` the house and street, where they were remembered.
  */
 export const foodPlace = z.union([
-  z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), city: z.boolean().optional(), told: z.boolean().optional(), called: z.string().optional(), address: z.string().optional() }),
-  z.object({ unknown: z.literal(true), pin: z.string().optional(), words: z.string().optional(), called: z.string().optional() }),
+  z.object({
+    label: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    pin: z.string().optional(),
+    city: z.boolean().optional(),
+    told: z.boolean().optional(),
+    called: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  z.object({
+    unknown: z.literal(true),
+    pin: z.string().optional(),
+    words: z.string().optional(),
+    called: z.string().optional(),
+  }),
 ]);
 /** See `foodPlace`. */
 export type FoodPlace = z.infer<typeof foodPlace>;
 /** A place that SELECT can be made for: with a point and a pin code. */
-export type FoodDeliveryPlace = { label: string; lat: number; lng: number; pin: string; told?: boolean | undefined; called?: string | undefined; address?: string | undefined };
+export type FoodDeliveryPlace = {
+  label: string;
+  lat: number;
+  lng: number;
+  pin: string;
+  told?: boolean | undefined;
+  called?: string | undefined;
+  address?: string | undefined;
+};
 
 /** The point of a place, where it has one. */
-export function pointOf(held: FoodPlace | undefined): { label: string; lat: number; lng: number } | undefined {
+export function pointOf(
+  held: FoodPlace | undefined,
+): { label: string; lat: number; lng: number } | undefined {
   return held && 'lat' in held ? held : undefined;
 }
 
 /** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
 export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | undefined {
-  return held && 'lat' in held && held.pin !== undefined && held.city !== true ? { ...held, pin: held.pin } : undefined;
+  return held && 'lat' in held && held.pin !== undefined && held.city !== true
+    ? { ...held, pin: held.pin }
+    : undefined;
 }
 
 /**
@@ -61,7 +87,9 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     },
     *ask(t) {
       const held = t.get(this);
-      const text = (yield* isOut(t, held)) ? say('food.area', { place: pointOf(held)?.label || 'none' }) : askPlaceText(held, exact);
+      const text = (yield* isOut(t, held))
+        ? say('food.area', { place: pointOf(held)?.label || 'none' })
+        : askPlaceText(held, exact);
       return { reply: { kind: 'place', text, choices: [] }, options: [] };
     },
     words: (held) => foreignText(pointOf(held)?.label ?? ''),
@@ -69,7 +97,8 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
 }
 
 function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
-  if (held && 'lat' in held) return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
+  if (held && 'lat' in held)
+    return held.city ? say('ask.deliver.area', { city: held.label }) : say('ask.deliver.pin');
   if (held?.called !== undefined) return say('ask.deliver.whose', { name: nameWords(held.called) });
   return say(exact ? 'ask.deliver' : 'ask.place');
 }
@@ -77,7 +106,8 @@ function askPlaceText(held: FoodPlace | undefined, exact: boolean) {
 /** A point that the service does not reach needs no pin code. */
 function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> {
   const point = pointOf(held);
-  const found = point && (yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng }));
+  const found =
+    point && (yield* t.attempt('near', findRestaurants, { lat: point.lat, lng: point.lng }));
   return found?.ok === false && found.failure.code === 'out_of_area';
 }
 
@@ -88,7 +118,9 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
   if (own) return byName(t, own.name);
   const pin = pinIn(text); // told with an address, it says more than any name in it
   const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
-  const found = coded ?? (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
+  const found =
+    coded ??
+    (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
   return found && { ...toFoodPlace(found), ...exactPin(pin), told: true };
 }
 
@@ -116,33 +148,62 @@ function onlySavedPlace(t: Turn): FoodPlace | undefined {
 }
 
 /** What was asked for by a name stays called so once it is known where it is. */
-function* readPlace(t: Turn, value: SlotValue, current: FoodPlace | undefined): EffectGenerator<SlotResolution<FoodPlace>> {
+function* readPlace(
+  t: Turn,
+  value: SlotValue,
+  current: FoodPlace | undefined,
+): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
-  const name = words === undefined || ofKind(value, 'place')?.lat !== undefined ? undefined : nameAlone(words, t.profile.places ?? []);
+  const name =
+    words === undefined || ofKind(value, 'place')?.lat !== undefined
+      ? undefined
+      : nameAlone(words, t.profile.places ?? []);
   const asArea = name === undefined ? undefined : yield* locateByWords(t, words, undefined);
   if (name !== undefined && !asArea) return settledPlace(byName(t, name));
   const read = yield* readArea(t, value, current);
   if (read.is !== 'settled') return read;
   const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
-  if (before && now && before.pin + before.label !== now.pin + now.label) return { ...read, note: say('place.changed', { where: whereWords(now) }) };
-  return current?.called === undefined || before ? read : { ...read, value: { ...read.value, called: current.called } };
+  if (before && now && before.pin + before.label !== now.pin + now.label)
+    return { ...read, note: say('place.changed', { where: whereWords(now) }) };
+  return current?.called === undefined || before
+    ? read
+    : { ...read, value: { ...read.value, called: current.called } };
 }
 
-function* readArea(t: Turn, value: SlotValue, current: FoodPlace | undefined): EffectGenerator<SlotResolution<FoodPlace>> {
+function* readArea(
+  t: Turn,
+  value: SlotValue,
+  current: FoodPlace | undefined,
+): EffectGenerator<SlotResolution<FoodPlace>> {
   const said = ofKind(value, 'place');
   const words = said?.name ?? ofKind(value, 'text')?.text;
-  const pin = said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
+  const pin =
+    said?.pin ?? /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u.exec(words ?? '')?.[0].replace(/\s/u, '');
   const found = yield* locateByWords(t, words, pin);
-  if (said?.lat !== undefined && said.lng !== undefined) return settledPlace(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
-  if (found) return settledPlace({ ...toFoodPlace(found), ...exactPin(pin ?? waitingPin(current, found)), told: true });
+  if (said?.lat !== undefined && said.lng !== undefined)
+    return settledPlace(yield* atPoint(t, { lat: said.lat, lng: said.lng }, words, found, pin));
+  if (found)
+    return settledPlace({
+      ...toFoodPlace(found),
+      ...exactPin(pin ?? waitingPin(current, found)),
+      told: true,
+    });
   if (pin !== undefined) return withPin(pin, current);
   if (words === undefined) return settledPlace(t.profile.place ?? { unknown: true });
-  return { is: 'settled', value: { unknown: true, words }, note: say('place.unknown', { place: words }) };
+  return {
+    is: 'settled',
+    value: { unknown: true, words },
+    note: say('place.unknown', { place: words }),
+  };
 }
 
 const settledPlace = (value: FoodPlace): SlotResolution<FoodPlace> => ({ is: 'settled', value });
 
-function* locateByWords(t: Turn, words: string | undefined, pin: string | undefined): EffectGenerator<LocatedPlace | undefined> {
+function* locateByWords(
+  t: Turn,
+  words: string | undefined,
+  pin: string | undefined,
+): EffectGenerator<LocatedPlace | undefined> {
   const text = [words, pin].filter((one) => one !== undefined).join(' ');
   return text === '' ? undefined : (yield* t.once('place', locatePlace, { text })).place;
 }
@@ -161,16 +222,33 @@ function toFoodPlace({ label, lat, lng, pin }: LocatedPlace): Extract<FoodPlace,
 }
 
 /** A point: of a city that was named, or one that was shared, whose pin code may be known. */
-function* atPoint(t: Turn, point: { lat: number; lng: number }, words: string | undefined, found: LocatedPlace | undefined, pin: string | undefined): EffectGenerator<FoodPlace> {
-  if (found && found.pin === undefined && Math.abs(found.lat - point.lat) + Math.abs(found.lng - point.lng) < 0.001) return { ...toFoodPlace(found), told: true };
+function* atPoint(
+  t: Turn,
+  point: { lat: number; lng: number },
+  words: string | undefined,
+  found: LocatedPlace | undefined,
+  pin: string | undefined,
+): EffectGenerator<FoodPlace> {
+  if (
+    found &&
+    found.pin === undefined &&
+    Math.abs(found.lat - point.lat) + Math.abs(found.lng - point.lng) < 0.001
+  )
+    return { ...toFoodPlace(found), told: true };
   const near = found?.pin === undefined ? (yield* t.once('at', placeOfPoint, point)).place : found;
   const code = pin ?? near?.pin;
-  return { label: words ?? near?.label ?? '', ...point, ...(code === undefined ? {} : { pin: code }), told: true };
+  return {
+    label: words ?? near?.label ?? '',
+    ...point,
+    ...(code === undefined ? {} : { pin: code }),
+    told: true,
+  };
 }
 
 /** A pin code alone that leads to no point: taken for the point that is known, else kept until there is one. */
 function withPin(pin: string, current: FoodPlace | undefined): SlotResolution<FoodPlace> {
-  if (current && 'lat' in current && current.city !== true) return settledPlace({ ...current, pin, told: true });
+  if (current && 'lat' in current && current.city !== true)
+    return settledPlace({ ...current, pin, told: true });
   return { is: 'settled', value: { unknown: true, pin }, note: say('place.pin-unknown', { pin }) };
 }
 

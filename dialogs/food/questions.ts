@@ -25,28 +25,53 @@ const openingHoursQuestion: SideQuestion = {
     const detail = chosen && (yield* detailOf(t, chosen));
     if (!chosen || !detail) return [];
     const opening = openingAt(detail.hours, t.now);
-    return [textReply('about.hours', [], { restaurant: fullName(chosen), opening: opening ? openingWords(t, opening) : say('about.hours.unknown') })];
+    return [
+      textReply('about.hours', [], {
+        restaurant: fullName(chosen),
+        opening: opening ? openingWords(t, opening) : say('about.hours.unknown'),
+      }),
+    ];
   },
 };
 
-const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> => textReply('basket.notes', [], { lines: { list, join: 'lines' } });
+const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
+  textReply('basket.notes', [], { lines: { list, join: 'lines' } });
 
 /** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
 export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
-  examples: ['any offers?', 'any coupons?', 'is there a discount?', 'till when is the offer?', 'koi offer hai?'],
+  examples: [
+    'any offers?',
+    'any coupons?',
+    'is there a discount?',
+    'till when is the offer?',
+    'koi offer hai?',
+  ],
   *answer(t) {
     const now = basketOf(t);
     const of = now.cart.restaurant ?? t.get(restaurantSlot);
     if (!of) return [textReply('offer.which')];
     const { providerId, sellerId, name } = of;
-    const found = yield* t.once('offers', offersFor, { basket: now, at: Math.floor(t.now / 60_000) * 60_000, seller: { providerId, sellerId } });
-    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map((one) => untilWords(one, offerWords(one), t));
+    const found = yield* t.once('offers', offersFor, {
+      basket: now,
+      at: Math.floor(t.now / 60_000) * 60_000,
+      seller: { providerId, sellerId },
+    });
+    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map(
+      (one) => untilWords(one, offerWords(one), t),
+    );
     if (fitting.length > 0) return [linesReply([...fitting, say('offer.only-quote')])];
     const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
     const empty = now.cart.lines.length === 0;
-    if (listed.length === 0) return [textReply(empty ? 'offer.none.at' : 'offer.none', [], { restaurant: name })];
-    return [linesReply([say(empty ? 'offer.listed' : 'offer.listed.not-yet', { restaurant: name }), ...listed, say('offer.only-quote')])];
+    if (listed.length === 0)
+      return [textReply(empty ? 'offer.none.at' : 'offer.none', [], { restaurant: name })];
+    return [
+      linesReply([
+        say(empty ? 'offer.listed' : 'offer.listed.not-yet', { restaurant: name }),
+        ...listed,
+        say('offer.only-quote'),
+      ]),
+    ];
   },
 };
 
@@ -57,7 +82,9 @@ const totalQuestion: SideQuestion = {
     const quote = quoteOf(t);
     const { cart } = basketOf(t);
     if (quote) return [textReply('about.total.quote', [], { amount: { paise: quote.totalPaise } })];
-    return cart.lines.length === 0 ? [] : [textReply('about.total', [], { amount: { paise: totalPaise(cart) } })];
+    return cart.lines.length === 0
+      ? []
+      : [textReply('about.total', [], { amount: { paise: totalPaise(cart) } })];
   },
 };
 
@@ -67,7 +94,9 @@ const arrivalTimeQuestion: SideQuestion = {
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.arrival.later')];
-    return [textReply('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } })];
+    return [
+      textReply('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } }),
+    ];
   },
 };
 
@@ -78,8 +107,15 @@ const restaurantAddressQuestion: SideQuestion = {
     const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
     if (!detail) return [];
-    const parts = [detail.street, detail.locality, detail.city, detail.pin].filter((part) => part !== '');
-    return [textReply('about.address', [], { restaurant: detail.name, address: foreignText(parts.join(', ')) })];
+    const parts = [detail.street, detail.locality, detail.city, detail.pin].filter(
+      (part) => part !== '',
+    );
+    return [
+      textReply('about.address', [], {
+        restaurant: detail.name,
+        address: foreignText(parts.join(', ')),
+      }),
+    ];
   },
 };
 
@@ -88,7 +124,11 @@ const foodRefundQuestion: SideQuestion = {
   examples: ['can I cancel later?', 'what is the refund policy?', 'paise wapas milenge?'],
   *answer(t) {
     const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurantSlot)?.name;
-    return [name === undefined ? textReply('about.refund.food') : textReply('about.refund.food-from', [], { restaurant: name })];
+    return [
+      name === undefined
+        ? textReply('about.refund.food')
+        : textReply('about.refund.food-from', [], { restaurant: name }),
+    ];
   },
 };
 
@@ -99,34 +139,80 @@ function dishesInBasket(t: Turn): string[] {
   return [...spokenLines(basketOf(t)), ...(asked ? [asked] : [])].map((line) => line.dishId);
 }
 
-function dishWords({ name, about, diet, ofDiet, groups, measure, rating, price }: DishFacts): ReplyText[] {
+function dishWords({
+  name,
+  about,
+  diet,
+  ofDiet,
+  groups,
+  measure,
+  rating,
+  price,
+}: DishFacts): ReplyText[] {
   const of = { dish: name };
-  const told = groups.map((group) => say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', { ...of, group: group.name, options: { list: group.options.map(foreignText) }, usual: { list: group.usual.map(foreignText) } }));
+  const told = groups.map((group) =>
+    say(group.usual.length === 0 ? 'about.dish.group' : 'about.dish.group.usual', {
+      ...of,
+      group: group.name,
+      options: { list: group.options.map(foreignText) },
+      usual: { list: group.usual.map(foreignText) },
+    }),
+  );
   const open = groups.length === 0 && !(ofDiet && diet !== 'unknown');
-  return [...(ofDiet ? [say(`about.dish.${diet}`, of)] : []), ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]), ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]), ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]), say('fact.dish', { name, price: priceWords(price) }), ...told, ...(open ? [say('about.dish.no-more', of)] : [])];
+  return [
+    ...(ofDiet ? [say(`about.dish.${diet}`, of)] : []),
+    ...(about === '' ? [] : [say('about.dish', { ...of, words: about })]),
+    ...(measure === undefined ? [] : [say('about.dish.measure', { ...of, measure })]),
+    ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]),
+    say('fact.dish', { name, price: priceWords(price) }),
+    ...told,
+    ...(open ? [say('about.dish.no-more', of)] : []),
+  ];
 }
 
 const dishQuestion: SideQuestion = {
   about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
-  examples: ['is it spicy?', 'how big is it?', 'is this dish vegetarian?', 'what is in this dish?', 'kya ye teekha hai?'],
+  examples: [
+    'is it spicy?',
+    'how big is it?',
+    'is this dish vegetarian?',
+    'what is in this dish?',
+    'kya ye teekha hai?',
+  ],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
     const { providerId, sellerId } = chosen;
-    const found = yield* t.once('dish', lookAtDish, { providerId, sellerId, text: t.said, held: dishesInBasket(t) });
-    return [found.dish ? textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }) : textReply('about.dish.which')];
+    const found = yield* t.once('dish', lookAtDish, {
+      providerId,
+      sellerId,
+      text: t.said,
+      held: dishesInBasket(t),
+    });
+    return [
+      found.dish
+        ? textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } })
+        : textReply('about.dish.which'),
+    ];
   },
 };
 
 /** Who has it in hand, as far as that is told: the restaurant is not named for want of a name (I12). */
 export function carrierWords(way: FulfillmentOption): ReplyText {
   const key = way.tracked ? 'about.carrier.tracked' : 'about.carrier';
-  return way.by === undefined ? say(`${key}.untold`, { way: wayWords(way) }) : say(key, { way: wayWords(way), by: way.by });
+  return way.by === undefined
+    ? say(`${key}.untold`, { way: wayWords(way) })
+    : say(key, { way: wayWords(way), by: way.by });
 }
 
 const carrierQuestion: SideQuestion = {
   about: 'who delivers the food, and whether it can be followed on its way',
-  examples: ['who delivers it?', 'can I track it?', 'is there live tracking?', 'delivery kaun karega?'],
+  examples: [
+    'who delivers it?',
+    'can I track it?',
+    'is there live tracking?',
+    'delivery kaun karega?',
+  ],
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.carrier.later')];
@@ -137,19 +223,31 @@ const carrierQuestion: SideQuestion = {
 
 const aboutRestaurantQuestion: SideQuestion = {
   about: 'what the restaurant is like: its own words, what kinds of food it has, its rating',
-  examples: ['what kind of food do they have?', 'tell me about the restaurant', 'is the restaurant any good?', 'kaisa restaurant hai?'],
+  examples: [
+    'what kind of food do they have?',
+    'tell me about the restaurant',
+    'is the restaurant any good?',
+    'kaisa restaurant hai?',
+  ],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen) return [];
     const { providerId, sellerId } = chosen;
-    const [detail, menu] = [yield* detailOf(t, chosen), yield* t.once('menu', lookAtMenu, { providerId, sellerId, from: 0 })];
+    const [detail, menu] = [
+      yield* detailOf(t, chosen),
+      yield* t.once('menu', lookAtMenu, { providerId, sellerId, from: 0 }),
+    ];
     const of = { restaurant: fullName(chosen) };
-    const kinds = menu.categories.filter((one) => one.count > 0).map((one) => foreignText(one.name));
+    const kinds = menu.categories
+      .filter((one) => one.count > 0)
+      .map((one) => foreignText(one.name));
     const about = detail?.about.replace(/\s+/gu, ' ').trim().slice(0, MOST_ABOUT_CHARS) ?? '';
     return [
       linesReply([
         ...(about === '' ? [] : [say('about.kitchen', { ...of, words: about })]),
-        ...(detail?.rating === undefined ? [] : [say('about.kitchen.rating', { ...of, rating: detail.rating })]),
+        ...(detail?.rating === undefined
+          ? []
+          : [say('about.kitchen.rating', { ...of, rating: detail.rating })]),
         ...(kinds.length === 0 ? [] : [say('about.kitchen.kinds', { kinds: { list: kinds } })]),
         ...(about === '' && kinds.length === 0 ? [say('about.kitchen.none', of)] : []),
       ]),
@@ -160,4 +258,14 @@ const aboutRestaurantQuestion: SideQuestion = {
 const MOST_ABOUT_CHARS = 300; // characters of a restaurant's own words
 
 /** What may be asked while food is ordered; the basket stays as it is. */
-export const foodQuestions: Record<string, SideQuestion> = { hours: openingHoursQuestion, offers: offersQuestion, total: totalQuestion, arrival: arrivalTimeQuestion, address: restaurantAddressQuestion, refund: foodRefundQuestion, dish: dishQuestion, carrier: carrierQuestion, kitchen: aboutRestaurantQuestion };
+export const foodQuestions: Record<string, SideQuestion> = {
+  hours: openingHoursQuestion,
+  offers: offersQuestion,
+  total: totalQuestion,
+  arrival: arrivalTimeQuestion,
+  address: restaurantAddressQuestion,
+  refund: foodRefundQuestion,
+  dish: dishQuestion,
+  carrier: carrierQuestion,
+  kitchen: aboutRestaurantQuestion,
+};

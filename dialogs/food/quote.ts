@@ -23,7 +23,12 @@ function selectionOf(t: Turn): FoodSelectInput | undefined {
   const [to, { cart }] = [deliveryOf(t.get(deliveryPlaceSlot)), basketOf(t)];
   if (!to || !cart.restaurant || cart.lines.length === 0) return undefined;
   const { providerId, sellerId, locationId } = cart.restaurant;
-  const rows = cart.lines.map(({ id, dishId, quantity, choices }) => ({ id, dishId, quantity, choices }));
+  const rows = cart.lines.map(({ id, dishId, quantity, choices }) => ({
+    id,
+    dishId,
+    quantity,
+    choices,
+  }));
   return { providerId, sellerId, locationId, lines: rows, lat: to.lat, lng: to.lng, pin: to.pin };
 }
 
@@ -33,7 +38,9 @@ export function quoteOf(t: Turn): FoodQuote | undefined {
   const held = selection && t.recall('select', selectFood, selection);
   if (held?.is !== 'quote') return undefined;
   const ordered = t.last('order', createOrder) !== undefined;
-  return ordered || held.expiresAt === undefined || t.now < held.expiresAt - MARGIN_MS ? held : undefined;
+  return ordered || held.expiresAt === undefined || t.now < held.expiresAt - MARGIN_MS
+    ? held
+    : undefined;
 }
 
 /** Ends a transaction: its quote is good no more, and a link made for it can no longer be paid. */
@@ -51,7 +58,13 @@ export const quoteFoodOrder: StepAction = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
   if (yield* cutBack(t, done)) return reopenBasket(t);
-  t.show({ digest: done.transaction, of: billedRestaurant(t), things: billedThings(t, done, undefined), totalPaise: done.totalPaise, lines: billLines(done.lines) });
+  t.show({
+    digest: done.transaction,
+    of: billedRestaurant(t),
+    things: billedThings(t, done, undefined),
+    totalPaise: done.totalPaise,
+    lines: billLines(done.lines),
+  });
   t.say(foodQuoteReceipt(t, done));
   return undefined;
 };
@@ -63,10 +76,19 @@ export function billedRestaurant(t: Turn): string {
 }
 
 /** What was chosen there: dishes, where they go, and how; until a way is chosen, the one that is quoted. */
-export function billedThings(t: Turn, held: FoodQuote | undefined, chosen: FulfillmentOption | undefined): string {
+export function billedThings(
+  t: Turn,
+  held: FoodQuote | undefined,
+  chosen: FulfillmentOption | undefined,
+): string {
   const { lines: rows, lat, lng } = selectionOf(t) ?? {};
   const way = chosen ?? held?.ways.find((one) => one.id === held.quotedWay) ?? held?.ways[0];
-  return digestOfJson({ rows: rows?.map(({ dishId, quantity, choices }) => ({ dishId, quantity, choices })), lat, lng, way: way?.type });
+  return digestOfJson({
+    rows: rows?.map(({ dishId, quantity, choices }) => ({ dishId, quantity, choices })),
+    lat,
+    lng,
+    way: way?.type,
+  });
 }
 
 function reopenBasket(t: Turn): { then: 'again' } {
@@ -88,7 +110,13 @@ function tellQuoteRefusal(t: Turn, code: string): { then: 'again' } {
   const reason = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(code))?.[1] ?? 'other';
   const chosen = t.get(restaurantSlot);
   const name = chosen?.name ?? '';
-  const away = reason === 'closed' || reason === 'area' ? [...(chosen ? [otherRestaurant(t, chosen)] : []), choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [];
+  const away =
+    reason === 'closed' || reason === 'area'
+      ? [
+          ...(chosen ? [otherRestaurant(t, chosen)] : []),
+          choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+        ]
+      : [];
   t.say(textReply(`quote.refused.${reason}`, away, { restaurant: name, code }));
   return reopenBasket(t);
 }
@@ -98,7 +126,8 @@ function* cutBack(t: Turn, held: FoodQuote): EffectGenerator<boolean> {
   let cut = false;
   for (const told of held.lines) {
     const line = basketOf(t).cart.lines.find((one) => one.dishId === told.item);
-    const short = told.available === undefined || told.count === undefined ? 0 : told.count - told.available;
+    const short =
+      told.available === undefined || told.count === undefined ? 0 : told.count - told.available;
     if (!line || short <= 0) continue;
     const quantity = Math.max(0, line.quantity - short);
     yield* updateBasket(t, { do: 'quantity', lineId: line.id, quantity });
@@ -115,12 +144,16 @@ function foodQuoteReceipt(t: Turn, held: FoodQuote): ReplyOf<ReplyText> {
   const notes = [
     ...(less ? [less] : []),
     ...(saved > 0 ? [say('quote.saved', { amount: { paise: saved } })] : []),
-    ...(held.expiresAt === undefined ? [] : [say('quote.until', { at: { clock: held.expiresAt } })]),
+    ...(held.expiresAt === undefined
+      ? []
+      : [say('quote.until', { at: { clock: held.expiresAt } })]),
   ];
   return {
     kind: 'receipt',
     title: say('basket.title', { restaurant: basketOf(t).cart.restaurant?.name ?? '' }),
-    ...(notes.length === 0 ? {} : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
+    ...(notes.length === 0
+      ? {}
+      : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
     lines: shownLines(billLines(held.lines), held.lines),
     total: { label: say('quote.total'), amount: moneyText(held.totalPaise) },
     choices: [],
@@ -128,7 +161,11 @@ function foodQuoteReceipt(t: Turn, held: FoodQuote): ReplyOf<ReplyText> {
 }
 
 /** Ends a step whose call within the transaction failed, see `failedWithin`. */
-export const failFoodStep = (t: Turn, operation: string, failure: OperationFailure): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);
+export const failFoodStep = (
+  t: Turn,
+  operation: string,
+  failure: OperationFailure,
+): EffectGenerator<never> => failedWithin(t, leaveTransaction, operation, failure);
 
 /** What init answered for the present transaction. */
 export function initiatedOf(t: Turn) {

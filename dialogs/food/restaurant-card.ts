@@ -6,14 +6,22 @@ import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only what the service told (I12). */
-export function restaurantCard(t: Turn, one: NearbyRestaurant, detail: RestaurantDetail | undefined, more: ReplyText[], choices: ChoiceOf<ReplyText>[]): CardOf<ReplyText> {
+export function restaurantCard(
+  t: Turn,
+  one: NearbyRestaurant,
+  detail: RestaurantDetail | undefined,
+  more: ReplyText[],
+  choices: ChoiceOf<ReplyText>[],
+): CardOf<ReplyText> {
   const opening = openingAt(detail?.hours, t.now);
   return {
     title: foreignText(one.name),
     ...(one.locality ? { subtitle: foreignText(one.locality) } : {}),
     facts: [
       ...(one.about.trim() === '' ? [] : [say('fact.words', { words: shortenWords(one.about) })]),
-      ...(one.distanceM === undefined ? [] : [say('fact.distance', { km: Math.max(1, Math.round(one.distanceM / 100)) / 10 })]),
+      ...(one.distanceM === undefined
+        ? []
+        : [say('fact.distance', { km: Math.max(1, Math.round(one.distanceM / 100)) / 10 })]),
       ...(detail?.rating === undefined ? [] : [say('fact.stars', { rating: detail.rating })]),
       ...(opening ? [openingWords(t, opening)] : []),
       ...more,
@@ -29,13 +37,26 @@ const MOST_ABOUT_CHARS = 90; // characters of a restaurant's own words on a card
 /** Whole words of what is said, and a sign where there is more. */
 function shortenWords(words: string): string {
   const plain = words.replace(/\s+/gu, ' ').trim();
-  return plain.length <= MOST_ABOUT_CHARS ? plain : `${plain.slice(0, MOST_ABOUT_CHARS + 1).replace(/\s+\S*$/u, '').slice(0, MOST_ABOUT_CHARS)}…`;
+  return plain.length <= MOST_ABOUT_CHARS
+    ? plain
+    : `${plain
+        .slice(0, MOST_ABOUT_CHARS + 1)
+        .replace(/\s+\S*$/u, '')
+        .slice(0, MOST_ABOUT_CHARS)}…`;
 }
 
 /** "Open until 23:00", "Open round the clock", "Closed, opens at 18:00", "Closed, opens Mon at 11:00". */
-export function openingWords(t: Turn, opening: NonNullable<ReturnType<typeof openingAt>>): ReplyText {
-  if (opening.is === 'open') return opening.until === undefined ? say('food.open.always') : say('food.open', { until: { clock: opening.until } });
+export function openingWords(
+  t: Turn,
+  opening: NonNullable<ReturnType<typeof openingAt>>,
+): ReplyText {
+  if (opening.is === 'open')
+    return opening.until === undefined
+      ? say('food.open.always')
+      : say('food.open', { until: { clock: opening.until } });
   if (opening.from === undefined) return say('food.closed');
   const today = wallTime(t.now, t.zone).day === wallTime(opening.from, t.zone).day;
-  return today ? say('food.opens', { at: { clock: opening.from } }) : say('food.opens.day', { at: { at: opening.from } });
+  return today
+    ? say('food.opens', { at: { clock: opening.from } })
+    : say('food.opens.day', { at: { at: opening.from } });
 }

@@ -11,24 +11,37 @@ export function fullName({ name, locality }: RestaurantName): string {
 }
 
 /** "From Copper Pot", "Copper Pot se": the words that name a restaurant, though perhaps not all of its name. */
-const FROM_RESTAURANT_PATTERN = /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
+const FROM_RESTAURANT_PATTERN =
+  /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
 
 const LEAST_LETTERS = 5; // of a single word that stands for a longer name
 
 /** True where what stands after "from" begins a restaurant's name and says nothing that is not in it or its quarter. */
 export function isNamedInPart(one: RestaurantName, text: string): boolean {
-  return [...text.matchAll(FROM_RESTAURANT_PATTERN)].some(([, after, before]) => beginsName(one, after ?? before ?? ''));
+  return [...text.matchAll(FROM_RESTAURANT_PATTERN)].some(([, after, before]) =>
+    beginsName(one, after ?? before ?? ''),
+  );
 }
 
 function beginsName(one: RestaurantName, part: string): boolean {
   const [name, said] = [accentFoldedWords(fullName(one)), accentFoldedWords(part)];
-  const long = said.length > 1 || accentFoldedWords(one.name).length === 1 || (said[0]?.length ?? 0) >= LEAST_LETTERS;
-  return said[0] !== undefined && said[0] === name[0] && long && said.every((word) => name.includes(word));
+  const long =
+    said.length > 1 ||
+    accentFoldedWords(one.name).length === 1 ||
+    (said[0]?.length ?? 0) >= LEAST_LETTERS;
+  return (
+    said[0] !== undefined &&
+    said[0] === name[0] &&
+    long &&
+    said.every((word) => name.includes(word))
+  );
 }
 
 /** A text without the part that names the restaurant after "from". */
 export function withoutPartOfName(text: string, one: RestaurantName): string {
-  return text.replace(FROM_RESTAURANT_PATTERN, (match: string, after?: string, before?: string) => (beginsName(one, after ?? before ?? '') ? ' ' : match));
+  return text.replace(FROM_RESTAURANT_PATTERN, (match: string, after?: string, before?: string) =>
+    beginsName(one, after ?? before ?? '') ? ' ' : match,
+  );
 }
 
 /** True where the words are the name or its beginning and nothing else: said once more, it orders nothing. */

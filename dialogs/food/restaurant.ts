@@ -27,7 +27,12 @@ export { fullName } from './restaurant-name';
 export const deliveryPlaceSlot = placeSlot(true);
 
 /** What an order keeps of its restaurant. */
-export const chosenRestaurant = z.object({ providerId: z.string(), sellerId: z.string(), name: z.string(), locality: z.string() });
+export const chosenRestaurant = z.object({
+  providerId: z.string(),
+  sellerId: z.string(),
+  name: z.string(),
+  locality: z.string(),
+});
 /** See `chosenRestaurant`. */
 export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
 
@@ -37,7 +42,12 @@ const ECHOED_CHARS = 120; // letters of what was said that are said back
 const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
 
 /** What is kept of a restaurant that was found. */
-export const toChosenRestaurant = ({ providerId, sellerId, name, locality }: NearbyRestaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
+export const toChosenRestaurant = ({
+  providerId,
+  sellerId,
+  name,
+  locality,
+}: NearbyRestaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
 
 interface RestaurantCandidates {
   /** Why these: named in the order, able to serve it, simply near, or near though none of them serves it. */
@@ -58,24 +68,51 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
   const fits = yield* restaurantsServing(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));
-  return able.length > 0 ? { why: 'serve', restaurants: able, fits } : { why: 'none-serve', restaurants: near, fits };
+  return able.length > 0
+    ? { why: 'serve', restaurants: able, fits }
+    : { why: 'none-serve', restaurants: near, fits };
 }
 
 /** Restaurants whose name stands in the words; of several branches those whose quarter is said with the name. */
-export function restaurantsMentioned(near: readonly NearbyRestaurant[], text: string): NearbyRestaurant[] {
+export function restaurantsMentioned(
+  near: readonly NearbyRestaurant[],
+  text: string,
+): NearbyRestaurant[] {
   const said = ` ${accentFoldedWords(text).join(' ')} `;
-  const named = near.filter((one) => said.includes(` ${accentFoldedWords(one.name).join(' ')} `) || isNamedInPart(one, text));
-  const branch = named.filter((one) => one.locality !== '' && said.includes(` ${[...accentFoldedWords(one.name), ...accentFoldedWords(one.locality).slice(0, 1)].join(' ')} `)); // "Tiffin Trail HSR"
+  const named = near.filter(
+    (one) =>
+      said.includes(` ${accentFoldedWords(one.name).join(' ')} `) || isNamedInPart(one, text),
+  );
+  const branch = named.filter(
+    (one) =>
+      one.locality !== '' &&
+      said.includes(
+        ` ${[...accentFoldedWords(one.name), ...accentFoldedWords(one.locality).slice(0, 1)].join(' ')} `,
+      ),
+  ); // "Tiffin Trail HSR"
   return branch.length > 0 ? branch : named;
 }
 
-function* restaurantsServing(t: Turn, near: readonly NearbyRestaurant[], rest: string): EffectGenerator<Map<string, MenuMatch>> {
+function* restaurantsServing(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  rest: string,
+): EffectGenerator<Map<string, MenuMatch>> {
   const details = yield* detailsOf(t, near.slice(0, 2 * MENUS_READ));
-  const open = near.slice(0, 2 * MENUS_READ).filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
-  const sellers = open.slice(0, MENUS_READ).map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const found = sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text: rest });
+  const open = near
+    .slice(0, 2 * MENUS_READ)
+    .filter((one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed');
+  const sellers = open
+    .slice(0, MENUS_READ)
+    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  const found =
+    sellers.length === 0 ? [] : yield* t.once('serves', whoServes, { sellers, text: rest });
   const best = Math.max(0, ...found.map((one) => one.share));
-  return new Map(found.filter((one) => one.share >= COMPARABLE_SHARE * best).map((one) => [restaurantId(one), one]));
+  return new Map(
+    found
+      .filter((one) => one.share >= COMPARABLE_SHARE * best)
+      .map((one) => [restaurantId(one), one]),
+  );
 }
 
 /** The restaurant: by its name, by a tap, by what is ordered, by the last order where that is wanted again. */
@@ -92,10 +129,14 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   *preset(t) {
     const last = yield* lastOrder(t);
     const { why, restaurants } = yield* findRestaurantCandidates(t);
-    const again = last && (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
+    const again =
+      last &&
+      (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return toChosenRestaurant(again);
-    return only && restaurants.length === 1 && (why === 'named' || why === 'serve') ? toChosenRestaurant(only) : undefined;
+    return only && restaurants.length === 1 && (why === 'named' || why === 'serve')
+      ? toChosenRestaurant(only)
+      : undefined;
   },
   *read(t, value) {
     return chosenBy(yield* nearOf(t, t.get(deliveryPlaceSlot)), value);
@@ -103,47 +144,116 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   *ask(t, among) {
     const from = yield* findRestaurantCandidates(t);
     const [latest, ...before] = orderWordsSoFar(t).toReversed();
-    if (latest !== undefined && before.length > 0 && latest === t.said && !namesNoDish(latest)) t.say(textReply('order.noted', [], { text: foreignText(latest.slice(0, ECHOED_CHARS)) }));
-    const all = among ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one))) : from.restaurants;
-    const near = among && all.length === 0 ? (yield* nearOf(t, t.get(deliveryPlaceSlot))).filter((one) => among.some((option) => option.id === restaurantId(one))) : all;
+    if (latest !== undefined && before.length > 0 && latest === t.said && !namesNoDish(latest))
+      t.say(textReply('order.noted', [], { text: foreignText(latest.slice(0, ECHOED_CHARS)) }));
+    const all = among
+      ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one)))
+      : from.restaurants;
+    const near =
+      among && all.length === 0
+        ? (yield* nearOf(t, t.get(deliveryPlaceSlot))).filter((one) =>
+            among.some((option) => option.id === restaurantId(one)),
+          )
+        : all;
     const start = Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
     const shown = near.slice(start, start + CARDS_SHOWN);
     const why = near === all ? from.why : 'near';
-    return { reply: yield* askRestaurant(t, { ...from, why, restaurants: shown }, near.length - start - shown.length, start + CARDS_SHOWN), options: shown.map((one) => shownOption(one)) };
+    return {
+      reply: yield* askRestaurant(
+        t,
+        { ...from, why, restaurants: shown },
+        near.length - start - shown.length,
+        start + CARDS_SHOWN,
+      ),
+      options: shown.map((one) => shownOption(one)),
+    };
   },
   carry: (held) => ({ is: 'option', id: restaurantId(held) }),
   words: (held) => foreignText(fullName(held)),
   *more(t) {
-    return { slot: 'page', value: { is: 'number', n: Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0) + CARDS_SHOWN } };
+    return {
+      slot: 'page',
+      value: {
+        is: 'number',
+        n: Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0) + CARDS_SHOWN,
+      },
+    };
   },
 };
 
 /** Leads from a restaurant to the others near the place; those that were spoken of first. */
-export const otherRestaurant = (t: Turn, of: { providerId: string; sellerId: string }): ChoiceOf<ReplyText> => choice('choice.other-restaurant', t.fillCode('restaurant', { is: 'not', value: { is: 'option', id: restaurantId(of) } }), 'primary');
+export const otherRestaurant = (
+  t: Turn,
+  of: { providerId: string; sellerId: string },
+): ChoiceOf<ReplyText> =>
+  choice(
+    'choice.other-restaurant',
+    t.fillCode('restaurant', { is: 'not', value: { is: 'option', id: restaurantId(of) } }),
+    'primary',
+  );
 
 function shownOption(one: NearbyRestaurant) {
-  return { id: restaurantId(one), words: fullName(one), ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }) };
+  return {
+    id: restaurantId(one),
+    words: fullName(one),
+    ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }),
+  };
 }
 
-function chosenBy(near: readonly NearbyRestaurant[], value: Parameters<Slot['read']>[1]): SlotResolution<ChosenRestaurant> {
-  const options: SlotOption<ChosenRestaurant>[] = near.map((one) => ({ ...shownOption(one), value: toChosenRestaurant(one), label: foreignText(fullName(one)) }));
+function chosenBy(
+  near: readonly NearbyRestaurant[],
+  value: Parameters<Slot['read']>[1],
+): SlotResolution<ChosenRestaurant> {
+  const options: SlotOption<ChosenRestaurant>[] = near.map((one) => ({
+    ...shownOption(one),
+    value: toChosenRestaurant(one),
+    label: foreignText(fullName(one)),
+  }));
   const fits = matchingOptions(value, options);
   const [only] = fits;
   if (only && fits.length === 1) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };
   const named = ofKind(value, 'text')?.text;
-  return { is: 'refused', why: named === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name: named }) };
+  return {
+    is: 'refused',
+    why:
+      named === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name: named }),
+  };
 }
 
-function* askRestaurant(t: Turn, { why, restaurants, fits }: RestaurantCandidates, left: number, next: number): EffectGenerator<ReplyOf<ReplyText>> {
-  if (restaurants.length === 0) return textReply('restaurant.none', [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]);
+function* askRestaurant(
+  t: Turn,
+  { why, restaurants, fits }: RestaurantCandidates,
+  left: number,
+  next: number,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  if (restaurants.length === 0)
+    return textReply('restaurant.none', [
+      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+    ]);
   const details = yield* detailsOf(t, restaurants);
   const cards = restaurants.map((one) => {
     const id = restaurantId(one);
     const served = fits.get(id);
-    const more = served ? [say('fact.serves', { dishes: { list: served.named.slice(0, 3).map(foreignText) }, amount: { paise: served.paise } })] : [];
-    return restaurantCard(t, one, details.get(id), more, [choice('choice.order-here', t.fillCode('restaurant', { is: 'option', id }), 'primary')]);
+    const more = served
+      ? [
+          say('fact.serves', {
+            dishes: { list: served.named.slice(0, 3).map(foreignText) },
+            amount: { paise: served.paise },
+          }),
+        ]
+      : [];
+    return restaurantCard(t, one, details.get(id), more, [
+      choice('choice.order-here', t.fillCode('restaurant', { is: 'option', id }), 'primary'),
+    ]);
   });
-  const choices = [...(left > 0 ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: next }))] : []), ...(restaurants.length === 1 ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))] : [])];
+  const choices = [
+    ...(left > 0
+      ? [choice('choice.more-restaurants', t.fillCode('page', { is: 'number', n: next }))]
+      : []),
+    ...(restaurants.length === 1
+      ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
+      : []),
+  ];
   return { kind: 'carousel', text: say(`ask.restaurant.${why}`), cards, choices };
 }

@@ -7,10 +7,19 @@ import { hiddenSlot } from '../parts/hidden';
  * What is shown of the menu while lines are asked for: its categories, one of them, what words find, or the basket's own
  * lines to change. `from` is the first dish shown.
  */
-export type MenuScreen = { show: 'basket' } | { show: 'categories' } | { show: 'edit' } | { show: 'category'; n: number; from: number } | { show: 'search'; query: string; from: number };
+export type MenuScreen =
+  | { show: 'basket' }
+  | { show: 'categories' }
+  | { show: 'edit' }
+  | { show: 'category'; n: number; from: number }
+  | { show: 'search'; query: string; from: number };
 
 /** Which part of the menu is shown; set by buttons, forgotten by whatever changes the basket. */
-export const menuScreenSlot = hiddenSlot<string>('view', 'which part of the menu is shown', z.string());
+export const menuScreenSlot = hiddenSlot<string>(
+  'view',
+  'which part of the menu is shown',
+  z.string(),
+);
 
 /** The code of a view, as a button carries it. */
 export function viewCode(wanted: MenuScreen): string {
@@ -20,7 +29,11 @@ export function viewCode(wanted: MenuScreen): string {
 
 /** The view that is wanted now; without one the basket, or the categories while it is empty. */
 export function viewOf(t: Turn, empty: boolean): MenuScreen {
-  return parseScreenCode(ofKind(t.wish('view'), 'text')?.text ?? t.get(menuScreenSlot)) ?? { show: empty ? 'categories' : 'basket' };
+  return (
+    parseScreenCode(ofKind(t.wish('view'), 'text')?.text ?? t.get(menuScreenSlot)) ?? {
+      show: empty ? 'categories' : 'basket',
+    }
+  );
 }
 
 /** Sets what is shown; nothing: back to the basket. */
@@ -33,5 +46,7 @@ function parseScreenCode(code: string | undefined): MenuScreen | undefined {
   const [kind = '', first = '', ...rest] = (code ?? '').split(':');
   if (kind === 'categories' || kind === 'edit' || kind === 'basket') return { show: kind };
   if (kind === 'c') return { show: 'category', n: Number(first) || 0, from: Number(rest[0]) || 0 };
-  return kind === 'q' ? { show: 'search', query: rest.join(':'), from: Number(first) || 0 } : undefined;
+  return kind === 'q'
+    ? { show: 'search', query: rest.join(':'), from: Number(first) || 0 }
+    : undefined;
 }

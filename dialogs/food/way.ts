@@ -1,4 +1,7 @@
-import { fulfillmentOptionSchema as wayShape, type FulfillmentOption } from '../../src/commerce/food/views';
+import {
+  fulfillmentOptionSchema as wayShape,
+  type FulfillmentOption,
+} from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
@@ -25,16 +28,30 @@ const wayPickSlot = pick<FulfillmentOption>({
   schema: wayShape,
   needs: ['lines'],
   *options(t) {
-    return (quoteOf(t)?.ways ?? []).map((one) => ({ id: one.type, value: one, label: wayWords(one), words: DELIVERY_WAY_WORDS[one.type] ?? one.type, facts: one.minutes === undefined ? {} : { time: one.minutes } }));
+    return (quoteOf(t)?.ways ?? []).map((one) => ({
+      id: one.type,
+      value: one,
+      label: wayWords(one),
+      words: DELIVERY_WAY_WORDS[one.type] ?? one.type,
+      facts: one.minutes === undefined ? {} : { time: one.minutes },
+    }));
   },
   *question(t, options) {
     const chosen = t.get(restaurantSlot);
     const other = chosen ? [otherRestaurant(t, chosen)] : [];
     if (options.length === 0) return textReply('way.none', other);
-    const ways = options.map((one) => choice(one.label, t.fillCode('way', { is: 'option', id: one.id })));
+    const ways = options.map((one) =>
+      choice(one.label, t.fillCode('way', { is: 'option', id: one.id })),
+    );
     if ((quoteOf(t)?.ways ?? []).some(isDelivery)) return textReply('ask.way', ways);
-    const away = [...other, choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))];
-    return textReply('ask.way.no-delivery', [...ways, ...away], { restaurant: basketOf(t).cart.restaurant?.name ?? '', place: deliveryOf(t.get(deliveryPlaceSlot))?.label ?? '' });
+    const away = [
+      ...other,
+      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+    ];
+    return textReply('ask.way.no-delivery', [...ways, ...away], {
+      restaurant: basketOf(t).cart.restaurant?.name ?? '',
+      place: deliveryOf(t.get(deliveryPlaceSlot))?.label ?? '',
+    });
   },
   none: () => say('way.unknown'),
   carry: (held) => ({ is: 'option', id: held.type }),
@@ -56,7 +73,8 @@ export const deliveryWaySlot: typeof wayPickSlot = {
 /** A way with how long it takes, as far as the seller tells. */
 export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {
   const name = DELIVERY_WAY_WORDS[type] ? say(`way.${type}`) : { raw: type };
-  if (from !== undefined && to !== undefined) return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
+  if (from !== undefined && to !== undefined)
+    return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });
 }
 

@@ -9,9 +9,17 @@ import { choice, moneyText, textReply } from '../parts/say';
 import { goneGroupBookingCard, groupBookingCard } from './card';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
-const groupBookingEventSchema = z.object({ pot: z.string(), news: z.string().optional(), order: groupBookingViewSchema.shape.order, version: z.number().optional() });
+const groupBookingEventSchema = z.object({
+  pot: z.string(),
+  news: z.string().optional(),
+  order: groupBookingViewSchema.shape.order,
+  version: z.number().optional(),
+});
 
-function* readGroupBookingEvent(t: Turn, data: Record<string, unknown>): EffectGenerator<{ id: string; news: string; late: boolean; pot: GroupBookingView | undefined }> {
+function* readGroupBookingEvent(
+  t: Turn,
+  data: Record<string, unknown>,
+): EffectGenerator<{ id: string; news: string; late: boolean; pot: GroupBookingView | undefined }> {
   const { pot: id, news = '', order, version } = groupBookingEventSchema.parse(data);
   const { pot } = yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now });
   const late = version !== undefined && pot !== undefined && pot.version > version; // the later change comes with an event of its own
@@ -36,27 +44,78 @@ export const groupBookingEvents: Dialog['events'] = {
   /** The seller wants to know who comes: each one fills their own. */
   *'outing-form'(t, data) {
     const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot?.form === undefined ? [] : [textReply(say('outing.form.wanted', groupBookingTextValues(pot)), [groupBookingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary')])];
+    return pot?.form === undefined
+      ? []
+      : [
+          textReply(say('outing.form.wanted', groupBookingTextValues(pot)), [
+            groupBookingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary'),
+          ]),
+        ];
   },
   /** What one person owes, for them alone. */
   *'outing-share'(t, data) {
     const { pot } = yield* readGroupBookingEvent(t, data);
     if (pot?.owesPaise === undefined) return [];
-    const total = { label: say('outing.share.total', groupBookingTextValues(pot)), amount: moneyText(pot.owesPaise) };
-    return [{ kind: 'receipt', personal: true, title: say('pot.share.title'), text: say('outing.share.text', groupBookingTextValues(pot)), lines: [], total, choices: [] }];
+    const total = {
+      label: say('outing.share.total', groupBookingTextValues(pot)),
+      amount: moneyText(pot.owesPaise),
+    };
+    return [
+      {
+        kind: 'receipt',
+        personal: true,
+        title: say('pot.share.title'),
+        text: say('outing.share.text', groupBookingTextValues(pot)),
+        lines: [],
+        total,
+        choices: [],
+      },
+    ];
   },
   *'outing-filled'(t, data) {
     const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot && t.draft !== '' ? [textReply(say('outing.all-filled', groupBookingTextValues(pot)), [choice('choice.go-on', t.code({ do: 'resume', draft: t.draft }), 'primary')])] : [];
+    return pot && t.draft !== ''
+      ? [
+          textReply(say('outing.all-filled', groupBookingTextValues(pot)), [
+            choice('choice.go-on', t.code({ do: 'resume', draft: t.draft }), 'primary'),
+          ]),
+        ]
+      : [];
   },
   *'outing-warn'(t, data) {
     const { pot } = yield* readGroupBookingEvent(t, data);
     if (pot?.state !== 'open') return [];
-    const more = choice(say('choice.minutes-more', { n: MORE_MINUTES }), t.code({ do: 'start', dialog: 'book-experience-together', fills: [{ slot: 'minutes', value: { is: 'number', n: MORE_MINUTES + Math.max(0, Math.round((pot.closesAt - t.now) / 60_000)) } }] }));
-    return [textReply(say('outing.warn', groupBookingTextValues(pot)), [groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot), more])];
+    const more = choice(
+      say('choice.minutes-more', { n: MORE_MINUTES }),
+      t.code({
+        do: 'start',
+        dialog: 'book-experience-together',
+        fills: [
+          {
+            slot: 'minutes',
+            value: {
+              is: 'number',
+              n: MORE_MINUTES + Math.max(0, Math.round((pot.closesAt - t.now) / 60_000)),
+            },
+          },
+        ],
+      }),
+    );
+    return [
+      textReply(say('outing.warn', groupBookingTextValues(pot)), [
+        groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+        more,
+      ]),
+    ];
   },
   *'outing-time'(t, data) {
     const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot?.state === 'closed' ? [textReply(say('outing.time', groupBookingTextValues(pot)), [groupBookingChoice(t, 'choice.book-outing', 'close-outing', pot, 'primary')])] : [];
+    return pot?.state === 'closed'
+      ? [
+          textReply(say('outing.time', groupBookingTextValues(pot)), [
+            groupBookingChoice(t, 'choice.book-outing', 'close-outing', pot, 'primary'),
+          ]),
+        ]
+      : [];
   },
 };

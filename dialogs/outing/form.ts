@@ -8,17 +8,32 @@ import { say } from '../../src/reply/text';
 import { fieldsOfForm } from '../booking/visitors';
 import { textReply } from '../parts/say';
 import { groupArrangementSlot } from '../pot/look';
-import { groupBookingTextValues, endWithoutGroupBooking, findGroupBooking, groupBookingRefusalReply } from './look';
+import {
+  groupBookingTextValues,
+  endWithoutGroupBooking,
+  findGroupBooking,
+  groupBookingRefusalReply,
+} from './look';
 
 /** Finds the form that is one's own to fill. */
 export const ownForm: StepAction = function* (t) {
   const { group, pot } = yield* findGroupBooking(t);
   if (!pot) return endWithoutGroupBooking(t, group);
-  if (pot.state === 'open') return { then: 'done', say: [textReply(say('outing.form.not-yet', groupBookingTextValues(pot)))] };
-  if (pot.state !== 'closed') return { then: 'done', say: [groupBookingRefusalReply(t, 'over', pot)] };
+  if (pot.state === 'open')
+    return {
+      then: 'done',
+      say: [textReply(say('outing.form.not-yet', groupBookingTextValues(pot)))],
+    };
+  if (pot.state !== 'closed')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'over', pot)] };
   const mine = pot.members.find((one) => one.n === pot.me);
-  if (mine?.filled) return { then: 'done', say: [textReply(say('outing.form.there', groupBookingTextValues(pot)))] };
-  if (pot.form === undefined) return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', pot)] };
+  if (mine?.filled)
+    return {
+      then: 'done',
+      say: [textReply(say('outing.form.there', groupBookingTextValues(pot)))],
+    };
+  if (pot.form === undefined)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', pot)] };
   t.set(groupArrangementSlot, pot.id);
   return undefined;
 };
@@ -36,10 +51,18 @@ export const ownVisitorSlot = fieldsSlot({
   label: say('slot.visitor'),
   why: say('why.visitor'),
   fields: wantedFormFields,
-  form: () => ({ title: say('outing.form.title'), text: say('outing.form.notice'), submit: say('choice.go-on') }),
+  form: () => ({
+    title: say('outing.form.title'),
+    text: say('outing.form.notice'),
+    submit: say('choice.go-on'),
+  }),
   suggest: (t) => {
     const { name, email, phone } = t.profile;
-    return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(phone ? { mobile: phone } : {}) };
+    return {
+      ...(name ? { name } : {}),
+      ...(email ? { email } : {}),
+      ...(phone ? { mobile: phone } : {}),
+    };
   },
 });
 
@@ -47,12 +70,22 @@ export const ownVisitorSlot = fieldsSlot({
 export const handIn: StepAction = function* (t) {
   const [id, record] = [t.get(groupArrangementSlot), t.get(ownVisitorSlot)];
   if (id === undefined || !record) return undefined;
-  const done = yield* t.once('fill', changeGroupBooking, { pot: id, change: { do: 'fill', record } });
+  const done = yield* t.once('fill', changeGroupBooking, {
+    pot: id,
+    change: { do: 'fill', record },
+  });
   if (!done.pot) return endWithoutGroupBooking(t, true);
   if (done.refused === 'twice') {
     t.say(groupBookingRefusalReply(t, 'twice', done.pot));
     t.drop(ownVisitorSlot);
     return { then: 'again' };
   }
-  return { then: 'done', say: [done.refused ? groupBookingRefusalReply(t, done.refused, done.pot) : textReply(say('outing.form.done', groupBookingTextValues(done.pot)))] };
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, done.pot)
+        : textReply(say('outing.form.done', groupBookingTextValues(done.pot))),
+    ],
+  };
 };

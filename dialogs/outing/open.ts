@@ -1,4 +1,8 @@
-import { changeGroupBooking, openGroupBooking, findGroupBookingHere } from '../../src/outing/operations';
+import {
+  changeGroupBooking,
+  openGroupBooking,
+  findGroupBookingHere,
+} from '../../src/outing/operations';
 import type { GroupBookingView } from '../../src/outing/shape';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -9,7 +13,12 @@ import { visitDateSlot, packageSlot, visitTimeSlot } from '../booking/when';
 import { textReply } from '../parts/say';
 import { ticketsOf } from '../booking/tickets';
 import { closingTimeOrDefault, requestedClosingTime } from '../pot/open';
-import { groupBookingTextValues, noGroupBookingReply, groupBookingChoice, groupBookingRefusalReply } from './look';
+import {
+  groupBookingTextValues,
+  noGroupBookingReply,
+  groupBookingChoice,
+  groupBookingRefusalReply,
+} from './look';
 
 const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
 
@@ -19,24 +28,67 @@ export const checkNoOpenGroupBooking: StepAction = function* (t) {
   if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
   if (pot?.state !== 'open') return undefined;
   const at = requestedClosingTime(t);
-  return at === undefined ? { then: 'done', say: [openGroupBookingReply(t, pot)] } : yield* changeClosingTime(t, pot, at);
+  return at === undefined
+    ? { then: 'done', say: [openGroupBookingReply(t, pot)] }
+    : yield* changeClosingTime(t, pot, at);
 };
 
-function* changeClosingTime(t: Turn, pot: GroupBookingView, at: number): EffectGenerator<StepOutcome> {
-  const done = yield* t.once('until', changeGroupBooking, { pot: pot.id, change: { do: 'until', at } });
+function* changeClosingTime(
+  t: Turn,
+  pot: GroupBookingView,
+  at: number,
+): EffectGenerator<StepOutcome> {
+  const done = yield* t.once('until', changeGroupBooking, {
+    pot: pot.id,
+    change: { do: 'until', at },
+  });
   const now = done.pot ?? pot;
-  return { then: 'done', say: [done.refused ? groupBookingRefusalReply(t, done.refused, now) : textReply(say('outing.until', groupBookingTextValues(now)))] };
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, now)
+        : textReply(say('outing.until', groupBookingTextValues(now))),
+    ],
+  };
 }
 
-const openGroupBookingReply = (t: Turn, pot: GroupBookingView) => textReply(say('outing.there', groupBookingTextValues(pot)), [groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'), groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot)]);
+const openGroupBookingReply = (t: Turn, pot: GroupBookingView) =>
+  textReply(say('outing.there', groupBookingTextValues(pot)), [
+    groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'),
+    groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+  ]);
 
 /** Opens the outing: its card comes from the outing itself. */
 export const openNewGroupBooking: StepAction = function* (t) {
-  const [what, packed, day, slot] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot), t.get(visitTimeSlot)];
+  const [what, packed, day, slot] = [
+    t.get(experienceSlot),
+    t.get(packageSlot),
+    t.get(visitDateSlot),
+    t.get(visitTimeSlot),
+  ];
   if (!what || !packed || !day || !slot) return undefined;
   const prices = (yield* ticketsOf(t)).map(({ name, pricePaise }) => ({ name, paise: pricePaise }));
-  const plan = { prices, title: what.name, at: Date.parse(slot.start), chosen: { item: what, package: packed, date: day, time: slot } };
-  const done = yield* t.once('open', openGroupBooking, { draft: t.draft, plan, closesAt: closingTimeOrDefault(t, USUAL_MINUTES) });
+  const plan = {
+    prices,
+    title: what.name,
+    at: Date.parse(slot.start),
+    chosen: { item: what, package: packed, date: day, time: slot },
+  };
+  const done = yield* t.once('open', openGroupBooking, {
+    draft: t.draft,
+    plan,
+    closesAt: closingTimeOrDefault(t, USUAL_MINUTES),
+  });
   if (!done.pot) return { then: 'done', say: [noGroupBookingReply(t, false)] };
-  return { then: 'done', say: [done.is === 'there' ? openGroupBookingReply(t, done.pot) : textReply(say('outing.opened', groupBookingTextValues(done.pot)), [groupBookingChoice(t, 'choice.close-outing', 'close-outing', done.pot)])] };
+  return {
+    then: 'done',
+    say: [
+      done.is === 'there'
+        ? openGroupBookingReply(t, done.pot)
+        : textReply(say('outing.opened', groupBookingTextValues(done.pot)), [
+            groupBookingChoice(t, 'choice.close-outing', 'close-outing', done.pot),
+          ]),
+    ],
+  };
 };

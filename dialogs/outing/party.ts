@@ -25,17 +25,36 @@ import { memberWords } from '../pot/words';
 import { partySlot, type VisitingParty } from './places';
 import { groupBookingTextValues, groupBookingRefusalReply } from './look';
 
-const plannedVisitSchema = z.object({ item: bookedItem, package: offeredPackage, date: bookableDay, time: timeslotSchema });
+const plannedVisitSchema = z.object({
+  item: bookedItem,
+  package: offeredPackage,
+  date: bookableDay,
+  time: timeslotSchema,
+});
 
 /** The colleague whose form the host fills. */
-export const takeForSlot = filterSlot('takeFor', 'the colleague whose form the host fills', ['option']);
+export const takeForSlot = filterSlot('takeFor', 'the colleague whose form the host fills', [
+  'option',
+]);
 /** The forms that colleagues were asked to fill, by digest. */
-export const askedSlot: Slot<string> = hiddenSlot('askedForms', 'the forms that were asked for', z.string());
+export const askedSlot: Slot<string> = hiddenSlot(
+  'askedForms',
+  'the forms that were asked for',
+  z.string(),
+);
 /** The order that the outing was told of. */
-export const groupBookingOrderSlot: Slot<string> = hiddenSlot('booked', 'the order made of the outing', z.string());
+export const groupBookingOrderSlot: Slot<string> = hiddenSlot(
+  'booked',
+  'the order made of the outing',
+  z.string(),
+);
 
 /** The bill whose shares were told, by its digest. */
-export const sharedBookingBillSlot: Slot<string> = hiddenSlot('shared', 'the bill that was divided', z.string());
+export const sharedBookingBillSlot: Slot<string> = hiddenSlot(
+  'shared',
+  'the bill that was divided',
+  z.string(),
+);
 
 /** What a closed outing was planned as becomes the host's booking. */
 export const loadClosedGroupBooking: StepAction = function* (t) {
@@ -43,11 +62,18 @@ export const loadClosedGroupBooking: StepAction = function* (t) {
   if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
   const { pot } = yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now });
   const plan = plannedVisitSchema.safeParse(pot?.chosen);
-  if (!pot || pot.state !== 'closed') return { then: 'done', say: pot ? [groupBookingRefusalReply(t, 'over', pot)] : [] };
+  if (!pot || pot.state !== 'closed')
+    return { then: 'done', say: pot ? [groupBookingRefusalReply(t, 'over', pot)] : [] };
   if (!plan.success) return { then: 'done', say: [groupBookingRefusalReply(t, 'not-host', pot)] };
-  if (pot.order === 'confirmed' || pot.order === 'processing') return { then: 'done', say: [groupBookingRefusalReply(t, 'ordered', pot)] };
-  if (pot.billing !== undefined && pot.billing !== t.draft) return { then: 'done', say: [groupBookingRefusalReply(t, 'billing', pot)] };
-  yield* t.once('bill', changeGroupBooking, { pot: id, draft: t.draft, change: { do: 'bill', draft: t.draft } });
+  if (pot.order === 'confirmed' || pot.order === 'processing')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'ordered', pot)] };
+  if (pot.billing !== undefined && pot.billing !== t.draft)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'billing', pot)] };
+  yield* t.once('bill', changeGroupBooking, {
+    pot: id,
+    draft: t.draft,
+    change: { do: 'bill', draft: t.draft },
+  });
   t.set(experienceSlot, plan.data.item);
   t.set(packageSlot, plan.data.package);
   t.set(visitDateSlot, plan.data.date);
@@ -60,10 +86,25 @@ export const loadClosedGroupBooking: StepAction = function* (t) {
 /** Who comes, the host first, and whose form is whose: what is beyond them the host fills. */
 function partyOf(pot: GroupBookingView, wanted: number): VisitingParty {
   const coming = pot.members.filter((one) => !one.out);
-  const ordered = [...coming.filter((one) => one.n === pot.host), ...coming.filter((one) => one.n !== pot.host)];
+  const ordered = [
+    ...coming.filter((one) => one.n === pot.host),
+    ...coming.filter((one) => one.n !== pot.host),
+  ];
   const places = Array.from({ length: wanted }, (_, at) => {
     const one = ordered[at];
-    return one === undefined || one.n === pot.host || one.byHost ? { by: 'host' as const, ...(one && one.n !== pot.host ? { n: one.n, ...(one.name === undefined ? {} : { name: one.name }) } : {}) } : { by: 'member' as const, n: one.n, ...(one.name === undefined ? {} : { name: one.name }), filled: one.filled };
+    return one === undefined || one.n === pot.host || one.byHost
+      ? {
+          by: 'host' as const,
+          ...(one && one.n !== pot.host
+            ? { n: one.n, ...(one.name === undefined ? {} : { name: one.name }) }
+            : {}),
+        }
+      : {
+          by: 'member' as const,
+          n: one.n,
+          ...(one.name === undefined ? {} : { name: one.name }),
+          filled: one.filled,
+        };
   });
   return { going: ordered.length, places };
 }
@@ -71,10 +112,17 @@ function partyOf(pot: GroupBookingView, wanted: number): VisitingParty {
 /** As many tickets as there are people, where there is one kind of them; else the host says which. */
 export const ticketsForAll: StepAction = function* (t) {
   const party = t.get(partySlot);
-  if (!party || t.get(ticketsSlot) !== undefined || t.wish('tickets') !== undefined || party.told === true) return undefined;
+  if (
+    !party ||
+    t.get(ticketsSlot) !== undefined ||
+    t.wish('tickets') !== undefined ||
+    party.told === true
+  )
+    return undefined;
   const kinds = yield* ticketsOf(t);
   const [only] = kinds;
-  const fits = only !== undefined && kinds.length === 1 && party.going >= only.min && party.going <= only.max;
+  const fits =
+    only !== undefined && kinds.length === 1 && party.going >= only.min && party.going <= only.max;
   if (fits) t.set(ticketsSlot, [{ ...bookableTicket.parse(only), n: party.going }]);
   else t.say(textReply('outing.tickets', [], { n: party.going }));
   t.set(partySlot, { ...party, told: true });
@@ -97,23 +145,51 @@ export const collectVisitorForms: StepAction = function* (t) {
 };
 
 /** Tells the outing which forms are wanted, once for each transaction, and whose the host takes over. */
-function* requestVisitorForms(t: Turn, id: string, forms: readonly unknown[]): EffectGenerator<GroupBookingView | undefined> {
+function* requestVisitorForms(
+  t: Turn,
+  id: string,
+  forms: readonly unknown[],
+): EffectGenerator<GroupBookingView | undefined> {
   const take = Number(ofKind(t.wish('takeFor'), 'option')?.id);
   t.drop(takeForSlot);
-  if (Number.isInteger(take)) yield* t.once('take', changeGroupBooking, { pot: id, draft: t.draft, change: { do: 'take', n: take } });
+  if (Number.isInteger(take))
+    yield* t.once('take', changeGroupBooking, {
+      pot: id,
+      draft: t.draft,
+      change: { do: 'take', n: take },
+    });
   const mark = digestOfJson(forms);
-  if (t.get(askedSlot) === mark) return (yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now })).pot;
-  const done = yield* t.once('forms', changeGroupBooking, { pot: id, draft: t.draft, change: { do: 'forms', forms: [...forms] } });
+  if (t.get(askedSlot) === mark)
+    return (yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now })).pot;
+  const done = yield* t.once('forms', changeGroupBooking, {
+    pot: id,
+    draft: t.draft,
+    change: { do: 'forms', forms: [...forms] },
+  });
   t.set(askedSlot, mark);
   return done.pot;
 }
 
 const COLLEAGUES_WITH_BUTTONS = 4; // colleagues with a button of their own; the others' forms are asked for after these
 
-function waitingForFormsReply(t: Turn, pot: GroupBookingView, open: VisitingParty['places']): ReplyOf<ReplyText> {
+function waitingForFormsReply(
+  t: Turn,
+  pot: GroupBookingView,
+  open: VisitingParty['places'],
+): ReplyOf<ReplyText> {
   const people = open.map((one) => memberWords({ n: one.n ?? 0, name: one.name }));
-  const buttons = open.slice(0, COLLEAGUES_WITH_BUTTONS).map((one) => choice(say('choice.fill-for', { name: memberWords({ n: one.n ?? 0, name: one.name }) }), t.fillCode('takeFor', { is: 'option', id: String(one.n ?? 0) })));
-  return textReply(say('outing.wait', { ...groupBookingTextValues(pot), names: { list: people } }), [choice('choice.how-far', t.code({ do: 'resume', draft: t.draft })), ...buttons]);
+  const buttons = open
+    .slice(0, COLLEAGUES_WITH_BUTTONS)
+    .map((one) =>
+      choice(
+        say('choice.fill-for', { name: memberWords({ n: one.n ?? 0, name: one.name }) }),
+        t.fillCode('takeFor', { is: 'option', id: String(one.n ?? 0) }),
+      ),
+    );
+  return textReply(
+    say('outing.wait', { ...groupBookingTextValues(pot), names: { list: people } }),
+    [choice('choice.how-far', t.code({ do: 'resume', draft: t.draft })), ...buttons],
+  );
 }
 
 /** Create Order, after which the outing knows which order is its own. */
@@ -121,7 +197,11 @@ export const orderForAll: StepAction = function* (t) {
   const outcome = yield* placeBookingOrder(t);
   const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
   if (id !== undefined && made && t.get(groupBookingOrderSlot) !== made.orderId) {
-    yield* t.once('booked', changeGroupBooking, { pot: id, draft: t.draft, change: { do: 'order', orderId: made.orderId } });
+    yield* t.once('booked', changeGroupBooking, {
+      pot: id,
+      draft: t.draft,
+      change: { do: 'order', orderId: made.orderId },
+    });
     t.set(groupBookingOrderSlot, made.orderId);
   }
   return outcome;

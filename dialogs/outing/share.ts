@@ -20,14 +20,38 @@ export const shareForAll: StepAction = function* (t) {
   if (t.get(sharedBookingBillSlot) === mark) return undefined;
   const { pot } = yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now });
   if (!pot) return undefined;
-  const shares = sharesOfBill(pot, lines.reduce((sum, line) => sum + line.n, 0), bill.totalPaise);
-  const done = yield* t.once('share', changeGroupBooking, { pot: id, draft: t.draft, change: { do: 'share', shares } });
+  const shares = sharesOfBill(
+    pot,
+    lines.reduce((sum, line) => sum + line.n, 0),
+    bill.totalPaise,
+  );
+  const done = yield* t.once('share', changeGroupBooking, {
+    pot: id,
+    draft: t.draft,
+    change: { do: 'share', shares },
+  });
   t.set(sharedBookingBillSlot, mark);
-  if (done.refused === undefined && shares.length > 1) t.say(bookingSharesReceipt(pot, shares, bill.totalPaise));
+  if (done.refused === undefined && shares.length > 1)
+    t.say(bookingSharesReceipt(pot, shares, bill.totalPaise));
   return undefined;
 };
 
-function bookingSharesReceipt({ members }: GroupBookingView, shares: readonly GroupBookingShare[], billPaise: number): ReplyOf<ReplyText> {
-  const lineOf = ({ n, paise }: GroupBookingShare) => ({ label: memberWords(members.find((one) => one.n === n) ?? { n }), amount: moneyText(paise) });
-  return { kind: 'receipt', personal: true, title: say('pot.shares.title'), text: say('outing.shares.text'), lines: shares.map(lineOf), total: { label: say('consent.total'), amount: moneyText(billPaise) }, choices: [] };
+function bookingSharesReceipt(
+  { members }: GroupBookingView,
+  shares: readonly GroupBookingShare[],
+  billPaise: number,
+): ReplyOf<ReplyText> {
+  const lineOf = ({ n, paise }: GroupBookingShare) => ({
+    label: memberWords(members.find((one) => one.n === n) ?? { n }),
+    amount: moneyText(paise),
+  });
+  return {
+    kind: 'receipt',
+    personal: true,
+    title: say('pot.shares.title'),
+    text: say('outing.shares.text'),
+    lines: shares.map(lineOf),
+    total: { label: say('consent.total'), amount: moneyText(billPaise) },
+    choices: [],
+  };
 }

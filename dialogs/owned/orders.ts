@@ -22,7 +22,11 @@ export function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
   return orders;
 }
 
-const PAID_STATES: ReadonlySet<OrderView['state']> = new Set(['confirmed', 'processing', 'cancelled']);
+const PAID_STATES: ReadonlySet<OrderView['state']> = new Set([
+  'confirmed',
+  'processing',
+  'cancelled',
+]);
 
 /** True of what was paid, whatever became of it since: a link that nobody paid is nothing owned. */
 export const wasEverPaid = (order: OrderView): boolean => PAID_STATES.has(order.state);
@@ -36,9 +40,18 @@ export function rememberOwned(t: Turn, orders: readonly OrderView[]): void {
   if (!isSameJson(owned, before)) t.remember({ owned });
 }
 
-function ownedRecord({ orderId, area, title, at }: OrderView, before: readonly OwnedOrder[]): OwnedOrder {
+function ownedRecord(
+  { orderId, area, title, at }: OrderView,
+  before: readonly OwnedOrder[],
+): OwnedOrder {
   const issue = before.find((one) => one.order === orderId)?.issue;
-  return { order: orderId, area, title, ...(at === undefined ? {} : { at }), ...(issue === undefined ? {} : { issue }) };
+  return {
+    order: orderId,
+    area,
+    title,
+    ...(at === undefined ? {} : { at }),
+    ...(issue === undefined ? {} : { issue }),
+  };
 }
 
 /** The day that what is meant takes place. */
@@ -48,20 +61,39 @@ export const ownDay = filterSlot('ownDay', 'the day of the booking that is meant
 export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
   const wanted = ofKind(t.wish('ownDay'), 'day');
   if (!wanted) return [...orders];
-  return orders.filter(({ at }) => at !== undefined && isDayWithin(wallTime(at, t.zone).day, wanted));
+  return orders.filter(
+    ({ at }) => at !== undefined && isDayWithin(wallTime(at, t.zone).day, wanted),
+  );
 }
 
-const isDayWithin = (day: string, wanted: { from: string; to: string }): boolean => day >= wanted.from && day <= wanted.to;
+const isDayWithin = (day: string, wanted: { from: string; to: string }): boolean =>
+  day >= wanted.from && day <= wanted.to;
 
 /** An own order as an option: called by its title, its seller, what is in it, its number and its day. */
 export function asOption(t: Turn, order: OrderView): SlotOption<OrderView> {
   const day = order.at === undefined ? [] : [dayWords(wallTime(order.at, t.zone).day)];
-  const words = [order.title, order.seller, ...order.lines.map((line) => line.label), order.orderId, ...day].join(' ');
-  return { id: order.orderId, value: order, label: foreignText(order.title), words, facts: { time: order.at ?? 0 } };
+  const words = [
+    order.title,
+    order.seller,
+    ...order.lines.map((line) => line.label),
+    order.orderId,
+    ...day,
+  ].join(' ');
+  return {
+    id: order.orderId,
+    value: order,
+    label: foreignText(order.title),
+    words,
+    facts: { time: order.at ?? 0 },
+  };
 }
 
 /** "My last order", with no list shown, is the newest, and that stands first here. */
-export const lastIsNewest = (_t: Turn, value: SlotValue, options: readonly SlotOption<OrderView>[]): SlotOption<OrderView>[] | undefined =>
+export const lastIsNewest = (
+  _t: Turn,
+  value: SlotValue,
+  options: readonly SlotOption<OrderView>[],
+): SlotOption<OrderView>[] | undefined =>
   value.is === 'nth' && value.n === -1 ? options.slice(0, 1) : undefined;
 
 /** Which of the own orders is meant; one alone is taken without asking. `among` are those that can be meant. */
@@ -76,7 +108,12 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
       return (yield* among(t)).map((order) => asOption(t, order));
     },
     *question(t, options) {
-      return textReply('ask.ownOrder', options.map((one) => choice(labelOf(one.value), t.fillCode('ownOrder', { is: 'option', id: one.id }))));
+      return textReply(
+        'ask.ownOrder',
+        options.map((one) =>
+          choice(labelOf(one.value), t.fillCode('ownOrder', { is: 'option', id: one.id })),
+        ),
+      );
     },
     narrow: lastIsNewest,
     none: () => say('owned.not-among'),
@@ -84,10 +121,16 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
   });
 }
 
-const labelOf = (order: OrderView) => (order.at === undefined ? foreignText(order.title) : say('choice.own-order', { title: order.title, at: { at: order.at } }));
+const labelOf = (order: OrderView) =>
+  order.at === undefined
+    ? foreignText(order.title)
+    : say('choice.own-order', { title: order.title, at: { at: order.at } });
 
 /** Comes before the question which: where nothing is owned that it could be about, that is said and nothing stays open. */
-export function someOwned(among: (t: Turn) => EffectGenerator<OrderView[]>, none: (t: Turn) => EffectGenerator<ReturnType<typeof textReply>>): StepAction {
+export function someOwned(
+  among: (t: Turn) => EffectGenerator<OrderView[]>,
+  none: (t: Turn) => EffectGenerator<ReturnType<typeof textReply>>,
+): StepAction {
   return function* (t) {
     if ((yield* among(t)).length > 0) return undefined;
     return { then: 'done', say: [yield* none(t)] };

@@ -6,9 +6,18 @@ import { wallTime } from '../../src/engine/zone';
 
 /** What a new booking of the same begins with; what is said along takes the place of how it was. */
 export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
-  const item: SlotValue = order.booked ? { is: 'option', id: order.booked.item } : { is: 'text', text: order.title };
-  const pack: SlotFill[] = order.booked ? [{ slot: 'package', value: { is: 'option', id: order.booked.package } }] : [];
-  return [{ slot: 'item', value: item }, ...pack, ...visitTimeFills(t, order), ...ticketFills(t, order)];
+  const item: SlotValue = order.booked
+    ? { is: 'option', id: order.booked.item }
+    : { is: 'text', text: order.title };
+  const pack: SlotFill[] = order.booked
+    ? [{ slot: 'package', value: { is: 'option', id: order.booked.package } }]
+    : [];
+  return [
+    { slot: 'item', value: item },
+    ...pack,
+    ...visitTimeFills(t, order),
+    ...ticketFills(t, order),
+  ];
 }
 
 /** The day and the time as they were, while they lie ahead; of a day that is over the time alone, since another day is asked for. */
@@ -16,14 +25,20 @@ function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   const [day, clock] = [t.wish('date'), t.wish('time')];
   const before = order.at === undefined ? undefined : wallTime(order.at, t.zone);
   const ahead = before !== undefined && (order.at ?? 0) > t.now;
-  const date = day ?? (ahead ? { is: 'day' as const, from: before.day, to: before.day } : undefined);
+  const date =
+    day ?? (ahead ? { is: 'day' as const, from: before.day, to: before.day } : undefined);
   const time = clock ?? (before ? { is: 'clock' as const, from: before.clock } : undefined);
-  return [...(date ? [{ slot: 'date', value: date }] : []), ...(time ? [{ slot: 'time', value: time }] : [])];
+  return [
+    ...(date ? [{ slot: 'date', value: date }] : []),
+    ...(time ? [{ slot: 'time', value: time }] : []),
+  ];
 }
 
 /** "One more" is one: the paid tickets stay as they are. */
 function ticketFills(t: Turn, order: OrderView): SlotFill[] {
   const said = ofKind(t.wish('tickets'), 'counts');
-  const counts = said ? said.counts.map(({ n, of }) => ({ n, ...(of === undefined ? {} : { of }) })) : (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));
+  const counts = said
+    ? said.counts.map(({ n, of }) => ({ n, ...(of === undefined ? {} : { of }) }))
+    : (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));
   return counts.length === 0 ? [] : [{ slot: 'tickets', value: { is: 'counts', counts } }];
 }

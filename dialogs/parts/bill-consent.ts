@@ -12,7 +12,11 @@ export interface BillCard extends Pick<ConsentOf<ReplyText>, 'title' | 'lines' |
 }
 
 /** The yes that a payment needs, to the very bill shown (I7); an order made for that bill stands for it. */
-export function billConsent(needs: readonly string[], billOf: (t: Turn) => QuotedBill, cardOf: (t: Turn, bill: QuotedBill) => BillCard): Slot<never> {
+export function billConsent(
+  needs: readonly string[],
+  billOf: (t: Turn) => QuotedBill,
+  cardOf: (t: Turn, bill: QuotedBill) => BillCard,
+): Slot<never> {
   return consentSlot({
     name: 'agreed',
     about: 'a yes to the very bill shown',
@@ -29,14 +33,21 @@ export function billConsent(needs: readonly string[], billOf: (t: Turn) => Quote
   });
 }
 
-function consentCard(t: Turn, { totalPaise }: QuotedBill, { title, lines, terms, free = false }: BillCard, question: string): ConsentOf<ReplyText> {
+function consentCard(
+  t: Turn,
+  { totalPaise }: QuotedBill,
+  { title, lines, terms, free = false }: BillCard,
+  question: string,
+): ConsentOf<ReplyText> {
   return {
     kind: 'consent',
     title,
     lines,
     total: { label: say('consent.total'), amount: moneyText(totalPaise) },
     terms,
-    question: free ? say('consent.question.free') : say('consent.question', { amount: { paise: totalPaise } }),
+    question: free
+      ? say('consent.question.free')
+      : say('consent.question', { amount: { paise: totalPaise } }),
     yes: choice(free ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),
     no: choice('choice.change-something', t.code({ do: 'no', question })),
     choices: [],

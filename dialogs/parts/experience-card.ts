@@ -3,7 +3,10 @@ import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
 /** One experience as a card: picture, where, price, rating, distance; only what the service told (I12). */
-export function experienceCard(one: ListedExperience, choices: ChoiceOf<ReplyText>[]): CardOf<ReplyText> {
+export function experienceCard(
+  one: ListedExperience,
+  choices: ChoiceOf<ReplyText>[],
+): CardOf<ReplyText> {
   return {
     title: foreignText(one.title),
     ...(one.location ? { subtitle: foreignText(one.location) } : {}),
@@ -17,8 +20,12 @@ export function experienceCard(one: ListedExperience, choices: ChoiceOf<ReplyTex
 function experienceCardFacts(one: ListedExperience): ReplyText[] {
   const { pricePaise, rating, reviews = 0, distanceKm } = one;
   return [
-    ...(pricePaise === undefined || pricePaise === 0 ? [] : [say('fact.from', { amount: { paise: pricePaise } })]),
+    ...(pricePaise === undefined || pricePaise === 0
+      ? []
+      : [say('fact.from', { amount: { paise: pricePaise } })]),
     ...(rating === undefined ? [] : [say('fact.rating', { rating, reviews })]),
-    ...(distanceKm === undefined ? [] : [say('fact.distance', { km: Math.round(distanceKm * 10) / 10 })]),
+    ...(distanceKm === undefined
+      ? []
+      : [say('fact.distance', { km: Math.round(distanceKm * 10) / 10 })]),
   ];
 }

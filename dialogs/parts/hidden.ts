@@ -4,7 +4,12 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from './say';
 
 /** A slot that steps keep something in: never asked for, and nothing that is said fills it. */
-export function hiddenSlot<V>(name: string, about: string, schema: z.ZodType<V>, label: ReplyText = say(`slot.${name}`)): Slot<V> {
+export function hiddenSlot<V>(
+  name: string,
+  about: string,
+  schema: z.ZodType<V>,
+  label: ReplyText = say(`slot.${name}`),
+): Slot<V> {
   return {
     name,
     about,

@@ -33,13 +33,20 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
   },
   *read(t, value) {
     if (value.is === 'flag') return { is: 'settled', value: { anywhere: true } };
-    const text = value.is === 'text' ? value.text : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
+    const text =
+      value.is === 'text'
+        ? value.text
+        : (ofKind(value, 'place')?.name ?? ofKind(value, 'place')?.pin);
     const told = pointOf(value);
     if (told) {
       if (told.label === '') t.remember({ place: told }); // a shared location is where the person is; a city that was named need not be
       return { is: 'settled', value: withReplacedCity(t, told) };
     }
-    if (text === undefined) return { is: 'settled', value: t.profile.place ? withReplacedCity(t, t.profile.place) : { unknown: true } };
+    if (text === undefined)
+      return {
+        is: 'settled',
+        value: t.profile.place ? withReplacedCity(t, t.profile.place) : { unknown: true },
+      };
     const found = (yield* t.once('place', locatePlace, { text })).place;
     if (found) return { is: 'settled', value: withReplacedCity(t, found) };
     return { is: 'settled', value: { unknown: true }, note: say('place.unknown', { place: text }) };
@@ -48,7 +55,10 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
     return !('unknown' in held);
   },
   *ask(t) {
-    const skip = { label: say('choice.anywhere'), value: t.fillCode('place', { is: 'flag', on: false }) };
+    const skip = {
+      label: say('choice.anywhere'),
+      value: t.fillCode('place', { is: 'flag', on: false }),
+    };
     return { reply: { kind: 'place', text: say('ask.place'), choices: [skip] }, options: [] };
   },
 };
@@ -61,5 +71,10 @@ function withReplacedCity(t: Turn, told: LocatedPlace): SearchPoint {
 function pointOf(value: SlotValue) {
   const held = ofKind(value, 'place');
   if (held?.lat === undefined || held.lng === undefined) return undefined;
-  return { label: held.name ?? '', lat: held.lat, lng: held.lng, ...(held.pin ? { pin: held.pin } : {}) };
+  return {
+    label: held.name ?? '',
+    lat: held.lat,
+    lng: held.lng,
+    ...(held.pin ? { pin: held.pin } : {}),
+  };
 }

@@ -8,11 +8,23 @@ import { choice, moneyText } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
 /** The link to pay by, or for what is free that the seller is asked. Later states take this card's place. */
-export function orderCard(t: Turn, made: CreatedOrder & { title: string; amountPaise: number }): ReplyOf<ReplyText> {
+export function orderCard(
+  t: Turn,
+  made: CreatedOrder & { title: string; amountPaise: number },
+): ReplyOf<ReplyText> {
   const card = cardKey(made.orderId);
   t.markUnpaid(undefined); // what is said of paying is of this one from now on
   const title = foreignText(made.title);
-  if (made.url === undefined) return { kind: 'status', card, state: 'processing', title, text: say('order.asking'), lines: [], choices: [checkChoice(t, made)] };
+  if (made.url === undefined)
+    return {
+      kind: 'status',
+      card,
+      state: 'processing',
+      title,
+      text: say('order.asking'),
+      lines: [],
+      choices: [checkChoice(t, made)],
+    };
   return {
     kind: 'pay',
     card,
@@ -21,13 +33,23 @@ export function orderCard(t: Turn, made: CreatedOrder & { title: string; amountP
     amount: moneyText(made.amountPaise),
     label: say('pay.label'),
     url: made.url,
-    choices: [checkChoice(t, made), choice('choice.change-something', t.code({ do: 'no', question: made.bill }))],
+    choices: [
+      checkChoice(t, made),
+      choice('choice.change-something', t.code({ do: 'no', question: made.bill })),
+    ],
   };
 }
 
 /** Of this very order: the newest may be another by then. */
 const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf<ReplyText> =>
-  choice('choice.check', t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'check', value: { is: 'option', id: orderId } }] }));
+  choice(
+    'choice.check',
+    t.code({
+      do: 'start',
+      dialog: 'order-status',
+      fills: [{ slot: 'check', value: { is: 'option', id: orderId } }],
+    }),
+  );
 
 /** How an order stands, as a card that changes in place. */
 export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> {
@@ -36,13 +58,28 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     card: cardKey(order.orderId),
     state: order.state,
     title: foreignText(order.title),
-    text: order.silent === true ? say(withPerson(t, 'order.silent'), t.support === undefined ? {} : { contact: { own: t.support } }) : say(statusKey(order)),
+    text:
+      order.silent === true
+        ? say(
+            withPerson(t, 'order.silent'),
+            t.support === undefined ? {} : { contact: { own: t.support } },
+          )
+        : say(statusKey(order)),
     lines: [
       ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
       ...(order.package === undefined ? [] : [{ label: foreignText(order.package) }]),
-      ...order.lines.map((line) => ({ label: foreignText(line.label), ...(line.paise === undefined ? {} : { amount: moneyText(line.paise) }) })),
-      ...(order.visitors === undefined ? [] : [{ label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) }]),
-      ...(order.place === undefined ? [] : [{ label: say('booked.place', { place: order.place }) }]),
+      ...order.lines.map((line) => ({
+        label: foreignText(line.label),
+        ...(line.paise === undefined ? {} : { amount: moneyText(line.paise) }),
+      })),
+      ...(order.visitors === undefined
+        ? []
+        : [
+            { label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) },
+          ]),
+      ...(order.place === undefined
+        ? []
+        : [{ label: say('booked.place', { place: order.place }) }]),
       { label: say('order.amount'), amount: moneyText(order.amountPaise) },
     ],
     choices: orderCardChoices(t, order),
@@ -52,27 +89,56 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
 /** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
 function statusKey({ area, state, unsure, wasConfirmed }: OrderView): string {
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
-  if (state === 'processing') return unsure === true ? 'order.processing.unsure' : 'order.processing';
-  if (state === 'cancelled' && wasConfirmed === true) return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
+  if (state === 'processing')
+    return unsure === true ? 'order.processing.unsure' : 'order.processing';
+  if (state === 'cancelled' && wasConfirmed === true)
+    return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
   return `order.${state}`;
 }
 
 /** In the place of the card of an order that goes on elsewhere; `side` says where. */
-export function handedOffOrderCard({ orderId, title }: { orderId: string; title: string }, side: Record<string, TextParameter>): OrderStatusOf<ReplyText> {
-  return { kind: 'status', card: cardKey(orderId), state: 'waiting', title: foreignText(title), text: say('order.moved', side), lines: [], choices: [] };
+export function handedOffOrderCard(
+  { orderId, title }: { orderId: string; title: string },
+  side: Record<string, TextParameter>,
+): OrderStatusOf<ReplyText> {
+  return {
+    kind: 'status',
+    card: cardKey(orderId),
+    state: 'waiting',
+    title: foreignText(title),
+    text: say('order.moved', side),
+    lines: [],
+    choices: [],
+  };
 }
 
 function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
   const resume = t.code({ do: 'resume', draft: order.draft });
   if (order.state === 'failed') return [retryChoice(t, order.orderId), checkChoice(t, order)];
-  if (order.state === 'cancelled' && order.wasConfirmed === true) return [choice('choice.find', t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' })), ...personChoice(t)];
-  if (order.state === 'cancelled' || order.state === 'expired') return [choice('choice.again', resume), ...personChoice(t)];
+  if (order.state === 'cancelled' && order.wasConfirmed === true)
+    return [
+      choice(
+        'choice.find',
+        t.code({ do: 'start', dialog: order.area === 'food' ? 'order-food' : 'find-experiences' }),
+      ),
+      ...personChoice(t),
+    ];
+  if (order.state === 'cancelled' || order.state === 'expired')
+    return [choice('choice.again', resume), ...personChoice(t)];
   return order.state === 'confirmed' ? [] : [checkChoice(t, order)];
 }
 
 /** "Try payment again": the order is read first, and the same link serves while it can (I8). */
 export const retryChoice = (t: Turn, orderId: string): ChoiceOf<ReplyText> =>
-  choice('choice.retry', t.code({ do: 'start', dialog: 'order-status', fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }] }), 'primary');
+  choice(
+    'choice.retry',
+    t.code({
+      do: 'start',
+      dialog: 'order-status',
+      fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }],
+    }),
+    'primary',
+  );
 
 const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
 
@@ -85,22 +151,36 @@ function trackUnpaidOrder(t: Turn, { orderId, state }: OrderView): void {
 /** The same link once more: the card that tells how it stands would take its place. */
 export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyText> {
   const text = say(order.state === 'failed' ? 'order.retry' : 'order.waiting');
-  return { kind: 'pay', card: cardKey(order.orderId), title: foreignText(order.title), text, amount: moneyText(order.amountPaise), label: say('pay.label'), url, choices: [checkChoice(t, order)] };
+  return {
+    kind: 'pay',
+    card: cardKey(order.orderId),
+    title: foreignText(order.title),
+    text,
+    amount: moneyText(order.amountPaise),
+    label: say('pay.label'),
+    url,
+    choices: [checkChoice(t, order)],
+  };
 }
 
 /** What an order's present state makes us say: its card, and the tickets once there are any, one for each visitor where the service gives them so. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   trackUnpaidOrder(t, order);
-  if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true) return [payAgain(t, order, order.payUrl)];
+  if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true)
+    return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
-  if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined) return [card];
+  if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
+    return [card];
   const lines = card.lines.slice(0, -1);
   const alt = say('ticket.alt', { item: order.title });
   const { title, ticketUrl: url } = order;
   const codes = order.qrUrls ?? [order.qrUrl];
   const ticket = (qr: string, i: number): ReplyOf<ReplyText> => ({
     kind: 'ticket',
-    title: codes.length === 1 ? foreignText(title) : say('ticket.title', { item: title, n: i + 1, all: codes.length }),
+    title:
+      codes.length === 1
+        ? foreignText(title)
+        : say('ticket.title', { item: title, n: i + 1, all: codes.length }),
     lines,
     qr: { url: qr, alt },
     url,

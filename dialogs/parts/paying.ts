@@ -1,6 +1,17 @@
-import { checkOrder, closeLinks, createOrder, type OrderInput, type CreatedOrder, type OrderView } from '../../src/commerce/booking/operations';
+import {
+  checkOrder,
+  closeLinks,
+  createOrder,
+  type OrderInput,
+  type CreatedOrder,
+  type OrderView,
+} from '../../src/commerce/booking/operations';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
-import { CallFailed, type OperationFailure, type EffectGenerator } from '../../src/engine/operation';
+import {
+  CallFailed,
+  type OperationFailure,
+  type EffectGenerator,
+} from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
@@ -17,7 +28,12 @@ export type LinkEnd = 'order.link-closed' | 'order.link-dead';
  * Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. `title` is
  * what the draft is for now: a payment that failed for another thing may be tried again.
  */
-export function* leaveBehind(t: Turn, memos: readonly string[], title: string | undefined, end: LinkEnd = 'order.link-closed'): EffectGenerator<ReplyOf<ReplyText>[]> {
+export function* leaveBehind(
+  t: Turn,
+  memos: readonly string[],
+  title: string | undefined,
+  end: LinkEnd = 'order.link-closed',
+): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ordered = t.last('order', createOrder);
   for (const memo of [...memos, 'order']) t.forget(memo);
   if (!ordered) return [];
@@ -40,16 +56,31 @@ function* atGateway(t: Turn, { orderId }: CreatedOrder): EffectGenerator<ReplyOf
  * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
  * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
  */
-export function* failedWithin(t: Turn, leave: TransactionLeaver, operation: string, failure: OperationFailure): EffectGenerator<never> {
-  if (failure.outcome === 'unknown' || TRANSACTION_ENDING_CODES.has(failure.code)) for (const said of yield* leave(t)) t.say(said);
+export function* failedWithin(
+  t: Turn,
+  leave: TransactionLeaver,
+  operation: string,
+  failure: OperationFailure,
+): EffectGenerator<never> {
+  if (failure.outcome === 'unknown' || TRANSACTION_ENDING_CODES.has(failure.code))
+    for (const said of yield* leave(t)) t.say(said);
   throw new CallFailed(operation, failure);
 }
 
 /** After these the same transaction is not taken any more. */
-const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set(['refused', 'turned_down', 'our_fault', 'not_found']);
+const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set([
+  'refused',
+  'turned_down',
+  'our_fault',
+  'not_found',
+]);
 
 /** Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made for this bill goes on. */
-export function* orderOnce(t: Turn, input: OrderInput, leave: TransactionLeaver): EffectGenerator<StepOutcome> {
+export function* orderOnce(
+  t: Turn,
+  input: OrderInput,
+  leave: TransactionLeaver,
+): EffectGenerator<StepOutcome> {
   const known = t.last('order', createOrder);
   if (known?.bill === input.bill) return yield* resumeOrder(t, known, input.title, leave);
   if (t.agreed !== input.bill) return { then: 'again' };
@@ -64,7 +95,8 @@ export function* orderOnce(t: Turn, input: OrderInput, leave: TransactionLeaver)
 }
 
 /** Waited for without a link: what it was for had changed, and was changed back. */
-const leadsNowhere = ({ state, payUrl }: OrderView): boolean => state === 'waiting' && payUrl === undefined;
+const leadsNowhere = ({ state, payUrl }: OrderView): boolean =>
+  state === 'waiting' && payUrl === undefined;
 
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
@@ -86,8 +118,16 @@ export const paidAlready: StepAction = function* (t) {
  * An order that was made before, as it stands now: the same link while it can be paid, also after a payment that failed, and a new
  * transaction when it never will be, once the service has said so (I8).
  */
-function* resumeOrder(t: Turn, made: CreatedOrder, title: string, leave: TransactionLeaver): EffectGenerator<StepOutcome> {
-  const { order: held, fresh } = yield* t.once('state', checkOrder, { orderId: made.orderId, at: t.now });
+function* resumeOrder(
+  t: Turn,
+  made: CreatedOrder,
+  title: string,
+  leave: TransactionLeaver,
+): EffectGenerator<StepOutcome> {
+  const { order: held, fresh } = yield* t.once('state', checkOrder, {
+    orderId: made.orderId,
+    at: t.now,
+  });
   if (held?.state === 'failed' && held.payUrl !== undefined) {
     t.say(payAgain(t, held, held.payUrl));
     return { then: 'wait' };
@@ -102,6 +142,9 @@ function* resumeOrder(t: Turn, made: CreatedOrder, title: string, leave: Transac
   }
   if (held?.state === 'confirmed') return { then: 'done', say: orderReplies(t, held) };
   if (held && held.payUrl === undefined) for (const said of orderReplies(t, held)) t.say(said);
-  else t.say(orderCard(t, { ...made, title: held?.title ?? title, amountPaise: held?.amountPaise ?? 0 }));
+  else
+    t.say(
+      orderCard(t, { ...made, title: held?.title ?? title, amountPaise: held?.amountPaise ?? 0 }),
+    );
   return { then: 'wait' };
 }

@@ -1,33 +1,150 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
 import { say } from '../../src/reply/text';
 
-const rejectField = (key: string, values?: Parameters<typeof say>[1]): FieldCheckResult => ({ ok: false, why: say(key, values) });
+const rejectField = (key: string, values?: Parameters<typeof say>[1]): FieldCheckResult => ({
+  ok: false,
+  why: say(key, values),
+});
 const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
 /** Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for must not become one. */
-const SENTENCE_WORDS = /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
+const SENTENCE_WORDS =
+  /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
 const MOST_WORDS = 7;
 
 /** Yes, no, stop and what joins words, in the languages that there are texts in: an answer to something else, and nobody's name. */
 const NO_NAMES: ReadonlySet<string> = new Set([
-  'yes', 'yeah', 'yep', 'no', 'nope', 'not', 'ok', 'okay', 'stop', 'cancel', 'done', 'enough', 'only', 'just',
-  'nothing', 'none', 'nobody', 'skip', 'next', 'back', 'undo', 'and', 'or', 'but', 'with', 'my', 'your', 'me',
-  'sorry', 'change', 'hello', 'thanks',
-  'haan', 'nahi', 'nahin', 'nhi', 'theek', 'thik', 'bas', 'ruko', 'sirf', 'kya', 'kaun', 'mera', 'meri', 'mere',
-  'aur', 'wahi', 'hai', 'hain', 'karo', 'chahiye', 'kuch',
-  'हाँ', 'हां', 'नहीं', 'नही', 'बस', 'ठीक', 'रुको', 'रुकिए', 'सिर्फ़', 'सिर्फ', 'क्या', 'कौन', 'मेरा', 'मेरी',
-  'मेरे', 'और', 'वही', 'है', 'हैं', 'करो', 'चाहिए', 'कुछ', 'मत', 'रद्द',
+  'yes',
+  'yeah',
+  'yep',
+  'no',
+  'nope',
+  'not',
+  'ok',
+  'okay',
+  'stop',
+  'cancel',
+  'done',
+  'enough',
+  'only',
+  'just',
+  'nothing',
+  'none',
+  'nobody',
+  'skip',
+  'next',
+  'back',
+  'undo',
+  'and',
+  'or',
+  'but',
+  'with',
+  'my',
+  'your',
+  'me',
+  'sorry',
+  'change',
+  'hello',
+  'thanks',
+  'haan',
+  'nahi',
+  'nahin',
+  'nhi',
+  'theek',
+  'thik',
+  'bas',
+  'ruko',
+  'sirf',
+  'kya',
+  'kaun',
+  'mera',
+  'meri',
+  'mere',
+  'aur',
+  'wahi',
+  'hai',
+  'hain',
+  'karo',
+  'chahiye',
+  'kuch',
+  'हाँ',
+  'हां',
+  'नहीं',
+  'नही',
+  'बस',
+  'ठीक',
+  'रुको',
+  'रुकिए',
+  'सिर्फ़',
+  'सिर्फ',
+  'क्या',
+  'कौन',
+  'मेरा',
+  'मेरी',
+  'मेरे',
+  'और',
+  'वही',
+  'है',
+  'हैं',
+  'करो',
+  'चाहिए',
+  'कुछ',
+  'मत',
+  'रद्द',
 ]);
 
 /** Words that stand around an answer and tell nothing by themselves. */
-const FILLER_WORDS: ReadonlySet<string> = new Set(['please', 'pls', 'that', 's', 'all', 'it', 'is', 'the', 'same', 'one', 'now', 'later', 'wait', 'this', 'yahi', 'wahi', 'ho', 'gaya', 'hi', 'ji', 'kar', 'do', 'hua', 'yaar', 'bhai', 'जी', 'हो', 'गया', 'यही', 'कर', 'दो', 'भाई', 'इतना', 'ही']);
+const FILLER_WORDS: ReadonlySet<string> = new Set([
+  'please',
+  'pls',
+  'that',
+  's',
+  'all',
+  'it',
+  'is',
+  'the',
+  'same',
+  'one',
+  'now',
+  'later',
+  'wait',
+  'this',
+  'yahi',
+  'wahi',
+  'ho',
+  'gaya',
+  'hi',
+  'ji',
+  'kar',
+  'do',
+  'hua',
+  'yaar',
+  'bhai',
+  'जी',
+  'हो',
+  'गया',
+  'यही',
+  'कर',
+  'दो',
+  'भाई',
+  'इतना',
+  'ही',
+]);
 
 const wordsIn = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 
-const isName = (name: string): boolean => !/[।!;]/u.test(name) && wordsIn(name).every((word) => !NO_NAMES.has(word)) && /\p{L}.*\p{L}/u.test(name) && name.length <= 100 && !/[\d@<>?]/.test(name) && !SENTENCE_WORDS.test(name) && name.split(' ').length <= MOST_WORDS;
+const isName = (name: string): boolean =>
+  !/[।!;]/u.test(name) &&
+  wordsIn(name).every((word) => !NO_NAMES.has(word)) &&
+  /\p{L}.*\p{L}/u.test(name) &&
+  name.length <= 100 &&
+  !/[\d@<>?]/.test(name) &&
+  !SENTENCE_WORDS.test(name) &&
+  name.split(' ').length <= MOST_WORDS;
 
 /** True of words that are a yes, a no, a stop and the like, and nothing beside. */
-export const isAside = (text: string): boolean => wordsIn(text).every((word) => NO_NAMES.has(word) || FILLER_WORDS.has(word)) && !/\d/u.test(text);
+export const isAside = (text: string): boolean =>
+  wordsIn(text).every((word) => NO_NAMES.has(word) || FILLER_WORDS.has(word)) && !/\d/u.test(text);
 
 /** A full name. Letters of any script; two letters at least. */
 export const nameField: RecordField = {
@@ -52,7 +169,9 @@ export const emailField: RecordField = {
   required: true,
   check(text) {
     const email = text.trim().replace(/[.,;]+$/, '');
-    return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 254 ? acceptField(email) : rejectField('field.email.bad');
+    return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && email.length <= 254
+      ? acceptField(email)
+      : rejectField('field.email.bad');
   },
   from: (person) => person.email,
 };
@@ -69,7 +188,8 @@ export const mobileField: RecordField = {
   hint: say('field.mobile.hint'),
   check(text) {
     const digits = text.replace(/\D/g, '').replace(/^(0091|91|0)(?=\d{10}$)/, '');
-    if (digits.length !== MOBILE_DIGITS) return rejectField('field.mobile.length', { digits: digits.length });
+    if (digits.length !== MOBILE_DIGITS)
+      return rejectField('field.mobile.length', { digits: digits.length });
     return /^[6-9]/.test(digits) ? acceptField(digits) : rejectField('field.mobile.bad');
   },
   from: (person) => person.phone,
@@ -90,7 +210,9 @@ export function ageField(minimum: number | undefined): RecordField {
     check(text) {
       const age = Number(text.trim());
       if (!/^\d{1,3}$/.test(text.trim()) || age > MAX_AGE) return rejectField('field.age.bad');
-      return minimum !== undefined && age < minimum ? rejectField('field.age.young', { minimum, age }) : acceptField(String(age));
+      return minimum !== undefined && age < minimum
+        ? rejectField('field.age.young', { minimum, age })
+        : acceptField(String(age));
     },
     from: (person) => (person.age === undefined ? undefined : String(person.age)),
   };
@@ -106,7 +228,11 @@ export const genderField: RecordField = {
   required: false,
   options: GENDER_OPTIONS.map((value) => ({ value, label: say(`field.gender.${value}`) })),
   check(text) {
-    const found = GENDER_OPTIONS.find((one) => one.toLowerCase() === text.trim().toLowerCase() || one[0]?.toLowerCase() === text.trim().toLowerCase());
+    const found = GENDER_OPTIONS.find(
+      (one) =>
+        one.toLowerCase() === text.trim().toLowerCase() ||
+        one[0]?.toLowerCase() === text.trim().toLowerCase(),
+    );
     return found ? acceptField(found) : rejectField('field.gender.bad');
   },
   from: (person) => person.gender,
@@ -121,6 +247,9 @@ export function wordsField(name: string, label: string): RecordField {
     label: { raw: label },
     input: 'text',
     required: true,
-    check: (text) => (text.trim() !== '' && text.length <= MOST_FIELD_CHARS ? acceptField(text.trim()) : rejectField('field.words.bad')),
+    check: (text) =>
+      text.trim() !== '' && text.length <= MOST_FIELD_CHARS
+        ? acceptField(text.trim())
+        : rejectField('field.words.bad'),
   };
 }

@@ -21,35 +21,63 @@ const NEAR_KM = 100; // "near" is a day trip; the service's own default of 300 k
 const MOST_DAYS = 7; // a day of a range is a request of its own
 
 /** Every filter of GET /items out of what was said (interface.md, GET /items). Where a city lies is looked up. */
-export function* filtersOf(t: Turn, place: SearchPoint | undefined): EffectGenerator<ExperienceSearchFilters> {
+export function* filtersOf(
+  t: Turn,
+  place: SearchPoint | undefined,
+): EffectGenerator<ExperienceSearchFilters> {
   const text = ofKind(t.wish('text'), 'text')?.text;
-  const category = ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
+  const category =
+    ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
   const wished = ofKind(t.wish('city'), 'text')?.text;
-  const [city, near] = wished === place?.instead ? [undefined, place] : [wished, wished === undefined ? place : undefined];
+  const [city, near] =
+    wished === place?.instead
+      ? [undefined, place]
+      : [wished, wished === undefined ? place : undefined];
   const money = ofKind(t.wish('price'), 'money');
   const free = ofKind(t.wish('free'), 'flag')?.on;
-  const found = city === undefined ? undefined : (yield* t.once('city', locatePlace, { text: city })).place;
+  const found =
+    city === undefined ? undefined : (yield* t.once('city', locatePlace, { text: city })).place;
   const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
-  const where = placeFilters(found, near, ofKind(t.wish('maxDistance'), 'number')?.n, sort === 'distance');
+  const where = placeFilters(
+    found,
+    near,
+    ofKind(t.wish('maxDistance'), 'number')?.n,
+    sort === 'distance',
+  );
   return {
     ...(text === undefined ? {} : { title: text }),
     ...(category === undefined ? {} : { category: [category] }),
     ...where,
     ...(sort && (sort !== 'distance' || where.lat !== undefined) ? { sort } : {}), // by distance needs a point (interface.md, GET /items)
-    ...(free ? { minPaise: 0, maxPaise: 0 } : { ...(money?.min === undefined ? {} : { minPaise: money.min }), ...(money?.max === undefined ? {} : { maxPaise: money.max }) }),
+    ...(free
+      ? { minPaise: 0, maxPaise: 0 }
+      : {
+          ...(money?.min === undefined ? {} : { minPaise: money.min }),
+          ...(money?.max === undefined ? {} : { maxPaise: money.max }),
+        }),
     ...plainFilters(t),
   };
 }
 
 /** A city is a filter of its own; its middle is the point only where a distance was asked for or no code of it is known. */
-function placeFilters(city: LocatedPlace | undefined, near: LocatedPlace | undefined, km: number | undefined, measured: boolean): ExperienceSearchFilters {
+function placeFilters(
+  city: LocatedPlace | undefined,
+  near: LocatedPlace | undefined,
+  km: number | undefined,
+  measured: boolean,
+): ExperienceSearchFilters {
   const inCity = city?.cityCode ? { cityCode: city.cityCode } : {};
   const point = near ?? (city?.cityCode && km === undefined && !measured ? undefined : city);
-  return { ...inCity, ...(point ? { lat: point.lat, lng: point.lng, maxDistanceKm: km ?? NEAR_KM } : {}) };
+  return {
+    ...inCity,
+    ...(point ? { lat: point.lat, lng: point.lng, maxDistanceKm: km ?? NEAR_KM } : {}),
+  };
 }
 
 function plainFilters(t: Turn): ExperienceSearchFilters {
-  const rating = ofKind(t.wish('rating'), 'number')?.n ?? (ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
+  const rating =
+    ofKind(t.wish('rating'), 'number')?.n ??
+    (ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
   const subCategory = ofKind(t.wish('subCategory'), 'text')?.text;
   const providerId = ofKind(t.wish('provider'), 'option')?.id;
   const dates = daysOfRange(ofKind(t.wish('date'), 'day'));
@@ -68,7 +96,8 @@ function plainFilters(t: Turn): ExperienceSearchFilters {
 function daysOfRange(range: Extract<SlotValue, { is: 'day' }> | undefined): string[] | undefined {
   if (!range) return undefined;
   const all: string[] = [];
-  for (let day = range.from; day <= range.to && all.length <= MOST_DAYS; day = addDays(day, 1)) all.push(day);
+  for (let day = range.from; day <= range.to && all.length <= MOST_DAYS; day = addDays(day, 1))
+    all.push(day);
   return all.length > MOST_DAYS ? undefined : all;
 }
 

@@ -17,18 +17,41 @@ export function groupOrderCard(t: Turn, pot: GroupOrderView): ReplyOf<ReplyText>
     card: `pot:${pot.id}`,
     ...stands,
     title: say('pot.title', groupOrderTextValues(pot)),
-    lines: [...(shares ? pot.members.filter((one) => one.share) : membersWithDishes(pot.members)).map((one) => lineOf(one, shares)), ...(shares ? leftOver(pot) : [])],
-    ...(totalOf(pot) === 0 || stands.state === 'over' ? {} : { total: shares ? { label: say('consent.total'), amount: moneyText(pot.billPaise ?? 0) } : sumSoFar(pot) }),
+    lines: [
+      ...(shares ? pot.members.filter((one) => one.share) : membersWithDishes(pot.members)).map(
+        (one) => lineOf(one, shares),
+      ),
+      ...(shares ? leftOver(pot) : []),
+    ],
+    ...(totalOf(pot) === 0 || stands.state === 'over'
+      ? {}
+      : {
+          total: shares
+            ? { label: say('consent.total'), amount: moneyText(pot.billPaise ?? 0) }
+            : sumSoFar(pot),
+        }),
     choices: groupOrderCardChoices(t, pot),
   };
 }
 
 /** The card of a pot whose host was forgotten: nothing of it can be read. */
 export function goneGroupOrderCard(id: string): ReplyOf<ReplyText> {
-  return { kind: 'pot', card: `pot:${id}`, state: 'over', title: say('pot.title.gone'), text: say('pot.gone'), lines: [], choices: [] };
+  return {
+    kind: 'pot',
+    card: `pot:${id}`,
+    state: 'over',
+    title: say('pot.title.gone'),
+    text: say('pot.gone'),
+    lines: [],
+    choices: [],
+  };
 }
 
-const sumSoFar = (pot: GroupOrderView): LineOf<ReplyText> => ({ label: say('basket.total'), amount: moneyText(totalOf(pot)), note: say('basket.total.note') });
+const sumSoFar = (pot: GroupOrderView): LineOf<ReplyText> => ({
+  label: say('basket.total'),
+  amount: moneyText(totalOf(pot)),
+  note: say('basket.total.note'),
+});
 
 /** What is owed by who was forgotten since the bill came: the lines add up to it to the paisa. */
 function leftOver({ members, billPaise = 0 }: GroupOrderView): LineOf<ReplyText>[] {
@@ -43,14 +66,35 @@ function lineOf(one: GroupOrderMember, shares: boolean): LineOf<ReplyText> {
 
 function groupOrderCardState(pot: GroupOrderView): GroupOrderCardState {
   const values = { ...groupOrderTextValues(pot), amount: moneyText(pot.billPaise ?? 0) };
-  if (pot.state === 'open') return { state: 'open', text: say(membersWithDishes(pot.members).length === 0 ? 'pot.open.empty' : 'pot.open', values) };
+  if (pot.state === 'open')
+    return {
+      state: 'open',
+      text: say(
+        membersWithDishes(pot.members).length === 0 ? 'pot.open.empty' : 'pot.open',
+        values,
+      ),
+    };
   if (pot.state !== 'closed') return { state: 'over', text: say(`pot.${pot.state}`, values) };
-  if (pot.order === undefined || pot.billPaise === undefined) return { state: 'closed', text: say(pot.billPaise === undefined ? 'pot.closed' : 'pot.billed', values) };
-  return { state: pot.order === 'confirmed' ? 'placed' : 'closed', text: say(`pot.order.${pot.order}`, values) };
+  if (pot.order === undefined || pot.billPaise === undefined)
+    return {
+      state: 'closed',
+      text: say(pot.billPaise === undefined ? 'pot.closed' : 'pot.billed', values),
+    };
+  return {
+    state: pot.order === 'confirmed' ? 'placed' : 'closed',
+    text: say(`pot.order.${pot.order}`, values),
+  };
 }
 
 /** Everybody sees the same buttons; what is the host's is answered to others with who the host is. */
 function groupOrderCardChoices(t: Turn, pot: GroupOrderView): ChoiceOf<ReplyText>[] {
-  if (pot.state === 'open') return [groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'), groupOrderChoice(t, 'choice.leave-pot', 'leave-food-pot', pot), groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot)];
-  return pot.state === 'closed' && pot.billPaise === undefined ? [groupOrderChoice(t, 'choice.pot-bill', 'close-food-pot', pot, 'primary')] : [];
+  if (pot.state === 'open')
+    return [
+      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
+      groupOrderChoice(t, 'choice.leave-pot', 'leave-food-pot', pot),
+      groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot),
+    ];
+  return pot.state === 'closed' && pot.billPaise === undefined
+    ? [groupOrderChoice(t, 'choice.pot-bill', 'close-food-pot', pot, 'primary')]
+    : [];
 }

@@ -23,15 +23,20 @@ const HALF_DAY = 12 * 60;
 const MOST_MINUTES = 8 * 60;
 
 /** Until when the pot is open: a time of day. */
-export const closingTimeSlot = filterSlot('closes', 'the time of day at which the pot closes', ['clock']);
+export const closingTimeSlot = filterSlot('closes', 'the time of day at which the pot closes', [
+  'clock',
+]);
 /** For how many minutes more, or from now on. */
-export const openMinutesSlot = filterSlot('minutes', 'for how many minutes the pot is open', ['number']);
+export const openMinutesSlot = filterSlot('minutes', 'for how many minutes the pot is open', [
+  'number',
+]);
 
 /** When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
 export function requestedClosingTime(t: Turn): number | undefined {
   const clock = ofKind(t.wish('closes'), 'clock')?.from;
   const told = ofKind(t.wish('minutes'), 'number')?.n;
-  if (told !== undefined) return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
+  if (told !== undefined)
+    return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
   if (clock === undefined) return undefined;
   const now = minutesOfDay(wallTime(t.now, t.zone).clock);
   const ahead = minutesOfDay(clock) - now;
@@ -42,7 +47,9 @@ export function requestedClosingTime(t: Turn): number | undefined {
 /** The time told, where it is within a day's work from now; else some minutes from now. */
 export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
   const told = requestedClosingTime(t);
-  return told !== undefined && told > t.now && told - t.now <= MOST_MINUTES * MINUTE_MS ? told : t.now + usualMinutes * MINUTE_MS;
+  return told !== undefined && told > t.now && told - t.now <= MOST_MINUTES * MINUTE_MS
+    ? told
+    : t.now + usualMinutes * MINUTE_MS;
 }
 
 /** A pot that is open already is shown; its host may set another time. Without a group there is none. */
@@ -52,23 +59,42 @@ export const checkNoOpenGroupOrder: StepAction = function* (t) {
   if (!group) return { then: 'done', say: [noGroupOrderReply(t, false)] };
   const at = requestedClosingTime(t);
   if (pot?.state !== 'open') return undefined;
-  return { then: 'done', say: [at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at)] };
+  return {
+    then: 'done',
+    say: [at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at)],
+  };
 };
 
-function* changeClosingTime(t: Turn, pot: GroupOrderView, at: number): EffectGenerator<ReplyOf<ReplyText>> {
-  const done = yield* t.once('until', changeGroupOrder, { pot: pot.id, change: { do: 'until', at } });
+function* changeClosingTime(
+  t: Turn,
+  pot: GroupOrderView,
+  at: number,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  const done = yield* t.once('until', changeGroupOrder, {
+    pot: pot.id,
+    change: { do: 'until', at },
+  });
   if (!done.pot) return noGroupOrderReply(t, true);
-  return done.refused ? groupOrderRefusalReply(t, done.refused, done.pot) : textReply(say('pot.until', groupOrderTextValues(done.pot)));
+  return done.refused
+    ? groupOrderRefusalReply(t, done.refused, done.pot)
+    : textReply(say('pot.until', groupOrderTextValues(done.pot)));
 }
 
-const openGroupOrderReply = (t: Turn, pot: GroupOrderView) => textReply(say('pot.there', groupOrderTextValues(pot)), [groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'), groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot)]);
+const openGroupOrderReply = (t: Turn, pot: GroupOrderView) =>
+  textReply(say('pot.there', groupOrderTextValues(pot)), [
+    groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
+    groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot),
+  ]);
 
 /** The pot that this draft opened. */
 export const openedGroupOrderSlot = hiddenSlot('opened', 'the pot that was opened', z.string());
 
 /** Until it is over the draft waits, so that what is said next is said of the food. */
 function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
-  const { pot } = yield* t.once('opened', lookAtGroupOrder, { pot: t.get(openedGroupOrderSlot) ?? '', at: t.now });
+  const { pot } = yield* t.once('opened', lookAtGroupOrder, {
+    pot: t.get(openedGroupOrderSlot) ?? '',
+    at: t.now,
+  });
   if (pot?.state !== 'open') return { then: 'done' };
   const at = requestedClosingTime(t);
   t.say(at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at));
@@ -79,7 +105,10 @@ function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
 /** Whoever lets it go while it is open, and is the host still, calls it off. */
 export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const id = t.get(openedGroupOrderSlot);
-  const seen = id === undefined ? undefined : yield* t.attempt('opened', lookAtGroupOrder, { pot: id, at: t.now });
+  const seen =
+    id === undefined
+      ? undefined
+      : yield* t.attempt('opened', lookAtGroupOrder, { pot: id, at: t.now });
   const pot = seen?.ok ? seen.value.pot : undefined;
   if (pot?.state !== 'open' || pot.me !== pot.host) return [];
   yield* t.attempt('cancel', changeGroupOrder, { pot: pot.id, change: { do: 'cancel' } });
@@ -92,10 +121,19 @@ export const openNewGroupOrder: StepAction = function* (t) {
   if (!to || !chosen) return undefined;
   const closesAt = closingTimeOrDefault(t, USUAL_MINUTES);
   const { label, lat, lng, pin } = to;
-  const done = yield* t.once('open', openGroupOrder, { draft: t.draft, restaurant: chosen, place: { label, lat, lng, pin, told: to.told }, closesAt });
+  const done = yield* t.once('open', openGroupOrder, {
+    draft: t.draft,
+    restaurant: chosen,
+    place: { label, lat, lng, pin, told: to.told },
+    closesAt,
+  });
   if (!done.pot) return { then: 'done', say: [noGroupOrderReply(t, false)] };
   if (done.is === 'there') return { then: 'done', say: [openGroupOrderReply(t, done.pot)] };
   t.set(openedGroupOrderSlot, done.pot.id);
-  t.say(textReply(say('pot.opened', groupOrderTextValues(done.pot)), [groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', done.pot)]));
+  t.say(
+    textReply(say('pot.opened', groupOrderTextValues(done.pot)), [
+      groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', done.pot),
+    ]),
+  );
   return { then: 'wait' };
 };

@@ -20,12 +20,15 @@ export function* abilitiesReply(t: Turn, key: string): EffectGenerator<ReplyOf<R
 /** Among others it has to be called each time, and can do more. */
 export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
-  return here.ok && here.value.group ? [textReply('chat.greet.group', [], { bot: here.value.bot ?? BOT_NAME })] : [];
+  return here.ok && here.value.group
+    ? [textReply('chat.greet.group', [], { bot: here.value.bot ?? BOT_NAME })]
+    : [];
 }
 
 /** Ways to begin, as buttons. */
 export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
-  const find = (fills: { slot: string; value: { is: 'flag'; on: boolean } | { is: 'place' } }[]) => t.code({ do: 'start', dialog: 'find-experiences', fills });
+  const find = (fills: { slot: string; value: { is: 'flag'; on: boolean } | { is: 'place' } }[]) =>
+    t.code({ do: 'start', dialog: 'find-experiences', fills });
   return [
     choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
     choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),

@@ -6,14 +6,24 @@ import { choice, textReply } from '../parts/say';
 /** A language by its own name: "हिन्दी", "தமிழ்". */
 function nameOf(tag: string): string {
   try {
-    return new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+    return (
+      new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+    );
   } catch {
     return tag; // no tag at all
   }
 }
 
 /** Says which languages there are, where another one was asked for; a tap on one goes on in it. */
-export function languagesReply(t: Turn, asked: string, there: readonly string[]): ReplyOf<ReplyText> {
+export function languagesReply(
+  t: Turn,
+  asked: string,
+  there: readonly string[],
+): ReplyOf<ReplyText> {
   const names = there.map((tag) => foreignText(nameOf(tag)));
-  return textReply('language.none', there.map((tag) => choice(foreignText(nameOf(tag)), t.code({ do: 'language', language: tag }))), { asked: foreignText(nameOf(asked)), languages: { list: names, join: 'or' } });
+  return textReply(
+    'language.none',
+    there.map((tag) => choice(foreignText(nameOf(tag)), t.code({ do: 'language', language: tag }))),
+    { asked: foreignText(nameOf(asked)), languages: { list: names, join: 'or' } },
+  );
 }

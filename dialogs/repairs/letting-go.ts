@@ -27,7 +27,11 @@ function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
 }
 
 /** Something paid that a draft could be taken for: of the same name, or the newest of its kind where the draft has no name yet. */
-function* paidLike(t: Turn, title: ReplyText, kind: CancelledDraftKind): EffectGenerator<OrderView | undefined> {
+function* paidLike(
+  t: Turn,
+  title: ReplyText,
+  kind: CancelledDraftKind,
+): EffectGenerator<OrderView | undefined> {
   if (kind === 'other') return undefined;
   const area = kind === 'order' ? 'food' : 'booking';
   const paid = (yield* paidOrders(t)).filter((one) => one.area === area);
@@ -36,28 +40,71 @@ function* paidLike(t: Turn, title: ReplyText, kind: CancelledDraftKind): EffectG
 
 /** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
 const cancelOrderCommand = (order: OrderView): StartCommand =>
-  order.area === 'food' ? { do: 'start', dialog: 'cancel-food' } : { do: 'start', dialog: 'change-paid-booking', fills: [{ slot: 'change', value: { is: 'option', id: 'cancel' } }] };
+  order.area === 'food'
+    ? { do: 'start', dialog: 'cancel-food' }
+    : {
+        do: 'start',
+        dialog: 'change-paid-booking',
+        fills: [{ slot: 'change', value: { is: 'option', id: 'cancel' } }],
+      };
 
-const cancelledDraftValues = (title: ReplyText, dialog: Dialog) => ({ what: title, kind: 'raw' in title || kindOf(dialog) === 'other' ? kindOf(dialog) : kindOf(dialog) === 'order' ? 'newOrder' : 'newBooking' });
+const cancelledDraftValues = (title: ReplyText, dialog: Dialog) => ({
+  what: title,
+  kind:
+    'raw' in title || kindOf(dialog) === 'other'
+      ? kindOf(dialog)
+      : kindOf(dialog) === 'order'
+        ? 'newOrder'
+        : 'newBooking',
+});
 
-const paidOrderStandsReply = (t: Turn, order: OrderView): ReplyOf<ReplyText> => textReply('repair.paid-stands', [choice('choice.cancel-paid', t.code(cancelOrderCommand(order)))], { title: order.title, kind: order.area });
+const paidOrderStandsReply = (t: Turn, order: OrderView): ReplyOf<ReplyText> =>
+  textReply(
+    'repair.paid-stands',
+    [choice('choice.cancel-paid', t.code(cancelOrderCommand(order)))],
+    { title: order.title, kind: order.area },
+  );
 
 /** A draft was let go: that is all it was, and what is paid stands. */
-export function* draftCancelledReplies(t: Turn, title: ReplyText, dialog: Dialog, waited: boolean): EffectGenerator<CancellationReplies> {
+export function* draftCancelledReplies(
+  t: Turn,
+  title: ReplyText,
+  dialog: Dialog,
+  waited: boolean,
+): EffectGenerator<CancellationReplies> {
   const paid = yield* paidLike(t, title, kindOf(dialog));
-  return [textReply('repair.cancelled', [], waited ? { what: title, kind: 'unpaid' } : cancelledDraftValues(title, dialog)), ...(paid ? [paidOrderStandsReply(t, paid)] : [])];
+  return [
+    textReply(
+      'repair.cancelled',
+      [],
+      waited ? { what: title, kind: 'unpaid' } : cancelledDraftValues(title, dialog),
+    ),
+    ...(paid ? [paidOrderStandsReply(t, paid)] : []),
+  ];
 }
 
 /** "Is it cancelled?": how the open one and the paid one stand, and whether to let the open one go. */
-export function* cancelQuestionReplies(t: Turn, title: ReplyText, dialog: Dialog): EffectGenerator<CancellationReplies> {
+export function* cancelQuestionReplies(
+  t: Turn,
+  title: ReplyText,
+  dialog: Dialog,
+): EffectGenerator<CancellationReplies> {
   const paid = yield* paidLike(t, say('dialog.book-experience'), kindOf(dialog));
-  const choices = [choice('choice.drop-it', t.code({ do: 'resume', draft: t.draft, drop: true })), choice('choice.keep-it', t.code({ do: 'resume', draft: t.draft }), 'primary')];
-  return [...(paid ? [paidOrderStandsReply(t, paid)] : []), textReply('repair.whether', choices, cancelledDraftValues(title, dialog))];
+  const choices = [
+    choice('choice.drop-it', t.code({ do: 'resume', draft: t.draft, drop: true })),
+    choice('choice.keep-it', t.code({ do: 'resume', draft: t.draft }), 'primary'),
+  ];
+  return [
+    ...(paid ? [paidOrderStandsReply(t, paid)] : []),
+    textReply('repair.whether', choices, cancelledDraftValues(title, dialog)),
+  ];
 }
 
 /** What goes about cancelling the newest that is paid; a booking's own list where nothing else can. */
 export function* paidToCancel(t: Turn): EffectGenerator<StartCommand[]> {
   const [newest] = yield* paidOrders(t);
   if (!newest) return [];
-  return newest.area === 'food' ? [cancelOrderCommand(newest)] : [cancelOrderCommand(newest), { do: 'start', dialog: 'my-bookings' }];
+  return newest.area === 'food'
+    ? [cancelOrderCommand(newest)]
+    : [cancelOrderCommand(newest), { do: 'start', dialog: 'my-bookings' }];
 }

@@ -15,7 +15,8 @@ export function groundedValueText({ label, words, value }: ImplicitConfirmation)
   return value === undefined ? label : (plainWords(value) ?? labelledValueText(label, value));
 }
 
-const spanText = (from: ReplyText, to: ReplyText): ReplyText => say('repair.noted.span', { from, to });
+const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
+  say('repair.noted.span', { from, to });
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
 const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
 
@@ -23,9 +24,19 @@ const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } 
 function plainWords(value: SlotValue): ReplyText | undefined {
   switch (value.is) {
     case 'day':
-      return value.from === value.to ? dayText(value.from) : spanText(dayText(value.from), dayText(value.to));
+      return value.from === value.to
+        ? dayText(value.from)
+        : spanText(dayText(value.from), dayText(value.to));
     case 'counts':
-      return value.counts.length === 0 ? undefined : say('tickets.list', { lines: { list: value.counts.map(({ n, of }) => (of === undefined ? say('repair.noted.tickets', { n }) : foreignText(`${n} ${of}`))) } });
+      return value.counts.length === 0
+        ? undefined
+        : say('tickets.list', {
+            lines: {
+              list: value.counts.map(({ n, of }) =>
+                of === undefined ? say('repair.noted.tickets', { n }) : foreignText(`${n} ${of}`),
+              ),
+            },
+          });
     case 'clock':
       if (value.to !== undefined) return spanText(hourText(value.from), hourText(value.to));
       return value.or === undefined ? hourText(value.from) : undefined; // "5:15" of either half is not settled yet

@@ -5,10 +5,23 @@ import { choice, textReply } from '../parts/say';
 
 /** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
-  if (t.support !== undefined) return [textReply('person.contact', [], { contact: { own: t.support } })];
+  if (t.support !== undefined)
+    return [textReply('person.contact', [], { contact: { own: t.support } })];
   const open = (label: string, dialog: string) => choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];
-  if (!newest) return [textReply('person.none', [open('choice.find', 'find-experiences'), open('choice.food', 'order-food')])];
+  if (!newest)
+    return [
+      textReply('person.none', [
+        open('choice.find', 'find-experiences'),
+        open('choice.food', 'order-food'),
+      ]),
+    ];
   const complain = newest.area === 'food' ? [open('choice.report', 'report-issue')] : [];
-  return [textReply(`person.none.${newest.area}`, [open('choice.my-bookings', 'my-bookings'), ...complain], { title: newest.title, id: newest.order })];
+  return [
+    textReply(
+      `person.none.${newest.area}`,
+      [open('choice.my-bookings', 'my-bookings'), ...complain],
+      { title: newest.title, id: newest.order },
+    ),
+  ];
 }

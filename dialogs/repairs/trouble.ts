@@ -32,20 +32,57 @@ const OTHER_WAYS_FROM = 2;
 const WAYS_SHOWN = 3;
 
 /** Calls on the way to a payment: where one fails, people ask themselves whether they have paid. */
-const BEFORE_PAYING: ReadonlySet<string> = new Set([submitForm.name, initBooking.name, initFood.name, createOrder.name]);
+const BEFORE_PAYING: ReadonlySet<string> = new Set([
+  submitForm.name,
+  initBooking.name,
+  initFood.name,
+  createOrder.name,
+]);
 
 /** What happened, and whether money is at stake where one may think so; what broke off says that itself. */
-function failureText(key: string, { outcome }: OperationFailure, again: RepeatedFailure | undefined): ReplyText {
+function failureText(
+  key: string,
+  { outcome }: OperationFailure,
+  again: RepeatedFailure | undefined,
+): ReplyText {
   const asked = outcome !== 'unknown' && again !== undefined && BEFORE_PAYING.has(again.operation);
   return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
 }
 
 /** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
-export function troubleReplies(t: Turn, failure: OperationFailure, again?: RepeatedFailure): ReplyOf<ReplyText>[] {
-  const key = failure.outcome === 'unknown' ? 'trouble.unknown' : (TROUBLE_TEXT_KEYS[failure.code] ?? 'trouble.down');
-  const [retry, person] = [choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'), personChoice(t)];
-  if (!again || again.times < OTHER_WAYS_FROM) return [textReply(failureText(key, failure, again), [retry, ...person])];
-  const others = again.changeable.slice(0, WAYS_SHOWN).map(({ slot, label }) => choice(say('choice.change', { what: label }), t.code({ do: 'forget', slot, draft: t.draft })));
+export function troubleReplies(
+  t: Turn,
+  failure: OperationFailure,
+  again?: RepeatedFailure,
+): ReplyOf<ReplyText>[] {
+  const key =
+    failure.outcome === 'unknown'
+      ? 'trouble.unknown'
+      : (TROUBLE_TEXT_KEYS[failure.code] ?? 'trouble.down');
+  const [retry, person] = [
+    choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'),
+    personChoice(t),
+  ];
+  if (!again || again.times < OTHER_WAYS_FROM)
+    return [textReply(failureText(key, failure, again), [retry, ...person])];
+  const others = again.changeable
+    .slice(0, WAYS_SHOWN)
+    .map(({ slot, label }) =>
+      choice(say('choice.change', { what: label }), t.code({ do: 'forget', slot, draft: t.draft })),
+    );
   const leave = choice('choice.cancel', t.code({ do: 'cancel' }));
-  return [textReply(withPerson(t, 'trouble.again'), [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave], { what: failureText(failure.outcome === 'unknown' ? 'trouble.unknown.again' : key, failure, again), times: again.times })];
+  return [
+    textReply(
+      withPerson(t, 'trouble.again'),
+      [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave],
+      {
+        what: failureText(
+          failure.outcome === 'unknown' ? 'trouble.unknown.again' : key,
+          failure,
+          again,
+        ),
+        times: again.times,
+      },
+    ),
+  ];
 }

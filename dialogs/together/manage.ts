@@ -25,7 +25,11 @@ export interface ManagedArrangement {
 }
 
 /** What may be done to any of them. */
-export type ArrangementChange = { do: 'leave' } | { do: 'close' } | { do: 'cancel' } | { do: 'handOver'; to: number };
+export type ArrangementChange =
+  | { do: 'leave' }
+  | { do: 'close' }
+  | { do: 'cancel' }
+  | { do: 'handOver'; to: number };
 
 /** What managing does. */
 export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
@@ -40,7 +44,11 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   slot: Slot<string>;
   meant(t: Turn): EffectGenerator<{ group: boolean; pot?: P | undefined }>;
   /** Does it; what stands against it is said. */
-  apply(t: Turn, id: string, change: ArrangementChange): EffectGenerator<{ ok: true; pot: P } | { ok: false; end: StepOutcome }>;
+  apply(
+    t: Turn,
+    id: string,
+    change: ArrangementChange,
+  ): EffectGenerator<{ ok: true; pot: P } | { ok: false; end: StepOutcome }>;
   values(pot: P): Record<string, TextParameter>;
   member(one: { n: number; name?: string | undefined }): ReplyText;
   refused(t: Turn, why: 'over' | 'not-host', pot: P): StepOutcome;
@@ -48,57 +56,105 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   /** What comes of a closed one. */
   next(pot: P): { dialog: string; fills: SlotFill[] };
   /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
-  instead?(t: Turn, what: ArrangementAction, found: boolean): EffectGenerator<StepOutcome | undefined>;
+  instead?(
+    t: Turn,
+    what: ArrangementAction,
+    found: boolean,
+  ): EffectGenerator<StepOutcome | undefined>;
 }
 
 /** Until it is paid, what is at its bill is called off by letting the bill go. */
-const canLetGo = ({ order }: ManagedArrangement): boolean => order !== 'confirmed' && order !== 'processing';
+const canLetGo = ({ order }: ManagedArrangement): boolean =>
+  order !== 'confirmed' && order !== 'processing';
 
 /** Leaving it, closing it, calling it off and making somebody else its host. */
-export function arrangementDialogs<P extends ManagedArrangement>(kind: ArrangementManager<P>): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
-  const instant = (what: 'leave' | 'close' | 'cancel', after: (pot: P, t: Turn) => StepOutcome): Dialog => {
+export function arrangementDialogs<P extends ManagedArrangement>(
+  kind: ArrangementManager<P>,
+): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
+  const instant = (
+    what: 'leave' | 'close' | 'cancel',
+    after: (pot: P, t: Turn) => StepOutcome,
+  ): Dialog => {
     const step: StepAction = function* (t) {
       const found = yield* findArrangement(kind, t, what);
       if (!found.ok) return found.end;
       const { id, billing, me, host } = found.pot;
-      if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.pot)) return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
+      if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.pot))
+        return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
       return after(done.pot, t);
     };
-    return waterfall({ id: kind.id(what), ...kind.about[what], slots: [kind.slot], steps: [step], instant: true, acts: true });
+    return waterfall({
+      id: kind.id(what),
+      ...kind.about[what],
+      slots: [kind.slot],
+      steps: [step],
+      instant: true,
+      acts: true,
+    });
   };
   return {
-    leave: instant('leave', (pot, t) => (pot.me === pot.host ? endWithReply(kind, 'left.host', pot, hostChoices(kind, t, pot)) : endWithReply(kind, 'left', pot))),
+    leave: instant('leave', (pot, t) =>
+      pot.me === pot.host
+        ? endWithReply(kind, 'left.host', pot, hostChoices(kind, t, pot))
+        : endWithReply(kind, 'left', pot),
+    ),
     close: instant('close', (pot) => ({ then: 'become', ...kind.next(pot) })),
     cancel: instant('cancel', (pot) => endWithReply(kind, 'called-off', pot)),
     handOver: handOverDialog(kind),
   };
 }
 
-const endWithReply = <P extends ManagedArrangement>(kind: ArrangementManager<P>, key: string, pot: P, choices: ChoiceOf<ReplyText>[] = []): StepOutcome => ({ then: 'done', say: [textReply(say(`${kind.words}.${key}`, kind.values(pot)), choices)] });
+const endWithReply = <P extends ManagedArrangement>(
+  kind: ArrangementManager<P>,
+  key: string,
+  pot: P,
+  choices: ChoiceOf<ReplyText>[] = [],
+): StepOutcome => ({
+  then: 'done',
+  say: [textReply(say(`${kind.words}.${key}`, kind.values(pot)), choices)],
+});
 
 /** What a host can do who has nothing in it any more. */
-function hostChoices<P extends ManagedArrangement>(kind: ArrangementManager<P>, t: Turn, pot: P): ChoiceOf<ReplyText>[] {
+function hostChoices<P extends ManagedArrangement>(
+  kind: ArrangementManager<P>,
+  t: Turn,
+  pot: P,
+): ChoiceOf<ReplyText>[] {
   const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: pot.id } }];
-  const begin = (label: string, what: ArrangementAction): ChoiceOf<ReplyText> => choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
-  return [begin('choice.call-off', 'cancel'), ...(pot.members.some((one) => !one.out && one.n !== pot.host) ? [begin('choice.other-host', 'hand-over')] : [])];
+  const begin = (label: string, what: ArrangementAction): ChoiceOf<ReplyText> =>
+    choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
+  return [
+    begin('choice.call-off', 'cancel'),
+    ...(pot.members.some((one) => !one.out && one.n !== pot.host)
+      ? [begin('choice.other-host', 'hand-over')]
+      : []),
+  ];
 }
 
 type ArrangementLookup<P> = { ok: true; pot: P } | { ok: false; end: StepOutcome };
 
 /** The one that is meant; another kind's where none of this kind is open and none was named. */
-function* findArrangement<P extends ManagedArrangement>(kind: ArrangementManager<P>, t: Turn, what: ArrangementAction): EffectGenerator<ArrangementLookup<P>> {
+function* findArrangement<P extends ManagedArrangement>(
+  kind: ArrangementManager<P>,
+  t: Turn,
+  what: ArrangementAction,
+): EffectGenerator<ArrangementLookup<P>> {
   const { group, pot } = yield* kind.meant(t);
   const named = t.wish('pot') !== undefined || t.get(kind.slot) !== undefined;
-  const other = named || pot?.state === 'open' || !kind.instead ? undefined : yield* kind.instead(t, what, pot !== undefined);
+  const other =
+    named || pot?.state === 'open' || !kind.instead
+      ? undefined
+      : yield* kind.instead(t, what, pot !== undefined);
   if (other) return { ok: false, end: other };
   return pot ? { ok: true, pot } : { ok: false, end: kind.none(t, group) };
 }
 
 function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
-  const others = (pot: P | undefined) => pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
+  const others = (pot: P | undefined) =>
+    pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
   const heir = pick<number>({
     name: 'heir',
     about: 'the colleague who is to be the host instead',
@@ -108,13 +164,27 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
     presetOnly: false,
     *options(t) {
       const { pot } = yield* kind.meant(t);
-      return others(pot).map((one) => ({ id: String(one.n), value: one.n, label: kind.member(one), words: one.name ?? String(one.n) }));
+      return others(pot).map((one) => ({
+        id: String(one.n),
+        value: one.n,
+        label: kind.member(one),
+        words: one.name ?? String(one.n),
+      }));
     },
     *question(t, options) {
-      return textReply('ask.heir', options.map((one) => choice(one.label, t.fillCode('heir', { is: 'option', id: one.id }))));
+      return textReply(
+        'ask.heir',
+        options.map((one) => choice(one.label, t.fillCode('heir', { is: 'option', id: one.id }))),
+      );
     },
     narrow: (_t, value, options) => {
-      const found = value.is === 'text' ? findPeopleByName(options.map((one) => ({ name: one.words, option: one })), value.text) : [];
+      const found =
+        value.is === 'text'
+          ? findPeopleByName(
+              options.map((one) => ({ name: one.words, option: one })),
+              value.text,
+            )
+          : [];
       return found.length > 0 ? found.map((one) => one.option) : undefined;
     },
     none: () => say('pot.refused.nobody'),
@@ -135,5 +205,11 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
     const done = yield* kind.apply(t, id, { do: 'handOver', to });
     return done.ok ? endWithReply(kind, 'handed', done.pot) : done.end;
   };
-  return waterfall({ id: kind.id('hand-over'), stays: () => true, ...kind.about['hand-over'], slots: [kind.slot], steps: [mineOpen, heir, handOver] });
+  return waterfall({
+    id: kind.id('hand-over'),
+    stays: () => true,
+    ...kind.about['hand-over'],
+    slots: [kind.slot],
+    steps: [mineOpen, heir, handOver],
+  });
 }

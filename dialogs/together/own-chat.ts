@@ -2,18 +2,37 @@ import type { Command } from '../../src/engine/command';
 import { activeDraft, type Draft, type ConversationState } from '../../src/engine/state';
 
 /** What begins something of one's own. */
-const OWN_DIALOGS: ReadonlySet<string> = new Set(['order-food', 'find-restaurants', 'book-experience', 'find-experiences', 'look-at-experience']);
+const OWN_DIALOGS: ReadonlySet<string> = new Set([
+  'order-food',
+  'find-restaurants',
+  'book-experience',
+  'find-experiences',
+  'look-at-experience',
+]);
 
 const SHARED_WHAT = ['food-pot', 'outing'] as const;
 /** What changes something that several people arrange: said among them, or by its button. */
 const GROUP_DIALOGS: ReadonlySet<string> = new Set([
   'order-food-together',
   'book-experience-together',
-  ...SHARED_WHAT.flatMap((what) => ['join', 'leave', 'close', 'cancel', 'hand-over'].map((act) => `${act}-${what}`)),
+  ...SHARED_WHAT.flatMap((what) =>
+    ['join', 'leave', 'close', 'cancel', 'hand-over'].map((act) => `${act}-${what}`),
+  ),
 ]);
 
 /** What is ordered, from where and to where: another answer to these is another order. */
-const OF_THE_ORDER: ReadonlySet<string> = new Set(['order', 'again', 'basket', 'lines', 'restaurant', 'place', 'item', 'package', 'date', 'time']);
+const OF_THE_ORDER: ReadonlySet<string> = new Set([
+  'order',
+  'again',
+  'basket',
+  'lines',
+  'restaurant',
+  'place',
+  'item',
+  'package',
+  'date',
+  'time',
+]);
 
 /** What takes the last step of a talk that is over back. */
 const STEP_BACK_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo', 'back', 'restart']);
@@ -24,7 +43,9 @@ const SHARED_NAME_PATTERN = new RegExp(
     /\border(?:ing)? together\b|\bthe (?:pot|outing)\b|\bpot (?:me|mein|band|cancel)\b|\bwith the (?:others|group|team)\b/,
     /\b(?:everyone|everybody|sab)(?:['’]s|\s?k[aei]| wal[aei])? (?:order|booking)\b|\bsab ?ke (?:saath|sath)\b|\b(?:saath|sath) ?wal[aei] (?:order|booking)\b/,
     /(?:ग्रुप|टीम|सब)(?: के| की| का| वाले| वाली| में)? ?(?:ऑर्डर|बुकिंग)|सब ?के साथ|साथ ?वाले ऑर्डर/,
-  ].map(({ source }) => source).join('|'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
   'iu',
 );
 
@@ -36,19 +57,33 @@ export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(t
  * is private: it neither adds to what several arrange nor changes it, unless they name it (a button says itself what it is of).
  * Answers to what the group's talk asks this very person (a form, a yes to a bill) are of it.
  */
-export function isOfGroup(state: ConversationState, commands: readonly Command[], text: string): boolean {
+export function isOfGroup(
+  state: ConversationState,
+  commands: readonly Command[],
+  text: string,
+): boolean {
   if (namesShared(text)) return true;
   const active = activeDraft(state);
-  if (!active) return commands.length > 0 && commands.every((one) => STEP_BACK_COMMANDS.has(one.do));
+  if (!active)
+    return commands.length > 0 && commands.every((one) => STEP_BACK_COMMANDS.has(one.do));
   if (GROUP_DIALOGS.has(active.dialog)) return false;
   return !commands.some((one) => isOutsideGroupTalk(active, one));
 }
 
 /** A draft about what a group arranges holds which one it is. */
-const isShared = ({ slots, wishes }: Draft): boolean => slots['pot'] !== undefined || wishes['pot'] !== undefined;
+const isShared = ({ slots, wishes }: Draft): boolean =>
+  slots['pot'] !== undefined || wishes['pot'] !== undefined;
 
 function isOutsideGroupTalk(active: Draft, command: Command): boolean {
-  if (command.do === 'start') return GROUP_DIALOGS.has(command.dialog) || (OWN_DIALOGS.has(command.dialog) && (isShared(active) || command.dialog !== active.dialog));
-  const changes = command.do === 'fill' || command.do === 'correct' || command.do === 'list' || command.do === 'forget';
+  if (command.do === 'start')
+    return (
+      GROUP_DIALOGS.has(command.dialog) ||
+      (OWN_DIALOGS.has(command.dialog) && (isShared(active) || command.dialog !== active.dialog))
+    );
+  const changes =
+    command.do === 'fill' ||
+    command.do === 'correct' ||
+    command.do === 'list' ||
+    command.do === 'forget';
   return isShared(active) && changes && OF_THE_ORDER.has(command.slot);
 }

@@ -2,7 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { z } from 'zod';
 import { commandSchema } from '../engine/command';
 import { TooMuchError, type SetTurnTimer } from '../turn/turn';
-import type { CatalogueLexicon, DialogueContext, Understanding, UnderstandingResult } from '../understanding/understanding';
+import type {
+  CatalogueLexicon,
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../understanding/understanding';
 
 const HEAP_MB = 128;
 const START_MS = 20_000; // on a busy machine
@@ -27,7 +32,11 @@ class ReaderError extends Error {
   readonly code = 'reader';
 }
 
-const readerAnswerSchema = z.object({ commands: z.array(commandSchema), confidence: z.number(), language: z.string() });
+const readerAnswerSchema = z.object({
+  commands: z.array(commandSchema),
+  confidence: z.number(),
+  language: z.string(),
+});
 
 /** A process that reads, and the names that it was told. */
 interface ReaderProcess {
@@ -39,7 +48,11 @@ interface ReaderProcess {
  * Reads one message at a time in a process that is started when it is wanted and ended when it is idle. It has a small heap, a
  * deadline and nothing of the environment. A thread would share what a native fault or a signal ends (docs/decisions/reading-apart.md).
  */
-export function createIsolatedReader({ script, lexicon, setTimer }: IsolatedReaderParts): IsolatedReader {
+export function createIsolatedReader({
+  script,
+  lexicon,
+  setTimer,
+}: IsolatedReaderParts): IsolatedReader {
   const held = createReaderProcess(script, setTimer);
   let last: Promise<unknown> = Promise.resolve();
   const read = async (text: string, standing: DialogueContext): Promise<UnderstandingResult> => {
@@ -47,7 +60,10 @@ export function createIsolatedReader({ script, lexicon, setTimer }: IsolatedRead
     const names = lexicon();
     try {
       const heard = awaitReaderMessage(used.child, setTimer, ANSWER_MS);
-      used.child.send({ text, standing, ...(used.told === names ? {} : { lexicon: names }) }, () => undefined);
+      used.child.send(
+        { text, standing, ...(used.told === names ? {} : { lexicon: names }) },
+        () => undefined,
+      );
       used.told = names;
       const understood = readerAnswerSchema.parse(await heard);
       held.idle();
@@ -66,7 +82,10 @@ export function createIsolatedReader({ script, lexicon, setTimer }: IsolatedRead
 }
 
 /** The process while there is one. */
-function createReaderProcess(script: string, setTimer: SetTurnTimer): { get(): Promise<ReaderProcess>; idle(): void; end: () => void } {
+function createReaderProcess(
+  script: string,
+  setTimer: SetTurnTimer,
+): { get(): Promise<ReaderProcess>; idle(): void; end: () => void } {
   let reading: ReaderProcess | undefined;
   let stay: () => void = () => undefined;
   const end = (): void => {
@@ -75,7 +94,11 @@ function createReaderProcess(script: string, setTimer: SetTurnTimer): { get(): P
     reading = undefined;
   };
   const begin = async (): Promise<ReaderProcess> => {
-    const child = fork(script, [], { env: {}, execArgv: [`--max-old-space-size=${HEAP_MB}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(script, [], {
+      env: {},
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
     child.on('error', () => undefined); // `awaitReaderMessage` hears of it
     const begun = (reading = { child, told: undefined });
     await awaitReaderMessage(child, setTimer, START_MS).catch((error: unknown) => {
@@ -93,7 +116,11 @@ function createReaderProcess(script: string, setTimer: SetTurnTimer): { get(): P
 }
 
 /** What the process says next; rejects when it ends, cannot be reached, or is late. */
-function awaitReaderMessage(child: ChildProcess, setTimer: SetTurnTimer, ms: number): Promise<unknown> {
+function awaitReaderMessage(
+  child: ChildProcess,
+  setTimer: SetTurnTimer,
+  ms: number,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const late = (): void => over(() => reject(new ReaderError('late')));
     const ended = (): void => over(() => reject(new ReaderError('ended')));

@@ -16,7 +16,10 @@ export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   const file = join(dataDir, 'data.key');
   if (!existsSync(file)) makeKey(dataDir, file);
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  if (key.length !== KEY_BYTES) throw new ConfigError(`The key in ${file} is damaged: put back the one from your backup, or set DATA_KEY to it.`);
+  if (key.length !== KEY_BYTES)
+    throw new ConfigError(
+      `The key in ${file} is damaged: put back the one from your backup, or set DATA_KEY to it.`,
+    );
   return key;
 }
 
@@ -24,9 +27,14 @@ export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
 function makeKey(dataDir: string, file: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(`${file}.new`, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: OWNER_ONLY });
+    writeFileSync(`${file}.new`, `${randomBytes(KEY_BYTES).toString('base64')}\n`, {
+      mode: OWNER_ONLY,
+    });
     renameSync(`${file}.new`, file);
   } catch (cause) {
-    throw new ConfigError(`Nothing can be kept in ${dataDir}: set DATA_DIR to a folder that this process may write to.`, { cause });
+    throw new ConfigError(
+      `Nothing can be kept in ${dataDir}: set DATA_DIR to a folder that this process may write to.`,
+      { cause },
+    );
   }
 }

@@ -1,6 +1,25 @@
 import type { CommerceClient } from '../commerce';
 import { createAfterSale } from '../commerce/food/after-sale';
-import { cancelOrder, changeBasket, findRestaurants, initFood, lookAtDish, lookAtIssue, lookAtMenu, lookAtRestaurants, offersFor, placeInWords, placeOfPoint, rateOrder, registerIssue, replyToIssue, searchDishes, selectFood, trackOrder, whoServes } from '../commerce/food/operations';
+import {
+  cancelOrder,
+  changeBasket,
+  findRestaurants,
+  initFood,
+  lookAtDish,
+  lookAtIssue,
+  lookAtMenu,
+  lookAtRestaurants,
+  offersFor,
+  placeInWords,
+  placeOfPoint,
+  rateOrder,
+  registerIssue,
+  replyToIssue,
+  searchDishes,
+  selectFood,
+  trackOrder,
+  whoServes,
+} from '../commerce/food/operations';
 import { createFood } from '../commerce/food/perform';
 import { locatePlace } from '../commerce/places';
 import type { OrdersContext } from '../orders/ports';
@@ -10,7 +29,10 @@ import { effectHandlerFor } from './performer';
 import type { EffectHandler } from '../turn/handle/perform';
 
 /** What stands behind the operations of the food area and of places. */
-export function foodEffectHandlers(commerce: CommerceClient, { clock, ids }: OrdersContext): [string, EffectHandler][] {
+export function foodEffectHandlers(
+  commerce: CommerceClient,
+  { clock, ids }: OrdersContext,
+): [string, EffectHandler][] {
   const food = createFood({ commerce, clock, ids });
   const after = createAfterSale(commerce);
   return [
@@ -37,13 +59,17 @@ export function foodEffectHandlers(commerce: CommerceClient, { clock, ids }: Ord
 }
 
 /** The words that lead up to a place: "to", "deliver it to", "near", "mein". */
-const PLACE_LEAD_IN = /(?:[,;]?\s*\b(?:(?:please\s+)?(?:deliver(?:ed)?|send|bring)(?:\s+(?:it|them|this))?\s+(?:to|at|in)|to|at|in|near|around|for delivery (?:to|in|at)))\s*$/iu;
+const PLACE_LEAD_IN =
+  /(?:[,;]?\s*\b(?:(?:please\s+)?(?:deliver(?:ed)?|send|bring)(?:\s+(?:it|them|this))?\s+(?:to|at|in)|to|at|in|near|around|for delivery (?:to|in|at)))\s*$/iu;
 
 function withoutPlace(text: string) {
   const found = placeInText(text);
   if (!found) return { rest: text };
   const before = text.slice(0, found.from).replace(PLACE_LEAD_IN, '');
-  return { place: found.place, rest: `${before} ${withoutCity(text.slice(found.to))}`.replace(/\s+/gu, ' ').trim() };
+  return {
+    place: found.place,
+    rest: `${before} ${withoutCity(text.slice(found.to))}`.replace(/\s+/gu, ' ').trim(),
+  };
 }
 
 /** A quarter's city said after it is part of the place. */

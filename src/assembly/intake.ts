@@ -6,17 +6,24 @@ import { maskCards } from '../understanding/people';
 
 /** How channels hand a message in: card numbers typed into the chat are masked before anything is kept. */
 export function acceptFor(turns: TurnService): AcceptWebMessage {
-  return (message, echo, since) => turns.accept([maskCardNumbers(message)], { echo: echo !== undefined, since }).then(([accepted]) => accepted ?? { duplicate: false });
+  return (message, echo, since) =>
+    turns
+      .accept([maskCardNumbers(message)], { echo: echo !== undefined, since })
+      .then(([accepted]) => accepted ?? { duplicate: false });
 }
 
 /** The same for all messages of one webhook, in one commit; whether each was there already, in their order. */
-export function acceptAllFor(turns: TurnService): (messages: InboundMessage[]) => Promise<{ duplicate: boolean }[]> {
+export function acceptAllFor(
+  turns: TurnService,
+): (messages: InboundMessage[]) => Promise<{ duplicate: boolean }[]> {
   return (messages) => turns.accept(messages.map(maskCardNumbers));
 }
 
 function maskCardNumbers(message: InboundMessage): InboundMessage {
   const { content } = message;
-  return content.kind === 'text' ? { ...message, content: { ...content, text: maskCards(content.text) } } : message;
+  return content.kind === 'text'
+    ? { ...message, content: { ...content, text: maskCards(content.text) } }
+    : message;
 }
 
 /** Conversations as the web channel reads and hears them. */

@@ -7,7 +7,10 @@ const LONG = 300;
 const BETWEEN_MS = 25;
 
 /** The same understanding, which reads long messages one at a time and lets others in between: several of them at once make nobody wait. */
-export function longOnesInTurn(understanding: Understanding, setTimer: SetTurnTimer): Understanding {
+export function longOnesInTurn(
+  understanding: Understanding,
+  setTimer: SetTurnTimer,
+): Understanding {
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => {
     const own = last;
@@ -19,6 +22,7 @@ export function longOnesInTurn(understanding: Understanding, setTimer: SetTurnTi
       if (text.length > LONG) await turn();
       return understanding.read(text, standing);
     },
-    atOnce: (text, standing) => (text.length > LONG ? undefined : understanding.atOnce?.(text, standing)),
+    atOnce: (text, standing) =>
+      text.length > LONG ? undefined : understanding.atOnce?.(text, standing),
   };
 }

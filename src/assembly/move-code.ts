@@ -7,8 +7,15 @@ const DIGIT_AT = 2; // one place holds a digit, so that no code reads as words
 
 /** A code of 48 bits, made from a secret of at least as many. */
 export function newCode(secret: string): string {
-  const bytes = createHash('sha256').update(secret).digest().subarray(0, 2 * HALF_LENGTH);
-  return Array.from(bytes, (byte, at) => (at === DIGIT_AT ? CODE_DIGITS[byte % CODE_DIGITS.length] : CODE_ALPHABET[byte % CODE_ALPHABET.length])).join('');
+  const bytes = createHash('sha256')
+    .update(secret)
+    .digest()
+    .subarray(0, 2 * HALF_LENGTH);
+  return Array.from(bytes, (byte, at) =>
+    at === DIGIT_AT
+      ? CODE_DIGITS[byte % CODE_DIGITS.length]
+      : CODE_ALPHABET[byte % CODE_ALPHABET.length],
+  ).join('');
 }
 
 /** A code as people read it: in two halves. */
@@ -18,7 +25,11 @@ export function formatCode(code: string): string {
 
 /** A code from one that somebody typed: letters that are not in it stand for what they look like. */
 export function readCode(typed: string): string {
-  return typed.toUpperCase().replace(/[IL]/g, '1').replace(/O/g, '0').replace(/[^0-9A-Z]/g, '');
+  return typed
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0')
+    .replace(/[^0-9A-Z]/g, '');
 }
 
 /** Two digits that both sides of a move show, so that a person can tell their own other side from a stranger's. */

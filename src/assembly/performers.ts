@@ -1,5 +1,21 @@
 import type { CommerceClient } from '../commerce';
-import { checkOrder as checkOrderOp, closeLinks as closeLinksOp, createOrder as createOrderOp, getExperience, getTickets, getTimeslots, initBooking, keepTicketPages, listOrders as listOrdersOp, listLiveOrdersAndGroups as liveThingsOp, priceRange, searchExperiences, selectBooking, submitForm, topAttractions } from '../commerce/booking/operations';
+import {
+  checkOrder as checkOrderOp,
+  closeLinks as closeLinksOp,
+  createOrder as createOrderOp,
+  getExperience,
+  getTickets,
+  getTimeslots,
+  initBooking,
+  keepTicketPages,
+  listOrders as listOrdersOp,
+  listLiveOrdersAndGroups as liveThingsOp,
+  priceRange,
+  searchExperiences,
+  selectBooking,
+  submitForm,
+  topAttractions,
+} from '../commerce/booking/operations';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
 import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
@@ -12,10 +28,16 @@ import type { AllGroupArrangements } from './gatherings/compose';
 import { groupArrangementEffectHandlers } from './gatherings/performers';
 
 /** What stands behind every operation that a dialog may name. */
-export function allEffectHandlers(commerce: CommerceClient, orders: OrdersContext, together: AllGroupArrangements): EffectHandlers {
+export function allEffectHandlers(
+  commerce: CommerceClient,
+  orders: OrdersContext,
+  together: AllGroupArrangements,
+): EffectHandlers {
   const booking = createBooking(commerce);
   return Object.fromEntries([
-    effectHandlerFor(searchExperiences, (input, who) => booking.searchExperiences(input, who.customerId)),
+    effectHandlerFor(searchExperiences, (input, who) =>
+      booking.searchExperiences(input, who.customerId),
+    ),
     effectHandlerFor(getExperience, (input) => booking.getExperience(input)),
     effectHandlerFor(getTimeslots, (input) => booking.getTimeslots(input)),
     effectHandlerFor(getTickets, (input) => booking.getTickets(input)),
@@ -26,7 +48,9 @@ export function allEffectHandlers(commerce: CommerceClient, orders: OrdersContex
     effectHandlerFor(priceRange, () => booking.priceRange()),
     effectHandlerFor(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     effectHandlerFor(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
-    effectHandlerFor(listOrdersOp, (input, who) => listOrders(orders, who.customerId, input.limit, input.read)),
+    effectHandlerFor(listOrdersOp, (input, who) =>
+      listOrders(orders, who.customerId, input.limit, input.read),
+    ),
     effectHandlerFor(liveThingsOp, async (_input, who) => {
       const live = await liveOrders(orders, who.customerId);
       return { orders: live, groups: await openGroups(orders.store, who.customerId) };

@@ -18,12 +18,37 @@ export interface StandaloneSandbox {
 }
 
 /** See `StandaloneSandbox`. */
-export function createStandaloneSandbox(settings: AppSettings, port: number, { store, clock, ids, log, setTimer }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>): StandaloneSandbox {
+export function createStandaloneSandbox(
+  settings: AppSettings,
+  port: number,
+  {
+    store,
+    clock,
+    ids,
+    log,
+    setTimer,
+  }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>,
+): StandaloneSandbox {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const gatewayCode = settings.PAYMENT_GATEWAY_CODE ?? 'SANDBOX';
   const records = createRecords(store, () => clock.now());
-  const sandbox = createSandbox({ publicUrl: `${publicUrl}/sandbox`, records, clock, ids, faults: true, gatewayCode, returnOrigins: [MELA_URL], log: (entry) => log.info({ ...entry }, 'sandbox') });
-  const app = createApp({ routes: sandboxRoutes(sandbox, setTimer), upgrades: [], ready: [], metrics: createMetrics(), log });
+  const sandbox = createSandbox({
+    publicUrl: `${publicUrl}/sandbox`,
+    records,
+    clock,
+    ids,
+    faults: true,
+    gatewayCode,
+    returnOrigins: [MELA_URL],
+    log: (entry) => log.info({ ...entry }, 'sandbox'),
+  });
+  const app = createApp({
+    routes: sandboxRoutes(sandbox, setTimer),
+    upgrades: [],
+    ready: [],
+    metrics: createMetrics(),
+    log,
+  });
   return {
     start: async (at) => {
       await app.listen(at, settings.HOST);

@@ -7,17 +7,37 @@ const MAX_BODY = 256 * 1024;
 
 /** The sandbox under `/sandbox/*`. A delay that it asks for is kept here. */
 export function sandboxRoutes(sandbox: Sandbox, setTimer: SetTurnTimer): HttpRoute[] {
-  const handle = async (request: HttpRequest): Promise<HttpResponse> => toHttpResponse(await sandbox.handle(toSandbox(request)), setTimer);
-  return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({ method, path: `${MOUNT_PATH}/*`, maxBody: MAX_BODY, handle }));
+  const handle = async (request: HttpRequest): Promise<HttpResponse> =>
+    toHttpResponse(await sandbox.handle(toSandbox(request)), setTimer);
+  return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((method) => ({
+    method,
+    path: `${MOUNT_PATH}/*`,
+    maxBody: MAX_BODY,
+    handle,
+  }));
 }
 
 function toSandbox(request: HttpRequest) {
   const { method, query, headers } = request;
-  return { method, query, headers, path: request.path.slice(MOUNT_PATH.length) || '/', body: request.body.toString('utf8') };
+  return {
+    method,
+    query,
+    headers,
+    path: request.path.slice(MOUNT_PATH.length) || '/',
+    body: request.body.toString('utf8'),
+  };
 }
 
-async function toHttpResponse(response: SandboxResponse, setTimer: SetTurnTimer): Promise<HttpResponse> {
+async function toHttpResponse(
+  response: SandboxResponse,
+  setTimer: SetTurnTimer,
+): Promise<HttpResponse> {
   const { delayMs } = response;
   if (delayMs !== undefined) await new Promise<void>((resolve) => void setTimer(resolve, delayMs));
-  return { status: response.status, headers: response.headers, body: response.body, cut: response.cut };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: response.body,
+    cut: response.cut,
+  };
 }

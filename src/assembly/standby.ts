@@ -22,7 +22,12 @@ const FIRST_MS = 500;
 const LONGEST_MS = 10_000;
 
 /** Not taken: whoever sent it sends it again. */
-const NOT_YET = errorResponse(503, 'unavailable', 'This is starting and waits for its database. Try again in a minute.', { 'retry-after': '30' });
+const NOT_YET = errorResponse(
+  503,
+  'unavailable',
+  'This is starting and waits for its database. Try again in a minute.',
+  { 'retry-after': '30' },
+);
 
 /**
  * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the process is alive and not ready, and
@@ -37,7 +42,10 @@ export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyPar
       } catch (error) {
         if (!isAway(error)) throw error;
         standby ??= await startStandby(parts, error);
-        await new Promise<void>((resolve) => void parts.setTimer(resolve, backOff(tries, FIRST_MS, LONGEST_MS, parts.ids)));
+        await new Promise<void>(
+          (resolve) =>
+            void parts.setTimer(resolve, backOff(tries, FIRST_MS, LONGEST_MS, parts.ids)),
+        );
       }
     }
   } finally {
@@ -45,17 +53,35 @@ export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyPar
   }
 }
 
-const isAway = (error: unknown): boolean => error instanceof StoreError && error.code === 'database_unavailable';
+const isAway = (error: unknown): boolean =>
+  error instanceof StoreError && error.code === 'database_unavailable';
 
-async function startStandby({ port, host, log, print }: StandbyParts, error: unknown): Promise<{ close(): Promise<void> }> {
-  const app = createApp({ routes: [], upgrades: [], ready: [{ name: 'database', check: async () => false }], metrics: createMetrics(), log, other: NOT_YET });
+async function startStandby(
+  { port, host, log, print }: StandbyParts,
+  error: unknown,
+): Promise<{ close(): Promise<void> }> {
+  const app = createApp({
+    routes: [],
+    upgrades: [],
+    ready: [{ name: 'database', check: async () => false }],
+    metrics: createMetrics(),
+    log,
+    other: NOT_YET,
+  });
   await app.listen(port, host);
-  print(`The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`);
+  print(
+    `The database of DATABASE_URL cannot be reached (${reasonOf(error)}); Mela waits for it and starts as soon as it answers.`,
+  );
   return { close: () => app.close(0) };
 }
 
 /** The system's word for it; nothing of the address, which holds a password. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'no answer';
+  return typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    typeof cause.code === 'string'
+    ? cause.code
+    : 'no answer';
 }

@@ -17,9 +17,16 @@ export class TranslationError extends Error {
  */
 export function readTranslations(root: string): Translations {
   const folder = join(root, 'prompts', 'say');
-  const languages = readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json'));
-  const ordered = languages.toSorted((a, b) => Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE) || a.localeCompare(b));
-  return Object.fromEntries(ordered.map((language) => [language, textsOf(join(folder, `${language}.json`))]));
+  const languages = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'));
+  const ordered = languages.toSorted(
+    (a, b) =>
+      Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE) || a.localeCompare(b),
+  );
+  return Object.fromEntries(
+    ordered.map((language) => [language, textsOf(join(folder, `${language}.json`))]),
+  );
 }
 
 function textsOf(file: string): Record<string, string> {

@@ -4,7 +4,13 @@ import { dialogManifestOf } from '../engine/outline';
 import type { ServerMetrics } from '../server/metrics';
 import type { EffectHandlers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
-import { createModelServices, promMeter, readPrompts, storeBudget, type ModelSettings } from '../understanding/model';
+import {
+  createModelServices,
+  promMeter,
+  readPrompts,
+  storeBudget,
+  type ModelSettings,
+} from '../understanding/model';
 import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
@@ -14,7 +20,13 @@ import { wordingEffectHandler } from './wording';
 
 /** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */
 export function modelSettings(settings: AppSettings): ModelSettings | undefined {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model, OPENAI_API_VERSION: apiVersion, OPENAI_TRANSCRIBE_MODEL: transcribeModel } = settings;
+  const {
+    OPENAI_API_KEY: apiKey,
+    OPENAI_BASE_URL: baseUrl,
+    OPENAI_MODEL: model,
+    OPENAI_API_VERSION: apiVersion,
+    OPENAI_TRANSCRIBE_MODEL: transcribeModel,
+  } = settings;
   if (apiKey === undefined && baseUrl === undefined) return undefined;
   return { apiKey, baseUrl, model, apiVersion, transcribeModel };
 }
@@ -33,13 +45,43 @@ export interface UnderstandingModels {
  * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in the store: one for all
  * nodes, and a restart does not give it anew.
  */
-export function understandingModelsFor(settings: AppSettings, around: AppDependencies, metrics: ServerMetrics, dialogs: readonly Dialog[], lexicon: LiveLexicon): UnderstandingModels {
+export function understandingModelsFor(
+  settings: AppSettings,
+  around: AppDependencies,
+  metrics: ServerMetrics,
+  dialogs: readonly Dialog[],
+  lexicon: LiveLexicon,
+): UnderstandingModels {
   const outlines = dialogs.map(dialogManifestOf);
   const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
   const model = modelSettings(settings);
-  if (!model) return { understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer), performers: {}, wording: false, transcribe: undefined };
+  if (!model)
+    return {
+      understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer),
+      performers: {},
+      wording: false,
+      transcribe: undefined,
+    };
   const { clock, setTimer, log, root } = around;
-  const parts = { settings: model, prompts: readPrompts(root), builtIn, outlines, lexicon: lexicon.get, clock, setTimer, log };
-  const { understanding, wordAnswer, transcribe } = createModelServices({ ...parts, budget: storeBudget(around.store), meter: promMeter(metrics.registry, model) });
-  return { understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer), performers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]), wording: true, transcribe };
+  const parts = {
+    settings: model,
+    prompts: readPrompts(root),
+    builtIn,
+    outlines,
+    lexicon: lexicon.get,
+    clock,
+    setTimer,
+    log,
+  };
+  const { understanding, wordAnswer, transcribe } = createModelServices({
+    ...parts,
+    budget: storeBudget(around.store),
+    meter: promMeter(metrics.registry, model),
+  });
+  return {
+    understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer),
+    performers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]),
+    wording: true,
+    transcribe,
+  };
 }

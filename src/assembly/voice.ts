@@ -7,7 +7,10 @@ const MEDIA_PREFIX = 'whatsapp-media:';
 const AUDIO_MIME = /^audio\//;
 
 /** Listening to voice notes: fetched from where they were sent, written down by the model. Undefined where none is set for that. */
-export function createVoiceNoteReader(transcribe: VoiceTranscriber | undefined, media: GetMedia | undefined): TranscribeVoice | undefined {
+export function createVoiceNoteReader(
+  transcribe: VoiceTranscriber | undefined,
+  media: GetMedia | undefined,
+): TranscribeVoice | undefined {
   if (!transcribe || !media) return undefined;
   return async ({ mime, url }) => {
     if (!AUDIO_MIME.test(mime ?? '') || url?.startsWith(MEDIA_PREFIX) !== true) return undefined;

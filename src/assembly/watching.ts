@@ -11,14 +11,37 @@ const LOOK_MS = 10_000;
 const TRY_MS = 5_000;
 
 /** How much waits and how much disk is used, for whoever watches: looked at once in ten seconds at most. */
-export function watchStore(metrics: ServerMetrics, store: Store, clock: Clock, settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR'>): void {
-  const names = ['waiting_conversations', 'oldest_waiting_ms', 'pending_deliveries', 'jobs', 'open_intents'];
+export function watchStore(
+  metrics: ServerMetrics,
+  store: Store,
+  clock: Clock,
+  settings: Pick<AppSettings, 'DATABASE_URL' | 'DATA_DIR'>,
+): void {
+  const names = [
+    'waiting_conversations',
+    'oldest_waiting_ms',
+    'pending_deliveries',
+    'jobs',
+    'open_intents',
+  ];
   const waiting = cacheRead(clock, LOOK_MS, async () => {
-    const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } = await store.counts();
-    return { waiting_conversations: waitingConversations, oldest_waiting_ms: oldestWaiting ?? 0, pending_deliveries: pendingDeliveries, jobs, open_intents: openIntents };
+    const { waitingConversations, oldestWaiting, pendingDeliveries, jobs, openIntents } =
+      await store.counts();
+    return {
+      waiting_conversations: waitingConversations,
+      oldest_waiting_ms: oldestWaiting ?? 0,
+      pending_deliveries: pendingDeliveries,
+      jobs,
+      open_intents: openIntents,
+    };
   });
   metrics.watch('What waits in the store.', names, waiting);
-  if (settings.DATABASE_URL === undefined) metrics.watch('Disk of the data folder.', ['disk_used_bytes', 'disk_free_bytes'], cacheRead(clock, LOOK_MS, () => diskOf(settings.DATA_DIR)));
+  if (settings.DATABASE_URL === undefined)
+    metrics.watch(
+      'Disk of the data folder.',
+      ['disk_used_bytes', 'disk_free_bytes'],
+      cacheRead(clock, LOOK_MS, () => diskOf(settings.DATA_DIR)),
+    );
 }
 
 /** Whether a message could be kept now: tried by writing, once in five seconds at most. */
@@ -31,8 +54,20 @@ export function storeReady(store: Store, clock: Clock): ReadyCheck {
 }
 
 /** Bytes of the database with its log, and what is left for it on its disk. */
-async function diskOf(folder: string): Promise<{ disk_used_bytes: number; disk_free_bytes: number }> {
-  const sizes = await Promise.all(['mela.db', 'mela.db-wal'].map((name) => stat(join(folder, name)).then(({ size }) => size, () => 0)));
-  const free = await statfs(folder).then(({ bavail, bsize }) => bavail * bsize, () => 0);
+async function diskOf(
+  folder: string,
+): Promise<{ disk_used_bytes: number; disk_free_bytes: number }> {
+  const sizes = await Promise.all(
+    ['mela.db', 'mela.db-wal'].map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  const free = await statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
   return { disk_used_bytes: sizes.reduce((sum, size) => sum + size, 0), disk_free_bytes: free };
 }

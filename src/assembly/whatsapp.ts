@@ -9,13 +9,32 @@ import { acceptAllFor } from './intake';
 import type { AppDependencies } from './mela';
 
 /** The WhatsApp channel; undefined without `WHATSAPP_TOKEN`. `turns` is asked for only once messages come. */
-export function whatsAppFor(settings: AppSettings, around: AppDependencies, turns: () => TurnService): WhatsAppChannel | undefined {
-  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_API_URL: apiUrl } = settings;
-  if (token === undefined || phoneNumberId === undefined || appSecret === undefined || verifyToken === undefined) return undefined;
+export function whatsAppFor(
+  settings: AppSettings,
+  around: AppDependencies,
+  turns: () => TurnService,
+): WhatsAppChannel | undefined {
+  const {
+    WHATSAPP_TOKEN: token,
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    WHATSAPP_APP_SECRET: appSecret,
+    WHATSAPP_VERIFY_TOKEN: verifyToken,
+    WHATSAPP_API_URL: apiUrl,
+  } = settings;
+  if (
+    token === undefined ||
+    phoneNumberId === undefined ||
+    appSecret === undefined ||
+    verifyToken === undefined
+  )
+    return undefined;
   return createWhatsAppChannel({
     ...around,
     app: { token, phoneNumberId, appSecret, verifyToken, apiUrl },
-    accept: async (messages) => acceptAllFor(turns())(await Promise.all(messages.map((message) => withForm(around.store, message)))),
+    accept: async (messages) =>
+      acceptAllFor(turns())(
+        await Promise.all(messages.map((message) => withForm(around.store, message))),
+      ),
     report: (conversation, seq, settled) => around.store.reportDelivery(conversation, seq, settled),
   });
 }
@@ -23,7 +42,14 @@ export function whatsAppFor(settings: AppSettings, around: AppDependencies, turn
 /** The channel as turns deliver to it. */
 export function whatsAppDeliverer(channel: WhatsAppChannel): ReplyDeliverer {
   return {
-    deliver: ({ conversation, seq, reply }) => channel.deliver({ conversation: conversation.id, seq, address: conversation.address, language: conversation.language, reply }),
+    deliver: ({ conversation, seq, reply }) =>
+      channel.deliver({
+        conversation: conversation.id,
+        seq,
+        address: conversation.address,
+        language: conversation.language,
+        reply,
+      }),
   };
 }
 
@@ -33,10 +59,23 @@ const LOOKED_AT = 50; // messages and replies back; a form older than that is as
 async function withForm(store: Store, message: InboundMessage): Promise<InboundMessage> {
   const { content } = message;
   if (content.kind !== 'choice' || !sendsForm(content.value)) return message;
-  const conversation = await store.conversationFor(message.channel, message.conversation, message.customer);
+  const conversation = await store.conversationFor(
+    message.channel,
+    message.conversation,
+    message.customer,
+  );
   const said = conversation ? await store.history(conversation.id, { limit: LOOKED_AT }) : [];
-  const shown = said.flatMap((item) => (item.from === 'bot' && item.reply.kind === 'form' && item.reply.submit.value === content.value ? [item.reply.fields] : [])).at(-1);
-  const fields = shown?.flatMap(({ name, value }): [string, string][] => (value === undefined ? [] : [[name, value]])) ?? [];
+  const shown = said
+    .flatMap((item) =>
+      item.from === 'bot' && item.reply.kind === 'form' && item.reply.submit.value === content.value
+        ? [item.reply.fields]
+        : [],
+    )
+    .at(-1);
+  const fields =
+    shown?.flatMap(({ name, value }): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ) ?? [];
   return { ...message, content: { ...content, kind: 'form', fields: Object.fromEntries(fields) } };
 }
 

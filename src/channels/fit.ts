@@ -35,7 +35,11 @@ const MAX_HALVINGS = 7;
 export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
   let limits = fitting.limits;
   let pages = splitReply(reply, limits);
-  for (let round = 0; round < MAX_HALVINGS && pages.some((page) => fitting.size(page) > fitting.cap); round++) {
+  for (
+    let round = 0;
+    round < MAX_HALVINGS && pages.some((page) => fitting.size(page) > fitting.cap);
+    round++
+  ) {
     limits = halveLimits(limits);
     pages = splitReply(reply, limits);
   }
@@ -53,12 +57,18 @@ const halveLimits = (limits: FitLimits): FitLimits => ({
   choices: halveDownTo(limits.choices, 3),
 });
 
-const halveDownTo = (value: number, least: number): number => Math.max(least, Math.floor(value / 2));
+const halveDownTo = (value: number, least: number): number =>
+  Math.max(least, Math.floor(value / 2));
 
 function splitReply(reply: Reply, limits: FitLimits): Reply[] {
   const said: string[] = [];
   const main = shortenReply(reply, limits, said);
-  const before = said.length === 0 ? [] : splitText(said.join('\n'), limits.text).map((text): Reply => ({ kind: 'text', text, choices: [] }));
+  const before =
+    said.length === 0
+      ? []
+      : splitText(said.join('\n'), limits.text).map(
+          (text): Reply => ({ kind: 'text', text, choices: [] }),
+        );
   return [...before, ...main.flatMap((part) => withChoices(part, limits))];
 }
 
@@ -75,7 +85,13 @@ function shortenReply(reply: Reply, limits: FitLimits, said: string[]): Reply[] 
   const choices = reply.choices.map((choice) => shortChoice(choice, short));
   switch (reply.kind) {
     case 'text':
-      return longText(reply.text, limits).map((text, i, all): Reply => ({ kind: 'text', text, choices: i === all.length - 1 ? choices : [] }));
+      return longText(reply.text, limits).map(
+        (text, i, all): Reply => ({
+          kind: 'text',
+          text,
+          choices: i === all.length - 1 ? choices : [],
+        }),
+      );
     case 'place':
       return [{ ...reply, text: shortText(reply.text, limits.text, said), choices }];
     case 'carousel':
@@ -83,19 +99,62 @@ function shortenReply(reply: Reply, limits: FitLimits, said: string[]): Reply[] 
     case 'form':
       return [{ ...shortForm(reply, limits, said), choices }];
     case 'receipt':
-      return [{ ...reply, ...shortTitleAndText(reply, limits, said), lines: someLines(reply.lines, limits, said), total: shortLine(reply.total, short), choices }];
+      return [
+        {
+          ...reply,
+          ...shortTitleAndText(reply, limits, said),
+          lines: someLines(reply.lines, limits, said),
+          total: shortLine(reply.total, short),
+          choices,
+        },
+      ];
     case 'consent':
       return [shortConsent({ ...reply, choices }, limits, said)];
     case 'pay':
-      return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), amount: short(reply.amount), label: short(reply.label), choices }];
+      return [
+        {
+          ...reply,
+          title: short(reply.title),
+          text: shortText(reply.text, limits.text, said),
+          amount: short(reply.amount),
+          label: short(reply.label),
+          choices,
+        },
+      ];
     case 'status':
-      return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), lines: someLines(reply.lines, limits, said), choices }];
+      return [
+        {
+          ...reply,
+          title: short(reply.title),
+          text: shortText(reply.text, limits.text, said),
+          lines: someLines(reply.lines, limits, said),
+          choices,
+        },
+      ];
     case 'pot': {
       const total = reply.total === undefined ? {} : { total: shortLine(reply.total, short) };
-      return [{ ...reply, title: short(reply.title), text: shortText(reply.text, limits.text, said), lines: someLines(reply.lines, limits, said), ...total, choices }];
+      return [
+        {
+          ...reply,
+          title: short(reply.title),
+          text: shortText(reply.text, limits.text, said),
+          lines: someLines(reply.lines, limits, said),
+          ...total,
+          choices,
+        },
+      ];
     }
     default:
-      return [{ ...reply, title: short(reply.title), label: short(reply.label), lines: someLines(reply.lines, limits, said), qr: { ...reply.qr, alt: short(reply.qr.alt) }, choices }];
+      return [
+        {
+          ...reply,
+          title: short(reply.title),
+          label: short(reply.label),
+          lines: someLines(reply.lines, limits, said),
+          qr: { ...reply.qr, alt: short(reply.qr.alt) },
+          choices,
+        },
+      ];
   }
 }
 
@@ -108,7 +167,10 @@ function shortText(text: string, max: number, said: string[]): string {
 
 type ShortenText = (text: string) => string;
 
-const shortChoice = (choice: ReplyChoice, short: ShortenText): ReplyChoice => ({ ...choice, label: short(choice.label) });
+const shortChoice = (choice: ReplyChoice, short: ShortenText): ReplyChoice => ({
+  ...choice,
+  label: short(choice.label),
+});
 
 const shortLine = (line: ReplyLine, short: ShortenText): ReplyLine => ({
   label: short(line.label),
@@ -116,20 +178,33 @@ const shortLine = (line: ReplyLine, short: ShortenText): ReplyLine => ({
   ...(line.note === undefined ? {} : { note: short(line.note) }),
 });
 
-function shortTitleAndText(reply: { title: string; text?: string | undefined }, limits: FitLimits, said: string[]): { title: string; text?: string } {
+function shortTitleAndText(
+  reply: { title: string; text?: string | undefined },
+  limits: FitLimits,
+  said: string[],
+): { title: string; text?: string } {
   const title = shortText(reply.title, limits.short, said);
-  return reply.text === undefined ? { title } : { title, text: shortText(reply.text, limits.text, said) };
+  return reply.text === undefined
+    ? { title }
+    : { title, text: shortText(reply.text, limits.text, said) };
 }
 
-const lineText = (line: ReplyLine): string => [line.label, line.amount, line.note].filter(Boolean).join(': ');
+const lineText = (line: ReplyLine): string =>
+  [line.label, line.amount, line.note].filter(Boolean).join(': ');
 
 function someLines(lines: readonly ReplyLine[], limits: FitLimits, said: string[]): ReplyLine[] {
   const spare = Math.max(0, lines.length - limits.lines);
   said.push(...lines.slice(0, spare).map(lineText));
-  return lines.slice(spare).map((line) => shortLine(line, (text) => shortText(text, limits.short, said)));
+  return lines
+    .slice(spare)
+    .map((line) => shortLine(line, (text) => shortText(text, limits.short, said)));
 }
 
-function shortConsent(reply: Extract<Reply, { kind: 'consent' }>, limits: FitLimits, said: string[]): Reply {
+function shortConsent(
+  reply: Extract<Reply, { kind: 'consent' }>,
+  limits: FitLimits,
+  said: string[],
+): Reply {
   const short = (text: string): string => shortText(text, limits.short, said);
   const spare = Math.max(0, reply.terms.length - limits.lines);
   const lines = someLines(reply.lines, limits, said);
@@ -146,18 +221,28 @@ function shortConsent(reply: Extract<Reply, { kind: 'consent' }>, limits: FitLim
   };
 }
 
-function splitCarousel(reply: Extract<Reply, { kind: 'carousel' }>, choices: ReplyChoice[], limits: FitLimits, said: string[]): Reply[] {
+function splitCarousel(
+  reply: Extract<Reply, { kind: 'carousel' }>,
+  choices: ReplyChoice[],
+  limits: FitLimits,
+  said: string[],
+): Reply[] {
   const texts = splitText(reply.text, limits.text);
   const cards = reply.cards.flatMap((card) => shortCard(card, limits, said));
   const groups = chunkItems(cards, limits.cards);
-  if (groups.length === 0) return texts.map((text, i): Reply => ({ kind: 'text', text, choices: i === texts.length - 1 ? choices : [] }));
+  if (groups.length === 0)
+    return texts.map(
+      (text, i): Reply => ({ kind: 'text', text, choices: i === texts.length - 1 ? choices : [] }),
+    );
   const before = texts.slice(0, -1).map((text): Reply => ({ kind: 'text', text, choices: [] }));
-  const pages = groups.map((group, i): Reply => ({
-    kind: 'carousel',
-    text: i === 0 ? (texts.at(-1) ?? '') : '',
-    cards: group,
-    choices: i === groups.length - 1 ? choices : [],
-  }));
+  const pages = groups.map(
+    (group, i): Reply => ({
+      kind: 'carousel',
+      text: i === 0 ? (texts.at(-1) ?? '') : '',
+      cards: group,
+      choices: i === groups.length - 1 ? choices : [],
+    }),
+  );
   return [...before, ...pages];
 }
 
@@ -170,26 +255,47 @@ function shortCard(card: ReplyCard, limits: FitLimits, said: string[]): ReplyCar
     ...(card.subtitle === undefined ? {} : { subtitle: short(card.subtitle) }),
     facts: card.facts.slice(0, limits.facts).map(short),
     ...(card.badge === undefined ? {} : { badge: short(card.badge) }),
-    ...(card.picture === undefined ? {} : { picture: { ...card.picture, alt: clipText(card.picture.alt, limits.short) } }),
+    ...(card.picture === undefined
+      ? {}
+      : { picture: { ...card.picture, alt: clipText(card.picture.alt, limits.short) } }),
     choices: [],
   };
-  const groups = chunkItems(card.choices.map((choice) => shortChoice(choice, short)), limits.cardChoices);
-  const again = groups.slice(1).map((choices): ReplyCard => ({ title: main.title, facts: [], choices }));
+  const groups = chunkItems(
+    card.choices.map((choice) => shortChoice(choice, short)),
+    limits.cardChoices,
+  );
+  const again = groups
+    .slice(1)
+    .map((choices): ReplyCard => ({ title: main.title, facts: [], choices }));
   return [{ ...main, choices: groups[0] ?? [] }, ...again];
 }
 
-function shortForm(reply: Extract<Reply, { kind: 'form' }>, limits: FitLimits, said: string[]): Extract<Reply, { kind: 'form' }> {
+function shortForm(
+  reply: Extract<Reply, { kind: 'form' }>,
+  limits: FitLimits,
+  said: string[],
+): Extract<Reply, { kind: 'form' }> {
   const short = (text: string): string => shortText(text, limits.short, said);
   let left = limits.options;
   const fields = reply.fields.map((field) => {
     left -= field.options?.length ?? 0;
     return shortField(field, left >= 0, limits, said);
   });
-  return { ...reply, ...shortTitleAndText(reply, limits, said), fields, submit: shortChoice(reply.submit, short) };
+  return {
+    ...reply,
+    ...shortTitleAndText(reply, limits, said),
+    fields,
+    submit: shortChoice(reply.submit, short),
+  };
 }
 
 /** A field whose options are too many is typed instead; they are listed in the text before. */
-function shortField(field: ReplyField, listed: boolean, limits: FitLimits, said: string[]): ReplyField {
+function shortField(
+  field: ReplyField,
+  listed: boolean,
+  limits: FitLimits,
+  said: string[],
+): ReplyField {
   const short = (text: string): string => shortText(text, limits.short, said);
   const { options, ...rest } = field;
   const label = short(field.label);
@@ -198,7 +304,13 @@ function shortField(field: ReplyField, listed: boolean, limits: FitLimits, said:
     ...(field.error === undefined ? {} : { error: short(field.error) }),
   };
   if (options === undefined) return { ...rest, ...words, label };
-  if (listed) return { ...rest, ...words, label, options: options.map((option) => ({ value: option.value, label: short(option.label) })) };
+  if (listed)
+    return {
+      ...rest,
+      ...words,
+      label,
+      options: options.map((option) => ({ value: option.value, label: short(option.label) })),
+    };
   said.push(`${field.label}: ${options.map((option) => option.label).join(', ')}`);
   return { ...rest, ...words, label, input: 'text' };
 }

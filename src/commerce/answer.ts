@@ -20,16 +20,28 @@ export function readAnswer<E extends Endpoint>(
   answer: WireAnswer,
   now: number,
 ): ParsedAnswer<z.output<E['response']>> {
-  if (answer.status < 200 || answer.status > 299) throw refusalError(operation, endpoint, answer, now);
+  if (answer.status < 200 || answer.status > 299)
+    throw refusalError(operation, endpoint, answer, now);
   const body = parseJson(answer.text);
   const remote = endpoint.failure?.(body);
   if (remote !== undefined) {
     const code = refusedBy(endpoint, answer.status, remote) ?? 'refused';
-    throw new CommerceError({ code, operation, outcome: 'did_not_happen', status: answer.status, remote });
+    throw new CommerceError({
+      code,
+      operation,
+      outcome: 'did_not_happen',
+      status: answer.status,
+      remote,
+    });
   }
   const schema: E['response'] = endpoint.response;
   if (matchesSchema(schema, body)) return { body, size: answer.text.length };
-  throw malformedAnswerError(operation, endpoint, answer.status, issuePath(schema.safeParse(body).error));
+  throw malformedAnswerError(
+    operation,
+    endpoint,
+    answer.status,
+    issuePath(schema.safeParse(body).error),
+  );
 }
 
 function matchesSchema<S extends z.ZodType>(schema: S, body: unknown): body is z.output<S> {
@@ -45,8 +57,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-function malformedAnswerError(operation: string, endpoint: Endpoint, status: number | undefined, path: string): CommerceError {
-  return new CommerceError({ code: 'malformed', operation, outcome: outcomeOfLostAnswer(endpoint), status, path });
+function malformedAnswerError(
+  operation: string,
+  endpoint: Endpoint,
+  status: number | undefined,
+  path: string,
+): CommerceError {
+  return new CommerceError({
+    code: 'malformed',
+    operation,
+    outcome: outcomeOfLostAnswer(endpoint),
+    status,
+    path,
+  });
 }
 
 /** What a call that got no usable answer leaves behind. */
@@ -54,7 +77,12 @@ function outcomeOfLostAnswer(endpoint: Endpoint): FailedCallOutcome {
   return endpoint.ordering ? 'unknown' : 'did_not_happen';
 }
 
-function refusalError(operation: string, endpoint: Endpoint, answer: WireAnswer, now: number): CommerceError {
+function refusalError(
+  operation: string,
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  now: number,
+): CommerceError {
   const { status } = answer;
   const remote = remoteFailure(parseJson(answer.text));
   return new CommerceError({
@@ -79,9 +107,15 @@ const CODE_BY_STATUS: Readonly<Record<number, CommerceErrorCode>> = {
   429: 'rate_limited',
 };
 
-function codeOf(status: number, endpoint: Endpoint, remote: RemoteFailure | undefined): CommerceErrorCode {
+function codeOf(
+  status: number,
+  endpoint: Endpoint,
+  remote: RemoteFailure | undefined,
+): CommerceErrorCode {
   const known = endpoint.refusals?.[status] ?? CODE_BY_STATUS[status];
-  return known ?? (status >= 500 ? 'server' : (refusedBy(endpoint, status, remote) ?? 'turned_down'));
+  return (
+    known ?? (status >= 500 ? 'server' : (refusedBy(endpoint, status, remote) ?? 'turned_down'))
+  );
 }
 
 /** Statuses and error types that tell of how we asked; those of the network's protocol that tell of what was wanted. */
@@ -92,7 +126,11 @@ const THEIR_STATUSES: ReadonlySet<number> = new Set([409, 410, 422]);
 const BAD_REQUESTS: ReadonlySet<number> = new Set([400, 422]);
 
 /** Whose no it is, as far as that is known: where no seller is asked, a request that does not pass is ours to get right. */
-function refusedBy({ asksSeller }: Endpoint, status: number, remote: RemoteFailure | undefined): 'refused' | 'our_fault' | undefined {
+function refusedBy(
+  { asksSeller }: Endpoint,
+  status: number,
+  remote: RemoteFailure | undefined,
+): 'refused' | 'our_fault' | undefined {
   const type = remote?.type ?? '';
   if (OUR_STATUSES.has(status) || OUR_TYPES.has(type)) return 'our_fault';
   if (asksSeller === false && BAD_REQUESTS.has(status)) return 'our_fault';
@@ -107,9 +145,14 @@ function retryAfterMs(value: string | undefined, now: number): number | undefine
 }
 
 /** A failure on the way, before any answer was complete, as a CommerceError. */
-export function toTransportError(operation: string, endpoint: Endpoint, cause: unknown): CommerceError {
+export function toTransportError(
+  operation: string,
+  endpoint: Endpoint,
+  cause: unknown,
+): CommerceError {
   if (cause instanceof CommerceError) return cause;
-  if (cause instanceof TooLargeError) return malformedAnswerError(operation, endpoint, undefined, '(size)');
+  if (cause instanceof TooLargeError)
+    return malformedAnswerError(operation, endpoint, undefined, '(size)');
   const code = isTimeout(cause) ? 'timeout' : 'network';
   const outcome = neverSent(cause) ? 'did_not_happen' : outcomeOfLostAnswer(endpoint);
   return new CommerceError({ code, operation, outcome, cause: sanitiseCause(cause) });

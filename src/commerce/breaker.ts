@@ -1,4 +1,9 @@
-import { type CircuitBreaker, type CircuitBreakerSettings, createCircuitBreaker, OpenCircuitError } from '../circuit';
+import {
+  type CircuitBreaker,
+  type CircuitBreakerSettings,
+  createCircuitBreaker,
+  OpenCircuitError,
+} from '../circuit';
 import type { MonotonicClock } from '../clock';
 import { CommerceError, type CommerceErrorCode } from './errors';
 
@@ -16,17 +21,28 @@ const NOT_IMPLEMENTED = 501;
 
 /** Only an operation's own failures that show a sick service count: a clear no is an answer. */
 function isServiceFault(operation: string, error: unknown): boolean {
-  return error instanceof CommerceError && error.operation === operation && SERVICE_FAULT_CODES.has(error.code) && error.status !== NOT_IMPLEMENTED;
+  return (
+    error instanceof CommerceError &&
+    error.operation === operation &&
+    SERVICE_FAULT_CODES.has(error.code) &&
+    error.status !== NOT_IMPLEMENTED
+  );
 }
 
 /** A circuit breaker for each operation, made when first used. */
-export function createOperationBreakers(settings: BreakerSettings, clock: MonotonicClock): OperationBreakers {
+export function createOperationBreakers(
+  settings: BreakerSettings,
+  clock: MonotonicClock,
+): OperationBreakers {
   const circuits = new Map<string, CircuitBreaker>();
 
   function circuit(operation: string): CircuitBreaker {
     const known = circuits.get(operation);
     if (known !== undefined) return known;
-    const made = createCircuitBreaker({ ...settings, counts: (error) => isServiceFault(operation, error) }, clock);
+    const made = createCircuitBreaker(
+      { ...settings, counts: (error) => isServiceFault(operation, error) },
+      clock,
+    );
     circuits.set(operation, made);
     return made;
   }

@@ -43,7 +43,11 @@ export function createAnswerCache(clock: MonotonicClock): AnswerCache {
   };
   const flights = new Map<string, Promise<unknown>>();
   const origins = new WeakMap<object, string>(); // which operation's contract a body fitted; frozen, so it still does
-  async function keep<T>(read: CachedRead, key: string, load: () => Promise<ParsedAnswer<T>>): Promise<T> {
+  async function keep<T>(
+    read: CachedRead,
+    key: string,
+    load: () => Promise<ParsedAnswer<T>>,
+  ): Promise<T> {
     const until = clock.elapsed() + read.rule.ttlMs;
     const { body, size } = await load();
     if (typeof body !== 'object' || body === null) return body;
@@ -59,7 +63,8 @@ export function createAnswerCache(clock: MonotonicClock): AnswerCache {
         typeof body === 'object' && body !== null && origins.get(body) === read.operation;
       const key = `${read.operation} ${read.target}`;
       const stored = read.fresh ? undefined : pools[read.rule.pool].get(key);
-      if (stored !== undefined && clock.elapsed() < stored.until && fits(stored.body)) return stored.body;
+      if (stored !== undefined && clock.elapsed() < stored.until && fits(stored.body))
+        return stored.body;
       const pending = flights.get(key);
       const shared = pending === undefined ? undefined : await pending;
       if (fits(shared)) return shared;

@@ -41,22 +41,37 @@ export interface OutgoingCall<E extends Endpoint> {
 }
 
 /** Sends a call until it is answered, given up or out of time. Rejects with CommerceError. */
-export type CallSender = <E extends Endpoint>(call: OutgoingCall<E>) => Promise<ParsedAnswer<OutputOf<E>>>;
+export type CallSender = <E extends Endpoint>(
+  call: OutgoingCall<E>,
+) => Promise<ParsedAnswer<OutputOf<E>>>;
 
 const TOKEN_DEADLINE_MS = 30_000;
 
 /** Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what it tells of its user. */
-export function createCaller(parts: CallerParts): { send: CallSender; token: () => Promise<string> } {
+export function createCaller(parts: CallerParts): {
+  send: CallSender;
+  token: () => Promise<string>;
+} {
   const { clock, random } = parts;
   const breakers = createOperationBreakers(parts.breaker, clock);
   const tokens = createBearerTokens(fetchToken, clock);
 
-  async function run<E extends Endpoint>(call: OutgoingCall<E>): Promise<ParsedAnswer<OutputOf<E>>> {
+  async function run<E extends Endpoint>(
+    call: OutgoingCall<E>,
+  ): Promise<ParsedAnswer<OutputOf<E>>> {
     const { operation, endpoint, deadlineAt } = call;
     const mayRenew = { yes: !call.once };
-    const rule = { operation, safe: endpoint.retry === 'safe' && !call.once, deadlineAt, clock, random };
+    const rule = {
+      operation,
+      safe: endpoint.retry === 'safe' && !call.once,
+      deadlineAt,
+      clock,
+      random,
+    };
     return withRetries(rule, (nth) =>
-      logAttempt(parts, operation, nth, () => breakers.run(operation, () => attempt(call, mayRenew))),
+      logAttempt(parts, operation, nth, () =>
+        breakers.run(operation, () => attempt(call, mayRenew)),
+      ),
     );
   }
 
@@ -66,7 +81,8 @@ export function createCaller(parts: CallerParts): { send: CallSender; token: () 
     const token = call.endpoint.auth ? await waitForToken(tokens.get(), signal) : undefined;
     const first = await sendOnce(parts.transport, call, token, signal);
     const refused = first.status === 401 && token !== undefined;
-    if (refused && call.once) await waitForToken(tokens.renew(token), signal).catch(() => undefined); // for the next call
+    if (refused && call.once)
+      await waitForToken(tokens.renew(token), signal).catch(() => undefined); // for the next call
     if (!refused || !mayRenew.yes) return read(call, first);
     mayRenew.yes = false; // one forced renewal a call: a 401 did nothing, so even an order may be sent again
     const renewed = await waitForToken(tokens.renew(token), signal);
@@ -82,7 +98,13 @@ export function createCaller(parts: CallerParts): { send: CallSender; token: () 
     const operation = 'authToken';
     const endpoint = endpointTable[operation];
     const prepared = prepareRequest(operation, endpoint, { body: { clientId, clientSecret } });
-    const { body } = await run({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS, once: false });
+    const { body } = await run({
+      operation,
+      endpoint,
+      prepared,
+      deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS,
+      once: false,
+    });
     return accessToken(body);
   }
 
@@ -97,7 +119,14 @@ async function sendOnce(
 ): Promise<WireAnswer> {
   const { method, retry } = endpoint;
   const headers = headersFor(body !== undefined, token);
-  const request = { method, target, headers, ownConnection: retry === 'never', signal, ...(body === undefined ? {} : { body }) };
+  const request = {
+    method,
+    target,
+    headers,
+    ownConnection: retry === 'never',
+    signal,
+    ...(body === undefined ? {} : { body }),
+  };
   try {
     return await transport.send(request);
   } catch (cause) {
@@ -105,7 +134,12 @@ async function sendOnce(
   }
 }
 
-async function logAttempt<T>(parts: CallerParts, operation: string, attempt: number, work: () => Promise<T>): Promise<T> {
+async function logAttempt<T>(
+  parts: CallerParts,
+  operation: string,
+  attempt: number,
+  work: () => Promise<T>,
+): Promise<T> {
   const since = parts.clock.elapsed();
   const note = (result: string): void =>
     parts.log({ operation, attempt, ms: parts.clock.elapsed() - since, result });
@@ -131,7 +165,9 @@ function headersFor(hasBody: boolean, token: string | undefined): Record<string,
 function waitForToken(pending: Promise<string>, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = (): void =>
-      reject(new CommerceError({ code: 'timeout', operation: 'authToken', outcome: 'did_not_happen' }));
+      reject(
+        new CommerceError({ code: 'timeout', operation: 'authToken', outcome: 'did_not_happen' }),
+      );
     signal.addEventListener('abort', stop, { once: true });
     void pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });

@@ -2,7 +2,15 @@ import type { Clock } from '../clock';
 import type { BreakerSettings } from './breaker';
 import { createAnswerCache } from './cache';
 import { type CallEvent, createCaller } from './caller';
-import { type Endpoint, endpointTable, type EndpointInput, type InputOf, type EndpointName, type EndpointOutput, type OutputOf } from './contract';
+import {
+  type Endpoint,
+  endpointTable,
+  type EndpointInput,
+  type InputOf,
+  type EndpointName,
+  type EndpointOutput,
+  type OutputOf,
+} from './contract';
 import { type CallInput, prepareRequest } from './request';
 import { createHttpTransport, type HttpTransport } from './transport';
 import { type OptionalEndpointCall, createOptionalEndpointCall } from './undescribed';
@@ -46,7 +54,11 @@ export type EndpointCall = <E extends Endpoint>(
 /** The typed client. Every rejection is a CommerceError. */
 export interface CommerceClient {
   /** Calls a described endpoint; `{}` for one that takes nothing. Answers of cached endpoints are frozen. */
-  call<O extends EndpointName>(operation: O, input: EndpointInput<O> & CallInput, options?: CallOptions): Promise<EndpointOutput<O>>;
+  call<O extends EndpointName>(
+    operation: O,
+    input: EndpointInput<O> & CallInput,
+    options?: CallOptions,
+  ): Promise<EndpointOutput<O>>;
   /** Calls an endpoint that the service may not have: undefined where it has not. */
   readonly ask: OptionalEndpointCall;
   /** The service's own id of the user that its token is for; nothing where the token names none or cannot be had now. */
@@ -68,13 +80,15 @@ export function createCommerceClient(settings: CommerceSettings): CommerceClient
   const perform: EndpointCall = async (operation, endpoint, input, options = {}) => {
     const { deadlineMs = DEADLINE_MS, fresh = false, once = false } = options;
     const prepared = prepareRequest(operation, endpoint, input);
-    const load = () => send({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + deadlineMs, once });
+    const load = () =>
+      send({ operation, endpoint, prepared, deadlineAt: clock.elapsed() + deadlineMs, once });
     if (endpoint.cache === undefined) return (await load()).body;
     return cache.through({ operation, target: prepared.target, rule: endpoint.cache, fresh }, load);
   };
 
   return {
-    call: (operation, input, options) => perform(operation, endpointTable[operation], input, options),
+    call: (operation, input, options) =>
+      perform(operation, endpointTable[operation], input, options),
     ask: createOptionalEndpointCall(perform, clock),
     userId: () => token().then(userOfToken, () => undefined),
     close: () => transport.close(),

@@ -64,6 +64,9 @@ export class CommerceError extends Error {
 }
 
 function describeFailure({ operation, code, status, path }: CallFailureDetails): string {
-  const details = [status === undefined ? '' : `status ${status}`, path === undefined ? '' : `at ${path}`];
+  const details = [
+    status === undefined ? '' : `status ${status}`,
+    path === undefined ? '' : `at ${path}`,
+  ];
   return [`${operation}: ${code}`, ...details].filter((part) => part !== '').join(', ');
 }

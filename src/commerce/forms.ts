@@ -55,7 +55,11 @@ export function remainingForms(answer: EndpointOutput<'submitForm'>): number {
   return top.success ? top.data.forms.length : holder.parse(answer['data']).forms.length;
 }
 
-function readFirstMember<T>(field: FormField, members: readonly string[], schema: z.ZodType<T>): T | undefined {
+function readFirstMember<T>(
+  field: FormField,
+  members: readonly string[],
+  schema: z.ZodType<T>,
+): T | undefined {
   for (const member of members) {
     const found = schema.safeParse(field[member]);
     if (found.success) return found.data;

@@ -10,7 +10,8 @@ const lenientText = textOrNumber.optional().catch(undefined);
 
 /** `paymentOrderStatus` of the food order read; SUCCESS means confirmed (interface.md, GET /ret11/orders/{orderId}). */
 export function paymentOrderStatus(answer: unknown): string | undefined {
-  return findAtTopOrInData(answer, z.object({ paymentOrderStatus: z.string() }))?.paymentOrderStatus;
+  return findAtTopOrInData(answer, z.object({ paymentOrderStatus: z.string() }))
+    ?.paymentOrderStatus;
 }
 
 const orderStatusMembers = z.object({ orderStatus: lenientText, bookingStatus: lenientText });
@@ -24,7 +25,9 @@ export function foodOrderStatus(answer: unknown): string | undefined {
   const top = orderStatusMembers.safeParse(answer).data;
   const nested = z.object({ data: orderStatusMembers }).safeParse(answer).data?.data;
   const words = [top?.orderStatus, top?.bookingStatus, nested?.orderStatus, nested?.bookingStatus];
-  return words.some((word) => word !== undefined && CANCELLED_PATTERN.test(word)) ? 'CANCELLED' : paymentOrderStatus(answer);
+  return words.some((word) => word !== undefined && CANCELLED_PATTERN.test(word))
+    ? 'CANCELLED'
+    : paymentOrderStatus(answer);
 }
 
 /** A ticket record; `token` is what its QR code holds, `status` is UNCLAIMED or CLAIMED. */
@@ -39,7 +42,10 @@ const ticketRecordSchema = z
   .object({
     orderId: lenientText,
     bookingId: lenientText,
-    qrCodeDetails: z.object({ token: lenientText, status: lenientText }).optional().catch(undefined),
+    qrCodeDetails: z
+      .object({ token: lenientText, status: lenientText })
+      .optional()
+      .catch(undefined),
   })
   .transform(({ orderId, bookingId, qrCodeDetails }) => ({ orderId, bookingId, ...qrCodeDetails }));
 
@@ -48,7 +54,10 @@ const ticketRecordSchema = z
  * name an order of the customer.
  */
 export function ticketRecords(answer: unknown): TicketRecord[] {
-  return findAtTopOrInData(answer, z.object({ formattedTickets: z.array(ticketRecordSchema) }))?.formattedTickets ?? [];
+  return (
+    findAtTopOrInData(answer, z.object({ formattedTickets: z.array(ticketRecordSchema) }))
+      ?.formattedTickets ?? []
+  );
 }
 
 /** Someone who takes part in an issue: CONSUMER, INTERFACING_NP or COUNTERPARTY_NP. */
@@ -59,12 +68,19 @@ export interface IssueActor {
 
 const issueActorSchema = z
   .object({ id: lenientText, actorId: lenientText, type: lenientText, actorType: lenientText })
-  .transform(({ id, actorId, type, actorType }) => ({ id: id ?? actorId, type: type ?? actorType }));
+  .transform(({ id, actorId, type, actorType }) => ({
+    id: id ?? actorId,
+    type: type ?? actorType,
+  }));
 
 /** `issueActors` of GET /ret11/user-issues/:id, the only source of reply-issue's `actionBy`. */
 export function issueActors(answer: unknown): IssueActor[] {
-  const actors = findAtTopOrInData(answer, z.object({ issueActors: z.array(issueActorSchema) }))?.issueActors ?? [];
-  return actors.flatMap(({ id, type }) => (id === undefined || type === undefined ? [] : [{ id, type }]));
+  const actors =
+    findAtTopOrInData(answer, z.object({ issueActors: z.array(issueActorSchema) }))?.issueActors ??
+    [];
+  return actors.flatMap(({ id, type }) =>
+    id === undefined || type === undefined ? [] : [{ id, type }],
+  );
 }
 
 /** How an issue stands, as far as the service's undescribed read of it tells. */
@@ -74,7 +90,12 @@ export interface IssueState {
   readonly answers: readonly string[];
 }
 
-const issueActionSchema = z.object({ actionBy: lenientText, shortDesc: lenientText, longDesc: lenientText, status: lenientText });
+const issueActionSchema = z.object({
+  actionBy: lenientText,
+  shortDesc: lenientText,
+  longDesc: lenientText,
+  status: lenientText,
+});
 const issueShape = z.object({
   status: lenientText,
   issueStatus: lenientText,
@@ -89,12 +110,31 @@ const issueShape = z.object({
  * neither. Who wrote is told by the actor's id; what nobody known wrote is left out.
  */
 export function issueState(answer: unknown): IssueState | undefined {
-  const told = [issueShape.safeParse(answer), z.object({ data: issueShape }).transform((one) => one.data).safeParse(answer)];
-  const shape = told.flatMap((one) => (one.success ? [one.data] : [])).find((one) => (one.status ?? one.issueStatus ?? one.actions ?? one.issueActions) !== undefined);
+  const told = [
+    issueShape.safeParse(answer),
+    z
+      .object({ data: issueShape })
+      .transform((one) => one.data)
+      .safeParse(answer),
+  ];
+  const shape = told
+    .flatMap((one) => (one.success ? [one.data] : []))
+    .find(
+      (one) => (one.status ?? one.issueStatus ?? one.actions ?? one.issueActions) !== undefined,
+    );
   if (!shape) return undefined;
-  const others = new Set((shape.issueActors ?? []).flatMap((one) => ((one.type ?? 'CONSUMER') === 'CONSUMER' ? [] : [one.id])));
-  const answers = (shape.actions ?? shape.issueActions ?? []).filter((one) => one.actionBy !== undefined && others.has(one.actionBy));
-  return { status: shape.status ?? shape.issueStatus, answers: answers.flatMap((one) => one.shortDesc ?? one.longDesc ?? []) };
+  const others = new Set(
+    (shape.issueActors ?? []).flatMap((one) =>
+      (one.type ?? 'CONSUMER') === 'CONSUMER' ? [] : [one.id],
+    ),
+  );
+  const answers = (shape.actions ?? shape.issueActions ?? []).filter(
+    (one) => one.actionBy !== undefined && others.has(one.actionBy),
+  );
+  return {
+    status: shape.status ?? shape.issueStatus,
+    answers: answers.flatMap((one) => one.shortDesc ?? one.longDesc ?? []),
+  };
 }
 
 function findAtTopOrInData<T>(answer: unknown, schema: z.ZodType<T>): T | undefined {

@@ -14,7 +14,8 @@ export function rupeesToPaise(rupees: string): number {
   const text = rupees.trim();
   if (/^free$/i.test(text)) return 0;
   const [, sign = '', whole = '', fraction = ''] = RUPEES_PATTERN.exec(text) ?? [];
-  if (whole === '' || !/^\d{0,2}0*$/.test(fraction)) throw new AmountError('not an amount of rupees');
+  if (whole === '' || !/^\d{0,2}0*$/.test(fraction))
+    throw new AmountError('not an amount of rupees');
   const digits = whole.replaceAll(',', '') + fraction.padEnd(2, '0').slice(0, 2);
   const paise = Number(digits);
   if (!Number.isSafeInteger(paise)) throw new AmountError('amount too large');

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** A point with a name; `cityCode` (`std:…`) and `pin` (6 digits) where they are known. */
-export const locatedPlaceSchema = z.object({ label: z.string(), lat: z.number(), lng: z.number(), cityCode: z.string().optional(), pin: z.string().optional() });
+export const locatedPlaceSchema = z.object({
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  cityCode: z.string().optional(),
+  pin: z.string().optional(),
+});
 
 /** Finds where a city, an area or a pin code is. Nothing found: no `place`. */
 export const locatePlace = {

@@ -20,9 +20,14 @@ export interface PreparedRequest {
  * Checks the input by the contract and writes it out. The body is the caller's own JSON, member order kept, since INIT must
  * carry SELECT's arrays unchanged. Throws CommerceError `invalid_input` with the path of the first fault.
  */
-export function prepareRequest(operation: string, endpoint: Endpoint, input: CallInput): PreparedRequest {
+export function prepareRequest(
+  operation: string,
+  endpoint: Endpoint,
+  input: CallInput,
+): PreparedRequest {
   const query = queryText(operation, endpoint, input.query ?? {});
-  const target = fillPath(operation, endpoint, input.params ?? {}) + (query === '' ? '' : `?${query}`);
+  const target =
+    fillPath(operation, endpoint, input.params ?? {}) + (query === '' ? '' : `?${query}`);
   if (endpoint.body === undefined) return { target };
   const checked = endpoint.body.safeParse(input.body);
   if (!checked.success) throw invalidInputError(operation, `body.${issuePath(checked.error)}`);
@@ -33,7 +38,9 @@ function fillPath(operation: string, endpoint: Endpoint, params: object): string
   if (endpoint.params === undefined) return endpoint.path;
   const checked = endpoint.params.safeParse(params);
   if (!checked.success) throw invalidInputError(operation, `params.${issuePath(checked.error)}`);
-  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSegment(operation, name, checked.data[name]));
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeSegment(operation, name, checked.data[name]),
+  );
 }
 
 /** A dot segment would climb to another endpoint on servers that normalise paths, encoded or not. */
@@ -64,7 +71,9 @@ export function issuePath(error: unknown): string {
 }
 
 function issuesOf(error: unknown): readonly z.core.$ZodIssue[] | undefined {
-  return error instanceof Error && 'issues' in error && Array.isArray(error.issues) ? error.issues : undefined;
+  return error instanceof Error && 'issues' in error && Array.isArray(error.issues)
+    ? error.issues
+    : undefined;
 }
 
 function deepestIssuePath(issues: readonly z.core.$ZodIssue[]): PropertyKey[] {

@@ -16,11 +16,19 @@ export interface RetryRule {
 
 const MAX_RETRIES = 2;
 const BASE_DELAY_MS = 80;
-const RETRYABLE_CODES = new Set<CommerceErrorCode>(['timeout', 'network', 'server', 'rate_limited']);
+const RETRYABLE_CODES = new Set<CommerceErrorCode>([
+  'timeout',
+  'network',
+  'server',
+  'rate_limited',
+]);
 const NOT_IMPLEMENTED = 501;
 
 /** Runs an attempt, and a safe one up to twice more, with jitter, Retry-After and the deadline respected. */
-export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => Promise<T>): Promise<T> {
+export async function withRetries<T>(
+  rule: RetryRule,
+  attempt: (nth: number) => Promise<T>,
+): Promise<T> {
   for (let nth = 0; ; nth++) {
     try {
       return await attempt(nth);
@@ -33,7 +41,11 @@ export async function withRetries<T>(rule: RetryRule, attempt: (nth: number) => 
 }
 
 /** Milliseconds before the next attempt; undefined where another one would not help. */
-function retryDelayMs({ operation, random }: RetryRule, error: unknown, nth: number): number | undefined {
+function retryDelayMs(
+  { operation, random }: RetryRule,
+  error: unknown,
+  nth: number,
+): number | undefined {
   if (!(error instanceof CommerceError) || error.operation !== operation) return undefined;
   if (!RETRYABLE_CODES.has(error.code) || error.status === NOT_IMPLEMENTED) return undefined;
   const jitter = BASE_DELAY_MS * 2 ** nth * (0.5 + random());

@@ -21,7 +21,10 @@ interface CurrentToken {
  * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while one renewal runs in the
  * background. `fetchToken` rejects with its own error, which reaches every call that waited for it.
  */
-export function createBearerTokens(fetchToken: () => Promise<string>, clock: MonotonicClock): BearerTokens {
+export function createBearerTokens(
+  fetchToken: () => Promise<string>,
+  clock: MonotonicClock,
+): BearerTokens {
   let held: CurrentToken | undefined;
   let flight: Promise<string> | undefined;
   let pausedUntil = 0;

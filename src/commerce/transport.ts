@@ -40,7 +40,11 @@ export function createHttpTransport(baseUrl: string, maxBytes = MAX_ANSWER_BYTES
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/+$/, '');
   const connect = { timeout: CONNECT_TIMEOUT_MS };
-  const kept = new Pool(origin, { connections: MAX_CONNECTIONS, keepAliveTimeout: KEEP_ALIVE_MS, connect });
+  const kept = new Pool(origin, {
+    connections: MAX_CONNECTIONS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connect,
+  });
   const single = new Pool(origin, { connections: MAX_CONNECTIONS, pipelining: 0, connect });
   return {
     async send(request) {
@@ -91,7 +95,10 @@ export function neverSent(error: unknown): boolean {
 
 /** True when an error is a time-out, of ours or of connecting. */
 export function isTimeout(error: unknown): boolean {
-  return readErrorLabel(error, 'name') === 'TimeoutError' || readErrorLabel(error, 'code') === 'UND_ERR_CONNECT_TIMEOUT';
+  return (
+    readErrorLabel(error, 'name') === 'TimeoutError' ||
+    readErrorLabel(error, 'code') === 'UND_ERR_CONNECT_TIMEOUT'
+  );
 }
 
 /** An error's `name` or `code` as text, empty when it has none; by shape, as errors come from several realms. */

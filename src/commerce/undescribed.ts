@@ -16,12 +16,27 @@ const nonEmptyId = z.string().min(1);
 const anyAnswer = z.unknown();
 const LIST_CACHE = { pool: 'lists', ttlMs: 3_600_000 } as const; // cities and categories hardly change
 const byId = { params: z.object({ id: nonEmptyId }) } as const;
-const OPTIONAL_ORDER = { ...ORDERING_ENDPOINT, success: [200, 201], body: z.looseObject({}), response: anyAnswer } as const;
+const OPTIONAL_ORDER = {
+  ...ORDERING_ENDPOINT,
+  success: [200, 201],
+  body: z.looseObject({}),
+  response: anyAnswer,
+} as const;
 
 /** The undescribed endpoints by name. Paths of GET endpoints are the guide's, all others are guesses. */
 export const undescribedEndpoints = {
-  getCities: defineEndpoint({ ...READ_ENDPOINT, path: '/city', response: anyAnswer, cache: LIST_CACHE }),
-  getCategories: defineEndpoint({ ...READ_ENDPOINT, path: '/categories', response: anyAnswer, cache: LIST_CACHE }),
+  getCities: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/city',
+    response: anyAnswer,
+    cache: LIST_CACHE,
+  }),
+  getCategories: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/categories',
+    response: anyAnswer,
+    cache: LIST_CACHE,
+  }),
   getSubCategories: defineEndpoint({
     ...READ_ENDPOINT,
     path: '/sub-categories',
@@ -29,10 +44,25 @@ export const undescribedEndpoints = {
     response: anyAnswer,
     cache: LIST_CACHE,
   }),
-  getProviders: defineEndpoint({ ...READ_ENDPOINT, path: '/providers', response: anyAnswer, cache: LIST_CACHE }),
+  getProviders: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/providers',
+    response: anyAnswer,
+    cache: LIST_CACHE,
+  }),
   getGatewayConfig: defineEndpoint({ ...READ_ENDPOINT, path: '/pg-config', response: anyAnswer }),
-  getPaymentOptions: defineEndpoint({ ...READ_ENDPOINT, path: '/payment-options', response: anyAnswer }),
-  getHeroSections: defineEndpoint({ ...READ_ENDPOINT, ...byId, path: '/hero-sections/city/:id', response: anyAnswer, cache: LIST_CACHE }),
+  getPaymentOptions: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/payment-options',
+    response: anyAnswer,
+  }),
+  getHeroSections: defineEndpoint({
+    ...READ_ENDPOINT,
+    ...byId,
+    path: '/hero-sections/city/:id',
+    response: anyAnswer,
+    cache: LIST_CACHE,
+  }),
   getUserTickets: defineEndpoint({
     ...READ_ENDPOINT,
     path: '/user/tickets',
@@ -41,7 +71,12 @@ export const undescribedEndpoints = {
   }),
   createReview: defineEndpoint({ ...OPTIONAL_ORDER, path: '/reviews' }),
   registerIssue: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/register-issue' }),
-  getUserIssue: defineEndpoint({ ...READ_ENDPOINT, ...byId, path: '/ret11/user-issues/:id', response: anyAnswer }),
+  getUserIssue: defineEndpoint({
+    ...READ_ENDPOINT,
+    ...byId,
+    path: '/ret11/user-issues/:id',
+    response: anyAnswer,
+  }),
   addToFoodCart: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/cart/add' }),
   initFood: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/init' }),
   trackFoodOrder: defineEndpoint({ ...OPTIONAL_ORDER, path: '/ret11/track', ordering: false }),
@@ -66,7 +101,10 @@ const ABSENT_STATUSES = new Set([404, 405, 501]);
  * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not asked again for an hour. Other
  * 404s may be about the id or the order that was named, so those are asked anew.
  */
-export function createOptionalEndpointCall(perform: EndpointCall, clock: MonotonicClock): OptionalEndpointCall {
+export function createOptionalEndpointCall(
+  perform: EndpointCall,
+  clock: MonotonicClock,
+): OptionalEndpointCall {
   const absentUntil = new Map<string, number>();
   return async (operation, input, options) => {
     if (clock.elapsed() < (absentUntil.get(operation) ?? 0)) return undefined;
@@ -75,7 +113,8 @@ export function createOptionalEndpointCall(perform: EndpointCall, clock: Monoton
       return await perform(operation, definition, input, options);
     } catch (error) {
       if (!isAbsent(error)) throw error;
-      if (tellsOfEndpoint(definition, error)) absentUntil.set(operation, clock.elapsed() + ABSENT_MS);
+      if (tellsOfEndpoint(definition, error))
+        absentUntil.set(operation, clock.elapsed() + ABSENT_MS);
       return undefined;
     }
   };

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 const userIdClaim = z.uuid();
-const userClaimsSchema = z.object({ userId: userIdClaim.optional().catch(undefined), user_id: userIdClaim.optional().catch(undefined), sub: userIdClaim.optional().catch(undefined), id: userIdClaim.optional().catch(undefined) });
+const userClaimsSchema = z.object({
+  userId: userIdClaim.optional().catch(undefined),
+  user_id: userIdClaim.optional().catch(undefined),
+  sub: userIdClaim.optional().catch(undefined),
+  id: userIdClaim.optional().catch(undefined),
+});
 
 /**
  * "User UUID from the token" (interface.md, POST /orders). Which claim it is, and whether the token has any, is not shown: nothing
@@ -11,7 +16,9 @@ export function userOfToken(token: string): string | undefined {
   const [, payload] = token.split('.');
   if (payload === undefined) return undefined;
   try {
-    const read = userClaimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data;
+    const read = userClaimsSchema.safeParse(
+      JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
+    ).data;
     return read?.userId ?? read?.user_id ?? read?.sub ?? read?.id;
   } catch {
     return undefined;

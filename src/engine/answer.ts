@@ -32,7 +32,8 @@ function byButton(s: TurnSession, question: string): void {
 
 function byWord(s: TurnSession): void {
   const asked = s.state.asked;
-  if (asked?.digest !== undefined && s.env.receivedAt >= asked.at) recordAgreement(s, asked.draft, asked.digest);
+  if (asked?.digest !== undefined && s.env.receivedAt >= asked.at)
+    recordAgreement(s, asked.draft, asked.digest);
   s.run = true;
 }
 
@@ -49,7 +50,8 @@ function affirmAskedSlot(s: TurnSession): void {
   if (!draft || !slot) return replyNothingFits(s);
   if (s.env.receivedAt < answerableFrom(s, draft)) return replyNothingFits(s); // said before the question was there, or read: to something else
   if (slot.plainYes) return answerPlainConsent(s, draft.id, slot.name, true);
-  if (slot.takes.includes('flag')) addPendingValue(s, draft.id, slot.name, { is: 'flag', on: true });
+  if (slot.takes.includes('flag'))
+    addPendingValue(s, draft.id, slot.name, { is: 'flag', on: true });
   else if (only) addPendingValue(s, draft.id, slot.name, { is: 'option', id: only.id });
   else return replyNothingFits(s);
   s.run = true;
@@ -64,7 +66,8 @@ function answerPlainConsent(s: TurnSession, draft: string, slot: string, on: boo
 /** A yes to letting the draft go, when it came after that question. */
 function* letGo(s: TurnSession): EffectGenerator<void> {
   const asked = s.state.asked;
-  if (!asked || !s.plain || s.env.receivedAt < asked.at) return yield* applyCommand(s, { do: 'repeat' });
+  if (!asked || !s.plain || s.env.receivedAt < asked.at)
+    return yield* applyCommand(s, { do: 'repeat' });
   yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: true });
 }
 
@@ -74,16 +77,24 @@ const READ_MS = 2_000;
 /** From when on, ms UTC, a typed yes can be to the open question. */
 function answerableFrom(s: TurnSession, draft: Draft): number {
   const before = draft.over === undefined ? undefined : askedSchema.safeParse(draft.over).data;
-  const slot = s.dialogOf(before && s.find(before.draft))?.slots.find((one) => one.name === before?.slot);
-  const another = before !== undefined && (before.kind !== 'slot' || slot?.takes.includes('flag') === true);
+  const slot = s
+    .dialogOf(before && s.find(before.draft))
+    ?.slots.find((one) => one.name === before?.slot);
+  const another =
+    before !== undefined && (before.kind !== 'slot' || slot?.takes.includes('flag') === true);
   return (s.state.asked?.at ?? 0) + (another ? READ_MS : 0);
 }
 
 /** A no: to a bill it asks what to change; to an optional question it skips; to an offer it declines. */
 export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void> {
   const asked = s.state.asked;
-  if (done.question !== undefined) return askWhatToChange(s, s.state.drafts.findLast((one) => one.quoted?.digest === done.question));
-  if (asked?.kind === 'resume') return yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: true });
+  if (done.question !== undefined)
+    return askWhatToChange(
+      s,
+      s.state.drafts.findLast((one) => one.quoted?.digest === done.question),
+    );
+  if (asked?.kind === 'resume')
+    return yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: true });
   if (asked?.kind === 'drop') return yield* applyCommand(s, { do: 'repeat' });
   const { draft, slot } = askedSlot(s);
   if (!draft || !slot) return replyNothingFits(s);

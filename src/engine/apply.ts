@@ -1,10 +1,24 @@
 import type { Command, SlotFill } from './command';
-import { answerConsent, bringUp, bringUpCollectingDraft, handedOverFills, startDraft, addPendingValue } from './drafts';
+import {
+  answerConsent,
+  bringUp,
+  bringUpCollectingDraft,
+  handedOverFills,
+  startDraft,
+  addPendingValue,
+} from './drafts';
 import { CallFailed, type EffectGenerator } from './operation';
 import { applyYes, applyNo } from './answer';
 import { cancelActiveDraft, goBack, restartDraft, askWhetherToCancel } from './versions';
 import type { TurnSession } from './session';
-import { askedSlot, findSlotLocation, isAtBill, resolveForSlot, hasNeedsMet, type SlotLocation } from './place';
+import {
+  askedSlot,
+  findSlotLocation,
+  isAtBill,
+  resolveForSlot,
+  hasNeedsMet,
+  type SlotLocation,
+} from './place';
 import { isConsent, type Slot } from './slot';
 import { isFinishingPhrase } from './finishing';
 import { matchingOptions } from './slots/fit';
@@ -15,13 +29,18 @@ import { sideQuestion } from './side-question';
 
 type CommandsByKind = { [K in Command['do']]: Extract<Command, { do: K }> };
 type CommandOf<K extends Command['do']> = CommandsByKind[K];
-type CommandAppliers = { [K in Command['do']]: (s: TurnSession, done: CommandsByKind[K]) => EffectGenerator<void> };
+type CommandAppliers = {
+  [K in Command['do']]: (s: TurnSession, done: CommandsByKind[K]) => EffectGenerator<void>;
+};
 
 /**
  * Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. A call that
  * fails on the way is said; the draft stays as it was.
  */
-export function* applyCommand<K extends Command['do']>(s: TurnSession, done: CommandsByKind[K] & { do: K }): EffectGenerator<void> {
+export function* applyCommand<K extends Command['do']>(
+  s: TurnSession,
+  done: CommandsByKind[K] & { do: K },
+): EffectGenerator<void> {
   const applier: CommandAppliers[K] = commandAppliers[done.do];
   try {
     yield* applier(s, done);
@@ -37,15 +56,23 @@ const commandAppliers: CommandAppliers = {
     if (!dialog) return yield* replyOutOfScope(s, done.dialog);
     s.progress = true;
     const active = bringUpCollectingDraft(s, dialog) ?? s.active();
-    const apart = active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
+    const apart =
+      active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
     const { sure, doubtful } = splitDoubtfulFills(s, dialog, done.fills ?? []);
     if (active && active.dialog === done.dialog && !active.quoted && !apart) {
       refillDraft(s, active, sure);
       return sayDoubtful(s, dialog, doubtful);
     }
-    const open = done.fills === undefined && !dialog.instant ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting) : undefined;
+    const open =
+      done.fills === undefined && !dialog.instant
+        ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting)
+        : undefined;
     if (open) return proceedWithDraft(s, open); // "back to my booking": the one that is open already
-    startDraft(s, done.dialog, [...handedOverFills(s, active), ...(s.state.spoken ? [s.state.spoken] : []), ...sure]);
+    startDraft(s, done.dialog, [
+      ...handedOverFills(s, active),
+      ...(s.state.spoken ? [s.state.spoken] : []),
+      ...sure,
+    ]);
     sayDoubtful(s, dialog, doubtful);
   },
   *fill(s, done) {
@@ -93,7 +120,8 @@ const commandAppliers: CommandAppliers = {
       return proceedWithDraft(s);
     }
     const [only, other] = s.state.asked?.options ?? [];
-    if (only && !other && s.dialogOf(draft)?.slots.some((one) => one.consent)) { // "any time", where there is one
+    if (only && !other && s.dialogOf(draft)?.slots.some((one) => one.consent)) {
+      // "any time", where there is one
       addPendingValue(s, draft.id, slot.name, { is: 'option', id: only.id });
       return proceedWithDraft(s);
     }
@@ -139,7 +167,9 @@ const commandAppliers: CommandAppliers = {
   },
   *unclear(s, done) {
     const misses = s.state.misses + 1;
-    s.say(...(yield* s.env.repairs.unclear(topTurn(s), done.readings ?? [], misses, hasOpenDraft(s))));
+    s.say(
+      ...(yield* s.env.repairs.unclear(topTurn(s), done.readings ?? [], misses, hasOpenDraft(s))),
+    );
     s.run ||= hasOpenDraft(s);
   },
   *strange(s, done) {
@@ -155,14 +185,22 @@ const commandAppliers: CommandAppliers = {
   },
   *event(s, done) {
     s.silent = true;
-    const handler = s.env.dialogs.map((one) => ownMember(one.events, done.name)).find((one) => one !== undefined);
-    const draft = typeof done.data['draft'] === 'string' && s.find(done.data['draft']) ? done.data['draft'] : '';
+    const handler = s.env.dialogs
+      .map((one) => ownMember(one.events, done.name))
+      .find((one) => one !== undefined);
+    const draft =
+      typeof done.data['draft'] === 'string' && s.find(done.data['draft'])
+        ? done.data['draft']
+        : '';
     if (handler) s.say(...(yield* handler(s.turn(draft), done.data)));
   },
 };
 
 /** A member by a name that somebody else chose: nothing that every object has. */
-export const ownMember = <V>(held: Readonly<Record<string, V>> | undefined, name: string): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
+export const ownMember = <V>(
+  held: Readonly<Record<string, V>> | undefined,
+  name: string,
+): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
 
 /** What the draft on top sees. */
 export const topTurn = (s: TurnSession) => s.turn(s.active()?.id ?? '');
@@ -185,7 +223,11 @@ export function replyNothingFits(s: TurnSession): void {
     s.run = true; // what it waits for is shown again
     return;
   }
-  s.say({ kind: 'text', text: { say: hasOpenDraft(s) ? 'repair.no-fit' : 'repair.nothing-asked' }, choices: [] });
+  s.say({
+    kind: 'text',
+    text: { say: hasOpenDraft(s) ? 'repair.no-fit' : 'repair.nothing-asked' },
+    choices: [],
+  });
   s.run ||= hasOpenDraft(s);
 }
 
@@ -207,10 +249,16 @@ function noPlace(s: TurnSession, draft: string | undefined): void {
   else replyStaleButton(s);
 }
 
-function* changeList(s: TurnSession, { draft, dialog, slot }: SlotLocation, done: CommandOf<'list'>): EffectGenerator<void> {
+function* changeList(
+  s: TurnSession,
+  { draft, dialog, slot }: SlotLocation,
+  done: CommandOf<'list'>,
+): EffectGenerator<void> {
   bringUp(s, draft);
   const t = s.turn(draft.id);
-  const reading = slot.list ? yield* slot.list(t, done.op, done.n, done.value, t.get(slot)) : undefined;
+  const reading = slot.list
+    ? yield* slot.list(t, done.op, done.n, done.value, t.get(slot))
+    : undefined;
   if (reading?.is === 'refused') replyRefusal(s, reading.why);
   if (reading?.is !== 'settled') return;
   s.setSlot(draft.id, dialog, slot, reading.value);
@@ -219,7 +267,8 @@ function* changeList(s: TurnSession, { draft, dialog, slot }: SlotLocation, done
 }
 
 function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotFill[]): void {
-  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? []) s.dropSlot(active.id, name);
+  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? [])
+    s.dropSlot(active.id, name);
   for (const one of fills) addPendingValue(s, active.id, one.slot, one.value);
   proceedWithDraft(s);
 }
@@ -241,19 +290,33 @@ function fillSlot(s: TurnSession, slot: string, value: SlotValue, draft: string 
  * An answer to a question of consent: a tap, or one of its options by name, while that very question is open. Whatever else is
  * told of it is no answer; the question is put, or put again.
  */
-function answerConsentQuestion(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue, own: boolean): void {
+function answerConsentQuestion(
+  s: TurnSession,
+  { draft, slot }: SlotLocation,
+  value: SlotValue,
+  own: boolean,
+): void {
   const { asked } = s.state;
-  const open = asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
+  const open =
+    asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
   bringUp(s, draft);
-  if (own && open && s.plain && (value.is === 'option' || value.is === 'flag')) answerConsent(s, draft.id, slot.name, value);
+  if (own && open && s.plain && (value.is === 'option' || value.is === 'flag'))
+    answerConsent(s, draft.id, slot.name, value);
   s.run = true;
 }
 
 /** What was told in words may be of another than the slot it was read for: see `Slot.instead`. */
-function* fillOrRedirect(s: TurnSession, slot: string, value: SlotValue, draft: string | undefined): EffectGenerator<void> {
-  const place = draft === undefined && s.env.said !== undefined ? findSlotLocation(s, slot, draft) : undefined;
+function* fillOrRedirect(
+  s: TurnSession,
+  slot: string,
+  value: SlotValue,
+  draft: string | undefined,
+): EffectGenerator<void> {
+  const place =
+    draft === undefined && s.env.said !== undefined ? findSlotLocation(s, slot, draft) : undefined;
   const other = place ? place.slot.instead?.(s.turn(place.draft.id), value) : undefined;
-  if (!other || 'ask' in other) return other ? askBack(s, other.ask) : fillSlot(s, slot, value, draft);
+  if (!other || 'ask' in other)
+    return other ? askBack(s, other.ask) : fillSlot(s, slot, value, draft);
   for (const one of other.commands) yield* applyCommand(s, one);
 }
 
@@ -281,12 +344,14 @@ function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerat
 }
 
 function* replyToChat(s: TurnSession, done: CommandOf<'chat'>): EffectGenerator<void> {
-  if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what))) return;
+  if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
+    return;
   const unpaid = done.what === 'bye' && isAtBill(s);
   if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // it ends what was told, and nobody goes
   s.progress = true;
   s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
-  s.run ||= hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
+  s.run ||=
+    hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
 }
 
 /** After these nobody wants to be asked on at once. */

@@ -31,17 +31,21 @@ export function billChange(before: ShownBill, now: QuotedBill): BillChange | und
   const keys = before.of === now.of ? [...new Set([...then.keys(), ...today.keys()])] : [];
   const lines = keys.flatMap((key) => changedLine(then.get(key), today.get(key)));
   const same = before.totalPaise === now.totalPaise;
-  return same && lines.length === 0 ? undefined : { before: before.totalPaise, now: now.totalPaise, lines, own: !sameThings(before, now) };
+  return same && lines.length === 0
+    ? undefined
+    : { before: before.totalPaise, now: now.totalPaise, lines, own: !sameThings(before, now) };
 }
 
 /** Nothing else is billed, as far as that was kept. */
-const sameThings = (before: ShownBill, now: QuotedBill): boolean => before.of === now.of && (before.things === undefined || before.things === now.things);
+const sameThings = (before: ShownBill, now: QuotedBill): boolean =>
+  before.of === now.of && (before.things === undefined || before.things === now.things);
 
 function changedLine(before: BillLineSum | undefined, now: BillLineSum | undefined): ChangedLine[] {
   const label = now?.title ?? before?.title;
   if (label === undefined || (before?.paise ?? 0) === (now?.paise ?? 0)) return [];
   const [then, today] = [before?.count ?? 0, now?.count ?? 0];
-  const counts = then > 0 && today > 0 && then !== today ? { counts: { before: then, now: today } } : {};
+  const counts =
+    then > 0 && today > 0 && then !== today ? { counts: { before: then, now: today } } : {};
   return [{ label, before: before?.paise, now: now?.paise, ...counts }];
 }
 
@@ -50,7 +54,11 @@ function sumLinesByKey(lines: ShownBill['lines']): Map<string, BillLineSum> {
   const all = new Map<string, BillLineSum>();
   for (const { key, title, paise, count = 0 } of lines) {
     const before = all.get(key);
-    all.set(key, { title, paise: (before?.paise ?? 0) + paise, count: (before?.count ?? 0) + count });
+    all.set(key, {
+      title,
+      paise: (before?.paise ?? 0) + paise,
+      count: (before?.count ?? 0) + count,
+    });
   }
   return all;
 }
@@ -61,6 +69,19 @@ export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
   if (!draft) return;
   const change = draft.shown && billChange(draft.shown, bill);
   if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change));
-  const lines = bill.lines.map(({ key, title, paise, count }) => ({ key, title, paise, ...(count === undefined ? {} : { count }) }));
-  s.put({ ...draft, shown: { of: bill.of, ...(bill.things === undefined ? {} : { things: bill.things }), totalPaise: bill.totalPaise, lines } });
+  const lines = bill.lines.map(({ key, title, paise, count }) => ({
+    key,
+    title,
+    paise,
+    ...(count === undefined ? {} : { count }),
+  }));
+  s.put({
+    ...draft,
+    shown: {
+      of: bill.of,
+      ...(bill.things === undefined ? {} : { things: bill.things }),
+      totalPaise: bill.totalPaise,
+      lines,
+    },
+  });
 }

@@ -12,7 +12,8 @@ export class ChoiceTooLong extends Error {
 /** A command as the short text that a button carries. At most `CHOICE_CODE_LIMIT` characters; longer throws `ChoiceTooLong`. */
 export function encodeChoice(done: Command): string {
   const code = JSON.stringify(compactCommand(done));
-  if (code.length > CHOICE_CODE_LIMIT) throw new ChoiceTooLong(`${done.do} makes a code of ${code.length} characters`);
+  if (code.length > CHOICE_CODE_LIMIT)
+    throw new ChoiceTooLong(`${done.do} makes a code of ${code.length} characters`);
   return code;
 }
 
@@ -45,7 +46,10 @@ function compactValue(held: SlotValue): unknown {
     case 'clock':
       return ['c', held.from, ...(held.to === undefined ? [] : [held.to])];
     case 'counts':
-      return ['n', ...held.counts.flatMap((one) => (one.of === undefined ? [one.n] : [one.n, one.of]))];
+      return [
+        'n',
+        ...held.counts.flatMap((one) => (one.of === undefined ? [one.n] : [one.n, one.of])),
+      ];
     default:
       return held;
   }
@@ -74,24 +78,47 @@ function expandCounts(flat: unknown[]): unknown[] {
 }
 
 function compactCommand(done: Command): unknown[] {
-  if (done.do === 'fill') return ['f', done.slot, compactValue(done.value), ...(done.draft === undefined ? [] : [done.draft])];
-  if (done.do === 'start') return ['s', done.dialog, ...(done.fills ?? []).flatMap((one) => [one.slot, compactValue(one.value)])];
-  if (done.do === 'yes' || done.do === 'no') return [done.do === 'yes' ? 'y' : 'n', ...(done.question === undefined ? [] : [done.question])];
+  if (done.do === 'fill')
+    return [
+      'f',
+      done.slot,
+      compactValue(done.value),
+      ...(done.draft === undefined ? [] : [done.draft]),
+    ];
+  if (done.do === 'start')
+    return [
+      's',
+      done.dialog,
+      ...(done.fills ?? []).flatMap((one) => [one.slot, compactValue(one.value)]),
+    ];
+  if (done.do === 'yes' || done.do === 'no')
+    return [done.do === 'yes' ? 'y' : 'n', ...(done.question === undefined ? [] : [done.question])];
   return ['c', done];
 }
 
 function expandCommand(code: unknown): unknown {
   if (!Array.isArray(code)) return undefined;
   const [kind, first, second, third] = code as unknown[];
-  if (kind === 'f') return { do: 'fill', slot: first, value: expandValue(second), ...(third === undefined ? {} : { draft: third }) };
+  if (kind === 'f')
+    return {
+      do: 'fill',
+      slot: first,
+      value: expandValue(second),
+      ...(third === undefined ? {} : { draft: third }),
+    };
   if (kind === 's') return { do: 'start', dialog: first, ...expandFills(code.slice(2)) };
-  if (kind === 'y' || kind === 'n') return { do: kind === 'y' ? 'yes' : 'no', ...(first === undefined ? {} : { question: first }) };
+  if (kind === 'y' || kind === 'n')
+    return { do: kind === 'y' ? 'yes' : 'no', ...(first === undefined ? {} : { question: first }) };
   return kind === 'c' ? first : undefined;
 }
 
 function expandFills(flat: unknown[]): { fills?: unknown[] } {
   if (flat.length === 0) return {};
-  return { fills: flat.flatMap((slot, at) => (at % 2 === 0 ? [{ slot, value: expandValue(flat[at + 1]) }] : [])) };
+  return {
+    fills: flat.flatMap((slot, at) =>
+      at % 2 === 0 ? [{ slot, value: expandValue(flat[at + 1]) }] : [],
+    ),
+  };
 }
 
 function parseCodeJson(code: string): unknown {

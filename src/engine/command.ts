@@ -12,14 +12,30 @@ const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
  */
 export const commandSchema = z.discriminatedUnion('do', [
   /** Start a dialog, with what was said along with it. */
-  z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(slotFillSchema).optional() }),
+  z.object({
+    do: z.literal('start'),
+    dialog: z.string(),
+    fills: z.array(slotFillSchema).optional(),
+  }),
   /** An answer, asked for or not. `draft` is set by buttons and names the draft they belong to. */
-  z.object({ do: z.literal('fill'), slot: z.string(), value: valueSchema, draft: z.string().optional() }),
+  z.object({
+    do: z.literal('fill'),
+    slot: z.string(),
+    value: valueSchema,
+    draft: z.string().optional(),
+  }),
   /** "no, Sunday": an answer that takes the place of an earlier one. */
   z.object({ do: z.literal('correct'), slot: z.string(), value: valueSchema }),
   /** Here and in `list`, `draft` is what it is in `slotFillSchema`. */
   z.object({ do: z.literal('forget'), slot: z.string(), draft: z.string().optional() }),
-  z.object({ do: z.literal('list'), slot: z.string(), op: listOperation, n: z.number().int().optional(), value: valueSchema.optional(), draft: z.string().optional() }),
+  z.object({
+    do: z.literal('list'),
+    slot: z.string(),
+    op: listOperation,
+    n: z.number().int().optional(),
+    value: valueSchema.optional(),
+    draft: z.string().optional(),
+  }),
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('back') }),
   z.object({ do: z.literal('cancel') }),
@@ -39,7 +55,10 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said. */
   z.object({ do: z.literal('ask'), question: z.string(), about: z.string().optional() }),
   z.object({ do: z.literal('language'), language: z.string() }),
-  z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']) }),
+  z.object({
+    do: z.literal('chat'),
+    what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']),
+  }),
   z.object({ do: z.literal('person') }),
   /** Something that Mela does not do. `what` is a key of the translations' `outside` texts where there is a true sentence for it. */
   z.object({ do: z.literal('outside'), what: z.string().optional() }),

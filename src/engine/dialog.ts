@@ -70,7 +70,12 @@ export interface Dialog {
   /** Ends what no longer fits once answers have changed, in the same turn: a link to pay what is not wanted any more. */
   revised?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
   /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
-  events: Readonly<Record<string, (t: Turn, data: Record<string, unknown>) => EffectGenerator<ReplyOf<ReplyText>[]>>>;
+  events: Readonly<
+    Record<
+      string,
+      (t: Turn, data: Record<string, unknown>) => EffectGenerator<ReplyOf<ReplyText>[]>
+    >
+  >;
 }
 
 /** Thrown at start by a dialog that cannot work: a slot twice, a need that no earlier slot settles. */
@@ -78,7 +83,27 @@ export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type DialogPlan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> & Partial<Pick<Dialog, 'slots' | 'questions' | 'title' | 'instant' | 'events' | 'heard' | 'leave' | 'revised' | 'stays' | 'fleeting' | 'renews' | 'apart' | 'gathers' | 'hands' | 'acts'>>;
+type DialogPlan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> &
+  Partial<
+    Pick<
+      Dialog,
+      | 'slots'
+      | 'questions'
+      | 'title'
+      | 'instant'
+      | 'events'
+      | 'heard'
+      | 'leave'
+      | 'revised'
+      | 'stays'
+      | 'fleeting'
+      | 'renews'
+      | 'apart'
+      | 'gathers'
+      | 'hands'
+      | 'acts'
+    >
+  >;
 
 /** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
 export function waterfall(plan: DialogPlan): Dialog {
@@ -88,7 +113,10 @@ export function waterfall(plan: DialogPlan): Dialog {
   const before = new Set(unasked.map((slot) => slot.name));
   for (const slot of asked) {
     const missing = slot.needs.filter((need) => !before.has(need));
-    if (missing.length > 0 || before.has(slot.name)) throw new DialogError(`${plan.id}: ${slot.name} stands before ${missing.join(', ') || 'itself'}`);
+    if (missing.length > 0 || before.has(slot.name))
+      throw new DialogError(
+        `${plan.id}: ${slot.name} stands before ${missing.join(', ') || 'itself'}`,
+      );
     before.add(slot.name);
   }
   const label: ReplyText = { say: `dialog.${plan.id}` };
@@ -103,12 +131,16 @@ export function isSlot(step: DialogStep): step is Slot {
 /** Names of the slots that rest on one, directly or through others, in the order they are asked. */
 export function dependentSlots(dialog: Dialog, name: string): Slot[] {
   const found = new Set([name]);
-  for (const slot of dialog.slots) if (slot.needs.some((need) => found.has(need))) found.add(slot.name);
+  for (const slot of dialog.slots)
+    if (slot.needs.some((need) => found.has(need))) found.add(slot.name);
   found.delete(name);
   return dialog.slots.filter((slot) => found.has(slot.name));
 }
 
 /** Slots of a dialog that a "no" to the bill may change: all that were asked before it. */
 export function changeableSlots(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
-  return dialog.steps.filter(isSlot).filter((slot) => !slot.consent && slot.gate !== true).map(({ name, label }) => ({ slot: name, label }));
+  return dialog.steps
+    .filter(isSlot)
+    .filter((slot) => !slot.consent && slot.gate !== true)
+    .map(({ name, label }) => ({ slot: name, label }));
 }

@@ -10,12 +10,22 @@ export function digestOfJson(value: unknown): string {
 /** Equal as JSON, whatever the order of members; undefined members count as missing. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return canonicalJson(a) === canonicalJson(b);
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return canonicalJson(a) === canonicalJson(b);
   const names = membersOf(a);
-  return Array.isArray(a) === Array.isArray(b) && names.length === membersOf(b).length && names.every((name) => Object.hasOwn(b, name) && isSameJson(Reflect.get(a, name), Reflect.get(b, name)));
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    names.length === membersOf(b).length &&
+    names.every(
+      (name) => Object.hasOwn(b, name) && isSameJson(Reflect.get(a, name), Reflect.get(b, name)),
+    )
+  );
 }
 
-const membersOf = (value: object): string[] => Object.keys(value).filter((name) => Array.isArray(value) || Reflect.get(value, name) !== undefined);
+const membersOf = (value: object): string[] =>
+  Object.keys(value).filter(
+    (name) => Array.isArray(value) || Reflect.get(value, name) !== undefined,
+  );
 
 function canonicalJson(value: unknown): string {
   if (value === undefined) return 'null';

@@ -31,7 +31,13 @@ export class DraftTurn implements Turn {
     private readonly session: TurnSession,
     readonly draft: string,
   ) {
-    ({ now: this.now, zone: this.zone, profile: this.profile, support: this.support, said: this.said } = session.env);
+    ({
+      now: this.now,
+      zone: this.zone,
+      profile: this.profile,
+      support: this.support,
+      said: this.said,
+    } = session.env);
     this.proposed = session.env.proposed ?? {};
   }
 
@@ -61,20 +67,30 @@ export class DraftTurn implements Turn {
     return done.value;
   }
 
-  *attempt<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<CallAttempt<O>> {
+  *attempt<I, O>(
+    memo: string,
+    operation: ExternalOperation<I, O>,
+    input: I,
+  ): EffectGenerator<CallAttempt<O>> {
     const known = this.recall(memo, operation, input);
     if (known !== undefined) return { ok: true, value: known };
     const result = yield { operation, input, draft: this.draft, memo };
     if (!result.ok) return result;
     const read = operation.output.safeParse(result.value);
-    if (!read.success) return { ok: false, failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' } };
+    if (!read.success)
+      return {
+        ok: false,
+        failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' },
+      };
     this.keep(memo, { key: digestOfJson(input), value: read.data, at: this.now });
     this.session.mended(this.draft, operation.name);
     return { ok: true, value: read.data };
   }
 
   recall<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): O | undefined {
-    return this.held().memo[memo]?.key === digestOfJson(input) ? this.last(memo, operation) : undefined;
+    return this.held().memo[memo]?.key === digestOfJson(input)
+      ? this.last(memo, operation)
+      : undefined;
   }
 
   last<I, O>(memo: string, operation: ExternalOperation<I, O>): O | undefined {
@@ -116,11 +132,19 @@ export class DraftTurn implements Turn {
     const { state } = this.session;
     const asked = state.asked?.draft === draft ? undefined : state.asked;
     const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
-    this.session.state = Object.assign({}, state, { drafts: state.drafts.filter((one) => one.id !== draft), asked, cancelled });
+    this.session.state = Object.assign({}, state, {
+      drafts: state.drafts.filter((one) => one.id !== draft),
+      asked,
+      cancelled,
+    });
   }
 
   pack(): Draft[] {
-    return this.session.state.drafts.filter((one) => one.id !== this.draft && this.session.dialogOf(one)?.stays?.(this.session.turn(one.id)) !== true);
+    return this.session.state.drafts.filter(
+      (one) =>
+        one.id !== this.draft &&
+        this.session.dialogOf(one)?.stays?.(this.session.turn(one.id)) !== true,
+    );
   }
 
   adopt(drafts: readonly Draft[]): ReplyText[] {

@@ -16,8 +16,21 @@ export function handedOverFills(s: TurnSession, draft: Draft | undefined): SlotF
 }
 
 /** Begins a dialog on top of what is under way. `from` is the draft it grew out of. */
-export function startDraft(s: TurnSession, dialog: string, fills: readonly SlotFill[], from?: Draft): void {
-  const started: Draft = { id: `d${s.serial()}`, dialog, slots: {}, wishes: {}, memo: {}, past: [], ...(from ? { from } : {}) };
+export function startDraft(
+  s: TurnSession,
+  dialog: string,
+  fills: readonly SlotFill[],
+  from?: Draft,
+): void {
+  const started: Draft = {
+    id: `d${s.serial()}`,
+    dialog,
+    slots: {},
+    wishes: {},
+    memo: {},
+    past: [],
+    ...(from ? { from } : {}),
+  };
   s.state = Object.assign({}, s.state, { drafts: [...s.state.drafts, started], asked: undefined });
   for (const one of fills) addPendingValue(s, started.id, one.slot, one.value);
   s.run = true;
@@ -72,7 +85,11 @@ export function answerConsent(s: TurnSession, id: string, slot: string, value: S
 /** At the end of a turn: an answer to a question of consent that was not settled in it counts no more. */
 export function forgetUnsettledConsents(s: TurnSession): void {
   for (const draft of s.state.drafts) {
-    const names = s.dialogOf(draft)?.slots.filter((slot) => slot.plainYes && draft.wishes[slot.name] !== undefined).map((slot) => slot.name) ?? [];
+    const names =
+      s
+        .dialogOf(draft)
+        ?.slots.filter((slot) => slot.plainYes && draft.wishes[slot.name] !== undefined)
+        .map((slot) => slot.name) ?? [];
     if (names.length > 0) s.put({ ...draft, wishes: names.reduce(omitMember, draft.wishes) });
   }
 }
@@ -82,8 +99,10 @@ const MOST_PEOPLE = 50;
 
 function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
-  if (before?.is === 'people' && now.is === 'people') return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
-  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more)) return { is: 'counts', counts: addCounts(before.counts, now.counts) };
+  if (before?.is === 'people' && now.is === 'people')
+    return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
+  if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more))
+    return { is: 'counts', counts: addCounts(before.counts, now.counts) };
   return now;
 }
 
@@ -93,7 +112,9 @@ type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];
 function addCounts(before: CountedItems, more: CountedItems): CountedItems {
   const [only] = before.length === 1 ? before : [];
   const [one] = more.length === 1 ? more : [];
-  return only && one && (one.of === undefined || one.of === only.of) ? [{ ...only, n: only.n + one.n }] : [...before, ...more];
+  return only && one && (one.of === undefined || one.of === only.of)
+    ? [{ ...only, n: only.n + one.n }]
+    : [...before, ...more];
 }
 
 /** Puts a draft on top of the others: it is the one worked on. */
@@ -103,7 +124,9 @@ export function bringUp(s: TurnSession, draft: Draft): void {
 
 /** The open draft that goes on with what is gathered, though something else lies over it. */
 export function bringUpCollectingDraft(s: TurnSession, dialog: Dialog): Draft | undefined {
-  const open = dialog.gathers ? s.state.drafts.findLast((one) => one.dialog === dialog.id && !one.waiting && !one.quoted) : undefined;
+  const open = dialog.gathers
+    ? s.state.drafts.findLast((one) => one.dialog === dialog.id && !one.waiting && !one.quoted)
+    : undefined;
   if (open) bringUp(s, open);
   return open;
 }

@@ -26,7 +26,11 @@ export interface HandledTurn {
  * One turn: commands applied in their order, then the active draft run until it asks. Pure: calls outside come out as
  * data and their results go in (`EffectGenerator`); the same state, commands, environment and results give the same turn.
  */
-export function* handleCommands(state: ConversationState, understood: readonly Command[], env: TurnEnvironment): EffectGenerator<HandledTurn> {
+export function* handleCommands(
+  state: ConversationState,
+  understood: readonly Command[],
+  env: TurnEnvironment,
+): EffectGenerator<HandledTurn> {
   const s = new TurnSession(state, env);
   const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
@@ -37,34 +41,47 @@ export function* handleCommands(state: ConversationState, understood: readonly C
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   yield* endRevised(s);
-  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true) s.state = withoutInterruptions(s.state, env.dialogs);
+  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true)
+    s.state = withoutInterruptions(s.state, env.dialogs);
   forgetUnsettledConsents(s);
   yield* enforceDraftLimit(s);
   confirmImplicitly(s, commands);
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);
-  if (s.spoken !== undefined || !commands.every(inPassing)) s.state = Object.assign({}, s.state, { spoken: s.spoken });
+  if (s.spoken !== undefined || !commands.every(inPassing))
+    s.state = Object.assign({}, s.state, { spoken: s.spoken });
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
 /** See `Dialog.heard`. */
 function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {
   const draft = s.active();
-  return draft && draft.waiting !== true ? (s.dialogOf(draft)?.heard?.(s.turn(draft.id), understood) ?? understood) : understood;
+  return draft && draft.waiting !== true
+    ? (s.dialogOf(draft)?.heard?.(s.turn(draft.id), understood) ?? understood)
+    : understood;
 }
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
-const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean => one.do === 'cancel' && all.length > 1 && s.active() === undefined;
+const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean =>
+  one.do === 'cancel' && all.length > 1 && s.active() === undefined;
 
-const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'unclear', 'strange', 'event', 'language']);
+const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'ask',
+  'chat',
+  'unclear',
+  'strange',
+  'event',
+  'language',
+]);
 
 /** "Thanks", "where is it?": after it one still speaks of the same. */
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
-  if (s.progress && commands.some((one) => one.do !== 'event')) s.state = Object.assign({}, s.state, { cancelled: undefined });
+  if (s.progress && commands.some((one) => one.do !== 'event'))
+    s.state = Object.assign({}, s.state, { cancelled: undefined });
 }
 
 /** What no longer fits the answers that this turn changed ends with it, and is said before the next question. */
@@ -84,7 +101,9 @@ function* yieldNothing(): EffectGenerator<undefined> {
 /** What a change made void and is not there again is said before the next question. */
 function tellLost(s: TurnSession): void {
   const draft = s.active();
-  const labels = [...s.lost].filter(([slot]) => draft?.slots[slot] === undefined).map(([, label]) => label);
+  const labels = [...s.lost]
+    .filter(([slot]) => draft?.slots[slot] === undefined)
+    .map(([, label]) => label);
   if (!draft || labels.length === 0) return;
   const asked = s.replies.pop();
   s.say(...s.env.repairs.lost(s.turn(draft.id), labels), ...(asked ? [asked] : []));

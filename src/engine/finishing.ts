@@ -4,8 +4,12 @@ const FINISHING_PHRASES = [
   'बस(?: इतना| यही)?(?: ही)?|इतना ही|यही|(?:और )?कुछ(?: और)? (?:नहीं|नही)|हो गया|ऑर्डर (?:कर दो|कर दीजिए|करो|दे दो)|भेज (?:दो|दीजिए|देना)|मँगवा दो|मंगवा दो|डिलीवर (?:कर दो|करो)|बिल (?:दिखाओ|बना दो|दीजिए)',
 ].join('|');
 const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
-const FINISHING_PATTERN = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${FINISHING_PHRASES})${WORD_END}`, 'giu');
-const FILLER_PATTERN = /(?<![\p{L}\p{M}\p{N}])(?:ok(?:ay)?|yes|yeah|no|please|pls|thanks|thank you|dhanyavaad|shukriya|and|then|so|now|the|my|order|it|just|haan|han|ji|theek hai|chahiye|hai|aur|ab|to|bye|हाँ|हां|जी|ठीक है|चाहिए|है|और|अब|तो|धन्यवाद|शुक्रिया|कृपया)(?![\p{L}\p{M}\p{N}])/giu;
+const FINISHING_PATTERN = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:${FINISHING_PHRASES})${WORD_END}`,
+  'giu',
+);
+const FILLER_PATTERN =
+  /(?<![\p{L}\p{M}\p{N}])(?:ok(?:ay)?|yes|yeah|no|please|pls|thanks|thank you|dhanyavaad|shukriya|and|then|so|now|the|my|order|it|just|haan|han|ji|theek hai|chahiye|hai|aur|ab|to|bye|हाँ|हां|जी|ठीक है|चाहिए|है|और|अब|तो|धन्यवाद|शुक्रिया|कृपया)(?![\p{L}\p{M}\p{N}])/giu;
 
 /** True for words that end what is being filled, a basket or a form, and say nothing besides: "that's all, deliver it", "bas itna hi, bhej do", "हो गया". */
 export function isFinishingPhrase(text: string): boolean {

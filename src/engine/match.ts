@@ -1,18 +1,45 @@
 /** Folds case, accents, punctuation and plural s away, so that words typed compare with words printed. */
 export function accentFoldedWords(text: string): string[] {
-  const folded = text.toLowerCase().normalize('NFKD').replace(/\p{Diacritic}/gu, (mark) => (/[\u0300-\u036f]/.test(mark) ? '' : mark));
+  const folded = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, (mark) => (/[\u0300-\u036f]/.test(mark) ? '' : mark));
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Words that tell nothing apart when somebody names an option. */
-const EMPTY_WORDS = new Set(['the', 'a', 'an', 'one', 'at', 'on', 'in', 'of', 'for', 'to', 'please', 'with', 'and', 'wala', 'wali', 'vala', 'ka', 'ki', 'ke', 'ko']);
+const EMPTY_WORDS = new Set([
+  'the',
+  'a',
+  'an',
+  'one',
+  'at',
+  'on',
+  'in',
+  'of',
+  'for',
+  'to',
+  'please',
+  'with',
+  'and',
+  'wala',
+  'wali',
+  'vala',
+  'ka',
+  'ki',
+  'ke',
+  'ko',
+]);
 
 /** Share of what was typed that a name accounts for, 0 to 1: every typed word finds its best partner in the name. */
 export function nameLikeness(typed: string, name: string): number {
   const wanted = accentFoldedWords(typed).filter((word) => !EMPTY_WORDS.has(word));
   const printed = accentFoldedWords(name);
   if (wanted.length === 0 || printed.length === 0) return 0;
-  const total = wanted.reduce((sum, word) => sum + Math.max(0, ...printed.map((other) => wordLikeness(word, other))), 0);
+  const total = wanted.reduce(
+    (sum, word) => sum + Math.max(0, ...printed.map((other) => wordLikeness(word, other))),
+    0,
+  );
   return total / wanted.length;
 }
 
@@ -40,7 +67,15 @@ export function typoDistance(a: string, b: string, most: number): number | undef
   return edits <= most ? edits : undefined;
 }
 
-function cheapestEdit(a: string, b: string, i: number, j: number, before: number[], above: number[], row: number[]): number {
+function cheapestEdit(
+  a: string,
+  b: string,
+  i: number,
+  j: number,
+  before: number[],
+  above: number[],
+  row: number[],
+): number {
   const same = a[i - 1] === b[j - 1] ? 0 : 1;
   const plain = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + same);
   const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];

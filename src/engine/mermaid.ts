@@ -27,9 +27,13 @@ function stepShape(step: DialogStep): string {
 
 /** One dotted line from each slot to every later one that rests on it. */
 function needLines(dialog: Dialog, ids: readonly string[]): string[] {
-  const place = new Map(dialog.steps.flatMap((step, n) => (isSlot(step) ? [[step.name, ids[n] ?? '']] : [])));
+  const place = new Map(
+    dialog.steps.flatMap((step, n) => (isSlot(step) ? [[step.name, ids[n] ?? '']] : [])),
+  );
   const from = (need: string) => place.get(need) ?? 'said';
-  return dialog.steps.filter(isSlot).flatMap((slot) => slot.needs.map((need) => `  ${from(need)} -.-> ${place.get(slot.name)}`));
+  return dialog.steps
+    .filter(isSlot)
+    .flatMap((slot) => slot.needs.map((need) => `  ${from(need)} -.-> ${place.get(slot.name)}`));
 }
 
 /** Slots that no step asks for: what is said of them is read by the actions. */

@@ -19,8 +19,14 @@ export function dialogManifestOf(dialog: Dialog): EngineDialogManifest {
     id,
     about,
     examples,
-    slots: dialog.slots.filter((slot) => !isConsent(slot)).map(({ name, about: what, takes }) => ({ name, about: what, takes })),
-    questions: Object.entries(dialog.questions).map(([question, held]) => ({ id: question, about: held.about, examples: held.examples })),
+    slots: dialog.slots
+      .filter((slot) => !isConsent(slot))
+      .map(({ name, about: what, takes }) => ({ name, about: what, takes })),
+    questions: Object.entries(dialog.questions).map(([question, held]) => ({
+      id: question,
+      about: held.about,
+      examples: held.examples,
+    })),
     ...(acts ? { acts } : {}),
   };
 }

@@ -16,6 +16,10 @@ export function movedDraftId(id: string, move: string): string {
 export function renameMovedDrafts(drafts: readonly Draft[], move: string): Draft[] {
   return drafts.map((one) => {
     const from = draftSchema.safeParse(one.from);
-    return { ...one, id: movedDraftId(one.id, move), ...(from.success ? { from: { ...from.data, id: movedDraftId(from.data.id, move) } } : {}) };
+    return {
+      ...one,
+      id: movedDraftId(one.id, move),
+      ...(from.success ? { from: { ...from.data, id: movedDraftId(from.data.id, move) } } : {}),
+    };
   });
 }

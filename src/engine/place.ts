@@ -16,8 +16,15 @@ export interface SlotLocation {
 }
 
 /** The draft a slot belongs to: the one named, else the newest that has such a slot. */
-export function findSlotLocation(s: TurnSession, slot: string, draft: string | undefined): SlotLocation | undefined {
-  const candidates = draft === undefined ? s.state.drafts.toReversed() : s.state.drafts.filter((one) => one.id === draft);
+export function findSlotLocation(
+  s: TurnSession,
+  slot: string,
+  draft: string | undefined,
+): SlotLocation | undefined {
+  const candidates =
+    draft === undefined
+      ? s.state.drafts.toReversed()
+      : s.state.drafts.filter((one) => one.id === draft);
   for (const one of candidates) {
     const dialog = s.dialogOf(one);
     const found = dialog?.slots.find((held) => held.name === slot);
@@ -36,11 +43,14 @@ export function askedSlot(s: TurnSession): { draft?: Draft; slot?: Slot } {
 
 /** All that a slot rests on is known: it can be looked at out of its turn. */
 export function hasNeedsMet({ draft, dialog, slot }: SlotLocation): boolean {
-  return dialog.steps.filter(isSlot).every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
+  return dialog.steps
+    .filter(isSlot)
+    .every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
 }
 
 /** What a value that is told to a slot means there: one of the options shown, a day of the week that is spoken of. */
-export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue => amongShown(s, place, ofTheWeek(s, place, value));
+export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue =>
+  amongShown(s, place, ofTheWeek(s, place, value));
 
 /** See `inSameWeek`: of the answer that there is, or of what is noted. */
 function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
@@ -58,7 +68,8 @@ function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotVa
   const asked = s.state.asked;
   if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
   const [only, other] = matchingOptions(value, asked.options);
-  if (!only || other || (value.is === 'text' && nameLikeness(value.text, only.words) < SHOWN_BAR)) return value;
+  if (!only || other || (value.is === 'text' && nameLikeness(value.text, only.words) < SHOWN_BAR))
+    return value;
   return { is: 'option', id: only.id };
 }
 
@@ -68,5 +79,10 @@ export function isAtBill(s: TurnSession): boolean {
   const dialog = s.dialogOf(draft);
   if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
   const { slot } = askedSlot(s);
-  return slot?.consent !== undefined || slot?.list !== undefined || draft.quoted !== undefined || draft.shown !== undefined;
+  return (
+    slot?.consent !== undefined ||
+    slot?.list !== undefined ||
+    draft.quoted !== undefined ||
+    draft.shown !== undefined
+  );
 }

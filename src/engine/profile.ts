@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** A place by the customer's own name for it. `address` is the house and street that were told there. */
-export const namedPlace = z.object({ name: z.string(), label: z.string(), lat: z.number(), lng: z.number(), pin: z.string(), address: z.string().optional() });
+export const namedPlace = z.object({
+  name: z.string(),
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  pin: z.string(),
+  address: z.string().optional(),
+});
 /** See `namedPlace`. */
 export type NamedPlace = z.infer<typeof namedPlace>;
 
@@ -24,7 +31,15 @@ export const profileSchema = z.object({
   email: z.string().optional(),
   /** 10 digits, Indian. */
   phone: z.string().optional(),
-  place: z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string().optional(), address: z.string().optional() }).optional(),
+  place: z
+    .object({
+      label: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+      pin: z.string().optional(),
+      address: z.string().optional(),
+    })
+    .optional(),
   /** Places by the customer's own names for them ("office"), each name once. */
   places: z.array(namedPlace).optional(),
   /** The customer's own orders, the newest first: so a message that names one is read as being about it. */

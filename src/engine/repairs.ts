@@ -36,7 +36,12 @@ export interface ConversationPatterns {
   strange(t: Turn, what: UnusualMessageKind): PatternReplies;
   person(t: Turn): PatternReplies;
   /** Not understood for the `misses`-th time in a row; `readings` are ids of dialogs or options that it may have meant. */
-  unclear(t: Turn, readings: readonly string[], misses: number, busy: boolean): EffectGenerator<PatternReplies>;
+  unclear(
+    t: Turn,
+    readings: readonly string[],
+    misses: number,
+    busy: boolean,
+  ): EffectGenerator<PatternReplies>;
   /** A true sentence for a call that failed. */
   /** A call failed; `again` where it ended the run of a draft. */
   trouble(t: Turn, failure: OperationFailure, again?: RepeatedFailure): PatternReplies;
@@ -56,7 +61,12 @@ export interface ConversationPatterns {
   partly(t: Turn, noted: ImplicitConfirmation, left: readonly number[]): PatternReplies;
   stays(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;
   /** A draft was let go: nothing that is paid is called cancelled by it. `waited`: its payment may be under way. */
-  cancelled(t: Turn, title: ReplyText, dialog: Dialog, waited: boolean): EffectGenerator<PatternReplies>;
+  cancelled(
+    t: Turn,
+    title: ReplyText,
+    dialog: Dialog,
+    waited: boolean,
+  ): EffectGenerator<PatternReplies>;
   nothingToCancel(t: Turn): PatternReplies;
   /** What goes about cancelling what is paid, the likeliest first; nothing where nothing is. */
   paidToCancel(t: Turn): EffectGenerator<Extract<Command, { do: 'start' }>[]>;

@@ -30,7 +30,8 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
     if (!draft || !dialog) return;
     s.ran.add(draft.id);
     const outcome = yield* runStepsGuarded(s, draft, dialog);
-    if (outcome !== 'asked' && outcome.then === 'act') yield* redirectToCommands(s, draft, outcome.commands);
+    if (outcome !== 'asked' && outcome.then === 'act')
+      yield* redirectToCommands(s, draft, outcome.commands);
     else s.run = followOutcome(s, draft, dialog, outcome);
     if (!s.run) return;
   }
@@ -38,7 +39,11 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
 }
 
 /** A draft ends in commands: they apply to the talk as it stood before it. */
-function* redirectToCommands(s: TurnSession, draft: Draft, commands: readonly Command[]): EffectGenerator<void> {
+function* redirectToCommands(
+  s: TurnSession,
+  draft: Draft,
+  commands: readonly Command[],
+): EffectGenerator<void> {
   s.state = withoutInterruptions(s.state, s.env.dialogs);
   s.turn(draft.id).close(draft.id);
   s.run = false;
@@ -48,12 +53,20 @@ function* redirectToCommands(s: TurnSession, draft: Draft, commands: readonly Co
 }
 
 /** A failed call ends the run with a true sentence; the draft stays, and its last question with it. */
-function* runStepsGuarded(s: TurnSession, draft: Draft, dialog: Dialog): EffectGenerator<StepOutcome | 'asked'> {
+function* runStepsGuarded(
+  s: TurnSession,
+  draft: Draft,
+  dialog: Dialog,
+): EffectGenerator<StepOutcome | 'asked'> {
   try {
     return yield* runSteps(s, draft.id, dialog);
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    reportFailure(s, draft.id, failed.failure, { operation: failed.operation, times: s.failedOnce(draft.id, failed.operation), changeable: changeableSlots(dialog) });
+    reportFailure(s, draft.id, failed.failure, {
+      operation: failed.operation,
+      times: s.failedOnce(draft.id, failed.operation),
+      changeable: changeableSlots(dialog),
+    });
     forgetAnswered(s, draft.id, dialog);
     return dialog.instant ? { then: 'done' } : 'asked';
   }
@@ -61,17 +74,27 @@ function* runStepsGuarded(s: TurnSession, draft: Draft, dialog: Dialog): EffectG
 
 /** A consent that is good for its own turn is asked for anew, where what it was for did not come about. */
 function forgetAnswered(s: TurnSession, id: string, dialog: Dialog): void {
-  for (const { name, plainYes } of dialog.slots) if (plainYes && plainYes.lasts !== true) s.dropSlot(id, name);
+  for (const { name, plainYes } of dialog.slots)
+    if (plainYes && plainYes.lasts !== true) s.dropSlot(id, name);
 }
 
 /** A question of another draft is not open any more: what was said last was about this one. */
-function reportFailure(s: TurnSession, id: string, failure: OperationFailure, again?: RepeatedFailure): void {
+function reportFailure(
+  s: TurnSession,
+  id: string,
+  failure: OperationFailure,
+  again?: RepeatedFailure,
+): void {
   s.ran.delete(id);
   s.say(...s.env.repairs.trouble(s.turn(id), failure, again));
   if (s.state.asked?.draft !== id) s.state = { ...s.state, asked: undefined };
 }
 
-function* runSteps(s: TurnSession, id: string, dialog: Dialog): EffectGenerator<StepOutcome | 'asked'> {
+function* runSteps(
+  s: TurnSession,
+  id: string,
+  dialog: Dialog,
+): EffectGenerator<StepOutcome | 'asked'> {
   const t = s.turn(id);
   for (const step of dialog.steps) {
     const outcome = isSlot(step) ? yield* runSlot(s, t, dialog, step) : yield* step(t);
@@ -81,7 +104,12 @@ function* runSteps(s: TurnSession, id: string, dialog: Dialog): EffectGenerator<
 }
 
 /** True when there is more to run. */
-function followOutcome(s: TurnSession, draft: Draft, dialog: Dialog, outcome: StepOutcome | 'asked'): boolean {
+function followOutcome(
+  s: TurnSession,
+  draft: Draft,
+  dialog: Dialog,
+  outcome: StepOutcome | 'asked',
+): boolean {
   if (outcome === 'asked') return false;
   if (outcome.then === 'again') return true;
   if (outcome.then === 'wait') {
@@ -102,7 +130,11 @@ function followOutcome(s: TurnSession, draft: Draft, dialog: Dialog, outcome: St
   return offerNext(s, dialog.instant);
 }
 
-function handOffDraft(s: TurnSession, draft: Draft, outcome: Extract<StepOutcome, { then: 'become' }>): void {
+function handOffDraft(
+  s: TurnSession,
+  draft: Draft,
+  outcome: Extract<StepOutcome, { then: 'become' }>,
+): void {
   const held = s.find(draft.id) ?? draft;
   const [from, along] = [s.beforeAnswer(held), handedOverFills(s, held)];
   s.turn(draft.id).close(draft.id);
@@ -122,22 +154,39 @@ export function offerNext(s: TurnSession, instant: boolean): boolean {
     { id: 'resume', words: 'continue' },
     { id: 'drop', words: 'leave it' },
   ];
-  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: next.id, kind: 'resume', options, at: s.env.now } };
+  s.state = {
+    ...s.state,
+    asked: { id: `q${s.serial()}`, draft: next.id, kind: 'resume', options, at: s.env.now },
+  };
   return false;
 }
 
-function* runSlot(s: TurnSession, t: Turn, dialog: Dialog, slot: Slot): EffectGenerator<'asked' | undefined> {
+function* runSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+): EffectGenerator<'asked' | undefined> {
   if (slot.consent) return yield* runConsent(s, t, slot);
   const wish = t.wish(slot.name);
   const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
   const read = wish === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, wish);
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
-  const held = t.get(slot) ?? (open || (read?.is === 'refused' && !slot.list) ? undefined : yield* presetSlot(s, t, dialog, slot));
+  const held =
+    t.get(slot) ??
+    (open || (read?.is === 'refused' && !slot.list)
+      ? undefined
+      : yield* presetSlot(s, t, dialog, slot));
   if (held !== undefined && (!slot.complete || (yield* slot.complete(t, held)))) return undefined;
   return yield* askSlot(s, t, slot);
 }
 
-function* presetSlot(s: TurnSession, t: Turn, dialog: Dialog, slot: Slot): EffectGenerator<unknown> {
+function* presetSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+): EffectGenerator<unknown> {
   const value = yield* slot.preset ? slot.preset(t) : yieldNothing();
   if (value === undefined) return undefined;
   s.setSlot(t.draft, dialog, slot, value);
@@ -150,7 +199,13 @@ function* yieldNothing(): EffectGenerator<undefined> {
 }
 
 /** Checks what was said against what is possible, and keeps what fits. */
-function* settleSlot(s: TurnSession, t: Turn, dialog: Dialog, slot: Slot, wish: SlotValue): EffectGenerator<SlotResolution<unknown>> {
+function* settleSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+  wish: SlotValue,
+): EffectGenerator<SlotResolution<unknown>> {
   const held = t.get(slot);
   const reading = yield* slot.read(t, wish, held);
   if (reading.is === 'several') {
@@ -177,7 +232,8 @@ function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: 
   s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
   if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
-  if (held !== undefined && slot.words) s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
+  if (held !== undefined && slot.words)
+    s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
 }
 
 function dropPendingValue(s: TurnSession, id: string, name: string): void {
@@ -190,18 +246,40 @@ function dropPendingValue(s: TurnSession, id: string, name: string): void {
 /** Takes back the sentence said last where the question begins with the same. */
 function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void {
   const last = s.replies.at(-1);
-  if (last?.kind === 'text' && question.kind === 'text' && last.choices.length === 0 && isSameJson(last.text, question.text)) s.replies.pop();
+  if (
+    last?.kind === 'text' &&
+    question.kind === 'text' &&
+    last.choices.length === 0 &&
+    isSameJson(last.text, question.text)
+  )
+    s.replies.pop();
 }
 
-function* askSlot(s: TurnSession, t: Turn, slot: Slot, among?: SlotOption<unknown>[]): EffectGenerator<'asked'> {
+function* askSlot(
+  s: TurnSession,
+  t: Turn,
+  slot: Slot,
+  among?: SlotOption<unknown>[],
+): EffectGenerator<'asked'> {
   const question = yield* slot.ask(t, among);
   if (s.noted(t.draft, slot.name)) s.progress = true;
   dropDuplicateReply(s, question.reply);
-  const help = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
+  const help =
+    s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
   s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });
-  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: t.draft, kind: 'slot', slot: slot.name, options: question.options, at: s.env.now } };
+  s.state = {
+    ...s.state,
+    asked: {
+      id: `q${s.serial()}`,
+      draft: t.draft,
+      kind: 'slot',
+      slot: slot.name,
+      options: question.options,
+      at: s.env.now,
+    },
+  };
   return 'asked';
 }
 
@@ -211,7 +289,8 @@ function* runConsent(s: TurnSession, t: Turn, slot: Slot): EffectGenerator<'aske
   if (!part) return undefined;
   const bill = yield* part.bill(t);
   const basis = basisOf(s, t.draft, slot);
-  if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis)) return undefined;
+  if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis))
+    return undefined;
   s.agreed = undefined;
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
@@ -222,13 +301,31 @@ function* runConsent(s: TurnSession, t: Turn, slot: Slot): EffectGenerator<'aske
     { id: 'yes', words: 'yes' },
     { id: 'no', words: 'no' },
   ];
-  s.state = { ...s.state, asked: { id: bill.digest, draft: t.draft, kind: 'consent', slot: slot.name, digest: bill.digest, options, at: s.env.now } };
+  s.state = {
+    ...s.state,
+    asked: {
+      id: bill.digest,
+      draft: t.draft,
+      kind: 'consent',
+      slot: slot.name,
+      digest: bill.digest,
+      options,
+      at: s.env.now,
+    },
+  };
   return 'asked';
 }
 
 /** Every line of a quote, and its sum, stand in the card that asks for the yes. */
 function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): boolean {
-  if (card.kind !== 'consent' || said.kind !== 'receipt' || said.personal === true || said.text !== undefined || !isSameJson(said.total?.amount, card.total.amount)) return false;
+  if (
+    card.kind !== 'consent' ||
+    said.kind !== 'receipt' ||
+    said.personal === true ||
+    said.text !== undefined ||
+    !isSameJson(said.total?.amount, card.total.amount)
+  )
+    return false;
   return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
 }
 

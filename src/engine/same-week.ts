@@ -4,14 +4,19 @@ import type { SlotValue } from './value';
 type DayValue = Extract<SlotValue, { is: 'day' }>;
 
 const DAYS_A_WEEK = 7;
-const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK; // Monday is 0
+const weekdayIndex = (day: string): number =>
+  (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK; // Monday is 0
 const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day));
 
 /**
  * "No, Sunday" said over next Saturday is that week's Sunday: a weekday told by its name alone is taken in the week, Monday
  * to Sunday, of what was told before; the next one from `today` (YYYY-MM-DD) on where that week's is over.
  */
-export function inSameWeek(said: SlotValue, before: SlotValue | undefined, today: string): SlotValue {
+export function inSameWeek(
+  said: SlotValue,
+  before: SlotValue | undefined,
+  today: string,
+): SlotValue {
   if (said.is !== 'day' || said.weekday !== true) return said;
   const { weekday: _name, ...plain } = said;
   if (before?.is !== 'day') return plain;

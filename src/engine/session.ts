@@ -7,7 +7,14 @@ import { DraftTurn } from './draft-turn';
 import type { CustomerProfile } from './profile';
 import type { ConversationPatterns } from './repairs';
 import type { Slot } from './slot';
-import { activeDraft, PAST_KEPT, withDraft, type Draft, type DraftSnapshot, type ConversationState } from './state';
+import {
+  activeDraft,
+  PAST_KEPT,
+  withDraft,
+  type Draft,
+  type DraftSnapshot,
+  type ConversationState,
+} from './state';
 import type { Turn } from './turn';
 import { omitMember } from './without';
 
@@ -71,7 +78,9 @@ export class TurnSession {
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away
     this.askedBefore = state.asked;
-    this.before = new Map(state.drafts.map((one) => [one.id, { slots: one.slots, wishes: one.wishes }]));
+    this.before = new Map(
+      state.drafts.map((one) => [one.id, { slots: one.slots, wishes: one.wishes }]),
+    );
   }
 
   active(): Draft | undefined {
@@ -101,7 +110,8 @@ export class TurnSession {
     const before = draft.slots[slot.name];
     this.lost.delete(slot.name);
     this.put({ ...draft, slots: Object.assign({}, draft.slots, { [slot.name]: value }) });
-    if (before === undefined || !isSameJson(before, value)) this.forgetDependents(id, dialog, slot.name);
+    if (before === undefined || !isSameJson(before, value))
+      this.forgetDependents(id, dialog, slot.name);
   }
 
   /** Notes whether an answer was found out without asking: nobody gave it, so nobody is told that it was taken back. */
@@ -109,7 +119,10 @@ export class TurnSession {
     const draft = this.find(id);
     const presets = draft?.presets ?? [];
     if (!draft || presets.includes(name) === preset) return;
-    this.put({ ...draft, presets: preset ? [...presets, name] : presets.filter((one) => one !== name) });
+    this.put({
+      ...draft,
+      presets: preset ? [...presets, name] : presets.filter((one) => one !== name),
+    });
   }
 
   /** Takes an answer and what was said about it out of a draft; what rests on it comes back where it still fits. */
@@ -119,8 +132,13 @@ export class TurnSession {
     if (!draft || !dialog) return;
     this.forgetDependents(id, dialog, name);
     const held = this.find(id) ?? draft;
-    this.put({ ...held, slots: omitMember(held.slots, name), wishes: omitMember(held.wishes, name) });
-    if (!dialog.slots.some((slot) => slot.name === name && slot.optional)) this.reopened.add(`${id} ${name}`);
+    this.put({
+      ...held,
+      slots: omitMember(held.slots, name),
+      wishes: omitMember(held.wishes, name),
+    });
+    if (!dialog.slots.some((slot) => slot.name === name && slot.optional))
+      this.reopened.add(`${id} ${name}`);
   }
 
   /** True when a slot's question was put, or its answer taken back: then the person answers it, also where one answer alone is left. */
@@ -133,7 +151,8 @@ export class TurnSession {
   forgetDependents(id: string, dialog: Dialog, name: string): void {
     for (const slot of dependentSlots(dialog, name)) {
       const { asked } = this.state;
-      if (asked?.draft === id && asked.slot === slot.name) this.state = { ...this.state, asked: undefined }; // it was asked of something else
+      if (asked?.draft === id && asked.slot === slot.name)
+        this.state = { ...this.state, asked: undefined }; // it was asked of something else
       this.forgetSlot(id, slot);
     }
   }
@@ -145,7 +164,10 @@ export class TurnSession {
     if (!draft || held === undefined) return;
     const read = slot.schema.safeParse(held);
     const carried = read.success ? slot.carry?.(read.data, this.turn(id)) : undefined;
-    const wishes = carried === undefined || draft.wishes[slot.name] ? draft.wishes : { ...draft.wishes, [slot.name]: carried };
+    const wishes =
+      carried === undefined || draft.wishes[slot.name]
+        ? draft.wishes
+        : { ...draft.wishes, [slot.name]: carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
     this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });
   }
@@ -184,17 +206,25 @@ export class TurnSession {
   keepVersions(): void {
     for (const one of this.state.drafts) {
       const earlier = this.before.get(one.id);
-      const changed = earlier !== undefined && !this.returned.has(one.id) && !(isSameJson(earlier.slots, one.slots) && isSameJson(earlier.wishes, one.wishes));
+      const changed =
+        earlier !== undefined &&
+        !this.returned.has(one.id) &&
+        !(isSameJson(earlier.slots, one.slots) && isSameJson(earlier.wishes, one.wishes));
       const past = changed && !one.unsettled ? [...one.past, earlier].slice(-PAST_KEPT) : one.past;
       const unsettled = !this.ran.has(one.id) && (changed || !earlier || one.unsettled === true);
-      if (past !== one.past || unsettled || one.unsettled) this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
+      if (past !== one.past || unsettled || one.unsettled)
+        this.put({ ...one, past, ...(unsettled || one.unsettled ? { unsettled } : {}) });
     }
   }
 
   /** Puts drafts of another conversation on top, as they were there; the last is asked on. */
   takeIn(drafts: readonly Draft[]): void {
     for (const one of drafts) this.before.set(one.id, { slots: one.slots, wishes: one.wishes });
-    this.state = { ...this.state, drafts: [...this.state.drafts, ...drafts], asked: drafts.length > 0 ? undefined : this.state.asked };
+    this.state = {
+      ...this.state,
+      drafts: [...this.state.drafts, ...drafts],
+      asked: drafts.length > 0 ? undefined : this.state.asked,
+    };
     this.silent &&= drafts.length === 0;
     this.run ||= drafts.length > 0;
   }
@@ -216,13 +246,18 @@ export class TurnSession {
 
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
   noted(id: string, asked: string): boolean {
-    return Object.keys(this.find(id)?.wishes ?? {}).some((slot) => slot !== asked && this.isNew(id, slot));
+    return Object.keys(this.find(id)?.wishes ?? {}).some(
+      (slot) => slot !== asked && this.isNew(id, slot),
+    );
   }
 
   /** A draft as it was before this turn, without what it was answered last: a search as it showed its results. */
   beforeAnswer(draft: Draft): Draft {
     const { slots, wishes } = this.before.get(draft.id) ?? draft;
-    const last = this.dialogOf(draft)?.steps.filter(isSlot).findLast((slot) => draft.slots[slot.name] !== undefined)?.name ?? '';
+    const last =
+      this.dialogOf(draft)
+        ?.steps.filter(isSlot)
+        .findLast((slot) => draft.slots[slot.name] !== undefined)?.name ?? '';
     return { ...draft, slots: omitMember(slots, last), wishes: omitMember(wishes, last) };
   }
 

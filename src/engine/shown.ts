@@ -41,7 +41,12 @@ const FORM_YES = encodeChoice({ do: 'yes' });
 export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownChoices {
   const choices = replies.toReversed().flatMap((reply) => {
     const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
-    const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [{ ...reply.submit, value: FORM_YES }] : [];
+    const answers =
+      reply.kind === 'consent'
+        ? [reply.yes, reply.no]
+        : reply.kind === 'form'
+          ? [{ ...reply.submit, value: FORM_YES }]
+          : [];
     return [...answers, ...reply.choices, ...cards];
   });
   const folded = choices.map(({ label, value }): [string, string] => [foldLabel(label), value]);
@@ -50,9 +55,15 @@ export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownC
 }
 
 /** What can be answered by its label after a turn: an answer takes the place of what was there, what comes unasked for stands beside it. */
-export function nowShown(before: readonly ShownChoices[] | undefined, said: ShownChoices, unasked: boolean): ShownChoices[] {
+export function nowShown(
+  before: readonly ShownChoices[] | undefined,
+  said: ShownChoices,
+  unasked: boolean,
+): ShownChoices[] {
   if (!unasked) return said.choices.length > 0 ? [said] : [];
-  return said.choices.length > 0 ? [said, ...(before ?? [])].slice(0, MOST_ASIDE) : [...(before ?? [])];
+  return said.choices.length > 0
+    ? [said, ...(before ?? [])].slice(0, MOST_ASIDE)
+    : [...(before ?? [])];
 }
 
 /** Where a talk stands, as far as labels go. */
@@ -65,7 +76,11 @@ interface ChoiceLabelContext {
  * The code of the one choice that a text names: its label whole, or as a channel cut it. A label that several have names none of
  * them; the yes to a bill is one only while that bill's question is open.
  */
-export function choiceTyped({ shown: held, asked }: ChoiceLabelContext, text: string, receivedAt: number): string | undefined {
+export function choiceTyped(
+  { shown: held, asked }: ChoiceLabelContext,
+  text: string,
+  receivedAt: number,
+): string | undefined {
   const typed = foldLabel(text);
   const there = (held ?? []).flatMap((one) => (one.at <= receivedAt ? one.choices : []));
   const codes = new Set(there.filter(([label]) => label === typed).map(([, code]) => code));
@@ -82,7 +97,13 @@ function isOpen(code: string, asked: ChoiceLabelContext['asked']): boolean {
   return done.question === undefined ? asked?.kind === 'slot' : done.question === asked?.digest;
 }
 
-function cutOff(choices: readonly (readonly [string, string])[], typed: string, text: string): string[] {
+function cutOff(
+  choices: readonly (readonly [string, string])[],
+  typed: string,
+  text: string,
+): string[] {
   const fewest = /(?:…|\.\.\.)\s*$/u.test(text) ? FEWEST_CUT.marked : FEWEST_CUT.unmarked;
-  return typed.length < fewest ? [] : choices.flatMap(([label, code]) => (label.startsWith(typed) ? [code] : []));
+  return typed.length < fewest
+    ? []
+    : choices.flatMap(([label, code]) => (label.startsWith(typed) ? [code] : []));
 }

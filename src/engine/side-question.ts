@@ -5,10 +5,17 @@ import type { TurnSession } from './session';
 import { wordFromFacts } from './wording';
 
 /** Answers a question beside what is under way; the draft stays as it was. */
-export function* sideQuestion(s: TurnSession, done: Extract<Command, { do: 'ask' }>): EffectGenerator<void> {
+export function* sideQuestion(
+  s: TurnSession,
+  done: Extract<Command, { do: 'ask' }>,
+): EffectGenerator<void> {
   const active = s.active();
   const mine = ownMember(s.dialogOf(active)?.questions, done.question);
-  const question = mine ?? s.env.dialogs.map((one) => ownMember(one.questions, done.question)).find((one) => one !== undefined);
+  const question =
+    mine ??
+    s.env.dialogs
+      .map((one) => ownMember(one.questions, done.question))
+      .find((one) => one !== undefined);
   if (!question) return replyNothingFits(s);
   try {
     const draft = mine && active ? active.id : '';

@@ -17,7 +17,10 @@ export interface SlotOption<V> {
 }
 
 /** What became of a value that was checked against what is possible. `note` tells which part of it did not fit. */
-export type SlotResolution<V> = { is: 'settled'; value: V; note?: ReplyText } | { is: 'refused'; why: ReplyText } | { is: 'several'; options: SlotOption<V>[] };
+export type SlotResolution<V> =
+  | { is: 'settled'; value: V; note?: ReplyText }
+  | { is: 'refused'; why: ReplyText }
+  | { is: 'several'; options: SlotOption<V>[] };
 
 /** A question as it goes out, with the options that an answer may name. */
 export interface SlotQuestion {
@@ -64,7 +67,8 @@ export interface PlainYes {
 }
 
 /** A slot that only the person's own yes fills: to a bill (I7), or to what else needs consent. */
-export const isConsent = (slot: Slot): boolean => slot.consent !== undefined || slot.plainYes !== undefined;
+export const isConsent = (slot: Slot): boolean =>
+  slot.consent !== undefined || slot.plainYes !== undefined;
 
 /**
  * One thing a dialog must know. `needs` names the slots it rests on: when one of them changes, this one is forgotten,
@@ -99,11 +103,20 @@ export interface Slot<V = unknown> {
   /** What a goodbye or thanks answer while this is asked, where its words end only what is asked: "that's all" of a basket, "done" of a form. */
   closing?(t: Turn, what: 'bye' | 'thanks'): EffectGenerator<SlotValue | undefined>;
   /** What was told in words and read for this slot may be somebody else's: what is done instead, or asked. Nothing: it is this slot's. */
-  instead?(t: Turn, value: SlotValue): { commands: readonly Command[] } | { ask: ReplyOf<ReplyText> } | undefined;
+  instead?(
+    t: Turn,
+    value: SlotValue,
+  ): { commands: readonly Command[] } | { ask: ReplyOf<ReplyText> } | undefined;
   /** What was said of it and cannot be taken opens it again: what stood there is no answer to that. */
   readonly reopens?: boolean;
   /** Operations on one entry of a list slot. */
-  list?(t: Turn, op: ListOperation, n: number | undefined, value: SlotValue | undefined, current: V | undefined): EffectGenerator<SlotResolution<V>>;
+  list?(
+    t: Turn,
+    op: ListOperation,
+    n: number | undefined,
+    value: SlotValue | undefined,
+    current: V | undefined,
+  ): EffectGenerator<SlotResolution<V>>;
   readonly consent?: ConsentPart;
   /** A consent beside the bill's: see `PlainYes`. */
   readonly plainYes?: PlainYes;

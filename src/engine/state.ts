@@ -22,7 +22,14 @@ const shownBill = z.object({
   of: z.string().optional(),
   things: z.string().optional(),
   totalPaise: z.number().int(),
-  lines: z.array(z.object({ key: z.string(), title: billTitle.optional(), paise: z.number().int(), count: z.number().int().optional() })),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      title: billTitle.optional(),
+      paise: z.number().int(),
+      count: z.number().int().optional(),
+    }),
+  ),
 });
 
 const quotedBillSchema = z.object({

@@ -34,7 +34,11 @@ export interface Turn {
   /** Does `operation` once for this input and remembers the result in the draft under `memo`. Throws `CallFailed`. */
   once<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O>;
   /** As `once`, with the failure as a value. */
-  attempt<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<CallAttempt<O>>;
+  attempt<I, O>(
+    memo: string,
+    operation: ExternalOperation<I, O>,
+    input: I,
+  ): EffectGenerator<CallAttempt<O>>;
   /** What is remembered under `memo` for this input, without asking for it. */
   recall<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): O | undefined;
   /** What is remembered under `memo`, whatever its input was. */

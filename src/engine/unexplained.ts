@@ -11,7 +11,8 @@ interface TypedFigure {
 // Clock times with minutes, days with their ending, longer numbers and fractions are read as what they are or not at all.
 const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
 const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
-const PUT_RIGHT = /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
+const PUT_RIGHT =
+  /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
 /**
  * Numbers in figures that none of the commands accounts for, though they stand beside one that is taken: "3 am gone? try 2
@@ -19,12 +20,18 @@ const PUT_RIGHT = /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|in
  * it ("4, no, 5"), unless both are joined.
  */
 export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
-  const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({ n: Number(found[0]), start: found.index, end: found.index + found[0].length }));
+  const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({
+    n: Number(found[0]),
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
   const values = commands.flatMap(fillsOf).map((one) => one.value);
   const taken = takenOf(figures, values);
   const left = figures.filter((one) => !taken.includes(one));
   if (values.some((one) => one.is === 'extreme')) return left.map(({ n }) => n); // "1 pm, the earlier one is full"
-  return taken.length === 0 ? [] : left.filter((one) => isMeantToo(said, one, taken)).map(({ n }) => n);
+  return taken.length === 0
+    ? []
+    : left.filter((one) => isMeantToo(said, one, taken)).map(({ n }) => n);
 }
 
 /** Of those, the ones that count something beside what is taken ("2 adults 1 child"), and are no ages of it ("2 kids 6 and 9"). */
@@ -35,7 +42,11 @@ export function uncountedFigures(said: string, commands: readonly Command[]): nu
     const n = Number(found[0]);
     const before = figures[at - 1];
     const beside = before !== undefined && !left.includes(Number(before[0]));
-    return left.includes(n) && beside && OF_SOMETHING.test(said.slice(found.index + found[0].length)) ? [n] : [];
+    return left.includes(n) &&
+      beside &&
+      OF_SOMETHING.test(said.slice(found.index + found[0].length))
+      ? [n]
+      : [];
   });
 }
 
@@ -43,15 +54,22 @@ const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p
 
 function fillsOf(command: Command): readonly SlotFill[] {
   if (command.do === 'start') return command.fills ?? [];
-  if (command.do === 'fill' || command.do === 'correct') return [{ slot: command.slot, value: command.value }];
+  if (command.do === 'fill' || command.do === 'correct')
+    return [{ slot: command.slot, value: command.value }];
   if (command.do === 'pick') return [{ slot: '', value: command.value }];
   return [];
 }
 
 /** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
 function takenOf(figures: readonly TypedFigure[], values: readonly SlotValue[]): TypedFigure[] {
-  const counted = values.flatMap((one) => (one.is === 'counts' ? one.counts.map(({ n }) => n) : []));
-  const sums = values.flatMap((one) => (one.is === 'counts' && one.counts.length > 1 ? [one.counts.reduce((sum, { n }) => sum + n, 0)] : [])); // "3: 2 adults and a child"
+  const counted = values.flatMap((one) =>
+    one.is === 'counts' ? one.counts.map(({ n }) => n) : [],
+  );
+  const sums = values.flatMap((one) =>
+    one.is === 'counts' && one.counts.length > 1
+      ? [one.counts.reduce((sum, { n }) => sum + n, 0)]
+      : [],
+  ); // "3: 2 adults and a child"
   const free = [...values.flatMap(numbersOf), ...sums];
   return figures.toReversed().filter(({ n }) => {
     const at = counted.indexOf(n);
@@ -63,9 +81,17 @@ function takenOf(figures: readonly TypedFigure[], values: readonly SlotValue[]):
 function numbersOf(value: SlotValue): number[] {
   switch (value.is) {
     case 'clock':
-      return [value.from, value.to, value.or].flatMap((one) => (one === undefined ? [] : [Number(one.slice(0, 2)), Number(one.slice(0, 2)) % 12 || 12, Number(one.slice(3))]));
+      return [value.from, value.to, value.or].flatMap((one) =>
+        one === undefined
+          ? []
+          : [Number(one.slice(0, 2)), Number(one.slice(0, 2)) % 12 || 12, Number(one.slice(3))],
+      );
     case 'day':
-      return [value.from, value.to].flatMap((one) => [Number(one.slice(8)), Number(one.slice(5, 7)), Number(one.slice(2, 4))]);
+      return [value.from, value.to].flatMap((one) => [
+        Number(one.slice(8)),
+        Number(one.slice(5, 7)),
+        Number(one.slice(2, 4)),
+      ]);
     case 'number':
     case 'nth':
       return [value.n];
@@ -82,7 +108,9 @@ function numbersOf(value: SlotValue): number[] {
 
 function isMeantToo(said: string, one: TypedFigure, taken: readonly TypedFigure[]): boolean {
   if (taken.every((other) => other.end <= one.start)) return true;
-  const next = taken.filter((other) => other.start >= one.end).toSorted((a, b) => a.start - b.start)[0];
+  const next = taken
+    .filter((other) => other.start >= one.end)
+    .toSorted((a, b) => a.start - b.start)[0];
   const between = next ? said.slice(one.end, next.start) : '';
   return JOINING_PATTERN.test(between) && !PUT_RIGHT.test(between);
 }

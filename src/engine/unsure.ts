@@ -7,7 +7,11 @@ import type { TurnSession } from './session';
 import type { SlotValue } from './value';
 
 /** Only part of what was said of a slot is accounted for: it is asked, with what was made out and what was not. */
-export function askUnsureSlot(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): void {
+export function askUnsureSlot(
+  s: TurnSession,
+  { draft, slot }: SlotLocation,
+  value: SlotValue,
+): void {
   s.agreed = undefined;
   s.dropSlot(draft.id, slot.name);
   s.say(...s.env.repairs.partly(s.turn(draft.id), { label: slot.label, value }, s.unexplained));
@@ -15,8 +19,15 @@ export function askUnsureSlot(s: TurnSession, { draft, slot }: SlotLocation, val
 }
 
 /** What is told as a dialog begins: counts of which only part is accounted for are asked, as they are of an open draft. */
-export function splitDoubtfulFills(s: TurnSession, dialog: Dialog, fills: readonly SlotFill[]): { sure: SlotFill[]; doubtful: SlotFill[] } {
-  const isDoubtful = ({ slot, value }: SlotFill): boolean => s.uncounted.length > 0 && value.is === 'counts' && dialog.slots.some((one) => one.name === slot && one.reopens);
+export function splitDoubtfulFills(
+  s: TurnSession,
+  dialog: Dialog,
+  fills: readonly SlotFill[],
+): { sure: SlotFill[]; doubtful: SlotFill[] } {
+  const isDoubtful = ({ slot, value }: SlotFill): boolean =>
+    s.uncounted.length > 0 &&
+    value.is === 'counts' &&
+    dialog.slots.some((one) => one.name === slot && one.reopens);
   return { sure: fills.filter((one) => !isDoubtful(one)), doubtful: fills.filter(isDoubtful) };
 }
 

@@ -29,18 +29,51 @@ const plainValueSchemas = [
   /** Several of those shown, of which one is meant: it is asked which. */
   z.object({ is: z.literal('among'), ids: z.array(z.string()) }),
   /** "the cheaper one", "the nearest". */
-  z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
+  z.object({
+    is: z.literal('extreme'),
+    by: z.enum(['price', 'distance', 'rating', 'time']),
+    which: z.enum(['least', 'most']),
+  }),
   /** Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said, over a day or a week told before. */
-  z.object({ is: z.literal('day'), from: daySchema, to: daySchema, weekday: z.literal(true).optional() }),
+  z.object({
+    is: z.literal('day'),
+    from: daySchema,
+    to: daySchema,
+    weekday: z.literal(true).optional(),
+  }),
   /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other half of the day, where neither was said. */
-  z.object({ is: z.literal('clock'), from: clockSchema, to: clockSchema.optional(), or: clockSchema.optional() }),
+  z.object({
+    is: z.literal('clock'),
+    from: clockSchema,
+    to: clockSchema.optional(),
+    or: clockSchema.optional(),
+  }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */
-  z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number().int().min(0), of: z.string().optional(), more: z.boolean().optional() })) }),
+  z.object({
+    is: z.literal('counts'),
+    counts: z.array(
+      z.object({
+        n: z.number().int().min(0),
+        of: z.string().optional(),
+        more: z.boolean().optional(),
+      }),
+    ),
+  }),
   /** Paise, both ends included. */
-  z.object({ is: z.literal('money'), min: z.number().int().optional(), max: z.number().int().optional() }),
+  z.object({
+    is: z.literal('money'),
+    min: z.number().int().optional(),
+    max: z.number().int().optional(),
+  }),
   /** Somewhere: a name, an Indian pin code, or a point. */
-  z.object({ is: z.literal('place'), name: z.string().optional(), pin: z.string().optional(), lat: z.number().optional(), lng: z.number().optional() }),
+  z.object({
+    is: z.literal('place'),
+    name: z.string().optional(),
+    pin: z.string().optional(),
+    lat: z.number().optional(),
+    lng: z.number().optional(),
+  }),
   personValue,
   z.object({ is: z.literal('people'), people: z.array(personValue) }),
   /** A filled form. */
@@ -51,7 +84,10 @@ const plainValueSchemas = [
 const plainValue = z.discriminatedUnion('is', plainValueSchemas);
 
 /** What somebody said a slot is to be, before it is checked against what is possible; `not` rules a value out. */
-export const valueSchema = z.discriminatedUnion('is', [...plainValueSchemas, z.object({ is: z.literal('not'), value: plainValue })]);
+export const valueSchema = z.discriminatedUnion('is', [
+  ...plainValueSchemas,
+  z.object({ is: z.literal('not'), value: plainValue }),
+]);
 
 /** See `valueSchema`. */
 export type SlotValue = z.infer<typeof valueSchema>;
@@ -61,10 +97,16 @@ export type ValueKind = SlotValue['is'];
 export type PersonValue = z.infer<typeof personValue>;
 
 /** The value when it is of one kind. */
-export function ofKind<K extends ValueKind>(held: SlotValue | undefined, kind: K): Extract<SlotValue, { is: K }> | undefined {
+export function ofKind<K extends ValueKind>(
+  held: SlotValue | undefined,
+  kind: K,
+): Extract<SlotValue, { is: K }> | undefined {
   return isKind(held, kind) ? held : undefined;
 }
 
-function isKind<K extends ValueKind>(held: SlotValue | undefined, kind: K): held is Extract<SlotValue, { is: K }> {
+function isKind<K extends ValueKind>(
+  held: SlotValue | undefined,
+  kind: K,
+): held is Extract<SlotValue, { is: K }> {
   return held?.is === kind;
 }

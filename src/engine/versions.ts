@@ -38,7 +38,14 @@ function* putAside(s: TurnSession, draft: Draft): EffectGenerator<void> {
 function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): void {
   const lost = lostLabels(s, draft, version);
   s.wentBack(draft);
-  s.put({ ...draft, slots: version.slots, wishes: version.wishes, past: draft.past.slice(0, -1), waiting: false, unsettled: false });
+  s.put({
+    ...draft,
+    slots: version.slots,
+    wishes: version.wishes,
+    past: draft.past.slice(0, -1),
+    waiting: false,
+    unsettled: false,
+  });
   s.say(...s.env.repairs.undone(s.turn(draft.id), lost));
   runAgain(s);
 }
@@ -46,7 +53,9 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
 /** What was told and is not any more, or not so; what was found out without asking was given by nobody. */
 function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): ReplyText[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
-  const given = slots.filter((slot) => slot.gate !== true && draft.presets?.includes(slot.name) !== true);
+  const given = slots.filter(
+    (slot) => slot.gate !== true && draft.presets?.includes(slot.name) !== true,
+  );
   return given.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
 }
 
@@ -54,14 +63,19 @@ function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): Reply
 function goneIn(s: TurnSession, slot: Slot, draft: Draft, version: DraftSnapshot): boolean {
   const [now, before] = [draft.slots[slot.name], version.slots[slot.name]];
   const [noted, notedBefore] = [draft.wishes[slot.name], version.wishes[slot.name]];
-  if (now === undefined) return noted !== undefined && !isSameJson(noted, notedBefore) && before === undefined;
+  if (now === undefined)
+    return noted !== undefined && !isSameJson(noted, notedBefore) && before === undefined;
   if (before === undefined) return notedBefore === undefined;
   const carried = (held: unknown) => slot.carry?.(held, s.turn(draft.id));
   return !isSameJson(now, before) && !(slot.carry && isSameJson(carried(now), carried(before)));
 }
 
 function takeUpCancelled(s: TurnSession, draft: Draft): void {
-  s.state = { ...s.state, drafts: [...s.state.drafts, { ...draft, waiting: false }], cancelled: undefined };
+  s.state = {
+    ...s.state,
+    drafts: [...s.state.drafts, { ...draft, waiting: false }],
+    cancelled: undefined,
+  };
   runAgain(s);
 }
 
@@ -84,7 +98,8 @@ function* dropDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
-  if (dialog && title) s.say(...(yield* s.env.repairs.cancelled(t, title, dialog, draft.waiting === true)));
+  if (dialog && title)
+    s.say(...(yield* s.env.repairs.cancelled(t, title, dialog, draft.waiting === true)));
 }
 
 /** Lets the active draft go. It can be taken up again by an undo right after. */
@@ -113,12 +128,17 @@ export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   if (!draft || !dialog) return yield* cancelPaid(s);
   s.progress = true;
   if (askedSlot(s).slot?.plainYes?.confirms === 'cancel') return runAgain(s); // that very question is open
-  s.say(...(yield* s.env.repairs.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)));
+  s.say(
+    ...(yield* s.env.repairs.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)),
+  );
   const options = [
     { id: 'drop', words: 'drop it' },
     { id: 'keep', words: 'keep it' },
   ];
-  s.state = { ...s.state, asked: { id: `q${s.serial()}`, draft: draft.id, kind: 'drop', options, at: s.env.now } };
+  s.state = {
+    ...s.state,
+    asked: { id: `q${s.serial()}`, draft: draft.id, kind: 'drop', options, at: s.env.now },
+  };
   s.run = false;
 }
 

@@ -5,13 +5,22 @@ import type { SideQuestion } from './dialog';
 import { CallFailed, type ExternalOperation, type EffectGenerator } from './operation';
 import type { TurnSession } from './session';
 
-const textSchema = z.custom<ReplyText>((held) => typeof held === 'object' && held !== null && ('say' in held || 'raw' in held));
+const textSchema = z.custom<ReplyText>(
+  (held) => typeof held === 'object' && held !== null && ('say' in held || 'raw' in held),
+);
 
 /** A question as it was typed, and all that may be said in answer to it. */
-export const wordingInput = z.object({ question: z.string(), language: z.string(), facts: z.array(textSchema) });
+export const wordingInput = z.object({
+  question: z.string(),
+  language: z.string(),
+  facts: z.array(textSchema),
+});
 
 /** Words an answer from facts alone; no text where nobody can, or where it would say what the facts do not (I12). */
-export const wordAnswer: ExternalOperation<z.infer<typeof wordingInput>, { text?: string | undefined }> = {
+export const wordAnswer: ExternalOperation<
+  z.infer<typeof wordingInput>,
+  { text?: string | undefined }
+> = {
   name: 'wordAnswer',
   input: wordingInput,
   output: z.object({ text: z.string().min(1).max(600).optional() }),
@@ -21,22 +30,51 @@ export const wordAnswer: ExternalOperation<z.infer<typeof wordingInput>, { text?
 
 type AnswerReplies = ReplyOf<ReplyText>[];
 
-const plainTexts = (said: AnswerReplies): ReplyText[] => said.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []));
+const plainTexts = (said: AnswerReplies): ReplyText[] =>
+  said.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []));
 
 /**
  * The answer to a typed question in words of its own, where somebody can word it from the facts; else as it stands.
  * Cards, prices to tap and whatever is more than sentences stay as they are.
  */
-export function* wordFromFacts(s: TurnSession, question: SideQuestion, draft: string, about: string | undefined, answer: AnswerReplies): EffectGenerator<AnswerReplies> {
+export function* wordFromFacts(
+  s: TurnSession,
+  question: SideQuestion,
+  draft: string,
+  about: string | undefined,
+  answer: AnswerReplies,
+): EffectGenerator<AnswerReplies> {
   const { said, language, wording } = s.env;
   const [first] = answer;
-  if (!wording || said === undefined || language === undefined || !first || answer.some((reply) => reply.kind !== 'text')) return answer;
+  if (
+    !wording ||
+    said === undefined ||
+    language === undefined ||
+    !first ||
+    answer.some((reply) => reply.kind !== 'text')
+  )
+    return answer;
   const facts = [...plainTexts(answer), ...(yield* knownFacts(s, question, draft, about))];
-  const done = yield* s.turn('').attempt('wording', wordAnswer, { question: said, language, facts });
-  return done.ok && done.value.text !== undefined ? [{ kind: 'text', text: { raw: done.value.text, own: true }, choices: answer.flatMap((reply) => ('choices' in reply ? reply.choices : [])) }] : answer;
+  const done = yield* s
+    .turn('')
+    .attempt('wording', wordAnswer, { question: said, language, facts });
+  return done.ok && done.value.text !== undefined
+    ? [
+        {
+          kind: 'text',
+          text: { raw: done.value.text, own: true },
+          choices: answer.flatMap((reply) => ('choices' in reply ? reply.choices : [])),
+        },
+      ]
+    : answer;
 }
 
-function* knownFacts(s: TurnSession, question: SideQuestion, draft: string, about: string | undefined): EffectGenerator<ReplyText[]> {
+function* knownFacts(
+  s: TurnSession,
+  question: SideQuestion,
+  draft: string,
+  about: string | undefined,
+): EffectGenerator<ReplyText[]> {
   try {
     return question.facts ? yield* question.facts(s.turn(draft), about) : [];
   } catch (failed) {

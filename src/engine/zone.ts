@@ -19,9 +19,16 @@ function zoneFormatter(zone: string): Intl.DateTimeFormat {
 
 /** Day (YYYY-MM-DD) and time of day (HH:MM) of an instant (ms UTC) in a zone. */
 export function wallTime(ms: number, zone: string): { day: string; clock: string } {
-  const parts = new Map(zoneFormatter(zone).formatToParts(ms).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    zoneFormatter(zone)
+      .formatToParts(ms)
+      .map((part) => [part.type, part.value]),
+  );
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return { day: `${get('year')}-${get('month')}-${get('day')}`, clock: `${get('hour')}:${get('minute')}` };
+  return {
+    day: `${get('year')}-${get('month')}-${get('day')}`,
+    clock: `${get('hour')}:${get('minute')}`,
+  };
 }
 
 /** Minutes since midnight of HH:MM. */
@@ -38,6 +45,7 @@ export function addDays(day: string, days: number): string {
 /** English names of a day's weekday and month, by which people call it whatever else they speak. */
 export function dayWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
-  const name = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
+  const name = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
   return `${name({ weekday: 'long' })} ${at.getUTCDate()} ${name({ month: 'long' })} ${day}`;
 }

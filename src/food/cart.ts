@@ -37,11 +37,23 @@ export interface FoodCart {
 /** What became of a change. A refused one leaves `cart` as it was. */
 export type CartResult =
   | { readonly kind: 'done'; readonly cart: FoodCart; readonly lineId: string | null }
-  | { readonly kind: 'tooMany'; readonly cart: FoodCart; readonly name: string; readonly maxOrder: number; readonly room: number }
+  | {
+      readonly kind: 'tooMany';
+      readonly cart: FoodCart;
+      readonly name: string;
+      readonly maxOrder: number;
+      readonly room: number;
+    }
   | { readonly kind: 'noSuchLine'; readonly cart: FoodCart }
   | { readonly kind: 'badQuantity'; readonly cart: FoodCart }
   // The old cart stays until the person says that it may go; `ifSwapped` is what a yes leads to.
-  | { readonly kind: 'otherRestaurant'; readonly cart: FoodCart; readonly from: CartRestaurant; readonly to: CartRestaurant; readonly ifSwapped: FoodCart };
+  | {
+      readonly kind: 'otherRestaurant';
+      readonly cart: FoodCart;
+      readonly from: CartRestaurant;
+      readonly to: CartRestaurant;
+      readonly ifSwapped: FoodCart;
+    };
 
 /** A cart with nothing in it. */
 export const EMPTY_CART: FoodCart = { restaurant: null, lines: [], nextId: 1 };
@@ -49,13 +61,24 @@ export const EMPTY_CART: FoodCart = { restaurant: null, lines: [], nextId: 1 };
 /** Adds an item; the same dish with the same choices grows the line there is. */
 export function addToCart(cart: FoodCart, restaurant: CartRestaurant, item: CartItem): CartResult {
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
-  if (cart.restaurant && cart.lines.length > 0 && !isSame(cart.restaurant, restaurant)) return otherRestaurant(cart, cart.restaurant, restaurant, item);
+  if (cart.restaurant && cart.lines.length > 0 && !isSame(cart.restaurant, restaurant))
+    return otherRestaurant(cart, cart.restaurant, restaurant, item);
   const room = roomFor(cart, item, null);
-  if (item.maxOrder !== null && item.quantity > room) return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
+  if (item.maxOrder !== null && item.quantity > room)
+    return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
   const twin = cart.lines.find((line) => isTwin(line, item));
-  if (twin) return { kind: 'done', cart: { ...cart, restaurant, lines: growLine(cart.lines, twin, item) }, lineId: twin.id };
+  if (twin)
+    return {
+      kind: 'done',
+      cart: { ...cart, restaurant, lines: growLine(cart.lines, twin, item) },
+      lineId: twin.id,
+    };
   const id = String(cart.nextId);
-  return { kind: 'done', cart: { restaurant, lines: [...cart.lines, { ...item, id }], nextId: cart.nextId + 1 }, lineId: id };
+  return {
+    kind: 'done',
+    cart: { restaurant, lines: [...cart.lines, { ...item, id }], nextId: cart.nextId + 1 },
+    lineId: id,
+  };
 }
 
 /** Sets how many of a line; 0 takes it out. */
@@ -71,9 +94,18 @@ export function changeLine(cart: FoodCart, lineId: string, item: CartItem): Cart
   if (!line) return { kind: 'noSuchLine', cart };
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
   const room = roomFor(cart, item, lineId);
-  if (item.maxOrder !== null && item.quantity > room) return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
+  if (item.maxOrder !== null && item.quantity > room)
+    return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
   const twin = cart.lines.find((each) => each.id !== lineId && isTwin(each, item));
-  if (!twin) return { kind: 'done', cart: { ...cart, lines: cart.lines.map((each) => (each.id === lineId ? { ...item, id: lineId } : each)) }, lineId };
+  if (!twin)
+    return {
+      kind: 'done',
+      cart: {
+        ...cart,
+        lines: cart.lines.map((each) => (each.id === lineId ? { ...item, id: lineId } : each)),
+      },
+      lineId,
+    };
   const others = cart.lines.filter((each) => each.id !== lineId);
   return { kind: 'done', cart: { ...cart, lines: growLine(others, twin, item) }, lineId: twin.id };
 }
@@ -111,19 +143,35 @@ function withLines(cart: FoodCart, lines: readonly FoodCartLine[]): FoodCart {
   return { restaurant: lines.length > 0 ? cart.restaurant : null, lines, nextId: cart.nextId };
 }
 
-function otherRestaurant(cart: FoodCart, from: CartRestaurant, to: CartRestaurant, item: CartItem): CartResult {
+function otherRestaurant(
+  cart: FoodCart,
+  from: CartRestaurant,
+  to: CartRestaurant,
+  item: CartItem,
+): CartResult {
   const swapped = addToCart(clearCart(cart), to, item);
-  return swapped.kind === 'done' ? { kind: 'otherRestaurant', cart, from, to, ifSwapped: swapped.cart } : { ...swapped, cart };
+  return swapped.kind === 'done'
+    ? { kind: 'otherRestaurant', cart, from, to, ifSwapped: swapped.cart }
+    : { ...swapped, cart };
 }
 
 /** How many of the item's dish may still be in the line, other lines of the dish counted. */
 function roomFor(cart: FoodCart, item: CartItem, except: string | null): number {
   const others = cart.lines.filter((line) => line.dishId === item.dishId && line.id !== except);
-  return (item.maxOrder ?? Number.MAX_SAFE_INTEGER) - others.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    (item.maxOrder ?? Number.MAX_SAFE_INTEGER) -
+    others.reduce((sum, line) => sum + line.quantity, 0)
+  );
 }
 
-function growLine(lines: readonly FoodCartLine[], twin: FoodCartLine, item: CartItem): FoodCartLine[] {
-  return lines.map((line) => (line.id === twin.id ? { ...item, id: twin.id, quantity: twin.quantity + item.quantity } : line));
+function growLine(
+  lines: readonly FoodCartLine[],
+  twin: FoodCartLine,
+  item: CartItem,
+): FoodCartLine[] {
+  return lines.map((line) =>
+    line.id === twin.id ? { ...item, id: twin.id, quantity: twin.quantity + item.quantity } : line,
+  );
 }
 
 function isTwin(line: CartItem, item: CartItem): boolean {
@@ -136,7 +184,11 @@ function choicesKey(choices: readonly OptionChoice[]): string {
 }
 
 function isSame(one: CartRestaurant, other: CartRestaurant): boolean {
-  return one.providerId === other.providerId && one.sellerId === other.sellerId && one.locationId === other.locationId;
+  return (
+    one.providerId === other.providerId &&
+    one.sellerId === other.sellerId &&
+    one.locationId === other.locationId
+  );
 }
 
 function isQuantity(quantity: number): boolean {

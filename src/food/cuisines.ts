@@ -9,25 +9,65 @@ export interface Cuisine {
   readonly dishes: ReadonlySet<string>;
 }
 
-const stemSet = (words: string): ReadonlySet<string> => new Set(tokensOf(words).map((token) => token.stem));
+const stemSet = (words: string): ReadonlySet<string> =>
+  new Set(tokensOf(words).map((token) => token.stem));
 
 /** Kinds of cooking as customers name them, and the dishes that everybody knows them by: a menu seldom says what it is. */
 const KNOWN_CUISINES: readonly Cuisine[] = [
-  { called: /\b(?:indo[- ]?chinese|chinese|chinees|chainese)\b|चाइनी[जस]/iu, dishes: stemSet('chinese noodles hakka chowmein schezwan szechuan manchurian manchow momos momo wonton dimsum chopsuey lollipop springroll') },
-  { called: /\bsouth[- ]?indian\b|\bmadrasi\b|(?:साउथ|दक्षिण) ?(?:इंडियन|भारतीय)/iu, dishes: stemSet('dosa dosai idli idly vada uttapam sambar rasam upma pongal appam puttu bath saagu') },
-  { called: /\bnorth[- ]?indian\b|\bpunjabi\b|(?:नॉर्थ|नार्थ|उत्तर) ?(?:इंडियन|भारतीय)|पंजाबी/iu, dishes: stemSet('naan roti kulcha paratha makhani tandoori tandoor kadai lababdar rajma chole tikka sabzi punjabi') },
-  { called: /\bmughl?ai\b|\bmoghl?ai\b|मुगलई/iu, dishes: stemSet('mughlai biryani korma kebab kabab nihari rezala haleem') },
-  { called: /\bitalian\b|इटालियन|इटैलियन/iu, dishes: stemSet('pizza pasta penne spaghetti lasagna lasagne risotto margherita ravioli') },
-  { called: /\b(?:chaat|street food|chatpata)\b|चाट|चटपटा/iu, dishes: stemSet('chaat puri bhel golgappa dabeli kachori samosa misal pav') },
-  { called: /\b(?:desserts?|sweets?|mithai|meetha|something sweet|kuch meetha)\b|मिठाई|मीठा/iu, dishes: stemSet('sweet dessert ladoo laddu barfi halwa jamun rasgulla rasmalai kheer cake icecream kulfi pastry jalebi brownie') },
-  { called: /\bgujarati\b|गुजराती/iu, dishes: stemSet('gujarati dhokla khandvi thepla undhiyu fafda') },
-  { called: /\brajasthani\b|राजस्थानी/iu, dishes: stemSet('rajasthani baati churma gatte sangri ghewar') },
+  {
+    called: /\b(?:indo[- ]?chinese|chinese|chinees|chainese)\b|चाइनी[जस]/iu,
+    dishes: stemSet(
+      'chinese noodles hakka chowmein schezwan szechuan manchurian manchow momos momo wonton dimsum chopsuey lollipop springroll',
+    ),
+  },
+  {
+    called: /\bsouth[- ]?indian\b|\bmadrasi\b|(?:साउथ|दक्षिण) ?(?:इंडियन|भारतीय)/iu,
+    dishes: stemSet(
+      'dosa dosai idli idly vada uttapam sambar rasam upma pongal appam puttu bath saagu',
+    ),
+  },
+  {
+    called: /\bnorth[- ]?indian\b|\bpunjabi\b|(?:नॉर्थ|नार्थ|उत्तर) ?(?:इंडियन|भारतीय)|पंजाबी/iu,
+    dishes: stemSet(
+      'naan roti kulcha paratha makhani tandoori tandoor kadai lababdar rajma chole tikka sabzi punjabi',
+    ),
+  },
+  {
+    called: /\bmughl?ai\b|\bmoghl?ai\b|मुगलई/iu,
+    dishes: stemSet('mughlai biryani korma kebab kabab nihari rezala haleem'),
+  },
+  {
+    called: /\bitalian\b|इटालियन|इटैलियन/iu,
+    dishes: stemSet('pizza pasta penne spaghetti lasagna lasagne risotto margherita ravioli'),
+  },
+  {
+    called: /\b(?:chaat|street food|chatpata)\b|चाट|चटपटा/iu,
+    dishes: stemSet('chaat puri bhel golgappa dabeli kachori samosa misal pav'),
+  },
+  {
+    called: /\b(?:desserts?|sweets?|mithai|meetha|something sweet|kuch meetha)\b|मिठाई|मीठा/iu,
+    dishes: stemSet(
+      'sweet dessert ladoo laddu barfi halwa jamun rasgulla rasmalai kheer cake icecream kulfi pastry jalebi brownie',
+    ),
+  },
+  {
+    called: /\bgujarati\b|गुजराती/iu,
+    dishes: stemSet('gujarati dhokla khandvi thepla undhiyu fafda'),
+  },
+  {
+    called: /\brajasthani\b|राजस्थानी/iu,
+    dishes: stemSet('rajasthani baati churma gatte sangri ghewar'),
+  },
 ];
 
 const MIN_DISHES = 3; // a dish or two of a kind make no kitchen of that kind
 
 /** Devanagari is written with and without its dots below. */
-const withoutNukta = (text: string): string => text.normalize('NFD').replace(/\u093c/gu, '').normalize('NFC');
+const withoutNukta = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\u093c/gu, '')
+    .normalize('NFC');
 
 /** The kind of cooking that words name, or undefined. */
 export function cuisineIn(text: string): Cuisine | undefined {
@@ -42,6 +82,8 @@ export function withoutCuisine(text: string, { called }: Cuisine): string {
 /** Dishes of a kind of cooking on a menu, in its order; none where there are too few to speak of. */
 export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): readonly Dish[] {
   const named = (name: string): boolean => tokensOf(name).some((token) => dishes.has(token.stem));
-  const found = menu.categories.flatMap((category) => (named(category.name) ? category.dishes : category.dishes.filter((dish) => named(dish.name))));
+  const found = menu.categories.flatMap((category) =>
+    named(category.name) ? category.dishes : category.dishes.filter((dish) => named(dish.name)),
+  );
   return found.length < MIN_DISHES ? [] : found;
 }

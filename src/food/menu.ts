@@ -67,7 +67,9 @@ type WireOption = z.output<typeof menuOption>;
 
 /** The menu as used inside, from the service's answer: categories and groups by their display sequence, rupees to paise. */
 export function menuOf(wire: WireMenu): RestaurantMenu {
-  const bySeq = [...wire.categories].sort((a, b) => (a.categoryDisplaySeq ?? 0) - (b.categoryDisplaySeq ?? 0));
+  const bySeq = [...wire.categories].sort(
+    (a, b) => (a.categoryDisplaySeq ?? 0) - (b.categoryDisplaySeq ?? 0),
+  );
   return {
     providerId: wire.provider.id,
     locationId: wire.provider.location.id,
@@ -112,7 +114,9 @@ function dishOf(wire: WireDish, categoryId: string): Dish {
 
 function measureOf({ unit, unitValue }: WireDish): { measure?: string } {
   const [name, amount] = [unit?.trim() ?? '', unitValue?.trim() ?? ''];
-  return name === '' || name.toLowerCase() === 'unit' || amount === '' ? {} : { measure: `${amount} ${name}` };
+  return name === '' || name.toLowerCase() === 'unit' || amount === ''
+    ? {}
+    : { measure: `${amount} ${name}` };
 }
 
 function ratingOf({ rating }: WireDish): { rating?: number } {

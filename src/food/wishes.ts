@@ -10,6 +10,9 @@ export function optionRequestsOf(options: readonly ParsedOption[]): OptionReques
     const { negated, amountId, quantity } = option;
     const amount: OptionRequest[] = amountId ? [{ optionIds: [amountId], negated }] : [];
     if (negated && amountId) return amount;
-    return [{ optionIds: [...new Set([option.optionId, ...option.sameIds])], quantity, negated }, ...amount];
+    return [
+      { optionIds: [...new Set([option.optionId, ...option.sameIds])], quantity, negated },
+      ...amount,
+    ];
   });
 }

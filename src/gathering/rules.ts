@@ -1,4 +1,8 @@
-import type { GroupArrangementChange, GroupArrangementRefusal, GroupArrangementState } from './shape';
+import type {
+  GroupArrangementChange,
+  GroupArrangementRefusal,
+  GroupArrangementState,
+} from './shape';
 
 /** Who wants a change; the name is what colleagues know them by. */
 export interface GroupParticipant {
@@ -31,17 +35,28 @@ export interface GroupArrangement<M extends GroupArrangementMember = GroupArrang
 
 /** A gathering whose time is over is closed, whoever looks at it first; of an `empty` one nothing comes. */
 export function closedByTime<G extends GroupArrangement>(one: G, now: number, empty: boolean): G {
-  return one.state === 'open' && now >= one.closesAt ? { ...one, state: empty ? 'empty' : 'closed', byTime: true } : one;
+  return one.state === 'open' && now >= one.closesAt
+    ? { ...one, state: empty ? 'empty' : 'closed', byTime: true }
+    : one;
 }
 
 /** Why somebody changes nothing of it just now: it takes such a change only while it is open, or from its host alone. */
-export function shutTo(one: GroupArrangement, by: GroupParticipant, only: { whileOpen: boolean; ofTheHost: boolean }): GroupArrangementRefusal | undefined {
+export function shutTo(
+  one: GroupArrangement,
+  by: GroupParticipant,
+  only: { whileOpen: boolean; ofTheHost: boolean },
+): GroupArrangementRefusal | undefined {
   if (only.whileOpen && one.state !== 'open') return one.state === 'closed' ? 'late' : 'over';
   return only.ofTheHost && one.host !== by.who ? 'not-host' : undefined;
 }
 
 /** Why a change that all kinds know is not made. `empty` is a gathering of which nothing would come. */
-export function commonRefusal(one: GroupArrangement, by: GroupParticipant, change: Exclude<GroupArrangementChange, { do: 'leave' }>, at: { now: number; empty: boolean }): GroupArrangementRefusal | undefined {
+export function commonRefusal(
+  one: GroupArrangement,
+  by: GroupParticipant,
+  change: Exclude<GroupArrangementChange, { do: 'leave' }>,
+  at: { now: number; empty: boolean },
+): GroupArrangementRefusal | undefined {
   switch (change.do) {
     case 'until':
       return change.at <= at.now ? 'past' : undefined;
@@ -50,7 +65,9 @@ export function commonRefusal(one: GroupArrangement, by: GroupParticipant, chang
     case 'handOver':
       return one.members.some(({ n, out }) => n === change.to && !out) ? undefined : 'nobody';
     case 'cancel':
-      return one.billing === undefined ? refuseUnlessIn(one, ['open', 'closed', 'cancelled']) : 'billing';
+      return one.billing === undefined
+        ? refuseUnlessIn(one, ['open', 'closed', 'cancelled'])
+        : 'billing';
     case 'vanish':
       return one.members.some(({ who }) => who === by.who) ? undefined : 'not-in';
     default:
@@ -58,13 +75,20 @@ export function commonRefusal(one: GroupArrangement, by: GroupParticipant, chang
   }
 }
 
-const refuseUnlessIn = ({ state }: GroupArrangement, states: readonly GroupArrangementState[]): GroupArrangementRefusal | undefined => (states.includes(state) ? undefined : 'over');
+const refuseUnlessIn = (
+  { state }: GroupArrangement,
+  states: readonly GroupArrangementState[],
+): GroupArrangementRefusal | undefined => (states.includes(state) ? undefined : 'over');
 
 /** Only what is closed is billed and ordered, a second time too after the first was let go. */
-export const notAtBill = (one: GroupArrangement): GroupArrangementRefusal | undefined => refuseUnlessIn(one, ['closed', 'dropped']);
+export const notAtBill = (one: GroupArrangement): GroupArrangementRefusal | undefined =>
+  refuseUnlessIn(one, ['closed', 'dropped']);
 
 /** Makes a change that all kinds know and that concerns no single member. */
-export function applyCommonChange<G extends GroupArrangement>(one: G, change: Exclude<GroupArrangementChange, { do: 'leave' | 'vanish' }>): G {
+export function applyCommonChange<G extends GroupArrangement>(
+  one: G,
+  change: Exclude<GroupArrangementChange, { do: 'leave' | 'vanish' }>,
+): G {
   switch (change.do) {
     case 'until':
       return { ...one, closesAt: change.at };
@@ -84,8 +108,16 @@ export function applyCommonChange<G extends GroupArrangement>(one: G, change: Ex
 }
 
 /** Changes the member that somebody is, under the name that they have now; who is none becomes one, made by `fresh` with the next number. */
-export function withMember<M extends GroupArrangementMember>(members: readonly M[], by: GroupParticipant, fresh: (n: number) => M, change: (one: M) => M): M[] {
+export function withMember<M extends GroupArrangementMember>(
+  members: readonly M[],
+  by: GroupParticipant,
+  fresh: (n: number) => M,
+  change: (one: M) => M,
+): M[] {
   const known = members.find((one) => one.who === by.who);
-  if (known) return members.map((one) => (one === known ? change({ ...one, ...(by.name === undefined ? {} : { name: by.name }) }) : one));
+  if (known)
+    return members.map((one) =>
+      one === known ? change({ ...one, ...(by.name === undefined ? {} : { name: by.name }) }) : one,
+    );
   return [...members, change(fresh(Math.max(0, ...members.map((one) => one.n)) + 1))];
 }

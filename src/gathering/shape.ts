@@ -1,10 +1,24 @@
 import { z } from 'zod';
 
 /** How it stands. `gone` is one whose host was forgotten. */
-export const groupArrangementStateSchema = z.enum(['open', 'closed', 'empty', 'cancelled', 'dropped', 'gone']);
+export const groupArrangementStateSchema = z.enum([
+  'open',
+  'closed',
+  'empty',
+  'cancelled',
+  'dropped',
+  'gone',
+]);
 
 /** How the order that came of it stands. */
-export const groupArrangementOrderStateSchema = z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']);
+export const groupArrangementOrderStateSchema = z.enum([
+  'waiting',
+  'processing',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'expired',
+]);
 
 /** What may become of any of them. */
 export const groupArrangementChangeSchemas = [
@@ -24,7 +38,18 @@ export const groupArrangementChangeSchemas = [
 ] as const;
 
 /** Why a change of any of them is not made. */
-export const groupArrangementRefusals = ['over', 'late', 'not-host', 'not-in', 'empty', 'full', 'nobody', 'past', 'ordered', 'billing'] as const;
+export const groupArrangementRefusals = [
+  'over',
+  'late',
+  'not-host',
+  'not-in',
+  'empty',
+  'full',
+  'nobody',
+  'past',
+  'ordered',
+  'billing',
+] as const;
 
 /** See `groupArrangementStateSchema`. */
 export type GroupArrangementState = z.infer<typeof groupArrangementStateSchema>;

@@ -7,9 +7,13 @@ export function splitPaiseByWeights(paise: number, weights: readonly number[]): 
   const even = all <= 0;
   const sum = BigInt(even ? weights.length : all);
   if (weights.length === 0) return [];
-  const parts = weights.map((weight) => roundedDownPortion(BigInt(paise), BigInt(even ? 1 : weight), sum));
+  const parts = weights.map((weight) =>
+    roundedDownPortion(BigInt(paise), BigInt(even ? 1 : weight), sum),
+  );
   let left = paise - parts.reduce((total, part) => total + part.whole, 0);
-  const order = parts.map((part, at) => ({ at, rest: part.rest })).toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  const order = parts
+    .map((part, at) => ({ at, rest: part.rest }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
   const extra = new Set<number>();
   for (const { at } of order) {
     if (left <= 0) break;
@@ -20,7 +24,11 @@ export function splitPaiseByWeights(paise: number, weights: readonly number[]): 
 }
 
 /** The whole part, rounded down also below zero, and the rest of it over the common denominator. */
-function roundedDownPortion(paise: bigint, weight: bigint, sum: bigint): { whole: number; rest: bigint } {
+function roundedDownPortion(
+  paise: bigint,
+  weight: bigint,
+  sum: bigint,
+): { whole: number; rest: bigint } {
   const product = paise * weight;
   const rest = ((product % sum) + sum) % sum;
   return { whole: Number((product - rest) / sum), rest };

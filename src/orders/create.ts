@@ -15,24 +15,69 @@ const LINK_MS = 15 * 60_000;
  * Create Order, and the one link that pays it (I6). The caller has stored its intent; a CommerceError passes on. What is
  * free has no link to show: its run of reads starts at once.
  */
-export async function createOrder(context: OrdersContext, conversationId: string, input: OrderInput): Promise<CreatedOrder> {
+export async function createOrder(
+  context: OrdersContext,
+  conversationId: string,
+  input: OrderInput,
+): Promise<CreatedOrder> {
   const before = await paidBefore(context, conversationId, input.draft);
-  if (before) return { orderId: before.orderId, bill: input.bill, expiresAt: context.clock.now(), before: true };
+  if (before)
+    return {
+      orderId: before.orderId,
+      bill: input.bill,
+      expiresAt: context.clock.now(),
+      before: true,
+    };
   await closeLinks(context, conversationId, input); // of a try that a crash broke off after its link was kept: nobody was shown it
-  const made = input.area === 'booking' ? await bookingOrder(context, input) : await foodOrder(context, conversationId, input);
+  const made =
+    input.area === 'booking'
+      ? await bookingOrder(context, input)
+      : await foodOrder(context, conversationId, input);
   const now = context.clock.now();
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
-  const details = { ...detailsOf(input, link), ...(made.userId === undefined ? {} : { userId: made.userId }) };
-  await context.store.addOrder(conversationId, { orderId: made.orderId, ticketId: context.ids.secret(), area: input.area, transactionId: input.transaction, amountPaise: input.amountPaise, details, orderStatus: 'INITIATED' }, now);
+  const details = {
+    ...detailsOf(input, link),
+    ...(made.userId === undefined ? {} : { userId: made.userId }),
+  };
+  await context.store.addOrder(
+    conversationId,
+    {
+      orderId: made.orderId,
+      ticketId: context.ids.secret(),
+      area: input.area,
+      transactionId: input.transaction,
+      amountPaise: input.amountPaise,
+      details,
+      orderStatus: 'INITIATED',
+    },
+    now,
+  );
   const shown = linkDetails.parse(details);
-  await context.store.addPayLink(conversationId, { id: link, orderId: made.orderId, cartVersion: input.bill, gatewayOrderId: made.gatewayOrderId, amountPaise: input.amountPaise, details: shown, expiresAt }, now);
+  await context.store.addPayLink(
+    conversationId,
+    {
+      id: link,
+      orderId: made.orderId,
+      cartVersion: input.bill,
+      gatewayOrderId: made.gatewayOrderId,
+      amountPaise: input.amountPaise,
+      details: shown,
+      expiresAt,
+    },
+    now,
+  );
   if (input.amountPaise === 0) {
     await context.store.movePayLink(link, 'open', 'paid', now);
     await startRun(context, made.orderId, 'go');
     return { orderId: made.orderId, bill: input.bill, expiresAt };
   }
-  await context.schedule({ kind: 'link-expiry', key: `expire:${link}`, payload: { link }, runAt: expiresAt });
+  await context.schedule({
+    kind: 'link-expiry',
+    key: `expire:${link}`,
+    payload: { link },
+    runAt: expiresAt,
+  });
   return { orderId: made.orderId, bill: input.bill, url: context.addresses.pay(link), expiresAt };
 }
 
@@ -40,12 +85,22 @@ export async function createOrder(context: OrdersContext, conversationId: string
  * An order of the draft whose customer was at the gateway and that turns out to be paid by now, after a read (I8): what failed may
  * have been paid by another try there. Throws where the service does not tell, since a second payment may not be asked for then.
  */
-async function paidBefore(context: OrdersContext, conversationId: string, draft: string): Promise<StoredOrder | undefined> {
+async function paidBefore(
+  context: OrdersContext,
+  conversationId: string,
+  draft: string,
+): Promise<StoredOrder | undefined> {
   for (const order of await context.store.ordersOfConversation(conversationId, ORDERS_READ)) {
     if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
-    const read = (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+    const read =
+      (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
     if (isPaid(stateOf(read))) return read;
-    if (!isFresh(read, context.clock.now())) throw new CommerceError({ code: 'network', operation: 'getOrder', outcome: 'did_not_happen' });
+    if (!isFresh(read, context.clock.now()))
+      throw new CommerceError({
+        code: 'network',
+        operation: 'getOrder',
+        outcome: 'did_not_happen',
+      });
   }
   return undefined;
 }
@@ -61,16 +116,36 @@ interface PlacedServiceOrder {
  * POST /orders. `paymentId` and `bppTerms` are named in one table of the guide and missing in the request's own, which is
  * the one followed: they are not sent (interface.md, POST /orders).
  */
-async function bookingOrder({ commerce, gatewayCode }: OrdersContext, input: OrderInput): Promise<PlacedServiceOrder> {
+async function bookingOrder(
+  { commerce, gatewayCode }: OrdersContext,
+  input: OrderInput,
+): Promise<PlacedServiceOrder> {
   const userId = await commerce.userId();
-  const { data } = await commerce.call('createOrder', { body: { device: 'WEB', transactionId: input.transaction, pg: gatewayCode, ...(userId === undefined ? {} : { userId }) } });
+  const { data } = await commerce.call('createOrder', {
+    body: {
+      device: 'WEB',
+      transactionId: input.transaction,
+      pg: gatewayCode,
+      ...(userId === undefined ? {} : { userId }),
+    },
+  });
   return { orderId: data.orderId, gatewayOrderId: data.rpOrderId, userId };
 }
 
 /** POST /ret11/orders/create-order; `userId` is this platform's own id of the customer (interface.md). */
-async function foodOrder({ commerce, gatewayCode, store }: OrdersContext, conversationId: string, input: OrderInput): Promise<PlacedServiceOrder> {
+async function foodOrder(
+  { commerce, gatewayCode, store }: OrdersContext,
+  conversationId: string,
+  input: OrderInput,
+): Promise<PlacedServiceOrder> {
   const conversation = await store.conversation(conversationId);
-  const body = { device: 'WEB' as const, transactionId: input.transaction, pg: gatewayCode, userId: conversation?.customerId ?? conversationId, mobile: input.mobile };
+  const body = {
+    device: 'WEB' as const,
+    transactionId: input.transaction,
+    pg: gatewayCode,
+    userId: conversation?.customerId ?? conversationId,
+    mobile: input.mobile,
+  };
   const { data } = await commerce.call('createFoodOrder', { body });
   return { orderId: data.orderId, gatewayOrderId: data.paymentOrderId };
 }
@@ -84,13 +159,25 @@ const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
  * Makes what a draft has ordered unpayable from here, tries that failed as well unless they were for another thing than `title`. `gone`: the customer went on to the gateway, where
  * nothing can be taken back; that order is still watched. `closed`: a link that led on leads nowhere now.
  */
-export async function closeLinks({ store, clock }: OrdersContext, conversationId: string, { draft, title }: { draft: string; title?: string | undefined }): Promise<{ gone: boolean; closed: boolean }> {
+export async function closeLinks(
+  { store, clock }: OrdersContext,
+  conversationId: string,
+  { draft, title }: { draft: string; title?: string | undefined },
+): Promise<{ gone: boolean; closed: boolean }> {
   let [gone, closed] = [false, false];
   for (const order of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
     const state = stateOf(order);
-    if (SETTLED_STATES.has(state) || !belongsTo(order.details, draft) || (state === 'failed' && isOfAnother(order.details, title))) continue;
+    if (
+      SETTLED_STATES.has(state) ||
+      !belongsTo(order.details, draft) ||
+      (state === 'failed' && isOfAnother(order.details, title))
+    )
+      continue;
     for (const link of await store.payLinksOfOrder(order.orderId)) {
-      closed = (await store.movePayLink(link.id, 'open', 'dead', clock.now())) || (await store.movePayLink(link.id, 'gone', 'left', clock.now())) || closed;
+      closed =
+        (await store.movePayLink(link.id, 'open', 'dead', clock.now())) ||
+        (await store.movePayLink(link.id, 'gone', 'left', clock.now())) ||
+        closed;
       gone ||= (await store.payLink(link.id))?.state === 'left';
     }
   }
@@ -98,7 +185,10 @@ export async function closeLinks({ store, clock }: OrdersContext, conversationId
 }
 
 function belongsTo(details: unknown, draft: string): boolean {
-  return typeof details === 'object' && details !== null && 'draft' in details && details.draft === draft;
+  return (
+    typeof details === 'object' && details !== null && 'draft' in details && details.draft === draft
+  );
 }
 
-const isOfAnother = (details: unknown, title: string | undefined): boolean => title !== undefined && orderDetails.safeParse(details).data?.title !== title;
+const isOfAnother = (details: unknown, title: string | undefined): boolean =>
+  title !== undefined && orderDetails.safeParse(details).data?.title !== title;

@@ -5,28 +5,78 @@ import { watchOf } from './polling';
 import { bookingState, foodState, type OrderViewState } from './state';
 
 /** What is kept of an order beside its ids, sealed: what its pages and messages say. */
-export const orderDetails = orderView.pick({ title: true, seller: true, at: true, until: true, package: true, visitors: true, place: true, lines: true, draft: true, booked: true }).extend({
-  /** Id of its link: the address of its pay page; its ticket has one of its own. */
-  link: z.string(),
-  mobile: z.string(),
-  /** The service's own id of the user, where its token names one. */
-  userId: z.string().optional(),
-  /** The tickets, once the service gave them: one for each visitor where it does so. */
-  tickets: z.array(z.object({ token: z.string() })).optional(),
-  /** The one ticket's token, as orders kept it that were made earlier. */
-  qr: z.string().optional(),
-});
+export const orderDetails = orderView
+  .pick({
+    title: true,
+    seller: true,
+    at: true,
+    until: true,
+    package: true,
+    visitors: true,
+    place: true,
+    lines: true,
+    draft: true,
+    booked: true,
+  })
+  .extend({
+    /** Id of its link: the address of its pay page; its ticket has one of its own. */
+    link: z.string(),
+    mobile: z.string(),
+    /** The service's own id of the user, where its token names one. */
+    userId: z.string().optional(),
+    /** The tickets, once the service gave them: one for each visitor where it does so. */
+    tickets: z.array(z.object({ token: z.string() })).optional(),
+    /** The one ticket's token, as orders kept it that were made earlier. */
+    qr: z.string().optional(),
+  });
 
 /** See `orderDetails`. */
 export type OrderDetails = z.infer<typeof orderDetails>;
 
 /** What is kept of a pay link, sealed: the bill as the pay page shows it. */
-export const linkDetails = orderDetails.pick({ title: true, seller: true, at: true, until: true, package: true, lines: true });
+export const linkDetails = orderDetails.pick({
+  title: true,
+  seller: true,
+  at: true,
+  until: true,
+  package: true,
+  lines: true,
+});
 
 /** What is kept of an order as it is made. */
-export function detailsOf({ title, seller, at, until, package: chosen, visitors, place, lines, draft, mobile, booked }: OrderInput, link: string): OrderDetails {
-  const visit = { ...(at === undefined ? {} : { at }), ...(until === undefined ? {} : { until }), ...(chosen === undefined ? {} : { package: chosen }) };
-  return { title, seller, lines, draft, mobile, link, ...visit, ...(visitors ? { visitors } : {}), ...(place === undefined ? {} : { place }), ...(booked ? { booked } : {}) };
+export function detailsOf(
+  {
+    title,
+    seller,
+    at,
+    until,
+    package: chosen,
+    visitors,
+    place,
+    lines,
+    draft,
+    mobile,
+    booked,
+  }: OrderInput,
+  link: string,
+): OrderDetails {
+  const visit = {
+    ...(at === undefined ? {} : { at }),
+    ...(until === undefined ? {} : { until }),
+    ...(chosen === undefined ? {} : { package: chosen }),
+  };
+  return {
+    title,
+    seller,
+    lines,
+    draft,
+    mobile,
+    link,
+    ...visit,
+    ...(visitors ? { visitors } : {}),
+    ...(place === undefined ? {} : { place }),
+    ...(booked ? { booked } : {}),
+  };
 }
 
 /** What the QR codes of a ticket hold: the tokens that the service gave, or the order's id alone. */
@@ -37,7 +87,9 @@ export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): st
 
 /** How an order stands by what is known of it here. */
 export function stateOf(order: StoredOrder): OrderViewState {
-  return order.area === 'booking' ? bookingState(order.orderStatus, order.bookingStatus) : foodState(order.orderStatus);
+  return order.area === 'booking'
+    ? bookingState(order.orderStatus, order.bookingStatus)
+    : foodState(order.orderStatus);
 }
 
 /** Addresses of an order's pages. */
@@ -49,7 +101,8 @@ export interface OrderPageAddresses {
 }
 
 /** Where the picture of a code is, on this host. */
-export const qrPath = (ticket: string, n: number): string => (n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`);
+export const qrPath = (ticket: string, n: number): string =>
+  n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
 
 /** The addresses below the public URL. */
 export function addressesOf(publicUrl: string): OrderPageAddresses {
@@ -64,10 +117,21 @@ export function addressesOf(publicUrl: string): OrderPageAddresses {
  * An order as dialogs and pages see it; nothing when its customer was forgotten. A link that can no longer be paid leaves a waiting
  * order expired; one that can be still pays an order whose payment failed: the gateway takes another try (I8).
  */
-export function viewOf(order: StoredOrder, link: PayLink | undefined, addresses: OrderPageAddresses): OrderView | undefined {
+export function viewOf(
+  order: StoredOrder,
+  link: PayLink | undefined,
+  addresses: OrderPageAddresses,
+): OrderView | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
-  const { link: id, mobile: _mobile, qr: _qr, userId: _user, tickets: _tickets, ...shown } = read.data;
+  const {
+    link: id,
+    mobile: _mobile,
+    qr: _qr,
+    userId: _user,
+    tickets: _tickets,
+    ...shown
+  } = read.data;
   const state = stateOf(order);
   const alive = link?.state === 'open' || link?.state === 'gone';
   const codes = codesOf(order.orderId, read.data);
@@ -79,8 +143,12 @@ export function viewOf(order: StoredOrder, link: PayLink | undefined, addresses:
     amountPaise: order.amountPaise,
     state: state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state,
     ...((state === 'waiting' || state === 'failed') && alive ? { payUrl: addresses.pay(id) } : {}),
-    ...(ticket === null ? {} : { ticketUrl: addresses.ticket(ticket), qrUrl: addresses.qr(ticket, 1) }),
-    ...(ticket !== null && codes.length > 1 ? { qrUrls: codes.map((_, n) => addresses.qr(ticket, n + 1)) } : {}),
+    ...(ticket === null
+      ? {}
+      : { ticketUrl: addresses.ticket(ticket), qrUrl: addresses.qr(ticket, 1) }),
+    ...(ticket !== null && codes.length > 1
+      ? { qrUrls: codes.map((_, n) => addresses.qr(ticket, n + 1)) }
+      : {}),
     ...(state === 'cancelled' && watchOf(order).confirmed ? { wasConfirmed: true } : {}),
   };
 }

@@ -28,21 +28,43 @@ const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
 /** How many group orders and outings somebody is in that are not over. */
-export async function openGroups(store: OrdersContext['store'], customerId: string): Promise<number> {
-  const rows = await Promise.all((await store.potsOfCustomer(customerId, MAX_GROUPS_READ)).map(async (id) => store.pot(id)));
-  return rows.filter((row) => row !== undefined && GOING_ON.has(row.state) && row.orderId === undefined).length;
+export async function openGroups(
+  store: OrdersContext['store'],
+  customerId: string,
+): Promise<number> {
+  const rows = await Promise.all(
+    (await store.potsOfCustomer(customerId, MAX_GROUPS_READ)).map(async (id) => store.pot(id)),
+  );
+  return rows.filter(
+    (row) => row !== undefined && GOING_ON.has(row.state) && row.orderId === undefined,
+  ).length;
 }
 
 /** What outlives the erasure of those: tickets, and what may still become one, until the day after the visit. */
-export async function listOrdersToKeep(context: OrdersContext, customerId: string): Promise<RetainedOrder[]> {
-  const live = (await readLive(context, customerId)).filter(({ live: { is } }) => is === 'ticket' || is === 'perhaps');
-  return Promise.all(live.map(async ({ order, link, live: { until } }) => stripPersonalData(await keepTickets(context, order), link, until)));
+export async function listOrdersToKeep(
+  context: OrdersContext,
+  customerId: string,
+): Promise<RetainedOrder[]> {
+  const live = (await readLive(context, customerId)).filter(
+    ({ live: { is } }) => is === 'ticket' || is === 'perhaps',
+  );
+  return Promise.all(
+    live.map(async ({ order, link, live: { until } }) =>
+      stripPersonalData(await keepTickets(context, order), link, until),
+    ),
+  );
 }
 
 /** What the page needs and no more: neither names nor a phone. */
 function stripPersonalData(order: StoredOrder, link: PayLink, until: number): RetainedOrder {
   const { visitors: _names, userId: _user, ...details } = orderDetails.parse(order.details);
-  return { orderId: order.orderId, details: { ...details, mobile: '', tickets: details.tickets ?? [] }, link: link.id, linkDetails: linkDetails.parse(link.details), until };
+  return {
+    orderId: order.orderId,
+    details: { ...details, mobile: '', tickets: details.tickets ?? [] },
+    link: link.id,
+    linkDetails: linkDetails.parse(link.details),
+    until,
+  };
 }
 
 interface LiveOrderWithLink {
@@ -53,30 +75,67 @@ interface LiveOrderWithLink {
 
 async function readLive(context: OrdersContext, customerId: string): Promise<LiveOrderWithLink[]> {
   const { store, clock } = context;
-  const found = await Promise.all((await store.ordersOfCustomer(customerId, LOOKED_AT)).map(async (order) => ({ order, link: (await store.payLinksOfOrder(order.orderId))[0] })));
+  const found = await Promise.all(
+    (await store.ordersOfCustomer(customerId, LOOKED_AT)).map(async (order) => ({
+      order,
+      link: (await store.payLinksOfOrder(order.orderId))[0],
+    })),
+  );
   return found.flatMap(({ order, link }) => {
     const live = link && liveOf(context, order, link, clock.now());
     return link && live ? [{ order, link, live }] : [];
   });
 }
 
-function liveOf({ addresses }: OrdersContext, order: StoredOrder, link: PayLink, now: number): LiveOrder | undefined {
+function liveOf(
+  { addresses }: OrdersContext,
+  order: StoredOrder,
+  link: PayLink,
+  now: number,
+): LiveOrder | undefined {
   const read = orderDetails.safeParse(order.details);
   if (!read.success) return undefined;
   const { title, at, until: end } = read.data;
   const until = at === undefined ? now + NO_TIME_MS : (end ?? at) + DAY_MS;
   const is = kindOf(order, link, until, now);
   const seen = { orderId: order.orderId, title, until, ...(at === undefined ? {} : { at }) };
-  return is && { ...seen, is, ...(order.area === 'booking' && order.ticketId !== null ? { url: addresses.ticket(order.ticketId) } : {}) };
+  return (
+    is && {
+      ...seen,
+      is,
+      ...(order.area === 'booking' && order.ticketId !== null
+        ? { url: addresses.ticket(order.ticketId) }
+        : {}),
+    }
+  );
 }
 
-function kindOf(order: StoredOrder, link: PayLink, until: number, now: number): LiveOrder['is'] | undefined {
+function kindOf(
+  order: StoredOrder,
+  link: PayLink,
+  until: number,
+  now: number,
+): LiveOrder['is'] | undefined {
   const state = stateOf(order);
   const [food, begun] = [order.area === 'food', watchOf(order).runAt];
-  if (state === 'confirmed') return food ? (now < order.createdAt + MEAL_MS ? 'meal' : undefined) : now < until ? 'ticket' : undefined;
-  if (state === 'processing') return now < begun + ANSWER_MS ? 'awaited' : food || now >= until ? undefined : 'perhaps';
+  if (state === 'confirmed')
+    return food
+      ? now < order.createdAt + MEAL_MS
+        ? 'meal'
+        : undefined
+      : now < until
+        ? 'ticket'
+        : undefined;
+  if (state === 'processing')
+    return now < begun + ANSWER_MS ? 'awaited' : food || now >= until ? undefined : 'perhaps';
   if (link.state === 'open') return state === 'waiting' ? 'unpaid' : undefined;
-  if ((link.state !== 'gone' && link.state !== 'left') || !wasAtGateway(order) || state === 'cancelled' || state === 'expired') return undefined;
+  if (
+    (link.state !== 'gone' && link.state !== 'left') ||
+    !wasAtGateway(order) ||
+    state === 'cancelled' ||
+    state === 'expired'
+  )
+    return undefined;
   if (state === 'waiting' && now < begun + AWAIT_MS) return 'awaited';
   return food || now >= until ? undefined : 'perhaps';
 }

@@ -21,7 +21,10 @@ export class PagesRateLimiter {
     perAddress: number,
     private readonly page: () => HttpResponse,
   ) {
-    this.#addresses = new RateLimiter(clock, { count: Math.max(1, perAddress / 2), spanMs: HALF_A_MINUTE_MS });
+    this.#addresses = new RateLimiter(clock, {
+      count: Math.max(1, perAddress / 2),
+      spanMs: HALF_A_MINUTE_MS,
+    });
     this.#ofOne = new RateLimiter(clock, PER_ORDER_LIMIT);
   }
 
@@ -39,6 +42,9 @@ export class PagesRateLimiter {
   #take(buckets: RateLimiter, key: string): void {
     const waitMs = buckets.take(key);
     if (waitMs === 0) return;
-    throw new HttpError(429, 'too_many', 'Too many pages were opened from your address.', { retryAfterS: Math.ceil(waitMs / 1_000), page: this.page() });
+    throw new HttpError(429, 'too_many', 'Too many pages were opened from your address.', {
+      retryAfterS: Math.ceil(waitMs / 1_000),
+      page: this.page(),
+    });
   }
 }

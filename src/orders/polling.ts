@@ -20,7 +20,12 @@ const PROCESSING_AFTER_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Single reads after a run find late payments (I8): some soon, one an hour for a day, one after each of two days more. */
 const SOON_MS = [2 * 60_000, 10 * 60_000, HOUR_MS];
-const LATER_MS = [...SOON_MS, ...Array.from({ length: 23 }, () => HOUR_MS), 24 * HOUR_MS, 24 * HOUR_MS];
+const LATER_MS = [
+  ...SOON_MS,
+  ...Array.from({ length: 23 }, () => HOUR_MS),
+  24 * HOUR_MS,
+  24 * HOUR_MS,
+];
 /** Among what was told of an order: that nothing was heard. */
 export const SILENCE_NOTICE = 'silent';
 /** A confirmed booking is read a day and an hour before the visit: it may be cancelled by then (I8). */
@@ -57,12 +62,27 @@ const storedWatchSchema = z.object({
 /** How far the reading of an order is. */
 export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
 
-const NO_WATCH: OrderWatch = { runAt: 0, running: false, reads: 0, lastReadAt: 0, endedAt: 0, answeredAt: 0, restsUntil: 0, later: 0, back: false, again: false, told: {}, confirmed: false };
+const NO_WATCH: OrderWatch = {
+  runAt: 0,
+  running: false,
+  reads: 0,
+  lastReadAt: 0,
+  endedAt: 0,
+  answeredAt: 0,
+  restsUntil: 0,
+  later: 0,
+  back: false,
+  again: false,
+  told: {},
+  confirmed: false,
+};
 
 /** The watch of an order. */
 export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
   const read = storedWatchSchema.safeParse(order.watch);
-  return read.success ? { ...read.data, endedAt: read.data.endedAt ?? read.data.lastReadAt } : NO_WATCH;
+  return read.success
+    ? { ...read.data, endedAt: read.data.endedAt ?? read.data.lastReadAt }
+    : NO_WATCH;
 }
 
 /** Clocks of nodes differ by so much: what lies no further ahead is waited for. */
@@ -76,14 +96,22 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
   const newest = Math.max(watch.runAt, watch.lastReadAt, watch.endedAt, watch.answeredAt);
   if (newest <= now + CLOCK_SKEW_MS) return watch;
   const moved = (at: number): number => (at === 0 ? 0 : Math.min(now, at - (newest - now)));
-  return { ...watch, runAt: moved(watch.runAt), lastReadAt: moved(watch.lastReadAt), endedAt: moved(watch.endedAt), answeredAt: moved(watch.answeredAt), restsUntil: Math.max(0, watch.restsUntil - (newest - now)) };
+  return {
+    ...watch,
+    runAt: moved(watch.runAt),
+    lastReadAt: moved(watch.lastReadAt),
+    endedAt: moved(watch.endedAt),
+    answeredAt: moved(watch.answeredAt),
+    restsUntil: Math.max(0, watch.restsUntil - (newest - now)),
+  };
 }
 
 const lastOf = (watch: OrderWatch): number => Math.max(watch.lastReadAt, watch.endedAt);
 
 /** The earliest moment of the next read, whoever wants it. */
 export function readableAt(watch: OrderWatch): number {
-  if (watch.endedAt < watch.lastReadAt) return Math.max(watch.lastReadAt + UNDER_WAY_MS, watch.restsUntil);
+  if (watch.endedAt < watch.lastReadAt)
+    return Math.max(watch.lastReadAt + UNDER_WAY_MS, watch.restsUntil);
   return Math.max(lastOf(watch) + LEAST_GAP_MS, watch.restsUntil);
 }
 
@@ -107,12 +135,26 @@ export function countRead(watch: OrderWatch, now: number, single: boolean): Orde
  * The customer went on to the gateway or came back: a run begins, or the one under way goes on with its count. Who comes back a
  * second time may have paid by another try, so that begins a run as well; nothing soon after the last read of one.
  */
-export function startOrJoinRun(watch: OrderWatch, why: 'go' | 'back', now: number): OrderWatch | undefined {
-  if (why === 'back' && watch.back && (watch.running || now - lastOf(watch) < REST_MS)) return undefined;
+export function startOrJoinRun(
+  watch: OrderWatch,
+  why: 'go' | 'back',
+  now: number,
+): OrderWatch | undefined {
+  if (why === 'back' && watch.back && (watch.running || now - lastOf(watch) < REST_MS))
+    return undefined;
   const back = why === 'back';
-  if (watch.running) return { ...watch, back, again: watch.again || (back && MOST_READS - watch.reads < FEW_LEFT) };
+  if (watch.running)
+    return { ...watch, back, again: watch.again || (back && MOST_READS - watch.reads < FEW_LEFT) };
   const rested = now - lastOf(watch) >= REST_MS;
-  return { ...watch, runAt: now, running: true, reads: rested ? 0 : watch.reads, later: 0, back, again: false };
+  return {
+    ...watch,
+    runAt: now,
+    running: true,
+    reads: rested ? 0 : watch.reads,
+    later: 0,
+    back,
+    again: false,
+  };
 }
 
 /** When the watch reads next while the order may still be paid; nothing after the last single read. */
@@ -123,25 +165,37 @@ export function nextRead(watch: OrderWatch, now: number): number | undefined {
 }
 
 /** When a confirmed visit at `at` is read next; now where a read before it is due and was not answered yet. */
-export function nextVisitRead(watch: OrderWatch, at: number | undefined, now: number): number | undefined {
+export function nextVisitRead(
+  watch: OrderWatch,
+  at: number | undefined,
+  now: number,
+): number | undefined {
   if (at === undefined || now >= at) return undefined;
   const times = BEFORE_VISIT_MS.map((before) => at - before);
   const due = times.findLast((time) => time <= now);
-  if (due !== undefined && watch.answeredAt < due) return Math.max(now, watch.lastReadAt < due ? now : watch.lastReadAt + VISIT_RETRY_MS);
+  if (due !== undefined && watch.answeredAt < due)
+    return Math.max(now, watch.lastReadAt < due ? now : watch.lastReadAt + VISIT_RETRY_MS);
   return times.find((time) => time > now);
 }
 
 /** True once the seller has been silent for a minute of the run. */
-export const isSlow = (watch: OrderWatch, now: number): boolean => watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
+export const isSlow = (watch: OrderWatch, now: number): boolean =>
+  watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
 
 /** True where nothing was heard by all the reads that come soon, and nobody was told so yet. */
-export const isSilent = (watch: OrderWatch): boolean => watch.runAt > 0 && !watch.running && watch.later >= SOON_MS.length && watch.told[SILENCE_NOTICE] === undefined;
+export const isSilent = (watch: OrderWatch): boolean =>
+  watch.runAt > 0 &&
+  !watch.running &&
+  watch.later >= SOON_MS.length &&
+  watch.told[SILENCE_NOTICE] === undefined;
 
 /** True where the customer was at the gateway: its order may be paid there, whatever became of our link. */
-export const wasAtGateway = (order: Pick<StoredOrder, 'watch'>): boolean => watchOf(order).runAt > 0;
+export const wasAtGateway = (order: Pick<StoredOrder, 'watch'>): boolean =>
+  watchOf(order).runAt > 0;
 
 /** An answer this old still is the one to a question: another read could not have been made since, or is under way. */
 const FRESH_MS = LEAST_GAP_MS + POLL_MS;
 
 /** True where the service told how it stands just now. */
-export const isFresh = (order: Pick<StoredOrder, 'watch'>, now: number): boolean => Math.abs(now - watchOf(order).answeredAt) < FRESH_MS;
+export const isFresh = (order: Pick<StoredOrder, 'watch'>, now: number): boolean =>
+  Math.abs(now - watchOf(order).answeredAt) < FRESH_MS;

@@ -4,7 +4,10 @@ import type { Store } from '../store/store';
 import type { OrderPageAddresses } from './details';
 
 /** Tells the chat of something that happened to an order; the same `messageId` tells it once. False when the order is no longer of that chat: nothing was told. */
-export type OrderEventAnnouncer = (conversationId: string, event: { messageId: string; name: string; order: string; data: Record<string, unknown> }) => Promise<boolean>;
+export type OrderEventAnnouncer = (
+  conversationId: string,
+  event: { messageId: string; name: string; order: string; data: Record<string, unknown> },
+) => Promise<boolean>;
 
 /** What everything about orders stands on. */
 export interface OrdersContext {

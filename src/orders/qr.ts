@@ -8,7 +8,12 @@ const pictureCache = new LRUCache<string, Buffer>({ max: MAX_CACHED_PICTURES });
 export async function qrPicture(text: string): Promise<Buffer> {
   const known = pictureCache.get(text);
   if (known) return known;
-  const made = await toBuffer(text, { type: 'png', width: 440, margin: 3, errorCorrectionLevel: 'M' });
+  const made = await toBuffer(text, {
+    type: 'png',
+    width: 440,
+    margin: 3,
+    errorCorrectionLevel: 'M',
+  });
   pictureCache.set(text, made);
   return made;
 }

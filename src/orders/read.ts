@@ -7,10 +7,16 @@ import { visitOf } from './reading';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 /** A customer's own orders, newest first (I9), as far as they are known here; with `read` those are read first that may have changed, and a change is told (I8). */
-export async function listOrders(context: OrdersContext, customerId: string, limit: number, read = false): Promise<OrderView[]> {
+export async function listOrders(
+  context: OrdersContext,
+  customerId: string,
+  limit: number,
+  read = false,
+): Promise<OrderView[]> {
   const orders = await listOrdersWithLinks(context, customerId, limit);
   const view = async ({ order, link }: OrderWithLink): Promise<OrderView | undefined> => {
-    if (!read || !mayHaveChanged(order, context.clock.now())) return viewOf(order, link, context.addresses);
+    if (!read || !mayHaveChanged(order, context.clock.now()))
+      return viewOf(order, link, context.addresses);
     const newest = await refreshIfStale(context, order, LEAST_GAP_MS);
     return viewOf(newest, (await context.store.payLink(link.id)) ?? link, context.addresses);
   };
@@ -19,8 +25,15 @@ export async function listOrders(context: OrdersContext, customerId: string, lim
 }
 
 /** A customer's own order, the newest where none is named, after one read at the service. */
-export async function checkOrder(context: OrdersContext, customerId: string, orderId: string | undefined): Promise<{ order: OrderView | undefined; fresh: boolean }> {
-  const order = orderId === undefined ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order : await context.store.ownOrder(orderId, customerId);
+export async function checkOrder(
+  context: OrdersContext,
+  customerId: string,
+  orderId: string | undefined,
+): Promise<{ order: OrderView | undefined; fresh: boolean }> {
+  const order =
+    orderId === undefined
+      ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order
+      : await context.store.ownOrder(orderId, customerId);
   if (!order) return { order: undefined, fresh: true };
   const { view, fresh } = await readAndViewOrder(context, order);
   return { order: view, fresh };
@@ -40,7 +53,16 @@ interface OrderWithLink {
 }
 
 /** Orders with their links. One without a link was broken off while it was made: its customer was never shown it. */
-async function listOrdersWithLinks({ store }: OrdersContext, customerId: string, limit: number): Promise<OrderWithLink[]> {
-  const all = await Promise.all((await store.ordersOfCustomer(customerId, limit)).map(async (order) => ({ order, link: (await store.payLinksOfOrder(order.orderId))[0] })));
+async function listOrdersWithLinks(
+  { store }: OrdersContext,
+  customerId: string,
+  limit: number,
+): Promise<OrderWithLink[]> {
+  const all = await Promise.all(
+    (await store.ordersOfCustomer(customerId, limit)).map(async (order) => ({
+      order,
+      link: (await store.payLinksOfOrder(order.orderId))[0],
+    })),
+  );
   return all.flatMap(({ order, link }) => (link ? [{ order, link }] : []));
 }

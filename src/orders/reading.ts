@@ -11,30 +11,49 @@ export const watchKey = (orderId: string): string => `watch:${orderId}`;
  * Reads the order at the service, counted before the call (I8). Undefined: it may not be read yet, or another node reads. A read
  * without an answer counts and leaves the order as it was. `single`: one of the watch's own after its run.
  */
-export async function readOrder(context: OrdersContext, order: StoredOrder, single = false): Promise<StoredOrder | undefined> {
+export async function readOrder(
+  context: OrdersContext,
+  order: StoredOrder,
+  single = false,
+): Promise<StoredOrder | undefined> {
   const { store, clock } = context;
   const now = clock.now();
   const stored = watchOf(order);
   const watch = byClock(stored, now);
   // By when it may be read is kept where the clock was set back, or it would be put off for ever.
-  if (now < readableAt(watch) && watch !== stored) await store.updateOrder(order.orderId, order.version, { watch }, now);
+  if (now < readableAt(watch) && watch !== stored)
+    await store.updateOrder(order.orderId, order.version, { watch }, now);
   if (now < readableAt(watch)) return undefined;
-  const held = await store.updateOrder(order.orderId, order.version, { watch: countRead(watch, now, single) }, now);
+  const held = await store.updateOrder(
+    order.orderId,
+    order.version,
+    { watch: countRead(watch, now, single) },
+    now,
+  );
   if (!held) return undefined;
   const status = await askService(context.commerce, held);
   return changeOrder(context, held, (newest) => orderChangeAfterRead(newest, status, clock.now()));
 }
 
 /** What an answer, or none, changes. */
-function orderChangeAfterRead(order: StoredOrder, status: ServiceOrderStatus | undefined, now: number): OrderChange {
+function orderChangeAfterRead(
+  order: StoredOrder,
+  status: ServiceOrderStatus | undefined,
+  now: number,
+): OrderChange {
   const watch = { ...watchOf(order), endedAt: now };
   if (!status) return { watch };
-  const confirmed = watch.confirmed || [order, { ...order, ...status }].some((one) => stateOf(one) === 'confirmed');
+  const confirmed =
+    watch.confirmed || [order, { ...order, ...status }].some((one) => stateOf(one) === 'confirmed');
   return { ...status, watch: { ...watch, answeredAt: now, confirmed } };
 }
 
 /** Changes an order by what it is then, also where another changes it at the same time. */
-export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' | 'clock'>, order: StoredOrder, change: (order: StoredOrder) => OrderChange): Promise<StoredOrder> {
+export async function changeOrder(
+  { store, clock }: Pick<OrdersContext, 'store' | 'clock'>,
+  order: StoredOrder,
+  change: (order: StoredOrder) => OrderChange,
+): Promise<StoredOrder> {
   const changed = await store.updateOrder(order.orderId, order.version, change(order), clock.now());
   if (changed) return changed;
   const newest = await store.order(order.orderId);
@@ -44,11 +63,18 @@ export async function changeOrder({ store, clock }: Pick<OrdersContext, 'store' 
 /** Has a confirmed visit read again before it begins. */
 export async function scheduleVisit(context: OrdersContext, order: StoredOrder): Promise<void> {
   const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
-  if (runAt !== undefined) await context.schedule({ kind: 'order-watch', key: watchKey(order.orderId), payload: { orderId: order.orderId }, runAt });
+  if (runAt !== undefined)
+    await context.schedule({
+      kind: 'order-watch',
+      key: watchKey(order.orderId),
+      payload: { orderId: order.orderId },
+      runAt,
+    });
 }
 
 /** When the visit begins, ms UTC. */
-export const visitOf = (order: StoredOrder): number | undefined => orderDetails.safeParse(order.details).data?.at;
+export const visitOf = (order: StoredOrder): number | undefined =>
+  orderDetails.safeParse(order.details).data?.at;
 
 interface ServiceOrderStatus {
   orderStatus: string;
@@ -56,18 +82,32 @@ interface ServiceOrderStatus {
 }
 
 /** Nothing when the service does not answer: the next read tries again. */
-async function askService(commerce: CommerceClient, order: StoredOrder): Promise<ServiceOrderStatus | undefined> {
+async function askService(
+  commerce: CommerceClient,
+  order: StoredOrder,
+): Promise<ServiceOrderStatus | undefined> {
   const params = { orderId: order.orderId };
   try {
     if (order.area === 'food') {
-      const orderStatus = foodOrderStatus(await commerce.call('getFoodOrder', { params }, { fresh: true, once: true }));
+      const orderStatus = foodOrderStatus(
+        await commerce.call('getFoodOrder', { params }, { fresh: true, once: true }),
+      );
       return orderStatus === undefined ? undefined : { orderStatus };
     }
     const details = orderDetails.safeParse(order.details).data;
-    const query = { ...(details?.mobile ? { userMobile: details.mobile } : {}), ...(details?.userId ? { userId: details.userId } : {}) };
-    const { data } = await commerce.call('getOrder', { params, query }, { fresh: true, once: true });
+    const query = {
+      ...(details?.mobile ? { userMobile: details.mobile } : {}),
+      ...(details?.userId ? { userId: details.userId } : {}),
+    };
+    const { data } = await commerce.call(
+      'getOrder',
+      { params, query },
+      { fresh: true, once: true },
+    );
     const { orderStatus, bookingStatus } = data;
-    return bookingStatus === null || bookingStatus === undefined ? { orderStatus } : { orderStatus, bookingStatus };
+    return bookingStatus === null || bookingStatus === undefined
+      ? { orderStatus }
+      : { orderStatus, bookingStatus };
   } catch {
     return undefined;
   }

@@ -9,13 +9,17 @@ export function isFinal(state: OrderViewState): boolean {
 }
 
 /** Paid for, as far as the service tells. */
-export const isPaid = (state: OrderViewState): boolean => state === 'confirmed' || state === 'processing';
+export const isPaid = (state: OrderViewState): boolean =>
+  state === 'confirmed' || state === 'processing';
 
 /**
  * The state of a booking from what GET /orders/:orderId tells (interface.md, States and transitions). A word that is not
  * described is not final: it waits.
  */
-export function bookingState(orderStatus: string | null, bookingStatus: string | null): OrderViewState {
+export function bookingState(
+  orderStatus: string | null,
+  bookingStatus: string | null,
+): OrderViewState {
   if (orderStatus === 'FAILED') return 'failed';
   if (bookingStatus === 'CANCELLED') return 'cancelled';
   if (bookingStatus === 'EXPIRED') return 'expired';

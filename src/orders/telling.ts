@@ -19,13 +19,22 @@ export async function tellOrderNews(context: OrdersContext, order: StoredOrder):
  */
 async function tellState(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
-  const unsure = state === 'waiting' && order.area === 'booking' && order.bookingStatus === null && isSlow(watchOf(order), context.clock.now());
+  const unsure =
+    state === 'waiting' &&
+    order.area === 'booking' &&
+    order.bookingStatus === null &&
+    isSlow(watchOf(order), context.clock.now());
   const said = unsure ? 'processing' : state;
   if (said === 'waiting' || said === order.lastAnnounced) return;
   const shown = await settleAndViewOrder(context, order);
   if (!shown) return;
   const view = { ...shown, state: said, ...(unsure ? { unsure } : {}) };
-  const told = await context.announce(order.conversationId, { messageId: messageId(order, said), name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
+  const told = await context.announce(order.conversationId, {
+    messageId: messageId(order, said),
+    name: 'order',
+    order: order.orderId,
+    data: { order: view, draft: view.draft },
+  });
   const moved = told ? undefined : await movedFrom(context, order);
   if (moved) return tellState(context, moved);
   await recordAnnouncedState(context, order.orderId, said);
@@ -34,13 +43,23 @@ async function tellState(context: OrdersContext, order: StoredOrder): Promise<vo
 /** Whoever was at the gateway hears once that nothing was heard, that it is looked for on, and who helps. */
 async function tellSilence(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
-  const shown = isFinal(state) || !isSilent(watchOf(order)) ? undefined : await settleAndViewOrder(context, order);
+  const shown =
+    isFinal(state) || !isSilent(watchOf(order))
+      ? undefined
+      : await settleAndViewOrder(context, order);
   if (!shown) return;
   const data = { order: { ...shown, state, silent: true }, draft: shown.draft };
-  const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:${SILENCE_NOTICE}`, name: 'order', order: order.orderId, data });
+  const told = await context.announce(order.conversationId, {
+    messageId: `order:${order.orderId}:${SILENCE_NOTICE}`,
+    name: 'order',
+    order: order.orderId,
+    data,
+  });
   const moved = told ? undefined : await movedFrom(context, order);
   if (moved) return tellSilence(context, moved);
-  await changeOrder(context, order, (newest) => ({ watch: { ...watchOf(newest), told: { ...watchOf(newest).told, [SILENCE_NOTICE]: 1 } } }));
+  await changeOrder(context, order, (newest) => ({
+    watch: { ...watchOf(newest), told: { ...watchOf(newest).told, [SILENCE_NOTICE]: 1 } },
+  }));
 }
 
 /** A state that comes again after another one is told again, so its number is part of the name. */
@@ -50,37 +69,62 @@ function messageId(order: StoredOrder, said: OrderViewState): string {
 }
 
 /** The order, when it went on to another conversation since it was read. */
-export async function movedFrom({ store }: OrdersContext, { orderId, conversationId }: StoredOrder): Promise<StoredOrder | undefined> {
+export async function movedFrom(
+  { store }: OrdersContext,
+  { orderId, conversationId }: StoredOrder,
+): Promise<StoredOrder | undefined> {
   const now = await store.order(orderId);
   return now && now.conversationId !== conversationId ? now : undefined;
 }
 
 /** Notes that a state was told, in whatever way. */
-export async function recordAnnouncedState(context: OrdersContext, orderId: string, state: OrderViewState): Promise<void> {
+export async function recordAnnouncedState(
+  context: OrdersContext,
+  orderId: string,
+  state: OrderViewState,
+): Promise<void> {
   const order = await context.store.order(orderId);
   if (!order || order.lastAnnounced === state) return;
   await changeOrder(context, order, (newest) => {
     const watch = watchOf(newest);
-    return newest.lastAnnounced === state ? {} : { lastAnnounced: state, watch: { ...watch, told: { ...watch.told, [state]: (watch.told[state] ?? 0) + 1 } } };
+    return newest.lastAnnounced === state
+      ? {}
+      : {
+          lastAnnounced: state,
+          watch: { ...watch, told: { ...watch.told, [state]: (watch.told[state] ?? 0) + 1 } },
+        };
   });
 }
 
 /** What goes with a state: the link that is no longer needed, the tokens that the tickets' QR codes hold. */
-export async function settleAndViewOrder(context: OrdersContext, order: StoredOrder): Promise<OrderView | undefined> {
+export async function settleAndViewOrder(
+  context: OrdersContext,
+  order: StoredOrder,
+): Promise<OrderView | undefined> {
   const { store, addresses } = context;
   const state = stateOf(order);
   const [link] = await store.payLinksOfOrder(order.orderId);
   if (link && isFinal(state)) await settleLink(context, link, state);
   if (state === 'confirmed') await closeOthers(context, order);
-  const newest = state === 'confirmed' && order.area === 'booking' ? await keepTickets(context, order) : ((await store.order(order.orderId)) ?? order);
+  const newest =
+    state === 'confirmed' && order.area === 'booking'
+      ? await keepTickets(context, order)
+      : ((await store.order(order.orderId)) ?? order);
   return viewOf(newest, link && (await store.payLink(link.id)), addresses);
 }
 
 /** A failed payment leaves its link good for as long as it was made for: the same gateway order is paid by another try (I8). */
-async function settleLink({ store, clock }: OrdersContext, { id, expiresAt }: { id: string; expiresAt: number | null }, state: OrderViewState): Promise<void> {
+async function settleLink(
+  { store, clock }: OrdersContext,
+  { id, expiresAt }: { id: string; expiresAt: number | null },
+  state: OrderViewState,
+): Promise<void> {
   const now = clock.now();
   if (state === 'failed' && (expiresAt === null || now < expiresAt)) return;
-  const [to, from] = state === 'confirmed' ? (['paid', ['open', 'gone', 'left', 'dead']] as const) : (['dead', ['open', 'gone', 'left']] as const);
+  const [to, from] =
+    state === 'confirmed'
+      ? (['paid', ['open', 'gone', 'left', 'dead']] as const)
+      : (['dead', ['open', 'gone', 'left']] as const);
   for (const one of from) await store.movePayLink(id, one, to, now);
 }
 
@@ -91,16 +135,22 @@ async function closeOthers(context: OrdersContext, order: StoredOrder): Promise<
   const { store, clock } = context;
   for (const other of await othersOfDraft(context, order)) {
     if (isPaid(stateOf(other))) continue;
-    for (const { id } of await store.payLinksOfOrder(other.orderId)) for (const from of ['open', 'gone', 'left'] as const) await store.movePayLink(id, from, 'dead', clock.now());
+    for (const { id } of await store.payLinksOfOrder(other.orderId))
+      for (const from of ['open', 'gone', 'left'] as const)
+        await store.movePayLink(id, from, 'dead', clock.now());
   }
 }
 
 /** The other orders that were made of the same draft: tries of one purchase. */
-export async function othersOfDraft({ store }: Pick<OrdersContext, 'store'>, { orderId, conversationId, details }: StoredOrder): Promise<StoredOrder[]> {
+export async function othersOfDraft(
+  { store }: Pick<OrdersContext, 'store'>,
+  { orderId, conversationId, details }: StoredOrder,
+): Promise<StoredOrder[]> {
   const draft = draftOf(details);
   if (draft === undefined) return [];
   const all = await store.ordersOfConversation(conversationId, ORDERS_READ);
   return all.filter((other) => other.orderId !== orderId && draftOf(other.details) === draft);
 }
 
-const draftOf = (details: unknown): string | undefined => orderDetails.safeParse(details).data?.draft;
+const draftOf = (details: unknown): string | undefined =>
+  orderDetails.safeParse(details).data?.draft;

@@ -5,7 +5,13 @@ import { foreignText, say, type ReplyText } from '../reply/text';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder } from '../store/order-store';
 import { codesOf, orderDetails, qrPath, stateOf, type OrderDetails } from './details';
-import { htmlAnswer, markOf, messageAnswer, createPagesRateLimiter, type PayPagesContext } from './pay-routes';
+import {
+  htmlAnswer,
+  markOf,
+  messageAnswer,
+  createPagesRateLimiter,
+  type PayPagesContext,
+} from './pay-routes';
 import type { PagesRateLimiter } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';
@@ -13,13 +19,36 @@ import { refreshIfStale } from './watch';
 import { keepTickets } from './tickets';
 
 /** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given, with the ticket (I9); whoever was given the pay link to pay does not know it. */
-export function ticketRoutes(context: PayPagesContext, gate: PagesRateLimiter = createPagesRateLimiter(context)): HttpRoute[] {
+export function ticketRoutes(
+  context: PayPagesContext,
+  gate: PagesRateLimiter = createPagesRateLimiter(context),
+): HttpRoute[] {
   const admit: HttpRoute['admit'] = (head) => gate.any(head);
   return [
-    { method: 'GET', path: '/tickets/:id', admit: (head) => gate.look(head), handle: (request) => showTicket(context, request) },
-    { method: 'GET', path: '/tickets/:id/file', admit: (head) => gate.look(head), handle: (request) => saveTicket(context, request) },
-    { method: 'GET', path: '/tickets/:id/qr.png', admit, handle: (request) => showQr(context, request) },
-    { method: 'GET', path: '/tickets/:id/:n/qr.png', admit, handle: (request) => showQr(context, request) },
+    {
+      method: 'GET',
+      path: '/tickets/:id',
+      admit: (head) => gate.look(head),
+      handle: (request) => showTicket(context, request),
+    },
+    {
+      method: 'GET',
+      path: '/tickets/:id/file',
+      admit: (head) => gate.look(head),
+      handle: (request) => saveTicket(context, request),
+    },
+    {
+      method: 'GET',
+      path: '/tickets/:id/qr.png',
+      admit,
+      handle: (request) => showQr(context, request),
+    },
+    {
+      method: 'GET',
+      path: '/tickets/:id/:n/qr.png',
+      admit,
+      handle: (request) => showQr(context, request),
+    },
   ];
 }
 
@@ -35,20 +64,30 @@ const MOST_NAME = 60;
 /** A ticket page that is open is read at most so often (I8). */
 const LOOK_MS = 60_000;
 
-async function ticketOf(context: PayPagesContext, request: HttpRequest): Promise<RequestedTicket | undefined> {
+async function ticketOf(
+  context: PayPagesContext,
+  request: HttpRequest,
+): Promise<RequestedTicket | undefined> {
   const order = await context.store.orderOfTicket(request.params['id'] ?? '');
   return order && ticketFor(context, order);
 }
 
-async function ticketFor(context: PayPagesContext, order: StoredOrder): Promise<RequestedTicket | undefined> {
+async function ticketFor(
+  context: PayPagesContext,
+  order: StoredOrder,
+): Promise<RequestedTicket | undefined> {
   const details = orderDetails.safeParse(order.details);
   if (!details.success) return undefined;
-  const language = (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
+  const language =
+    (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
   return { order, details: details.data, language: language.startsWith('hi') ? 'hi' : 'en' };
 }
 
 /** The ticket after a look at the service: the seller may have cancelled since it was given out. */
-async function refreshTicket(context: PayPagesContext, { order }: RequestedTicket): Promise<RequestedTicket | undefined> {
+async function refreshTicket(
+  context: PayPagesContext,
+  { order }: RequestedTicket,
+): Promise<RequestedTicket | undefined> {
   const since = watchOf(order).lastReadAt;
   const read = await refreshIfStale(context, order, LOOK_MS);
   const looked = watchOf(read).lastReadAt !== since && stateOf(read) === 'confirmed';
@@ -56,20 +95,39 @@ async function refreshTicket(context: PayPagesContext, { order }: RequestedTicke
 }
 
 /** A ticket that is good now, or what there is to say instead. */
-async function validTicket(context: PayPagesContext, request: HttpRequest): Promise<{ ticket: RequestedTicket } | { instead: HttpResponse }> {
+async function validTicket(
+  context: PayPagesContext,
+  request: HttpRequest,
+): Promise<{ ticket: RequestedTicket } | { instead: HttpResponse }> {
   const known = await ticketOf(context, request);
-  const ticket = known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed) ? await refreshTicket(context, known) : known;
+  const ticket =
+    known && (stateOf(known.order) === 'confirmed' || watchOf(known.order).confirmed)
+      ? await refreshTicket(context, known)
+      : known;
   const state = ticket && stateOf(ticket.order);
-  if (ticket && state === 'cancelled') return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
-  return ticket && state === 'confirmed' ? { ticket } : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
+  if (ticket && state === 'cancelled')
+    return { instead: messageAnswer(context, ticket.language, 'page.ticket-cancelled', 200) };
+  return ticket && state === 'confirmed'
+    ? { ticket }
+    : { instead: messageAnswer(context, ticket?.language ?? 'en', 'page.no-ticket', 404) };
 }
 
 async function showTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;
   const ticketId = found.ticket.order.ticketId ?? '';
-  const qrs = codesWith(context, found.ticket).map(({ n, code: _code, ...words }) => ({ ...words, url: qrPath(ticketId, n) }));
-  return htmlAnswer(ticketPage({ ...viewOf(context, found.ticket), qrs, file: `/tickets/${ticketId}/file`, back: context.publicUrl }));
+  const qrs = codesWith(context, found.ticket).map(({ n, code: _code, ...words }) => ({
+    ...words,
+    url: qrPath(ticketId, n),
+  }));
+  return htmlAnswer(
+    ticketPage({
+      ...viewOf(context, found.ticket),
+      qrs,
+      file: `/tickets/${ticketId}/file`,
+      back: context.publicUrl,
+    }),
+  );
 }
 
 /** The ticket as one file that needs no network: for whoever erases their chat, or has none at the gate. */
@@ -77,10 +135,18 @@ async function saveTicket(context: PayPagesContext, request: HttpRequest): Promi
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;
   const { order } = found.ticket;
-  const qrs = await Promise.all(codesWith(context, found.ticket).map(async ({ code, n: _n, ...words }) => ({ ...words, picture: await qrPicture(code) })));
+  const qrs = await Promise.all(
+    codesWith(context, found.ticket).map(async ({ code, n: _n, ...words }) => ({
+      ...words,
+      picture: await qrPicture(code),
+    })),
+  );
   const answer = htmlAnswer(ticketFile({ ...viewOf(context, found.ticket), qrs }));
   const name = `ticket-${order.orderId.replace(/[^\w-]/gu, '').slice(0, MOST_NAME)}.html`;
-  return { ...answer, headers: { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` } };
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` },
+  };
 }
 
 const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
@@ -92,20 +158,36 @@ const viewOf = (context: PayPagesContext, { details, language, order }: Requeste
 });
 
 /** Each code of a ticket, counted from 1, with what is said of it. */
-function codesWith({ words }: PayPagesContext, { details, language, order }: RequestedTicket): { n: number; code: string; alt: string; label?: string }[] {
+function codesWith(
+  { words }: PayPagesContext,
+  { details, language, order }: RequestedTicket,
+): { n: number; code: string; alt: string; label?: string }[] {
   const codes = codesOf(order.orderId, details);
   const alt = words.text(say('ticket.alt', { item: details.title }), language);
-  return codes.map((code, i) => ({ n: i + 1, code, alt, ...(codes.length === 1 ? {} : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }) }));
+  return codes.map((code, i) => ({
+    n: i + 1,
+    code,
+    alt,
+    ...(codes.length === 1
+      ? {}
+      : { label: words.text(say('ticket.of', { n: i + 1, all: codes.length }), language) }),
+  }));
 }
 
 /** When, which package, each ticket, each visitor, where, and who sells. */
-function ticketLines({ words }: PayPagesContext, details: OrderDetails, language: RequestedTicket['language']): PageLine[] {
+function ticketLines(
+  { words }: PayPagesContext,
+  details: OrderDetails,
+  language: RequestedTicket['language'],
+): PageLine[] {
   const { at, until, package: chosen, lines, visitors, place, seller } = details;
   const told: ReplyText[] = [
     ...(at === undefined ? [] : [spanOf(at, until)]),
     ...(chosen === undefined ? [] : [foreignText(chosen)]),
     ...lines.map((line) => foreignText(line.label)),
-    ...(visitors === undefined ? [] : [say('booked.visitors', { names: { list: visitors.map(foreignText) } })]),
+    ...(visitors === undefined
+      ? []
+      : [say('booked.visitors', { names: { list: visitors.map(foreignText) } })]),
     ...(place === undefined ? [] : [say('booked.place', { place })]),
     foreignText(seller),
   ];
@@ -115,7 +197,14 @@ function ticketLines({ words }: PayPagesContext, details: OrderDetails, language
 async function showQr(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const ticket = await ticketOf(context, request);
   const n = Number(request.params['n'] ?? '1');
-  const code = ticket && stateOf(ticket.order) === 'confirmed' ? codesOf(ticket.order.orderId, ticket.details)[n - 1] : undefined;
+  const code =
+    ticket && stateOf(ticket.order) === 'confirmed'
+      ? codesOf(ticket.order.orderId, ticket.details)[n - 1]
+      : undefined;
   if (code === undefined) return messageAnswer(context, 'en', 'page.no-ticket', 404);
-  return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=60' }, body: await qrPicture(code) };
+  return {
+    status: 200,
+    headers: { 'content-type': 'image/png', 'cache-control': 'private, max-age=60' },
+    body: await qrPicture(code),
+  };
 }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
-import { byClock, isFresh, startOrJoinRun, LEAST_GAP_MS, nextRead, nextVisitRead, watchOf } from './polling';
+import {
+  byClock,
+  isFresh,
+  startOrJoinRun,
+  LEAST_GAP_MS,
+  nextRead,
+  nextVisitRead,
+  watchOf,
+} from './polling';
 import type { OrdersContext } from './ports';
 import { readOrder, scheduleVisit, visitOf, watchKey } from './reading';
 import { isFinal } from './state';
@@ -15,15 +23,25 @@ export const watchJob = z.object({ orderId: z.string() });
  * Starts a run of reads, or joins the one under way: the customer went on to the gateway, or came back from it (I8). Looking at
  * the page of return again starts none. True where it was news. A confirmed or cancelled order is left.
  */
-export async function startRun(context: OrdersContext, orderId: string, why: 'go' | 'back'): Promise<boolean> {
+export async function startRun(
+  context: OrdersContext,
+  orderId: string,
+  why: 'go' | 'back',
+): Promise<boolean> {
   const { store, clock } = context;
   const now = clock.now();
   const order = await store.order(orderId);
   if (!order || isOver(order)) return false;
   const watch = startOrJoinRun(byClock(watchOf(order), now), why, now);
   if (!watch) return false;
-  if (!(await store.updateOrder(orderId, order.version, { watch }, now))) return startRun(context, orderId, why);
-  await context.schedule({ kind: 'order-watch', key: watchKey(orderId), payload: { orderId }, runAt: nextRead(watch, now) ?? now });
+  if (!(await store.updateOrder(orderId, order.version, { watch }, now)))
+    return startRun(context, orderId, why);
+  await context.schedule({
+    kind: 'order-watch',
+    key: watchKey(orderId),
+    payload: { orderId },
+    runAt: nextRead(watch, now) ?? now,
+  });
   return true;
 }
 
@@ -34,16 +52,21 @@ function isOver(order: StoredOrder): boolean {
 }
 
 /** One step of the watch. Answers when to look again, or nothing when it is over. An end that a crash kept from being told is told first. */
-export async function watchOnce(context: OrdersContext, orderId: string): Promise<number | undefined> {
+export async function watchOnce(
+  context: OrdersContext,
+  orderId: string,
+): Promise<number | undefined> {
   const { store, clock } = context;
   const order = await store.order(orderId);
   if (!order) return undefined;
   const visit = nextVisitRead(watchOf(order), visitOf(order), clock.now());
-  const rests = isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
+  const rests =
+    isOver(order) && (stateOf(order) === 'cancelled' || visit === undefined || visit > clock.now());
   const read = rests ? order : await readOrder(context, order, true);
   if (!read) return clock.now() + LEAST_GAP_MS;
   await tellOrderNews(context, read);
-  if (stateOf(read) === 'confirmed') return nextVisitRead(watchOf(read), visitOf(read), clock.now());
+  if (stateOf(read) === 'confirmed')
+    return nextVisitRead(watchOf(read), visitOf(read), clock.now());
   return stateOf(read) === 'cancelled' ? undefined : nextRead(watchOf(read), clock.now());
 }
 
@@ -54,28 +77,42 @@ export interface CheckedOrder {
 }
 
 /** One read now, for "did it go through?", whatever the order has come to. Two questions within two seconds share a read. */
-export async function checkNow(context: OrdersContext, order: StoredOrder): Promise<OrderView | undefined> {
+export async function checkNow(
+  context: OrdersContext,
+  order: StoredOrder,
+): Promise<OrderView | undefined> {
   return (await readAndViewOrder(context, order)).view;
 }
 
 /** See `checkNow`. */
-export async function readAndViewOrder(context: OrdersContext, order: StoredOrder): Promise<CheckedOrder> {
-  const read = (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
+export async function readAndViewOrder(
+  context: OrdersContext,
+  order: StoredOrder,
+): Promise<CheckedOrder> {
+  const read =
+    (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
   const view = await settleAndViewOrder(context, read);
-  if (view && view.state !== 'waiting') await recordAnnouncedState(context, order.orderId, view.state);
-  if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed') await scheduleVisit(context, read);
+  if (view && view.state !== 'waiting')
+    await recordAnnouncedState(context, order.orderId, view.state);
+  if (stateOf(read) !== stateOf(order) && view?.state === 'confirmed')
+    await scheduleVisit(context, read);
   return { view, fresh: isFresh(read, context.clock.now()) };
 }
 
 /** A page is opened: reads the order where its last read is older than `gapMs`, and tells the chat what is new. */
-export async function refreshIfStale(context: OrdersContext, order: StoredOrder, gapMs: number): Promise<StoredOrder> {
+export async function refreshIfStale(
+  context: OrdersContext,
+  order: StoredOrder,
+  gapMs: number,
+): Promise<StoredOrder> {
   const { lastReadAt } = watchOf(order);
   const since = context.clock.now() - lastReadAt;
   if (since >= 0 && since < gapMs) return order;
   const read = await readOrder(context, order);
   if (!read) return (await context.store.order(order.orderId)) ?? order;
   await tellOrderNews(context, read);
-  if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed') await scheduleVisit(context, read);
+  if (stateOf(read) !== stateOf(order) && stateOf(read) === 'confirmed')
+    await scheduleVisit(context, read);
   return (await context.store.order(order.orderId)) ?? read;
 }
 
@@ -87,11 +124,18 @@ export async function expireLink(context: OrdersContext, linkId: string): Promis
   const { store, clock } = context;
   const link = await store.payLink(linkId);
   const order = link && (await store.order(link.orderId));
-  if (order && stateOf(order) === 'failed') for (const was of ['gone', 'left'] as const) await store.movePayLink(linkId, was, 'dead', clock.now());
+  if (order && stateOf(order) === 'failed')
+    for (const was of ['gone', 'left'] as const)
+      await store.movePayLink(linkId, was, 'dead', clock.now());
   if (link?.state !== 'open') return;
   const view = order && viewOf(order, { ...link, state: 'dead' }, context.addresses);
   if (order && view && !isFinal(stateOf(order))) {
-    const told = await context.announce(order.conversationId, { messageId: `order:${order.orderId}:expired`, name: 'order', order: order.orderId, data: { order: view, draft: view.draft } });
+    const told = await context.announce(order.conversationId, {
+      messageId: `order:${order.orderId}:expired`,
+      name: 'order',
+      order: order.orderId,
+      data: { order: view, draft: view.draft },
+    });
     if (!told && (await movedFrom(context, order))) return expireLink(context, linkId);
   }
   await store.movePayLink(linkId, 'open', 'dead', clock.now()); // last, so that what a crash breaks off is done again; told it is once

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { groupArrangementChangeSchemas, groupArrangementOrderStateSchema, groupArrangementRefusals, groupArrangementStateSchema } from '../gathering/shape';
+import {
+  groupArrangementChangeSchemas,
+  groupArrangementOrderStateSchema,
+  groupArrangementRefusals,
+  groupArrangementStateSchema,
+} from '../gathering/shape';
 
 const ticketPricesSchema = z.array(z.object({ name: z.string(), paise: z.number().int() }));
 
@@ -15,7 +20,13 @@ export const groupBookingPlanSchema = z.object({
 });
 
 /** One person of an outing: whether they come, and whether their form is filled. What is in it nobody sees. */
-export const groupBookingMemberSchema = z.object({ n: z.number().int(), name: z.string().optional(), out: z.boolean(), filled: z.boolean(), byHost: z.boolean() });
+export const groupBookingMemberSchema = z.object({
+  n: z.number().int(),
+  name: z.string().optional(),
+  out: z.boolean(),
+  filled: z.boolean(),
+  byHost: z.boolean(),
+});
 
 /** An outing as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
 export const groupBookingViewSchema = z.object({
@@ -58,13 +69,21 @@ export const groupBookingChangeSchema = z.discriminatedUnion('do', [
   /** The host fills the form of a colleague. */
   z.object({ do: z.literal('take'), n: z.number().int() }),
   /** The bill is there: what each one owes of it, by number. */
-  z.object({ do: z.literal('share'), shares: z.array(z.object({ n: z.number().int(), paise: z.number().int() })) }),
+  z.object({
+    do: z.literal('share'),
+    shares: z.array(z.object({ n: z.number().int(), paise: z.number().int() })),
+  }),
   /** The seller did not accept a form: it is to be filled again. */
   z.object({ do: z.literal('reject'), n: z.number().int() }),
 ]);
 
 /** Why a change was not made. */
-export const groupBookingRefusalSchema = z.enum([...groupArrangementRefusals, 'twice', 'filled', 'no-form']);
+export const groupBookingRefusalSchema = z.enum([
+  ...groupArrangementRefusals,
+  'twice',
+  'filled',
+  'no-form',
+]);
 
 /** See `groupBookingPlanSchema`. */
 export type GroupBookingPlan = z.infer<typeof groupBookingPlanSchema>;

@@ -11,7 +11,11 @@ export interface GroupBookingShare {
  * Each one's share of a bill, taxes and fees included: the same for each ticket, to the paisa. Tickets go to those who come, the host
  * first; those beyond them are the host's, who bought them.
  */
-export function sharesOfBill({ members, host }: Pick<GroupBookingView, 'members' | 'host'>, tickets: number, billPaise: number): GroupBookingShare[] {
+export function sharesOfBill(
+  { members, host }: Pick<GroupBookingView, 'members' | 'host'>,
+  tickets: number,
+  billPaise: number,
+): GroupBookingShare[] {
   const coming = members.filter((one) => !one.out).map(({ n }) => n);
   const first = coming.includes(host) ? [host, ...coming.filter((n) => n !== host)] : coming;
   const going = first.slice(0, tickets);

@@ -8,7 +8,12 @@ export interface GazetteerCity {
   lng: number;
 }
 
-const defineCity = (names: string, std: string, lat: number, lng: number): GazetteerCity => ({ names: names.split('|'), std, lat, lng });
+const defineCity = (names: string, std: string, lat: number, lng: number): GazetteerCity => ({
+  names: names.split('|'),
+  std,
+  lat,
+  lng,
+});
 
 /** Cities of India that people name, with former names, usual short ones and Hindi ones. */
 export const INDIAN_CITIES: readonly GazetteerCity[] = [
@@ -69,10 +74,19 @@ export const INDIAN_CITIES: readonly GazetteerCity[] = [
   defineCity('Lonavala|लोनावला', '02114', 18.7481, 73.4072),
 ];
 
-const byName = new Map(INDIAN_CITIES.flatMap((one) => one.names.map((name) => [name.toLowerCase(), one] as const)));
+const byName = new Map(
+  INDIAN_CITIES.flatMap((one) => one.names.map((name) => [name.toLowerCase(), one] as const)),
+);
 
 /** Where a city is, by any of its names; nothing for a name that is not a city's. */
 export function findCityByName(text: string): LocatedPlace | undefined {
   const found = byName.get(text.trim().toLowerCase());
-  return found && { label: found.names[0] ?? text, lat: found.lat, lng: found.lng, cityCode: `std:${found.std}` };
+  return (
+    found && {
+      label: found.names[0] ?? text,
+      lat: found.lat,
+      lng: found.lng,
+      cityCode: `std:${found.std}`,
+    }
+  );
 }

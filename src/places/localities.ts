@@ -13,7 +13,14 @@ export interface Locality {
 const parseLocalities = (city: string, std: string, rows: string): Locality[] =>
   rows.split(';').map((row) => {
     const [names = '', pin = '', lat = '', lng = ''] = row.split('|');
-    return { names: names.split(','), city, cityCode: `std:${std}`, pin, lat: Number(lat), lng: Number(lng) };
+    return {
+      names: names.split(','),
+      city,
+      cityCode: `std:${std}`,
+      pin,
+      lat: Number(lat),
+      lng: Number(lng),
+    };
   });
 
 /** Quarters that people order food to, by their usual names. Points are of the pin code's middle, to about 100 m. */

@@ -19,10 +19,19 @@ export function pinPoints(): ReadonlyMap<string, PinPoint> {
 
 function readPinPoints(): ReadonlyMap<string, PinPoint> {
   const told: unknown = require('pincode-lat-long/pincode'); // not imported above: it would be loaded at the start
-  const points = Object.entries(pinTableSchema.parse(told)).map(([pin, { lat, long }]) => ({ pin, lat, lng: long }));
+  const points = Object.entries(pinTableSchema.parse(told)).map(([pin, { lat, long }]) => ({
+    pin,
+    lat,
+    lng: long,
+  }));
   const sharers = new Map<string, number>();
-  for (const point of points) sharers.set(coordinateKey(point), (sharers.get(coordinateKey(point)) ?? 0) + 1);
-  return new Map(points.filter((point) => inIndia(point) && (sharers.get(coordinateKey(point)) ?? 0) <= SHARED_BY).map((point) => [point.pin, point]));
+  for (const point of points)
+    sharers.set(coordinateKey(point), (sharers.get(coordinateKey(point)) ?? 0) + 1);
+  return new Map(
+    points
+      .filter((point) => inIndia(point) && (sharers.get(coordinateKey(point)) ?? 0) <= SHARED_BY)
+      .map((point) => [point.pin, point]),
+  );
 }
 
 const coordinateKey = ({ lat, lng }: PinPoint): string => `${lat},${lng}`;

@@ -1,6 +1,7 @@
 import type { ReplyField, ReplyLine, Reply } from './reply';
 
-const billLine = (line: ReplyLine): string => [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
+const billLine = (line: ReplyLine): string =>
+  [line.label, line.amount].filter(Boolean).join(': ') + (line.note ? ` (${line.note})` : '');
 
 function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
   const choices = options.length > 0 ? `: ${options.map((one) => one.label).join(' / ')}` : '';
@@ -20,22 +21,61 @@ function textParts(reply: Reply): (string | undefined)[] {
     case 'place':
       return [reply.text, ...choiceLabels(reply)];
     case 'carousel':
-      return [reply.text, ...reply.cards.map((card, i) => `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`), ...choiceLabels(reply)];
+      return [
+        reply.text,
+        ...reply.cards.map(
+          (card, i) =>
+            `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`,
+        ),
+        ...choiceLabels(reply),
+      ];
     case 'form':
       return [reply.title, reply.text, ...reply.fields.map(fieldLine), ...choiceLabels(reply)];
     case 'receipt':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total), ...choiceLabels(reply)];
+      return [
+        reply.title,
+        reply.text,
+        ...reply.lines.map(billLine),
+        billLine(reply.total),
+        ...choiceLabels(reply),
+      ];
     case 'consent':
-      return [reply.title, ...reply.lines.map(billLine), billLine(reply.total), ...reply.terms, reply.question, `${reply.yes.label} / ${reply.no.label}`, ...choiceLabels(reply)];
+      return [
+        reply.title,
+        ...reply.lines.map(billLine),
+        billLine(reply.total),
+        ...reply.terms,
+        reply.question,
+        `${reply.yes.label} / ${reply.no.label}`,
+        ...choiceLabels(reply),
+      ];
     case 'pay':
-      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`, ...choiceLabels(reply)];
+      return [
+        reply.title,
+        reply.text,
+        reply.amount,
+        `${reply.label}: ${reply.url}`,
+        ...choiceLabels(reply),
+      ];
     case 'status':
       return [reply.title, reply.text, ...reply.lines.map(billLine), ...choiceLabels(reply)];
     case 'pot':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), reply.total && billLine(reply.total), ...choiceLabels(reply)];
+      return [
+        reply.title,
+        reply.text,
+        ...reply.lines.map(billLine),
+        reply.total && billLine(reply.total),
+        ...choiceLabels(reply),
+      ];
     case 'ticket':
-      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`, ...choiceLabels(reply)];
+      return [
+        reply.title,
+        ...reply.lines.map(billLine),
+        `${reply.label}: ${reply.url}`,
+        ...choiceLabels(reply),
+      ];
   }
 }
 
-const choiceLabels = (reply: Reply): string[] => (reply.choices.length > 0 ? [reply.choices.map((choice) => `[${choice.label}]`).join(' ')] : []);
+const choiceLabels = (reply: Reply): string[] =>
+  reply.choices.length > 0 ? [reply.choices.map((choice) => `[${choice.label}]`).join(' ')] : [];

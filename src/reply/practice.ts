@@ -7,7 +7,11 @@ export const practiceMark = say('practice.mark');
 
 /** The same words, with the mark on every bill that is agreed to, pay link, confirmation and ticket. */
 export function practiceWording(words: ReplyWording): ReplyWording {
-  return { ...words, reply: (said, language) => addPracticeMark(words.reply(said, language), words.text(practiceMark, language)) };
+  return {
+    ...words,
+    reply: (said, language) =>
+      addPracticeMark(words.reply(said, language), words.text(practiceMark, language)),
+  };
 }
 
 function addPracticeMark(reply: Reply, mark: string): Reply {

@@ -165,10 +165,18 @@ export interface PlaceRequestOf<T> {
 }
 
 const textSchema = z.string();
-const choiceSchema = z.object({ label: textSchema, value: z.string().max(200), style: z.enum(['primary', 'danger']).optional() });
+const choiceSchema = z.object({
+  label: textSchema,
+  value: z.string().max(200),
+  style: z.enum(['primary', 'danger']).optional(),
+});
 const choicesSchema = z.array(choiceSchema);
 const pictureSchema = z.object({ url: textSchema, alt: textSchema });
-const lineSchema = z.object({ label: textSchema, amount: textSchema.optional(), note: textSchema.optional() });
+const lineSchema = z.object({
+  label: textSchema,
+  amount: textSchema.optional(),
+  note: textSchema.optional(),
+});
 const linesSchema = z.array(lineSchema);
 
 /** Schema of one worded card. */
@@ -197,11 +205,50 @@ const fieldSchema = z.object({
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: textSchema, choices: choicesSchema }),
-  z.object({ kind: z.literal('carousel'), text: textSchema, cards: z.array(wordedCardSchema), choices: choicesSchema }),
-  z.object({ kind: z.literal('form'), title: textSchema, text: textSchema.optional(), fields: z.array(fieldSchema), submit: choiceSchema, choices: choicesSchema }),
-  z.object({ kind: z.literal('receipt'), personal: z.literal(true).optional(), title: textSchema, text: textSchema.optional(), lines: linesSchema, total: lineSchema, choices: choicesSchema }),
-  z.object({ kind: z.literal('consent'), title: textSchema, lines: linesSchema, total: lineSchema, terms: z.array(textSchema), question: textSchema, yes: choiceSchema, no: choiceSchema, choices: choicesSchema }),
-  z.object({ kind: z.literal('pay'), card: textSchema, title: textSchema, text: textSchema, amount: textSchema, label: textSchema, url: textSchema, choices: choicesSchema }),
+  z.object({
+    kind: z.literal('carousel'),
+    text: textSchema,
+    cards: z.array(wordedCardSchema),
+    choices: choicesSchema,
+  }),
+  z.object({
+    kind: z.literal('form'),
+    title: textSchema,
+    text: textSchema.optional(),
+    fields: z.array(fieldSchema),
+    submit: choiceSchema,
+    choices: choicesSchema,
+  }),
+  z.object({
+    kind: z.literal('receipt'),
+    personal: z.literal(true).optional(),
+    title: textSchema,
+    text: textSchema.optional(),
+    lines: linesSchema,
+    total: lineSchema,
+    choices: choicesSchema,
+  }),
+  z.object({
+    kind: z.literal('consent'),
+    title: textSchema,
+    lines: linesSchema,
+    total: lineSchema,
+    terms: z.array(textSchema),
+    question: textSchema,
+    yes: choiceSchema,
+    no: choiceSchema,
+    choices: choicesSchema,
+  }),
+  z.object({
+    kind: z.literal('pay'),
+    card: textSchema,
+    title: textSchema,
+    text: textSchema,
+    amount: textSchema,
+    label: textSchema,
+    url: textSchema,
+    choices: choicesSchema,
+  }),
   z.object({
     kind: z.literal('status'),
     card: textSchema,
@@ -211,8 +258,25 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     lines: linesSchema,
     choices: choicesSchema,
   }),
-  z.object({ kind: z.literal('pot'), card: textSchema, state: z.enum(['open', 'closed', 'placed', 'over']), title: textSchema, text: textSchema, lines: linesSchema, total: lineSchema.optional(), choices: choicesSchema }),
-  z.object({ kind: z.literal('ticket'), title: textSchema, lines: linesSchema, qr: pictureSchema, url: textSchema, label: textSchema, choices: choicesSchema }),
+  z.object({
+    kind: z.literal('pot'),
+    card: textSchema,
+    state: z.enum(['open', 'closed', 'placed', 'over']),
+    title: textSchema,
+    text: textSchema,
+    lines: linesSchema,
+    total: lineSchema.optional(),
+    choices: choicesSchema,
+  }),
+  z.object({
+    kind: z.literal('ticket'),
+    title: textSchema,
+    lines: linesSchema,
+    qr: pictureSchema,
+    url: textSchema,
+    label: textSchema,
+    choices: choicesSchema,
+  }),
   z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
 ]);
 
@@ -230,6 +294,7 @@ export type ReplyLine = LineOf<string>;
 /** All choices of a reply in the order they are shown: what a typed "2" picks from. */
 export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {
   const own = reply.kind === 'carousel' ? reply.cards.flatMap((c) => c.choices.slice(0, 1)) : [];
-  const answer = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
+  const answer =
+    reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
   return [...own, ...answer, ...reply.choices];
 }

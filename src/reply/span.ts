@@ -5,5 +5,8 @@ const HALF_A_DAY = 12 * 60 * 60_000; // ms; what ends sooner needs no second day
 /** From when until when something is, in ms UTC. */
 export function spanOf(at: number, until: number | undefined): ReplyText {
   if (until === undefined || until <= at) return say('at', { at: { at } });
-  return say('at.until', { at: { at }, until: until - at < HALF_A_DAY ? { clock: until } : { at: until } });
+  return say('at.until', {
+    at: { at },
+    until: until - at < HALF_A_DAY ? { clock: until } : { at: until },
+  });
 }

@@ -15,7 +15,17 @@ export interface KeyedText {
  * contact of ours or of the customer, said letter by letter. `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at`
  * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is, `list` joined by "and", "or" or line breaks.
  */
-export type TextParameter = string | number | ReplyText | { own: string } | { paise: number } | { day: string } | { at: number } | { clock: number } | { hour: string } | { list: ReplyText[]; join?: 'and' | 'or' | 'lines' };
+export type TextParameter =
+  | string
+  | number
+  | ReplyText
+  | { own: string }
+  | { paise: number }
+  | { day: string }
+  | { at: number }
+  | { clock: number }
+  | { hour: string }
+  | { list: ReplyText[]; join?: 'and' | 'or' | 'lines' };
 
 /** A text by its key. */
 export function say(key: string, values?: Record<string, TextParameter>): KeyedText {

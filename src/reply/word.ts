@@ -26,11 +26,14 @@ export function createReplyWording(translations: Translations, zone: string): Re
   const messageFor = createMessages(translations);
 
   function text(held: ReplyText, wanted: string): string {
-    if ('raw' in held) return held.own === true ? sanitiseForeignText(held.raw) : quoteForeignText(held.raw);
+    if ('raw' in held)
+      return held.own === true ? sanitiseForeignText(held.raw) : quoteForeignText(held.raw);
     const found = messageFor(held.say, wanted);
     if (held.with === undefined) return (found.plain ??= String(found.message.format()));
     const { message, language } = found;
-    const values = Object.fromEntries(Object.entries(held.with).map(([name, param]) => [name, value(param, language)]));
+    const values = Object.fromEntries(
+      Object.entries(held.with).map(([name, param]) => [name, value(param, language)]),
+    );
     return String(message.format(values)).replace(TWICE_QUOTED, '$1$2');
   }
 
@@ -39,15 +42,30 @@ export function createReplyWording(translations: Translations, zone: string): Re
     if (typeof param === 'number') return param;
     if ('own' in param && !('raw' in param)) return param.own;
     if ('paise' in param) return formatMoney(param.paise, language);
-    if ('day' in param) return dateFormatFor(language, 'UTC', DAY_FORMAT).format(Date.parse(`${param.day}T00:00:00Z`));
+    if ('day' in param)
+      return dateFormatFor(language, 'UTC', DAY_FORMAT).format(
+        Date.parse(`${param.day}T00:00:00Z`),
+      );
     if ('at' in param) return dateFormatFor(language, zone, DAY_AND_TIME).format(param.at);
     if ('clock' in param) return dateFormatFor(language, zone, TIME_FORMAT).format(param.clock);
-    if ('hour' in param) return dateFormatFor(language, 'UTC', TIME_FORMAT).format(Date.parse(`1970-01-01T${param.hour}Z`));
-    if ('list' in param) return joinList(param.list.map((one) => text(one, language)), param.join, language);
+    if ('hour' in param)
+      return dateFormatFor(language, 'UTC', TIME_FORMAT).format(
+        Date.parse(`1970-01-01T${param.hour}Z`),
+      );
+    if ('list' in param)
+      return joinList(
+        param.list.map((one) => text(one, language)),
+        param.join,
+        language,
+      );
     return text(param, language);
   }
 
-  return { languages, text, reply: (said, language) => mapReplyTexts(said, (held) => text(held, language)) };
+  return {
+    languages,
+    text,
+    reply: (said, language) => mapReplyTexts(said, (held) => text(held, language)),
+  };
 }
 
 /** A message, the language that it is said in as a whole, its days and amounts too, and how it reads where nothing is put into it. */
@@ -58,7 +76,9 @@ interface CompiledTranslation {
 }
 
 /** Finds the message of a key. `wanted` may be anything that somebody sent. */
-function createMessages(translations: Translations): (key: string, wanted: string) => CompiledTranslation {
+function createMessages(
+  translations: Translations,
+): (key: string, wanted: string) => CompiledTranslation {
   const languages = Object.keys(translations);
   const [fallback = 'en'] = languages;
   const parsed = new Map<string, CompiledTranslation>(); // parsing costs more than a whole turn
@@ -69,27 +89,47 @@ function createMessages(translations: Translations): (key: string, wanted: strin
   }
 
   return (key, wanted) => {
-    const asked = languages.find((one) => one === wanted) ?? languages.find((one) => one === wanted.split('-')[0]) ?? fallback;
+    const asked =
+      languages.find((one) => one === wanted) ??
+      languages.find((one) => one === wanted.split('-')[0]) ??
+      fallback;
     const language = sourceIn(asked, key) === undefined ? fallback : asked;
     const name = `${language} ${key}`;
     const known = parsed.get(name);
     if (known) return known;
-    const found = { message: new IntlMessageFormat(sourceIn(language, key) ?? key, withIndianRegion(language), undefined, { ignoreTag: true }), language };
+    const found = {
+      message: new IntlMessageFormat(
+        sourceIn(language, key) ?? key,
+        withIndianRegion(language),
+        undefined,
+        { ignoreTag: true },
+      ),
+      language,
+    };
     parsed.set(name, found);
     return found;
   };
 }
 
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-const TIME_FORMAT: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hour12: true };
+const TIME_FORMAT: Intl.DateTimeFormatOptions = {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+};
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT };
 
 /** Everybody here counts in lakhs and writes the day first, whatever the language. */
-const withIndianRegion = (language: string): string => (language.includes('-') ? language : `${language}-IN`);
+const withIndianRegion = (language: string): string =>
+  language.includes('-') ? language : `${language}-IN`;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormatFor(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormatFor(
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const name = `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`;
   const known = dateFormats.get(name);
   if (known) return known;
@@ -100,23 +140,39 @@ function dateFormatFor(language: string, zone: string, options: Intl.DateTimeFor
 
 function formatMoney(paise: number, language: string): string {
   const digits = paise % PAISE_PER_RUPEE === 0 ? 0 : 2;
-  return new Intl.NumberFormat(withIndianRegion(language), { style: 'currency', currency: 'INR', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(paise / PAISE_PER_RUPEE);
+  return new Intl.NumberFormat(withIndianRegion(language), {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(paise / PAISE_PER_RUPEE);
 }
 
-function joinList(parts: string[], join: 'and' | 'or' | 'lines' | undefined, language: string): string {
+function joinList(
+  parts: string[],
+  join: 'and' | 'or' | 'lines' | undefined,
+  language: string,
+): string {
   if (join === 'lines') return parts.join('\n');
-  return new Intl.ListFormat(withIndianRegion(language), { type: join === 'or' ? 'disjunction' : 'conjunction' }).format(parts);
+  return new Intl.ListFormat(withIndianRegion(language), {
+    type: join === 'or' ? 'disjunction' : 'conjunction',
+  }).format(parts);
 }
 
 type WordText<T> = (text: T) => string;
-const wordIfPresent = <T>(held: T | undefined, word: WordText<T>): string | undefined => (held === undefined ? undefined : word(held));
+const wordIfPresent = <T>(held: T | undefined, word: WordText<T>): string | undefined =>
+  held === undefined ? undefined : word(held);
 
 function choiceIn<T>(one: ChoiceOf<T>, word: WordText<T>): ChoiceOf<string> {
   return { ...one, label: word(one.label) };
 }
 
 function lineIn<T>(one: LineOf<T>, word: WordText<T>): LineOf<string> {
-  return { label: word(one.label), amount: wordIfPresent(one.amount, word), note: wordIfPresent(one.note, word) };
+  return {
+    label: word(one.label),
+    amount: wordIfPresent(one.amount, word),
+    note: wordIfPresent(one.note, word),
+  };
 }
 
 function cardIn<T>(one: CardOf<T>, word: WordText<T>): CardOf<string> {
@@ -131,8 +187,17 @@ function cardIn<T>(one: CardOf<T>, word: WordText<T>): CardOf<string> {
 }
 
 function fieldIn<T>(one: FieldOf<T>, word: WordText<T>): FieldOf<string> {
-  const options = one.options?.map((option) => ({ value: option.value, label: word(option.label) }));
-  return { ...one, label: word(one.label), hint: wordIfPresent(one.hint, word), error: wordIfPresent(one.error, word), options };
+  const options = one.options?.map((option) => ({
+    value: option.value,
+    label: word(option.label),
+  }));
+  return {
+    ...one,
+    label: word(one.label),
+    hint: wordIfPresent(one.hint, word),
+    error: wordIfPresent(one.error, word),
+    options,
+  };
 }
 
 /** A reply with all its texts put through `word`; what a person typed into a form, codes and addresses stay. */
@@ -144,11 +209,31 @@ export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
     case 'place':
       return { kind: said.kind, text: word(said.text), choices };
     case 'carousel':
-      return { kind: 'carousel', text: word(said.text), cards: said.cards.map((card) => cardIn(card, word)), choices };
+      return {
+        kind: 'carousel',
+        text: word(said.text),
+        cards: said.cards.map((card) => cardIn(card, word)),
+        choices,
+      };
     case 'form':
-      return { kind: 'form', title: word(said.title), text: wordIfPresent(said.text, word), fields: said.fields.map((field) => fieldIn(field, word)), submit: choiceIn(said.submit, word), choices };
+      return {
+        kind: 'form',
+        title: word(said.title),
+        text: wordIfPresent(said.text, word),
+        fields: said.fields.map((field) => fieldIn(field, word)),
+        submit: choiceIn(said.submit, word),
+        choices,
+      };
     case 'receipt':
-      return { kind: 'receipt', ...(said.personal ? { personal: true } : {}), title: word(said.title), text: wordIfPresent(said.text, word), lines: lines(said.lines), total: lineIn(said.total, word), choices };
+      return {
+        kind: 'receipt',
+        ...(said.personal ? { personal: true } : {}),
+        title: word(said.title),
+        text: wordIfPresent(said.text, word),
+        lines: lines(said.lines),
+        total: lineIn(said.total, word),
+        choices,
+      };
     case 'consent':
       return {
         kind: 'consent',
@@ -162,12 +247,39 @@ export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
         choices,
       };
     case 'pay':
-      return { ...said, title: word(said.title), text: word(said.text), amount: word(said.amount), label: word(said.label), choices };
+      return {
+        ...said,
+        title: word(said.title),
+        text: word(said.text),
+        amount: word(said.amount),
+        label: word(said.label),
+        choices,
+      };
     case 'pot':
-      return { ...said, title: word(said.title), text: word(said.text), lines: lines(said.lines), total: said.total && lineIn(said.total, word), choices };
+      return {
+        ...said,
+        title: word(said.title),
+        text: word(said.text),
+        lines: lines(said.lines),
+        total: said.total && lineIn(said.total, word),
+        choices,
+      };
     case 'status':
-      return { ...said, title: word(said.title), text: word(said.text), lines: lines(said.lines), choices };
+      return {
+        ...said,
+        title: word(said.title),
+        text: word(said.text),
+        lines: lines(said.lines),
+        choices,
+      };
     case 'ticket':
-      return { ...said, title: word(said.title), lines: lines(said.lines), qr: { url: said.qr.url, alt: word(said.qr.alt) }, label: word(said.label), choices };
+      return {
+        ...said,
+        title: word(said.title),
+        lines: lines(said.lines),
+        qr: { url: said.qr.url, alt: word(said.qr.alt) },
+        label: word(said.label),
+        choices,
+      };
   }
 }

@@ -33,7 +33,12 @@ function parseCallPart<S extends z.ZodType>(schema: S, value: unknown, part: str
 }
 
 /** Makes a call from a request and the parts of its path. Parts that do not fit throw a 400 refusal. */
-export function callOf(request: SandboxRequest, params: ReadonlyMap<string, string>, now: number, twists: FaultEffects): SandboxCall {
+export function callOf(
+  request: SandboxRequest,
+  params: ReadonlyMap<string, string>,
+  now: number,
+  twists: FaultEffects,
+): SandboxCall {
   return {
     request,
     now,

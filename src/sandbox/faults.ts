@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import type { SandboxCall, FaultEffects } from './call';
-import { headerOf, jsonResponse, SandboxRefusal, refusalResponse, type SandboxRequest, type SandboxResponse } from './http';
+import {
+  headerOf,
+  jsonResponse,
+  SandboxRefusal,
+  refusalResponse,
+  type SandboxRequest,
+  type SandboxResponse,
+} from './http';
 import { type SellerConfirmation, SELLER_CONFIRMATIONS } from './orders/order';
 import { createTypedStore } from './records';
 import type { SandboxWorld } from './world';
 
 /** What can be made to go wrong. `cut` and `malformed` spoil the answer of a call that was carried out. */
-export const FAULT_KINDS = ['slow', '500', '429', 'cut', 'malformed', 'sold_out', 'price_changed'] as const;
+export const FAULT_KINDS = [
+  'slow',
+  '500',
+  '429',
+  'cut',
+  'malformed',
+  'sold_out',
+  'price_changed',
+] as const;
 
 /** One of FAULTS. */
 type FaultKind = (typeof FAULT_KINDS)[number];
@@ -14,10 +29,22 @@ type FaultKind = (typeof FAULT_KINDS)[number];
 const timesSchema = z.number().int().min(1).max(1_000_000).default(1);
 const delaySchema = z.number().int().min(0).max(600_000);
 
-const faultRequestSchema = z.strictObject({ operation: z.string().min(1), kind: z.enum(FAULT_KINDS), times: timesSchema, ms: delaySchema.optional() });
-const confirmationRequestSchema = z.strictObject({ confirmation: z.enum(SELLER_CONFIRMATIONS), times: timesSchema, ms: delaySchema.optional() });
+const faultRequestSchema = z.strictObject({
+  operation: z.string().min(1),
+  kind: z.enum(FAULT_KINDS),
+  times: timesSchema,
+  ms: delaySchema.optional(),
+});
+const confirmationRequestSchema = z.strictObject({
+  confirmation: z.enum(SELLER_CONFIRMATIONS),
+  times: timesSchema,
+  ms: delaySchema.optional(),
+});
 
-const faultPlanSchema = z.object({ faults: z.array(faultRequestSchema), confirmations: z.array(confirmationRequestSchema) });
+const faultPlanSchema = z.object({
+  faults: z.array(faultRequestSchema),
+  confirmations: z.array(confirmationRequestSchema),
+});
 type FaultPlan = z.output<typeof faultPlanSchema>;
 
 /** A fault that is to happen in this call. */
@@ -30,44 +57,65 @@ const NO_FAULTS: FaultPlan = { faults: [], confirmations: [] };
 const FAULT_PLAN_ID = 'faults';
 const SLOW_MS = 6_000; // slower than anybody waits without a word
 
-const faultPlanStore = (world: SandboxWorld) => createTypedStore(world.records, 'setting', faultPlanSchema);
+const faultPlanStore = (world: SandboxWorld) =>
+  createTypedStore(world.records, 'setting', faultPlanSchema);
 
 const decrementTimes = <T extends { times: number }>(entries: readonly T[], used: T): T[] =>
-  entries.flatMap((entry) => (entry !== used ? [entry] : entry.times > 1 ? [{ ...entry, times: entry.times - 1 }] : []));
+  entries.flatMap((entry) =>
+    entry !== used ? [entry] : entry.times > 1 ? [{ ...entry, times: entry.times - 1 }] : [],
+  );
 
 /** Which fault a call meets, if any: that of the header `x-sandbox-fault`, else the first one planned for its operation. */
-export async function takeFault(world: SandboxWorld, operation: string, request: SandboxRequest): Promise<CallFault | undefined> {
+export async function takeFault(
+  world: SandboxWorld,
+  operation: string,
+  request: SandboxRequest,
+): Promise<CallFault | undefined> {
   const named = z.enum(FAULT_KINDS).safeParse(headerOf(request, 'x-sandbox-fault'));
   if (named.success) return { kind: named.data, ms: SLOW_MS };
-  const fits = (entry: FaultPlan['faults'][number]) => entry.operation === operation || entry.operation === '*';
-  if (!((await faultPlanStore(world).get(FAULT_PLAN_ID)) ?? NO_FAULTS).faults.some(fits)) return undefined;
+  const fits = (entry: FaultPlan['faults'][number]) =>
+    entry.operation === operation || entry.operation === '*';
+  if (!((await faultPlanStore(world).get(FAULT_PLAN_ID)) ?? NO_FAULTS).faults.some(fits))
+    return undefined;
   let taken: FaultPlan['faults'][number] | undefined;
   await faultPlanStore(world).update(FAULT_PLAN_ID, (current = NO_FAULTS) => {
     taken = current.faults.find(fits);
-    return taken === undefined ? current : { ...current, faults: decrementTimes(current.faults, taken) };
+    return taken === undefined
+      ? current
+      : { ...current, faults: decrementTimes(current.faults, taken) };
   });
   return taken && { kind: taken.kind, ms: taken.ms ?? SLOW_MS };
 }
 
 /** How the seller of the order just paid will answer; normal unless something else was asked for. */
-export async function takeConfirmation(world: SandboxWorld): Promise<{ confirmation: SellerConfirmation; ms?: number | undefined }> {
-  if (((await faultPlanStore(world).get(FAULT_PLAN_ID)) ?? NO_FAULTS).confirmations.length === 0) return { confirmation: 'normal' };
+export async function takeConfirmation(
+  world: SandboxWorld,
+): Promise<{ confirmation: SellerConfirmation; ms?: number | undefined }> {
+  if (((await faultPlanStore(world).get(FAULT_PLAN_ID)) ?? NO_FAULTS).confirmations.length === 0)
+    return { confirmation: 'normal' };
   let taken: FaultPlan['confirmations'][number] | undefined;
   await faultPlanStore(world).update(FAULT_PLAN_ID, (current = NO_FAULTS) => {
     taken = current.confirmations[0];
-    return taken === undefined ? current : { ...current, confirmations: decrementTimes(current.confirmations, taken) };
+    return taken === undefined
+      ? current
+      : { ...current, confirmations: decrementTimes(current.confirmations, taken) };
   });
   return taken ?? { confirmation: 'normal' };
 }
 
-const planFaultBody = z.union([faultRequestSchema, confirmationRequestSchema, z.strictObject({ clear: z.literal(true) })]);
+const planFaultBody = z.union([
+  faultRequestSchema,
+  confirmationRequestSchema,
+  z.strictObject({ clear: z.literal(true) }),
+]);
 
 /** POST /faults: plans a fault or a confirmation for the next `timesSchema` calls, or clears all that is planned. */
 export async function planFault(world: SandboxWorld, call: SandboxCall): Promise<FaultPlan> {
   const order = call.body(planFaultBody);
   return faultPlanStore(world).update(FAULT_PLAN_ID, (current = NO_FAULTS) => {
     if ('clear' in order) return NO_FAULTS;
-    if ('confirmation' in order) return { ...current, confirmations: [...current.confirmations, order] };
+    if ('confirmation' in order)
+      return { ...current, confirmations: [...current.confirmations, order] };
     return { ...current, faults: [...current.faults, order] };
   });
 }
@@ -79,14 +127,20 @@ export function faultEffectsOf(fault: CallFault | undefined): FaultEffects {
 
 /** The answer instead of the call; undefined when the call is carried out. */
 export function answerInstead(fault: CallFault | undefined): SandboxResponse | undefined {
-  if (fault?.kind === '500') return refusalResponse(new SandboxRefusal(500, 'DOMAIN-ERROR', 'INTERNAL', 'asked for'));
+  if (fault?.kind === '500')
+    return refusalResponse(new SandboxRefusal(500, 'DOMAIN-ERROR', 'INTERNAL', 'asked for'));
   if (fault?.kind !== '429') return undefined;
-  const response = refusalResponse(new SandboxRefusal(429, 'POLICY-ERROR', 'TOO_MANY_REQUESTS', 'asked for'));
+  const response = refusalResponse(
+    new SandboxRefusal(429, 'POLICY-ERROR', 'TOO_MANY_REQUESTS', 'asked for'),
+  );
   return { ...response, headers: { ...response.headers, 'retry-after': '1' } };
 }
 
 /** The answer of a call with what its fault does to it on the way. */
-export function applyFault(response: SandboxResponse, fault: CallFault | undefined): SandboxResponse {
+export function applyFault(
+  response: SandboxResponse,
+  fault: CallFault | undefined,
+): SandboxResponse {
   if (fault?.kind === 'slow') return { ...response, delayMs: fault.ms };
   if (fault?.kind === 'cut') return { ...response, cut: true };
   if (fault?.kind !== 'malformed') return response;

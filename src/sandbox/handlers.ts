@@ -14,13 +14,19 @@ import type { RouteHandler } from './routes';
 import type { SandboxWorld } from './world';
 
 /** What answers each described endpoint: its answer is checked against the contract by the compiler. */
-type EndpointHandlers = { [O in EndpointName]: RouteHandler<EndpointOutput<O>> } & Record<OptionalOperation, RouteHandler<unknown>>;
+type EndpointHandlers = { [O in EndpointName]: RouteHandler<EndpointOutput<O>> } & Record<
+  OptionalOperation,
+  RouteHandler<unknown>
+>;
 
 type UnboundHandler<T> = (world: SandboxWorld, call: SandboxCall) => Promise<T>;
 
 /** Every handler, bound to a world. */
 export function handlersOf(world: SandboxWorld): EndpointHandlers {
-  const by = <T>(plain: UnboundHandler<T>): RouteHandler<T> => (call) => plain(world, call);
+  const by =
+    <T>(plain: UnboundHandler<T>): RouteHandler<T> =>
+    (call) =>
+      plain(world, call);
   return {
     authToken: by(authToken),
     getItems: by(browse.getItems),

@@ -26,7 +26,12 @@ export class SandboxRefusal extends Error {
 
   constructor(
     readonly status: number,
-    readonly type: 'DOMAIN-ERROR' | 'CONTEXT-ERROR' | 'POLICY-ERROR' | 'JSON-SCHEMA-ERROR' | 'AUTH-ERROR',
+    readonly type:
+      | 'DOMAIN-ERROR'
+      | 'CONTEXT-ERROR'
+      | 'POLICY-ERROR'
+      | 'JSON-SCHEMA-ERROR'
+      | 'AUTH-ERROR',
     readonly code: string,
     message: string,
   ) {
@@ -35,25 +40,38 @@ export class SandboxRefusal extends Error {
 }
 
 /** The body does not fit the contract: 400. */
-export const invalidRequest = (message: string) => new SandboxRefusal(400, 'JSON-SCHEMA-ERROR', 'INVALID_REQUEST', message);
+export const invalidRequest = (message: string) =>
+  new SandboxRefusal(400, 'JSON-SCHEMA-ERROR', 'INVALID_REQUEST', message);
 
 /** Something that is named does not exist: 404. */
-export const unknownId = (what: string) => new SandboxRefusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
+export const unknownId = (what: string) =>
+  new SandboxRefusal(404, 'DOMAIN-ERROR', 'NOT_FOUND', `no such ${what}`);
 
 /** The path exists with another method: 405. */
-export const wrongMethod = () => new SandboxRefusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
+export const wrongMethod = () =>
+  new SandboxRefusal(405, 'CONTEXT-ERROR', 'METHOD_NOT_ALLOWED', 'the method is another one');
 
 /** A call that comes too early, too late or twice: 409. */
-export const outOfOrder = (code: string, message: string) => new SandboxRefusal(409, 'CONTEXT-ERROR', code, message);
+export const outOfOrder = (code: string, message: string) =>
+  new SandboxRefusal(409, 'CONTEXT-ERROR', code, message);
 
 /** The seller cannot do what is asked: 422. */
-export const refusedBySeller = (code: string, message: string) => new SandboxRefusal(422, 'DOMAIN-ERROR', code, message);
+export const refusedBySeller = (code: string, message: string) =>
+  new SandboxRefusal(422, 'DOMAIN-ERROR', code, message);
 
 /** A JSON answer. */
-export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): SandboxResponse {
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): SandboxResponse {
   return {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
     body: JSON.stringify(body),
   };
 }

@@ -31,7 +31,8 @@ export interface SandboxRecords {
 /** Records in this process's memory, for tests and for running the sandbox alone without a file. */
 export function memoryRecords(): SandboxRecords {
   const kinds = new Map<string, Map<string, string>>();
-  const table = (kind: string) => kinds.get(kind) ?? kinds.set(kind, new Map()).get(kind) ?? new Map<string, string>();
+  const table = (kind: string) =>
+    kinds.get(kind) ?? kinds.set(kind, new Map()).get(kind) ?? new Map<string, string>();
   const read = (kind: string, id: string): unknown => {
     const text = table(kind).get(id);
     return text === undefined ? undefined : JSON.parse(text);
@@ -60,12 +61,18 @@ export interface TypedRecordStore<T> {
 }
 
 /** The records of one kind as a typed shelf. A record that does not fit its schema throws ZodError. */
-export function createTypedStore<T>(records: SandboxRecords, kind: string, schema: z.ZodType<T>): TypedRecordStore<T> {
+export function createTypedStore<T>(
+  records: SandboxRecords,
+  kind: string,
+  schema: z.ZodType<T>,
+): TypedRecordStore<T> {
   const read = (value: unknown) => (value === undefined ? undefined : schema.parse(value));
   return {
     get: async (id) => read(await records.get(kind, id)),
     put: (id, value) => records.put(kind, id, value),
-    update: async (id, change) => schema.parse(await records.update(kind, id, (current) => change(read(current)))),
-    list: async (prefix) => (await records.list(kind, prefix)).map((entry) => schema.parse(entry.value)),
+    update: async (id, change) =>
+      schema.parse(await records.update(kind, id, (current) => change(read(current)))),
+    list: async (prefix) =>
+      (await records.list(kind, prefix)).map((entry) => schema.parse(entry.value)),
   };
 }

@@ -24,12 +24,15 @@ function routeOf(
   return { operation, method, path, auth, status: firstStatus(success), described };
 }
 
-const keysOf = <T extends object>(table: T) => Object.keys(table).filter((key): key is Extract<keyof T, string> => key in table);
+const keysOf = <T extends object>(table: T) =>
+  Object.keys(table).filter((key): key is Extract<keyof T, string> => key in table);
 
 /** Every route of both areas, from the contract's tables: described ones first. */
 export const SANDBOX_ROUTES: readonly SandboxRoute[] = [
   ...keysOf(endpointTable).map((operation) => routeOf(operation, endpointTable[operation], true)),
-  ...keysOf(undescribedEndpoints).map((operation) => routeOf(operation, undescribedEndpoints[operation], false)),
+  ...keysOf(undescribedEndpoints).map((operation) =>
+    routeOf(operation, undescribedEndpoints[operation], false),
+  ),
 ];
 
 /** The parts of a path that a pattern names (`:id`), decoded; undefined where the path does not match. */

@@ -2,7 +2,15 @@ import { checkToken } from './auth';
 import { callOf, type FaultEffects } from './call';
 import { answerInstead, applyFault, takeFault, faultEffectsOf } from './faults';
 import { handlersOf } from './handlers';
-import { jsonResponse, SandboxRefusal, refusalResponse, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
+import {
+  jsonResponse,
+  SandboxRefusal,
+  refusalResponse,
+  type SandboxRequest,
+  type SandboxResponse,
+  unknownId,
+  wrongMethod,
+} from './http';
 import { matchPath, type SandboxRoute, SANDBOX_ROUTES } from './routes';
 import { answerSpecial, specialsOf } from './specials';
 import { type SandboxOptions, worldOf } from './world';
@@ -40,12 +48,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const world = worldOf(options);
   const handlers = handlersOf(world);
   const routes = SANDBOX_ROUTES.filter((route) => route.described || world.undescribed);
-  const specials = specialsOf(world, (path, headers, body) => loopback(path, headers, body), options.faults === true);
+  const specials = specialsOf(
+    world,
+    (path, headers, body) => loopback(path, headers, body),
+    options.faults === true,
+  );
 
   const loopback = (path: string, headers: Record<string, string>, body: string) =>
     handle({ method: 'POST', path, query: new URLSearchParams(), headers, body });
 
-  async function carryOut({ route, params }: MatchedSandboxRoute, request: SandboxRequest, twists: FaultEffects): Promise<SandboxResponse> {
+  async function carryOut(
+    { route, params }: MatchedSandboxRoute,
+    request: SandboxRequest,
+    twists: FaultEffects,
+  ): Promise<SandboxResponse> {
     const now = world.clock.now();
     if (route.auth) await checkToken(world, request, now);
     const answer = await handlers[route.operation](callOf(request, params, now, twists));
@@ -54,7 +70,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   async function serve(request: SandboxRequest): Promise<SandboxResponse> {
     const found = findRoute(routes, request);
-    const fault = options.faults === true ? await takeFault(world, found.route.operation, request) : undefined;
+    const fault =
+      options.faults === true ? await takeFault(world, found.route.operation, request) : undefined;
     const instead = answerInstead(fault);
     if (instead !== undefined) return instead;
     const response = await carryOut(found, request, faultEffectsOf(fault)).catch(refusedOr);

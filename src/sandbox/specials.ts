@@ -1,7 +1,13 @@
 import { type SandboxCall, callOf, NO_FAULT_EFFECTS } from './call';
 import { planFault } from './faults';
 import { type LoopbackSender, openCheckout, pressButton, styleSheet } from './gateway/checkout';
-import { jsonResponse, type SandboxRequest, type SandboxResponse, unknownId, wrongMethod } from './http';
+import {
+  jsonResponse,
+  type SandboxRequest,
+  type SandboxResponse,
+  unknownId,
+  wrongMethod,
+} from './http';
 import { createPictures } from './images';
 import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
 import { matchPath } from './routes';
@@ -19,12 +25,14 @@ const PICTURE_AGE = 'public, max-age=31536000, immutable'; // a picture of an id
 
 function pictureRoute(): SpecialRoute {
   const pictures = createPictures();
-  const drawn = (id: string, type: string) => (type === 'png' ? pictures.png(id) : pictures.svg(id));
+  const drawn = (id: string, type: string) =>
+    type === 'png' ? pictures.png(id) : pictures.svg(id);
   return {
     method: 'GET',
     path: '/images/:file',
     answer: async (call) => {
-      const [, id = '', type = ''] = /^([a-z]+-[a-z0-9-]+)\.(png|svg)$/.exec(call.param('file')) ?? [];
+      const [, id = '', type = ''] =
+        /^([a-z]+-[a-z0-9-]+)\.(png|svg)$/.exec(call.param('file')) ?? [];
       const body = id.length > MOST_PICTURE_ID ? undefined : drawn(id, type);
       if (body === undefined) throw unknownId('picture');
       const headers = {
@@ -38,10 +46,18 @@ function pictureRoute(): SpecialRoute {
   };
 }
 
-const postRoute = (path: string, answer: SpecialRoute['answer']): SpecialRoute => ({ method: 'POST', path, answer });
+const postRoute = (path: string, answer: SpecialRoute['answer']): SpecialRoute => ({
+  method: 'POST',
+  path,
+  answer,
+});
 
 /** Every special route; `/faults` only where faults may be asked for. */
-export function specialsOf(world: SandboxWorld, loopback: LoopbackSender, faults: boolean): SpecialRoute[] {
+export function specialsOf(
+  world: SandboxWorld,
+  loopback: LoopbackSender,
+  faults: boolean,
+): SpecialRoute[] {
   const always: SpecialRoute[] = [
     pictureRoute(),
     { method: 'GET', path: '/gateway/style.css', answer: async () => styleSheet() },
@@ -49,7 +65,12 @@ export function specialsOf(world: SandboxWorld, loopback: LoopbackSender, faults
     postRoute('/gateway/checkout/:session/:outcome', (call) => pressButton(world, call, loopback)),
     postRoute(WEBHOOK_PATH, async (call) => jsonResponse(200, await receiveWebhook(world, call))),
   ];
-  return faults ? [...always, postRoute('/faults', async (call) => jsonResponse(200, await planFault(world, call)))] : always;
+  return faults
+    ? [
+        ...always,
+        postRoute('/faults', async (call) => jsonResponse(200, await planFault(world, call))),
+      ]
+    : always;
 }
 
 /** The answer of a special route; undefined where the path is none of them. Throws refusals. */

@@ -1,6 +1,11 @@
 import type { Clock, IdGenerator } from '../clock';
 import { type BookingTransaction, transactionRecord } from './booking/transaction';
-import { type CheckoutSession, checkoutSession, type GatewayOrder, gatewayOrder } from './orders/gateway-order';
+import {
+  type CheckoutSession,
+  checkoutSession,
+  type GatewayOrder,
+  gatewayOrder,
+} from './orders/gateway-order';
 import { type OrderRecord, orderRecord } from './orders/order';
 import { type SandboxRecords, type TypedRecordStore, createTypedStore } from './records';
 

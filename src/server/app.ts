@@ -50,10 +50,24 @@ export interface HttpApp {
 export function createApp(options: AppOptions): HttpApp {
   const server = restify.createServer({ name: '' });
   // restify repeats the errors of its server, and one that nobody hears ends the process; `startListening` tells the first.
-  server.on('error', (error: Error) => options.log.warn({ error: error.name }, 'the server reported an error'));
-  const state: ServerState = { ...options, closing: false, flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS) };
-  const own = [healthRoute(), readyRoute(options.ready, () => state.closing), metricsRoute(options.metrics.registry, options.metricsToken)];
-  options.metrics.watch('Bytes of bodies that are held now.', ['body_bytes_in_flight'], async () => ({ body_bytes_in_flight: state.flights.bytes }));
+  server.on('error', (error: Error) =>
+    options.log.warn({ error: error.name }, 'the server reported an error'),
+  );
+  const state: ServerState = {
+    ...options,
+    closing: false,
+    flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS),
+  };
+  const own = [
+    healthRoute(),
+    readyRoute(options.ready, () => state.closing),
+    metricsRoute(options.metrics.registry, options.metricsToken),
+  ];
+  options.metrics.watch(
+    'Bytes of bodies that are held now.',
+    ['body_bytes_in_flight'],
+    async () => ({ body_bytes_in_flight: state.flights.bytes }),
+  );
   mountRoutes(server, [...own, ...options.routes], state);
   const http: HttpServer = server.server;
   http.headersTimeout = HEADERS_TIMEOUT_MS;
@@ -86,7 +100,11 @@ function startListening(http: HttpServer, port: number, host?: string): Promise<
   });
 }
 
-async function closeServer(http: HttpServer, upgrades: readonly UpgradeHandler[], graceMs: number): Promise<void> {
+async function closeServer(
+  http: HttpServer,
+  upgrades: readonly UpgradeHandler[],
+  graceMs: number,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     http.close(() => resolve());
   });
@@ -97,23 +115,55 @@ async function closeServer(http: HttpServer, upgrades: readonly UpgradeHandler[]
   clearTimeout(cut);
 }
 
-const RESTIFY_METHODS = { GET: 'get', HEAD: 'head', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'del', OPTIONS: 'opts' } as const;
+const RESTIFY_METHODS = {
+  GET: 'get',
+  HEAD: 'head',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'del',
+  OPTIONS: 'opts',
+} as const;
 type RestifyMethod = keyof typeof RESTIFY_METHODS;
-const ALL_METHODS: readonly RestifyMethod[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ALL_METHODS: readonly RestifyMethod[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
 
-function mountRoutes(server: restify.Server, routes: readonly HttpRoute[], state: ServerState): void {
+function mountRoutes(
+  server: restify.Server,
+  routes: readonly HttpRoute[],
+  state: ServerState,
+): void {
   const paths = new Map<string, HttpRoute[]>();
   for (const route of routes) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   for (const [path, group] of paths) mountPath(server, path, group, state);
-  for (const verb of ALL_METHODS) server[RESTIFY_METHODS[verb]]('/*', createPathHandler('other', state, { always: state.other ?? NOT_FOUND }));
+  for (const verb of ALL_METHODS)
+    server[RESTIFY_METHODS[verb]](
+      '/*',
+      createPathHandler('other', state, { always: state.other ?? NOT_FOUND }),
+    );
   // Only methods that restify has no verb for, and addresses that cannot be decoded, come here.
-  server.on('restifyError', (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
-    for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
-    const status = error.statusCode ?? 500;
-    error.toJSON = () => ({ error: { code: ERROR_CODES[status] ?? 'internal', message: ERROR_MESSAGES[status] ?? 'Something went wrong here.' } });
-    error.toString = () => JSON.stringify(error.toJSON());
-    done();
-  });
+  server.on(
+    'restifyError',
+    (_request: unknown, response: ServerResponse, error: RestifyError, done: () => void) => {
+      for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
+      const status = error.statusCode ?? 500;
+      error.toJSON = () => ({
+        error: {
+          code: ERROR_CODES[status] ?? 'internal',
+          message: ERROR_MESSAGES[status] ?? 'Something went wrong here.',
+        },
+      });
+      error.toString = () => JSON.stringify(error.toJSON());
+      done();
+    },
+  );
 }
 
 interface RestifyError {
@@ -121,22 +171,41 @@ interface RestifyError {
   toJSON(): unknown;
 }
 
-const ERROR_CODES: Readonly<Record<number, string>> = { 404: 'not_found', 405: 'method_not_allowed' };
-const ERROR_MESSAGES: Readonly<Record<number, string>> = { 404: 'There is nothing at this address.', 405: 'This method is not allowed here.' };
+const ERROR_CODES: Readonly<Record<number, string>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+};
+const ERROR_MESSAGES: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+};
 
 const NOT_FOUND = errorResponse(404, 'not_found', 'There is nothing at this address.');
 
-function mountPath(server: restify.Server, path: string, group: readonly HttpRoute[], state: ServerState): void {
+function mountPath(
+  server: restify.Server,
+  path: string,
+  group: readonly HttpRoute[],
+  state: ServerState,
+): void {
   const served = new Map<RestifyMethod, HttpRoute>(group.map((route) => [route.method, route]));
   const get = served.get('GET');
   if (get) served.set('HEAD', get);
   const cors = group.some((route) => route.cors === true);
   const allow = [...served.keys(), ...(cors ? ['OPTIONS'] : [])].join(', ');
-  const refuse = { always: errorResponse(405, 'method_not_allowed', 'This method is not allowed here.', { allow }) };
+  const refuse = {
+    always: errorResponse(405, 'method_not_allowed', 'This method is not allowed here.', { allow }),
+  };
   for (const verb of ALL_METHODS) {
     const route = served.get(verb);
     if (route) server[RESTIFY_METHODS[verb]](path, createPathHandler(path, state, { route }));
-    else if (verb === 'OPTIONS' && cors) server.opts(path, createPathHandler(path, state, { always: { status: 204, headers: preflightHeaders(allow) } }));
+    else if (verb === 'OPTIONS' && cors)
+      server.opts(
+        path,
+        createPathHandler(path, state, {
+          always: { status: 204, headers: preflightHeaders(allow) },
+        }),
+      );
     else server[RESTIFY_METHODS[verb]](path, createPathHandler(path, state, refuse));
   }
 }
@@ -145,30 +214,53 @@ function mountPath(server: restify.Server, path: string, group: readonly HttpRou
 type PathResponder = { route: HttpRoute } | { always: HttpResponse };
 
 /** Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
-function createPathHandler(path: string, state: ServerState, answering: PathResponder): (request: restify.Request, response: restify.Response) => Promise<void> {
+function createPathHandler(
+  path: string,
+  state: ServerState,
+  answering: PathResponder,
+): (request: restify.Request, response: restify.Response) => Promise<void> {
   const cors = 'route' in answering && answering.route.cors === true ? CORS_HEADERS : undefined;
   return async (request, response) => {
     const start = performance.now();
     let answer: HttpResponse;
     try {
-      answer = 'always' in answering ? answering.always : await runRoute(answering.route, request, state);
+      answer =
+        'always' in answering ? answering.always : await runRoute(answering.route, request, state);
     } catch (error) {
-      answer = discardUnreadBody(request, error instanceof HttpError ? refusalResponse(error) : failureResponse(path, state.log, error));
+      answer = discardUnreadBody(
+        request,
+        error instanceof HttpError
+          ? refusalResponse(error)
+          : failureResponse(path, state.log, error),
+      );
     }
     if (state.closing) response.shouldKeepAlive = false;
-    sendResponse(request, response, cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer);
+    sendResponse(
+      request,
+      response,
+      cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer,
+    );
     state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
   };
 }
 
 /** First who calls, then the body: what is refused is not held in memory. */
-async function runRoute(route: HttpRoute, request: restify.Request, { flights, proxyHops = 0 }: ServerState): Promise<HttpResponse> {
+async function runRoute(
+  route: HttpRoute,
+  request: restify.Request,
+  { flights, proxyHops = 0 }: ServerState,
+): Promise<HttpResponse> {
   const address = clientAddress(request, proxyHops);
-  const head = route.admit || route.shortener ? toHead(request, request.params, address) : undefined;
+  const head =
+    route.admit || route.shortener ? toHead(request, request.params, address) : undefined;
   if (head) route.admit?.(head);
   const flight = flights.begin(address);
   try {
-    const body = await readBody(request, { cap: route.maxBody ?? MAX_BODY, flight, shortener: head && route.shortener?.(head) });
+    const body = await readBody(request, {
+      cap: route.maxBody ?? MAX_BODY,
+      flight,
+      shortener: head && route.shortener?.(head),
+    });
     if (body.length > 0) await awaitBatch();
     return await route.handle(toRequest(request, request.params, body));
   } finally {
@@ -185,29 +277,45 @@ function discardUnreadBody(request: restify.Request, answer: HttpResponse): Http
 
 function refusalResponse({ status, code, message, retryAfterS, page }: HttpError): HttpResponse {
   const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
-  return page ? { ...page, headers: { ...page.headers, ...headers } } : errorResponse(status, code, message, headers);
+  return page
+    ? { ...page, headers: { ...page.headers, ...headers } }
+    : errorResponse(status, code, message, headers);
 }
 
 function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
   if (isUnavailable(error)) return unavailableResponse(route, log);
-  log.error({ route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) }, 'a handler failed');
+  log.error(
+    { route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) },
+    'a handler failed',
+  );
   return errorResponse(500, 'internal', 'Something went wrong here.');
 }
 
 /** What is kept cannot be written or read for now, such as on a full disk: whoever sent it may send it again. */
 function unavailableResponse(route: string, log: ServerLog): HttpResponse {
   log.error({ route, error: DATABASE_UNAVAILABLE }, 'a handler could not reach the database');
-  return errorResponse(503, 'unavailable', 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.', { 'retry-after': '60' });
+  return errorResponse(
+    503,
+    'unavailable',
+    'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.',
+    { 'retry-after': '60' },
+  );
 }
 
 const DATABASE_UNAVAILABLE = 'database_unavailable';
 
-const isUnavailable = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DATABASE_UNAVAILABLE;
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DATABASE_UNAVAILABLE;
 
 /** Where it was thrown, without the message: that may hold what a person sent. */
-const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined);
+const stackOf = (error: unknown): string | undefined =>
+  error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined;
 
-function sendResponse(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
+function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: HttpResponse,
+): void {
   if (response.headersSent || response.destroyed) return;
   if (answer.cut) return void response.destroy();
   const bare = answer.status === 204 || answer.status === 304;

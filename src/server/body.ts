@@ -5,7 +5,8 @@ import type { BodyByteCounter } from './in-flight';
 /** Bytes of a refused body that are still read and thrown away, so that the sender gets to see the answer. */
 const DRAIN_BYTES = 1_000_000;
 
-const tooLarge = (cap: number): HttpError => new HttpError(413, 'too_large', `The body is larger than ${cap} bytes.`);
+const tooLarge = (cap: number): HttpError =>
+  new HttpError(413, 'too_large', `The body is larger than ${cap} bytes.`);
 
 const EMPTY_BODY = Buffer.alloc(0);
 
@@ -22,16 +23,23 @@ export interface BodyReadOptions {
  */
 export function readBody(request: IncomingMessage, reading: BodyReadOptions): Promise<Buffer> {
   if (!hasBody(request)) return Promise.resolve(EMPTY_BODY);
-  if (Number(request.headers['content-length'] ?? 0) > reading.cap) return Promise.reject(tooLarge(reading.cap));
+  if (Number(request.headers['content-length'] ?? 0) > reading.cap)
+    return Promise.reject(tooLarge(reading.cap));
   return collectBody(request, reading);
 }
 
 /** Whether a body comes with the request. */
 export function hasBody(request: Pick<IncomingMessage, 'headers'>): boolean {
-  return Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+  return (
+    Number(request.headers['content-length'] ?? 0) > 0 ||
+    request.headers['transfer-encoding'] !== undefined
+  );
 }
 
-function collectBody(request: IncomingMessage, { cap, flight, shortener }: BodyReadOptions): Promise<Buffer> {
+function collectBody(
+  request: IncomingMessage,
+  { cap, flight, shortener }: BodyReadOptions,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -56,7 +64,9 @@ function collectBody(request: IncomingMessage, { cap, flight, shortener }: BodyR
       }
     };
     request.on('data', take);
-    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once('end', () =>
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)),
+    );
     const gone = (): void => stop(new HttpError(400, 'aborted', 'The body did not arrive whole.'));
     request.once('aborted', gone);
     request.once('error', gone);

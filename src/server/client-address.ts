@@ -9,16 +9,27 @@ const IPV6_GROUPS = 8;
  * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's in front what the outermost
  * of them wrote into `X-Forwarded-For`; what stands before that anybody may have made up. Of IPv6 the first 64 bits.
  */
-export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): string {
+export function clientAddress(
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  hops: number,
+): string {
   const peer = request.socket.remoteAddress ?? '';
   if (hops === 0) return networkAddress(peer);
-  const passed = String(request.headers['x-forwarded-for'] ?? '').split(',').map((one) => one.trim()).filter((one) => one !== '');
+  const passed = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   return networkAddress(passed[Math.max(0, passed.length - hops)] ?? peer);
 }
 
 function networkAddress(address: string): string {
-  const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, OWN_GROUPS).join(':')}::/64` : plain.slice(0, 64);
+  const plain = address
+    .replace(/^\[|\](:\d+)?$/g, '')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return isIPv6(plain)
+    ? `${groupsOf(plain).slice(0, OWN_GROUPS).join(':')}::/64`
+    : plain.slice(0, 64);
 }
 
 function groupsOf(address: string): string[] {
@@ -26,5 +37,9 @@ function groupsOf(address: string): string[] {
   const first = before === '' ? [] : before.split(':');
   if (after === undefined) return first;
   const last = after === '' ? [] : after.split(':');
-  return [...first, ...Array.from({ length: Math.max(0, IPV6_GROUPS - first.length - last.length) }, () => '0'), ...last];
+  return [
+    ...first,
+    ...Array.from({ length: Math.max(0, IPV6_GROUPS - first.length - last.length) }, () => '0'),
+    ...last,
+  ];
 }

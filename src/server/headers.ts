@@ -26,14 +26,23 @@ export function pageHeaders(framers: readonly string[], pictures: string): Respo
     "base-uri 'none'",
     `frame-ancestors ${framers.length === 0 ? "'none'" : framers.join(' ')}`,
   ];
-  return { 'content-security-policy': policy.join('; '), 'permissions-policy': 'geolocation=(self), camera=(), microphone=()' };
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+  };
 }
 
 /** For scripts, styles and pictures that pages of other sites may load too. */
-export const SHARED_ASSET_HEADERS: ResponseHeaders = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
+export const SHARED_ASSET_HEADERS: ResponseHeaders = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
 
 /** Lets scripts of any site read the answer; tokens travel in a header, so no credentials are allowed. */
-export const CORS_HEADERS: ResponseHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'content-type, etag' };
+export const CORS_HEADERS: ResponseHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'content-type, etag',
+};
 
 /** Answer to a script's question before a call; `methods` as in Allow. */
 export function preflightHeaders(methods: string): ResponseHeaders {

@@ -7,7 +7,11 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /** `GET /healthz`: the process answers; it says nothing about what it depends on. */
 export function healthRoute(): HttpRoute {
-  return { method: 'GET', path: '/healthz', handle: async () => jsonHttpResponse(200, { status: 'ok' }) };
+  return {
+    method: 'GET',
+    path: '/healthz',
+    handle: async () => jsonHttpResponse(200, { status: 'ok' }),
+  };
 }
 
 /** `GET /readyz`: 200 when every check holds and the server is not on its way down, else 503 naming what fails. */
@@ -19,7 +23,9 @@ export function readyRoute(checks: readonly ReadyCheck[], closing: () => boolean
       if (closing()) return jsonHttpResponse(503, { status: 'closing' });
       const results = await Promise.all(checks.map(checkPasses));
       const failed = checks.filter((_, i) => !results[i]).map((check) => check.name);
-      return failed.length === 0 ? jsonHttpResponse(200, { status: 'ready' }) : jsonHttpResponse(503, { status: 'not ready', failed });
+      return failed.length === 0
+        ? jsonHttpResponse(200, { status: 'ready' })
+        : jsonHttpResponse(503, { status: 'not ready', failed });
     },
   };
 }

@@ -84,17 +84,33 @@ export class HttpError extends Error {
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** An answer in JSON; never cached unless `headers` say so. */
-export function jsonHttpResponse(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): HttpResponse {
-  return { status, headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers }, body: JSON.stringify(value) };
+export function jsonHttpResponse(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
+  return {
+    status,
+    headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(value),
+  };
 }
 
 /** The small JSON error that every refusal is: `{error: {code, message}}`. */
-export function errorResponse(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+export function errorResponse(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   return jsonHttpResponse(status, { error: { code, message } }, headers);
 }
 
 /** First value of a header; undefined when absent. */
-export function firstHeader(request: Pick<HttpRequest, 'headers'>, name: string): string | undefined {
+export function firstHeader(
+  request: Pick<HttpRequest, 'headers'>,
+  name: string,
+): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -46,8 +46,11 @@ export class BodiesInFlight {
   }
 
   #refusal(address: string, bytes: number): HttpError | undefined {
-    if ((this.#held.get(address) ?? 0) + bytes > this.limits.perAddress) return tooMany('Too much is being sent from your address at once.', 1);
-    return this.#inAll + bytes > this.limits.inAll ? tooMany('Too much is being sent to this server at once.', 1) : undefined;
+    if ((this.#held.get(address) ?? 0) + bytes > this.limits.perAddress)
+      return tooMany('Too much is being sent from your address at once.', 1);
+    return this.#inAll + bytes > this.limits.inAll
+      ? tooMany('Too much is being sent to this server at once.', 1)
+      : undefined;
   }
 
   #count(address: string, bytes: number): void {

@@ -11,14 +11,23 @@ export interface ServerMetrics {
   /** One attempt of a call to the service: its operation, what became of it, how long it took in ms. */
   called(operation: string, result: string, ms: number): void;
   /** Figures that are read when somebody looks, by name; the names keep to `a-z_`. */
-  watch(help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void;
+  watch(
+    help: string,
+    names: readonly string[],
+    read: () => Promise<Readonly<Record<string, number>>>,
+  ): void;
 }
 
 /** A fresh registry with Node's own figures and `http_requests_total`, `http_request_seconds`. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered.', labelNames: ['route', 'status'], registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time from the request line to the end of the answer.',
@@ -27,7 +36,10 @@ export function createMetrics(): ServerMetrics {
     registers: [registry],
   });
   // Labels are hashed at every call unless their counter is kept.
-  const counted = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'route'> }>();
+  const counted = new Map<
+    string,
+    { requests: Counter.Internal; seconds: Histogram.Internal<'route'> }
+  >();
   const calls = new Histogram({
     name: 'service_call_seconds',
     help: 'Attempts of calls to the buyer-side service.',
@@ -41,7 +53,10 @@ export function createMetrics(): ServerMetrics {
       const key = `${status} ${route}`;
       let known = counted.get(key);
       if (!known) {
-        known = { requests: requests.labels(route, String(status)), seconds: seconds.labels(route) };
+        known = {
+          requests: requests.labels(route, String(status)),
+          seconds: seconds.labels(route),
+        };
         counted.set(key, known);
       }
       known.requests.inc();
@@ -53,13 +68,23 @@ export function createMetrics(): ServerMetrics {
 }
 
 /** One read fills all gauges of a group: the first one asks, as Prometheus collects them in order. */
-function registerGauges(registry: Registry, help: string, names: readonly string[], read: () => Promise<Readonly<Record<string, number>>>): void {
+function registerGauges(
+  registry: Registry,
+  help: string,
+  names: readonly string[],
+  read: () => Promise<Readonly<Record<string, number>>>,
+): void {
   const made = new Map<string, Gauge>();
   const collect = async (): Promise<void> => {
     const figures = await read();
     for (const [name, gauge] of made) gauge.set(figures[name] ?? 0);
   };
-  names.forEach((name, n) => made.set(name, new Gauge({ name, help, registers: [registry], ...(n === 0 ? { collect } : {}) })));
+  names.forEach((name, n) =>
+    made.set(
+      name,
+      new Gauge({ name, help, registers: [registry], ...(n === 0 ? { collect } : {}) }),
+    ),
+  );
 }
 
 /** `GET /metrics` for Prometheus, to whoever shows the token; without one set, to nobody. */
@@ -68,13 +93,24 @@ export function metricsRoute(registry: Registry, token: string | undefined): Htt
     method: 'GET',
     path: '/metrics',
     admit: ({ headers }) => {
-      if (token === undefined) throw new HttpError(403, 'no_metrics', 'Figures are shown here once METRICS_TOKEN is set.');
-      if (!isSame(headers['authorization'] ?? '', `Bearer ${token}`)) throw new HttpError(401, 'no_token', 'Figures are shown to who sends METRICS_TOKEN as a bearer token.');
+      if (token === undefined)
+        throw new HttpError(403, 'no_metrics', 'Figures are shown here once METRICS_TOKEN is set.');
+      if (!isSame(headers['authorization'] ?? '', `Bearer ${token}`))
+        throw new HttpError(
+          401,
+          'no_token',
+          'Figures are shown to who sends METRICS_TOKEN as a bearer token.',
+        );
     },
-    handle: async () => ({ status: 200, headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' }, body: await registry.metrics() }),
+    handle: async () => ({
+      status: 200,
+      headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+      body: await registry.metrics(),
+    }),
   };
 }
 
 const sha256Digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const isSame = (given: string | string[], right: string): boolean => timingSafeEqual(sha256Digest(String(given)), sha256Digest(right));
+const isSame = (given: string | string[], right: string): boolean =>
+  timingSafeEqual(sha256Digest(String(given)), sha256Digest(right));

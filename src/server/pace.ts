@@ -48,5 +48,10 @@ export function takeOrRefuse(buckets: RateLimiter, key: string, sentence: string
 /** A refusal for now: `sentence` says of what there was too much. */
 export function tooMany(sentence: string, afterS: number): HttpError {
   const seconds = Math.max(1, afterS);
-  return new HttpError(429, 'too_many', `${sentence} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`, { retryAfterS: seconds });
+  return new HttpError(
+    429,
+    'too_many',
+    `${sentence} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    { retryAfterS: seconds },
+  );
 }

@@ -2,12 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpHead, HttpRequest } from './http';
 
 /** The neutral form of a request; `params` as the router found them. The query is parsed only when a handler asks for it. */
-export function toRequest(request: IncomingMessage, params: Readonly<Record<string, unknown>>, body: Buffer): HttpRequest {
+export function toRequest(
+  request: IncomingMessage,
+  params: Readonly<Record<string, unknown>>,
+  body: Buffer,
+): HttpRequest {
   return new PlainRequest(request, params, body);
 }
 
 /** The same before its body is read. */
-export function toHead(request: IncomingMessage, params: Readonly<Record<string, unknown>>, address: string): HttpHead {
+export function toHead(
+  request: IncomingMessage,
+  params: Readonly<Record<string, unknown>>,
+  address: string,
+): HttpHead {
   return Object.assign(new PlainRequest(request, params, NO_BODY), { address });
 }
 
@@ -22,13 +30,19 @@ class PlainRequest implements HttpRequest {
   readonly #search: string;
   #query: URLSearchParams | undefined;
 
-  constructor(request: IncomingMessage, params: Readonly<Record<string, unknown>>, readonly body: Buffer) {
+  constructor(
+    request: IncomingMessage,
+    params: Readonly<Record<string, unknown>>,
+    readonly body: Buffer,
+  ) {
     const url = request.url ?? '/';
     const mark = url.indexOf('?');
     this.method = request.method ?? 'GET';
     this.path = mark < 0 ? url : url.slice(0, mark);
     this.#search = mark < 0 ? '' : url.slice(mark + 1);
-    this.params = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+    this.params = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, String(value)]),
+    );
     this.headers = request.headers;
     this.remote = request.socket.remoteAddress ?? '';
   }

@@ -47,12 +47,24 @@ interface StaticFile {
  * Pages may show pictures of `publicUrl` also when they were opened by another name of this server; the chat may be framed by its own
  * origin and by `sites`.
  */
-export function staticRoutes(folder: string, publicUrl: string, sites: readonly string[] = []): HttpRoute[] {
+export function staticRoutes(
+  folder: string,
+  publicUrl: string,
+  sites: readonly string[] = [],
+): HttpRoute[] {
   return listFiles(folder, '').flatMap((name) => {
     const file = loadStaticFile(folder, name, new URL(publicUrl).origin, sites);
     const path = `/${name}`;
-    const paths = path.endsWith('/index.html') ? [path, path.slice(0, -'index.html'.length)] : [path];
-    return paths.map((at): HttpRoute => ({ method: 'GET', path: at, handle: async (request) => fileResponse(file, request) }));
+    const paths = path.endsWith('/index.html')
+      ? [path, path.slice(0, -'index.html'.length)]
+      : [path];
+    return paths.map(
+      (at): HttpRoute => ({
+        method: 'GET',
+        path: at,
+        handle: async (request) => fileResponse(file, request),
+      }),
+    );
   });
 }
 
@@ -72,13 +84,23 @@ function readHere(folder: string): Dirent[] {
   }
 }
 
-function loadStaticFile(folder: string, name: string, pictures: string, sites: readonly string[]): StaticFile {
+function loadStaticFile(
+  folder: string,
+  name: string,
+  pictures: string,
+  sites: readonly string[],
+): StaticFile {
   const plain = readFileSync(join(folder, name));
   const packed = CONTENT_ENCODINGS.flatMap(([encoding, ending]) => {
     const bytes = readIfThere(join(folder, name + ending));
     return bytes ? [{ encoding, bytes }] : [];
   });
-  return { headers: fileHeaders(name, pictures, name === FRAMEABLE_PAGE ? ["'self'", ...sites] : []), etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), plain, packed };
+  return {
+    headers: fileHeaders(name, pictures, name === FRAMEABLE_PAGE ? ["'self'", ...sites] : []),
+    etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    plain,
+    packed,
+  };
 }
 
 function readIfThere(path: string): Buffer | undefined {
@@ -91,9 +113,15 @@ function readIfThere(path: string): Buffer | undefined {
 
 function fileHeaders(name: string, pictures: string, framers: readonly string[]): ResponseHeaders {
   const type = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
-  const cache = HASHED_NAME.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-cache' : 'public, max-age=300, stale-while-revalidate=86400';
+  const cache = HASHED_NAME.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : name.endsWith('.html')
+      ? 'no-cache'
+      : 'public, max-age=300, stale-while-revalidate=86400';
   const base = { 'content-type': type, 'cache-control': cache, vary: 'accept-encoding' };
-  return name.endsWith('.html') ? { ...base, ...pageHeaders(framers, pictures) } : { ...base, ...SHARED_ASSET_HEADERS };
+  return name.endsWith('.html')
+    ? { ...base, ...pageHeaders(framers, pictures) }
+    : { ...base, ...SHARED_ASSET_HEADERS };
 }
 
 function fileResponse(file: StaticFile, request: HttpRequest): HttpResponse {
@@ -103,7 +131,11 @@ function fileResponse(file: StaticFile, request: HttpRequest): HttpResponse {
   const headers = { ...file.headers, etag };
   if (matchesEtag(firstHeader(request, 'if-none-match'), etag)) return { status: 304, headers };
   if (!packed) return { status: 200, headers, body: file.plain };
-  return { status: 200, headers: { ...headers, 'content-encoding': packed.encoding }, body: packed.bytes };
+  return {
+    status: 200,
+    headers: { ...headers, 'content-encoding': packed.encoding },
+    body: packed.bytes,
+  };
 }
 
 const acceptsEncoding = (header_: string, encoding: string): boolean =>
@@ -113,4 +145,5 @@ const acceptsEncoding = (header_: string, encoding: string): boolean =>
   });
 
 const matchesEtag = (asked: string | undefined, etag: string): boolean =>
-  asked !== undefined && (asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  asked !== undefined &&
+  (asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));

@@ -4,15 +4,27 @@ import type { HttpError, UpgradeHandler } from './http';
 import type { ServerLog } from './ports';
 
 /** Ends a connection that asked for an upgrade with a plain HTTP refusal; `reason` is the status line's words. */
-export function refuseUpgrade(socket: Duplex, status: number, reason: string, why?: HttpError): void {
-  const body = why === undefined ? '' : JSON.stringify({ error: { code: why.code, message: why.message } });
+export function refuseUpgrade(
+  socket: Duplex,
+  status: number,
+  reason: string,
+  why?: HttpError,
+): void {
+  const body =
+    why === undefined ? '' : JSON.stringify({ error: { code: why.code, message: why.message } });
   const later = why?.retryAfterS === undefined ? '' : `Retry-After: ${why.retryAfterS}\r\n`;
   const type = body === '' ? '' : 'Content-Type: application/json; charset=utf-8\r\n';
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${later}${type}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\n${later}${type}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 /** Hands each upgrade to the handler of its path; other paths get 404. */
-export function dispatchUpgrades(http: HttpServer, upgrades: readonly UpgradeHandler[], log: ServerLog): void {
+export function dispatchUpgrades(
+  http: HttpServer,
+  upgrades: readonly UpgradeHandler[],
+  log: ServerLog,
+): void {
   http.on('upgrade', (request, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';

@@ -11,8 +11,10 @@ const ROWS_AT_ONCE = 200;
  * the new file is there already, `database_unavailable` where either cannot be opened, `database_corrupt` where the first is damaged.
  */
 export function copySqlite(file: string, into: string): void {
-  if (!existsSync(file)) throw new StoreError('database_unavailable', `${file} is not there: nothing was copied.`);
-  if (existsSync(into)) throw new StoreError('conflict', `${into} is there already: name a file that is not.`);
+  if (!existsSync(file))
+    throw new StoreError('database_unavailable', `${file} is not there: nothing was copied.`);
+  if (existsSync(into))
+    throw new StoreError('conflict', `${into} is there already: name a file that is not.`);
   try {
     const db = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
     db.prepare('vacuum into ?').run(into);
@@ -21,7 +23,11 @@ export function copySqlite(file: string, into: string): void {
   } catch (cause) {
     const known = asStoreError(cause);
     if (known instanceof StoreError && known.code === 'database_corrupt') throw known;
-    throw new StoreError('database_unavailable', `${file} cannot be copied to ${into}; are both folders there, and may this process write to the second?`, { cause });
+    throw new StoreError(
+      'database_unavailable',
+      `${file} cannot be copied to ${into}; are both folders there, and may this process write to the second?`,
+      { cause },
+    );
   }
 }
 
@@ -56,16 +62,28 @@ export async function loadIntoPostgres(file: string, url: string): Promise<numbe
 
 async function refuseFull(client: Client): Promise<void> {
   const { rows } = await client.query('select 1 from customer limit 1');
-  if (rows.length > 0) throw new StoreError('conflict', 'the database of DATABASE_URL holds customers already: restore into an empty one');
+  if (rows.length > 0)
+    throw new StoreError(
+      'conflict',
+      'the database of DATABASE_URL holds customers already: restore into an empty one',
+    );
 }
 
 /** All tables but the list of steps; those that others point to come first. */
 function tablesOf(db: DatabaseSyncInstance): string[] {
-  const names = db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'schema_migration'").all();
-  const waiting = new Map(names.map((row) => [textOf(row, 'name'), pointsTo(db, textOf(row, 'name'))]));
+  const names = db
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name <> 'schema_migration'",
+    )
+    .all();
+  const waiting = new Map(
+    names.map((row) => [textOf(row, 'name'), pointsTo(db, textOf(row, 'name'))]),
+  );
   const sorted: string[] = [];
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(([name, others]) => others.every((other) => other === name || !waiting.has(other))).map(([name]) => name);
+    const ready = [...waiting]
+      .filter(([name, others]) => others.every((other) => other === name || !waiting.has(other)))
+      .map(([name]) => name);
     if (ready.length === 0) throw new Error('tables point at each other in a circle');
     for (const name of ready) waiting.delete(name);
     sorted.push(...ready);
@@ -73,15 +91,23 @@ function tablesOf(db: DatabaseSyncInstance): string[] {
   return sorted;
 }
 
-const pointsTo = (db: DatabaseSyncInstance, table: string): string[] => db.prepare(`pragma foreign_key_list("${table}")`).all().map((row) => textOf(row, 'table'));
+const pointsTo = (db: DatabaseSyncInstance, table: string): string[] =>
+  db
+    .prepare(`pragma foreign_key_list("${table}")`)
+    .all()
+    .map((row) => textOf(row, 'table'));
 
 function textOf(row: unknown, column: string): string {
-  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
+  const value: unknown =
+    typeof row === 'object' && row !== null ? Reflect.get(row, column) : undefined;
   return typeof value === 'string' ? value : '';
 }
 
 async function copyTable(db: DatabaseSyncInstance, client: Client, table: string): Promise<number> {
-  const columns = db.prepare(`pragma table_info("${table}")`).all().map((row) => textOf(row, 'name'));
+  const columns = db
+    .prepare(`pragma table_info("${table}")`)
+    .all()
+    .map((row) => textOf(row, 'name'));
   let rows = 0;
   let group: unknown[][] = [];
   for (const row of db.prepare(`select * from "${table}"`).iterate()) {
@@ -97,12 +123,24 @@ async function copyTable(db: DatabaseSyncInstance, client: Client, table: string
 
 function columnValue(row: unknown, column: string): unknown {
   const found: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, column) : null;
-  return ArrayBuffer.isView(found) ? Buffer.from(found.buffer, found.byteOffset, found.byteLength) : found;
+  return ArrayBuffer.isView(found)
+    ? Buffer.from(found.buffer, found.byteOffset, found.byteLength)
+    : found;
 }
 
 /** Rows that the schema itself brings (the check of the key) are there already. */
-async function insertRows(client: Client, table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void> {
-  const places = rows.map((_, at) => `(${columns.map((__, n) => `$${at * columns.length + n + 1}`).join(', ')})`).join(', ');
+async function insertRows(
+  client: Client,
+  table: string,
+  columns: readonly string[],
+  rows: readonly unknown[][],
+): Promise<void> {
+  const places = rows
+    .map((_, at) => `(${columns.map((__, n) => `$${at * columns.length + n + 1}`).join(', ')})`)
+    .join(', ');
   const names = columns.map((name) => escapeIdentifier(name)).join(', ');
-  await client.query(`insert into ${escapeIdentifier(table)} (${names}) values ${places} on conflict do nothing`, rows.flat());
+  await client.query(
+    `insert into ${escapeIdentifier(table)} (${names}) values ${places} on conflict do nothing`,
+    rows.flat(),
+  );
 }

@@ -1,8 +1,19 @@
 import { inboundSchema, type InboundMessage } from '../turn/message';
-import { conversationOf, openFor, type ConversationRow, type StoreCore, type CachedState } from './core';
+import {
+  conversationOf,
+  openFor,
+  type ConversationRow,
+  type StoreCore,
+  type CachedState,
+} from './core';
 import { parseJson } from './json';
 import { readPerson, type StoredPerson, type PersonRow } from './people';
-import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import type { LeaseClaim, ClaimedTurn, TurnStore } from './store';
 
 /** A conversation's row as a claim answers it. */
@@ -31,32 +42,65 @@ export interface ClaimedConversation {
   message: StoredMessage;
 }
 
-const claimConversationById = oneRowStatement((db, p: { id: string; owner: string; now: number; until: number }) =>
-  db
-    .updateTable('conversation')
-    .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
-    .where('id', '=', p.id)
-    .where('waiting_since', 'is not', null)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']),
+const claimConversationById = oneRowStatement(
+  (db, p: { id: string; owner: string; now: number; until: number }) =>
+    db
+      .updateTable('conversation')
+      .set((eb) => ({
+        fence: eb('fence', '+', 1),
+        tries: eb('tries', '+', 1),
+        owner: p.owner,
+        lease_until: p.until,
+      }))
+      .where('id', '=', p.id)
+      .where('waiting_since', 'is not', null)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
+      .returning([
+        'id',
+        'channel',
+        'customer_id',
+        'address',
+        'language',
+        'fence',
+        'tries',
+        'faults',
+        'done_seq',
+      ]),
 );
 
-const claimLongest = oneRowStatement((db, p: { owner: string; now: number; until: number }, dialect) => {
-  const longest = db
-    .selectFrom('conversation')
-    .select('id')
-    .where('waiting_since', 'is not', null)
-    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
-    .orderBy('tries') // what was begun and never ended comes after all that waits
-    .orderBy('waiting_since')
-    .limit(1)
-    .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
-  return db
-    .updateTable('conversation')
-    .set((eb) => ({ fence: eb('fence', '+', 1), tries: eb('tries', '+', 1), owner: p.owner, lease_until: p.until }))
-    .where('id', '=', longest)
-    .returning(['id', 'channel', 'customer_id', 'address', 'language', 'fence', 'tries', 'faults', 'done_seq']);
-});
+const claimLongest = oneRowStatement(
+  (db, p: { owner: string; now: number; until: number }, dialect) => {
+    const longest = db
+      .selectFrom('conversation')
+      .select('id')
+      .where('waiting_since', 'is not', null)
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', p.now)]))
+      .orderBy('tries') // what was begun and never ended comes after all that waits
+      .orderBy('waiting_since')
+      .limit(1)
+      .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
+    return db
+      .updateTable('conversation')
+      .set((eb) => ({
+        fence: eb('fence', '+', 1),
+        tries: eb('tries', '+', 1),
+        owner: p.owner,
+        lease_until: p.until,
+      }))
+      .where('id', '=', longest)
+      .returning([
+        'id',
+        'channel',
+        'customer_id',
+        'address',
+        'language',
+        'fence',
+        'tries',
+        'faults',
+        'done_seq',
+      ]);
+  },
+);
 
 const readNext = oneRowStatement((db, p: { id: string; after: number }) =>
   db
@@ -68,10 +112,17 @@ const readNext = oneRowStatement((db, p: { id: string; after: number }) =>
     .limit(1),
 );
 
-const readState = oneRowStatement((db, p: { id: string }) => db.selectFrom('conversation_state').select('state').where('conversation_id', '=', p.id));
+const readState = oneRowStatement((db, p: { id: string }) =>
+  db.selectFrom('conversation_state').select('state').where('conversation_id', '=', p.id),
+);
 
 const renewLease = changingStatement((db, p: { id: string; fence: number; until: number }) =>
-  db.updateTable('conversation').set({ lease_until: p.until }).where('id', '=', p.id).where('fence', '=', p.fence).where('owner', 'is not', null),
+  db
+    .updateTable('conversation')
+    .set({ lease_until: p.until })
+    .where('id', '=', p.id)
+    .where('fence', '=', p.fence)
+    .where('owner', 'is not', null),
 );
 
 const releaseLease = changingStatement((db, p: { id: string; fence: number }) =>
@@ -93,13 +144,23 @@ const countFault = changingStatement((db, p: { id: string; fence: number; by: 1 
 );
 
 const nothingWaits = changingStatement((db, p: { id: string }) =>
-  db.updateTable('conversation').set({ waiting_since: null, waiting: 0, owner: null, lease_until: null }).where('id', '=', p.id),
+  db
+    .updateTable('conversation')
+    .set({ waiting_since: null, waiting: 0, owner: null, lease_until: null })
+    .where('id', '=', p.id),
 );
 
 /** Claims within a unit: the conversation named, or the one that waits longest. */
-export function* claimTurnScript(core: StoreCore, claim: LeaseClaim & { now: number }, id?: string): TransactionScript<ClaimedConversation | undefined> {
+export function* claimTurnScript(
+  core: StoreCore,
+  claim: LeaseClaim & { now: number },
+  id?: string,
+): TransactionScript<ClaimedConversation | undefined> {
   const times = { owner: claim.owner, now: claim.now, until: claim.now + claim.leaseMs };
-  const row = id === undefined ? yield* runStatement(claimLongest, times) : yield* runStatement(claimConversationById, { id, ...times });
+  const row =
+    id === undefined
+      ? yield* runStatement(claimLongest, times)
+      : yield* runStatement(claimConversationById, { id, ...times });
   if (!row) return undefined;
   const message = yield* runStatement(readNext, { id: row.id, after: row.done_seq });
   if (message) return yield* readClaimedScript(core, row, message);
@@ -113,26 +174,42 @@ export function firstClaimed(row: ClaimRow, message: StoredMessage): ClaimedConv
 }
 
 /** Reads what else a turn needs, as far as memory does not hold it. */
-export function* readClaimedScript(core: StoreCore, row: ClaimRow, message: StoredMessage): TransactionScript<ClaimedConversation> {
+export function* readClaimedScript(
+  core: StoreCore,
+  row: ClaimRow,
+  message: StoredMessage,
+): TransactionScript<ClaimedConversation> {
   const remembered = core.driver.alone && core.people.remembered(row.customer_id) !== undefined;
   const person = remembered ? undefined : yield* runStatement(readPerson, { id: row.customer_id });
   return { row, person, state: yield* readStateScript(core, row), message };
 }
 
-function* readStateScript(core: StoreCore, row: ClaimRow): TransactionScript<ClaimedConversation['state']> {
+function* readStateScript(
+  core: StoreCore,
+  row: ClaimRow,
+): TransactionScript<ClaimedConversation['state']> {
   const known = core.states.peek(row.id);
   if (known?.fence === row.fence - 1) return known;
   return { blob: (yield* runStatement(readState, { id: row.id }))?.state ?? null };
 }
 
 /** The turn of a claim, opened with the customer's key. */
-export async function toTurn(core: StoreCore, claimed: ClaimedConversation): Promise<ClaimedTurn | undefined> {
-  const person = claimed.person ? core.people.from(claimed.person) : await core.people.known(claimed.row.customer_id);
+export async function toTurn(
+  core: StoreCore,
+  claimed: ClaimedConversation,
+): Promise<ClaimedTurn | undefined> {
+  const person = claimed.person
+    ? core.people.from(claimed.person)
+    : await core.people.known(claimed.row.customer_id);
   return person && turnOf(core, claimed, person);
 }
 
 /** The same with the person at hand. */
-export function turnOf(core: StoreCore, { row, state, message }: ClaimedConversation, person: StoredPerson): ClaimedTurn {
+export function turnOf(
+  core: StoreCore,
+  { row, state, message }: ClaimedConversation,
+  person: StoredPerson,
+): ClaimedTurn {
   const conversation = conversationOf(core, row, person.key);
   return {
     conversation,
@@ -148,7 +225,12 @@ export function turnOf(core: StoreCore, { row, state, message }: ClaimedConversa
   };
 }
 
-function stateOf(core: StoreCore, row: ClaimRow, person: StoredPerson, state: ClaimedConversation['state']): unknown {
+function stateOf(
+  core: StoreCore,
+  row: ClaimRow,
+  person: StoredPerson,
+  state: ClaimedConversation['state'],
+): unknown {
   if ('json' in state) {
     state.fence = row.fence;
     state.seq = undefined;
@@ -160,30 +242,55 @@ function stateOf(core: StoreCore, row: ClaimRow, person: StoredPerson, state: Cl
   return parseJson(json);
 }
 
-const payloadSchema = inboundSchema.pick({ messageId: true, content: true, locale: true, replyTo: true });
+const payloadSchema = inboundSchema.pick({
+  messageId: true,
+  content: true,
+  locale: true,
+  replyTo: true,
+});
 
 /** What is no longer readable, or of a kind that this version does not know, is answered like a sticker: with a friendly line. */
-function messageOf(person: StoredPerson, { id, channel, thread, user, address }: ClaimedTurn['conversation'], stored: StoredMessage): InboundMessage {
+function messageOf(
+  person: StoredPerson,
+  { id, channel, thread, user, address }: ClaimedTurn['conversation'],
+  stored: StoredMessage,
+): InboundMessage {
   const known = stored.message ?? openPayload(person, id, stored);
-  return { channel, conversation: thread, customer: user, ...known, ...(address === undefined ? {} : { address }) };
+  return {
+    channel,
+    conversation: thread,
+    customer: user,
+    ...known,
+    ...(address === undefined ? {} : { address }),
+  };
 }
 
 function openPayload(person: StoredPerson, id: string, stored: StoredMessage): MessagePayload {
   const read = payloadSchema.safeParse(parseJson(openFor(person.key, 'message', id, stored.body)));
-  return read.success ? read.data : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
+  return read.success
+    ? read.data
+    : { messageId: `unreadable-${stored.seq}`, content: { kind: 'other' } };
 }
 
 /** Claiming, renewing, counting and giving back. */
-export function createClaiming(core: StoreCore): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {
+export function createClaiming(
+  core: StoreCore,
+): Pick<TurnStore, 'claim' | 'renew' | 'release' | 'countFault'> {
   const { driver } = core;
   const claim: TurnStore['claim'] = async ({ conversationId, ...options }) => {
-    const claimed = await driver.write(conversationId ?? options.owner, () => claimTurnScript(core, options, conversationId), { wide: conversationId === undefined });
+    const claimed = await driver.write(
+      conversationId ?? options.owner,
+      () => claimTurnScript(core, options, conversationId),
+      { wide: conversationId === undefined },
+    );
     return claimed && toTurn(core, claimed);
   };
-  const renew: TurnStore['renew'] = async (id, fence, until) => (await driver.write(id, () => runStatement(renewLease, { id, fence, until }))) === 1;
+  const renew: TurnStore['renew'] = async (id, fence, until) =>
+    (await driver.write(id, () => runStatement(renewLease, { id, fence, until }))) === 1;
   const release: TurnStore['release'] = async (id, fence) => {
     await driver.write(id, () => runStatement(releaseLease, { id, fence }));
   };
-  const counted: TurnStore['countFault'] = async (id, fence, by) => (await driver.write(id, () => runStatement(countFault, { id, fence, by }))) === 1;
+  const counted: TurnStore['countFault'] = async (id, fence, by) =>
+    (await driver.write(id, () => runStatement(countFault, { id, fence, by }))) === 1;
   return { claim, renew, release, countFault: counted };
 }

@@ -47,21 +47,39 @@ export interface ConversationRow {
   language: string | null;
 }
 
-const sealedAddressSchema = z.object({ thread: z.string(), user: z.string(), address: z.record(z.string(), z.unknown()).optional() });
+const sealedAddressSchema = z.object({
+  thread: z.string(),
+  user: z.string(),
+  address: z.record(z.string(), z.unknown()).optional(),
+});
 const channelSchema = z.enum(['web', 'teams', 'whatsapp']);
 
 /** The channel's ids and address as kept sealed. */
-export function addressText(thread: string, user: string, address: Record<string, unknown> | undefined): string {
+export function addressText(
+  thread: string,
+  user: string,
+  address: Record<string, unknown> | undefined,
+): string {
   return JSON.stringify({ thread, user, ...(address === undefined ? {} : { address }) });
 }
 
 /** Seals what belongs to a conversation; `what` names the column. */
-export function sealFor(key: CustomerKey, what: SealedPart, conversationId: string, text: string): Buffer {
+export function sealFor(
+  key: CustomerKey,
+  what: SealedPart,
+  conversationId: string,
+  text: string,
+): Buffer {
   return sealText(key, `${what}:${conversationId}`, text);
 }
 
 /** Opens what `sealFor` sealed; undefined when it is not readable. */
-export function openFor(key: CustomerKey, what: SealedPart, conversationId: string, blob: Buffer | null): string | undefined {
+export function openFor(
+  key: CustomerKey,
+  what: SealedPart,
+  conversationId: string,
+  blob: Buffer | null,
+): string | undefined {
   return unsealText(key, `${what}:${conversationId}`, blob);
 }
 
@@ -74,9 +92,14 @@ export function sameBlob(a: Buffer | null, b: Buffer | null): boolean {
 }
 
 /** As `toConversation`, opening the address only when it is another than last time. */
-export function conversationOf(core: StoreCore, row: ConversationRow, key: CustomerKey): Conversation {
+export function conversationOf(
+  core: StoreCore,
+  row: ConversationRow,
+  key: CustomerKey,
+): Conversation {
   const known = core.opened.get(row.id);
-  if (known && sameBlob(known.blob, row.address)) return { ...known.conversation, language: row.language };
+  if (known && sameBlob(known.blob, row.address))
+    return { ...known.conversation, language: row.language };
   const conversation = toConversation(row, key);
   core.opened.set(row.id, { blob: row.address, conversation });
   return conversation;
@@ -84,7 +107,19 @@ export function conversationOf(core: StoreCore, row: ConversationRow, key: Custo
 
 /** A conversation from its row; thread, user and address are empty when they are no longer readable. */
 export function toConversation(row: ConversationRow, key: CustomerKey): Conversation {
-  const read = sealedAddressSchema.safeParse(parseJson(openFor(key, 'address', row.id, row.address)));
-  const { thread, user, address } = read.success ? read.data : { thread: '', user: '', address: undefined };
-  return { id: row.id, channel: channelSchema.parse(row.channel), customerId: row.customer_id, thread, user, address, language: row.language };
+  const read = sealedAddressSchema.safeParse(
+    parseJson(openFor(key, 'address', row.id, row.address)),
+  );
+  const { thread, user, address } = read.success
+    ? read.data
+    : { thread: '', user: '', address: undefined };
+  return {
+    id: row.id,
+    channel: channelSchema.parse(row.channel),
+    customerId: row.customer_id,
+    thread,
+    user,
+    address,
+    language: row.language,
+  };
 }

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes, randomFillSync, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  randomFillSync,
+  type KeyObject,
+} from 'node:crypto';
 import { StoreError } from './errors';
 
 const CIPHER_NAME = 'aes-256-gcm';
@@ -29,12 +38,14 @@ export interface KeyVault {
 
 /** The vault over DATA_KEY, which must be 32 bytes (`data_key_wrong` otherwise). */
 export function createVault(dataKey: Buffer): KeyVault {
-  if (dataKey.length !== KEY_BYTES) throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
+  if (dataKey.length !== KEY_BYTES)
+    throw new StoreError('data_key_wrong', 'DATA_KEY must be 32 bytes, base64');
   const wrapping = { id: 0, secret: deriveKey(dataKey, 'wrap') };
   const hashing = deriveKey(dataKey, 'lookup');
   const unwrap = (customerId: string, wrapped: Buffer): CustomerKey => {
     const raw = openBytes(wrapping, `key:${customerId}`, wrapped);
-    if (!raw) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
+    if (!raw)
+      throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with');
     return keyOf(raw);
   };
   const newKey = (customerId: string): { key: CustomerKey; wrapped: Buffer } => {
@@ -52,7 +63,11 @@ export function sealText(key: CustomerKey, label: string, text: string): Buffer 
 }
 
 /** The text of a sealed blob; undefined when it is not readable (another key, another label, damaged): it then reads as nothing. */
-export function unsealText(key: CustomerKey, label: string, blob: Buffer | null): string | undefined {
+export function unsealText(
+  key: CustomerKey,
+  label: string,
+  blob: Buffer | null,
+): string | undefined {
   return blob === null ? undefined : openBytes(key, label, blob)?.toString('utf8');
 }
 
@@ -63,14 +78,19 @@ export function copyBytes(bytes: Buffer): Buffer {
   return copy;
 }
 
-const keyOf = (raw: Buffer): CustomerKey => ({ id: raw.readUInt32BE(0), secret: createSecretKey(raw.subarray(ID_BYTES)) });
+const keyOf = (raw: Buffer): CustomerKey => ({
+  id: raw.readUInt32BE(0),
+  secret: createSecretKey(raw.subarray(ID_BYTES)),
+});
 
 function sealedBy(key: CustomerKey, blob: Buffer): boolean {
   return blob.readUInt32BE(1) === key.id;
 }
 
 function deriveKey(dataKey: Buffer, purpose: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, '', `mela ${purpose}`, KEY_BYTES)));
+  return createSecretKey(
+    Buffer.from(hkdfSync('sha256', dataKey, '', `mela ${purpose}`, KEY_BYTES)),
+  );
 }
 
 function sealBytes(key: CustomerKey, label: string, bytes: Buffer | string): Buffer {

@@ -21,35 +21,51 @@ export class StoreError extends Error {
  * - `database_refused`: the database server answers, and will not serve us: a setting is wrong.
  * - `data_key_wrong`: DATA_KEY is not the one that this database was made with, or not 32 bytes.
  */
-export type StoreErrorCode = 'database_in_use' | 'database_unavailable' | 'conflict' | 'data_key_wrong' | 'database_newer' | 'database_corrupt' | 'database_refused';
+export type StoreErrorCode =
+  | 'database_in_use'
+  | 'database_unavailable'
+  | 'conflict'
+  | 'data_key_wrong'
+  | 'database_newer'
+  | 'database_corrupt'
+  | 'database_refused';
 
 const SQLITE_ERROR = 1;
 const SQLITE_CONSTRAINT = 19;
 const SQLITE_BUSY = 5;
 const SQLITE_DAMAGED: readonly (number | undefined)[] = [11, 26]; // corrupt, not a database
-const DAMAGED_TEXT = 'the database is damaged: move it away and put back your newest backup with `npm run restore -- FILE`';
+const DAMAGED_TEXT =
+  'the database is damaged: move it away and put back your newest backup with `npm run restore -- FILE`';
 /** PostgreSQL: unique violation, serialisation failure, deadlock: a second try alone may do. */
 const POSTGRES_CONFLICT = new Set(['23505', '40001', '40P01']);
 
 /** An error of a driver as one of ours; ours and those of the caller's own making pass through. */
 export function asStoreError(error: unknown): unknown {
-  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error)) return error;
-  if (SQLITE_DAMAGED.includes(sqliteCode(error))) return new StoreError('database_corrupt', DAMAGED_TEXT, { cause: error });
+  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error))
+    return error;
+  if (SQLITE_DAMAGED.includes(sqliteCode(error)))
+    return new StoreError('database_corrupt', DAMAGED_TEXT, { cause: error });
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   if (code === undefined && !/connection|timeout/i.test(error.message)) return error;
-  if (code !== undefined && (sqliteCode(error) === SQLITE_CONSTRAINT || POSTGRES_CONFLICT.has(code))) {
+  if (
+    code !== undefined &&
+    (sqliteCode(error) === SQLITE_CONSTRAINT || POSTGRES_CONFLICT.has(code))
+  ) {
     return new StoreError('conflict', 'already there', { cause: error });
   }
   return new StoreError('database_unavailable', 'the database does not answer', { cause: error });
 }
 
-const NO_ENTRY = 'the database server refuses the name or password in DATABASE_URL: write those that it knows';
-const NO_TLS = 'the database server and DATABASE_URL do not agree on how the connection is kept safe: set `sslmode` there as the server wants it';
+const NO_ENTRY =
+  'the database server refuses the name or password in DATABASE_URL: write those that it knows';
+const NO_TLS =
+  'the database server and DATABASE_URL do not agree on how the connection is kept safe: set `sslmode` there as the server wants it';
 /** What PostgreSQL refuses by a setting of ours, by its code. */
 const REFUSAL_TEXTS: Readonly<Record<string, string>> = {
   '28P01': NO_ENTRY,
   '28000': NO_ENTRY,
-  '3D000': 'the database server has no such database as DATABASE_URL names: create it, or name another',
+  '3D000':
+    'the database server has no such database as DATABASE_URL names: create it, or name another',
   '42501': 'the user in DATABASE_URL may not make tables in that database: grant it `create` there',
 };
 /** Classes of codes that pass by themselves: connection, clashes, locks, resources, an operator at work, the system. */
@@ -57,11 +73,17 @@ const TRANSIENT_CODE_CLASSES = new Set(['08', '25', '40', '55', '53', '57', '58'
 
 /** An error of opening a database server: away for a while (`database_unavailable`), or a refusal that no waiting mends. */
 export function asOpenError(error: unknown): unknown {
-  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error)) return error;
-  const refusal = refusalOf('code' in error && typeof error.code === 'string' ? error.code : '', error.message);
+  if (error instanceof StoreError || !(isNativeError(error) || error instanceof Error))
+    return error;
+  const refusal = refusalOf(
+    'code' in error && typeof error.code === 'string' ? error.code : '',
+    error.message,
+  );
   if (refusal !== undefined) return new StoreError('database_refused', refusal, { cause: error });
   const known = asStoreError(error);
-  return isConflict(known) ? new StoreError('database_unavailable', 'the database does not answer', { cause: error }) : known;
+  return isConflict(known)
+    ? new StoreError('database_unavailable', 'the database does not answer', { cause: error })
+    : known;
 }
 
 function refusalOf(code: string, words: string): string | undefined {
@@ -69,19 +91,30 @@ function refusalOf(code: string, words: string): string | undefined {
   if (known !== undefined) return known;
   if (/CERT|_TLS_|SSL/.test(code) || /\bSSL\b/.test(words)) return NO_TLS;
   if (code === '' && /password/i.test(words)) return NO_ENTRY;
-  return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !TRANSIENT_CODE_CLASSES.has(code.slice(0, 2)) ? `the database server refuses what is needed at the start (its code ${code}): its log says more` : undefined;
+  return /^[0-9A-Z]{5}$/.test(code) &&
+    /\d/.test(code) &&
+    !TRANSIENT_CODE_CLASSES.has(code.slice(0, 2))
+    ? `the database server refuses what is needed at the start (its code ${code}): its log says more`
+    : undefined;
 }
 
 /** A file that was opened and cannot be read as what we wrote is damaged, and named; another error stays what it is. */
 export function asFileError(file: string, error: unknown): unknown {
   const cause = error instanceof StoreError && error.cause !== undefined ? error.cause : error;
   const code = sqliteCode(cause);
-  return code === SQLITE_ERROR || SQLITE_DAMAGED.includes(code) ? new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause }) : error;
+  return code === SQLITE_ERROR || SQLITE_DAMAGED.includes(code)
+    ? new StoreError('database_corrupt', `${file}: ${DAMAGED_TEXT}`, { cause })
+    : error;
 }
 
 /** SQLite's own primary result code; undefined for an error that is not its. */
 function sqliteCode(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+  return typeof error === 'object' &&
+    error !== null &&
+    'errcode' in error &&
+    typeof error.errcode === 'number'
+    ? error.errcode & 0xff
+    : undefined;
 }
 
 /** Whether somebody else holds the file. */

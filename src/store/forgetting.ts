@@ -1,6 +1,11 @@
 import type { StoreCore } from './core';
 import type { CustomerKey } from './crypto';
-import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  type TransactionScript,
+} from './statement';
 import type { ConversationStore } from './store';
 
 /** A key that takes the place of the one destroyed. */
@@ -11,18 +16,42 @@ export interface NewKey {
 
 /** Locked before the customer, as ends of turns do; a new one that is not seen here waits for the customer, or is seen later. SQLite has one writer. */
 const holdConversations = allRowsStatement((db, p: { customer: string }, dialect) =>
-  db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer).orderBy('id').$if(dialect === 'postgres', (q) => q.forUpdate()),
+  db
+    .selectFrom('conversation')
+    .select('id')
+    .where('customer_id', '=', p.customer)
+    .orderBy('id')
+    .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
 const replaceKey = changingStatement((db, p: { id: string; wrapped: Buffer; now: number }) =>
-  db.updateTable('customer').set({ wrapped_key: p.wrapped, profile: null, consents: null, erased_at: p.now, updated_at: p.now }).where('id', '=', p.id),
+  db
+    .updateTable('customer')
+    .set({
+      wrapped_key: p.wrapped,
+      profile: null,
+      consents: null,
+      erased_at: p.now,
+      updated_at: p.now,
+    })
+    .where('id', '=', p.id),
 );
 
 /** The raised fence drops turns under way elsewhere; their messages are handled anew, with nothing known. */
 const emptyConversations = changingStatement((db, p: { customer: string; keep: string }) =>
   db
     .updateTable('conversation')
-    .set((eb) => ({ address: null, fence: eb('fence', '+', 1), owner: null, lease_until: null, deliver_at: null, deliver_owner: null, deliver_tries: 0, deliver_from: null, held: 0 }))
+    .set((eb) => ({
+      address: null,
+      fence: eb('fence', '+', 1),
+      owner: null,
+      lease_until: null,
+      deliver_at: null,
+      deliver_owner: null,
+      deliver_tries: 0,
+      deliver_from: null,
+      held: 0,
+    }))
     .where('customer_id', '=', p.customer)
     .where('id', '<>', p.keep),
 );
@@ -30,13 +59,21 @@ const emptyConversations = changingStatement((db, p: { customer: string; keep: s
 const emptyHistory = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('outbox')
-    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+    .where(
+      'conversation_id',
+      'in',
+      db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer),
+    ),
 );
 
 const emptyStates = changingStatement((db, p: { customer: string }) =>
   db
     .deleteFrom('conversation_state')
-    .where('conversation_id', 'in', db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
+    .where(
+      'conversation_id',
+      'in',
+      db.selectFrom('conversation').select('id').where('customer_id', '=', p.customer),
+    ),
 );
 
 const keepConversationAddress = changingStatement((db, p: { id: string; address: Buffer | null }) =>
@@ -45,14 +82,23 @@ const keepConversationAddress = changingStatement((db, p: { id: string; address:
 
 /** What was not begun to be paid cannot be paid any more: nobody would hear of it. */
 const closeLinks = changingStatement((db, p: { customer: string; now: number }) =>
-  db.updateTable('pay_link').set({ state: 'dead', updated_at: p.now }).where('customer_id', '=', p.customer).where('state', '=', 'open'),
+  db
+    .updateTable('pay_link')
+    .set({ state: 'dead', updated_at: p.now })
+    .where('customer_id', '=', p.customer)
+    .where('state', '=', 'open'),
 );
 
 /**
  * Destroys a customer's key, and with it all that was sealed: profile, drafts, messages, order details. A new key takes its
  * place, so the thread can go on from nothing. `keep` is the conversation whose turn does this; its address stays known.
  */
-export function* forgetCustomerScript(customerId: string, fresh: NewKey, keep: { id: string; address: Buffer | null } | undefined, now: number): TransactionScript<void> {
+export function* forgetCustomerScript(
+  customerId: string,
+  fresh: NewKey,
+  keep: { id: string; address: Buffer | null } | undefined,
+  now: number,
+): TransactionScript<void> {
   yield* runStatement(holdConversations, { customer: customerId });
   yield* runStatement(closeLinks, { customer: customerId, now });
   yield* runStatement(replaceKey, { id: customerId, wrapped: fresh.wrapped, now });
@@ -81,7 +127,11 @@ export function scrubAgain(core: StoreCore): void {
 export function createForgetting(core: StoreCore): ConversationStore['forgetCustomer'] {
   return async (customerId, now) => {
     const fresh = core.vault.newKey(customerId);
-    await core.driver.write(customerId, () => forgetCustomerScript(customerId, fresh, undefined, now), { wide: true });
+    await core.driver.write(
+      customerId,
+      () => forgetCustomerScript(customerId, fresh, undefined, now),
+      { wide: true },
+    );
     core.people.drop(customerId);
     scrubLog(core);
     core.driver.notify(`forget ${customerId}`);

@@ -40,13 +40,27 @@ export function createInterim(core: StoreCore): TurnStore['say'] {
 
 type InterimOptions = Pick<CommitOptions, 'now' | 'deliver'>;
 
-function* sayInterimScript({ conversation: { id }, fence, messageSeq }: ClaimedTurn, replies: SealedReply[], { now, deliver }: InterimOptions): TransactionScript<CommittedReplies | false> {
+function* sayInterimScript(
+  { conversation: { id }, fence, messageSeq }: ClaimedTurn,
+  replies: SealedReply[],
+  { now, deliver }: InterimOptions,
+): TransactionScript<CommittedReplies | false> {
   const delivery = deliveryFor(deliver, replies.length, now);
-  const row = yield* runStatement(addInterimReplies, { id, fence, seq: messageSeq, replies: replies.length, now, ...delivery });
+  const row = yield* runStatement(addInterimReplies, {
+    id,
+    fence,
+    seq: messageSeq,
+    replies: replies.length,
+    now,
+    ...delivery,
+  });
   if (!row) return false;
   const from = row.seq - replies.length + 1;
   const delivering = delivery.deliverer !== null && row.deliver_owner === delivery.deliverer;
   const said = { id, messageSeq, from, replies, underWay: row.deliver_from ?? from };
-  yield* writeRepliesScript(said, { now, delivery: deliver ? (delivering ? 'sent' : 'pending') : null });
+  yield* writeRepliesScript(said, {
+    now,
+    delivery: deliver ? (delivering ? 'sent' : 'pending') : null,
+  });
   return { from, to: row.seq, delivering };
 }

@@ -24,11 +24,24 @@ export interface ClaimedJob {
 /** Jobs run at least once: one whose process died runs again when its lease is over. */
 export interface JobStore {
   addJobs(jobs: NewJob[], now: number): Promise<void>;
-  claimJobs(options: { owner: string; leaseMs: number; now: number; limit: number }): Promise<ClaimedJob[]>;
+  claimJobs(options: {
+    owner: string;
+    leaseMs: number;
+    now: number;
+    limit: number;
+  }): Promise<ClaimedJob[]>;
   /** Ends a job; does nothing when it was replaced meanwhile. */
   endJob(job: ClaimedJob): Promise<void>;
   /** Puts a job off, with a new payload when given; a count of tries from 0 when `fresh`. Without `runAt` it is put aside for good. */
-  putOffJob(job: ClaimedJob, change: { runAt: number | undefined; now: number; payload?: unknown; fresh?: boolean | undefined }): Promise<void>;
+  putOffJob(
+    job: ClaimedJob,
+    change: {
+      runAt: number | undefined;
+      now: number;
+      payload?: unknown;
+      fresh?: boolean | undefined;
+    },
+  ): Promise<void>;
   cancelJob(key: string): Promise<void>;
   /** When the next job is due; undefined when there is none. */
   nextJobAt(): Promise<number | undefined>;

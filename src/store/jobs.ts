@@ -1,7 +1,13 @@
 import type { StoreCore } from './core';
 import { parseJson } from './json';
 import type { ClaimedJob, JobStore, NewJob } from './job-store';
-import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 
 interface JobValues {
   id: string;
@@ -16,38 +22,74 @@ interface JobValues {
 const addJob = changingStatement((db, p: JobValues) =>
   db
     .insertInto('job')
-    .values({ id: p.id, kind: p.kind, key: p.key, conversation_id: p.conversation, payload: p.payload, run_at: p.runAt, set_at: p.now, owner: null, attempts: 0, created_at: p.now })
+    .values({
+      id: p.id,
+      kind: p.kind,
+      key: p.key,
+      conversation_id: p.conversation,
+      payload: p.payload,
+      run_at: p.runAt,
+      set_at: p.now,
+      owner: null,
+      attempts: 0,
+      created_at: p.now,
+    })
     .onConflict((oc) => oc.column('key').doNothing()),
 );
 
-const cancelJob = changingStatement((db, p: { key: string }) => db.deleteFrom('job').where('key', '=', p.key));
-
-const claimDue = allRowsStatement((db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
-  const due = db
-    .selectFrom('job')
-    .select('id')
-    .where('run_at', '<=', p.now)
-    .orderBy('run_at')
-    .limit(p.limit)
-    .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
-  return db
-    .updateTable('job')
-    .set((eb) => ({ run_at: p.until, set_at: p.now, owner: p.owner, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', due)
-    .returning(['id', 'kind', 'key', 'conversation_id', 'payload', 'attempts']);
-});
-
-const endJob = changingStatement((db, p: { id: string; owner: string; attempts: number }) =>
-  db.deleteFrom('job').where('id', '=', p.id).where('owner', '=', p.owner).where('attempts', '=', p.attempts),
+const cancelJob = changingStatement((db, p: { key: string }) =>
+  db.deleteFrom('job').where('key', '=', p.key),
 );
 
-const putOff = changingStatement((db, p: { id: string; owner: string; attempts: number; runAt: number | null; now: number; payload: string; left: number }) =>
+const claimDue = allRowsStatement(
+  (db, p: { owner: string; now: number; until: number; limit: number }, dialect) => {
+    const due = db
+      .selectFrom('job')
+      .select('id')
+      .where('run_at', '<=', p.now)
+      .orderBy('run_at')
+      .limit(p.limit)
+      .$if(dialect === 'postgres', (q) => q.forUpdate().skipLocked());
+    return db
+      .updateTable('job')
+      .set((eb) => ({
+        run_at: p.until,
+        set_at: p.now,
+        owner: p.owner,
+        attempts: eb('attempts', '+', 1),
+      }))
+      .where('id', 'in', due)
+      .returning(['id', 'kind', 'key', 'conversation_id', 'payload', 'attempts']);
+  },
+);
+
+const endJob = changingStatement((db, p: { id: string; owner: string; attempts: number }) =>
   db
-    .updateTable('job')
-    .set({ run_at: p.runAt, set_at: p.now, owner: null, payload: p.payload, attempts: p.left })
+    .deleteFrom('job')
     .where('id', '=', p.id)
     .where('owner', '=', p.owner)
     .where('attempts', '=', p.attempts),
+);
+
+const putOff = changingStatement(
+  (
+    db,
+    p: {
+      id: string;
+      owner: string;
+      attempts: number;
+      runAt: number | null;
+      now: number;
+      payload: string;
+      left: number;
+    },
+  ) =>
+    db
+      .updateTable('job')
+      .set({ run_at: p.runAt, set_at: p.now, owner: null, payload: p.payload, attempts: p.left })
+      .where('id', '=', p.id)
+      .where('owner', '=', p.owner)
+      .where('attempts', '=', p.attempts),
 );
 
 const nextJob = oneRowStatement((db) =>
@@ -59,7 +101,15 @@ export function* addJobScript(core: StoreCore, job: NewJob, now: number): Transa
   if (job.whenThere === 'replace') yield* cancelJobScript(job.key);
   const { kind, key, runAt } = job;
   const payload = JSON.stringify(job.payload ?? null);
-  yield* runStatement(addJob, { id: core.uuid(), kind, key, conversation: job.conversationId ?? null, payload, runAt, now });
+  yield* runStatement(addJob, {
+    id: core.uuid(),
+    kind,
+    key,
+    conversation: job.conversationId ?? null,
+    payload,
+    runAt,
+    now,
+  });
 }
 
 /** Takes a job away within a unit; one that is running ends without effect on its row. */
@@ -72,26 +122,42 @@ export function createJobs(core: StoreCore): JobStore {
   const { driver } = core;
   return {
     addJobs: async (jobs, now) => {
-      await Promise.all(jobs.map(async (job) => driver.write(job.conversationId ?? job.key, () => addJobScript(core, job, now))));
+      await Promise.all(
+        jobs.map(async (job) =>
+          driver.write(job.conversationId ?? job.key, () => addJobScript(core, job, now)),
+        ),
+      );
     },
     claimJobs: async ({ owner, leaseMs, now, limit }) => {
-      const rows = await driver.write(owner, () => runStatement(claimDue, { owner, now, until: now + leaseMs, limit }), { wide: true });
-      return rows.map(({ conversation_id: conversationId, payload, ...row }): ClaimedJob => ({
-        ...row,
+      const rows = await driver.write(
         owner,
-        conversationId: conversationId ?? undefined,
-        payload: parseJson(payload),
-      }));
+        () => runStatement(claimDue, { owner, now, until: now + leaseMs, limit }),
+        { wide: true },
+      );
+      return rows.map(
+        ({ conversation_id: conversationId, payload, ...row }): ClaimedJob => ({
+          ...row,
+          owner,
+          conversationId: conversationId ?? undefined,
+          payload: parseJson(payload),
+        }),
+      );
     },
     endJob: async ({ id, owner, attempts, key }) => {
       await driver.write(key, () => runStatement(endJob, { id, owner, attempts }));
     },
     putOffJob: async (job, { runAt, now, payload = job.payload, fresh }) => {
       const { id, owner, attempts, key } = job;
-      const change = { runAt: runAt ?? null, now, payload: JSON.stringify(payload ?? null), left: fresh === true ? 0 : attempts };
+      const change = {
+        runAt: runAt ?? null,
+        now,
+        payload: JSON.stringify(payload ?? null),
+        left: fresh === true ? 0 : attempts,
+      };
       await driver.write(key, () => runStatement(putOff, { id, owner, attempts, ...change }));
     },
     cancelJob: async (key) => driver.write(key, () => cancelJobScript(key)),
-    nextJobAt: async () => (await driver.read(() => runStatement(nextJob, {})))?.run_at ?? undefined,
+    nextJobAt: async () =>
+      (await driver.read(() => runStatement(nextJob, {})))?.run_at ?? undefined,
   };
 }

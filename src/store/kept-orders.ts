@@ -25,31 +25,53 @@ export interface OrderKeeper {
   linkDetails: Buffer;
 }
 
-const moveOrder = changingStatement((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
-  db
-    .updateTable('customer_order')
-    .set((eb) => ({ conversation_id: p.to, customer_id: p.keeper, details: p.details, version: eb('version', '+', 1), updated_at: p.now }))
-    .where('order_id', '=', p.id)
-    .where('customer_id', '=', p.customer),
+const moveOrder = changingStatement(
+  (
+    db,
+    p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number },
+  ) =>
+    db
+      .updateTable('customer_order')
+      .set((eb) => ({
+        conversation_id: p.to,
+        customer_id: p.keeper,
+        details: p.details,
+        version: eb('version', '+', 1),
+        updated_at: p.now,
+      }))
+      .where('order_id', '=', p.id)
+      .where('customer_id', '=', p.customer),
 );
 
-const moveLink = changingStatement((db, p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number }) =>
-  db
-    .updateTable('pay_link')
-    .set({ conversation_id: p.to, customer_id: p.keeper, details: p.details, updated_at: p.now })
-    .where('id', '=', p.id)
-    .where('customer_id', '=', p.customer),
+const moveLink = changingStatement(
+  (
+    db,
+    p: { id: string; customer: string; to: string; keeper: string; details: Buffer; now: number },
+  ) =>
+    db
+      .updateTable('pay_link')
+      .set({ conversation_id: p.to, customer_id: p.keeper, details: p.details, updated_at: p.now })
+      .where('id', '=', p.id)
+      .where('customer_id', '=', p.customer),
 );
 
 /** Makes a keeper ready for each order, before the unit. */
-export function keepersOf(core: StoreCore, orders: readonly RetainedOrder[], language: string | null): OrderKeeper[] {
+export function keepersOf(
+  core: StoreCore,
+  orders: readonly RetainedOrder[],
+  language: string | null,
+): OrderKeeper[] {
   return orders.map((order) => {
     const [id, conversationId] = [core.uuid(), core.uuid()];
     const { key, wrapped } = core.vault.newKey(id);
-    const hashes = { user: core.vault.lookup('keeper', id), thread: core.vault.lookup('keeper', conversationId) };
+    const hashes = {
+      user: core.vault.lookup('keeper', id),
+      thread: core.vault.lookup('keeper', conversationId),
+    };
     const person = { id, key, wrapped, profile: null, consents: null, erasedAt: null };
     const thread = { conversationId, customerId: id, address: '', blob: null };
-    const sealed = (label: string, value: unknown): Buffer => sealText(key, label, JSON.stringify(value));
+    const sealed = (label: string, value: unknown): Buffer =>
+      sealText(key, label, JSON.stringify(value));
     return {
       order,
       place: { thread, person, made: { customer: true, hashes, language }, address: undefined },
@@ -60,12 +82,33 @@ export function keepersOf(core: StoreCore, orders: readonly RetainedOrder[], lan
 }
 
 /** Gives each order to its keeper, within the unit of the erasure, and has that one erased in its time. */
-export function* keepOrdersScript(core: StoreCore, customer: string, keepers: readonly OrderKeeper[], now: number): TransactionScript<void> {
+export function* keepOrdersScript(
+  core: StoreCore,
+  customer: string,
+  keepers: readonly OrderKeeper[],
+  now: number,
+): TransactionScript<void> {
   for (const { order, place, details, linkDetails } of keepers) {
     const { conversationId: to, customerId: keeper } = place.thread;
     yield* makeThreadScript(place, 'web', now);
     yield* runStatement(moveOrder, { id: order.orderId, customer, to, keeper, details, now });
-    yield* runStatement(moveLink, { id: order.link, customer, to, keeper, details: linkDetails, now });
-    yield* addJobScript(core, { kind: ORDER_FORGET_JOB, key: `${ORDER_FORGET_JOB}:${order.orderId}`, payload: { customer: keeper }, runAt: order.until }, now);
+    yield* runStatement(moveLink, {
+      id: order.link,
+      customer,
+      to,
+      keeper,
+      details: linkDetails,
+      now,
+    });
+    yield* addJobScript(
+      core,
+      {
+        kind: ORDER_FORGET_JOB,
+        key: `${ORDER_FORGET_JOB}:${order.orderId}`,
+        payload: { customer: keeper },
+        runAt: order.until,
+      },
+      now,
+    );
   }
 }

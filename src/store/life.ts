@@ -1,4 +1,9 @@
-import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 
 /**
  * How long after a crash each message is written before it is handled. A message handled first (docs/decisions/whole-turns.md) leaves nothing
@@ -8,10 +13,15 @@ export const CAREFUL_MS = 3_600_000;
 
 const LIFE_SETTING = 'life';
 
-const readLife = oneRowStatement((db) => db.selectFrom('setting').select('value').where('name', '=', LIFE_SETTING));
+const readLife = oneRowStatement((db) =>
+  db.selectFrom('setting').select('value').where('name', '=', LIFE_SETTING),
+);
 
 const setLife = changingStatement((db, p: { value: 'open' | 'closed' }) =>
-  db.insertInto('setting').values({ name: LIFE_SETTING, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
+  db
+    .insertInto('setting')
+    .values({ name: LIFE_SETTING, value: p.value })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
 /** Notes that a process serves from this file; tells whether the one before it ended without closing it. */

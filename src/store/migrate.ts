@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { StoreError } from './errors';
 import { columnTypes, schemaMigrations } from './migrations';
 
-const MIGRATION_TABLE = 'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';
+const MIGRATION_TABLE =
+  'create table if not exists schema_migration (id integer primary key, name text not null, applied_at bigint not null)';
 const MIGRATION_LOCK = 7_305_118; // any number that only these migrations take
 
 /** Brings a file up to the newest schema, all steps in one transaction. */
@@ -15,23 +16,37 @@ export function migrateSqlite(db: DatabaseSyncInstance, now: number): void {
   db.exec('begin immediate');
   for (const step of schemaMigrations.filter(({ id }) => id > lastId(last))) {
     for (const sql of step.up(types)) db.exec(sql);
-    db.prepare('insert into schema_migration (id, name, applied_at) values (?, ?, ?)').run(step.id, step.name, now);
+    db.prepare('insert into schema_migration (id, name, applied_at) values (?, ?, ?)').run(
+      step.id,
+      step.name,
+      now,
+    );
   }
   db.exec('commit');
 }
 
 /** The same for PostgreSQL; an advisory lock lets one of several starting nodes do it while the others wait. */
-export async function migratePostgres(client: PoolClient, schema: string | undefined, now: number): Promise<void> {
+export async function migratePostgres(
+  client: PoolClient,
+  schema: string | undefined,
+  now: number,
+): Promise<void> {
   const types = columnTypes('postgres');
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   if (schema !== undefined) await client.query(`create schema if not exists "${schema}"`);
   await client.query(MIGRATION_TABLE);
-  const { rows } = await client.query<{ id: number }>('select coalesce(max(id), 0) as id from schema_migration');
+  const { rows } = await client.query<{ id: number }>(
+    'select coalesce(max(id), 0) as id from schema_migration',
+  );
   refuseNewer(lastId(rows[0]));
   for (const step of schemaMigrations.filter(({ id }) => id > lastId(rows[0]))) {
     for (const sql of step.up(types)) await client.query(sql);
-    await client.query('insert into schema_migration (id, name, applied_at) values ($1, $2, $3)', [step.id, step.name, now]);
+    await client.query('insert into schema_migration (id, name, applied_at) values ($1, $2, $3)', [
+      step.id,
+      step.name,
+      now,
+    ]);
   }
   await client.query('commit');
 }
@@ -41,7 +56,10 @@ function refuseNewer(last: number): void {
   const known = schemaMigrations.at(-1)?.id ?? 0;
   if (last <= known) return;
   const words = `the database was made by a newer Mela (it is at step ${last}, this one knows ${known})`;
-  throw new StoreError('database_newer', `${words}: start that version, or restore a backup that this one made`);
+  throw new StoreError(
+    'database_newer',
+    `${words}: start that version, or restore a backup that this one made`,
+  );
 }
 
 function lastId(row: unknown): number {

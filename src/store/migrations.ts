@@ -21,7 +21,21 @@ export interface ColumnTypes {
 
 /** The column types of a dialect. */
 export function columnTypes(dialect: SqlDialect): ColumnTypes {
-  return dialect === 'sqlite' ? { blob: 'blob', big: 'integer', key: 'text', secret: 'lower(hex(randomblob(16)))', clustered: 'without rowid' } : { blob: 'bytea', big: 'bigint', key: 'text collate "C"', secret: 'md5(gen_random_uuid()::text || gen_random_uuid()::text)', clustered: '' };
+  return dialect === 'sqlite'
+    ? {
+        blob: 'blob',
+        big: 'integer',
+        key: 'text',
+        secret: 'lower(hex(randomblob(16)))',
+        clustered: 'without rowid',
+      }
+    : {
+        blob: 'bytea',
+        big: 'bigint',
+        key: 'text collate "C"',
+        secret: 'md5(gen_random_uuid()::text || gen_random_uuid()::text)',
+        clustered: '',
+      };
 }
 
 const peopleTables = ({ blob, big, clustered }: ColumnTypes): string[] => [
@@ -141,7 +155,9 @@ const ownChatTables = ({ big, clustered }: ColumnTypes): string[] => [
 ];
 
 /** What goes out right with its turn is written as sent once; see `ConversationTable`. */
-const deliverFromColumn = ({ big }: ColumnTypes): string[] => [`alter table conversation add column deliver_from ${big}`];
+const deliverFromColumn = ({ big }: ColumnTypes): string[] => [
+  `alter table conversation add column deliver_from ${big}`,
+];
 
 /** So that a conversation or a person is deleted without going through all that others have. */
 const expiryIndexes = (): string[] => [
@@ -173,10 +189,14 @@ const ticketIds = ({ secret }: ColumnTypes): string[] => [
 ];
 
 /** What was given to a person before they were erased opens nothing after it. */
-const erasureColumn = ({ big }: ColumnTypes): string[] => [`alter table customer add column erased_at ${big}`];
+const erasureColumn = ({ big }: ColumnTypes): string[] => [
+  `alter table customer add column erased_at ${big}`,
+];
 
 /** By the clock of what moment `run_at` was planned: one that is yet to come shows that the clock was set back since. */
-const plannedColumn = ({ big }: ColumnTypes): string[] => [`alter table job add column set_at ${big}`];
+const plannedColumn = ({ big }: ColumnTypes): string[] => [
+  `alter table job add column set_at ${big}`,
+];
 
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [

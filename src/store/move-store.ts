@@ -28,7 +28,11 @@ export interface MoveClaim {
 }
 
 /** What became of a code; `unknown` for one mistyped, used, expired or of somebody else's talk, which are not told apart. */
-export type MoveClaimResult = { is: 'claimed'; move: ConversationMove } | { is: 'own' } | { is: 'unknown' } | { is: 'too_many' };
+export type MoveClaimResult =
+  | { is: 'claimed'; move: ConversationMove }
+  | { is: 'own' }
+  | { is: 'unknown' }
+  | { is: 'too_many' };
 
 /** The part of a turn's result that moves its conversation's orders to where its code was sent from, and tells that conversation. */
 export interface MoveAway {
@@ -42,12 +46,19 @@ export interface MoveAway {
 /** Moves. Their last step is `TurnResult.move`, committed along with the turn of the first side that says yes. */
 export interface MoveStore {
   /** Keeps a code, as a keyed hash alone, and ends older moves of the conversation that have not come about. */
-  offerMove(offer: { id: string; code: string; conversationId: string; expiresAt: number }, now: number): Promise<void>;
+  offerMove(
+    offer: { id: string; code: string; conversationId: string; expiresAt: number },
+    now: number,
+  ): Promise<void>;
   /** Takes a code once. Every try counts, before it is looked up. Sent again by the same conversation it answers the same. */
   claimMove(claim: MoveClaim, now: number): Promise<MoveClaimResult>;
   move(id: string): Promise<ConversationMove | undefined>;
   /** The first side says no; undefined when there is nothing to refuse. */
-  refuseMove(id: string, conversationId: string, now: number): Promise<ConversationMove | undefined>;
+  refuseMove(
+    id: string,
+    conversationId: string,
+    now: number,
+  ): Promise<ConversationMove | undefined>;
   /** The newest that has come about away from a conversation. */
   lastMoveFrom(conversationId: string): Promise<ConversationMove | undefined>;
 }

@@ -48,7 +48,9 @@ export interface StoreParts {
  */
 export async function openSqliteStore(file: string, parts: StoreParts): Promise<Store> {
   const driver = openSqlite(file, () => parts.clock.now());
-  return storeOver(driver, parts).catch((error: unknown) => Promise.reject(asFileError(file, error)));
+  return storeOver(driver, parts).catch((error: unknown) =>
+    Promise.reject(asFileError(file, error)),
+  );
 }
 
 /** Opens PostgreSQL for any number of processes. Rejects with `database_unavailable` or `data_key_wrong`. */
@@ -57,13 +59,19 @@ export async function openPostgresStore(place: PostgresPlace, parts: StoreParts)
   return storeOver(await openPostgres(place, parts.ids.uuid(), () => parts.clock.now()), parts);
 }
 
-async function storeOver(driver: DatabaseDriver, { clock, ids, dataKey }: StoreParts): Promise<Store> {
+async function storeOver(
+  driver: DatabaseDriver,
+  { clock, ids, dataKey }: StoreParts,
+): Promise<Store> {
   try {
     const vault = createVault(dataKey);
     await checkKey(driver, vault);
     if (driver.alone) await driver.write('', () => freeLeasesScript(clock.now()));
     const crashed = driver.alone && (await driver.write('', () => beginLifeScript()));
-    const core = { ...coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())), carefulUntil: crashed ? clock.now() + CAREFUL_MS : 0 };
+    const core = {
+      ...coreOf(driver, vault, () => orderedId(clock.now(), ids.uuid())),
+      carefulUntil: crashed ? clock.now() + CAREFUL_MS : 0,
+    };
     if (await sealPlainRecords(core)) driver.scrub();
     return assembleStore(core);
   } catch (error) {
@@ -72,15 +80,24 @@ async function storeOver(driver: DatabaseDriver, { clock, ids, dataKey }: StoreP
   }
 }
 
-function coreOf(driver: DatabaseDriver, vault: KeyVault, uuid: () => string): Omit<StoreCore, 'carefulUntil'> {
+function coreOf(
+  driver: DatabaseDriver,
+  vault: KeyVault,
+  uuid: () => string,
+): Omit<StoreCore, 'carefulUntil'> {
   return {
     driver,
     vault,
     uuid,
     people: createPeople(driver, vault),
-    states: new LRUCache<string, CachedState>({ maxSize: STATES_KEPT_CHARS, sizeCalculation: ({ json }) => json.length + 1 }),
+    states: new LRUCache<string, CachedState>({
+      maxSize: STATES_KEPT_CHARS,
+      sizeCalculation: ({ json }) => json.length + 1,
+    }),
     threads: new LRUCache<string, CachedThread>({ max: THREADS_KEPT }),
-    opened: new LRUCache<string, { blob: Buffer | null; conversation: Conversation }>({ max: THREADS_KEPT }),
+    opened: new LRUCache<string, { blob: Buffer | null; conversation: Conversation }>({
+      max: THREADS_KEPT,
+    }),
   };
 }
 
@@ -116,12 +133,17 @@ function createConversations(core: StoreCore): ConversationStore {
       return person && toConversation(row, person.key);
     },
     conversationFor: async (channel, conversation, customer) => {
-      const { person, thread } = await driver.read(() => findThreadScript(channel, hashesOf(core, { channel, conversation, customer })));
+      const { person, thread } = await driver.read(() =>
+        findThreadScript(channel, hashesOf(core, { channel, conversation, customer })),
+      );
       return person && thread && toConversation(thread, people.from(person).key);
     },
     erasedAt: async (channel, user) => {
       const hash = personHash(core, channel, user);
-      return (await driver.read(() => runStatement(findErasure, { channel, hash })))?.erased_at ?? undefined;
+      return (
+        (await driver.read(() => runStatement(findErasure, { channel, hash })))?.erased_at ??
+        undefined
+      );
     },
     customer: async (id) => {
       const person = await people.find(id);
@@ -130,7 +152,9 @@ function createConversations(core: StoreCore): ConversationStore {
   };
 }
 
-const readSetting = oneRowStatement((db, p: { name: string }) => db.selectFrom('setting').select('value').where('name', '=', p.name));
+const readSetting = oneRowStatement((db, p: { name: string }) =>
+  db.selectFrom('setting').select('value').where('name', '=', p.name),
+);
 
 const addSetting = oneRowStatement((db, p: { name: string; value: string }) =>
   db
@@ -140,13 +164,23 @@ const addSetting = oneRowStatement((db, p: { name: string; value: string }) =>
     .returning('value'),
 );
 
-function* keepSettingScript(setting: { name: string; value: string }): TransactionScript<{ value: string } | undefined> {
-  return (yield* runStatement(addSetting, setting)) ?? (yield* runStatement(readSetting, { name: setting.name }));
+function* keepSettingScript(setting: {
+  name: string;
+  value: string;
+}): TransactionScript<{ value: string } | undefined> {
+  return (
+    (yield* runStatement(addSetting, setting)) ??
+    (yield* runStatement(readSetting, { name: setting.name }))
+  );
 }
 
 /** A hash by the key is kept, so that another key is found out at the start and not at the first message. */
 async function checkKey(driver: DatabaseDriver, vault: KeyVault): Promise<void> {
   const value = vault.lookup(KEY_CHECK, '');
   const kept = await driver.write(KEY_CHECK, () => keepSettingScript({ name: KEY_CHECK, value }));
-  if (kept?.value !== value) throw new StoreError('data_key_wrong', 'DATA_KEY is not the one this database was made with; set the one it was made with');
+  if (kept?.value !== value)
+    throw new StoreError(
+      'data_key_wrong',
+      'DATA_KEY is not the one this database was made with; set the one it was made with',
+    );
 }

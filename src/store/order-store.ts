@@ -12,13 +12,30 @@ export interface OrderingIntent {
 /** Intents of ordering calls. */
 export interface IntentStore {
   /** Writes the intent; false, and nothing written, when `fence` is given and the conversation is another owner's by now. */
-  startIntent(intent: { id: string; conversationId: string; operation: string; inputHash: string; fence?: number | undefined }, now: number): Promise<boolean>;
+  startIntent(
+    intent: {
+      id: string;
+      conversationId: string;
+      operation: string;
+      inputHash: string;
+      fence?: number | undefined;
+    },
+    now: number,
+  ): Promise<boolean>;
   /** Says how it ended; false when it had ended before. */
-  settleIntent(id: string, end: { state: 'done' | 'abandoned'; result?: unknown }, now: number): Promise<boolean>;
+  settleIntent(
+    id: string,
+    end: { state: 'done' | 'abandoned'; result?: unknown },
+    now: number,
+  ): Promise<boolean>;
   /** Those whose outcome is not known yet, oldest first. */
   openIntents(conversationId: string): Promise<OrderingIntent[]>;
   /** The newest intent of this very call. */
-  findIntent(conversationId: string, operation: string, inputHash: string): Promise<OrderingIntent | undefined>;
+  findIntent(
+    conversationId: string,
+    operation: string,
+    inputHash: string,
+  ): Promise<OrderingIntent | undefined>;
 }
 
 /** An order as it is first kept. `details` is sealed JSON, `watch` plain JSON of the order watch. */
@@ -77,7 +94,12 @@ export interface OrderStore {
   /** Newest first. */
   ordersOfConversation(conversationId: string, limit: number): Promise<StoredOrder[]>;
   /** Changes an order that still is at `version`; undefined when it is not: read again. */
-  updateOrder(orderId: string, version: number, change: OrderChange, now: number): Promise<StoredOrder | undefined>;
+  updateOrder(
+    orderId: string,
+    version: number,
+    change: OrderChange,
+    now: number,
+  ): Promise<StoredOrder | undefined>;
 }
 
 /** A pay link as it is first kept, always `open`; `id` must be 128 random bits. */
@@ -118,5 +140,10 @@ export interface PayLinkStore {
   payLinkForCart(conversationId: string, cartVersion: string): Promise<PayLink | undefined>;
   payLinksOfOrder(orderId: string): Promise<PayLink[]>;
   /** Moves a link on; false when it is not in `from`. */
-  movePayLink(id: string, from: PayLink['state'], to: PayLink['state'], now: number): Promise<boolean>;
+  movePayLink(
+    id: string,
+    from: PayLink['state'],
+    to: PayLink['state'],
+    now: number,
+  ): Promise<boolean>;
 }

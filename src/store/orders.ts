@@ -3,7 +3,13 @@ import { unsealText, sealText, type CustomerKey } from './crypto';
 import { parseJson, toJson } from './json';
 import type { NewStoredOrder, StoredOrder, OrderStore } from './order-store';
 import type { OrderTable } from './schema';
-import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import { readConversation } from './threads';
 
 /** An order sealed, to be written by a unit. */
@@ -50,20 +56,38 @@ const addOrder = changingStatement((db, p: OrderValues) =>
     .onConflict((oc) => oc.column('order_id').doNothing()),
 );
 
-const readOrder = oneRowStatement((db, p: { id: string }) => db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id));
+const readOrder = oneRowStatement((db, p: { id: string }) =>
+  db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id),
+);
 
-const readOfTicket = oneRowStatement((db, p: { ticket: string }) => db.selectFrom('customer_order').selectAll().where('ticket_id', '=', p.ticket));
+const readOfTicket = oneRowStatement((db, p: { ticket: string }) =>
+  db.selectFrom('customer_order').selectAll().where('ticket_id', '=', p.ticket),
+);
 
 const readOwn = oneRowStatement((db, p: { id: string; customer: string }) =>
-  db.selectFrom('customer_order').selectAll().where('order_id', '=', p.id).where('customer_id', '=', p.customer),
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_id', '=', p.id)
+    .where('customer_id', '=', p.customer),
 );
 
 const readOfCustomer = allRowsStatement((db, p: { customer: string; limit: number }) =>
-  db.selectFrom('customer_order').selectAll().where('customer_id', '=', p.customer).orderBy('created_at', 'desc').limit(p.limit),
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('customer_id', '=', p.customer)
+    .orderBy('created_at', 'desc')
+    .limit(p.limit),
 );
 
 const readOfConversation = allRowsStatement((db, p: { conversation: string; limit: number }) =>
-  db.selectFrom('customer_order').selectAll().where('conversation_id', '=', p.conversation).orderBy('created_at', 'desc').limit(p.limit),
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('conversation_id', '=', p.conversation)
+    .orderBy('created_at', 'desc')
+    .limit(p.limit),
 );
 
 interface ChangeValues {
@@ -95,12 +119,23 @@ const changeOrder = oneRowStatement((db, p: ChangeValues) =>
 );
 
 /** Seals an order's details. */
-export function sealOrder(key: CustomerKey, { details, watch, ...order }: NewStoredOrder): SealedOrder {
-  return { ...order, details: sealText(key, `order:${order.orderId}`, JSON.stringify(details ?? null)), watch: toJson(watch) };
+export function sealOrder(
+  key: CustomerKey,
+  { details, watch, ...order }: NewStoredOrder,
+): SealedOrder {
+  return {
+    ...order,
+    details: sealText(key, `order:${order.orderId}`, JSON.stringify(details ?? null)),
+    watch: toJson(watch),
+  };
 }
 
 /** Writes an order within a unit; false when it is there already. */
-export function* addOrderScript(of: { conversationId: string; customerId: string }, order: SealedOrder, now: number): TransactionScript<boolean> {
+export function* addOrderScript(
+  of: { conversationId: string; customerId: string },
+  order: SealedOrder,
+  now: number,
+): TransactionScript<boolean> {
   const added = yield* runStatement(addOrder, {
     id: order.orderId,
     ticket: order.ticketId ?? null,
@@ -123,22 +158,34 @@ export function createOrders(core: StoreCore): OrderStore {
   const { driver, people } = core;
   const opened = async (rows: OrderTable[]): Promise<StoredOrder[]> =>
     Promise.all(rows.map(async (row) => toOrder(row, (await people.find(row.customer_id))?.key)));
-  const only = async (row: OrderTable | undefined): Promise<StoredOrder | undefined> => (row ? (await opened([row]))[0] : undefined);
+  const only = async (row: OrderTable | undefined): Promise<StoredOrder | undefined> =>
+    row ? (await opened([row]))[0] : undefined;
   return {
     addOrder: async (conversationId, order, now) => {
-      const conversation = await driver.read(() => runStatement(readConversation, { id: conversationId }));
+      const conversation = await driver.read(() =>
+        runStatement(readConversation, { id: conversationId }),
+      );
       const person = conversation && (await people.find(conversation.customer_id));
       if (!person) return false;
       const sealed = sealOrder(person.key, order);
-      return driver.write(conversationId, () => addOrderScript({ conversationId, customerId: person.id }, sealed, now));
+      return driver.write(conversationId, () =>
+        addOrderScript({ conversationId, customerId: person.id }, sealed, now),
+      );
     },
     order: async (id) => only(await driver.read(() => runStatement(readOrder, { id }))),
-    orderOfTicket: async (ticket) => only(await driver.read(() => runStatement(readOfTicket, { ticket }))),
-    ownOrder: async (id, customer) => only(await driver.read(() => runStatement(readOwn, { id, customer }))),
-    ordersOfCustomer: async (customer, limit) => opened(await driver.read(() => runStatement(readOfCustomer, { customer, limit }))),
-    ordersOfConversation: async (conversation, limit) => opened(await driver.read(() => runStatement(readOfConversation, { conversation, limit }))),
+    orderOfTicket: async (ticket) =>
+      only(await driver.read(() => runStatement(readOfTicket, { ticket }))),
+    ownOrder: async (id, customer) =>
+      only(await driver.read(() => runStatement(readOwn, { id, customer }))),
+    ordersOfCustomer: async (customer, limit) =>
+      opened(await driver.read(() => runStatement(readOfCustomer, { customer, limit }))),
+    ordersOfConversation: async (conversation, limit) =>
+      opened(await driver.read(() => runStatement(readOfConversation, { conversation, limit }))),
     updateOrder: async (id, version, change, now) => {
-      const row = change.details === undefined ? undefined : await driver.read(() => runStatement(readOrder, { id }));
+      const row =
+        change.details === undefined
+          ? undefined
+          : await driver.read(() => runStatement(readOrder, { id }));
       const key = row && (await people.find(row.customer_id))?.key;
       const values = {
         orderStatus: change.orderStatus ?? null,
@@ -147,7 +194,9 @@ export function createOrders(core: StoreCore): OrderStore {
         watch: toJson(change.watch),
         details: key ? sealText(key, `order:${id}`, JSON.stringify(change.details)) : null,
       };
-      return only(await driver.write(id, () => runStatement(changeOrder, { id, version, ...values, now })));
+      return only(
+        await driver.write(id, () => runStatement(changeOrder, { id, version, ...values, now })),
+      );
     },
   };
 }

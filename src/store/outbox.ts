@@ -4,7 +4,13 @@ import { contentSchema } from '../turn/message';
 import { openFor, sealFor, type StoreCore } from './core';
 import type { CustomerKey } from './crypto';
 import { parseJson } from './json';
-import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import type { ConversationStore, HistoryItem } from './store';
 
 const HISTORY_KEPT = 200; // numbers of a conversation whose messages and replies are kept; older ones go with a commit
@@ -14,14 +20,34 @@ const TRIM_EVERY = 64; // numbers between such commits, so that few turns pay fo
 type ReplyDeliveryState = 'sent' | 'pending' | null;
 
 const addReply = changingStatement(
-  (db, p: { id: string; seq: number; body: Buffer; card: string | null; now: number; delivery: ReplyDeliveryState }) =>
-    db
-      .insertInto('outbox')
-      .values({ conversation_id: p.id, seq: p.seq, body: p.body, card: p.card, created_at: p.now, delivery: p.delivery, provider_id: null }),
+  (
+    db,
+    p: {
+      id: string;
+      seq: number;
+      body: Buffer;
+      card: string | null;
+      now: number;
+      delivery: ReplyDeliveryState;
+    },
+  ) =>
+    db.insertInto('outbox').values({
+      conversation_id: p.id,
+      seq: p.seq,
+      body: p.body,
+      card: p.card,
+      created_at: p.now,
+      delivery: p.delivery,
+      provider_id: null,
+    }),
 );
 
 const trimMessages = changingStatement((db, p: { id: string; upTo: number }) =>
-  db.deleteFrom('inbox').where('conversation_id', '=', p.id).where('seq', '<=', p.upTo).where('shown', '=', 1),
+  db
+    .deleteFrom('inbox')
+    .where('conversation_id', '=', p.id)
+    .where('seq', '<=', p.upTo)
+    .where('shown', '=', 1),
 );
 
 const trimReplies = changingStatement((db, p: { id: string; upTo: number }) =>
@@ -34,14 +60,24 @@ const trimReplies = changingStatement((db, p: { id: string; upTo: number }) =>
 
 /** Makes a conversation due for delivery; whoever is at it keeps it. */
 export const wantDelivery = changingStatement((db, p: { id: string; at: number }) =>
-  db.updateTable('conversation').set({ deliver_at: p.at, deliver_owner: null, deliver_tries: 0 }).where('id', '=', p.id).where('deliver_at', 'is', null),
+  db
+    .updateTable('conversation')
+    .set({ deliver_at: p.at, deliver_owner: null, deliver_tries: 0 })
+    .where('id', '=', p.id)
+    .where('deliver_at', 'is', null),
 );
 
 const pendHeld = changingStatement((db, p: { id: string }) =>
-  db.updateTable('outbox').set({ delivery: 'pending' }).where('conversation_id', '=', p.id).where('delivery', '=', 'held'),
+  db
+    .updateTable('outbox')
+    .set({ delivery: 'pending' })
+    .where('conversation_id', '=', p.id)
+    .where('delivery', '=', 'held'),
 );
 
-const noneHeld = changingStatement((db, p: { id: string }) => db.updateTable('conversation').set({ held: 0 }).where('id', '=', p.id));
+const noneHeld = changingStatement((db, p: { id: string }) =>
+  db.updateTable('conversation').set({ held: 0 }).where('id', '=', p.id),
+);
 
 const repliesAfter = allRowsStatement((db, p: { id: string; after: number; limit: number }) =>
   db
@@ -64,7 +100,9 @@ const messagesAfter = allRowsStatement((db, p: { id: string; after: number; limi
     .limit(p.limit),
 );
 
-const readOwner = oneRowStatement((db, p: { id: string }) => db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id));
+const readOwner = oneRowStatement((db, p: { id: string }) =>
+  db.selectFrom('conversation').select(['customer_id', 'seq']).where('id', '=', p.id),
+);
 
 /** A reply sealed, to be written by a unit. */
 export interface SealedReply {
@@ -73,8 +111,15 @@ export interface SealedReply {
 }
 
 /** Seals what is said. */
-export function sealReplies(key: CustomerKey, conversationId: string, replies: Reply[]): SealedReply[] {
-  return replies.map((one) => ({ body: sealFor(key, 'said', conversationId, JSON.stringify(one)), card: cardOf(one) }));
+export function sealReplies(
+  key: CustomerKey,
+  conversationId: string,
+  replies: Reply[],
+): SealedReply[] {
+  return replies.map((one) => ({
+    body: sealFor(key, 'said', conversationId, JSON.stringify(one)),
+    card: cardOf(one),
+  }));
 }
 
 /** The key of the card that a reply shows; a later reply with the same takes its place. */
@@ -93,10 +138,15 @@ export interface NumberedReplies {
 }
 
 /** Writes replies, to be delivered or only to be read, and keeps the history short. */
-export function* writeRepliesScript({ id, messageSeq, from, replies, underWay }: NumberedReplies, { now, delivery }: { now: number; delivery: ReplyDeliveryState }): TransactionScript<void> {
-  for (const [i, one] of replies.entries()) yield* runStatement(addReply, { id, seq: from + i, ...one, now, delivery });
+export function* writeRepliesScript(
+  { id, messageSeq, from, replies, underWay }: NumberedReplies,
+  { now, delivery }: { now: number; delivery: ReplyDeliveryState },
+): TransactionScript<void> {
+  for (const [i, one] of replies.entries())
+    yield* runStatement(addReply, { id, seq: from + i, ...one, now, delivery });
   const to = from + replies.length - 1;
-  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY)) yield* trimHistoryScript(id, Math.min(to - HISTORY_KEPT, underWay - 1), messageSeq);
+  if (Math.floor(to / TRIM_EVERY) > Math.floor((messageSeq - 1) / TRIM_EVERY))
+    yield* trimHistoryScript(id, Math.min(to - HISTORY_KEPT, underWay - 1), messageSeq);
 }
 
 function* trimHistoryScript(id: string, upTo: number, handled: number): TransactionScript<void> {
@@ -107,7 +157,8 @@ function* trimHistoryScript(id: string, upTo: number, handled: number): Transact
 /** What was held goes out now that the person has written. */
 export function* releaseHeldScript(id: string, now: number): TransactionScript<void> {
   yield* runStatement(noneHeld, { id });
-  if ((yield* runStatement(pendHeld, { id })) > 0) yield* runStatement(wantDelivery, { id, at: now });
+  if ((yield* runStatement(pendHeld, { id })) > 0)
+    yield* runStatement(wantDelivery, { id, at: now });
 }
 
 const historyMessageSchema = z.object({ messageId: z.string(), content: contentSchema });
@@ -142,12 +193,22 @@ function* readHistoryScript(id: string, afterSeq: number | undefined, limit: num
 }
 
 /** What is no longer readable, or of a kind that this version does not know, is left out. */
-function replyItem(key: CustomerKey, id: string, { seq, body, created_at: at }: HistoryRow): HistoryItem[] {
+function replyItem(
+  key: CustomerKey,
+  id: string,
+  { seq, body, created_at: at }: HistoryRow,
+): HistoryItem[] {
   const read = wordedReplySchema.safeParse(parseJson(openFor(key, 'said', id, body)));
   return read.success ? [{ seq, at, from: 'bot', reply: read.data }] : [];
 }
 
-function messageItem(key: CustomerKey, id: string, { seq, body, created_at: at }: HistoryRow): HistoryItem[] {
+function messageItem(
+  key: CustomerKey,
+  id: string,
+  { seq, body, created_at: at }: HistoryRow,
+): HistoryItem[] {
   const read = historyMessageSchema.safeParse(parseJson(openFor(key, 'message', id, body)));
-  return read.success ? [{ seq, at, from: 'person', messageId: read.data.messageId, content: read.data.content }] : [];
+  return read.success
+    ? [{ seq, at, from: 'person', messageId: read.data.messageId, content: read.data.content }]
+    : [];
 }

@@ -1,30 +1,55 @@
 import type { ChannelName } from '../turn/message';
 import { toConversation, type StoreCore } from './core';
-import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import { findThreadScript, hashesOf, readConversation, type ThreadNames } from './threads';
 
 /** Chats of one person with the bot alone in which the talk of a group's thread goes on. */
 export interface OwnChatStore {
   /** Keeps that what this person's talk in `thread` says goes on in `chat`; a thread that is not known is left. */
-  keepOwnChat(at: { channel: ChannelName; chat: string; thread: string; user: string }, now: number): Promise<void>;
+  keepOwnChat(
+    at: { channel: ChannelName; chat: string; thread: string; user: string },
+    now: number,
+  ): Promise<void>;
   /** The chat is its own again. */
   endOwnChat(channel: ChannelName, chat: string): Promise<void>;
   /** The thread whose talk went on in a chat of this person after `since` (ms UTC); somebody else's is not told (I9). */
-  ownChat(channel: ChannelName, chat: string, user: string, since: number): Promise<string | undefined>;
+  ownChat(
+    channel: ChannelName,
+    chat: string,
+    user: string,
+    since: number,
+  ): Promise<string | undefined>;
 }
 
 const putOwnChat = changingStatement((db, p: { hash: string; conversation: string; now: number }) =>
   db
     .insertInto('own_chat')
     .values({ chat_hash: p.hash, conversation_id: p.conversation, at: p.now })
-    .onConflict((oc) => oc.column('chat_hash').doUpdateSet({ conversation_id: p.conversation, at: p.now })),
+    .onConflict((oc) =>
+      oc.column('chat_hash').doUpdateSet({ conversation_id: p.conversation, at: p.now }),
+    ),
 );
 
-const dropOwnChat = changingStatement((db, p: { hash: string }) => db.deleteFrom('own_chat').where('chat_hash', '=', p.hash));
+const dropOwnChat = changingStatement((db, p: { hash: string }) =>
+  db.deleteFrom('own_chat').where('chat_hash', '=', p.hash),
+);
 
-const dropOld = changingStatement((db, p: { before: number }) => db.deleteFrom('own_chat').where('at', '<', p.before));
+const dropOld = changingStatement((db, p: { before: number }) =>
+  db.deleteFrom('own_chat').where('at', '<', p.before),
+);
 
-const readOwnChat = oneRowStatement((db, p: { hash: string; since: number }) => db.selectFrom('own_chat').select('conversation_id').where('chat_hash', '=', p.hash).where('at', '>=', p.since));
+const readOwnChat = oneRowStatement((db, p: { hash: string; since: number }) =>
+  db
+    .selectFrom('own_chat')
+    .select('conversation_id')
+    .where('chat_hash', '=', p.hash)
+    .where('at', '>=', p.since),
+);
 
 const readAny = oneRowStatement((db) => db.selectFrom('own_chat').select('at').limit(1));
 
@@ -33,15 +58,24 @@ const KEPT_MS = 86_400_000; // well beyond what anybody asks for
 /** See `OwnChatStore`. */
 export function createOwnChats(core: StoreCore): OwnChatStore {
   const { driver, vault, people } = core;
-  const hashOf = (channel: ChannelName, chat: string): string => vault.lookup(`own chat ${channel}`, chat);
+  const hashOf = (channel: ChannelName, chat: string): string =>
+    vault.lookup(`own chat ${channel}`, chat);
   /** Most have no groups: a process that writes alone asks once whether there is anything to be looked for. */
   let any: Promise<boolean> | true | undefined = driver.alone ? undefined : true;
-  const anyKept = (): Promise<boolean> | true => (any ??= driver.read(() => runStatement(readAny, {})).then((row) => row !== undefined, () => true));
+  const anyKept = (): Promise<boolean> | true =>
+    (any ??= driver
+      .read(() => runStatement(readAny, {}))
+      .then(
+        (row) => row !== undefined,
+        () => true,
+      ));
   return {
     keepOwnChat: async ({ channel, chat, thread, user }, now) => {
       any = true;
       const hash = hashOf(channel, chat);
-      await driver.write(hash, () => keepOwnChatScript(core, { channel, conversation: thread, customer: user }, hash, now));
+      await driver.write(hash, () =>
+        keepOwnChatScript(core, { channel, conversation: thread, customer: user }, hash, now),
+      );
     },
     endOwnChat: async (channel, chat) => {
       const hash = hashOf(channel, chat);
@@ -52,12 +86,19 @@ export function createOwnChats(core: StoreCore): OwnChatStore {
       const row = await driver.read(() => ownChatConversationScript(hashOf(channel, chat), since));
       const person = row && (await people.find(row.customer_id));
       const conversation = person && toConversation(row, person.key);
-      return conversation?.user === user && conversation.thread !== '' ? conversation.thread : undefined;
+      return conversation?.user === user && conversation.thread !== ''
+        ? conversation.thread
+        : undefined;
     },
   };
 }
 
-function* keepOwnChatScript(core: StoreCore, named: ThreadNames, hash: string, now: number): TransactionScript<void> {
+function* keepOwnChatScript(
+  core: StoreCore,
+  named: ThreadNames,
+  hash: string,
+  now: number,
+): TransactionScript<void> {
   const found = yield* findThreadScript(named.channel, hashesOf(core, named));
   yield* runStatement(dropOld, { before: now - KEPT_MS });
   if (found.thread) yield* runStatement(putOwnChat, { hash, conversation: found.thread.id, now });

@@ -4,7 +4,13 @@ import { StoreError } from './errors';
 import { parseJson } from './json';
 import type { NewPayLink, PayLink, PayLinkStore } from './order-store';
 import type { PayLinkTable } from './schema';
-import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import { readConversation } from './threads';
 
 const LINKS_READ = 20; // an order has one link at a time; the rest are dead
@@ -47,7 +53,9 @@ const addLink = changingStatement((db, p: LinkValues) =>
     .onConflict((oc) => oc.doNothing()),
 );
 
-const readLink = oneRowStatement((db, p: { id: string }) => db.selectFrom('pay_link').selectAll().where('id', '=', p.id));
+const readLink = oneRowStatement((db, p: { id: string }) =>
+  db.selectFrom('pay_link').selectAll().where('id', '=', p.id),
+);
 
 const readForCart = oneRowStatement((db, p: { conversation: string; cart: string }) =>
   db
@@ -59,20 +67,38 @@ const readForCart = oneRowStatement((db, p: { conversation: string; cart: string
 );
 
 const readOfOrder = allRowsStatement((db, p: { order: string }) =>
-  db.selectFrom('pay_link').selectAll().where('order_id', '=', p.order).orderBy('created_at').limit(LINKS_READ),
+  db
+    .selectFrom('pay_link')
+    .selectAll()
+    .where('order_id', '=', p.order)
+    .orderBy('created_at')
+    .limit(LINKS_READ),
 );
 
-const moveLink = changingStatement((db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
-  db.updateTable('pay_link').set({ state: p.to, updated_at: p.now }).where('id', '=', p.id).where('state', '=', p.from),
+const moveLink = changingStatement(
+  (db, p: { id: string; from: PayLink['state']; to: PayLink['state']; now: number }) =>
+    db
+      .updateTable('pay_link')
+      .set({ state: p.to, updated_at: p.now })
+      .where('id', '=', p.id)
+      .where('state', '=', p.from),
 );
 
 /** Seals what a pay page shows. */
 export function sealPayLink(key: CustomerKey, { details, ...link }: NewPayLink): SealedPayLink {
-  return { ...link, details: details === undefined ? null : sealText(key, `pay:${link.id}`, JSON.stringify(details)) };
+  return {
+    ...link,
+    details:
+      details === undefined ? null : sealText(key, `pay:${link.id}`, JSON.stringify(details)),
+  };
 }
 
 /** Writes a link within a unit; throws `conflict`, so that nothing of the unit stays, when its cart version has one that is not dead. */
-export function* addPayLinkScript(of: { conversationId: string; customerId: string }, link: SealedPayLink, now: number): TransactionScript<void> {
+export function* addPayLinkScript(
+  of: { conversationId: string; customerId: string },
+  link: SealedPayLink,
+  now: number,
+): TransactionScript<void> {
   const added = yield* runStatement(addLink, {
     id: link.id,
     order: link.orderId,
@@ -91,14 +117,19 @@ export function* addPayLinkScript(of: { conversationId: string; customerId: stri
 /** Pay links. */
 export function createPayLinks(core: StoreCore): PayLinkStore {
   const { driver, people } = core;
-  const opened = async (row: PayLinkTable): Promise<PayLink> => toPayLink(row, (await people.find(row.customer_id))?.key);
+  const opened = async (row: PayLinkTable): Promise<PayLink> =>
+    toPayLink(row, (await people.find(row.customer_id))?.key);
   return {
     addPayLink: async (conversationId, link, now) => {
-      const conversation = await driver.read(() => runStatement(readConversation, { id: conversationId }));
+      const conversation = await driver.read(() =>
+        runStatement(readConversation, { id: conversationId }),
+      );
       const person = conversation && (await people.find(conversation.customer_id));
       if (!person) throw new StoreError('conflict', 'there is no such conversation');
       const sealed = sealPayLink(person.key, link);
-      await driver.write(conversationId, () => addPayLinkScript({ conversationId, customerId: person.id }, sealed, now));
+      await driver.write(conversationId, () =>
+        addPayLinkScript({ conversationId, customerId: person.id }, sealed, now),
+      );
     },
     payLink: async (id) => {
       const row = await driver.read(() => runStatement(readLink, { id }));
@@ -108,8 +139,10 @@ export function createPayLinks(core: StoreCore): PayLinkStore {
       const row = await driver.read(() => runStatement(readForCart, { conversation, cart }));
       return row && opened(row);
     },
-    payLinksOfOrder: async (order) => Promise.all((await driver.read(() => runStatement(readOfOrder, { order }))).map(opened)),
-    movePayLink: async (id, from, to, now) => (await driver.write(id, () => runStatement(moveLink, { id, from, to, now }))) === 1,
+    payLinksOfOrder: async (order) =>
+      Promise.all((await driver.read(() => runStatement(readOfOrder, { order }))).map(opened)),
+    movePayLink: async (id, from, to, now) =>
+      (await driver.write(id, () => runStatement(moveLink, { id, from, to, now }))) === 1,
   };
 }
 

@@ -30,18 +30,29 @@ export interface StoredPerson {
 
 /** Reads a person's row by id. */
 export const readPerson = oneRowStatement((db, p: { id: string }) =>
-  db.selectFrom('customer').select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at']).where('id', '=', p.id),
+  db
+    .selectFrom('customer')
+    .select(['id', 'wrapped_key', 'profile', 'consents', 'erased_at'])
+    .where('id', '=', p.id),
 );
 
 /** Locked, so that nobody is forgotten between this look at their key and what is written by it. SQLite has one writer. */
 const holdKey = oneRowStatement((db, p: { id: string }, dialect) =>
-  db.selectFrom('customer').select('wrapped_key').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forShare()),
+  db
+    .selectFrom('customer')
+    .select('wrapped_key')
+    .where('id', '=', p.id)
+    .$if(dialect === 'postgres', (q) => q.forShare()),
 );
 
 /** Throws `conflict`, within a unit, where the key that something was sealed by is another by now. */
-export function* checkSameKeyScript({ id, wrapped }: Pick<StoredPerson, 'id' | 'wrapped'>): TransactionScript<void> {
+export function* checkSameKeyScript({
+  id,
+  wrapped,
+}: Pick<StoredPerson, 'id' | 'wrapped'>): TransactionScript<void> {
   const held = yield* runStatement(holdKey, { id });
-  if (!held?.wrapped_key.equals(wrapped)) throw new StoreError('conflict', 'the key is another by now');
+  if (!held?.wrapped_key.equals(wrapped))
+    throw new StoreError('conflict', 'the key is another by now');
 }
 
 /** Customers' keys, opened once and remembered within bounds. */
@@ -59,12 +70,25 @@ export interface PersonCache {
 
 /** Keys are unwrapped by the vault; nothing unwrapped is ever written. */
 export function createPeople(driver: DatabaseDriver, vault: KeyVault): PersonCache {
-  const kept = new LRUCache<string, StoredPerson>({ max: KEYS_KEPT, ttl: KEPT_MS, ttlResolution: 1_000 });
+  const kept = new LRUCache<string, StoredPerson>({
+    max: KEYS_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 1_000,
+  });
   const from = (row: PersonRow): StoredPerson => {
     const known = kept.get(row.id);
-    const key = known?.wrapped.equals(row.wrapped_key) ? known.key : vault.unwrap(row.id, row.wrapped_key);
+    const key = known?.wrapped.equals(row.wrapped_key)
+      ? known.key
+      : vault.unwrap(row.id, row.wrapped_key);
     const profile = parseJson(unsealText(key, profileLabel(row.id), row.profile));
-    const person = { id: row.id, key, wrapped: row.wrapped_key, profile, consents: parseJson(row.consents), erasedAt: row.erased_at };
+    const person = {
+      id: row.id,
+      key,
+      wrapped: row.wrapped_key,
+      profile,
+      consents: parseJson(row.consents),
+      erasedAt: row.erased_at,
+    };
     kept.set(row.id, person);
     return person;
   };

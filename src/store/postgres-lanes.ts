@@ -34,7 +34,10 @@ export interface CommitLanes {
  * while it is busy shares its next transaction, each unit's questions sent without waiting for those of the others.
  */
 export function createLanes(pool: Pool, count: number, drive: DriveOn): CommitLanes {
-  const lanes = Array.from({ length: count }, (): CommitLane => ({ waiting: [], running: undefined }));
+  const lanes = Array.from(
+    { length: count },
+    (): CommitLane => ({ waiting: [], running: undefined }),
+  );
   const add = async <T>(key: string, work: () => TransactionScript<T>, wide = false): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const lane = lanes[hashKey(key) % count];
@@ -108,15 +111,23 @@ async function onClient(client: PoolClient, group: WaitingLaneUnit[]): Promise<b
 }
 
 /** False when rolled back because a unit failed; a group of one is then told why, or tried again where it failed for another's sake. */
-async function commitTogether(client: PoolClient, group: WaitingLaneUnit[], tries = 1): Promise<boolean> {
+async function commitTogether(
+  client: PoolClient,
+  group: WaitingLaneUnit[],
+  tries = 1,
+): Promise<boolean> {
   const begun = client.query('begin');
-  const [begin, ...chains] = await Promise.allSettled([begun, ...chainsOf(group).map(async (chain) => runChain(client, chain))]);
+  const [begin, ...chains] = await Promise.allSettled([
+    begun,
+    ...chainsOf(group).map(async (chain) => runChain(client, chain)),
+  ]);
   if (begin.status === 'rejected') throw begin.reason;
   const failed = chains.find((chain) => chain.status === 'rejected');
   if (failed?.status === 'rejected') {
     await client.query('rollback');
     if (group.length > 1) return false;
-    if (tries < BROKEN_OFF_TRIES && isBrokenOff(failed.reason)) return commitTogether(client, group, tries + 1);
+    if (tries < BROKEN_OFF_TRIES && isBrokenOff(failed.reason))
+      return commitTogether(client, group, tries + 1);
     group[0]?.fail(failed.reason);
     return false;
   }
@@ -126,7 +137,12 @@ async function commitTogether(client: PoolClient, group: WaitingLaneUnit[], trie
 }
 
 function isBrokenOff(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && BROKEN_OFF.has(String(error.code));
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    BROKEN_OFF.has(String(error.code))
+  );
 }
 
 /** Units by key, keys in order: every node takes its row locks in the same order, so groups do not wait for each other in a ring. */

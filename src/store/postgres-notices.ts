@@ -14,7 +14,11 @@ export interface NodeNotices {
 }
 
 /** Listens on a connection of its own, made again when it breaks; a node does not hear itself. */
-export async function createNotices(pool: Pool, channel: string, nodeId: string): Promise<NodeNotices> {
+export async function createNotices(
+  pool: Pool,
+  channel: string,
+  nodeId: string,
+): Promise<NodeNotices> {
   const listeners: ((notice: string) => void)[] = [];
   const hear = (payload: string | undefined): void => {
     const heard = noticesSchema.safeParse(parsePayload(payload ?? ''));
@@ -41,7 +45,11 @@ function parsePayload(text: string): unknown {
   }
 }
 
-async function keepListening(pool: Pool, channel: string, hear: (payload?: string) => void): Promise<{ close(): void }> {
+async function keepListening(
+  pool: Pool,
+  channel: string,
+  hear: (payload?: string) => void,
+): Promise<{ close(): void }> {
   let current: PoolClient | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -76,14 +84,21 @@ async function keepListening(pool: Pool, channel: string, hear: (payload?: strin
 }
 
 /** Notices of one round of the event loop leave together, outside any transaction: NOTIFY in one would make commits queue up. */
-function createOutgoing(pool: Pool, channel: string, nodeId: string): { tell: (notice: string) => void; empty: () => Promise<void> } {
+function createOutgoing(
+  pool: Pool,
+  channel: string,
+  nodeId: string,
+): { tell: (notice: string) => void; empty: () => Promise<void> } {
   let waiting: string[] = [];
   let sending: Promise<void> = Promise.resolve();
   const send = async (): Promise<void> => {
     const all = [...new Set(waiting)];
     waiting = [];
     for (let i = 0; i < all.length; i += NOTICES_A_MESSAGE) {
-      const payload = JSON.stringify({ from: nodeId, notices: all.slice(i, i + NOTICES_A_MESSAGE) });
+      const payload = JSON.stringify({
+        from: nodeId,
+        notices: all.slice(i, i + NOTICES_A_MESSAGE),
+      });
       await pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
     }
   };

@@ -25,7 +25,11 @@ export interface PostgresPlace {
 }
 
 /** Connects and migrates; rejects with `database_unavailable` when the server does not answer, `database_refused` where it will not serve us. */
-export async function openPostgres(place: PostgresPlace, nodeId: string, now: () => number): Promise<DatabaseDriver> {
+export async function openPostgres(
+  place: PostgresPlace,
+  nodeId: string,
+  now: () => number,
+): Promise<DatabaseDriver> {
   const pool = createPool(place);
   try {
     await runMigrations(pool, place.schema, now());
@@ -62,7 +66,9 @@ function createPool({ url, schema, answerMs }: PostgresPlace): Pool {
 /** Milliseconds and paise fit a double; everything else as the library reads it. */
 function parserOf(oid: number, format?: string): (value: string) => unknown {
   if (oid === INT8_OID) return Number;
-  return format === 'binary' ? types.getTypeParser(oid, 'binary') : types.getTypeParser(oid, 'text');
+  return format === 'binary'
+    ? types.getTypeParser(oid, 'binary')
+    : types.getTypeParser(oid, 'text');
 }
 
 async function runMigrations(pool: Pool, schema: string | undefined, now: number): Promise<void> {
@@ -74,7 +80,10 @@ async function runMigrations(pool: Pool, schema: string | undefined, now: number
   }
 }
 
-function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices>>): DatabaseDriver {
+function driverOver(
+  pool: Pool,
+  notices: Awaited<ReturnType<typeof createNotices>>,
+): DatabaseDriver {
   const lanes = createLanes(pool, LANE_COUNT, driveOn);
   const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
@@ -95,7 +104,16 @@ function driverOver(pool: Pool, notices: Awaited<ReturnType<typeof createNotices
     await notices.close();
     await pool.end();
   };
-  return { dialect: 'postgres', alone: false, write: async (key, work, how) => tellEarly(await lanes.add(key, work, how?.wide), how), read, notify: notices.tell, onNotice: notices.listen, scrub: () => true, close };
+  return {
+    dialect: 'postgres',
+    alone: false,
+    write: async (key, work, how) => tellEarly(await lanes.add(key, work, how?.wide), how),
+    read,
+    notify: notices.tell,
+    onNotice: notices.listen,
+    scrub: () => true,
+    close,
+  };
 }
 
 /** Whatever a lane resolves is on disk: early is now. */
@@ -110,9 +128,16 @@ async function driveOn<T>(client: PoolClient, work: TransactionScript<T>): Promi
   return step.value;
 }
 
-async function answerOn(client: PoolClient, { statement, params }: StatementCall): Promise<unknown> {
+async function answerOn(
+  client: PoolClient,
+  { statement, params }: StatementCall,
+): Promise<unknown> {
   const compiled = statement.compiled('postgres');
-  const result = await client.query({ name: `q${statement.id}`, text: compiled.sql, values: compiled.bind(params) });
+  const result = await client.query({
+    name: `q${statement.id}`,
+    text: compiled.sql,
+    values: compiled.bind(params),
+  });
   if (statement.kind === 'one') return result.rows[0];
   return statement.kind === 'many' ? result.rows : (result.rowCount ?? 0);
 }

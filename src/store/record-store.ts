@@ -3,7 +3,12 @@ export interface RecordStore {
   getRecord(kind: string, id: string): Promise<unknown>;
   putRecord(kind: string, id: string, value: unknown, now: number): Promise<void>;
   /** Reads, changes and writes with nothing in between. `change` may run again; when it throws nothing is stored and its error passes on. */
-  updateRecord(kind: string, id: string, change: (current: unknown) => unknown, now: number): Promise<unknown>;
+  updateRecord(
+    kind: string,
+    id: string,
+    change: (current: unknown) => unknown,
+    now: number,
+  ): Promise<unknown>;
   /** Those whose id begins with `prefix`, by id. */
   listRecords(kind: string, prefix: string): Promise<{ id: string; value: unknown }[]>;
 }

@@ -1,6 +1,13 @@
 import type { StoreCore } from './core';
 import { scrubLog } from './forgetting';
-import { runStatement, allRowsStatement, changingStatement, oneRowStatement, type TypedStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  oneRowStatement,
+  type TypedStatement,
+  type TransactionScript,
+} from './statement';
 import { holdConversation } from './threads';
 
 /** What is deleted: conversations quiet since before these times (ms UTC), by whether anything was ever bought in them. */
@@ -30,7 +37,14 @@ interface ExpiredConversation {
 
 const DELETED_TOGETHER = 20; // deleted in one transaction, so that no turn waits long for it
 
-const conversationPage = allRowsStatement((db, p: { after: string; limit: number }) => db.selectFrom('conversation').select(['id', 'created_at', 'updated_at']).where('id', '>', p.after).orderBy('id').limit(p.limit));
+const conversationPage = allRowsStatement((db, p: { after: string; limit: number }) =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'created_at', 'updated_at'])
+    .where('id', '>', p.after)
+    .orderBy('id')
+    .limit(p.limit),
+);
 
 /** Quiet: nothing waits to be handled or delivered, and nobody is at it. */
 const quietConversation = oneRowStatement((db, p: { id: string; before: number }) =>
@@ -48,49 +62,125 @@ type TraceStatement = TypedStatement<{ id: string }, { id: string } | undefined>
 
 /** Any of these says that something was bought, or was on its way to be. */
 const tracesOfBuying: TraceStatement[] = [
-  oneRowStatement((db, p: { id: string }) => db.selectFrom('customer_order').select('order_id as id').where('conversation_id', '=', p.id).limit(1)),
-  oneRowStatement((db, p: { id: string }) => db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).limit(1)),
-  oneRowStatement((db, p: { id: string }) => db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id).limit(1)),
-  oneRowStatement((db, p: { id: string }) => db.selectFrom('move_ticket').select('id').where('from_conversation', '=', p.id).where('state', '=', 'moved').limit(1)),
-  oneRowStatement((db, p: { id: string }) => db.selectFrom('move_ticket').select('id').where('to_conversation', '=', p.id).where('state', '=', 'moved').limit(1)),
+  oneRowStatement((db, p: { id: string }) =>
+    db
+      .selectFrom('customer_order')
+      .select('order_id as id')
+      .where('conversation_id', '=', p.id)
+      .limit(1),
+  ),
+  oneRowStatement((db, p: { id: string }) =>
+    db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).limit(1),
+  ),
+  oneRowStatement((db, p: { id: string }) =>
+    db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id).limit(1),
+  ),
+  oneRowStatement((db, p: { id: string }) =>
+    db
+      .selectFrom('move_ticket')
+      .select('id')
+      .where('from_conversation', '=', p.id)
+      .where('state', '=', 'moved')
+      .limit(1),
+  ),
+  oneRowStatement((db, p: { id: string }) =>
+    db
+      .selectFrom('move_ticket')
+      .select('id')
+      .where('to_conversation', '=', p.id)
+      .where('state', '=', 'moved')
+      .limit(1),
+  ),
 ];
 
 /** What goes on: an order together that is open, an order or a link that changed not long ago. */
 const goingOn: TypedStatement<{ id: string; before: number }, { id: string } | undefined>[] = [
   oneRowStatement((db, p: { id: string; before: number }) =>
-    db.selectFrom('pot_member').innerJoin('pot', 'pot.id', 'pot_member.pot_id').select('pot.id').where('pot_member.conversation_id', '=', p.id).where((eb) => eb.or([eb('pot.state', '=', 'open'), eb('pot.updated_at', '>=', p.before)])).limit(1),
+    db
+      .selectFrom('pot_member')
+      .innerJoin('pot', 'pot.id', 'pot_member.pot_id')
+      .select('pot.id')
+      .where('pot_member.conversation_id', '=', p.id)
+      .where((eb) => eb.or([eb('pot.state', '=', 'open'), eb('pot.updated_at', '>=', p.before)]))
+      .limit(1),
   ),
-  oneRowStatement((db, p: { id: string; before: number }) => db.selectFrom('customer_order').select('order_id as id').where('conversation_id', '=', p.id).where('updated_at', '>=', p.before).limit(1)),
-  oneRowStatement((db, p: { id: string; before: number }) => db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).where('updated_at', '>=', p.before).limit(1)),
+  oneRowStatement((db, p: { id: string; before: number }) =>
+    db
+      .selectFrom('customer_order')
+      .select('order_id as id')
+      .where('conversation_id', '=', p.id)
+      .where('updated_at', '>=', p.before)
+      .limit(1),
+  ),
+  oneRowStatement((db, p: { id: string; before: number }) =>
+    db
+      .selectFrom('pay_link')
+      .select('id')
+      .where('conversation_id', '=', p.id)
+      .where('updated_at', '>=', p.before)
+      .limit(1),
+  ),
 ];
 
 /** All rows that name a conversation, before the conversation itself. */
 const rowsOf = [
-  changingStatement((db, p: { id: string }) => db.deleteFrom('inbox').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('outbox').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('conversation_state').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('own_chat').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('move_ticket').where((eb) => eb.or([eb('from_conversation', '=', p.id), eb('to_conversation', '=', p.id)]))),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('intent').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('pay_link').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('customer_order').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('pot_member').where('conversation_id', '=', p.id)),
-  changingStatement((db, p: { id: string }) => db.deleteFrom('conversation').where('id', '=', p.id)),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('inbox').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('outbox').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('conversation_state').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('own_chat').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db
+      .deleteFrom('move_ticket')
+      .where((eb) => eb.or([eb('from_conversation', '=', p.id), eb('to_conversation', '=', p.id)])),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('intent').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('pay_link').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('customer_order').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('pot_member').where('conversation_id', '=', p.id),
+  ),
+  changingStatement((db, p: { id: string }) =>
+    db.deleteFrom('conversation').where('id', '=', p.id),
+  ),
 ];
 
-const groupOrdersOf = allRowsStatement((db, p: { id: string }) => db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id));
+const groupOrdersOf = allRowsStatement((db, p: { id: string }) =>
+  db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id),
+);
 
 /** An order together of which nobody is left. */
 const dropEmptyGroupOrder = oneRowStatement((db, p: { id: string }) =>
   db
     .deleteFrom('pot')
     .where('id', '=', p.id)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('pot_member').select('pot_id').whereRef('pot_id', '=', 'pot.id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('pot_member').select('pot_id').whereRef('pot_id', '=', 'pot.id')),
+      ),
+    )
     .returning('host'),
 );
 
-const dropTokens = changingStatement((db, p: { customer: string }) => db.deleteFrom('model_tokens').where('customer_id', '=', p.customer));
-const dropGuesses = changingStatement((db, p: { customer: string }) => db.deleteFrom('move_guess').where('sender', '=', p.customer));
+const dropTokens = changingStatement((db, p: { customer: string }) =>
+  db.deleteFrom('model_tokens').where('customer_id', '=', p.customer),
+);
+const dropGuesses = changingStatement((db, p: { customer: string }) =>
+  db.deleteFrom('move_guess').where('sender', '=', p.customer),
+);
 
 /** A person of whom nothing else is kept goes with their key. */
 const dropCustomer = changingStatement((db, p: { customer: string }) =>
@@ -100,11 +190,20 @@ const dropCustomer = changingStatement((db, p: { customer: string }) =>
     .where((eb) =>
       eb.not(
         eb.or([
-          eb.exists(eb.selectFrom('conversation').select('id').where('customer_id', '=', p.customer)),
-          eb.exists(eb.selectFrom('customer_order').select('order_id').where('customer_id', '=', p.customer)),
+          eb.exists(
+            eb.selectFrom('conversation').select('id').where('customer_id', '=', p.customer),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('customer_order')
+              .select('order_id')
+              .where('customer_id', '=', p.customer),
+          ),
           eb.exists(eb.selectFrom('pay_link').select('id').where('customer_id', '=', p.customer)),
           eb.exists(eb.selectFrom('pot').select('id').where('host', '=', p.customer)),
-          eb.exists(eb.selectFrom('pot_member').select('pot_id').where('customer_id', '=', p.customer)),
+          eb.exists(
+            eb.selectFrom('pot_member').select('pot_id').where('customer_id', '=', p.customer),
+          ),
         ]),
       ),
     ),
@@ -118,17 +217,28 @@ export function createRetention(core: StoreCore): (step: ExpireStep) => Promise<
     const old = rows.filter((row) => row.updated_at < youngest).map(({ id }) => id);
     let gone = 0;
     for (let at = 0; at < old.length; at += DELETED_TOGETHER) {
-      const some = await core.driver.write('expire', () => expireConversationsScript(old.slice(at, at + DELETED_TOGETHER), { neverBought, bought }), { wide: true });
+      const some = await core.driver.write(
+        'expire',
+        () =>
+          expireConversationsScript(old.slice(at, at + DELETED_TOGETHER), { neverBought, bought }),
+        { wide: true },
+      );
       for (const one of some) forgetInMemory(core, one);
       gone += some.length;
       if (some.some(({ customers }) => customers.length > 0)) scrubLog(core);
     }
     const last = rows.at(-1);
-    return { next: last && rows.length === limit && last.created_at < youngest ? last.id : undefined, gone };
+    return {
+      next: last && rows.length === limit && last.created_at < youngest ? last.id : undefined,
+      gone,
+    };
   };
 }
 
-function* expireConversationsScript(ids: readonly string[], before: ExpiryTimes): TransactionScript<ExpiredConversation[]> {
+function* expireConversationsScript(
+  ids: readonly string[],
+  before: ExpiryTimes,
+): TransactionScript<ExpiredConversation[]> {
   const gone: ExpiredConversation[] = [];
   for (const id of ids) {
     const one = yield* expireOne(id, before);
@@ -137,7 +247,10 @@ function* expireConversationsScript(ids: readonly string[], before: ExpiryTimes)
   return gone;
 }
 
-function* expireOne(id: string, { neverBought, bought }: ExpiryTimes): TransactionScript<ExpiredConversation | undefined> {
+function* expireOne(
+  id: string,
+  { neverBought, bought }: ExpiryTimes,
+): TransactionScript<ExpiredConversation | undefined> {
   yield* runStatement(holdConversation, { id });
   const row = yield* runStatement(quietConversation, { id, before: Math.max(neverBought, bought) });
   if (!row) return undefined;
@@ -146,7 +259,10 @@ function* expireOne(id: string, { neverBought, bought }: ExpiryTimes): Transacti
   const pots = yield* runStatement(groupOrdersOf, { id });
   for (const rows of rowsOf) yield* runStatement(rows, { id });
   const hosts: string[] = [];
-  for (const pot of pots) hosts.push(...[yield* runStatement(dropEmptyGroupOrder, pot)].flatMap((held) => held?.host ?? []));
+  for (const pot of pots)
+    hosts.push(
+      ...[yield* runStatement(dropEmptyGroupOrder, pot)].flatMap((held) => held?.host ?? []),
+    );
   return { id, customers: yield* dropCustomersScript(new Set([row.customer_id, ...hosts])) };
 }
 
@@ -161,7 +277,10 @@ function* dropCustomersScript(customers: Iterable<string>): TransactionScript<st
   return gone;
 }
 
-function* findsAny<P extends { id: string }>(looks: readonly TypedStatement<P, { id: string } | undefined>[], params: P): TransactionScript<boolean> {
+function* findsAny<P extends { id: string }>(
+  looks: readonly TypedStatement<P, { id: string } | undefined>[],
+  params: P,
+): TransactionScript<boolean> {
   for (const look of looks) if (yield* runStatement(look, params)) return true;
   return false;
 }
@@ -170,6 +289,7 @@ function* findsAny<P extends { id: string }>(looks: readonly TypedStatement<P, {
 function forgetInMemory(core: StoreCore, { id, customers }: ExpiredConversation): void {
   core.states.delete(id);
   core.opened.delete(id);
-  for (const [name, thread] of core.threads.entries()) if (thread.conversationId === id) core.threads.delete(name);
+  for (const [name, thread] of core.threads.entries())
+    if (thread.conversationId === id) core.threads.delete(name);
   for (const customer of customers) core.people.drop(customer);
 }

@@ -8,7 +8,10 @@ const CLOCK_SKEW_MS = 60_000;
 const planAnew = changingStatement((db, p: { now: number; after: number }) =>
   db
     .updateTable('job')
-    .set((eb) => ({ run_at: eb(eb(eb.ref('run_at'), '-', eb.ref('set_at')), '+', p.now), set_at: p.now }))
+    .set((eb) => ({
+      run_at: eb(eb(eb.ref('run_at'), '-', eb.ref('set_at')), '+', p.now),
+      set_at: p.now,
+    }))
     .where('set_at', '>', p.after)
     .where('run_at', 'is not', null),
 );
@@ -22,26 +25,48 @@ const moveJobs = changingStatement((db, p: { by: number; after: number }) =>
 );
 
 const shortenLeases = changingStatement((db, p: { until: number; after: number }) =>
-  db.updateTable('conversation').set({ lease_until: p.until }).where('waiting_since', 'is not', null).where('lease_until', '>', p.after),
+  db
+    .updateTable('conversation')
+    .set({ lease_until: p.until })
+    .where('waiting_since', 'is not', null)
+    .where('lease_until', '>', p.after),
 );
 
 const shortenDeliveries = changingStatement((db, p: { until: number; after: number }) =>
-  db.updateTable('conversation').set({ deliver_at: p.until }).where('deliver_at', '>', p.after).where('deliver_owner', 'is not', null),
+  db
+    .updateTable('conversation')
+    .set({ deliver_at: p.until })
+    .where('deliver_at', '>', p.after)
+    .where('deliver_owner', 'is not', null),
 );
 
 const deliverNow = changingStatement((db, p: { now: number; after: number }) =>
-  db.updateTable('conversation').set({ deliver_at: p.now }).where('deliver_at', '>', p.after).where('deliver_owner', 'is', null),
+  db
+    .updateTable('conversation')
+    .set({ deliver_at: p.now })
+    .where('deliver_at', '>', p.after)
+    .where('deliver_owner', 'is', null),
 );
 
 /** What lies further ahead than it could have been planned is put right by how far the clock went; where that is not known, it waits from now on for as long as it was to wait. */
-function* setBackScript({ now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack, apartMs: number): TransactionScript<void> {
+function* setBackScript(
+  { now, by, leaseMs, deliveryLeaseMs, waitMs }: SetBack,
+  apartMs: number,
+): TransactionScript<void> {
   const ahead = now + apartMs;
-  yield* by === undefined ? runStatement(planAnew, { now, after: ahead }) : runStatement(moveJobs, { by, after: ahead });
+  yield* by === undefined
+    ? runStatement(planAnew, { now, after: ahead })
+    : runStatement(moveJobs, { by, after: ahead });
   yield* runStatement(shortenLeases, { until: now + leaseMs, after: ahead + leaseMs });
-  yield* runStatement(shortenDeliveries, { until: now + deliveryLeaseMs, after: ahead + deliveryLeaseMs });
+  yield* runStatement(shortenDeliveries, {
+    until: now + deliveryLeaseMs,
+    after: ahead + deliveryLeaseMs,
+  });
   yield* runStatement(deliverNow, { now, after: by === undefined ? ahead + waitMs : ahead });
 }
 
 /** See `UpkeepStore.setBack`. */
-export const createSetBack = ({ driver }: StoreCore): UpkeepStore['setBack'] => async (how) =>
-  driver.write('', () => setBackScript(how, driver.alone ? 0 : CLOCK_SKEW_MS), { wide: true });
+export const createSetBack =
+  ({ driver }: StoreCore): UpkeepStore['setBack'] =>
+  async (how) =>
+    driver.write('', () => setBackScript(how, driver.alone ? 0 : CLOCK_SKEW_MS), { wide: true });

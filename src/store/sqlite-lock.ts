@@ -18,7 +18,11 @@ export function lockFile(file: string): FileLock {
   } catch (cause) {
     side.close();
     if (!isBusy(cause)) throw cause;
-    throw new StoreError('database_in_use', `another process serves from ${file}; stop it first, or give this one its own DATA_DIR`, { cause });
+    throw new StoreError(
+      'database_in_use',
+      `another process serves from ${file}; stop it first, or give this one its own DATA_DIR`,
+      { cause },
+    );
   }
   return {
     release: () => {

@@ -56,7 +56,12 @@ export function createLogSync(file: string): LogSync {
     if (soon && tell.length > 0) setImmediate(() => setImmediate(begin));
     else begin();
   };
-  return { sync, busy: () => busy, onIdle: (listener) => (idle = listener), close: () => closeSync(log) };
+  return {
+    sync,
+    busy: () => busy,
+    onIdle: (listener) => (idle = listener),
+    close: () => closeSync(log),
+  };
 }
 
 function syncNow(log: number): unknown {

@@ -1,10 +1,19 @@
-import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import {
+  DatabaseSync,
+  type DatabaseSyncInstance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite';
 import type { DatabaseDriver, WriteOptions } from './driver';
 import { asFileError, asStoreError, StoreError } from './errors';
 import { lockFile, type FileLock } from './sqlite-lock';
 import { migrateSqlite } from './migrate';
 import { createLogSync, type LogSync } from './sqlite-sync';
-import type { CompiledStatement, UntypedStatement, StatementCall, TransactionScript } from './statement';
+import type {
+  CompiledStatement,
+  UntypedStatement,
+  StatementCall,
+  TransactionScript,
+} from './statement';
 
 const BUSY_TIMEOUT_MS = 2_000; // only a tool that opens the file from outside can be in the way
 const CACHE_KIB = 8_192; // pages kept in memory, besides those that the system keeps; the server stays under 200 MB
@@ -48,14 +57,22 @@ export function openSqlite(file: string, now: () => number): DatabaseDriver {
     if (cause instanceof StoreError) throw cause;
     const known = asFileError(file, cause);
     if (known instanceof StoreError) throw known;
-    throw new StoreError('database_unavailable', `${file} cannot be opened; is its folder there, and may this process write to it?`, { cause });
+    throw new StoreError(
+      'database_unavailable',
+      `${file} cannot be opened; is its folder there, and may this process write to it?`,
+      { cause },
+    );
   }
 }
 
 function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void): DatabaseDriver {
   const answer = createAnswerer(db);
   const group = groupCommit(db, log);
-  const write = <T>(_key: string, work: () => TransactionScript<T>, how?: WriteOptions<T>): Promise<T> => group.add(() => driveScript(work(), answer), how);
+  const write = <T>(
+    _key: string,
+    work: () => TransactionScript<T>,
+    how?: WriteOptions<T>,
+  ): Promise<T> => group.add(() => driveScript(work(), answer), how);
   const read = async <T>(work: () => TransactionScript<T>): Promise<T> => {
     try {
       return driveScript(work(), answer);
@@ -70,7 +87,16 @@ function driverOver(db: DatabaseSyncInstance, log: LogSync, released: () => void
     log.close();
     released();
   };
-  return { dialect: 'sqlite', alone: true, write, read, notify: () => undefined, onNotice: () => undefined, scrub: () => emptyLog(db), close };
+  return {
+    dialect: 'sqlite',
+    alone: true,
+    write,
+    read,
+    notify: () => undefined,
+    onNotice: () => undefined,
+    scrub: () => emptyLog(db),
+    close,
+  };
 }
 
 const CLEAN_VERSION = 1; // user_version of a file that was never written without secure_delete, or was written anew since
@@ -78,7 +104,13 @@ const CLEAN_VERSION = 1; // user_version of a file that was never written withou
 /** A file of an earlier version holds destroyed keys in its free room: it is written anew, once. Where there is no room for that, at the next start. */
 function cleanFile(db: DatabaseSyncInstance): void {
   const told: unknown = db.prepare('pragma user_version').get();
-  if (typeof told === 'object' && told !== null && 'user_version' in told && told.user_version === CLEAN_VERSION) return;
+  if (
+    typeof told === 'object' &&
+    told !== null &&
+    'user_version' in told &&
+    told.user_version === CLEAN_VERSION
+  )
+    return;
   try {
     db.exec('vacuum');
     db.exec(`pragma user_version = ${CLEAN_VERSION}`);
@@ -115,7 +147,9 @@ function createAnswerer(db: DatabaseSyncInstance): (question: StatementCall) => 
     const { prepared, columns, bind } = ready[statement.id] ?? prepare(statement);
     const values = bind(params);
     if (statement.kind === 'one') return namedRow(columns, prepared.get(...values));
-    return statement.kind === 'many' ? prepared.all(...values).map((row: unknown) => namedRow(columns, row)) : prepared.run(...values).changes;
+    return statement.kind === 'many'
+      ? prepared.all(...values).map((row: unknown) => namedRow(columns, row))
+      : prepared.run(...values).changes;
   };
 }
 
@@ -132,12 +166,17 @@ function namedRow(columns: readonly string[], values: unknown): unknown {
   const row: Record<string, unknown> = {};
   for (let i = 0; i < columns.length; i++) {
     const value: unknown = values[i];
-    row[columns[i] ?? ''] = ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+    row[columns[i] ?? ''] = ArrayBuffer.isView(value)
+      ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+      : value;
   }
   return row;
 }
 
-function driveScript<T>(work: TransactionScript<T>, answer: (question: StatementCall) => unknown): T {
+function driveScript<T>(
+  work: TransactionScript<T>,
+  answer: (question: StatementCall) => unknown,
+): T {
   let step = work.next();
   while (!step.done) step = work.next(answer(step.value));
   return step.value;
@@ -148,7 +187,10 @@ function driveScript<T>(work: TransactionScript<T>, answer: (question: Statement
  * ones is on its way there, others wait as long as each round brings more of them: then there is nothing else to be done. When one
  * throws, all are rolled back and each runs again in a transaction of its own.
  */
-function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () => T, how?: WriteOptions<T>): Promise<T>; empty(): Promise<void> } {
+function groupCommit(
+  db: DatabaseSyncInstance,
+  log: LogSync,
+): { add<T>(unit: () => T, how?: WriteOptions<T>): Promise<T>; empty(): Promise<void> } {
   let waiting: WaitingUnit[] = [];
   let seen = 0;
   const flush = (): void => {
@@ -161,9 +203,13 @@ function groupCommit(db: DatabaseSyncInstance, log: LogSync): { add<T>(unit: () 
     const group = waiting;
     waiting = [];
     seen = 0;
-    const written = commitTogether(db, group) ?? group.flatMap((one) => commitTogether(db, [one]) ?? []);
+    const written =
+      commitTogether(db, group) ?? group.flatMap((one) => commitTogether(db, [one]) ?? []);
     const soon = written.every((one) => one.apart);
-    log.sync(written.flatMap((one) => one.written() ?? []), soon);
+    log.sync(
+      written.flatMap((one) => one.written() ?? []),
+      soon,
+    );
   };
   log.onIdle(flush);
   const add = <T>(unit: () => T, how: WriteOptions<T> = {}): Promise<T> =>

@@ -50,7 +50,10 @@ export interface StatementCall {
 export type TransactionScript<T> = Generator<StatementCall, T, unknown>;
 
 /** Asks one question within a unit of work. */
-export function* runStatement<Params extends object, Answer>(statement: TypedStatement<Params, Answer>, params: Params): TransactionScript<Answer> {
+export function* runStatement<Params extends object, Answer>(
+  statement: TypedStatement<Params, Answer>,
+  params: Params,
+): TransactionScript<Answer> {
   return statement.read(yield { statement, params });
 }
 
@@ -80,30 +83,54 @@ const postgresBuilder = new Kysely<DatabaseTables>({
 });
 
 /** Writes a query over placeholders. `dialect` is for the few words that one database lacks (SKIP LOCKED). */
-type BuildQuery<Params, Row> = (db: Kysely<DatabaseTables>, params: Params, dialect: SqlDialect) => Compilable<Row>;
+type BuildQuery<Params, Row> = (
+  db: Kysely<DatabaseTables>,
+  params: Params,
+  dialect: SqlDialect,
+) => Compilable<Row>;
 
 const parameterSlots = new Proxy({}, { get: (_, name) => new StatementParameter(String(name)) });
 
-function compileStatement<Params extends object, Row>(build: BuildQuery<Params, Row>, dialect: SqlDialect): CompiledStatement {
+function compileStatement<Params extends object, Row>(
+  build: BuildQuery<Params, Row>,
+  dialect: SqlDialect,
+): CompiledStatement {
   // Each member that the query reads is a placeholder, under the type of the value bound later.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { sql, parameters } = build(dialect === 'sqlite' ? sqliteBuilder : postgresBuilder, parameterSlots as Params, dialect).compile();
-  const order = parameters.map((value) => (value instanceof StatementParameter ? value : { constant: value }));
-  const { text, slots: bound } = dialect === 'sqlite' ? shareParameters(sql, order) : { text: sql, slots: order };
+  const { sql, parameters } = build(
+    dialect === 'sqlite' ? sqliteBuilder : postgresBuilder,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    parameterSlots as Params,
+    dialect,
+  ).compile();
+  const order = parameters.map((value) =>
+    value instanceof StatementParameter ? value : { constant: value },
+  );
+  const { text, slots: bound } =
+    dialect === 'sqlite' ? shareParameters(sql, order) : { text: sql, slots: order };
   const bind = (params: object): unknown[] =>
-    bound.map((slot) => (slot instanceof StatementParameter ? (Reflect.get(params, slot.name) ?? null) : slot.constant));
+    bound.map((slot) =>
+      slot instanceof StatementParameter ? (Reflect.get(params, slot.name) ?? null) : slot.constant,
+    );
   return { sql: text, bind };
 }
 
 /** Numbers SQLite's placeholders, so that a value used in several places is bound once. PostgreSQL infers a type for each place. */
-function shareParameters(sql: string, order: StatementValue[]): { text: string; slots: StatementValue[] } {
+function shareParameters(
+  sql: string,
+  order: StatementValue[],
+): { text: string; slots: StatementValue[] } {
   const slots: StatementValue[] = [];
   let at = 0;
   const text = sql.replaceAll('?', () => {
     const slot = order[at++] ?? { constant: null };
     const literal = slot instanceof StatementParameter ? undefined : literalOf(slot.constant);
     if (literal !== undefined) return literal;
-    const known = slots.findIndex((one) => one instanceof StatementParameter && slot instanceof StatementParameter && one.name === slot.name);
+    const known = slots.findIndex(
+      (one) =>
+        one instanceof StatementParameter &&
+        slot instanceof StatementParameter &&
+        one.name === slot.name,
+    );
     return `?${known >= 0 ? known + 1 : slots.push(slot)}`;
   });
   return { text, slots };
@@ -118,7 +145,10 @@ function literalOf(constant: unknown): string | undefined {
 
 let statementCount = 0;
 
-function makeStatement<Params extends object, Row, Answer>(kind: AnswerKind, build: BuildQuery<Params, Row>): TypedStatement<Params, Answer> {
+function makeStatement<Params extends object, Row, Answer>(
+  kind: AnswerKind,
+  build: BuildQuery<Params, Row>,
+): TypedStatement<Params, Answer> {
   const done = new Map<SqlDialect, CompiledStatement>();
   const compiled = (dialect: SqlDialect): CompiledStatement => {
     const known = done.get(dialect);
@@ -132,16 +162,22 @@ function makeStatement<Params extends object, Row, Answer>(kind: AnswerKind, bui
 }
 
 /** A query of which the first row is wanted; undefined when there is none. */
-export function oneRowStatement<Params extends object, Row>(build: BuildQuery<Params, Row>): TypedStatement<Params, Row | undefined> {
+export function oneRowStatement<Params extends object, Row>(
+  build: BuildQuery<Params, Row>,
+): TypedStatement<Params, Row | undefined> {
   return makeStatement('one', build);
 }
 
 /** A query of which all rows are wanted: give it a limit. */
-export function allRowsStatement<Params extends object, Row>(build: BuildQuery<Params, Row>): TypedStatement<Params, Row[]> {
+export function allRowsStatement<Params extends object, Row>(
+  build: BuildQuery<Params, Row>,
+): TypedStatement<Params, Row[]> {
   return makeStatement('many', build);
 }
 
 /** A change without a row to read; answers how many rows it changed. */
-export function changingStatement<Params extends object>(build: BuildQuery<Params, unknown>): TypedStatement<Params, number> {
+export function changingStatement<Params extends object>(
+  build: BuildQuery<Params, unknown>,
+): TypedStatement<Params, number> {
   return makeStatement('none', build);
 }

@@ -3,7 +3,13 @@ import type { ChannelName, MessageContent, InboundMessage } from '../turn/messag
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
 import type { MoveAway, MoveStore } from './move-store';
-import type { IntentStore, NewStoredOrder, NewPayLink, OrderStore, PayLinkStore } from './order-store';
+import type {
+  IntentStore,
+  NewStoredOrder,
+  NewPayLink,
+  OrderStore,
+  PayLinkStore,
+} from './order-store';
 import type { OwnChatStore } from './own-chats';
 import type { GroupOrderStore } from './pot-store';
 import type { RecordStore } from './record-store';
@@ -147,15 +153,29 @@ export interface TurnStore {
    * Stores an event for a known conversation (an order changed); `messageId` makes a second one a duplicate. Undefined: no such
    * conversation, or `order` is named and is another conversation's by now.
    */
-  receiveEvent(conversationId: string, event: { messageId: string; content: MessageContent; order?: string | undefined }, options: ReceiveOptions): Promise<ReceivedMessage | undefined>;
+  receiveEvent(
+    conversationId: string,
+    event: { messageId: string; content: MessageContent; order?: string | undefined },
+    options: ReceiveOptions,
+  ): Promise<ReceivedMessage | undefined>;
   /** Claims the conversation that waits longest, or the one named, unless another's lease stands. */
-  claim(options: LeaseClaim & { now: number; conversationId?: string | undefined }): Promise<ClaimedTurn | undefined>;
+  claim(
+    options: LeaseClaim & { now: number; conversationId?: string | undefined },
+  ): Promise<ClaimedTurn | undefined>;
   /** Lengthens the lease; false when the fence is no longer ours. */
   renew(conversationId: string, fence: number, leaseUntil: number): Promise<boolean>;
   /** Writes a turn's result and ends its claim; false, and nothing written, when the fence is not ours. Throws `conflict` when a pay link is not the only one for its cart, or a move may not be made any more. */
-  commit(turn: ClaimedTurn, result: TurnResult, options: CommitOptions): Promise<CommitOutcome | false>;
+  commit(
+    turn: ClaimedTurn,
+    result: TurnResult,
+    options: CommitOptions,
+  ): Promise<CommitOutcome | false>;
   /** Says something of a turn under way before its result is there, and keeps the claim; false, and nothing written, when the fence is not ours. */
-  say(turn: ClaimedTurn, replies: Reply[], options: Pick<CommitOptions, 'now' | 'deliver'>): Promise<CommittedReplies | false>;
+  say(
+    turn: ClaimedTurn,
+    replies: Reply[],
+    options: Pick<CommitOptions, 'now' | 'deliver'>,
+  ): Promise<CommittedReplies | false>;
   /**
    * Notes that a turn begun before is worked on here (1), or only waits for others (-1): should the process end in between, that message
    * may be what ends it. False when the fence is not ours.
@@ -168,11 +188,18 @@ export interface TurnStore {
 /** Reading conversations. */
 export interface ConversationStore {
   /** The conversation of this person in this thread; someone else's is not found (I9). */
-  conversationFor(channel: ChannelName, thread: string, user: string): Promise<Conversation | undefined>;
+  conversationFor(
+    channel: ChannelName,
+    thread: string,
+    user: string,
+  ): Promise<Conversation | undefined>;
   /** The conversation by our id. */
   conversation(id: string): Promise<Conversation | undefined>;
   /** Both sides after `afterSeq`, oldest first; without it the newest `limit`. */
-  history(conversationId: string, options: { afterSeq?: number | undefined; limit: number }): Promise<HistoryItem[]>;
+  history(
+    conversationId: string,
+    options: { afterSeq?: number | undefined; limit: number },
+  ): Promise<HistoryItem[]>;
   /** Forgets a person outside of a turn (see `TurnResult.forget`): running turns are dropped and run again with nothing known. */
   forgetCustomer(customerId: string, now: number): Promise<void>;
   /** When this person was last erased (ms UTC); undefined when never. */
@@ -205,18 +232,34 @@ export interface DeliveredItem {
 }
 
 /** What a provider says, after it took a message, of the reply that it was part of: never sent, held, or to be sent again at `at` when it was made after `madeAfter` (else never). */
-export type ProviderReport = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
+export type ProviderReport =
+  | { outcome: 'failed' | 'held' }
+  | { outcome: 'retry'; at: number; madeAfter: number };
 
 /** Deliveries to channels that are pushed to. */
 export interface DeliveryStore {
   /** Claims conversations with something due, or the one named. */
-  claimDeliveries(options: LeaseClaim & { now: number; limit: number; conversationId?: string | undefined }): Promise<ConversationDelivery[]>;
+  claimDeliveries(
+    options: LeaseClaim & { now: number; limit: number; conversationId?: string | undefined },
+  ): Promise<ConversationDelivery[]>;
   /** Records outcomes in order and ends the claim; `retryAt` says when to try what is left. Answers whether something is left. */
-  settleDelivery(delivery: Pick<ConversationDelivery, 'conversation' | 'owner'>, results: DeliveredItem[], options: { now: number; retryAt?: number | undefined }): Promise<boolean>;
+  settleDelivery(
+    delivery: Pick<ConversationDelivery, 'conversation' | 'owner'>,
+    results: DeliveredItem[],
+    options: { now: number; retryAt?: number | undefined },
+  ): Promise<boolean>;
   /** The provider's id of the newest earlier message with this card. */
-  previousOf(conversation: Conversation, card: string, beforeSeq: number): Promise<string | undefined>;
+  previousOf(
+    conversation: Conversation,
+    card: string,
+    beforeSeq: number,
+  ): Promise<string | undefined>;
   /** Corrects the outcome of a reply recorded as sent. `pending` while it is not settled yet, `gone` where nothing is to be changed: both leave all as it was. */
-  reportDelivery(conversationId: string, seq: number, reported: ProviderReport): Promise<'changed' | 'pending' | 'gone'>;
+  reportDelivery(
+    conversationId: string,
+    seq: number,
+    reported: ProviderReport,
+  ): Promise<'changed' | 'pending' | 'gone'>;
   /** Keeps a claim until then, where it is still there. */
   renewDelivery(conversationId: string, owner: string, until: number): Promise<void>;
   /** When the next delivery is due; undefined when none waits. */
@@ -261,4 +304,16 @@ export interface UpkeepStore {
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */
 export interface Store
-  extends TurnStore, ConversationStore, DeliveryStore, JobStore, IntentStore, OrderStore, PayLinkStore, MoveStore, OwnChatStore, GroupOrderStore, RecordStore, TokenStore, UpkeepStore {}
+  extends TurnStore,
+    ConversationStore,
+    DeliveryStore,
+    JobStore,
+    IntentStore,
+    OrderStore,
+    PayLinkStore,
+    MoveStore,
+    OwnChatStore,
+    GroupOrderStore,
+    RecordStore,
+    TokenStore,
+    UpkeepStore {}

@@ -2,7 +2,12 @@ import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from
 import { StoreError } from './errors';
 import { copyBytes } from './crypto';
 import { checkSameKeyScript, type StoredPerson } from './people';
-import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import type { InboundMessage } from '../turn/message';
 
 /** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
@@ -27,7 +32,11 @@ const findPerson = oneRowStatement((db, p: { channel: string; hash: string }) =>
 
 /** When the person of this hash was last erased. */
 export const findErasure = oneRowStatement((db, p: { channel: string; hash: string }) =>
-  db.selectFrom('customer').select('erased_at').where('channel', '=', p.channel).where('user_hash', '=', p.hash),
+  db
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('channel', '=', p.channel)
+    .where('user_hash', '=', p.hash),
 );
 
 const findThread = oneRowStatement((db, p: { channel: string; hash: string; customer: string }) =>
@@ -41,19 +50,37 @@ const findThread = oneRowStatement((db, p: { channel: string; hash: string; cust
 
 /** Locks a conversation's row before all else: what is read after it is as it will be when this unit is written. Where one alone writes it need not be asked. */
 export const holdConversation = oneRowStatement((db, p: { id: string }, dialect) =>
-  db.selectFrom('conversation').select('id').where('id', '=', p.id).$if(dialect === 'postgres', (q) => q.forUpdate()),
+  db
+    .selectFrom('conversation')
+    .select('id')
+    .where('id', '=', p.id)
+    .$if(dialect === 'postgres', (q) => q.forUpdate()),
 );
 
 /** Reads a conversation's row by id. */
 export const readConversation = oneRowStatement((db, p: { id: string }) =>
-  db.selectFrom('conversation').select(['id', 'channel', 'customer_id', 'address', 'language']).where('id', '=', p.id),
+  db
+    .selectFrom('conversation')
+    .select(['id', 'channel', 'customer_id', 'address', 'language'])
+    .where('id', '=', p.id),
 );
 
-const addPerson = changingStatement((db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
-  db
-    .insertInto('customer')
-    .values({ id: p.id, channel: p.channel, user_hash: p.hash, wrapped_key: p.wrapped, profile: null, consents: null, erased_at: null, created_at: p.now, updated_at: p.now })
-    .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
+const addPerson = changingStatement(
+  (db, p: { id: string; channel: string; hash: string; wrapped: Buffer; now: number }) =>
+    db
+      .insertInto('customer')
+      .values({
+        id: p.id,
+        channel: p.channel,
+        user_hash: p.hash,
+        wrapped_key: p.wrapped,
+        profile: null,
+        consents: null,
+        erased_at: null,
+        created_at: p.now,
+        updated_at: p.now,
+      })
+      .onConflict((oc) => oc.columns(['channel', 'user_hash']).doNothing()),
 );
 
 interface NewThread extends ThreadProgress {
@@ -106,7 +133,10 @@ const addThread = changingStatement((db, p: NewThread) =>
 /** The hashes that a person and a thread are found by. */
 export function hashesOf(core: StoreCore, named: ThreadNames): ThreadHashes {
   const { channel, customer, conversation } = named;
-  return { user: personHash(core, channel, customer), thread: core.vault.lookup(`thread ${channel}`, conversation) };
+  return {
+    user: personHash(core, channel, customer),
+    thread: core.vault.lookup(`thread ${channel}`, conversation),
+  };
 }
 
 /** The hash that a person is found by. */
@@ -124,15 +154,24 @@ export interface ThreadHashes {
 export function* findThreadScript(channel: ThreadNames['channel'], hashes: ThreadHashes) {
   const person = yield* runStatement(findPerson, { channel, hash: hashes.user });
   if (!person) return {};
-  const thread = yield* runStatement(findThread, { channel, hash: hashes.thread, customer: person.id });
+  const thread = yield* runStatement(findThread, {
+    channel,
+    hash: hashes.thread,
+    customer: person.id,
+  });
   return thread ? { person, thread } : { person };
 }
 
 /** Where a message goes: from memory, from the database, or to be made. */
-export function placeOf(core: StoreCore, message: InboundMessage): ThreadPlace | Promise<ThreadPlace> {
+export function placeOf(
+  core: StoreCore,
+  message: InboundMessage,
+): ThreadPlace | Promise<ThreadPlace> {
   const known = core.threads.get(nameOf(message));
   const person = known && core.people.remembered(known.customerId);
-  return known && person ? { thread: known, person, made: undefined, address: newAddress(message, known, person) } : lookUp(core, message);
+  return known && person
+    ? { thread: known, person, made: undefined, address: newAddress(message, known, person) }
+    : lookUp(core, message);
 }
 
 async function lookUp(core: StoreCore, message: InboundMessage): Promise<ThreadPlace> {
@@ -143,7 +182,9 @@ async function lookUp(core: StoreCore, message: InboundMessage): Promise<ThreadP
   const id = row?.id ?? core.uuid();
   const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
   const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
-  const made = row ? undefined : { customer: !found.person, hashes, language: message.locale ?? null };
+  const made = row
+    ? undefined
+    : { customer: !found.person, hashes, language: message.locale ?? null };
   return { thread, person, made, address: newAddress(message, thread, person) };
 }
 
@@ -153,14 +194,23 @@ function newPerson(core: StoreCore): StoredPerson {
   return { id, key, wrapped, profile: null, consents: null, erasedAt: null };
 }
 
-function newAddress(message: InboundMessage, known: CachedThread, person: StoredPerson): Buffer | undefined {
+function newAddress(
+  message: InboundMessage,
+  known: CachedThread,
+  person: StoredPerson,
+): Buffer | undefined {
   if (message.address === undefined && known.address !== '') return undefined;
   const text = addressText(message.conversation, message.customer, message.address);
-  return text === known.address ? undefined : copyBytes(sealFor(person.key, 'address', known.conversationId, text));
+  return text === known.address
+    ? undefined
+    : copyBytes(sealFor(person.key, 'address', known.conversationId, text));
 }
 
 /** The place of a conversation that is there. */
-export async function placeOfConversation(core: StoreCore, id: string): Promise<ThreadPlace | undefined> {
+export async function placeOfConversation(
+  core: StoreCore,
+  id: string,
+): Promise<ThreadPlace | undefined> {
   const row = await core.driver.read(() => runStatement(readConversation, { id }));
   const person = row && (await core.people.find(row.customer_id));
   if (!person) return undefined;
@@ -168,20 +218,54 @@ export async function placeOfConversation(core: StoreCore, id: string): Promise<
   return { thread, person, made: undefined, address: undefined };
 }
 
-const UNBEGUN_THREAD = { fence: 0, seq: 0, done: 0, deliverer: null, until: null, from: null } as const;
+const UNBEGUN_THREAD = {
+  fence: 0,
+  seq: 0,
+  done: 0,
+  deliverer: null,
+  until: null,
+  from: null,
+} as const;
 
 /** Writes the person and the conversation when new; throws `conflict` when another was quicker, or the person was forgotten: look again. */
-export function* makeThreadScript(place: ThreadPlace, channel: string, now: number, begun?: ThreadProgress): TransactionScript<void> {
+export function* makeThreadScript(
+  place: ThreadPlace,
+  channel: string,
+  now: number,
+  begun?: ThreadProgress,
+): TransactionScript<void> {
   const { thread, person, made, address } = place;
   if (made ? !made.customer : thread.blob === null) yield* checkSameKeyScript(person); // else the address stored shows that nobody was forgotten
   if (!made) return;
   if (made.customer) {
-    const added = yield* runStatement(addPerson, { id: person.id, channel, hash: made.hashes.user, wrapped: person.wrapped, now });
+    const added = yield* runStatement(addPerson, {
+      id: person.id,
+      channel,
+      hash: made.hashes.user,
+      wrapped: person.wrapped,
+      now,
+    });
     if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
-  const { language, fence, seq, done, deliverer, until, from } = begun ?? Object.assign({ language: made.language }, UNBEGUN_THREAD);
-  const row = { id: thread.conversationId, channel, hash: made.hashes.thread, customer: person.id, address: address ?? null, language, now, fence, seq, done, deliverer, until, from };
-  if ((yield* runStatement(addThread, row)) === 0) throw new StoreError('conflict', 'the conversation is there already');
+  const { language, fence, seq, done, deliverer, until, from } =
+    begun ?? Object.assign({ language: made.language }, UNBEGUN_THREAD);
+  const row = {
+    id: thread.conversationId,
+    channel,
+    hash: made.hashes.thread,
+    customer: person.id,
+    address: address ?? null,
+    language,
+    now,
+    fence,
+    seq,
+    done,
+    deliverer,
+    until,
+    from,
+  };
+  if ((yield* runStatement(addThread, row)) === 0)
+    throw new StoreError('conflict', 'the conversation is there already');
 }
 
 /** Remembers a place once what it made is committed. */
@@ -191,8 +275,24 @@ export function rememberPlace(core: StoreCore, message: InboundMessage, place: T
   if (!blob) return void core.threads.set(nameOf(message), thread);
   const { channel, conversation, customer, address } = message;
   const { conversationId: id, customerId } = thread;
-  core.threads.set(nameOf(message), { conversationId: id, customerId, address: addressText(conversation, customer, address), blob });
-  core.opened.set(id, { blob, conversation: { id, channel, customerId, thread: conversation, user: customer, address, language: null } });
+  core.threads.set(nameOf(message), {
+    conversationId: id,
+    customerId,
+    address: addressText(conversation, customer, address),
+    blob,
+  });
+  core.opened.set(id, {
+    blob,
+    conversation: {
+      id,
+      channel,
+      customerId,
+      thread: conversation,
+      user: customer,
+      address,
+      language: null,
+    },
+  });
 }
 
 /** Forgets what memory holds of a thread. */
@@ -204,4 +304,3 @@ export function dropPlace(core: StoreCore, message: ThreadNames): void {
 export function nameOf({ channel, conversation, customer }: ThreadNames): string {
   return `${channel}\n${conversation}\n${customer}`;
 }
-

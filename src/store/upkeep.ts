@@ -3,7 +3,12 @@ import { createRetention } from './retention';
 import { createSetBack } from './set-clock';
 import { scrubAgain } from './forgetting';
 import { endLifeScript } from './life';
-import { runStatement, changingStatement, oneRowStatement, type TransactionScript } from './statement';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
 import type { BacklogCounts, UpkeepStore } from './store';
 
 const countWaiting = oneRowStatement((db) =>
@@ -40,7 +45,9 @@ const countUnderWay = oneRowStatement((db) =>
     .where('conversation.deliver_at', 'is not', null),
 );
 
-const countJobs = oneRowStatement((db) => db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')));
+const countJobs = oneRowStatement((db) =>
+  db.selectFrom('job').select((eb) => eb.fn.countAll<number>().as('n')),
+);
 
 const countIntents = oneRowStatement((db) =>
   db
@@ -58,7 +65,11 @@ const pruneInbox = changingStatement((db, p: { before: number; limit: number }) 
     .whereRef('inbox.seq', '<=', 'conversation.done_seq')
     .orderBy('inbox.received_at')
     .limit(p.limit);
-  return db.deleteFrom('inbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
+  return db
+    .deleteFrom('inbox')
+    .where((eb) =>
+      eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')),
+    );
 });
 
 const pruneOutbox = changingStatement((db, p: { before: number; limit: number }) => {
@@ -69,13 +80,20 @@ const pruneOutbox = changingStatement((db, p: { before: number; limit: number })
     .where('delivery', 'in', ['sent', 'failed'])
     .orderBy('created_at')
     .limit(p.limit);
-  return db.deleteFrom('outbox').where((eb) => eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')));
+  return db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb(eb.refTuple('conversation_id', 'seq'), 'in', old.$asTuple('conversation_id', 'seq')),
+    );
 });
 
 const WRITING_SETTING = 'last try to write';
 
 const noteWriting = changingStatement((db, p: { name: string; value: string }) =>
-  db.insertInto('setting').values({ name: p.name, value: p.value }).onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
+  db
+    .insertInto('setting')
+    .values({ name: p.name, value: p.value })
+    .onConflict((oc) => oc.column('name').doUpdateSet({ value: p.value })),
 );
 
 /** Counting, pruning and deleting. */
@@ -89,11 +107,21 @@ export function createUpkeep(core: StoreCore): UpkeepStore {
     counts: async () => driver.read(countBacklogScript),
     prune: async (options) => {
       scrubAgain(core);
-      const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), { wide: true });
-      return messages + (await driver.write('prune outbox', () => runStatement(pruneOutbox, options), { wide: true }));
+      const messages = await driver.write('prune inbox', () => runStatement(pruneInbox, options), {
+        wide: true,
+      });
+      return (
+        messages +
+        (await driver.write('prune outbox', () => runStatement(pruneOutbox, options), {
+          wide: true,
+        }))
+      );
     },
     expire: createRetention(core),
-    tryWriting: async (now) => void (await driver.write(WRITING_SETTING, () => runStatement(noteWriting, { name: WRITING_SETTING, value: String(now) }))),
+    tryWriting: async (now) =>
+      void (await driver.write(WRITING_SETTING, () =>
+        runStatement(noteWriting, { name: WRITING_SETTING, value: String(now) }),
+      )),
     setBack: createSetBack(core),
     notify: (notice) => driver.notify(notice),
     onNotice: (listener) => driver.onNotice(listener),
@@ -109,7 +137,9 @@ function* countBacklogScript(): TransactionScript<BacklogCounts> {
   return {
     waitingConversations: waiting?.n ?? 0,
     oldestWaiting: waiting?.oldest ?? undefined,
-    pendingDeliveries: ((yield* runStatement(countPending, {}))?.n ?? 0) + Number((yield* runStatement(countUnderWay, {}))?.n ?? 0),
+    pendingDeliveries:
+      ((yield* runStatement(countPending, {}))?.n ?? 0) +
+      Number((yield* runStatement(countUnderWay, {}))?.n ?? 0),
     jobs: (yield* runStatement(countJobs, {}))?.n ?? 0,
     openIntents: (yield* runStatement(countIntents, {}))?.n ?? 0,
   };

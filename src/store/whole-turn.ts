@@ -3,7 +3,13 @@ import { rememberResult, writeResultScript, sealResult, type SealedResult } from
 import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
-import type { CommitOutcome, Conversation, SpeculativeResult, ReceiveOptions, ClaimedTurn } from './store';
+import type {
+  CommitOutcome,
+  Conversation,
+  SpeculativeResult,
+  ReceiveOptions,
+  ClaimedTurn,
+} from './store';
 import { makeThreadScript, type ThreadPlace } from './threads';
 
 /** A turn that was handled before its message is written (docs/decisions/whole-turns.md). */
@@ -55,27 +61,60 @@ const takeTurn = changingStatement((db, p: TakeValues) =>
     .where('owner', 'is', null)
     .where('held', '=', 0)
     .where('deliver_at', 'is', null)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('inbox').select('seq').where('conversation_id', '=', p.id).where('message_hash', '=', p.hash)))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('inbox')
+            .select('seq')
+            .where('conversation_id', '=', p.id)
+            .where('message_hash', '=', p.hash),
+        ),
+      ),
+    ),
 );
 
 /** Has a turn handled before its message is written; nothing where memory does not hold all of it, or it cannot be handled so. */
-export function handleSpeculatively(core: StoreCore, place: ThreadPlace, message: InboundMessage, { now, claim, ahead }: ReceiveOptions): SpeculativeTurn | undefined {
+export function handleSpeculatively(
+  core: StoreCore,
+  place: ThreadPlace,
+  message: InboundMessage,
+  { now, claim, ahead }: ReceiveOptions,
+): SpeculativeTurn | undefined {
   if (!core.driver.alone || !claim || !ahead || now < core.carefulUntil) return undefined;
   const turn = speculativeTurnOf(core, place, message, now);
   const foreseen = turn && ahead(turn);
-  return foreseen && !foreseen.result.forget && !foreseen.result.move ? { turn, result: foreseen.result, deliver: foreseen.deliver } : undefined;
+  return foreseen && !foreseen.result.forget && !foreseen.result.move
+    ? { turn, result: foreseen.result, deliver: foreseen.deliver }
+    : undefined;
 }
 
 /** Seals what such a turn came to. */
-export function sealSpeculativeTurn(core: StoreCore, { person }: ThreadPlace, { turn, result, deliver }: SpeculativeTurn): SingleTransactionTurn {
+export function sealSpeculativeTurn(
+  core: StoreCore,
+  { person }: ThreadPlace,
+  { turn, result, deliver }: SpeculativeTurn,
+): SingleTransactionTurn {
   const { conversation, fence } = turn;
-  return { turn, result, deliver, sealed: sealResult(core, person, { conversation, fence: fence - 1 }, result) };
+  return {
+    turn,
+    result,
+    deliver,
+    sealed: sealResult(core, person, { conversation, fence: fence - 1 }, result),
+  };
 }
 
 /** The turn that a message alone would make, all of it from memory. */
-function speculativeTurnOf(core: StoreCore, place: ThreadPlace, message: InboundMessage, now: number): ClaimedTurn | undefined {
+function speculativeTurnOf(
+  core: StoreCore,
+  place: ThreadPlace,
+  message: InboundMessage,
+  now: number,
+): ClaimedTurn | undefined {
   const { thread, person, made } = place;
-  const known = made ? { fence: 0, seq: 0, json: undefined } : core.states.peek(thread.conversationId);
+  const known = made
+    ? { fence: 0, seq: 0, json: undefined }
+    : core.states.peek(thread.conversationId);
   const conversation = known && speculativeConversationOf(core, place, message);
   if (known?.seq === undefined || !conversation) return undefined;
   const { messageId, content, locale, replyTo } = message;
@@ -84,7 +123,16 @@ function speculativeTurnOf(core: StoreCore, place: ThreadPlace, message: Inbound
     conversation,
     fence: known.fence + 1,
     state: parseJson(known.json),
-    message: { channel, conversation: conversationName, customer, messageId, content, locale, replyTo, address },
+    message: {
+      channel,
+      conversation: conversationName,
+      customer,
+      messageId,
+      content,
+      locale,
+      replyTo,
+      address,
+    },
     messageSeq: known.seq + 1,
     receivedAt: now,
     tries: 1,
@@ -94,10 +142,23 @@ function speculativeTurnOf(core: StoreCore, place: ThreadPlace, message: Inbound
   };
 }
 
-function speculativeConversationOf(core: StoreCore, { thread, made, address: changed }: ThreadPlace, message: InboundMessage): Conversation | undefined {
+function speculativeConversationOf(
+  core: StoreCore,
+  { thread, made, address: changed }: ThreadPlace,
+  message: InboundMessage,
+): Conversation | undefined {
   const { conversationId: id, customerId } = thread;
   const { channel, conversation, customer: user, address } = message;
-  if (made) return { id, channel, customerId, thread: conversation, user, address, language: made.language };
+  if (made)
+    return {
+      id,
+      channel,
+      customerId,
+      thread: conversation,
+      user,
+      address,
+      language: made.language,
+    };
   const known = core.opened.get(id);
   if (changed || !known || !sameBlob(known.blob, thread.blob)) return undefined;
   return { ...known.conversation, language: core.states.peek(id)?.language ?? null };
@@ -110,32 +171,84 @@ interface SpeculativeMessage {
 }
 
 /** Writes a turn in one with its message; undefined, and nothing written, when something came in between. */
-export function* singleTransactionScript(core: StoreCore, place: ThreadPlace, whole: SingleTransactionTurn, message: SpeculativeMessage, now: number): TransactionScript<CommitOutcome | undefined> {
+export function* singleTransactionScript(
+  core: StoreCore,
+  place: ThreadPlace,
+  whole: SingleTransactionTurn,
+  message: SpeculativeMessage,
+  now: number,
+): TransactionScript<CommitOutcome | undefined> {
   const { turn, result, sealed, deliver } = whole;
   const { messageSeq: seq } = turn;
   const from = seq + 1;
   const to = seq + sealed.replies.length;
   const delivering = deliver !== undefined && to >= from;
-  const delivery = delivering ? { deliverer: deliver.owner, until: now + deliver.leaseMs, from } : NO_DELIVERY;
-  if (place.made) yield* makeThreadScript(place, turn.conversation.channel, now, { language: languageOf(whole), fence: turn.fence, seq: to, done: seq, ...delivery });
-  else if (!(yield* takeTurnScript(place, whole, { to, hash: message.hash, now, ...delivery }))) return undefined;
+  const delivery = delivering
+    ? { deliverer: deliver.owner, until: now + deliver.leaseMs, from }
+    : NO_DELIVERY;
+  if (place.made)
+    yield* makeThreadScript(place, turn.conversation.channel, now, {
+      language: languageOf(whole),
+      fence: turn.fence,
+      seq: to,
+      done: seq,
+      ...delivery,
+    });
+  else if (!(yield* takeTurnScript(place, whole, { to, hash: message.hash, now, ...delivery })))
+    return undefined;
   yield* message.addWork(seq);
-  yield* writeResultScript(core, turn, result, sealed, { from, underWay: from, delivery: delivering ? 'sent' : null, now });
+  yield* writeResultScript(core, turn, result, sealed, {
+    from,
+    underWay: from,
+    delivery: delivering ? 'sent' : null,
+    now,
+  });
   return { from, to, delivering, waiting: false, next: undefined };
 }
 
 const NO_DELIVERY = { deliverer: null, until: null, from: null } as const;
 
-const languageOf = ({ turn, result }: SingleTransactionTurn): string | null => result.language ?? turn.conversation.language;
+const languageOf = ({ turn, result }: SingleTransactionTurn): string | null =>
+  result.language ?? turn.conversation.language;
 
-function* takeTurnScript(place: ThreadPlace, whole: SingleTransactionTurn, { to, hash, now, deliverer, until, from }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>): TransactionScript<boolean> {
+function* takeTurnScript(
+  place: ThreadPlace,
+  whole: SingleTransactionTurn,
+  {
+    to,
+    hash,
+    now,
+    deliverer,
+    until,
+    from,
+  }: Pick<TakeValues, 'to' | 'hash' | 'now' | 'deliverer' | 'until' | 'from'>,
+): TransactionScript<boolean> {
   const { conversation, fence, messageSeq } = whole.turn;
   const { id } = conversation;
   yield* makeThreadScript(place, conversation.channel, now);
-  return (yield* runStatement(takeTurn, { id, fence: fence - 1, seq: messageSeq - 1, address: place.thread.blob, hash, language: languageOf(whole), to, now, deliverer, until, from })) === 1;
+  return (
+    (yield* runStatement(takeTurn, {
+      id,
+      fence: fence - 1,
+      seq: messageSeq - 1,
+      address: place.thread.blob,
+      hash,
+      language: languageOf(whole),
+      to,
+      now,
+      deliverer,
+      until,
+      from,
+    })) === 1
+  );
 }
 
 /** Memory follows once it is on disk. */
-export function rememberSingleTransaction(core: StoreCore, { person }: ThreadPlace, { turn, result, sealed }: SingleTransactionTurn, { to }: CommitOutcome): void {
+export function rememberSingleTransaction(
+  core: StoreCore,
+  { person }: ThreadPlace,
+  { turn, result, sealed }: SingleTransactionTurn,
+  { to }: CommitOutcome,
+): void {
   rememberResult(core, turn, result, sealed, person, to);
 }

@@ -16,7 +16,11 @@ export interface SpeculativeRun {
 }
 
 /** Makes one for each message; `busy` tells conversations that have a turn under way here. */
-export function createSpeculation(parts: CompleteTurnParts, ports: TurnPorts, busy: (conversationId: string) => boolean): () => SpeculativeRun {
+export function createSpeculation(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  busy: (conversationId: string) => boolean,
+): () => SpeculativeRun {
   return () => {
     let begun: { turn: ClaimedTurn; goOn: TurnContinuation } | undefined;
     let ended: EndedTurn | undefined;
@@ -34,7 +38,9 @@ export function createSpeculation(parts: CompleteTurnParts, ports: TurnPorts, bu
       return { result, deliver: slot?.claim };
     };
     const goOn = ({ conversation, fence, tries }: ClaimedTurn): TurnContinuation | undefined =>
-      begun?.turn.conversation.id === conversation.id && begun.turn.fence === fence && tries === 1 ? begun.goOn : undefined;
+      begun?.turn.conversation.id === conversation.id && begun.turn.fence === fence && tries === 1
+        ? begun.goOn
+        : undefined;
     const settle = (done?: CommitOutcome): void => {
       if (ended && done) publishTurn(ports, ended, done);
       else ended?.slot?.free();
@@ -45,11 +51,26 @@ export function createSpeculation(parts: CompleteTurnParts, ports: TurnPorts, bu
 }
 
 /** What memory foresees is of its own making. What fails here fails again once the message is written: there it is tried, told and answered. */
-function beginSpeculatively({ ahead, log }: CompleteTurnParts, { conversation, state, message, receivedAt, profile, consents, fence }: ClaimedTurn): ReturnType<NonNullable<CompleteTurnParts['ahead']>> {
+function beginSpeculatively(
+  { ahead, log }: CompleteTurnParts,
+  { conversation, state, message, receivedAt, profile, consents, fence }: ClaimedTurn,
+): ReturnType<NonNullable<CompleteTurnParts['ahead']>> {
   try {
-    return ahead?.({ conversation, state, ownState: true, message, receivedAt, profile, consents, fence });
+    return ahead?.({
+      conversation,
+      state,
+      ownState: true,
+      message,
+      receivedAt,
+      profile,
+      consents,
+      fence,
+    });
   } catch (error) {
-    log.info({ conversation: conversation.id, code: codeOf(error) }, 'a message is written before it is handled');
+    log.info(
+      { conversation: conversation.id, code: codeOf(error) },
+      'a message is written before it is handled',
+    );
     return undefined;
   }
 }

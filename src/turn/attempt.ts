@@ -12,29 +12,61 @@ class SlowHandlingError extends Error {
 export type TurnContinuation = (meanwhile?: SayMeanwhile) => Promise<TurnResult>;
 
 /** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). `goOn` is the first handling, where that was begun before. */
-export async function attemptTurn(parts: CompleteTurnParts, turn: ClaimedTurn, { tries: triesBefore = 0, goOn, meanwhile }: { tries?: number; goOn?: TurnContinuation | undefined; meanwhile?: SayMeanwhile | undefined } = {}): Promise<{ result: TurnResult; tries: number }> {
+export async function attemptTurn(
+  parts: CompleteTurnParts,
+  turn: ClaimedTurn,
+  {
+    tries: triesBefore = 0,
+    goOn,
+    meanwhile,
+  }: {
+    tries?: number;
+    goOn?: TurnContinuation | undefined;
+    meanwhile?: SayMeanwhile | undefined;
+  } = {},
+): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
   let tooMuch = turn.faults > 0;
   while (!tooMuch && turn.tries <= limits.claims && tries < limits.handleTries) {
     tries += 1;
     try {
-      return { result: await handleInTime(parts, turn, meanwhile, tries === 1 ? goOn : undefined), tries };
+      return {
+        result: await handleInTime(parts, turn, meanwhile, tries === 1 ? goOn : undefined),
+        tries,
+      };
     } catch (error) {
       tooMuch = error instanceof TooMuchError;
-      log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) }, 'a message was not handled');
+      log.warn(
+        { conversation: turn.conversation.id, seq: turn.messageSeq, tries, code: codeOf(error) },
+        'a message was not handled',
+      );
     }
-    if (!tooMuch && tries < limits.handleTries) await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+    if (!tooMuch && tries < limits.handleTries)
+      await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
   }
-  log.error({ conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries }, 'a message is put aside');
-  return { result: { state: turn.state, replies: parts.apology(turn.conversation, tooMuch && hasWords(turn) ? 'too_much' : 'failed') }, tries };
+  log.error(
+    { conversation: turn.conversation.id, seq: turn.messageSeq, claims: turn.tries, tries },
+    'a message is put aside',
+  );
+  return {
+    result: {
+      state: turn.state,
+      replies: parts.apology(turn.conversation, tooMuch && hasWords(turn) ? 'too_much' : 'failed'),
+    },
+    tries,
+  };
 }
 
 /** A tapped button cannot be said shorter. */
-const hasWords = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'text' || content.kind === 'file';
+const hasWords = ({ message: { content } }: ClaimedTurn): boolean =>
+  content.kind === 'text' || content.kind === 'file';
 
 /** A turn that was begun before and never ended. */
-function faultRecorderOf({ store }: CompleteTurnParts, { conversation: { id }, fence, tries }: ClaimedTurn): FaultRecorder | undefined {
+function faultRecorderOf(
+  { store }: CompleteTurnParts,
+  { conversation: { id }, fence, tries }: ClaimedTurn,
+): FaultRecorder | undefined {
   if (tries <= 1) return undefined;
   let noted = false;
   const note = async (on: boolean): Promise<void> => {
@@ -53,7 +85,12 @@ function faultRecorderOf({ store }: CompleteTurnParts, { conversation: { id }, f
   return { here: async () => note(true), outside };
 }
 
-function handleInTime(parts: CompleteTurnParts, turn: ClaimedTurn, meanwhile?: SayMeanwhile, goOn?: TurnContinuation): Promise<TurnResult> {
+function handleInTime(
+  parts: CompleteTurnParts,
+  turn: ClaimedTurn,
+  meanwhile?: SayMeanwhile,
+  goOn?: TurnContinuation,
+): Promise<TurnResult> {
   const { handle, limits, setTimer } = parts;
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
   const aside = faultRecorderOf(parts, turn);
@@ -68,7 +105,13 @@ function handleInTime(parts: CompleteTurnParts, turn: ClaimedTurn, meanwhile?: S
       resolve(result);
     };
     try {
-      (goOn ? goOn(meanwhile) : handle({ conversation, state, message, receivedAt, profile, consents, fence, aside }, meanwhile)).then(handled, failed);
+      (goOn
+        ? goOn(meanwhile)
+        : handle(
+            { conversation, state, message, receivedAt, profile, consents, fence, aside },
+            meanwhile,
+          )
+      ).then(handled, failed);
     } catch (error) {
       failed(error); // a throw before the first wait counts like any other
     }

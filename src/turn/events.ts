@@ -10,7 +10,11 @@ export interface SeqRange {
 /** Hears that the history of a conversation grew, by replies or by the person's own message. */
 export type ReplyListener = (conversationId: string, range: SeqRange) => void;
 /** Hears that a turn began or ended; `conversation` is missing when it runs on another node. */
-export type TypingListener = (conversationId: string, on: boolean, conversation: Conversation | undefined) => void;
+export type TypingListener = (
+  conversationId: string,
+  on: boolean,
+  conversation: Conversation | undefined,
+) => void;
 
 /** What is told to web streams, in this process and by notices to the others. */
 export interface TurnEvents {
@@ -28,11 +32,16 @@ export interface NoticePort {
 }
 
 /** Events of turns; `streamed` says which channels have streams on other nodes, and so notices. A listener that throws is the caller's error and is not caught. */
-export function createEvents(board: NoticePort, streamed: (channel: ChannelName) => boolean): TurnEvents {
+export function createEvents(
+  board: NoticePort,
+  streamed: (channel: ChannelName) => boolean,
+): TurnEvents {
   const replies = new Set<ReplyListener>();
   const typings = new Set<TypingListener>();
-  const tellReply = (id: string, range: SeqRange): void => replies.forEach((listener) => listener(id, range));
-  const tellTyping = (id: string, on: boolean, conversation?: Conversation): void => typings.forEach((listener) => listener(id, on, conversation));
+  const tellReply = (id: string, range: SeqRange): void =>
+    replies.forEach((listener) => listener(id, range));
+  const tellTyping = (id: string, on: boolean, conversation?: Conversation): void =>
+    typings.forEach((listener) => listener(id, on, conversation));
   board.onNotice((notice) => {
     const [what, id = '', from, to] = notice.split(' ');
     if (what === 'reply') tellReply(id, { from: Number(from), to: Number(to) });

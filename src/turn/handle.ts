@@ -12,12 +12,33 @@ import type { ReplyWording } from '../reply/word';
 import type { TurnResult } from '../store/store';
 import type { Understanding } from '../understanding/understanding';
 import type { InboundMessage } from './message';
-import type { SpeculativeHandler, FaultRecorder, TurnHandler, SayMeanwhile, SetTurnTimer, TurnInput } from './turn';
+import type {
+  SpeculativeHandler,
+  FaultRecorder,
+  TurnHandler,
+  SayMeanwhile,
+  SetTurnTimer,
+  TurnInput,
+} from './turn';
 import type { MessageRedirector } from './handle/apart';
-import { meaningOf, understandAtOnce, understandMessage, type MessageMeaning, type ContextOutsideState, type UnderstandingContext } from './handle/hearing';
+import {
+  meaningOf,
+  understandAtOnce,
+  understandMessage,
+  type MessageMeaning,
+  type ContextOutsideState,
+  type UnderstandingContext,
+} from './handle/hearing';
 import { replyLanguage, supportedLanguage, type KnownLanguages } from './handle/language';
 import { createInterim } from './handle/interim';
-import { driveEngine, driveFromCall, type CallObserver, type CallFor, type EffectContext, type EffectHandlers } from './handle/perform';
+import {
+  driveEngine,
+  driveFromCall,
+  type CallObserver,
+  type CallFor,
+  type EffectContext,
+  type EffectHandlers,
+} from './handle/perform';
 
 /** What handling a turn stands on. */
 export interface HandleContext extends EffectContext, UnderstandingContext {
@@ -51,14 +72,23 @@ const voiceWordsSchema = z.object({ words: z.string() });
 /** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
 export function createTurnHandler(context: HandleContext): TurnHandler {
   const ordinary = turnHandlerBy(context);
-  return (turn, meanwhile) => (turn.aside ? turnHandlerBy(withContainedReading(context, turn.aside)) : ordinary)(turn, meanwhile);
+  return (turn, meanwhile) =>
+    (turn.aside ? turnHandlerBy(withContainedReading(context, turn.aside)) : ordinary)(
+      turn,
+      meanwhile,
+    );
 }
 
 /** The same with all words read in a process of its own, where there is one. */
 function withContainedReading(context: HandleContext, { outside }: FaultRecorder): HandleContext {
   const { contained } = context;
   if (!contained) return context;
-  return { ...context, understanding: { read: async (text, standing) => outside(Promise.resolve(contained.read(text, standing))) } };
+  return {
+    ...context,
+    understanding: {
+      read: async (text, standing) => outside(Promise.resolve(contained.read(text, standing))),
+    },
+  };
 }
 
 function turnHandlerBy(context: HandleContext): TurnHandler {
@@ -67,12 +97,20 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
     const scene = scenes(turn);
     const watched = watchCalls(context, turn, meanwhile);
     try {
-      const meant = await understandMessage(scene.before, scene.turn.message.content, scene.place, context);
+      const meant = await understandMessage(
+        scene.before,
+        scene.turn.message.content,
+        scene.place,
+        context,
+      );
       await turn.aside?.here();
       const apart = redirectedMessage(context, scene.turn, meant);
       if (apart) return await handOverMessage(context, scene, apart, meant.understood.commands);
       const act = scene.act(meant);
-      const handled = driveEngine(act.work, context, act.who, { own: act.own, beside: outsideCallObserver(turn, watched.besideOf(act)) });
+      const handled = driveEngine(act.work, context, act.who, {
+        own: act.own,
+        beside: outsideCallObserver(turn, watched.besideOf(act)),
+      });
       return act.result(handled instanceof Promise ? await handled : handled);
     } finally {
       watched.end();
@@ -81,17 +119,29 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
 }
 
 /** Calls of a turn that is handled apart. */
-function outsideCallObserver({ aside }: TurnInput, beside: CallObserver | undefined): CallObserver | undefined {
+function outsideCallObserver(
+  { aside }: TurnInput,
+  beside: CallObserver | undefined,
+): CallObserver | undefined {
   if (!aside) return beside;
   return (operation, call) => aside.outside(beside ? beside(operation, call) : call);
 }
 
 /** Says what a turn waits for, in the language that it was understood in; an event from outside keeps nobody waiting. */
-function watchCalls({ setTimer, repairs, words }: HandleContext, { message }: TurnInput, meanwhile: SayMeanwhile | undefined): { besideOf: (act: EngineRun) => CallObserver | undefined; end: () => void } {
-  if (!meanwhile || message.content.kind === 'event') return { besideOf: () => undefined, end: () => undefined };
+function watchCalls(
+  { setTimer, repairs, words }: HandleContext,
+  { message }: TurnInput,
+  meanwhile: SayMeanwhile | undefined,
+): { besideOf: (act: EngineRun) => CallObserver | undefined; end: () => void } {
+  if (!meanwhile || message.content.kind === 'event')
+    return { besideOf: () => undefined, end: () => undefined };
   let language = '';
   const say = (reply: ReplyOf<ReplyText>): void => void meanwhile([words.reply(reply, language)]);
-  const interim = createInterim({ setTimer, sentence: (operation) => repairs.waiting(operation), say });
+  const interim = createInterim({
+    setTimer,
+    sentence: (operation) => repairs.waiting(operation),
+    say,
+  });
   const besideOf = ({ who }: EngineRun): CallObserver => {
     language = who.language ?? '';
     return interim.beside;
@@ -112,19 +162,34 @@ export function createSpeculativeHandler(context: HandleContext): SpeculativeHan
     const goOn = async (meanwhile?: SayMeanwhile): Promise<TurnResult> => {
       const watched = watchCalls(context, turn, meanwhile);
       const options = { own: act.own, beside: watched.besideOf(act) };
-      return act.result(await driveFromCall(step.value, act.work, context, act.who, options).finally(watched.end));
+      return act.result(
+        await driveFromCall(step.value, act.work, context, act.who, options).finally(watched.end),
+      );
     };
     return { goOn };
   };
 }
 
-const redirectedMessage = ({ apart }: HandleContext, turn: TurnInput, { state, understood }: MessageMeaning) => apart?.of(turn, state, understood.commands);
+const redirectedMessage = (
+  { apart }: HandleContext,
+  turn: TurnInput,
+  { state, understood }: MessageMeaning,
+) => apart?.of(turn, state, understood.commands);
 
 /** The talk stays as it was; what was said is handled where it belongs. */
-async function handOverMessage({ apart, words }: HandleContext, { before, place: { language } }: PreparedTurn, message: InboundMessage, commands: readonly Command[]): Promise<TurnResult> {
+async function handOverMessage(
+  { apart, words }: HandleContext,
+  { before, place: { language } }: PreparedTurn,
+  message: InboundMessage,
+  commands: readonly Command[],
+): Promise<TurnResult> {
   await apart?.give(message);
   const text = apart?.said(commands);
-  return { state: before, language, replies: text === undefined ? [] : [words.reply({ kind: 'text', text, choices: [] }, language)] };
+  return {
+    state: before,
+    language,
+    replies: text === undefined ? [] : [words.reply({ kind: 'text', text, choices: [] }, language)],
+  };
 }
 
 /** What a turn begins with, and what is done once its message is understood. */
@@ -145,7 +210,10 @@ interface EngineRun {
 }
 
 function createTurnPreparer(context: HandleContext): (turn: TurnInput) => PreparedTurn {
-  const known: KnownLanguages = { languages: context.words.languages, defaultLanguage: context.defaultLanguage };
+  const known: KnownLanguages = {
+    languages: context.words.languages,
+    defaultLanguage: context.defaultLanguage,
+  };
   return (given) => {
     const before = loadState(given.state, given.ownState);
     const turn = withLabelTapped(given, before);
@@ -153,17 +221,32 @@ function createTurnPreparer(context: HandleContext): (turn: TurnInput) => Prepar
     const language = supportedLanguage(conversation.language ?? message.locale, known);
     const kept = profileOf(turn.profile);
     const owned = kept.owned?.map(({ order, area, title }) => ({ id: order, area, title }));
-    const place = { now: context.clock.now(), zone: context.zone, language, customer: conversation.customerId, owned };
-    return { before, turn, place, act: (meant) => engineRunOf({ context, known, turn, place, kept }, meant) };
+    const place = {
+      now: context.clock.now(),
+      zone: context.zone,
+      language,
+      customer: conversation.customerId,
+      owned,
+    };
+    return {
+      before,
+      turn,
+      place,
+      act: (meant) => engineRunOf({ context, known, turn, place, kept }, meant),
+    };
   };
 }
 
 /** A text that is the label of a choice said last is that choice, before anybody asks what it means. */
 function withLabelTapped(turn: TurnInput, state: ConversationState): TurnInput {
   const { content } = turn.message;
-  const code = content.kind === 'text' ? choiceTyped(state, content.text, turn.receivedAt) : undefined;
+  const code =
+    content.kind === 'text' ? choiceTyped(state, content.text, turn.receivedAt) : undefined;
   if (code === undefined || content.kind !== 'text') return turn;
-  return { ...turn, message: { ...turn.message, content: { kind: 'choice', value: code, text: content.text } } };
+  return {
+    ...turn,
+    message: { ...turn.message, content: { kind: 'choice', value: code, text: content.text } },
+  };
 }
 
 /** What an act is made from, beside its message's meaning. */
@@ -175,14 +258,18 @@ interface EngineRunParts {
   kept: CustomerProfile;
 }
 
-function engineRunOf({ context, known, turn, place, kept }: EngineRunParts, { state, understood }: MessageMeaning): EngineRun {
+function engineRunOf(
+  { context, known, turn, place, kept }: EngineRunParts,
+  { state, understood }: MessageMeaning,
+): EngineRun {
   const { conversation, message } = turn;
   const { now, language } = place;
   context.onUnderstood?.(conversation.id, understood.confidence, understood.commands);
   let forget = false;
   const own: EffectHandlers = {
     [FORGET_OPERATION]: async () => ((forget = true), { forgotten: true }),
-    [READ_OPERATION]: async (input: unknown) => meaningOf(voiceWordsSchema.parse(input).words, state, place, context),
+    [READ_OPERATION]: async (input: unknown) =>
+      meaningOf(voiceWordsSchema.parse(input).words, state, place, context),
   };
   const heardIn = replyLanguage(understood.language, language, known);
   const work = handleCommands(state, understood.commands, {
@@ -199,15 +286,36 @@ function engineRunOf({ context, known, turn, place, kept }: EngineRunParts, { st
     wording: context.wording,
   });
   const along: NonNullable<CallFor['along']> = {};
-  const who: CallFor = { conversationId: conversation.id, customerId: conversation.customerId, fence: turn.fence, language: heardIn, along };
+  const who: CallFor = {
+    conversationId: conversation.id,
+    customerId: conversation.customerId,
+    fence: turn.fence,
+    language: heardIn,
+    along,
+  };
   const result = (handled: HandledTurn): TurnResult => {
-    const said = handled.language === undefined ? replyLanguage(message.content.kind === 'text' ? understood.language : language, language, known) : supportedLanguage(handled.language, known);
+    const said =
+      handled.language === undefined
+        ? replyLanguage(
+            message.content.kind === 'text' ? understood.language : language,
+            language,
+            known,
+          )
+        : supportedLanguage(handled.language, known);
     const replies = handled.replies.map((reply) => context.words.reply(reply, said));
     return {
-      state: forget ? emptyState() : stateAsSeen(handled.state, replies, { began: now, at: context.clock.now(), unasked: message.content.kind === 'event' }),
+      state: forget
+        ? emptyState()
+        : stateAsSeen(handled.state, replies, {
+            began: now,
+            at: context.clock.now(),
+            unasked: message.content.kind === 'event',
+          }),
       language: said,
       replies,
-      ...(forget ? { forget: true, keepOrders: along.keepOrders } : { ...profileChange(kept, handled.remembered), ...along }),
+      ...(forget
+        ? { forget: true, keepOrders: along.keepOrders }
+        : { ...profileChange(kept, handled.remembered), ...along }),
     };
   };
   return { work, who, own, result };
@@ -217,8 +325,16 @@ function engineRunOf({ context, known, turn, place, kept }: EngineRunParts, { st
 const UNASKED_READ_MS = 2_000;
 
 /** The state with what the person sees from `at` on: the question that was put, and choices that can be answered by their labels. */
-function stateAsSeen(state: ConversationState, replies: readonly Reply[], { began, at, unasked }: { began: number; at: number; unasked: boolean }): ConversationState {
-  const shown = nowShown(state.shown, shownBy(replies, unasked ? at + UNASKED_READ_MS : at), unasked);
+function stateAsSeen(
+  state: ConversationState,
+  replies: readonly Reply[],
+  { began, at, unasked }: { began: number; at: number; unasked: boolean },
+): ConversationState {
+  const shown = nowShown(
+    state.shown,
+    shownBy(replies, unasked ? at + UNASKED_READ_MS : at),
+    unasked,
+  );
   return { ...askedAt(state, began, at), shown };
 }
 
@@ -228,7 +344,10 @@ function profileOf(stored: unknown): CustomerProfile {
   return read.success ? read.data : {};
 }
 
-function profileChange(before: CustomerProfile, remembered: Partial<CustomerProfile>): { profile?: CustomerProfile } {
+function profileChange(
+  before: CustomerProfile,
+  remembered: Partial<CustomerProfile>,
+): { profile?: CustomerProfile } {
   const changed = Object.keys(remembered).length > 0;
   return changed ? { profile: { ...before, ...remembered } } : {};
 }

@@ -46,7 +46,9 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
   const begin = (job: ClaimedJob): void => {
     const end = runJob(parts, kinds.get(job.kind), job)
       .then((again) => again !== undefined && alarm.at(again))
-      .catch((error: unknown) => log.warn({ kind: job.kind, code: codeOf(error) }, 'the end of a job was not written'))
+      .catch((error: unknown) =>
+        log.warn({ kind: job.kind, code: codeOf(error) }, 'the end of a job was not written'),
+      )
       .then(() => void running.delete(end));
     running.add(end);
   };
@@ -56,11 +58,20 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
     looking += 1;
     try {
       const limit = limits.jobs - running.size;
-      const jobs = limit > 0 ? await store.claimJobs({ owner: ids.uuid(), leaseMs: limits.jobLeaseMs, now: clock.now(), limit }) : [];
+      const jobs =
+        limit > 0
+          ? await store.claimJobs({
+              owner: ids.uuid(),
+              leaseMs: limits.jobLeaseMs,
+              now: clock.now(),
+              limit,
+            })
+          : [];
       for (const job of jobs) begin(job);
       const next = await store.nextJobAt();
       const busy = jobs.length >= limit;
-      if (next !== undefined) alarm.at(busy ? Math.max(next, clock.now() + limits.backOffMs) : next);
+      if (next !== undefined)
+        alarm.at(busy ? Math.max(next, clock.now() + limits.backOffMs) : next);
     } catch (error) {
       log.warn({ code: codeOf(error) }, 'no job could be claimed');
     } finally {
@@ -89,7 +100,11 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
 }
 
 /** Runs one job and records its end; answers when it is due again. */
-async function runJob(parts: CompleteTurnParts, run: RunJob | undefined, job: ClaimedJob): Promise<number | undefined> {
+async function runJob(
+  parts: CompleteTurnParts,
+  run: RunJob | undefined,
+  job: ClaimedJob,
+): Promise<number | undefined> {
   const { store, clock, ids, limits, log } = parts;
   if (!run) {
     const runAt = clock.now() + UNKNOWN_KIND_MS;
@@ -103,7 +118,9 @@ async function runJob(parts: CompleteTurnParts, run: RunJob | undefined, job: Cl
     return again?.runAt;
   } catch (error) {
     const spent = job.attempts >= limits.jobTries;
-    const runAt = spent ? undefined : clock.now() + backOff(job.attempts, limits.backOffMs, limits.longestBackOffMs, ids);
+    const runAt = spent
+      ? undefined
+      : clock.now() + backOff(job.attempts, limits.backOffMs, limits.longestBackOffMs, ids);
     log.warn({ kind: job.kind, tries: job.attempts, code: codeOf(error), spent }, 'a job failed');
     await store.putOffJob(job, { runAt, now: clock.now() });
     return runAt;

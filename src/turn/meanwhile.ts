@@ -5,7 +5,11 @@ import type { SayMeanwhile } from './turn';
 import { deliveryPermitFor, publishReplies, type TurnPorts } from './written';
 
 /** What a turn under way says at once, and only once: its claim stays, and what it comes to follows. A failure is of no weight. */
-export function createMeanwhile(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn): SayMeanwhile {
+export function createMeanwhile(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  turn: ClaimedTurn,
+): SayMeanwhile {
   let said = false;
   return async (replies) => {
     if (said) return;
@@ -13,18 +17,29 @@ export function createMeanwhile(parts: CompleteTurnParts, ports: TurnPorts, turn
     try {
       await sayInterimReplies(parts, ports, turn, replies);
     } catch (error) {
-      parts.log.warn({ conversation: turn.conversation.id, code: codeOf(error) }, 'nothing could be said meanwhile');
+      parts.log.warn(
+        { conversation: turn.conversation.id, code: codeOf(error) },
+        'nothing could be said meanwhile',
+      );
     }
   };
 }
 
-async function sayInterimReplies(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn, replies: Reply[]): Promise<void> {
+async function sayInterimReplies(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  turn: ClaimedTurn,
+  replies: Reply[],
+): Promise<void> {
   const result = { replies };
   const slot = deliveryPermitFor(parts, ports, turn, result);
   const since = parts.clock.elapsed();
   let told = false;
   try {
-    const done = await parts.store.say(turn, replies, { now: parts.clock.now(), deliver: slot?.claim });
+    const done = await parts.store.say(turn, replies, {
+      now: parts.clock.now(),
+      deliver: slot?.claim,
+    });
     if (!done) return;
     told = true;
     publishReplies(ports, { turn, result, slot, since }, done);

@@ -10,8 +10,18 @@ const channelNameSchema = z.enum(['web', 'teams', 'whatsapp']);
 export const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('choice'), value: z.string(), text: z.string().optional() }),
-  z.object({ kind: z.literal('form'), value: z.string(), fields: z.record(z.string(), z.string()), text: z.string().optional() }),
-  z.object({ kind: z.literal('place'), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), label: z.string().optional() }),
+  z.object({
+    kind: z.literal('form'),
+    value: z.string(),
+    fields: z.record(z.string(), z.string()),
+    text: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal('place'),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+    label: z.string().optional(),
+  }),
   z.object({ kind: z.literal('file'), mime: z.string().optional(), url: z.string().optional() }),
   z.object({ kind: z.literal('joined') }),
   z.object({ kind: z.literal('event'), name: z.string(), data: z.record(z.string(), z.unknown()) }),

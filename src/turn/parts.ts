@@ -30,12 +30,19 @@ export interface CompleteTurnParts extends TurnParts {
 }
 
 /** Waits by the injected timer. */
-export async function waitByTimer(parts: Pick<CompleteTurnParts, 'setTimer'>, ms: number): Promise<void> {
+export async function waitByTimer(
+  parts: Pick<CompleteTurnParts, 'setTimer'>,
+  ms: number,
+): Promise<void> {
   await new Promise<void>((resolve) => void parts.setTimer(resolve, ms));
 }
 
 /** Waits for `work`, but no longer than `ms`. */
-export async function waitAtMost({ setTimer }: Pick<CompleteTurnParts, 'setTimer'>, ms: number, work: Promise<unknown>): Promise<void> {
+export async function waitAtMost(
+  { setTimer }: Pick<CompleteTurnParts, 'setTimer'>,
+  ms: number,
+  work: Promise<unknown>,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     const cancel = setTimer(resolve, ms);
     void work.finally(() => {

@@ -1,5 +1,12 @@
 import { isConflict } from '../store/errors';
-import type { LeaseClaim, CommitOptions, CommitOutcome, SpeculativeResult, ClaimedTurn, TurnResult } from '../store/store';
+import type {
+  LeaseClaim,
+  CommitOptions,
+  CommitOutcome,
+  SpeculativeResult,
+  ClaimedTurn,
+  TurnResult,
+} from '../store/store';
 import { createSpeculation, type SpeculativeRun } from './ahead';
 import { attemptTurn, type TurnContinuation } from './attempt';
 import { backOff } from './back-off';
@@ -56,9 +63,21 @@ export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): Tu
 
   const toEnd = async (run: ConversationRun, goOn?: TurnContinuation): Promise<void> => {
     const { id } = run.turn.conversation;
-    const step = (turn: ClaimedTurn): unknown => Object.assign(run, { turn, since: clock.elapsed() });
+    const step = (turn: ClaimedTurn): unknown =>
+      Object.assign(run, { turn, since: clock.elapsed() });
     try {
-      await runConversation(parts, ports, run.turn, { step, next: () => (stopping || waiting ? undefined : newClaim()), left: more, over: () => over }, goOn);
+      await runConversation(
+        parts,
+        ports,
+        run.turn,
+        {
+          step,
+          next: () => (stopping || waiting ? undefined : newClaim()),
+          left: more,
+          over: () => over,
+        },
+        goOn,
+      );
     } catch (error) {
       log.error({ conversation: id, code: codeOf(error) }, 'a turn was dropped');
     } finally {
@@ -91,14 +110,32 @@ export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): Tu
     over = true;
   };
   const foresight = createSpeculation(parts, ports, (id) => running.has(id));
-  const room: TurnRunner['room'] = () => (stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight()));
-  return { room, more, stop, renew: async (all = false) => renewLeases(parts, running, all), running: () => running.size };
+  const room: TurnRunner['room'] = () =>
+    stopping || waiting || full() ? undefined : rooms.keep(newClaim(), start, foresight());
+  return {
+    room,
+    more,
+    stop,
+    renew: async (all = false) => renewLeases(parts, running, all),
+    running: () => running.size,
+  };
 }
 
 /** Places kept for what is being received. */
-function createPermits(): { kept(): number; keep(claim: LeaseClaim, start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void, sight: SpeculativeRun): TurnPermit } {
+function createPermits(): {
+  kept(): number;
+  keep(
+    claim: LeaseClaim,
+    start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void,
+    sight: SpeculativeRun,
+  ): TurnPermit;
+} {
   let kept = 0;
-  const keep = (claim: LeaseClaim, start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void, sight: SpeculativeRun): TurnPermit => {
+  const keep = (
+    claim: LeaseClaim,
+    start: (turn: ClaimedTurn, goOn?: TurnContinuation) => void,
+    sight: SpeculativeRun,
+  ): TurnPermit => {
     let own = 1;
     kept += own;
     const leave = (): void => {
@@ -125,15 +162,33 @@ interface ConversationRun {
   end: Promise<void>;
 }
 
-async function endAll(parts: CompleteTurnParts, running: Map<string, ConversationRun>, ms: number): Promise<void> {
+async function endAll(
+  parts: CompleteTurnParts,
+  running: Map<string, ConversationRun>,
+  ms: number,
+): Promise<void> {
   await waitAtMost(parts, ms, Promise.all([...running.values()].map(async (run) => run.end)));
   // Should this fail, the leases run out by themselves.
-  await Promise.allSettled([...running.values()].map(async ({ turn }) => parts.store.release(turn.conversation.id, turn.fence)));
+  await Promise.allSettled(
+    [...running.values()].map(async ({ turn }) =>
+      parts.store.release(turn.conversation.id, turn.fence),
+    ),
+  );
 }
 
-async function renewLeases({ clock, limits, store }: CompleteTurnParts, running: Map<string, ConversationRun>, all: boolean): Promise<void> {
-  const old = [...running.values()].filter((run) => all || clock.elapsed() - run.since >= limits.leaseMs / RENEWALS_A_LEASE);
-  await Promise.all(old.map(async ({ turn }) => store.renew(turn.conversation.id, turn.fence, clock.now() + limits.leaseMs)));
+async function renewLeases(
+  { clock, limits, store }: CompleteTurnParts,
+  running: Map<string, ConversationRun>,
+  all: boolean,
+): Promise<void> {
+  const old = [...running.values()].filter(
+    (run) => all || clock.elapsed() - run.since >= limits.leaseMs / RENEWALS_A_LEASE,
+  );
+  await Promise.all(
+    old.map(async ({ turn }) =>
+      store.renew(turn.conversation.id, turn.fence, clock.now() + limits.leaseMs),
+    ),
+  );
 }
 
 interface ConversationRunHooks {
@@ -147,7 +202,13 @@ interface ConversationRunHooks {
   over: () => boolean;
 }
 
-async function runConversation(parts: CompleteTurnParts, ports: TurnPorts, first: ClaimedTurn, course: ConversationRunHooks, goOn?: TurnContinuation): Promise<void> {
+async function runConversation(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  first: ClaimedTurn,
+  course: ConversationRunHooks,
+  goOn?: TurnContinuation,
+): Promise<void> {
   let turn: ClaimedTurn | undefined = first;
   while (turn) {
     course.step(turn);
@@ -163,7 +224,13 @@ async function runConversation(parts: CompleteTurnParts, ports: TurnPorts, first
   }
 }
 
-async function runTurn(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn, course: ConversationRunHooks, goOn?: TurnContinuation): Promise<CommitOutcome | false> {
+async function runTurn(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  turn: ClaimedTurn,
+  course: ConversationRunHooks,
+  goOn?: TurnContinuation,
+): Promise<CommitOutcome | false> {
   let tries = 0;
   const meanwhile = createMeanwhile(parts, ports, turn);
   for (;;) {
@@ -175,26 +242,44 @@ async function runTurn(parts: CompleteTurnParts, ports: TurnPorts, turn: Claimed
     } catch (error) {
       // A second pay link for one cart: the handling is done anew, and finds the first one.
       if (!isConflict(error) || last) throw error;
-      parts.log.warn({ conversation: turn.conversation.id, code: codeOf(error) }, 'a result could not be committed');
+      parts.log.warn(
+        { conversation: turn.conversation.id, code: codeOf(error) },
+        'a result could not be committed',
+      );
     }
   }
 }
 
-async function commitAndPublish(parts: CompleteTurnParts, ports: TurnPorts, turn: ClaimedTurn, result: TurnResult, course: ConversationRunHooks): Promise<CommitOutcome | false> {
+async function commitAndPublish(
+  parts: CompleteTurnParts,
+  ports: TurnPorts,
+  turn: ClaimedTurn,
+  result: TurnResult,
+  course: ConversationRunHooks,
+): Promise<CommitOutcome | false> {
   const { clock } = parts;
   const slot = deliveryPermitFor(parts, ports, turn, result);
   let since = 0;
   let done: CommitOutcome | false = false;
   try {
-    done = await commitWithRetry(parts, turn, result, () => {
-      since = clock.elapsed();
-      return { now: clock.now(), deliver: slot?.claim, next: course.next() };
-    }, course.over);
+    done = await commitWithRetry(
+      parts,
+      turn,
+      result,
+      () => {
+        since = clock.elapsed();
+        return { now: clock.now(), deliver: slot?.claim, next: course.next() };
+      },
+      course.over,
+    );
   } finally {
     if (!done) slot?.free();
   }
   if (!done) {
-    parts.log.warn({ conversation: turn.conversation.id, seq: turn.messageSeq }, 'another owner has the conversation; the result is dropped');
+    parts.log.warn(
+      { conversation: turn.conversation.id, seq: turn.messageSeq },
+      'another owner has the conversation; the result is dropped',
+    );
     return false;
   }
   publishTurn(ports, { turn, result, slot, since }, done);
@@ -206,7 +291,13 @@ async function commitAndPublish(parts: CompleteTurnParts, ports: TurnPorts, turn
 }
 
 /** While the database is away the result is kept and tried again: the fence says in the end whether it still counts. */
-async function commitWithRetry(parts: CompleteTurnParts, turn: ClaimedTurn, result: TurnResult, options: () => CommitOptions, over: () => boolean): Promise<CommitOutcome | false> {
+async function commitWithRetry(
+  parts: CompleteTurnParts,
+  turn: ClaimedTurn,
+  result: TurnResult,
+  options: () => CommitOptions,
+  over: () => boolean,
+): Promise<CommitOutcome | false> {
   const { store, clock, limits, ids } = parts;
   const until = clock.elapsed() + limits.commitMs;
   for (let tries = 1; ; tries++) {
@@ -214,7 +305,10 @@ async function commitWithRetry(parts: CompleteTurnParts, turn: ClaimedTurn, resu
       return await store.commit(turn, result, options());
     } catch (error) {
       if (isConflict(error) || over() || clock.elapsed() >= until) throw error;
-      parts.log.warn({ conversation: turn.conversation.id, tries, code: codeOf(error) }, 'a commit is tried again');
+      parts.log.warn(
+        { conversation: turn.conversation.id, tries, code: codeOf(error) },
+        'a commit is tried again',
+      );
       await waitByTimer(parts, backOff(tries, limits.retryMs, limits.sweepMs, ids));
     }
   }

@@ -42,7 +42,9 @@ export type TurnHandler = (input: TurnInput, meanwhile?: SayMeanwhile) => Promis
 export type SayMeanwhile = (replies: Reply[]) => Promise<void>;
 
 /** A handling begun: over already, or come to where the outside is asked, which `goOn` does. */
-export type SpeculativeStart = { result: TurnResult } | { goOn: (meanwhile?: SayMeanwhile) => Promise<TurnResult> };
+export type SpeculativeStart =
+  | { result: TurnResult }
+  | { goOn: (meanwhile?: SayMeanwhile) => Promise<TurnResult> };
 
 /**
  * Begins to handle a message that is not written yet, without asking anything of the outside; undefined where it cannot

@@ -14,7 +14,10 @@ const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 const EXPIRE_LIMIT = 500; // conversations looked at a time
 
 /** What became of a message: its conversation, its number there, whether it was known already, and whether its person was erased (`ReceivedMessage`). */
-export type AcceptedMessage = Pick<ReceivedMessage, 'conversationId' | 'customerId' | 'duplicate' | 'seq' | 'erased'>;
+export type AcceptedMessage = Pick<
+  ReceivedMessage,
+  'conversationId' | 'customerId' | 'duplicate' | 'seq' | 'erased'
+>;
 
 /** From inbox to outbox: everything between a channel and the engine. */
 export interface TurnService extends Pick<TurnEvents, 'onReply' | 'onTyping'> {
@@ -23,9 +26,15 @@ export interface TurnService extends Pick<TurnEvents, 'onReply' | 'onTyping'> {
    * Takes messages in and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the person's
    * side of the history; `since` is when the pass that they came by was first given (ms UTC). Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
    */
-  accept(messages: InboundMessage[], options?: { echo?: boolean | undefined; since?: number | undefined }): Promise<AcceptedMessage[]>;
+  accept(
+    messages: InboundMessage[],
+    options?: { echo?: boolean | undefined; since?: number | undefined },
+  ): Promise<AcceptedMessage[]>;
   /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation, or the order named is another's by now. */
-  tell(conversationId: string, event: { messageId: string; content: MessageContent; order?: string | undefined }): Promise<AcceptedMessage | undefined>;
+  tell(
+    conversationId: string,
+    event: { messageId: string; content: MessageContent; order?: string | undefined },
+  ): Promise<AcceptedMessage | undefined>;
   /** Looks at once, then every few seconds, for what an earlier life or another node left. */
   start(): void;
   /** Claims no more, waits up to `ms` for what is under way, gives the rest back. */
@@ -69,10 +78,17 @@ export function createTurnService(given: TurnParts): TurnService {
   };
 }
 
-function createIntake({ store, clock }: CompleteTurnParts, runner: TurnRunner, events: TurnEvents): Pick<TurnService, 'accept' | 'tell'> {
+function createIntake(
+  { store, clock }: CompleteTurnParts,
+  runner: TurnRunner,
+  events: TurnEvents,
+): Pick<TurnService, 'accept' | 'tell'> {
   const taking = (): { how: ReceiveOptions; over: (done?: CommitOutcome) => void } => {
     const room = runner.room();
-    return { how: { now: clock.now(), claim: room?.claim, early: room?.begin, ahead: room?.foresee }, over: room ? room.free : unclaimed };
+    return {
+      how: { now: clock.now(), claim: room?.claim, early: room?.begin, ahead: room?.foresee },
+      over: room ? room.free : unclaimed,
+    };
   };
   const unclaimed = (): void => {
     store.notify('waiting');
@@ -87,7 +103,9 @@ function createIntake({ store, clock }: CompleteTurnParts, runner: TurnRunner, e
       try {
         const received = await store.receive(arrivals, { ...how, since: options?.since });
         done = received.find((one) => one.done)?.done;
-        if (echo) for (const { conversationId, duplicate, seq, erased } of received) if (!duplicate && !erased) events.said(conversationId, { from: seq, to: seq });
+        if (echo)
+          for (const { conversationId, duplicate, seq, erased } of received)
+            if (!duplicate && !erased) events.said(conversationId, { from: seq, to: seq });
         return received.map(toAccepted);
       } finally {
         over(done);
@@ -111,22 +129,42 @@ function parseInbound(message: InboundMessage): InboundMessage {
   return read.data;
 }
 
-function toAccepted({ conversationId, customerId, duplicate, seq, erased }: ReceivedMessage): AcceptedMessage {
+function toAccepted({
+  conversationId,
+  customerId,
+  duplicate,
+  seq,
+  erased,
+}: ReceivedMessage): AcceptedMessage {
   return { conversationId, customerId, duplicate, seq, erased };
 }
 
 /** What happens by the clock: sweeping, renewing, pruning. */
-function createUpkeep(parts: CompleteTurnParts, runner: TurnRunner, sweep: () => Promise<void>): { start: () => void; stop: () => void } {
+function createUpkeep(
+  parts: CompleteTurnParts,
+  runner: TurnRunner,
+  sweep: () => Promise<void>,
+): { start: () => void; stop: () => void } {
   const { limits, store, clock } = parts;
-  const prune = async (): Promise<void> => void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
+  const prune = async (): Promise<void> =>
+    void (await store.prune({ before: clock.now() - limits.keepMs, limit: PRUNE_LIMIT }));
   const expire = createExpiry(parts);
   const cancels = new Map<string, () => void>();
   const every = (name: string, ms: number, work: () => Promise<void>): void => {
     const again = async (): Promise<void> => {
-      await work().catch((error: unknown) => parts.log.warn({ work: name, code: codeOf(error) }, 'upkeep failed'));
-      if (cancels.has(name)) cancels.set(name, parts.setTimer(() => void again(), ms));
+      await work().catch((error: unknown) =>
+        parts.log.warn({ work: name, code: codeOf(error) }, 'upkeep failed'),
+      );
+      if (cancels.has(name))
+        cancels.set(
+          name,
+          parts.setTimer(() => void again(), ms),
+        );
     };
-    cancels.set(name, parts.setTimer(() => void again(), name === 'sweep' ? 0 : ms));
+    cancels.set(
+      name,
+      parts.setTimer(() => void again(), name === 'sweep' ? 0 : ms),
+    );
   };
   return {
     start: () => {
@@ -146,7 +184,12 @@ function createUpkeep(parts: CompleteTurnParts, runner: TurnRunner, sweep: () =>
 function createExpiry({ limits, store, clock }: CompleteTurnParts): () => Promise<void> {
   let after = '';
   return async () => {
-    const { next } = await store.expire({ after, limit: EXPIRE_LIMIT, neverBought: clock.now() - limits.chatsMs, bought: clock.now() - limits.customersMs });
+    const { next } = await store.expire({
+      after,
+      limit: EXPIRE_LIMIT,
+      neverBought: clock.now() - limits.chatsMs,
+      bought: clock.now() - limits.customersMs,
+    });
     after = next ?? '';
   };
 }

@@ -20,14 +20,34 @@ export interface EndedTurn {
 }
 
 /** Begins to bring to the person what is on disk of a turn's replies. */
-export function publishReplies({ events, deliveries }: TurnPorts, { turn, result, slot, since }: Omit<EndedTurn, 'result'> & { result: Pick<TurnResult, 'replies'> }, done: CommittedReplies): void {
+export function publishReplies(
+  { events, deliveries }: TurnPorts,
+  {
+    turn,
+    result,
+    slot,
+    since,
+  }: Omit<EndedTurn, 'result'> & { result: Pick<TurnResult, 'replies'> },
+  done: CommittedReplies,
+): void {
   const { conversation, message } = turn;
   if (done.to >= done.from && !slot) events.said(conversation.id, { from: done.from, to: done.to });
-  if (slot) deliveries.begin(slot, { conversation, replies: result.replies, replyTo: message.replyTo }, done, since);
+  if (slot)
+    deliveries.begin(
+      slot,
+      { conversation, replies: result.replies, replyTo: message.replyTo },
+      done,
+      since,
+    );
 }
 
 /** A slot for what a turn says, on channels that are pushed to. */
-export function deliveryPermitFor({ deliverers }: CompleteTurnParts, { deliveries }: TurnPorts, { conversation }: ClaimedTurn, { replies }: Pick<TurnResult, 'replies'>): DeliveryPermit | undefined {
+export function deliveryPermitFor(
+  { deliverers }: CompleteTurnParts,
+  { deliveries }: TurnPorts,
+  { conversation }: ClaimedTurn,
+  { replies }: Pick<TurnResult, 'replies'>,
+): DeliveryPermit | undefined {
   return deliverers[conversation.channel] && replies.length > 0 ? deliveries.slot() : undefined;
 }
 

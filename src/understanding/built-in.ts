@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { composeCommands } from './commands/compose';
-import { switchDialogOnExample, confirmCancelOfUnknown, replacePartingFills, preventQuestionsFromActing } from './commands/guard';
+import {
+  switchDialogOnExample,
+  confirmCancelOfUnknown,
+  replacePartingFills,
+  preventQuestionsFromActing,
+} from './commands/guard';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import type { MessageAnalysis } from './commands/reading';
 import { createConceptMatcher, type ConceptMatcher } from './concepts/spotter';
@@ -11,7 +16,13 @@ import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
 import { isLanguageNeutral, detectLanguage } from './text/language';
 import { normalise, readableText, splitWords } from './text/tokens';
-import type { DialogManifest, CatalogueLexicon, DialogueContext, Understanding, UnderstandingResult } from './understanding';
+import type {
+  DialogManifest,
+  CatalogueLexicon,
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from './understanding';
 import { CONCEPT_VOCABULARIES } from './vocabulary';
 
 /**
@@ -70,42 +81,85 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const names = catalogue();
     const { scene, ranked } = reader(text, factsOf(standing), names.spots);
     const entities = readEntities(text, scene, names, standing);
-    return { text, scene, ranked, intent: ranked[0]?.intent ?? 'out_of_scope', sure: confidenceOf(ranked, scene), entities, standing, outlines: parts.outlines };
+    return {
+      text,
+      scene,
+      ranked,
+      intent: ranked[0]?.intent ?? 'out_of_scope',
+      sure: confidenceOf(ranked, scene),
+      entities,
+      standing,
+      outlines: parts.outlines,
+    };
   };
 
   const read = (said: string, standing: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
     const understood = readWhole(text, standing);
-    return cut ? { ...understood, commands: [{ do: 'strange', what: 'long' }, ...understood.commands.filter(({ do: what }) => !IRREVERSIBLE_COMMANDS.has(what))] } : understood;
+    return cut
+      ? {
+          ...understood,
+          commands: [
+            { do: 'strange', what: 'long' },
+            ...understood.commands.filter(({ do: what }) => !IRREVERSIBLE_COMMANDS.has(what)),
+          ],
+        }
+      : understood;
   };
 
   const readWhole = (text: string, standing: DialogueContext): UnderstandingResult => {
     const normal = normalise(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
-    const reading: MessageAnalysis = { ...readingOf(normal, standing), written: writtenLines(text) };
+    const reading: MessageAnalysis = {
+      ...readingOf(normal, standing),
+      written: writtenLines(text),
+    };
     const { commands: meant, confidence } = composeCommands(reading, readingOf);
     const commands = applyCommandGuards(reading, meant);
     return { commands, confidence, language: languageOf(reading, commands, standing) };
   };
-  const held = (text: string, standing: DialogueContext, commands: readonly Command[]): Command[] => applyCommandGuards(readingOf(normalise(text), standing), commands);
+  const held = (text: string, standing: DialogueContext, commands: readonly Command[]): Command[] =>
+    applyCommandGuards(readingOf(normalise(text), standing), commands);
   return { read, atOnce: read, held, reading: readingOf };
 }
 
 /** What stays of commands, whoever read them. */
-const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] => switchDialogOnExample(reading, replacePartingFills(reading, confirmCancelOfUnknown(reading, preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)))));
+const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
+  switchDialogOnExample(
+    reading,
+    replacePartingFills(
+      reading,
+      confirmCancelOfUnknown(
+        reading,
+        preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+      ),
+    ),
+  );
 
 /** A message of several lines with its lines kept apart. */
 function writtenLines(text: string): string | undefined {
-  const lines = text.split(/[\r\n]+/u).map(normalise).filter((line) => line !== '');
+  const lines = text
+    .split(/[\r\n]+/u)
+    .map(normalise)
+    .filter((line) => line !== '');
   return lines.length > 1 ? lines.join('; ') : undefined;
 }
 
 // "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.
-function languageOf({ scene }: MessageAnalysis, commands: readonly Command[], standing: DialogueContext): string {
+function languageOf(
+  { scene }: MessageAnalysis,
+  commands: readonly Command[],
+  standing: DialogueContext,
+): string {
   const tongue = detectLanguage(scene.words);
   const strange = new Set(scene.unknown);
-  const telling = scene.words.filter((word, at) => /\p{L}{2,}/u.test(word.text) && !strange.has(at) && !(standing.language !== 'en' && isLanguageNeutral(word.text))).length;
+  const telling = scene.words.filter(
+    (word, at) =>
+      /\p{L}{2,}/u.test(word.text) &&
+      !strange.has(at) &&
+      !(standing.language !== 'en' && isLanguageNeutral(word.text)),
+  ).length;
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
   return tongue === 'en' && (telling <= 1 || named) ? standing.language : tongue;
 }

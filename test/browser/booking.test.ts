@@ -20,15 +20,25 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   await say(page, 'find a trek near Bengaluru next weekend');
   await log(page).getByText('Nandi Hills Sunrise Trek').first().waitFor(ANSWER);
   await shot(page, 'booking-02-carousel');
-  await log(page).getByRole('article').filter({ hasText: 'Nandi Hills Sunrise Trek' }).getByRole('button', { name: /^Book/ }).first().click();
+  await log(page)
+    .getByRole('article')
+    .filter({ hasText: 'Nandi Hills Sunrise Trek' })
+    .getByRole('button', { name: /^Book/ })
+    .first()
+    .click();
   await log(page).getByText('Which package?').waitFor(ANSWER);
   await tap(page, /Guided trek ·/);
   await log(page).getByText('Which day?').waitFor(ANSWER);
   await shot(page, 'booking-03-days');
-  await log(page).getByRole('button', { name: /Sat|Sun/ }).last().click(ANSWER);
+  await log(page)
+    .getByRole('button', { name: /Sat|Sun/ })
+    .last()
+    .click(ANSWER);
   await log(page).getByText('Which time?').waitFor(ANSWER);
   await tap(page, /5:15/);
-  await log(page).getByText(/How many tickets/).waitFor(ANSWER);
+  await log(page)
+    .getByText(/How many tickets/)
+    .waitFor(ANSWER);
   await shot(page, 'booking-04-tickets');
   await log(page).getByRole('button', { name: '2', exact: true }).last().click();
 
@@ -43,19 +53,29 @@ test('a person finds a trek, books it, pays on the page and hears in the chat th
   await shot(page, 'booking-06-contact');
   await tap(page, 'Continue');
 
-  await log(page).getByText(/All good to pay/).waitFor(ANSWER);
+  await log(page)
+    .getByText(/All good to pay/)
+    .waitFor(ANSWER);
   await shot(page, 'booking-07-consent');
   await tap(page, 'Go to payment');
   await payByLink(page, 'booking-08');
 
-  await log(page).getByText(/Confirmed!/).waitFor(ANSWER);
+  await log(page)
+    .getByText(/Confirmed!/)
+    .waitFor(ANSWER);
   const codes = log(page).getByRole('img', { name: /QR code/ });
   await codes.nth(1).waitFor(ANSWER); // each visitor has their own
   await shot(page, 'booking-09-confirmed');
-  const ticket = await log(page).getByRole('link', { name: /Open the ticket/ }).first().getAttribute('href');
+  const ticket = await log(page)
+    .getByRole('link', { name: /Open the ticket/ })
+    .first()
+    .getAttribute('href');
   const ticketPage = await page.context().newPage();
   await ticketPage.goto(ticket ?? '');
-  await ticketPage.getByRole('img', { name: /QR code/ }).nth(1).waitFor(ANSWER);
+  await ticketPage
+    .getByRole('img', { name: /QR code/ })
+    .nth(1)
+    .waitFor(ANSWER);
   await shot(ticketPage, 'booking-10-ticket');
   expect(complaints).toEqual([]);
 });

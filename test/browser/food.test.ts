@@ -8,13 +8,17 @@ const PHONE = { width: 420, height: 860 };
 
 const { open, complaints } = usingChat();
 
-const heard = (page: Page, text: string | RegExp) => log(page).getByText(text).last().waitFor(ANSWER);
+const heard = (page: Page, text: string | RegExp) =>
+  log(page).getByText(text).last().waitFor(ANSWER);
 
 test('a person orders by a sentence, adds by taps, pays on the page and hears in the chat that it is confirmed', async () => {
   const page = await open({ viewport: PHONE, timezoneId: 'Asia/Kolkata' });
   await shot(page, 'food-01-greeting');
 
-  await say(page, 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, from Tiffin Trail to HSR Layout 560102');
+  await say(
+    page,
+    'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, from Tiffin Trail to HSR Layout 560102',
+  );
   await heard(page, 'Which branch?');
   await shot(page, 'food-02-branches');
   await log(page).getByRole('button', { name: 'Order here' }).first().click(ANSWER);
@@ -34,7 +38,9 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   const lines = log(page).getByRole('article').filter({ hasText: '1 × Masala Dosa' }).last();
   expect(await lines.getByRole('button', { name: /^One more/ }).count()).toBe(1);
   expect(await log(page).locator('.carousel').last().locator('.picture').count()).toBe(0);
-  expect(await log(page).locator('.carousel').first().locator('.picture').count()).toBeGreaterThan(0);
+  expect(await log(page).locator('.carousel').first().locator('.picture').count()).toBeGreaterThan(
+    0,
+  );
 
   await tap(page, 'That’s all');
   await heard(page, /How would you like to get it/);
@@ -43,7 +49,10 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await heard(page, 'Who is it for?');
   await log(page).getByLabel('Full name').last().fill('Asha Rao');
   await log(page).getByLabel('Mobile number').last().fill('98765 43210');
-  await log(page).getByLabel(/Address|House/).last().fill('12 Lake Road, 2nd floor');
+  await log(page)
+    .getByLabel(/Address|House/)
+    .last()
+    .fill('12 Lake Road, 2nd floor');
   await shot(page, 'food-07-contact');
   await tap(page, 'Continue');
   await tap(page, 'Just this time');
@@ -52,7 +61,9 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await tap(page, 'Go to payment');
   await payByLink(page, 'food-09');
 
-  await log(page).getByText(/Confirmed!/).waitFor(ANSWER);
+  await log(page)
+    .getByText(/Confirmed!/)
+    .waitFor(ANSWER);
   await shot(page, 'food-10-confirmed');
   expect(complaints).toEqual([]);
 });

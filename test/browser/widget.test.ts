@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
-import { carousel, consent, everyReply, greeting, pay, place, status, ticket, ticketForm, visitorForm } from './support/every-reply';
+import {
+  carousel,
+  consent,
+  everyReply,
+  greeting,
+  pay,
+  place,
+  status,
+  ticket,
+  ticketForm,
+  visitorForm,
+} from './support/every-reply';
 import { ANSWER } from './support/chat-page';
 import { FakeDirectLine } from './support/fake-direct-line';
 import { launchBrowser } from './support/launch-browser';
@@ -14,7 +25,12 @@ jest.setTimeout(600_000);
 
 const SHOTS = join(__dirname, 'out');
 const DESKTOP = { viewport: { width: 1280, height: 860 } };
-const PHONE = { viewport: { width: 390, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+const PHONE = {
+  viewport: { width: 390, height: 800 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
 const lines = [{ label: '2 × Adult', amount: '₹1,598.00' }];
 const language = 'en' as const;
 
@@ -39,14 +55,66 @@ afterAll(async () => {
 beforeEach(async () => {
   complaints = [];
   fake = new FakeDirectLine(files, {
-    '/site': (address) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-color="#0b6e5f" data-greeting="Plan a weekend" async></script></html>`,
-    '/site/tokens': (address) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-token="${fake.grant(fake.begin()).token}" async></script></html>`,
-    '/page/pay': () => payPage({ id: 'x', language, amount: '₹1,720.00', seller: 'A seller', title: 'Sunrise trek', lines, expiresInText: '12 minutes left', action: '/pay/x' }),
-    '/page/go': () => goPage({ language, action: '/page/gateway', fields: { key_id: 'k', order_id: 'o', amount: 172_000, currency: 'INR', name: 'Mela', description: 'd', callback_url: 'http://a.example', cancel_url: 'http://a.example' } }),
-    '/page/gateway': () => messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
-    '/page/return': () => returnPage({ language, state: 'confirmed', title: 'Confirmed', text: 'The ticket is in the chat.', lines, back: '/' }),
-    '/page/failed': () => returnPage({ language, state: 'failed', title: 'The payment didn’t go through', text: 'Nothing was charged.', lines, back: '/' }),
-    '/page/ticket': () => ticketPage({ language, title: 'Sunrise trek', lines, qrs: [{ url: '/picture/qr', alt: 'QR code' }], code: 'M-1', file: '/file', back: '/' }),
+    '/site': (address) =>
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-color="#0b6e5f" data-greeting="Plan a weekend" async></script></html>`,
+    '/site/tokens': (address) =>
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>A site</title><main><h1>A site</h1></main><script src="${address}/embed.js" data-token="${fake.grant(fake.begin()).token}" async></script></html>`,
+    '/page/pay': () =>
+      payPage({
+        id: 'x',
+        language,
+        amount: '₹1,720.00',
+        seller: 'A seller',
+        title: 'Sunrise trek',
+        lines,
+        expiresInText: '12 minutes left',
+        action: '/pay/x',
+      }),
+    '/page/go': () =>
+      goPage({
+        language,
+        action: '/page/gateway',
+        fields: {
+          key_id: 'k',
+          order_id: 'o',
+          amount: 172_000,
+          currency: 'INR',
+          name: 'Mela',
+          description: 'd',
+          callback_url: 'http://a.example',
+          cancel_url: 'http://a.example',
+        },
+      }),
+    '/page/gateway': () =>
+      messagePage({ language, title: 'The gateway', text: 'Reached.', back: '/' }),
+    '/page/return': () =>
+      returnPage({
+        language,
+        state: 'confirmed',
+        title: 'Confirmed',
+        text: 'The ticket is in the chat.',
+        lines,
+        back: '/',
+      }),
+    '/page/failed': () =>
+      returnPage({
+        language,
+        state: 'failed',
+        title: 'The payment didn’t go through',
+        text: 'Nothing was charged.',
+        lines,
+        back: '/',
+      }),
+    '/page/ticket': () =>
+      ticketPage({
+        language,
+        title: 'Sunrise trek',
+        lines,
+        qrs: [{ url: '/picture/qr', alt: 'QR code' }],
+        code: 'M-1',
+        file: '/file',
+        back: '/',
+      }),
   });
   fake.onStart = (conversation) => fake.say(conversation, greeting);
   base = await fake.listen();
@@ -81,7 +149,9 @@ async function say(page: Page, text: string): Promise<void> {
 /** What axe-core finds wrong, one line a finding. */
 async function findings(page: Page | Frame): Promise<string[]> {
   await page.evaluate(axe.source);
-  const found = await page.evaluate<{ id: string; nodes: string[] }[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 160) + ' ' + node.failureSummary) })))`);
+  const found = await page.evaluate<{ id: string; nodes: string[] }[]>(
+    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 160) + ' ' + node.failureSummary) })))`,
+  );
   return found.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
@@ -90,7 +160,8 @@ const shot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 };
 
-const bubbles = (page: Page): Promise<string[]> => page.locator('[role=log] .row:not(.typing) .bubble').allInnerTexts();
+const bubbles = (page: Page): Promise<string[]> =>
+  page.locator('[role=log] .row:not(.typing) .bubble').allInnerTexts();
 
 describe('the sizes', () => {
   it('stay within the budgets', () => {
@@ -116,12 +187,24 @@ describe('the chat page', () => {
     await say(page, 'Find a trek near Bengaluru this weekend');
     for (const [i, reply] of everyReply.entries()) {
       fake.say(id, reply);
-      await page.waitForFunction((count) => document.querySelectorAll('.row.mela').length === count && !document.querySelector('.skeleton'), i + 2);
+      await page.waitForFunction(
+        (count) =>
+          document.querySelectorAll('.row.mela').length === count &&
+          !document.querySelector('.skeleton'),
+        i + 2,
+      );
       expect(await findings(page)).toEqual([]);
       await page.locator('.log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
       await shot(page, `chat-${name}-${i + 1}-${reply.kind}`);
     }
-    for (const state of ['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const) {
+    for (const state of [
+      'waiting',
+      'processing',
+      'confirmed',
+      'failed',
+      'cancelled',
+      'expired',
+    ] as const) {
       fake.say(id, status(state, `Now ${state}`));
       await page.getByRole('heading', { name: `Now ${state}` }).waitFor();
       expect(await findings(page)).toEqual([]);
@@ -133,12 +216,26 @@ describe('the chat page', () => {
 
   it('loads the code of the cards when the first one comes', async () => {
     const page = await open();
-    const loaded = (): Promise<string[]> => page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+    const loaded = (): Promise<string[]> =>
+      page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
     expect((await loaded()).filter((name) => /card-view|adaptive/.test(name))).toEqual([]);
     fake.say(fake.only().id, carousel);
     await page.getByRole('heading', { name: 'Nandi Hills sunrise trek' }).waitFor();
     expect((await loaded()).filter((name) => /card-view/.test(name))).toHaveLength(1);
-    fake.add(fake.only().id, { type: 'message', from: { role: 'bot' }, attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: { type: 'AdaptiveCard', version: '1.5', body: [{ type: 'TextBlock', text: 'From elsewhere' }] } }] });
+    fake.add(fake.only().id, {
+      type: 'message',
+      from: { role: 'bot' },
+      attachments: [
+        {
+          contentType: 'application/vnd.microsoft.card.adaptive',
+          content: {
+            type: 'AdaptiveCard',
+            version: '1.5',
+            body: [{ type: 'TextBlock', text: 'From elsewhere' }],
+          },
+        },
+      ],
+    });
     await page.getByText('From elsewhere').waitFor();
     expect((await loaded()).filter((name) => /adaptive/.test(name))).toHaveLength(1);
     expect(complaints).toEqual([]);
@@ -146,7 +243,11 @@ describe('the chat page', () => {
   });
 
   it('takes taps, forms and places and drops what was answered', async () => {
-    const page = await open({ ...DESKTOP, geolocation: { latitude: 12.97, longitude: 77.59 }, permissions: ['geolocation'] });
+    const page = await open({
+      ...DESKTOP,
+      geolocation: { latitude: 12.97, longitude: 77.59 },
+      permissions: ['geolocation'],
+    });
     const { id, posted } = fake.only();
     await page.getByRole('button', { name: 'Museums', exact: true }).click();
     await page.locator('.row.person').waitFor();
@@ -184,8 +285,19 @@ describe('the chat page', () => {
     expect(posted).toMatchObject([
       { type: 'message', text: 'Museums', value: { mela: 'code:Museums' } },
       { type: 'message', value: { mela: 'pick:2' } },
-      { type: 'message', text: 'Continue', value: { mela: 'tickets', fields: { adult: '3', child: '0' } } },
-      { type: 'message', text: 'Save visitor', value: { mela: 'visitor:1', fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '98765 43210', age: '31' } } },
+      {
+        type: 'message',
+        text: 'Continue',
+        value: { mela: 'tickets', fields: { adult: '3', child: '0' } },
+      },
+      {
+        type: 'message',
+        text: 'Save visitor',
+        value: {
+          mela: 'visitor:1',
+          fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '98765 43210', age: '31' },
+        },
+      },
       { type: 'message', text: 'Yes, go on', value: { mela: 'yes:q1' } },
       { type: 'event', name: 'mela/place', value: { lat: 12.97, lng: 77.59 } },
     ]);
@@ -206,7 +318,10 @@ describe('the chat page', () => {
     await say(page, 'yes');
     fake.say(id, pay);
     const link = page.getByRole('link', { name: /Pay now/ });
-    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual(['_blank', `${base}/pay/abc`]);
+    expect([await link.getAttribute('target'), await link.getAttribute('href')]).toEqual([
+      '_blank',
+      `${base}/pay/abc`,
+    ]);
     const rows = await page.locator('.row').count();
     fake.say(id, status('processing', 'Waiting for the seller'));
     await page.getByRole('heading', { name: 'Waiting for the seller' }).waitFor();
@@ -223,7 +338,8 @@ describe('the chat page', () => {
     const page = await open();
     const { id } = fake.only();
     fake.repeatFrames = true;
-    const posted = (): number => fake.calls.filter((call) => call === 'POST conversations/:id/activities').length;
+    const posted = (): number =>
+      fake.calls.filter((call) => call === 'POST conversations/:id/activities').length;
     const earlier = posted();
     await say(page, 'one');
     while (posted() === earlier) await page.waitForTimeout(20); // shown at once, sent a moment later
@@ -270,7 +386,13 @@ describe('the chat page', () => {
     fake.cut();
     await page.getByText('The earlier chat has ended.').waitFor();
     await say(page, 'in the new one');
-    expect(await bubbles(page)).toEqual([greeting.text, 'before', 'after', greeting.text, 'in the new one']);
+    expect(await bubbles(page)).toEqual([
+      greeting.text,
+      'before',
+      'after',
+      greeting.text,
+      'in the new one',
+    ]);
     await page.context().close();
   });
 
@@ -312,7 +434,11 @@ describe('the chat page', () => {
     expect(await page.locator('.log').evaluate((log) => log.scrollTop)).toBe(top);
     await page.getByRole('button', { name: 'New messages' }).click();
     await page.getByText('news', { exact: true }).isVisible();
-    expect(await page.locator('.log').evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop)).toBeLessThan(2);
+    expect(
+      await page
+        .locator('.log')
+        .evaluate((log) => log.scrollHeight - log.clientHeight - log.scrollTop),
+    ).toBeLessThan(2);
     await page.context().close();
   });
 
@@ -394,15 +520,21 @@ describe('the widget on another site', () => {
 });
 
 describe('the server pages', () => {
-  it.each(['pay', 'return', 'failed', 'ticket'])('are axe-clean in light and dark: %s', async (name) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open({ ...PHONE, colorScheme, reducedMotion: 'reduce' }, `/page/${name}`);
-      expect(await findings(page)).toEqual([]);
-      await shot(page, `page-${name}-${colorScheme}`);
-      await page.context().close();
-    }
-    expect(complaints).toEqual([]);
-  });
+  it.each(['pay', 'return', 'failed', 'ticket'])(
+    'are axe-clean in light and dark: %s',
+    async (name) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await open(
+          { ...PHONE, colorScheme, reducedMotion: 'reduce' },
+          `/page/${name}`,
+        );
+        expect(await findings(page)).toEqual([]);
+        await shot(page, `page-${name}-${colorScheme}`);
+        await page.context().close();
+      }
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('go on to the gateway by themselves, and Back does not fall into them', async () => {
     const page = await open(DESKTOP, '/page/pay');

@@ -8,9 +8,11 @@ afterAll(() => host.close());
 
 const D = '/v3/directline';
 const OWN = { origin: 'https://mela.test' };
-const errorOf = (body: Record<string, unknown>): unknown => Reflect.get(Object(body['error']), 'code');
+const errorOf = (body: Record<string, unknown>): unknown =>
+  Reflect.get(Object(body['error']), 'code');
 const upload = { 'content-type': 'multipart/form-data; boundary=b' };
-const PICTURE = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n--b--\r\n';
+const PICTURE =
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nx\r\n--b--\r\n';
 
 /** A chat whose person is erased a second after its token was made. */
 async function erasedChat(user: string): Promise<Awaited<ReturnType<typeof open>>> {
@@ -33,7 +35,9 @@ describe('the token of somebody who was erased since', () => {
       call(host, 'POST', `${D}/tokens/refresh`, { token }),
       call(host, 'POST', `${D}/tokens/resume`, { token, headers: OWN }),
     ]);
-    expect(answers.map(({ status, body }) => [status, errorOf(body)])).toEqual(answers.map(() => [403, 'token_revoked']));
+    expect(answers.map(({ status, body }) => [status, errorOf(body)])).toEqual(
+      answers.map(() => [403, 'token_revoked']),
+    );
     expect(answers[0]?.text).toMatch(/erased.*new token/);
     expect(host.book.accepted).toHaveLength(taken);
   });
@@ -49,16 +53,29 @@ describe('the token of somebody who was erased since', () => {
     expect(new URL(String(back.body['streamUrl'])).searchParams.get('t')).toBe(token);
     host.clock.time += 1_800_000;
     expect((await call(host, 'GET', `${path}/activities`, { token })).status).toBe(403);
-    expect(errorOf((await call(host, 'POST', `${D}/tokens/resume`, { token, headers: OWN })).body)).toBe('token_revoked');
+    expect(
+      errorOf((await call(host, 'POST', `${D}/tokens/resume`, { token, headers: OWN })).body),
+    ).toBe('token_revoked');
   });
 
   test('cannot be made good by one that it was refreshed to before', async () => {
     const { token, conversation } = await open(host, 'dl_line');
     host.clock.time += 600_000;
-    const later = String((await call(host, 'POST', `${D}/tokens/refresh`, { token })).body['token']);
+    const later = String(
+      (await call(host, 'POST', `${D}/tokens/refresh`, { token })).body['token'],
+    );
     host.clock.time += 1;
     host.book.erase('dl_line', host.clock.time);
-    expect(errorOf((await call(host, 'POST', `${D}/conversations/${conversation}/activities`, { token: later, body: { type: 'message', text: 'hi' } })).body)).toBe('token_revoked');
+    expect(
+      errorOf(
+        (
+          await call(host, 'POST', `${D}/conversations/${conversation}/activities`, {
+            token: later,
+            body: { type: 'message', text: 'hi' },
+          })
+        ).body,
+      ),
+    ).toBe('token_revoked');
   });
 
   test('is told that a message is there which was taken before', async () => {
@@ -77,9 +94,23 @@ describe('the token of somebody who was erased since', () => {
     await erasedChat('dl_again');
     const fresh = await open(host, 'dl_again');
     for (const { token, conversation } of [other, fresh]) {
-      expect((await call(host, 'POST', `${D}/conversations/${conversation}/activities`, { token, body: { type: 'message', text: 'hi' } })).status).toBe(200);
+      expect(
+        (
+          await call(host, 'POST', `${D}/conversations/${conversation}/activities`, {
+            token,
+            body: { type: 'message', text: 'hi' },
+          })
+        ).status,
+      ).toBe(200);
       expect((await call(host, 'POST', `${D}/tokens/refresh`, { token })).status).toBe(200);
     }
-    expect((await call(host, 'POST', `${D}/conversations`, { token: SECRET, body: { user: { id: 'dl_again' } } })).status).toBe(201);
+    expect(
+      (
+        await call(host, 'POST', `${D}/conversations`, {
+          token: SECRET,
+          body: { user: { id: 'dl_again' } },
+        })
+      ).status,
+    ).toBe(201);
   });
 });

@@ -52,7 +52,10 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 const post = (token: string, conversation: string, words: string) =>
-  call(host, 'POST', `/v3/directline/conversations/${conversation}/activities`, { token, body: { type: 'message', text: words, channelData: { clientActivityID: `id-${words}` } } });
+  call(host, 'POST', `/v3/directline/conversations/${conversation}/activities`, {
+    token,
+    body: { type: 'message', text: words, channelData: { clientActivityID: `id-${words}` } },
+  });
 
 test('two tabs see all of both sides, in order and each once, also what was said before they came', async () => {
   const { token, conversation, streamUrl } = await open(host);
@@ -75,7 +78,12 @@ test('a stream that comes back goes on after its watermark', async () => {
   await until(() => first.texts.length === 1);
   first.socket.terminate();
   host.book.say(conversation, text('missed'));
-  const again = await call(host, 'GET', `/v3/directline/conversations/${conversation}?watermark=${first.watermark}`, { token });
+  const again = await call(
+    host,
+    'GET',
+    `/v3/directline/conversations/${conversation}?watermark=${first.watermark}`,
+    { token },
+  );
   const second = await tab(String(again.body['streamUrl']));
   await until(() => second.texts.length === 1);
   expect(second.texts).toEqual(['missed']);
@@ -88,7 +96,12 @@ test('the typing sign is shown and is no part of the history', async () => {
     host.book.type(conversation);
     return one.types.includes('typing');
   });
-  const history = await call(host, 'GET', `/v3/directline/conversations/${conversation}/activities`, { token });
+  const history = await call(
+    host,
+    'GET',
+    `/v3/directline/conversations/${conversation}/activities`,
+    { token },
+  );
   expect(history.body['activities']).toEqual([]);
 });
 
@@ -105,7 +118,9 @@ test('who reads slowly costs no memory, holds up nobody, and gets all in the end
   expect(slow.texts.length).toBeLessThan(2_000);
   slow.socket.resume();
   await until(() => slow.texts.length === 2_000);
-  expect(slow.texts.map((words) => Number.parseInt(words, 10))).toEqual(Array.from({ length: 2_000 }, (_, i) => i));
+  expect(slow.texts.map((words) => Number.parseInt(words, 10))).toEqual(
+    Array.from({ length: 2_000 }, (_, i) => i),
+  );
 }, 300_000);
 
 test.each([
@@ -121,9 +136,15 @@ test.each([
 test('a stream is refused for another conversation, another site, and once expired', async () => {
   const mine = await open(host);
   const other = await open(host);
-  await expect(tab(mine.streamUrl.replace(mine.conversation, other.conversation))).rejects.toThrow('403');
-  const own = await call(host, 'POST', '/v3/directline/tokens/generate', { headers: { origin: 'https://mela.test' } });
-  const started = await call(host, 'POST', '/v3/directline/conversations', { token: String(own.body['token']) });
+  await expect(tab(mine.streamUrl.replace(mine.conversation, other.conversation))).rejects.toThrow(
+    '403',
+  );
+  const own = await call(host, 'POST', '/v3/directline/tokens/generate', {
+    headers: { origin: 'https://mela.test' },
+  });
+  const started = await call(host, 'POST', '/v3/directline/conversations', {
+    token: String(own.body['token']),
+  });
   const url = String(started.body['streamUrl']);
   await expect(tab(url, { origin: 'https://evil.test' })).rejects.toThrow('403');
   expect((await tab(url, { origin: 'https://mela.test' })).socket.readyState).toBe(WebSocket.OPEN);
@@ -132,7 +153,9 @@ test('a stream is refused for another conversation, another site, and once expir
 });
 
 test('a stream of a conversation that was never begun is not there', async () => {
-  const made = await call(host, 'POST', '/v3/directline/tokens/generate', { headers: { origin: host.base } });
+  const made = await call(host, 'POST', '/v3/directline/tokens/generate', {
+    headers: { origin: host.base },
+  });
   const url = `${host.base.replace('http', 'ws')}/v3/directline/conversations/${String(made.body['conversationId'])}/stream?t=${String(made.body['token'])}`;
   await expect(tab(url)).rejects.toThrow('404');
 });

@@ -18,13 +18,35 @@ let app: HttpApp;
 let port: number;
 let channels: { close(): Promise<void> }[];
 
-async function serve(over: Partial<Pick<TeamsOptions, 'app' | 'emulator'>> = { app: APP }): Promise<void> {
+async function serve(
+  over: Partial<Pick<TeamsOptions, 'app' | 'emulator'>> = { app: APP },
+): Promise<void> {
   const { log } = keptLog();
   const common = { clock, random: () => 0, setTimer: () => () => undefined, log };
-  const teams = createTeamsChannel({ ...common, accept: async () => undefined, app: undefined, emulator: false, openIdUrl: NOBODY, ...over });
-  const whatsApp = createWhatsAppChannel({ ...common, accept: async () => [], report: async () => 'gone', app: { token: 't', phoneNumberId: '1', appSecret: 's', verifyToken: 'v', apiUrl: NOBODY } });
+  const teams = createTeamsChannel({
+    ...common,
+    accept: async () => undefined,
+    app: undefined,
+    emulator: false,
+    openIdUrl: NOBODY,
+    ...over,
+  });
+  const whatsApp = createWhatsAppChannel({
+    ...common,
+    accept: async () => [],
+    report: async () => 'gone',
+    app: { token: 't', phoneNumberId: '1', appSecret: 's', verifyToken: 'v', apiUrl: NOBODY },
+  });
   channels = [teams, whatsApp];
-  app = createApp({ routes: [...teams.routes, ...whatsApp.routes], upgrades: [], ready: [], metrics: createMetrics(), log, bodies: BODIES, proxyHops: 1 });
+  app = createApp({
+    routes: [...teams.routes, ...whatsApp.routes],
+    upgrades: [],
+    ready: [],
+    metrics: createMetrics(),
+    log,
+    bodies: BODIES,
+    proxyHops: 1,
+  });
   port = await app.listen(0, '127.0.0.1');
 }
 afterEach(async () => {
@@ -34,11 +56,26 @@ afterEach(async () => {
 });
 
 /** Sends a head that promises a body, and so many bytes of it; gives what comes back. */
-function halfSent(path: string, headers: readonly string[], bytes = 10, length = 60_000): Promise<() => string> {
+function halfSent(
+  path: string,
+  headers: readonly string[],
+  bytes = 10,
+  length = 60_000,
+): Promise<() => string> {
   let text = '';
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write([`POST ${path} HTTP/1.1`, 'Host: mela.test', 'Content-Type: application/json', `Content-Length: ${length}`, ...headers, '', ''].join('\r\n'));
+      socket.write(
+        [
+          `POST ${path} HTTP/1.1`,
+          'Host: mela.test',
+          'Content-Type: application/json',
+          `Content-Length: ${length}`,
+          ...headers,
+          '',
+          '',
+        ].join('\r\n'),
+      );
       socket.write(Buffer.alloc(bytes, 0x20), () => resolve(() => text));
     });
     sent.push(socket);
@@ -48,11 +85,13 @@ function halfSent(path: string, headers: readonly string[], bytes = 10, length =
 }
 
 async function answered(answer: () => string): Promise<string> {
-  for (let n = 0; n < 300 && !answer().includes('}}'); n++) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let n = 0; n < 300 && !answer().includes('}}'); n++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
   return answer();
 }
 
-const segment = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const segment = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
 /** A token that nobody signed. */
 const jwt = (change: Record<string, unknown> = {}, head: Record<string, unknown> = {}): string => {
   const now = clock.time / 1_000;
@@ -66,13 +105,43 @@ describe('a webhook is refused while its body is on its way', () => {
     ['of Teams without a token', TEAMS, [], 401, 'no_token'],
     ['of Teams with something else', TEAMS, ['Authorization: Basic eDp5'], 401, 'bad_token'],
     ['of Teams with words', TEAMS, [bearing('words')], 401, 'bad_token'],
-    ['of Teams by another way of signing', TEAMS, [bearing(jwt({}, { alg: 'HS256' }))], 401, 'bad_token'],
+    [
+      'of Teams by another way of signing',
+      TEAMS,
+      [bearing(jwt({}, { alg: 'HS256' }))],
+      401,
+      'bad_token',
+    ],
     ['of Teams for another app', TEAMS, [bearing(jwt({ aud: 'other' }))], 401, 'bad_token'],
-    ['of Teams after its time', TEAMS, [bearing(jwt({ exp: clock.time / 1_000 - 301 }))], 401, 'bad_token'],
-    ['of Teams before its time', TEAMS, [bearing(jwt({ nbf: clock.time / 1_000 + 301 }))], 401, 'bad_token'],
+    [
+      'of Teams after its time',
+      TEAMS,
+      [bearing(jwt({ exp: clock.time / 1_000 - 301 }))],
+      401,
+      'bad_token',
+    ],
+    [
+      'of Teams before its time',
+      TEAMS,
+      [bearing(jwt({ nbf: clock.time / 1_000 + 301 }))],
+      401,
+      'bad_token',
+    ],
     ['of WhatsApp without a signature', WHATSAPP, [], 401, 'no_signature'],
-    ['of WhatsApp with none that could be one', WHATSAPP, ['X-Hub-Signature-256: sha256=abc'], 403, 'bad_signature'],
-    ['of WhatsApp with an older kind', WHATSAPP, ['X-Hub-Signature-256: sha1=da39a3ee5e6b4b0d3255bfef95601890afd80709'], 403, 'bad_signature'],
+    [
+      'of WhatsApp with none that could be one',
+      WHATSAPP,
+      ['X-Hub-Signature-256: sha256=abc'],
+      403,
+      'bad_signature',
+    ],
+    [
+      'of WhatsApp with an older kind',
+      WHATSAPP,
+      ['X-Hub-Signature-256: sha1=da39a3ee5e6b4b0d3255bfef95601890afd80709'],
+      403,
+      'bad_signature',
+    ],
   ])('%s', async (_, path, headers, status, refusal) => {
     await serve();
     const answer = await answered(await halfSent(path, headers));
@@ -88,7 +157,9 @@ describe('a webhook is refused while its body is on its way', () => {
   ])('of an emulator %s', async (_, over, headers) => {
     await serve({ app: undefined, ...over });
     const elsewhere = ['X-Forwarded-For: 203.0.113.7'];
-    expect(code(await answered(await halfSent(TEAMS, headers.length > 0 ? headers : elsewhere)))).toBe('not_local');
+    expect(
+      code(await answered(await halfSent(TEAMS, headers.length > 0 ? headers : elsewhere))),
+    ).toBe('not_local');
   });
 
   test.each([

@@ -6,8 +6,23 @@ type Table = Exclude<keyof DatabaseTables, 'schema_migration'>;
 
 /** Every table but the list of steps; the compiler asks for what is missing. */
 const NAMED: Record<Table, true> = {
-  customer: true, conversation: true, conversation_state: true, inbox: true, outbox: true, job: true, intent: true, customer_order: true, pay_link: true,
-  pot: true, pot_member: true, move_ticket: true, model_tokens: true, move_guess: true, own_chat: true, sandbox_record: true, setting: true,
+  customer: true,
+  conversation: true,
+  conversation_state: true,
+  inbox: true,
+  outbox: true,
+  job: true,
+  intent: true,
+  customer_order: true,
+  pay_link: true,
+  pot: true,
+  pot_member: true,
+  move_ticket: true,
+  model_tokens: true,
+  move_guess: true,
+  own_chat: true,
+  sandbox_record: true,
+  setting: true,
 };
 export const TABLES: readonly string[] = Object.keys(NAMED).toSorted();
 
@@ -20,25 +35,47 @@ const LIFE = 'life'; // whether the last process closed the file: each opening w
 
 /** Bytes by their hex digits, numbers and texts told apart. */
 function plain(value: unknown): unknown {
-  if (ArrayBuffer.isView(value)) return { bytes: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex') };
+  if (ArrayBuffer.isView(value))
+    return { bytes: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex') };
   return typeof value === 'bigint' ? Number(value) : value;
 }
 
 function plainRows(table: string, rows: readonly unknown[]): string[] {
-  const all = rows.map((row) => Object.entries(Object(row)).map(([name, value]): [string, unknown] => [name, plain(value)]).toSorted(([a], [b]) => a.localeCompare(b)));
-  const lasting = all.filter((row) => table !== 'setting' || !row.some(([, value]) => value === LIFE));
+  const all = rows.map((row) =>
+    Object.entries(Object(row))
+      .map(([name, value]): [string, unknown] => [name, plain(value)])
+      .toSorted(([a], [b]) => a.localeCompare(b)),
+  );
+  const lasting = all.filter(
+    (row) => table !== 'setting' || !row.some(([, value]) => value === LIFE),
+  );
   return lasting.map((row) => JSON.stringify(Object.fromEntries(row))).toSorted();
 }
 
-const sorted = (names: readonly unknown[]): string[] => names.map(String).filter((name) => name !== STEPS).toSorted();
-const firstOf = (rows: readonly unknown[]): unknown[] => rows.map((row) => Object.values(Object(row))[0]);
+const sorted = (names: readonly unknown[]): string[] =>
+  names
+    .map(String)
+    .filter((name) => name !== STEPS)
+    .toSorted();
+const firstOf = (rows: readonly unknown[]): unknown[] =>
+  rows.map((row) => Object.values(Object(row))[0]);
 
 /** All rows of a SQLite file, which a server may have open. */
 export function rowsOfSqlite(file: string): AllRows {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
   try {
-    const names = sorted(firstOf(db.prepare(`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`).all()));
-    return Object.fromEntries(names.map((name) => [name, plainRows(name, db.prepare(`select * from "${name}"`).all())]));
+    const names = sorted(
+      firstOf(
+        db
+          .prepare(
+            `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+          )
+          .all(),
+      ),
+    );
+    return Object.fromEntries(
+      names.map((name) => [name, plainRows(name, db.prepare(`select * from "${name}"`).all())]),
+    );
   } finally {
     db.close();
   }
@@ -46,12 +83,25 @@ export function rowsOfSqlite(file: string): AllRows {
 
 /** All rows of a PostgreSQL. */
 export async function rowsOfPostgres(url: string): Promise<AllRows> {
-  const client = new Client({ connectionString: url, types: { getTypeParser: (type: number, format?: 'text' | 'binary') => (type === BIGINT ? Number : format === 'binary' ? types.getTypeParser(type, format) : types.getTypeParser(type)) } });
+  const client = new Client({
+    connectionString: url,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === BIGINT
+          ? Number
+          : format === 'binary'
+            ? types.getTypeParser(type, format)
+            : types.getTypeParser(type),
+    },
+  });
   await client.connect();
   try {
-    const { rows } = await client.query(`select tablename from pg_tables where schemaname = 'public'`);
+    const { rows } = await client.query(
+      `select tablename from pg_tables where schemaname = 'public'`,
+    );
     const read: AllRows = {};
-    for (const name of sorted(firstOf(rows))) read[name] = plainRows(name, (await client.query(`select * from "${name}"`)).rows);
+    for (const name of sorted(firstOf(rows)))
+      read[name] = plainRows(name, (await client.query(`select * from "${name}"`)).rows);
     return read;
   } finally {
     await client.end();
@@ -60,8 +110,16 @@ export async function rowsOfPostgres(url: string): Promise<AllRows> {
 
 /** How many there are of what people would miss. */
 export function countsOf(rows: AllRows): Record<string, number> {
-  const named = { customers: 'customer', conversations: 'conversation', drafts: 'conversation_state', orders: 'customer_order', links: 'pay_link' };
-  return Object.fromEntries(Object.entries(named).map(([name, table]) => [name, rows[table]?.length ?? 0]));
+  const named = {
+    customers: 'customer',
+    conversations: 'conversation',
+    drafts: 'conversation_state',
+    orders: 'customer_order',
+    links: 'pay_link',
+  };
+  return Object.fromEntries(
+    Object.entries(named).map(([name, table]) => [name, rows[table]?.length ?? 0]),
+  );
 }
 
 /** What no row fills: were it left out, no comparison could tell. */
@@ -69,6 +127,8 @@ export function unfilled(rows: AllRows): string[] {
   return Object.entries(rows).flatMap(([table, all]) => {
     const held = all.map((row): Record<string, unknown> => JSON.parse(row));
     if (held.length === 0) return [table];
-    return Object.keys(held[0] ?? {}).flatMap((column) => (held.every((row) => row[column] === null) ? [`${table}.${column}`] : []));
+    return Object.keys(held[0] ?? {}).flatMap((column) =>
+      held.every((row) => row[column] === null) ? [`${table}.${column}`] : [],
+    );
   });
 }

@@ -26,7 +26,8 @@ beforeAll(async () => {
   await asha.book('book the Sinhagad Fort Trek for 2 on Sunday');
   kavya = await joined();
   await kavya.toPayment('2 tickets for the Nandi Hills sunrise trek on Saturday morning');
-  for (const person of (talkers = [await joined(), await joined()])) await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
+  for (const person of (talkers = [await joined(), await joined()]))
+    await person.hears('book the Skandagiri Night Trek on Saturday', 'How many tickets?');
   [made, source] = await copied();
 });
 afterAll(async () => {
@@ -40,7 +41,10 @@ let made: Ended;
 let source: AllRows;
 let people = 0;
 async function joined(): Promise<Customer> {
-  const person = new Customer({ url: mela.url, answerMs: 60_000, bookingMs: 120_000 }, (people += 1));
+  const person = new Customer(
+    { url: mela.url, answerMs: 60_000, bookingMs: 120_000 },
+    (people += 1),
+  );
   await person.join();
   return person;
 }
@@ -60,17 +64,24 @@ async function copied(): Promise<[Ended, AllRows]> {
 
 /** Row by row and column by column, and that there was something to compare. */
 function holdsAll(place: string, restored: AllRows): void {
-  for (const table of TABLES) expect({ table, rows: restored[table] }).toEqual({ table, rows: source[table] });
+  for (const table of TABLES)
+    expect({ table, rows: restored[table] }).toEqual({ table, rows: source[table] });
   expect([Object.keys(source), Object.keys(restored)]).toEqual([TABLES, TABLES]);
   const counts = countsOf(source);
   expect(Object.entries(counts).filter(([, many]) => many === 0)).toEqual([]);
-  process.stdout.write(`${JSON.stringify({ restoredInto: place, ...counts, rowsOfAllTables: Object.values(source).flat().length })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ restoredInto: place, ...counts, rowsOfAllTables: Object.values(source).flat().length })}\n`,
+  );
 }
 
 const dataOf = (name: string): string => join(folder, name);
 
 /** Starts the restored product where the first one was, holds that all is there, and ends it. */
-async function goesOn(settings: Record<string, string>, talker: Customer | undefined, ordered: () => Promise<void>): Promise<void> {
+async function goesOn(
+  settings: Record<string, string>,
+  talker: Customer | undefined,
+  ordered: () => Promise<void>,
+): Promise<void> {
   const again = new MelaProcess(mela.port, settings);
   await again.start();
   await talker?.hears('2', 'Visitor 1 of 2');
@@ -80,27 +91,87 @@ async function goesOn(settings: Record<string, string>, talker: Customer | undef
 
 test('a copy of a running server is whole: the orders are in it, and the key stands beside it for its owner alone', () => {
   expect(made).toMatchObject({ code: 0, complained: '' });
-  expect(made.said).toBe(`Copied to ${copy}, and the key to ${copy}.key: keep the two in different places.\n`);
+  expect(made.said).toBe(
+    `Copied to ${copy}, and the key to ${copy}.key: keep the two in different places.\n`,
+  );
   expect(statSync(copy).size).toBeGreaterThan(100_000);
-  expect(readFileSync(`${copy}.key`, 'utf8')).toBe(readFileSync(join(mela.dataDir, 'data.key'), 'utf8'));
+  expect(readFileSync(`${copy}.key`, 'utf8')).toBe(
+    readFileSync(join(mela.dataDir, 'data.key'), 'utf8'),
+  );
   expect(statSync(`${copy}.key`).mode & 0o077).toBe(0);
 });
 
 describe('one line, and nothing done, for', () => {
   test.each<[string, string[], () => Record<string, string>, RegExp]>([
-    ['a copy without a name', ['backup'], () => ({ DATA_DIR: mela.dataDir }), /Name the file that the copy goes to: npm run backup -- FILE/],
-    ['a copy over a copy', ['backup', 'COPY'], () => ({ DATA_DIR: mela.dataDir }), /copy\.db\.key is there already/],
-    ['a copy into a folder that is none', ['backup', 'COPY.none/x.db'], () => ({ DATA_DIR: mela.dataDir }), /cannot be copied to/],
-    ['a copy of nothing', ['backup', 'COPY.new'], () => ({ DATA_DIR: dataOf('nothing') }), /There is no .*mela\.db: set DATA_DIR as the server has it/],
-    ['a copy of PostgreSQL', ['backup', 'COPY.new'], () => ({ DATABASE_URL: 'postgres://a@127.0.0.1:1/b', DATA_KEY: Buffer.alloc(32).toString('base64') }), /copy it with pg_dump/],
-    ['a restore of nothing', ['restore', 'COPY.none'], () => ({ DATA_DIR: folder }), /is not there: npm run restore -- FILE/],
-    ['a restore over data', ['restore', 'COPY'], () => ({ DATA_DIR: mela.dataDir }), /mela\.db is there already: move it away/],
-    ['a restore with another key', ['restore', 'COPY'], () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }), /DATA_KEY is not the one this database was made with/],
-    ['a restore into a folder that is none', ['restore', 'COPY'], () => ({ DATA_DIR: dataOf('none/none') }), /Nothing can be written to/],
-    ['a restore of something else', ['restore', 'OTHER'], () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }), /the database is damaged/],
+    [
+      'a copy without a name',
+      ['backup'],
+      () => ({ DATA_DIR: mela.dataDir }),
+      /Name the file that the copy goes to: npm run backup -- FILE/,
+    ],
+    [
+      'a copy over a copy',
+      ['backup', 'COPY'],
+      () => ({ DATA_DIR: mela.dataDir }),
+      /copy\.db\.key is there already/,
+    ],
+    [
+      'a copy into a folder that is none',
+      ['backup', 'COPY.none/x.db'],
+      () => ({ DATA_DIR: mela.dataDir }),
+      /cannot be copied to/,
+    ],
+    [
+      'a copy of nothing',
+      ['backup', 'COPY.new'],
+      () => ({ DATA_DIR: dataOf('nothing') }),
+      /There is no .*mela\.db: set DATA_DIR as the server has it/,
+    ],
+    [
+      'a copy of PostgreSQL',
+      ['backup', 'COPY.new'],
+      () => ({
+        DATABASE_URL: 'postgres://a@127.0.0.1:1/b',
+        DATA_KEY: Buffer.alloc(32).toString('base64'),
+      }),
+      /copy it with pg_dump/,
+    ],
+    [
+      'a restore of nothing',
+      ['restore', 'COPY.none'],
+      () => ({ DATA_DIR: folder }),
+      /is not there: npm run restore -- FILE/,
+    ],
+    [
+      'a restore over data',
+      ['restore', 'COPY'],
+      () => ({ DATA_DIR: mela.dataDir }),
+      /mela\.db is there already: move it away/,
+    ],
+    [
+      'a restore with another key',
+      ['restore', 'COPY'],
+      () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
+      /DATA_KEY is not the one this database was made with/,
+    ],
+    [
+      'a restore into a folder that is none',
+      ['restore', 'COPY'],
+      () => ({ DATA_DIR: dataOf('none/none') }),
+      /Nothing can be written to/,
+    ],
+    [
+      'a restore of something else',
+      ['restore', 'OTHER'],
+      () => ({ DATA_DIR: folder, DATA_KEY: Buffer.alloc(32, 1).toString('base64') }),
+      /the database is damaged/,
+    ],
   ])('%s', async (_fact, given, settings, line) => {
     writeFileSync(dataOf('other.db'), 'these are no tables, and more of that '.repeat(100));
-    const ended = await runMela(given.map((one) => one.replace('COPY', copy).replace('OTHER', dataOf('other.db'))), settings());
+    const ended = await runMela(
+      given.map((one) => one.replace('COPY', copy).replace('OTHER', dataOf('other.db'))),
+      settings(),
+    );
     expect(ended).toMatchObject({ code: 1, said: '' });
     expect(ended.complained.trimEnd()).toMatch(/^Mela cannot start\. [^\n]+$/);
     expect(ended.complained).toMatch(line);
@@ -111,9 +182,14 @@ describe('one line, and nothing done, for', () => {
 test('restored into another folder, every order is there and a talk goes on', async () => {
   await mela.stop();
   const place = mkdtempSync(join(folder, 'restored-'));
-  expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({ code: 0, said: `Restored to ${join(place, 'mela.db')}: start Mela.\n` });
+  expect(await runMela(['restore', copy], { DATA_DIR: place })).toMatchObject({
+    code: 0,
+    said: `Restored to ${join(place, 'mela.db')}: start Mela.\n`,
+  });
   holdsAll('a folder', rowsOfSqlite(join(place, 'mela.db')));
-  await goesOn({ DATA_DIR: place }, talkers[0], () => asha.hears('my bookings', 'Sinhagad Fort Trek'));
+  await goesOn({ DATA_DIR: place }, talkers[0], () =>
+    asha.hears('my bookings', 'Sinhagad Fort Trek'),
+  );
 });
 
 /** A database of its own on the server of the tests, which is gone after it. */
@@ -131,16 +207,25 @@ async function withDatabase(name: string, use: (url: string) => Promise<void>): 
   }
 }
 
-onPostgres('restored into an empty PostgreSQL (skipped where TEST_DATABASE_URL is not set), it serves from there, and a link can be paid', async () => {
-  await mela.stop();
-  await withDatabase(`mela_restore_${process.pid}`, async (url) => {
-    const settings = { DATABASE_URL: url, DATA_KEY: readFileSync(`${copy}.key`, 'utf8').trim() };
-    expect(await runMela(['restore', copy], settings)).toMatchObject({ code: 0, complained: '', said: expect.stringMatching(/^Restored \d+ rows into the database/) });
-    holdsAll('PostgreSQL', await rowsOfPostgres(url));
-    expect((await runMela(['restore', copy], settings)).complained).toMatch(/holds customers already: restore into an empty one/);
-    await goesOn(settings, talkers[1], () => kavya.finish());
-  });
-});
+onPostgres(
+  'restored into an empty PostgreSQL (skipped where TEST_DATABASE_URL is not set), it serves from there, and a link can be paid',
+  async () => {
+    await mela.stop();
+    await withDatabase(`mela_restore_${process.pid}`, async (url) => {
+      const settings = { DATABASE_URL: url, DATA_KEY: readFileSync(`${copy}.key`, 'utf8').trim() };
+      expect(await runMela(['restore', copy], settings)).toMatchObject({
+        code: 0,
+        complained: '',
+        said: expect.stringMatching(/^Restored \d+ rows into the database/),
+      });
+      holdsAll('PostgreSQL', await rowsOfPostgres(url));
+      expect((await runMela(['restore', copy], settings)).complained).toMatch(
+        /holds customers already: restore into an empty one/,
+      );
+      await goesOn(settings, talkers[1], () => kavya.finish());
+    });
+  },
+);
 
 describe('a copy with a value in every column of every table is restored whole', () => {
   const full = (): string => dataOf('full.db');
@@ -149,10 +234,13 @@ describe('a copy with a value in every column of every table is restored whole',
     await mela.stop();
     fillAll(served());
     filled = rowsOfSqlite(served());
-    expect(await runMela(['backup', full()], { DATA_DIR: mela.dataDir })).toMatchObject({ code: 0 });
+    expect(await runMela(['backup', full()], { DATA_DIR: mela.dataDir })).toMatchObject({
+      code: 0,
+    });
   });
 
-  test('none of them is empty', () => expect([Object.keys(filled), unfilled(filled)]).toEqual([TABLES, []]));
+  test('none of them is empty', () =>
+    expect([Object.keys(filled), unfilled(filled)]).toEqual([TABLES, []]));
 
   test('into a folder', async () => {
     const place = mkdtempSync(join(folder, 'full-'));
@@ -162,7 +250,13 @@ describe('a copy with a value in every column of every table is restored whole',
 
   onPostgres('into PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () =>
     withDatabase(`mela_full_${process.pid}`, async (url) => {
-      expect(await runMela(['restore', full()], { DATABASE_URL: url, DATA_KEY: readFileSync(`${full()}.key`, 'utf8').trim() })).toMatchObject({ code: 0 });
+      expect(
+        await runMela(['restore', full()], {
+          DATABASE_URL: url,
+          DATA_KEY: readFileSync(`${full()}.key`, 'utf8').trim(),
+        }),
+      ).toMatchObject({ code: 0 });
       expect(await rowsOfPostgres(url)).toEqual(filled);
-    }));
+    }),
+  );
 });

@@ -24,7 +24,8 @@ export interface Said {
 }
 
 /** Only tells that the answer takes a while. */
-export const isInterim = (reply: Reply | undefined): boolean => reply?.kind === 'text' && INTERIM.test(reply.text);
+export const isInterim = (reply: Reply | undefined): boolean =>
+  reply?.kind === 'text' && INTERIM.test(reply.text);
 
 /** What went wrong for a person: their words went unanswered, or their booking got nowhere. */
 export class Stuck extends Error {}
@@ -63,7 +64,12 @@ export class Customer {
   /** Opens a conversation of their own. */
   async join(): Promise<void> {
     this.until = Date.now() + this.line.bookingMs;
-    const made = await this.call('POST', '/v3/directline/tokens/generate', {}, { origin: this.line.url });
+    const made = await this.call(
+      'POST',
+      '/v3/directline/tokens/generate',
+      {},
+      { origin: this.line.url },
+    );
     this.token = String(made['token']);
     const opened = await this.call('POST', '/v3/directline/conversations', {});
     this.conversation = String(opened['conversationId']);
@@ -101,12 +107,16 @@ export class Customer {
       await this.reach('GET', String(url));
       await sleep(1_000);
       await this.listen();
-      if (Date.now() > this.until) throw new Stuck(`the cancellation is not told after ${this.tail()}`);
+      if (Date.now() > this.until)
+        throw new Stuck(`the cancellation is not told after ${this.tail()}`);
     }
   }
 
   private hasHeard(state: string): boolean {
-    return stands(this.heard.flatMap(({ reply }) => reply ?? []), state);
+    return stands(
+      this.heard.flatMap(({ reply }) => reply ?? []),
+      state,
+    );
   }
 
   /** From the first words to the pay link, which is not followed. */
@@ -125,7 +135,8 @@ export class Customer {
     const link = this.heard.findLast(({ reply }) => reply?.kind === 'pay')?.reply;
     if (link?.kind !== 'pay') throw new Stuck('there is no pay link');
     const end = await this.pay(link.url);
-    if (!end.some((reply) => reply.kind === 'status' && reply.state === 'confirmed')) throw new Stuck(`the order ended otherwise after ${this.tail()}`);
+    if (!end.some((reply) => reply.kind === 'status' && reply.state === 'confirmed'))
+      throw new Stuck(`the order ended otherwise after ${this.tail()}`);
     this.booked = true;
   }
 
@@ -165,8 +176,19 @@ export class Customer {
 
   protected fill(form: Extract<Reply, { kind: 'form' }>): Promise<Reply[]> {
     const place = /\d+/.exec(form.title)?.[0] ?? '1';
-    const known: Record<string, string> = { name: `Guest ${'ABCDEFGH'[Number(place)] ?? 'Z'} of ${'KLMNOPQRS'[this.number] ?? 'T'}`, email: `guest${this.number}@example.com`, mobile: '9876543210', age: '34', address: `${this.number + 1} Lake Road, second floor` };
-    const fields = Object.fromEntries(form.fields.map((field) => [field.name, field.input === 'count' ? '1' : (known[field.name] ?? field.value ?? '')]));
+    const known: Record<string, string> = {
+      name: `Guest ${'ABCDEFGH'[Number(place)] ?? 'Z'} of ${'KLMNOPQRS'[this.number] ?? 'T'}`,
+      email: `guest${this.number}@example.com`,
+      mobile: '9876543210',
+      age: '34',
+      address: `${this.number + 1} Lake Road, second floor`,
+    };
+    const fields = Object.fromEntries(
+      form.fields.map((field) => [
+        field.name,
+        field.input === 'count' ? '1' : (known[field.name] ?? field.value ?? ''),
+      ]),
+    );
     return this.say({ text: form.submit.label, value: { mela: form.submit.value, fields } });
   }
 
@@ -179,16 +201,24 @@ export class Customer {
   async say(activity: { text: string; value?: unknown }): Promise<Reply[]> {
     const clientActivityID = randomUUID();
     const body = { type: 'message', ...activity, channelData: { clientActivityID } };
-    const { id } = await this.call('POST', `/v3/directline/conversations/${this.conversation}/activities`, body);
+    const { id } = await this.call(
+      'POST',
+      `/v3/directline/conversations/${this.conversation}/activities`,
+      body,
+    );
     this.messages += 1;
     this.acknowledged.set(clientActivityID, String(id));
-    if (Math.random() < 0.1) await this.call('POST', `/v3/directline/conversations/${this.conversation}/activities`, body); // an acknowledgement that got lost
+    if (Math.random() < 0.1)
+      await this.call('POST', `/v3/directline/conversations/${this.conversation}/activities`, body); // an acknowledgement that got lost
     const late = Date.now() + this.line.answerMs;
     for (;;) {
       const fresh = await this.listen();
-      const answers = fresh.filter((said) => said.own === undefined && said.id > String(id) && !isInterim(said.reply));
+      const answers = fresh.filter(
+        (said) => said.own === undefined && said.id > String(id) && !isInterim(said.reply),
+      );
       if (answers.length > 0) return answers.flatMap((said) => said.reply ?? []);
-      if (Date.now() > late) throw new Stuck(`no answer to ${JSON.stringify(activity)} after ${this.tail()}`);
+      if (Date.now() > late)
+        throw new Stuck(`no answer to ${JSON.stringify(activity)} after ${this.tail()}`);
       await sleep(RETRY_MS);
     }
   }
@@ -198,7 +228,10 @@ export class Customer {
     for (;;) {
       const news = (await this.listen()).flatMap((said) => said.reply ?? []);
       const last = this.failsLeft > 0 || this.givesUp ? [] : ['failed']; // told of the try before, while this one is read
-      const final = news.filter((reply) => reply.kind === 'status' && !['waiting', 'processing', ...last].includes(reply.state));
+      const final = news.filter(
+        (reply) =>
+          reply.kind === 'status' && !['waiting', 'processing', ...last].includes(reply.state),
+      );
       if (final.length > 0) return final;
       if (Date.now() > this.until) throw new Stuck(`no end of the order after ${this.tail()}`);
       await sleep(RETRY_MS * 2);
@@ -214,7 +247,10 @@ export class Customer {
   }
 
   private async read(watermark: string): Promise<{ said: Said[]; watermark: string }> {
-    const body = await this.call('GET', `/v3/directline/conversations/${this.conversation}/activities?watermark=${watermark}`);
+    const body = await this.call(
+      'GET',
+      `/v3/directline/conversations/${this.conversation}/activities?watermark=${watermark}`,
+    );
     const activities: unknown[] = Array.isArray(body['activities']) ? body['activities'] : [];
     return { said: activities.map(said), watermark: String(body['watermark']) };
   }
@@ -253,7 +289,9 @@ export class Customer {
 
   /** "Try payment again" on the card that told of the failure. */
   private async tryAgain(): Promise<Reply[]> {
-    const card = this.heard.findLast(({ reply }) => reply?.kind === 'status' && reply.state === 'failed')?.reply;
+    const card = this.heard.findLast(
+      ({ reply }) => reply?.kind === 'status' && reply.state === 'failed',
+    )?.reply;
     const again = card?.choices[0];
     if (!again) throw new Stuck(`there is no way to pay again after ${this.tail()}`);
     return this.tap(again);
@@ -273,23 +311,59 @@ export class Customer {
   }
 
   private press(address: string, fields: Record<string, string> = {}): Promise<Answer> {
-    return this.reach('POST', address, new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    return this.reach('POST', address, new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
   }
 
-  private async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
-    const auth: Record<string, string> = this.token === '' ? {} : { authorization: `Bearer ${this.token}` };
-    const answer = await this.reach(method, this.line.url + path, body === undefined ? undefined : JSON.stringify(body), { ...auth, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers });
-    if (answer.status >= 300) throw new Stuck(`${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  private async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Record<string, unknown>> {
+    const auth: Record<string, string> =
+      this.token === '' ? {} : { authorization: `Bearer ${this.token}` };
+    const answer = await this.reach(
+      method,
+      this.line.url + path,
+      body === undefined ? undefined : JSON.stringify(body),
+      {
+        ...auth,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    );
+    if (answer.status >= 300)
+      throw new Stuck(
+        `${method} ${path} was answered ${answer.status}: ${answer.body.slice(0, 300)}`,
+      );
     return JSON.parse(answer.body);
   }
 
   /** One request, made again while the server is away or breaks off; an answer of 5xx counts as being away. */
-  private async reach(method: string, address: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {
+  private async reach(
+    method: string,
+    address: string,
+    body?: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     for (;;) {
       try {
-        const response = await fetch(address, { method, headers, redirect: 'manual', signal: AbortSignal.timeout(5_000), ...(body === undefined ? {} : { body }) });
+        const response = await fetch(address, {
+          method,
+          headers,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(5_000),
+          ...(body === undefined ? {} : { body }),
+        });
         const text = await response.text();
-        if (response.status < 500) return { status: response.status, body: text, location: response.headers.get('location') ?? undefined };
+        if (response.status < 500)
+          return {
+            status: response.status,
+            body: text,
+            location: response.headers.get('location') ?? undefined,
+          };
       } catch {
         // away: it is being started again
       }
@@ -299,12 +373,15 @@ export class Customer {
   }
 
   private tail(): string {
-    const last = this.heard.slice(-4).map((one) => (one.reply ? JSON.stringify(one.reply).slice(0, 300) : `> ${String(one.own)}`));
+    const last = this.heard
+      .slice(-4)
+      .map((one) => (one.reply ? JSON.stringify(one.reply).slice(0, 300) : `> ${String(one.own)}`));
     return last.join('\n');
   }
 }
 
-const stands = (replies: readonly Reply[], state: string): boolean => replies.some((reply) => reply.kind === 'status' && reply.state === state);
+const stands = (replies: readonly Reply[], state: string): boolean =>
+  replies.some((reply) => reply.kind === 'status' && reply.state === state);
 
 interface Answer {
   status: number;
@@ -312,16 +389,34 @@ interface Answer {
   location: string | undefined;
 }
 
-const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 function formOf(page: string): { action: string; fields: Record<string, string> } | undefined {
   const action = /<form[^>]*action="([^"]*)"/.exec(page)?.[1];
   const inputs = [...page.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
-  return action === undefined ? undefined : { action: unescaped(action), fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)])) };
+  return action === undefined
+    ? undefined
+    : {
+        action: unescaped(action),
+        fields: Object.fromEntries(
+          inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]),
+        ),
+      };
 }
 
 function said(activity: unknown): Said {
   const held = Object(activity);
   const data = Object(held.channelData);
-  return { id: String(held.id), own: data.clientActivityID, reply: data.mela?.reply, at: String(held.timestamp) };
+  return {
+    id: String(held.id),
+    own: data.clientActivityID,
+    reply: data.mela?.reply,
+    at: String(held.timestamp),
+  };
 }

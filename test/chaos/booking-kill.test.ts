@@ -20,10 +20,22 @@ withMelaAndSeller((started, opened) => ([mela, seller] = [started, opened]));
 
 test('killed at random moments during bookings, payments fail and succeed and sellers cancel: nothing is lost or happens twice, every state is told', async () => {
   const order = (number: number, n: number) => ({
-    person: new Customer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number, BY_TURNS[(n * PEOPLE + number) % BY_TURNS.length], seller.withdraw),
+    person: new Customer(
+      { url: mela.url, answerMs: 60_000, bookingMs: 180_000 },
+      number,
+      BY_TURNS[(n * PEOPLE + number) % BY_TURNS.length],
+      seller.withdraw,
+    ),
     opening: OPENINGS[(n + number) % OPENINGS.length] ?? '',
   });
-  const outcome = await liveThroughKills({ mela, seller, kills: KILLS, people: PEOPLE, lifeOfStart: 1.4, order });
+  const outcome = await liveThroughKills({
+    mela,
+    seller,
+    kills: KILLS,
+    people: PEOPLE,
+    lifeOfStart: 1.4,
+    order,
+  });
   process.stdout.write(`${JSON.stringify(figuresOf(KILLS, outcome))}\n`);
   expectNothingAmiss(outcome);
 });

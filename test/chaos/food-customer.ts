@@ -22,7 +22,8 @@ export interface Wish {
 
 /** A message at which the process ended twice, or over which it ended a dozen times, is not handled: it is asked for again. */
 const PUT_ASIDE: readonly string[] = [en['trouble.too-much'], en['trouble.inside']];
-const isPutAside = (reply: Reply): boolean => reply.kind === 'text' && PUT_ASIDE.includes(reply.text);
+const isPutAside = (reply: Reply): boolean =>
+  reply.kind === 'text' && PUT_ASIDE.includes(reply.text);
 
 /** One person who orders food: opening, changes to the basket, bill, contact, payment. Counts what the bills say. */
 export class FoodCustomer extends Customer {
@@ -57,13 +58,15 @@ export class FoodCustomer extends Customer {
     }
     const form = replies.findLast((reply) => reply.kind === 'form');
     if (form?.kind === 'form') return this.fill(form);
-    if (replies.some((reply) => reply.kind === 'place')) return this.say({ text: 'HSR Layout 560102' });
+    if (replies.some((reply) => reply.kind === 'place'))
+      return this.say({ text: 'HSR Layout 560102' });
     const choices = replies.findLast((reply) => reply.choices.length > 0)?.choices ?? [];
     const all = choices.find(({ label }) => label === 'That’s all');
     if (all) return this.edit() ?? this.tap(all);
     const answer = choices.find(({ value }) => value.startsWith('["f",')) ?? choices[0]; // "Try again" after a step that broke off
     if (replies.some(isPutAside) && this.last) return this.say(this.last);
-    if (!answer) throw new Stuck(`${opening}: nothing to tap in ${JSON.stringify(replies).slice(0, 600)}`);
+    if (!answer)
+      throw new Stuck(`${opening}: nothing to tap in ${JSON.stringify(replies).slice(0, 600)}`);
     return this.tap(answer);
   }
 
@@ -77,13 +80,17 @@ export class FoodCustomer extends Customer {
   }
 
   private check(labels: readonly string[]): void {
-    const billed = Object.fromEntries(labels.flatMap((label): [string, number][] => {
-      const [, count, name] = /^(\d+) × (.*)$/u.exec(label) ?? [];
-      return count !== undefined && name !== undefined ? [[name, Number(count)]] : [];
-    }));
+    const billed = Object.fromEntries(
+      labels.flatMap((label): [string, number][] => {
+        const [, count, name] = /^(\d+) × (.*)$/u.exec(label) ?? [];
+        return count !== undefined && name !== undefined ? [[name, Number(count)]] : [];
+      }),
+    );
     const wanted = Object.fromEntries(Object.entries(this.wanted).filter(([, count]) => count > 0));
-    const sorted = (cart: Cart): string => JSON.stringify(Object.entries(cart).toSorted(([a], [b]) => a.localeCompare(b)));
-    if (sorted(billed) !== sorted(wanted)) this.wrongBills.push(`wanted ${sorted(wanted)}, billed ${sorted(billed)}`);
+    const sorted = (cart: Cart): string =>
+      JSON.stringify(Object.entries(cart).toSorted(([a], [b]) => a.localeCompare(b)));
+    if (sorted(billed) !== sorted(wanted))
+      this.wrongBills.push(`wanted ${sorted(wanted)}, billed ${sorted(billed)}`);
   }
 }
 

@@ -27,7 +27,11 @@ const WISHES: readonly Wish[] = [
       { words: 'remove the badam milk', change: { 'Badam Milk': -2 } },
     ],
   },
-  { opening: `a chicken biryani and 2 ginger teas ${FROM}`, first: { 'Chicken Biryani': 1, 'Ginger Tea': 2 }, edits: [{ words: 'make the tea three', change: { 'Ginger Tea': 1 } }] },
+  {
+    opening: `a chicken biryani and 2 ginger teas ${FROM}`,
+    first: { 'Chicken Biryani': 1, 'Ginger Tea': 2 },
+    edits: [{ words: 'make the tea three', change: { 'Ginger Tea': 1 } }],
+  },
 ];
 
 jest.setTimeout(200_000 + KILLS * 6_000);
@@ -40,11 +44,29 @@ test('killed at random moments during orders of food, payments fail and succeed 
   const order = (number: number, n: number) => {
     const wish = WISHES[(n + number) % WISHES.length] ?? WISHES[0];
     if (!wish) throw new Error('there is nothing to wish for');
-    return { person: new FoodCustomer({ url: mela.url, answerMs: 60_000, bookingMs: 180_000 }, number, wish, BY_TURNS[(n * PEOPLE + number) % BY_TURNS.length], seller.withdraw), opening: wish.opening };
+    return {
+      person: new FoodCustomer(
+        { url: mela.url, answerMs: 60_000, bookingMs: 180_000 },
+        number,
+        wish,
+        BY_TURNS[(n * PEOPLE + number) % BY_TURNS.length],
+        seller.withdraw,
+      ),
+      opening: wish.opening,
+    };
   };
-  const outcome = await liveThroughKills({ mela, seller, kills: KILLS, people: PEOPLE, lifeOfStart: LIFE_OF_START, order });
+  const outcome = await liveThroughKills({
+    mela,
+    seller,
+    kills: KILLS,
+    people: PEOPLE,
+    lifeOfStart: LIFE_OF_START,
+    order,
+  });
   const wrongBills = outcome.people.flatMap((person) => person.wrongBills);
-  process.stdout.write(`${JSON.stringify({ ...figuresOf(KILLS, outcome), wrongBills: wrongBills.length })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ ...figuresOf(KILLS, outcome), wrongBills: wrongBills.length })}\n`,
+  );
   expectNothingAmiss(outcome);
   expect(wrongBills).toEqual([]);
 });

@@ -45,7 +45,9 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
     if (!(error instanceof Stuck)) throw error;
     stuck.push(error.message);
   };
-  const lives = Array.from({ length: plan.people }, (_, number) => live(plan, number, () => over, people).catch(giveUp));
+  const lives = Array.from({ length: plan.people }, (_, number) =>
+    live(plan, number, () => over, people).catch(giveUp),
+  );
   await killAgainAndAgain(plan);
   over = true;
   await Promise.all(lives);
@@ -54,11 +56,23 @@ export async function liveThroughKills<P extends Customer>(plan: Plan<P>): Promi
   for (const person of people) histories.push(await person.history());
   await plan.mela.stop();
   const { seller } = plan;
-  return { people, stuck, histories, links: people.flatMap((person) => [...person.links.values()]), orders: (await seller.orders()).length, paid: new Set((await seller.paid()).map(({ id }) => id)), reads: seller.reads };
+  return {
+    people,
+    stuck,
+    histories,
+    links: people.flatMap((person) => [...person.links.values()]),
+    orders: (await seller.orders()).length,
+    paid: new Set((await seller.paid()).map(({ id }) => id)),
+    reads: seller.reads,
+  };
 }
 
 /** Kills and starts again, at random moments: a busy machine is slower in both. */
-async function killAgainAndAgain<P extends Customer>({ mela, kills, lifeOfStart }: Plan<P>): Promise<void> {
+async function killAgainAndAgain<P extends Customer>({
+  mela,
+  kills,
+  lifeOfStart,
+}: Plan<P>): Promise<void> {
   let startMs = LEAST_LIFE_MS;
   for (let n = 0; n < kills; n++) {
     await sleep(Math.random() * Math.max(LEAST_LIFE_MS, startMs * lifeOfStart));
@@ -70,7 +84,12 @@ async function killAgainAndAgain<P extends Customer>({ mela, kills, lifeOfStart 
 }
 
 /** Orders one thing after another until `over`; the last order is finished in peace. */
-async function live<P extends Customer>(plan: Plan<P>, number: number, over: () => boolean, people: P[]): Promise<void> {
+async function live<P extends Customer>(
+  plan: Plan<P>,
+  number: number,
+  over: () => boolean,
+  people: P[],
+): Promise<void> {
   for (let n = 0; n === 0 || !over(); n++) {
     const { person, opening } = plan.order(number, n);
     people.push(person);
@@ -106,23 +125,41 @@ function openAt(all: readonly Exchange[], n: number): number {
 /** Messages that stand twice in a history, and replies that stand more often than there were messages to answer. */
 function doubled(history: readonly Said[]): string[] {
   const all = exchanges(history);
-  const twice = (keys: readonly string[], times = 1): string[] => keys.filter((key, n) => keys.slice(0, n).filter((other) => other === key).length >= times);
-  const after = ({ answers }: Exchange): string => answers.map(({ id, at, reply }) => `${id} ${at} ${JSON.stringify(reply).slice(0, 160)}`).join('\n');
-  const repeated = all.flatMap((exchange, n) => twice(exchange.answers.map(({ reply }) => JSON.stringify(reply)), openAt(all, n)).map((key) => `${key} after ${exchange.own.id} at ${exchange.own.at}:\n${after(exchange)}`));
+  const twice = (keys: readonly string[], times = 1): string[] =>
+    keys.filter((key, n) => keys.slice(0, n).filter((other) => other === key).length >= times);
+  const after = ({ answers }: Exchange): string =>
+    answers
+      .map(({ id, at, reply }) => `${id} ${at} ${JSON.stringify(reply).slice(0, 160)}`)
+      .join('\n');
+  const repeated = all.flatMap((exchange, n) =>
+    twice(
+      exchange.answers.map(({ reply }) => JSON.stringify(reply)),
+      openAt(all, n),
+    ).map((key) => `${key} after ${exchange.own.id} at ${exchange.own.at}:\n${after(exchange)}`),
+  );
   return [...twice(all.map(({ own }) => String(own.own))), ...repeated];
 }
 
 /** Acknowledged messages that are not in the history, or that nothing was said to. */
 function lost(person: Customer, history: readonly Said[]): string[] {
-  const answered = new Set(exchanges(history).filter(({ answers }) => answers.some(({ reply }) => !isInterim(reply))).map(({ own }) => own.id));
+  const answered = new Set(
+    exchanges(history)
+      .filter(({ answers }) => answers.some(({ reply }) => !isInterim(reply)))
+      .map(({ own }) => own.id),
+  );
   return [...person.acknowledged.values()].filter((id) => !answered.has(id));
 }
 
 /** States of a person's order that were told more often than they came about, or less often. */
-function statesAmiss(person: Customer, history: readonly Said[]): { doubled: string[]; untold: string[] } {
+function statesAmiss(
+  person: Customer,
+  history: readonly Said[],
+): { doubled: string[]; untold: string[] } {
   const { atLeast, atMost } = expectedStates(person.payments);
-  const told = (state: string): number => history.filter(({ reply }) => reply?.kind === 'status' && reply.state === state).length;
-  const words = (state: string): string => `${state} told ${told(state)} times: ${JSON.stringify(person.payments)}`;
+  const told = (state: string): number =>
+    history.filter(({ reply }) => reply?.kind === 'status' && reply.state === state).length;
+  const words = (state: string): string =>
+    `${state} told ${told(state)} times: ${JSON.stringify(person.payments)}`;
   const states = Object.keys(atMost);
   return {
     doubled: states.filter((state) => told(state) > (atMost[state] ?? 0)).map(words),
@@ -131,13 +168,24 @@ function statesAmiss(person: Customer, history: readonly Said[]): { doubled: str
 }
 
 /** What went wrong, by kind; empty where nothing did. */
-function amissIn<P extends Customer>({ people, stuck, histories, links, paid, reads }: Outcome<P>): Record<string, unknown[]> {
+function amissIn<P extends Customer>({
+  people,
+  stuck,
+  histories,
+  links,
+  paid,
+  reads,
+}: Outcome<P>): Record<string, unknown[]> {
   const states = people.map((person, n) => statesAmiss(person, histories[n] ?? []));
   const paidBy = people.map(({ atGateway }) => [...atGateway].filter((id) => paid.has(id)).length);
   return {
     stuck,
     lost: people.flatMap((person, n) => lost(person, histories[n] ?? [])),
-    doubled: [...histories.flatMap(doubled), ...links.filter((urls) => urls.size > 1), ...states.flatMap((one) => one.doubled)],
+    doubled: [
+      ...histories.flatMap(doubled),
+      ...links.filter((urls) => urls.size > 1),
+      ...states.flatMap((one) => one.doubled),
+    ],
     untold: states.flatMap((one) => one.untold),
     doublePayments: paidBy.filter((count) => count > 1),
     readsAmiss: readsAmiss(reads),
@@ -151,15 +199,24 @@ function amissIn<P extends Customer>({ people, stuck, histories, links, paid, re
 export function expectNothingAmiss<P extends Customer>(outcome: Outcome<P>): void {
   const { people, histories, paid } = outcome;
   expect(Object.entries(amissIn(outcome)).filter(([, all]) => all.length > 0)).toEqual([]);
-  for (const [n, person] of people.entries()) expect(person.heard).toEqual(histories[n]?.slice(0, person.heard.length));
+  for (const [n, person] of people.entries())
+    expect(person.heard).toEqual(histories[n]?.slice(0, person.heard.length));
   expect(paid.size).toBe(people.filter((person) => person.booked).length);
 }
 
 /** What happened, in numbers. */
-export function figuresOf<P extends Customer>(kills: number, outcome: Outcome<P>): Record<string, number> {
+export function figuresOf<P extends Customer>(
+  kills: number,
+  outcome: Outcome<P>,
+): Record<string, number> {
   const { people, histories, orders, paid, reads } = outcome;
-  const told = (state: string): number => histories.flat().filter(({ reply }) => reply?.kind === 'status' && reply.state === state).length;
-  const amiss = Object.entries(amissIn(outcome)).map(([kind, all]): [string, number] => [kind, all.length]);
+  const told = (state: string): number =>
+    histories.flat().filter(({ reply }) => reply?.kind === 'status' && reply.state === state)
+      .length;
+  const amiss = Object.entries(amissIn(outcome)).map(([kind, all]): [string, number] => [
+    kind,
+    all.length,
+  ]);
   return {
     kills,
     people: people.length,

@@ -8,10 +8,17 @@ import { dialogManifestOf } from '../../src/engine/outline';
 import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
 import { createBuiltIn } from '../../src/understanding/built-in';
-import type { DialogueContext, Understanding, UnderstandingResult } from '../../src/understanding/understanding';
+import type {
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../../src/understanding/understanding';
 import { lethal } from './lethal';
 
-const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }) });
+const builtIn = createBuiltIn({
+  outlines: dialogRegistry.map(dialogManifestOf),
+  lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }),
+});
 const reading = (text: string, standing: DialogueContext): UnderstandingResult => {
   lethal(text);
   return builtIn.read(text, standing);
@@ -28,9 +35,21 @@ async function open(where: string, port: number, reader: string): Promise<Assemb
     return () => clearTimeout(timer);
   };
   const [url = '', schema] = where.split('#');
-  const store = await (schema === undefined ? openSqliteStore(where, { clock, ids, dataKey }) : openPostgresStore({ url, schema }, { clock, ids, dataKey }));
+  const store = await (schema === undefined
+    ? openSqliteStore(where, { clock, ids, dataKey })
+    : openPostgresStore({ url, schema }, { clock, ids, dataKey }));
   const settings = readSettings({ HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${port}` });
-  const around = { clock, ids, random: () => Math.random(), setTimer, log, store, dataKey, words: createReplyWording(readTranslations(process.cwd()), settings.TIME_ZONE), root: process.cwd() };
+  const around = {
+    clock,
+    ids,
+    random: () => Math.random(),
+    setTimer,
+    log,
+    store,
+    dataKey,
+    words: createReplyWording(readTranslations(process.cwd()), settings.TIME_ZONE),
+    root: process.cwd(),
+  };
   return assembleMela(settings, port, around, { understanding, reader });
 }
 
@@ -38,21 +57,43 @@ async function open(where: string, port: number, reader: string): Promise<Assemb
 async function main([where = '', port = '', reader = '']: string[]): Promise<void> {
   const mela = await open(where, Number(port), reader);
   await mela.start(Number(port));
-  const answers: Record<string, (thread: string, number: string, words: string) => Promise<unknown>> = {
+  const answers: Record<
+    string,
+    (thread: string, number: string, words: string) => Promise<unknown>
+  > = {
     say: async (thread, number, words) => {
       const content = { kind: 'text' as const, text: words };
-      await mela.turns.accept([{ channel: 'web', conversation: thread, customer: thread, messageId: `${thread}/${number}`, content, locale: 'en' }], { echo: true });
+      await mela.turns.accept(
+        [
+          {
+            channel: 'web',
+            conversation: thread,
+            customer: thread,
+            messageId: `${thread}/${number}`,
+            content,
+            locale: 'en',
+          },
+        ],
+        { echo: true },
+      );
       return { took: `${thread}/${number}` };
     },
     tell: async (thread) => {
       const conversation = await mela.store.conversationFor('web', thread, thread);
       const history = conversation ? await mela.store.history(conversation.id, { limit: 50 }) : [];
-      return { thread, said: history.flatMap((item) => (item.from === 'bot' && 'text' in item.reply ? [item.reply.text] : [])) };
+      return {
+        thread,
+        said: history.flatMap((item) =>
+          item.from === 'bot' && 'text' in item.reply ? [item.reply.text] : [],
+        ),
+      };
     },
   };
   createInterface({ input: process.stdin }).on('line', (line) => {
     const [what = '', thread = '', number = '', ...words] = line.split(' ');
-    void answers[what]?.(thread, number, words.join(' ')).then((answer) => console.log(JSON.stringify(answer)));
+    void answers[what]?.(thread, number, words.join(' ')).then((answer) =>
+      console.log(JSON.stringify(answer)),
+    );
   });
   console.log('"ready"');
 }

@@ -32,7 +32,10 @@ export const BY_TURNS: readonly Payments[] = [
 ];
 
 /** How often each state is to be heard: each that lasted long enough to be read, once. */
-export function expectedStates({ fails, then, patient, withdrawn }: Payments): { atLeast: Record<string, number>; atMost: Record<string, number> } {
+export function expectedStates({ fails, then, patient, withdrawn }: Payments): {
+  atLeast: Record<string, number>;
+  atMost: Record<string, number>;
+} {
   const confirmed = fails > 0 && then === 'nothing' ? 0 : 1;
   const atMost = { failed: fails > 0 ? 1 : 0, confirmed, cancelled: withdrawn ? 1 : 0 };
   return { atLeast: { ...atMost, ...(patient ? {} : { failed: 0 }) }, atMost };
@@ -47,10 +50,19 @@ async function openSeller(melaUrl: string) {
   const reads = new Map<string, number[]>();
   const hear = (method: string, path: string): void => {
     const [, orderId] = /^\/(?:ret11\/)?orders\/([0-9a-f-]{36})$/.exec(path) ?? [];
-    if (method === 'GET' && orderId !== undefined) reads.set(orderId, [...(reads.get(orderId) ?? []), performance.now()]);
+    if (method === 'GET' && orderId !== undefined)
+      reads.set(orderId, [...(reads.get(orderId) ?? []), performance.now()]);
   };
-  const { baseUrl, stop } = await serveSandbox({ clock: testClock, records, returnOrigins: [melaUrl] }, hear);
-  const world = worldOf({ publicUrl: baseUrl, records, clock: testClock, ids: { uuid: () => randomUUID(), secret: () => randomUUID() } });
+  const { baseUrl, stop } = await serveSandbox(
+    { clock: testClock, records, returnOrigins: [melaUrl] },
+    hear,
+  );
+  const world = worldOf({
+    publicUrl: baseUrl,
+    records,
+    clock: testClock,
+    ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
+  });
   return {
     settings: {
       COMMERCE_BASE_URL: baseUrl,
@@ -67,9 +79,15 @@ async function openSeller(melaUrl: string) {
     orders: async () => world.orders.list(''),
     /** The confirmed order of a gateway order is cancelled from now on. */
     withdraw: async (gatewayOrderId: string) => {
-      const order = (await world.orders.list('')).find((one) => one.gatewayOrderId === gatewayOrderId);
+      const order = (await world.orders.list('')).find(
+        (one) => one.gatewayOrderId === gatewayOrderId,
+      );
       if (order?.paidMs === undefined) throw new Error('what was not paid cannot be withdrawn');
-      const after = { ...order, confirmation: 'withdrawn' as const, confirmAfterMs: testClock.now() - order.paidMs };
+      const after = {
+        ...order,
+        confirmation: 'withdrawn' as const,
+        confirmAfterMs: testClock.now() - order.paidMs,
+      };
       await world.orders.put(order.orderId, after);
     },
     stop,
@@ -104,7 +122,8 @@ export function readsAmiss(reads: ReadonlyMap<string, readonly number[]>): strin
     return times.slice(1).flatMap((at, n) => {
       const gap = at - (times[n] ?? 0);
       run = gap > RUN_GAP_MS ? 1 : run + 1;
-      const early = gap < LEAST_GAP_MS ? [`${orderId} is read again after ${Math.round(gap)} ms`] : [];
+      const early =
+        gap < LEAST_GAP_MS ? [`${orderId} is read again after ${Math.round(gap)} ms`] : [];
       return run > MOST_READS ? [...early, `${orderId} is read ${run} times a run`] : early;
     });
   });

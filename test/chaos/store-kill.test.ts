@@ -26,7 +26,8 @@ class Sender {
   send(child: Child): void {
     this.sent = Math.max(this.sent, this.acknowledged + 1);
     child.stdin.write(`t${this.thread}/${this.sent}\n`);
-    if (this.acknowledged > 0 && Math.random() < 0.2) child.stdin.write(`t${this.thread}/${Math.ceil(Math.random() * this.acknowledged)}\n`);
+    if (this.acknowledged > 0 && Math.random() < 0.2)
+      child.stdin.write(`t${this.thread}/${Math.ceil(Math.random() * this.acknowledged)}\n`);
   }
 
   hear(n: number, child: Child): void {
@@ -37,7 +38,12 @@ class Sender {
 }
 
 /** Starts a life; resolves when it takes messages. */
-async function live(script: string, file: string, senders: Sender[], heard: () => void = () => undefined): Promise<Child> {
+async function live(
+  script: string,
+  file: string,
+  senders: Sender[],
+  heard: () => void = () => undefined,
+): Promise<Child> {
   const child = spawn(process.execPath, [script, file, DATA_KEY.toString('hex'), 'sqlite'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_PATH: join(process.cwd(), 'node_modules') },
@@ -64,17 +70,33 @@ async function kill(child: Child): Promise<void> {
 /** Waits until no message and no job is left, looking into the file from outside. */
 async function untilQuiet(file: string): Promise<void> {
   const db = new DatabaseSync(file, { timeout: 5_000 });
-  const left = db.prepare('select (select count(*) from conversation where waiting > 0) + (select count(*) from job) as n');
-  while (!JSON.stringify(left.get()).startsWith('{"n":0')) await new Promise((resolve) => setTimeout(resolve, 50));
+  const left = db.prepare(
+    'select (select count(*) from conversation where waiting > 0) + (select count(*) from job) as n',
+  );
+  while (!JSON.stringify(left.get()).startsWith('{"n":0'))
+    await new Promise((resolve) => setTimeout(resolve, 50));
   db.close();
 }
 
 async function told(store: Store, thread: number): Promise<string[]> {
   const conversation = await store.conversationFor('web', `t${thread}`, `t${thread}`);
-  const turn = await store.receive([{ message: { channel: 'web', conversation: `t${thread}`, customer: `t${thread}`, messageId: 'end', content: { kind: 'joined' } } }], {
-    now: Date.now() + 60_000,
-    claim: { owner: 'test', leaseMs: 1 },
-  });
+  const turn = await store.receive(
+    [
+      {
+        message: {
+          channel: 'web',
+          conversation: `t${thread}`,
+          customer: `t${thread}`,
+          messageId: 'end',
+          content: { kind: 'joined' },
+        },
+      },
+    ],
+    {
+      now: Date.now() + 60_000,
+      claim: { owner: 'test', leaseMs: 1 },
+    },
+  );
   const state = turn[0]?.turn?.state;
   expect(conversation).toBeDefined();
   return Array.isArray(state) ? state.map(String) : [];
@@ -84,7 +106,13 @@ test(`${KILLS} times kill -9 among turns: no acknowledged message is lost, doubl
   const folder = mkdtempSync(join(tmpdir(), 'mela-kill-'));
   const file = join(folder, 'mela.db');
   const script = join(folder, 'child.js');
-  buildSync({ entryPoints: [join(__dirname, 'turning-child.ts')], bundle: true, platform: 'node', packages: 'external', outfile: script });
+  buildSync({
+    entryPoints: [join(__dirname, 'turning-child.ts')],
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    outfile: script,
+  });
   const senders = Array.from({ length: THREADS }, (_, i) => new Sender(i));
   for (let life = 0; life < KILLS; life++) {
     let heard = (): void => undefined;

@@ -11,7 +11,10 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const parts = { clock, ids, dataKey: Buffer.from(dataKey, 'hex') };
   const [url = '', schema] = where.split('#');
-  const store = sqlite === 'sqlite' ? await openSqliteStore(where, parts) : await openPostgresStore({ url, schema }, parts);
+  const store =
+    sqlite === 'sqlite'
+      ? await openSqliteStore(where, parts)
+      : await openPostgresStore({ url, schema }, parts);
   const records = createRecords(store, clock.now);
   const setTimer = (run: () => void, ms: number) => {
     const timer = setTimeout(run, ms);
@@ -22,11 +25,25 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
     const words = message.content.kind === 'text' ? message.content.text : '';
     const seen = Array.isArray(state) ? state : [];
     const job = { kind: 'note', key: `note:${words}`, payload: words, runAt: clock.now() + 5 };
-    return { state: [...seen, words], replies: [{ kind: 'text', text: words, choices: [] }], jobs: [job] };
+    return {
+      state: [...seen, words],
+      replies: [{ kind: 'text', text: words, choices: [] }],
+      jobs: [job],
+    };
   };
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const limits = { leaseMs: 400, sweepMs: 100, jobLeaseMs: 400, claims: 1_000 }; // here many lives in a row do die over one message
-  const turns = createTurnService({ store, clock, ids, setTimer, handle, log, limits, deliverers: {}, apology: () => [{ kind: 'text', text: 'sorry', choices: [] }] });
+  const turns = createTurnService({
+    store,
+    clock,
+    ids,
+    setTimer,
+    handle,
+    log,
+    limits,
+    deliverers: {},
+    apology: () => [{ kind: 'text', text: 'sorry', choices: [] }],
+  });
   turns.jobs.register('note', async ({ payload }) => {
     await records.put('note', String(payload), true);
     return undefined;
@@ -35,7 +52,13 @@ async function main([where = '', dataKey = '', sqlite = '']: string[]): Promise<
   console.log('ready');
   createInterface({ input: process.stdin }).on('line', (id) => {
     const [thread = ''] = id.split('/');
-    const message = { channel: 'web' as const, conversation: thread, customer: thread, messageId: id, content: { kind: 'text' as const, text: id } };
+    const message = {
+      channel: 'web' as const,
+      conversation: thread,
+      customer: thread,
+      messageId: id,
+      content: { kind: 'text' as const, text: id },
+    };
     void turns.accept([message]).then(() => console.log(`ack ${id}`));
   });
 }

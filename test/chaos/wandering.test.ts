@@ -21,7 +21,9 @@ const SEED = Number(process.env['MELA_SEED'] ?? 20_281);
 const said = readdirSync(TALKS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.talk'))
   .flatMap((name) => readTalk(join(TALKS, name)))
-  .flatMap(({ mark, there, text }) => (mark === '>' && !there && !/^[[{(@]/u.test(text) ? [text] : []));
+  .flatMap(({ mark, there, text }) =>
+    mark === '>' && !there && !/^[[{(@]/u.test(text) ? [text] : [],
+  );
 
 const UNSAID = /\bundefined\b|\bNaN\b|\[object|\{[a-z]+\}/u; // what no sentence holds that was put together whole
 
@@ -36,7 +38,8 @@ test('whatever a person does next is answered, in whole sentences', async () => 
       const content = nextDeed(heard, said, chance);
       const replies = await person.send(content);
       const words = replies.map(plainText).join('\n');
-      const broken = replies.length === 0 || words.includes('went wrong on my side') || UNSAID.test(words);
+      const broken =
+        replies.length === 0 || words.includes('went wrong on my side') || UNSAID.test(words);
       if (broken) failures.push(`${JSON.stringify(content)}: ${words}`);
       heard.push(...replies);
     }
@@ -51,13 +54,39 @@ const MOST = Number(process.env['MELA_WALK'] ?? 8);
 const ONLY = process.env['MELA_START'] ?? '';
 
 const LONG_PART = 12; // letters of a text that tell it from others
-const wordings = (...keys: string[]): string[] => Object.values(readTranslations(resolve())).flatMap((texts) => keys.flatMap((key) => texts[key] ?? []));
+const wordings = (...keys: string[]): string[] =>
+  Object.values(readTranslations(resolve())).flatMap((texts) =>
+    keys.flatMap((key) => texts[key] ?? []),
+  );
 const literal = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/gu, String.raw`\$&`);
 /** How a text reads whatever stands in it: its longer pieces between what is put in. */
-const firmParts = (text: string): string[] => text.split(/[{}]/u).filter((part) => part.length >= LONG_PART || part === text).map(literal);
+const firmParts = (text: string): string[] =>
+  text
+    .split(/[{}]/u)
+    .filter((part) => part.length >= LONG_PART || part === text)
+    .map(literal);
 const REFUSALS = new Set(wordings('repair.stale', 'repair.no-fit', 'repair.nothing-asked'));
-const TRUE_ENDS = ['repair.cancelled', 'forget.done', 'forget.kept', 'rate.done', 'person.contact', 'issue.sent.CLOSE', 'issue.sent.NO_ACTION', 'cancel-food.asked', 'cancel-food.kept', 'pot.called-off', 'outing.called-off', 'pot.left', 'outing.left'];
-const ENDS = new RegExp(wordings(...TRUE_ENDS).flatMap(firmParts).join('|'), 'u');
+const TRUE_ENDS = [
+  'repair.cancelled',
+  'forget.done',
+  'forget.kept',
+  'rate.done',
+  'person.contact',
+  'issue.sent.CLOSE',
+  'issue.sent.NO_ACTION',
+  'cancel-food.asked',
+  'cancel-food.kept',
+  'pot.called-off',
+  'outing.called-off',
+  'pot.left',
+  'outing.left',
+];
+const ENDS = new RegExp(
+  wordings(...TRUE_ENDS)
+    .flatMap(firmParts)
+    .join('|'),
+  'u',
+);
 
 /** People of their own for each walk; in a group where it begins there. */
 function peopleOf(stage: Stage, serviceUrl: string): (start: Start) => Person {
@@ -65,7 +94,15 @@ function peopleOf(stage: Stage, serviceUrl: string): (start: Start) => Person {
   return ({ group }) => {
     if (!group) return stage.person();
     groups += 1;
-    const address = { serviceUrl, conversation: `19:group${groups}@thread.v2`, bot: '28:bot', botName: 'Mela', user: `29:asha${groups}`, name: 'Asha', group: true };
+    const address = {
+      serviceUrl,
+      conversation: `19:group${groups}@thread.v2`,
+      bot: '28:bot',
+      botName: 'Mela',
+      user: `29:asha${groups}`,
+      name: 'Asha',
+      group: true,
+    };
     return stage.person({ channel: 'teams', address });
   };
 }
@@ -79,11 +116,21 @@ test('every button leads on, its label typed does what the tap does, and out of 
     },
   });
   const connector = await startFakeConnector();
-  const walk = new Walk({ stage, person: peopleOf(stage, connector.url), refusals: REFUSALS, ends: ENDS, understood: () => understood });
-  for (const start of [...ENGLISH, ...HINDI].filter(({ name }) => name.includes(ONLY))) await walk.from(start, MOST);
+  const walk = new Walk({
+    stage,
+    person: peopleOf(stage, connector.url),
+    refusals: REFUSALS,
+    ends: ENDS,
+    understood: () => understood,
+  });
+  for (const start of [...ENGLISH, ...HINDI].filter(({ name }) => name.includes(ONLY)))
+    await walk.from(start, MOST);
   await stage.fault({ clear: true });
   await stage.close();
   connector.close();
-  expect({ faults: Object.fromEntries(walk.faults), traps: walk.traps() }).toEqual({ faults: {}, traps: [] });
+  expect({ faults: Object.fromEntries(walk.faults), traps: walk.traps() }).toEqual({
+    faults: {},
+    traps: [],
+  });
   expect(ONLY !== '' || walk.typed.size > 50).toBe(true); // there was something to look at
 }, 3_000_000);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type CommerceClient, CommerceError, hiddenValues } from '../../src/commerce';
-import { type Chosen, clientOf, firstWithForms, PAYER, type ServiceUnderTest, submitForms } from './walks';
+import {
+  type Chosen,
+  clientOf,
+  firstWithForms,
+  PAYER,
+  type ServiceUnderTest,
+  submitForms,
+} from './walks';
 
 /** What a strict service refuses: breaches of the booking and food sequences, each without any effect. */
 export function describeRefusals(name: string, start: () => Promise<ServiceUnderTest>): void {
@@ -18,7 +25,10 @@ export function describeRefusals(name: string, start: () => Promise<ServiceUnder
       await service.stop();
     });
     const refused = async (call: Promise<unknown>): Promise<void> => {
-      const error = await call.then(() => undefined, (reason: unknown) => reason);
+      const error = await call.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
       expect(error).toBeInstanceOf(CommerceError);
       expect(error).toMatchObject({ outcome: 'did_not_happen', status: expect.any(Number) });
       if (error instanceof CommerceError) expect(error.status).toBeLessThan(500);
@@ -30,20 +40,35 @@ export function describeRefusals(name: string, start: () => Promise<ServiceUnder
 
     test('INIT before the forms', async () => {
       const { transactionId } = await select();
-      await refused(client.call('init', { body: { ...chosen.selection, transactionId, ...PAYER } }));
+      await refused(
+        client.call('init', { body: { ...chosen.selection, transactionId, ...PAYER } }),
+      );
     });
 
     test('INIT with another quantity than SELECT', async () => {
       const { selected, transactionId } = await select();
       await submitForms(client, transactionId, selected);
-      const items = chosen.selection.items.map((line) => ({ ...line, quantity: { selected: { count: 1 } } }));
+      const items = chosen.selection.items.map((line) => ({
+        ...line,
+        quantity: { selected: { count: 1 } },
+      }));
       expect(items).not.toEqual(chosen.selection.items);
-      await refused(client.call('init', { body: { ...chosen.selection, items, transactionId, ...PAYER } }));
+      await refused(
+        client.call('init', { body: { ...chosen.selection, items, transactionId, ...PAYER } }),
+      );
     });
 
     test('a transaction that it never gave out', async () => {
-      await refused(client.call('init', { body: { ...chosen.selection, transactionId: randomUUID(), ...PAYER } }));
-      const body = { device: 'WEB', transactionId: randomUUID(), pg: service.gatewayCode ?? 'SANDBOX' } as const;
+      await refused(
+        client.call('init', {
+          body: { ...chosen.selection, transactionId: randomUUID(), ...PAYER },
+        }),
+      );
+      const body = {
+        device: 'WEB',
+        transactionId: randomUUID(),
+        pg: service.gatewayCode ?? 'SANDBOX',
+      } as const;
       await refused(client.call('createOrder', { body }));
     });
 
@@ -54,7 +79,10 @@ export function describeRefusals(name: string, start: () => Promise<ServiceUnder
     });
 
     test('a ticket id that was split', async () => {
-      const items = chosen.selection.items.map((line) => ({ ...line, id: line.id.split('_')[0] ?? '' }));
+      const items = chosen.selection.items.map((line) => ({
+        ...line,
+        id: line.id.split('_')[0] ?? '',
+      }));
       await refused(client.call('select', { body: { ...chosen.selection, items } }));
     });
 
@@ -63,7 +91,12 @@ export function describeRefusals(name: string, start: () => Promise<ServiceUnder
       const form = selected.data.forms?.[0];
       if (form === undefined) throw new Error('a form is missing');
       const { formId = '', itemId = '', ...others } = hiddenValues(form);
-      const who = { name: 'Test Visitor', email: 'visitor@example.com', mobile: '9000000010', age: '40' };
+      const who = {
+        name: 'Test Visitor',
+        email: 'visitor@example.com',
+        mobile: '9000000010',
+        age: '40',
+      };
       const body = { transactionId, data: { ...others, formId, itemId, ...who } };
       const submit = () => client.call('submitForm', { params: { groupId: form.groupId }, body });
       await submit();
@@ -74,7 +107,9 @@ export function describeRefusals(name: string, start: () => Promise<ServiceUnder
       const transactionId = randomUUID();
       const who = { userId: 'test-user', mobile: PAYER.userMobile };
       const pg = service.gatewayCode ?? 'SANDBOX';
-      await refused(client.call('createFoodOrder', { body: { device: 'WEB', transactionId, pg, ...who } }));
+      await refused(
+        client.call('createFoodOrder', { body: { device: 'WEB', transactionId, pg, ...who } }),
+      );
     });
 
     test('a client that it does not know', async () => {

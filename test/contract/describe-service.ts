@@ -1,5 +1,14 @@
 import { type CommerceClient, paymentOrderStatus, rupeesToPaise } from '../../src/commerce';
-import { book, bookable, clientOf, firstWithForms, foodOrder, PAYER, poll, type ServiceUnderTest } from './walks';
+import {
+  book,
+  bookable,
+  clientOf,
+  firstWithForms,
+  foodOrder,
+  PAYER,
+  poll,
+  type ServiceUnderTest,
+} from './walks';
 
 export type { ServiceUnderTest } from './walks';
 
@@ -36,7 +45,9 @@ export function describeService(name: string, start: () => Promise<ServiceUnderT
     });
 
     test('a search that fits nothing gives an empty list', async () => {
-      const { data } = await client.call('getItems', { query: { page: 1, limit: 20, title: 'zzqx no such thing' } });
+      const { data } = await client.call('getItems', {
+        query: { page: 1, limit: 20, title: 'zzqx no such thing' },
+      });
       expect(data).toMatchObject({ items: [], total: 0 });
     });
 
@@ -74,28 +85,44 @@ export function describeService(name: string, start: () => Promise<ServiceUnderT
     test.each([
       ['as it is', false],
       ['with its required choices', true],
-    ])('a dish %s is quoted and ordered', async (_, customizable) => {
-      const body = await foodOrder(client, place(), customizable);
-      const { data } = await client.call('selectFood', { body });
-      expect(data.dto.context.transaction_id).toBe(body.transactionId);
-      const { quote, fulfillments } = data.dto.message.order;
-      const lines = quote.breakup.reduce((sum, { price }) => sum + rupeesToPaise(price.value), 0);
-      expect(lines).toBe(rupeesToPaise(quote.price.value));
-      expect(fulfillments.some(({ state }) => state?.descriptor?.code === 'Serviceable')).toBe(true);
-      const { transactionId } = body;
-      const order = await client.call('createFoodOrder', {
-        body: { device: 'WEB', transactionId, pg: code(), userId: 'test-user', mobile: PAYER.userMobile },
-      });
-      expect(order.data.orderStatus).toBe('INITIATED');
-      if (service.pay === undefined) return;
-      const { orderId, paymentOrderId } = order.data;
-      await service.pay(paymentOrderId);
-      const paid = async () => paymentOrderStatus(await client.call('getFoodOrder', { params: { orderId } })) === 'SUCCESS';
-      expect(await poll(paid)).toBe(true);
-    }, 60_000);
+    ])(
+      'a dish %s is quoted and ordered',
+      async (_, customizable) => {
+        const body = await foodOrder(client, place(), customizable);
+        const { data } = await client.call('selectFood', { body });
+        expect(data.dto.context.transaction_id).toBe(body.transactionId);
+        const { quote, fulfillments } = data.dto.message.order;
+        const lines = quote.breakup.reduce((sum, { price }) => sum + rupeesToPaise(price.value), 0);
+        expect(lines).toBe(rupeesToPaise(quote.price.value));
+        expect(fulfillments.some(({ state }) => state?.descriptor?.code === 'Serviceable')).toBe(
+          true,
+        );
+        const { transactionId } = body;
+        const order = await client.call('createFoodOrder', {
+          body: {
+            device: 'WEB',
+            transactionId,
+            pg: code(),
+            userId: 'test-user',
+            mobile: PAYER.userMobile,
+          },
+        });
+        expect(order.data.orderStatus).toBe('INITIATED');
+        if (service.pay === undefined) return;
+        const { orderId, paymentOrderId } = order.data;
+        await service.pay(paymentOrderId);
+        const paid = async () =>
+          paymentOrderStatus(await client.call('getFoodOrder', { params: { orderId } })) ===
+          'SUCCESS';
+        expect(await poll(paid)).toBe(true);
+      },
+      60_000,
+    );
 
     test('a restaurant near has a detail of its own, and offers are read', async () => {
-      const near = await client.call('getNearbyRestaurants', { query: { lat: place().lat, lng: place().lng } });
+      const near = await client.call('getNearbyRestaurants', {
+        query: { lat: place().lat, lng: place().lng },
+      });
       const first = near[0];
       expect(first).toBeDefined();
       const params = { providerId: first?.providerId ?? '', sellerId: first?.sellerId ?? '' };

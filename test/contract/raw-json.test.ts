@@ -12,7 +12,8 @@ test('every member of every object is found', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
       const json = JSON.stringify(object);
-      for (const [name, value] of Object.entries(object)) expect(rawMember(json, name)).toBe(JSON.stringify(value));
+      for (const [name, value] of Object.entries(object))
+        expect(rawMember(json, name)).toBe(JSON.stringify(value));
     }),
   );
 });

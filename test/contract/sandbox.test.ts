@@ -5,10 +5,18 @@ import { describeService } from './describe-service';
 
 async function start(undescribed: boolean) {
   const records = memoryRecords();
-  const { baseUrl, stop } = await serveSandbox({ clock: goingClock(), records, undescribed, initRequired: false });
+  const { baseUrl, stop } = await serveSandbox({
+    clock: goingClock(),
+    records,
+    undescribed,
+    initRequired: false,
+  });
   const pay = async (gatewayOrderId: string) => {
     const order = await records.get('gateway-order', gatewayOrderId);
-    const amountPaise = typeof order === 'object' && order !== null && 'amountPaise' in order ? Number(order.amountPaise) : NaN;
+    const amountPaise =
+      typeof order === 'object' && order !== null && 'amountPaise' in order
+        ? Number(order.amountPaise)
+        : NaN;
     expect((await checkout(baseUrl, { gatewayOrderId, amountPaise }, 'pay')).status).toBe(303);
   };
   return { baseUrl, clientId: 'sandbox', clientSecret: 'sandbox', pay, stop };

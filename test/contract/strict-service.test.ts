@@ -6,13 +6,21 @@ let token: string;
 beforeEach(async () => {
   clock = Date.UTC(2026, 0, 1);
   service = await startStrictService({ now: () => clock });
-  const answer: unknown = await (await post('/auth/token', { clientId: service.clientId, clientSecret: service.clientSecret })).json();
-  token = typeof answer === 'object' && answer !== null && 'access_token' in answer ? String(answer.access_token) : '';
+  const answer: unknown = await (
+    await post('/auth/token', { clientId: service.clientId, clientSecret: service.clientSecret })
+  ).json();
+  token =
+    typeof answer === 'object' && answer !== null && 'access_token' in answer
+      ? String(answer.access_token)
+      : '';
 });
 afterEach(() => service.stop());
 
 function post(path: string, body: unknown, authorization?: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(authorization === undefined ? {} : { authorization }),
+  };
   return fetch(service.baseUrl + path, { method: 'POST', body: JSON.stringify(body), headers });
 }
 function get(path: string, authorization = `Bearer ${token}`): Promise<Response> {
@@ -38,12 +46,14 @@ async function foodOrder(): Promise<string> {
 }
 
 test('CONFIRM is a breach under any path', async () => {
-  for (const path of ['/confirm', '/ret11/confirm', '/orders/1/confirm']) expect((await post(path, {})).status).toBe(404);
+  for (const path of ['/confirm', '/ret11/confirm', '/orders/1/confirm'])
+    expect((await post(path, {})).status).toBe(404);
   expect(service.violations).toHaveLength(3);
 });
 
 test('an endpoint without description is a plain 404', async () => {
-  for (const path of ['/city', '/pg-config', '/user/tickets']) expect((await get(path)).status).toBe(404);
+  for (const path of ['/city', '/pg-config', '/user/tickets'])
+    expect((await get(path)).status).toBe(404);
   expect(service.violations).toEqual([]);
 });
 
@@ -60,7 +70,10 @@ test.each([
   ['a query without page', '/items?limit=20'],
   ['a query that the guide does not name', '/items?page=1&limit=20&colour=red'],
   ['recently viewed without a user', '/items?page=1&limit=20&isRecentlyViewed=true'],
-  ['timeslots by the UUID', '/item/00000000-0000-4000-8000-000000000001/timeslots?date=x&ticketIds=y'],
+  [
+    'timeslots by the UUID',
+    '/item/00000000-0000-4000-8000-000000000001/timeslots?date=x&ticketIds=y',
+  ],
 ])('%s is a breach', async (_, path) => {
   await get(path);
   expect(service.violations).toHaveLength(1);
@@ -94,10 +107,53 @@ test('more than 30 reads in a run are a breach, and a later run counts anew', as
 });
 
 test.each([
-  ['a customization without its dish typed', [{ ...at, id: 'D-BIRYANI', parentItemId: 'a' }, { ...at, id: 'O-REGULAR', parentItemId: 'a', type: 'customization', parentCategoryId: 'G-SIZE' }]],
+  [
+    'a customization without its dish typed',
+    [
+      { ...at, id: 'D-BIRYANI', parentItemId: 'a' },
+      {
+        ...at,
+        id: 'O-REGULAR',
+        parentItemId: 'a',
+        type: 'customization',
+        parentCategoryId: 'G-SIZE',
+      },
+    ],
+  ],
   ['a required group left out', [{ ...at, id: 'D-BIRYANI' }]],
-  ['an option under a wrong group', [{ ...at, id: 'D-BIRYANI', type: 'item', parentItemId: 'a' }, { ...at, id: 'O-REGULAR', type: 'customization', parentItemId: 'a', parentCategoryId: 'O-REGULAR' }]],
-  ['a child of an option that was not chosen', [{ ...at, id: 'D-BIRYANI', type: 'item', parentItemId: 'a' }, { ...at, id: 'O-REGULAR', type: 'customization', parentItemId: 'a', parentCategoryId: 'G-SIZE' }, { ...at, id: 'O-RAITA', type: 'customization', parentItemId: 'a', parentCategoryId: 'G-SPICE' }]],
+  [
+    'an option under a wrong group',
+    [
+      { ...at, id: 'D-BIRYANI', type: 'item', parentItemId: 'a' },
+      {
+        ...at,
+        id: 'O-REGULAR',
+        type: 'customization',
+        parentItemId: 'a',
+        parentCategoryId: 'O-REGULAR',
+      },
+    ],
+  ],
+  [
+    'a child of an option that was not chosen',
+    [
+      { ...at, id: 'D-BIRYANI', type: 'item', parentItemId: 'a' },
+      {
+        ...at,
+        id: 'O-REGULAR',
+        type: 'customization',
+        parentItemId: 'a',
+        parentCategoryId: 'G-SIZE',
+      },
+      {
+        ...at,
+        id: 'O-RAITA',
+        type: 'customization',
+        parentItemId: 'a',
+        parentCategoryId: 'G-SPICE',
+      },
+    ],
+  ],
   ['more than maxOrder', [{ ...at, id: 'D-DOSA', quantity: 11 }]],
 ])('%s is a breach', async (_, items) => {
   await foodOrder();
@@ -110,7 +166,11 @@ test('a quote past its time buys nothing', async () => {
   await post('/ret11/select', { ...FOOD, items: [{ ...at, id: 'D-DOSA' }] }, `Bearer ${token}`);
   clock += 15 * 60_000;
   const { transactionId } = FOOD;
-  await post('/ret11/orders/create-order', { device: 'WEB', transactionId, pg: 'STRICTPAY', userId: 'u', mobile: '9' }, `Bearer ${token}`);
+  await post(
+    '/ret11/orders/create-order',
+    { device: 'WEB', transactionId, pg: 'STRICTPAY', userId: 'u', mobile: '9' },
+    `Bearer ${token}`,
+  );
   expect(service.violations).toEqual(['POST /ret11/orders/create-order: the quote has expired']);
 });
 
@@ -127,13 +187,26 @@ test('a second order for one transaction is a breach until the first failed', as
 test('the hosted checkout takes the right amount alone', async () => {
   const id = await foodOrder();
   const { gatewayOrderId, amountPaise } = service.order(id);
-  const form = { key_id: 'k', order_id: gatewayOrderId, currency: 'INR', name: 'n', description: 'd', callback_url: 'http://bot.test/back', cancel_url: 'http://bot.test/back' };
+  const form = {
+    key_id: 'k',
+    order_id: gatewayOrderId,
+    currency: 'INR',
+    name: 'n',
+    description: 'd',
+    callback_url: 'http://bot.test/back',
+    cancel_url: 'http://bot.test/back',
+  };
   const send = (amount: number) =>
-    fetch(`${service.baseUrl}/gateway/checkout`, { method: 'POST', body: new URLSearchParams({ ...form, amount: String(amount) }) });
+    fetch(`${service.baseUrl}/gateway/checkout`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, amount: String(amount) }),
+    });
   expect((await send(amountPaise)).status).toBe(200);
   expect(service.callbackUrl(id)).toBe('http://bot.test/back');
   await send(amountPaise / 100);
-  expect(service.violations).toEqual([`POST /gateway/checkout: amount is not ${amountPaise} paise`]);
+  expect(service.violations).toEqual([
+    `POST /gateway/checkout: amount is not ${amountPaise} paise`,
+  ]);
 });
 
 test('planned faults come once, before or after the effect', async () => {

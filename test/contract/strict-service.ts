@@ -1,7 +1,14 @@
 import { StrictBooking } from './strict/booking';
 import { StrictFood } from './strict/food';
 import { StrictGateway } from './strict/gateway';
-import { type Desk, type PlannedFault, type RecordedCall, type StrictAnswer, type StrictRequest, serve } from './strict/http';
+import {
+  type Desk,
+  type PlannedFault,
+  type RecordedCall,
+  type StrictAnswer,
+  type StrictRequest,
+  serve,
+} from './strict/http';
 import { OrderBook, POLL_RULE, type PollRule, type StrictOrder } from './strict/orders';
 import { decline, must, Refusal } from './strict/refusal';
 import { testClock } from '../support/clock/test-clock';
@@ -63,7 +70,11 @@ class Door {
   ) {}
 
   issue({ body }: StrictRequest): StrictAnswer {
-    must(JSON.stringify(body) === JSON.stringify(CLIENT), 'wrong client or more than clientId and clientSecret', 401);
+    must(
+      JSON.stringify(body) === JSON.stringify(CLIENT),
+      'wrong client or more than clientId and clientSecret',
+      401,
+    );
     const token = `strict-token-${this.until.size + 1}`;
     this.until.set(token, this.now() + this.tokenMs);
     return { status: 200, body: { access_token: token } };
@@ -100,7 +111,12 @@ export async function startStrictService(options: StrictOptions = {}): Promise<S
     authorise: (header) => door.check(header),
     routes: [
       { method: 'POST', path: '/auth/token', open: true, handle: (request) => door.issue(request) },
-      ...new StrictBooking(orders, now, () => prices.raise, () => forms.untold).routes(),
+      ...new StrictBooking(
+        orders,
+        now,
+        () => prices.raise,
+        () => forms.untold,
+      ).routes(),
       ...new StrictFood(orders, now, () => prices.raise).routes(),
       ...gateway.routes(),
     ],
@@ -135,7 +151,8 @@ function orderControls(orders: OrderBook) {
   };
   return {
     pay: (id: string) => change(id, { paid: true, bookingStatus: 'PENDING' }),
-    confirm: (id: string) => change(id, { paid: true, orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' }),
+    confirm: (id: string) =>
+      change(id, { paid: true, orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' }),
     failPayment: (id: string) => change(id, { orderStatus: 'FAILED' }),
     setBookingStatus: (id: string, bookingStatus: string) => change(id, { bookingStatus }),
     order: (id: string) => orders.find(id),

@@ -18,14 +18,17 @@ export interface OnStrictService {
 async function open(): Promise<{ stage: Stage; service: StrictService }> {
   let clock: () => number = testClock.now;
   const service = await startStrictService({ now: () => clock() });
-  const stage = await Stage.open({}, {
-    COMMERCE_BASE_URL: service.baseUrl,
-    COMMERCE_CLIENT_ID: service.clientId,
-    COMMERCE_CLIENT_SECRET: service.clientSecret,
-    PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
-    GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
-    GATEWAY_KEY_ID: 'key',
-  });
+  const stage = await Stage.open(
+    {},
+    {
+      COMMERCE_BASE_URL: service.baseUrl,
+      COMMERCE_CLIENT_ID: service.clientId,
+      COMMERCE_CLIENT_SECRET: service.clientSecret,
+      PAYMENT_GATEWAY_CODE: GATEWAY_CODE,
+      GATEWAY_CHECKOUT_URL: `${service.baseUrl}/gateway/checkout`,
+      GATEWAY_KEY_ID: 'key',
+    },
+  );
   clock = () => stage.clock.now();
   return { stage, service };
 }
@@ -56,4 +59,5 @@ export function payLinkOf(player: Player): { order: string; path: string } {
 }
 
 /** The different pay links among replies. */
-export const linksIn = (heard: readonly Reply[]): Set<string> => new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));
+export const linksIn = (heard: readonly Reply[]): Set<string> =>
+  new Set(heard.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : [])));

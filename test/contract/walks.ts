@@ -33,12 +33,22 @@ type Place = NonNullable<ServiceUnderTest['place']>;
 const POLL_MS = 2_100; // interface.md: every 2 to 3 s
 
 /** Who pays in these walks. */
-export const PAYER = { userName: 'Test Payer', userEmail: 'payer@example.com', userMobile: '9000000001' };
+export const PAYER = {
+  userName: 'Test Payer',
+  userEmail: 'payer@example.com',
+  userMobile: '9000000001',
+};
 
 /** A client of the service. */
 export function clientOf(service: ServiceUnderTest): CommerceClient {
   const { baseUrl, clientId, clientSecret } = service;
-  return createCommerceClient({ baseUrl, clientId, clientSecret, clock: testClock, random: Math.random });
+  return createCommerceClient({
+    baseUrl,
+    clientId,
+    clientSecret,
+    clock: testClock,
+    random: Math.random,
+  });
 }
 
 /** An item chosen down to what SELECT needs. */
@@ -50,7 +60,9 @@ export interface Chosen {
 /** Reads an item down to a ticket of its first package that can be booked. */
 async function choose(client: CommerceClient, identifier: string): Promise<Chosen | undefined> {
   const { data: item } = await client.call('getItem', { params: { identifier } });
-  const bundle = item.ticketsByPackage.find(({ tickets }) => tickets.some(({ code }) => code === ENTRY_PASS));
+  const bundle = item.ticketsByPackage.find(({ tickets }) =>
+    tickets.some(({ code }) => code === ENTRY_PASS),
+  );
   const date = item.bookableDates[0];
   if (bundle === undefined || date === undefined) return undefined;
   const query = { date, ticketIds: bundle.tickets.map(({ key }) => key) };
@@ -102,15 +114,27 @@ export async function bookable(client: CommerceClient): Promise<Chosen[]> {
 }
 
 /** Submits every form as often as it wants, each time for another visitor; gives how many forms remain. */
-export async function submitForms(client: CommerceClient, transactionId: string, selected: EndpointOutput<'select'>): Promise<number> {
+export async function submitForms(
+  client: CommerceClient,
+  transactionId: string,
+  selected: EndpointOutput<'select'>,
+): Promise<number> {
   let remaining = 0;
   for (const form of selected.data.forms ?? []) {
     const { formId = '', itemId = '', ...others } = hiddenValues(form);
     for (let n = 1; n <= form.totalSubmissionsRequired; n++) {
-      const age = shownFields(form).includes('age') ? { age: String((minimumAge(form) ?? 17) + n) } : {};
-      const who = { name: `Test Visitor ${'ABCDEFGHIJ'.charAt(n)}`, email: `visitor${n}@example.com`, mobile: `900000001${n}` };
+      const age = shownFields(form).includes('age')
+        ? { age: String((minimumAge(form) ?? 17) + n) }
+        : {};
+      const who = {
+        name: `Test Visitor ${'ABCDEFGHIJ'.charAt(n)}`,
+        email: `visitor${n}@example.com`,
+        mobile: `900000001${n}`,
+      };
       const body = { transactionId, data: { ...others, formId, itemId, ...who, ...age } };
-      remaining = remainingForms(await client.call('submitForm', { params: { groupId: form.groupId }, body }));
+      remaining = remainingForms(
+        await client.call('submitForm', { params: { groupId: form.groupId }, body }),
+      );
     }
   }
   return remaining;
@@ -121,42 +145,76 @@ export async function book(client: CommerceClient, { item, selection }: Chosen, 
   const selected = await client.call('select', { body: selection });
   const transactionId = selected.data.onSelect.context.transaction_id;
   expect(await submitForms(client, transactionId, selected)).toBe(0);
-  const init = await client.call('init', { body: { ...selection, transactionId, ...PAYER, attractionId: item.id } });
+  const init = await client.call('init', {
+    body: { ...selection, transactionId, ...PAYER, attractionId: item.id },
+  });
   const order = await client.call('createOrder', { body: { device: 'WEB', transactionId, pg } });
   return { selected, transactionId, init, order };
 }
 
-type Group = NonNullable<EndpointOutput<'getMenu'>['categories'][number]['items'][number]['customizationGroups']>[number];
+type Group = NonNullable<
+  EndpointOutput<'getMenu'>['categories'][number]['items'][number]['customizationGroups']
+>[number];
 type FoodLine = EndpointInput<'selectFood'>['body']['items'][number];
 
 /** The choices that a dish requires, defaults first, with those of the groups that they open. */
-function required(groups: readonly Group[], common: Pick<FoodLine, 'location_id' | 'parentItemId' | 'quantity'>): FoodLine[] {
+function required(
+  groups: readonly Group[],
+  common: Pick<FoodLine, 'location_id' | 'parentItemId' | 'quantity'>,
+): FoodLine[] {
   return groups.flatMap((group) => {
     const ready = group.items.filter(({ available }) => available);
-    const ordered = [...ready.filter(({ isDefault }) => isDefault), ...ready.filter(({ isDefault }) => !isDefault)];
-    return ordered.slice(0, group.min).flatMap((option) => [
-      { ...common, id: option.id, type: 'customization' as const, parentCategoryId: group.id },
-      ...required(option.childGroups ?? [], common),
-    ]);
+    const ordered = [
+      ...ready.filter(({ isDefault }) => isDefault),
+      ...ready.filter(({ isDefault }) => !isDefault),
+    ];
+    return ordered
+      .slice(0, group.min)
+      .flatMap((option) => [
+        { ...common, id: option.id, type: 'customization' as const, parentCategoryId: group.id },
+        ...required(option.childGroups ?? [], common),
+      ]);
   });
 }
 
 /** The body of food SELECT for one of the first dish of a menu that fits. */
-function orderOf(menu: EndpointOutput<'getMenu'>, sellerId: string, place: Place, customizable: boolean) {
-  const dish = menu.categories.flatMap(({ items }) => items).find((one) => (one.isCustomizable ?? false) === customizable);
+function orderOf(
+  menu: EndpointOutput<'getMenu'>,
+  sellerId: string,
+  place: Place,
+  customizable: boolean,
+) {
+  const dish = menu.categories
+    .flatMap(({ items }) => items)
+    .find((one) => (one.isCustomizable ?? false) === customizable);
   if (dish === undefined) return undefined;
   const { id: locationId } = menu.provider.location;
   const common = { location_id: locationId, quantity: 1, parentItemId: randomUUID() };
-  const typed = customizable ? { ...common, type: 'item' as const } : { location_id: locationId, quantity: 1 };
-  const items: FoodLine[] = [{ ...typed, id: dish.id }, ...required(dish.customizationGroups ?? [], common)];
+  const typed = customizable
+    ? { ...common, type: 'item' as const }
+    : { location_id: locationId, quantity: 1 };
+  const items: FoodLine[] = [
+    { ...typed, id: dish.id },
+    ...required(dish.customizationGroups ?? [], common),
+  ];
   const gps = `${place.lat},${place.lng}`;
   const transactionId = randomUUID();
-  return { providerId: menu.provider.id, sellerId, transactionId, locationIds: [locationId], items, gps, areaCode: place.areaCode };
+  return {
+    providerId: menu.provider.id,
+    sellerId,
+    transactionId,
+    locationIds: [locationId],
+    items,
+    gps,
+    areaCode: place.areaCode,
+  };
 }
 
 /** The first restaurant near that has such a dish. */
 export async function foodOrder(client: CommerceClient, place: Place, customizable: boolean) {
-  const near = await client.call('getNearbyRestaurants', { query: { lat: place.lat, lng: place.lng } });
+  const near = await client.call('getNearbyRestaurants', {
+    query: { lat: place.lat, lng: place.lng },
+  });
   for (const { providerId, sellerId } of near) {
     const menu = await client.call('getMenu', { params: { providerId, sellerId } });
     const order = orderOf(menu, sellerId, place, customizable);

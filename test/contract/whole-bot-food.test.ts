@@ -9,12 +9,32 @@ jest.setTimeout(180_000);
 const on = usingStrictService();
 const { talk, made } = on;
 
-const row = z.object({ id: z.string(), location_id: z.string(), quantity: z.number(), type: z.string().optional(), parentItemId: z.string().optional(), parentCategoryId: z.string().optional() });
-const selection = z.object({ transactionId: z.uuid(), locationIds: z.array(z.string()), items: z.array(row), gps: z.string(), areaCode: z.string() });
-const ordering = z.object({ device: z.string(), transactionId: z.string(), pg: z.string(), userId: z.string(), mobile: z.string() });
+const row = z.object({
+  id: z.string(),
+  location_id: z.string(),
+  quantity: z.number(),
+  type: z.string().optional(),
+  parentItemId: z.string().optional(),
+  parentCategoryId: z.string().optional(),
+});
+const selection = z.object({
+  transactionId: z.uuid(),
+  locationIds: z.array(z.string()),
+  items: z.array(row),
+  gps: z.string(),
+  areaCode: z.string(),
+});
+const ordering = z.object({
+  device: z.string(),
+  transactionId: z.string(),
+  pg: z.string(),
+  userId: z.string(),
+  mobile: z.string(),
+});
 
 const selections = () => made(/^\/ret11\/select$/).map((call) => selection.parse(call.body));
-const orders = () => made(/^\/ret11\/orders\/create-order$/).map((call) => ordering.parse(call.body));
+const orders = () =>
+  made(/^\/ret11\/orders\/create-order$/).map((call) => ordering.parse(call.body));
 
 const reads = (): number => made(/^\/ret11\/orders\/order/).length;
 
@@ -64,10 +84,20 @@ test('SELECT has a row for each dish and each choice, tied by parentItemId and n
   const biryanis = rows.filter((one) => one.id === 'D-BIRYANI');
   expect(biryanis.map((one) => one.type)).toEqual(['item', 'item']);
   expect(new Set(biryanis.map((one) => one.parentItemId)).size).toBe(2);
-  const choices = biryanis.map((dish) => rows.filter((one) => one.type === 'customization' && one.parentItemId === dish.parentItemId).map((one) => [one.parentCategoryId, one.id]));
+  const choices = biryanis.map((dish) =>
+    rows
+      .filter((one) => one.type === 'customization' && one.parentItemId === dish.parentItemId)
+      .map((one) => [one.parentCategoryId, one.id]),
+  );
   expect(choices).toEqual([
-    [['G-SIZE', 'O-LARGE'], ['G-SPICE', 'O-SALAN']],
-    [['G-SIZE', 'O-REGULAR'], ['G-EXTRA', 'O-PAPAD']],
+    [
+      ['G-SIZE', 'O-LARGE'],
+      ['G-SPICE', 'O-SALAN'],
+    ],
+    [
+      ['G-SIZE', 'O-REGULAR'],
+      ['G-EXTRA', 'O-PAPAD'],
+    ],
   ]);
   expect(rows.find((one) => one.id === 'D-DOSA')).toMatchObject({ quantity: 2 });
 });
@@ -76,23 +106,36 @@ test('one own UUID goes from SELECT through init to Create Order', async () => {
   await talk(`${TO_THE_QUOTE}${CUSTOMER}> yes\n< pay: Pay now`);
   const [asked] = selections();
   const [order] = orders();
-  const ids = [...made(/^\/ret11\/.*init$/)].map((call) => z.object({ transactionId: z.string() }).parse(call.body).transactionId);
+  const ids = [...made(/^\/ret11\/.*init$/)].map(
+    (call) => z.object({ transactionId: z.string() }).parse(call.body).transactionId,
+  );
   expect(ids).toEqual([asked?.transactionId]);
-  expect(order).toMatchObject({ transactionId: asked?.transactionId, device: 'WEB', pg: GATEWAY_CODE, mobile: '9876543210' });
+  expect(order).toMatchObject({
+    transactionId: asked?.transactionId,
+    device: 'WEB',
+    pg: GATEWAY_CODE,
+    mobile: '9876543210',
+  });
   expect(order?.userId).not.toBe('');
 });
 
 test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
   for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/ret11\/select$/, status: 503 });
-  await talk(`> that's all\n< try again\n<! receipt: Total\n> [Try again]\n< receipt: Total: ₹765.50${CUSTOMER}`, player);
+  await talk(
+    `> that's all\n< try again\n<! receipt: Total\n> [Try again]\n< receipt: Total: ₹765.50${CUSTOMER}`,
+    player,
+  );
   expect(on.service.violations).toEqual([]);
 });
 
 test('a Create Order whose outcome is unknown shows no link; the next one has a new quote, a new yes and the only link', async () => {
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
   on.service.plan({ path: /create-order$/, cut: true });
-  await talk('> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹765.50\n> yes\n< pay: Pay now', player);
+  await talk(
+    '> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹765.50\n> yes\n< pay: Pay now',
+    player,
+  );
   expect(linksIn(player.all).size).toBe(1);
   expect(orders()).toHaveLength(2);
   expect(new Set(orders().map((one) => one.transactionId)).size).toBe(2);

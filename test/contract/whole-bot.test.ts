@@ -56,7 +56,9 @@ test('the fewest calls: eight and one for each form, with the list asked for onc
   on.service.pay(order);
   on.service.confirm(order);
   await talk('= wait 4s\n< status confirmed:', player);
-  const paths = on.service.calls.slice(before).map((call) => `${call.method} ${call.path.replace(/[0-9a-f-]{24,}/g, ':id')}`);
+  const paths = on.service.calls
+    .slice(before)
+    .map((call) => `${call.method} ${call.path.replace(/[0-9a-f-]{24,}/g, ':id')}`);
   expect(paths.filter((path) => !path.includes('/user/tickets'))).toHaveLength(8 + 2);
 });
 
@@ -81,7 +83,8 @@ test('a service that still wants a form after those it told of gets one, and INI
 
 test('a service that wants more and more forms is told of after three, and INIT is not called', async () => {
   on.service.tellFewerForms(50);
-  const one = (n: number): string => `> {Full name=Visitor ${'ABCDE'[n]}; E-mail=v${n}@example.com; Mobile=987654321${n}; Age=34}`;
+  const one = (n: number): string =>
+    `> {Full name=Visitor ${'ABCDE'[n]}; E-mail=v${n}@example.com; Mobile=987654321${n}; Age=34}`;
   await talk(`${TO_THE_QUOTE}${[0, 1].map(one).join('\n')}
     > {}
     ${[2, 3, 4].map(one).join('\n')}
@@ -131,7 +134,10 @@ test('a SELECT that breaks off three times is told truly, and the next try comes
 test('an INIT whose outcome is unknown leaves its transaction: the next try begins a new one and submits every form again', async () => {
   const player = await talk(TO_THE_QUOTE);
   on.service.plan({ path: /^\/init$/, cut: true });
-  await talk(`${VISITORS.replace('< consent: ₹2,599', '< Nothing was charged')}\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now`, player);
+  await talk(
+    `${VISITORS.replace('< consent: ₹2,599', '< Nothing was charged')}\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now`,
+    player,
+  );
   expect(made(/^\/select$/)).toHaveLength(2);
   expect(made(/^\/form\/group/)).toHaveLength(4);
   expect(on.service.violations).toEqual([]);
@@ -140,7 +146,10 @@ test('an INIT whose outcome is unknown leaves its transaction: the next try begi
 test('a Create Order whose outcome is unknown shows no link, and the next one needs a new yes', async () => {
   const player = await talk(TO_THE_QUOTE + VISITORS);
   on.service.plan({ path: /^\/orders$/, cut: true });
-  await talk('> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now', player);
+  await talk(
+    '> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now',
+    player,
+  );
   expect(linksIn(player.all).size).toBe(1);
   expect(made(/^\/orders$/)).toHaveLength(2);
   expect(on.service.violations).toEqual([]);
@@ -168,15 +177,21 @@ test('a failed payment is one tap from a new try, on the same gateway order', as
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   const order = await toTheGateway(player);
   on.service.failPayment(order);
-  await talk(`= wait 4s
+  await talk(
+    `= wait 4s
     < status failed: didn’t go through
     > [Try payment again]
     < pay: ₹2,599
-    <! consent`, player);
+    <! consent`,
+    player,
+  );
   expect(await toTheGateway(player)).toBe(order);
   on.service.confirm(order);
-  await talk(`= wait 4s
-    < status confirmed: Confirmed`, player);
+  await talk(
+    `= wait 4s
+    < status confirmed: Confirmed`,
+    player,
+  );
   expect(linksIn(player.all).size).toBe(1);
   expect(on.service.violations).toEqual([]);
 });
@@ -184,12 +199,15 @@ test('a failed payment is one tap from a new try, on the same gateway order', as
 test('a failed payment whose link is over is one tap from a new order that knows everything, after a read', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   on.service.failPayment(await toTheGateway(player));
-  await talk(`= wait 20m
+  await talk(
+    `= wait 20m
     < status failed: didn’t go through
     > [Try payment again]
     < consent: ₹2,599
     > yes
-    < pay: Pay now`, player);
+    < pay: Pay now`,
+    player,
+  );
   expect(linksIn(player.all).size).toBe(2);
   expect(on.service.violations).toEqual([]);
 });
@@ -198,12 +216,20 @@ test('pages opened and questions asked again and again keep the polling rule of 
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}> yes`);
   const order = await toTheGateway(player);
   for (let n = 0; n < 12; n++) {
-    await talk(n % 2 === 0 ? '= wait 7s' : `= open
-      > did it go through?`, player);
+    await talk(
+      n % 2 === 0
+        ? '= wait 7s'
+        : `= open
+      > did it go through?`,
+      player,
+    );
     if (n % 4 === 3) await toTheGateway(player);
   }
   on.service.confirm(order);
-  await talk(`= wait 3m
-    < status confirmed: Confirmed`, player);
+  await talk(
+    `= wait 3m
+    < status confirmed: Confirmed`,
+    player,
+  );
   expect(on.service.violations).toEqual([]);
 });

@@ -39,7 +39,9 @@ async function comes(at: number): Promise<void> {
 }
 
 test('the page of a ticket stays after the erasing, without a name, until a day after the visit', async () => {
-  const lines = readTalk(resolve('test/conversations/forget-me/a_paid_ticket_is_told_of_first_and_its_page_stays.talk'));
+  const lines = readTalk(
+    resolve('test/conversations/forget-me/a_paid_ticket_is_told_of_first_and_its_page_stays.talk'),
+  );
   const { all } = await play(lines, stage);
   const ticket = all.findLast((reply) => reply.kind === 'ticket');
   const url = ticket?.kind === 'ticket' ? ticket.url : '';
@@ -47,7 +49,8 @@ test('the page of a ticket stays after the erasing, without a name, until a day 
   expect(page.status).toBe(200);
   expect(page.text).toContain('Johari Bazaar');
   expect(page.text).toContain('qr.png');
-  for (const personal of ['Asha', 'asha@example.com', '98765']) expect(page.text).not.toContain(personal);
+  for (const personal of ['Asha', 'asha@example.com', '98765'])
+    expect(page.text).not.toContain(personal);
   expect((await pageOf(`${url}/qr.png`)).status).toBe(200);
 
   const gone = (await endOf(url)) + 24 * HOUR_MS;

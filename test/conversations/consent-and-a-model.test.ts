@@ -15,15 +15,31 @@ let server: ModelServer;
 let stage: Stage;
 beforeAll(async () => {
   server = await openModelServer();
-  stage = await Stage.open({}, { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' });
+  stage = await Stage.open(
+    {},
+    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
+  );
 });
 afterAll(async () => {
   await stage.close();
   await server.close();
 });
 
-const PAID = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Just this time]', '> yes', '= pay', '= wait 8s', '< status confirmed: Confirmed'];
-const ASKED = ['> cancel my food order', '< Shall I ask Tiffin Trail, HSR Layout to cancel the order?'];
+const PAID = [
+  '> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout',
+  "> that's all",
+  '> I will pick it up',
+  '> Asha Rao 9876543210',
+  '> [Just this time]',
+  '> yes',
+  '= pay',
+  '= wait 8s',
+  '< status confirmed: Confirmed',
+];
+const ASKED = [
+  '> cancel my food order',
+  '< Shall I ask Tiffin Trail, HSR Layout to cancel the order?',
+];
 const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
 const FLAG = { is: 'flag', on: true };
 
@@ -32,7 +48,13 @@ test.each([
   ['a cancel', [{ do: 'cancel' }]],
   ['the first option', [{ do: 'pick', value: { is: 'nth', n: 1 } }]],
   ['an answer to the consent', [{ do: 'fill', slot: 'surely', value: FLAG }]],
-  ['a beginning with the consent filled', [{ do: 'start', dialog: 'cancel-food', fills: [{ slot: 'surely', value: FLAG }] }, { do: 'yes' }]],
+  [
+    'a beginning with the consent filled',
+    [
+      { do: 'start', dialog: 'cancel-food', fills: [{ slot: 'surely', value: FLAG }] },
+      { do: 'yes' },
+    ],
+  ],
 ])('%s of a model’s alone cancels no paid order', async (_name, commands) => {
   server.act({ say: JSON.stringify({ commands }) });
   const before = cancelled();

@@ -8,7 +8,10 @@ let server: ModelServer;
 let stage: Stage;
 beforeAll(async () => {
   server = await openModelServer();
-  stage = await Stage.open({}, { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' });
+  stage = await Stage.open(
+    {},
+    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
+  );
 });
 beforeEach(() => {
   server.requests.length = 0;
@@ -18,16 +21,26 @@ afterAll(async () => {
   await server.close();
 });
 
-const talk = (...lines: string[]) => play(talkLines(['> book the Nandi Hills sunrise trek on Saturday', '< Which package?', ...lines].join('\n')), stage);
+const talk = (...lines: string[]) =>
+  play(
+    talkLines(
+      ['> book the Nandi Hills sunrise trek on Saturday', '< Which package?', ...lines].join('\n'),
+    ),
+    stage,
+  );
 
 describe('a side question typed where a model is set', () => {
   test('is worded from the facts, and the booking goes on', async () => {
-    server.act({ say: 'Yes, both packages are refundable if the trek is cancelled, the seller says.' });
+    server.act({
+      say: 'Yes, both packages are refundable if the trek is cancelled, the seller says.',
+    });
     await talk('> is it refundable?', '< Yes, both packages are refundable', '< Which package?');
     const [chat] = server.chats();
     const { question, facts } = JSON.parse(chat?.messages[1]?.content ?? '{}');
     expect(question).toBe('is it refundable?');
-    expect(facts).toEqual(expect.arrayContaining(['Nandi Hills Sunrise Trek', expect.stringContaining('₹499')]));
+    expect(facts).toEqual(
+      expect.arrayContaining(['Nandi Hills Sunrise Trek', expect.stringContaining('₹499')]),
+    );
   });
 
   test.each([
@@ -40,7 +53,11 @@ describe('a side question typed where a model is set', () => {
     ['commands in place of words', '{"commands":[{"do":"yes"}]}'],
   ])('with %s is answered with the plain facts', async (_name, say) => {
     server.act({ say });
-    await talk('> is it refundable?', '< Guided trek · Refundable if cancelled, as per the organiser.', '< Which package?');
+    await talk(
+      '> is it refundable?',
+      '< Guided trek · Refundable if cancelled, as per the organiser.',
+      '< Which package?',
+    );
     expect(server.requests).toHaveLength(1);
   });
 
@@ -49,14 +66,25 @@ describe('a side question typed where a model is set', () => {
     ['cut off', { cut: true }],
     ['broken', { bytes: '{"choices":[' }],
     ['silent', { hang: true }],
-  ] as const)('with an endpoint that is %s is answered with the plain facts', async (_name, act) => {
-    server.act(act);
-    await talk('> is it refundable?', '< Guided trek · Refundable if cancelled, as per the organiser.', '< Which package?');
-  });
+  ] as const)(
+    'with an endpoint that is %s is answered with the plain facts',
+    async (_name, act) => {
+      server.act(act);
+      await talk(
+        '> is it refundable?',
+        '< Guided trek · Refundable if cancelled, as per the organiser.',
+        '< Which package?',
+      );
+    },
+  );
 
   test('that a button asks is not put to the model', async () => {
     server.act({ say: 'It is refundable.' });
-    await talk('> find treks near Bengaluru', '> [Details: Nandi Hills Sunrise Trek]', '< carousel: Nandi Hills');
+    await talk(
+      '> find treks near Bengaluru',
+      '> [Details: Nandi Hills Sunrise Trek]',
+      '< carousel: Nandi Hills',
+    );
     expect(server.requests).toHaveLength(0);
   });
 

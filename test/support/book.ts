@@ -14,17 +14,31 @@ export class Book implements WebConversations {
   readonly reads: number[] = [];
   readonly #erased = new Map<string, number>();
   readonly #threads = new Map<string, Thread>();
-  readonly #listeners = { entry: new Set<(id: string) => void>(), typing: new Set<(id: string) => void>() };
+  readonly #listeners = {
+    entry: new Set<(id: string) => void>(),
+    typing: new Set<(id: string) => void>(),
+  };
 
   /** Keeps the message, and its echo, once; not one of a pass given before its person was erased. */
-  readonly accept = async (message: InboundMessage, echo?: MessageContent, since?: number): Promise<WebAcceptance> => {
-    const erased = since !== undefined && since <= (this.#erased.get(message.customer) ?? -Infinity);
+  readonly accept = async (
+    message: InboundMessage,
+    echo?: MessageContent,
+    since?: number,
+  ): Promise<WebAcceptance> => {
+    const erased =
+      since !== undefined && since <= (this.#erased.get(message.customer) ?? -Infinity);
     const thread = this.#thread(message.conversation, message.customer);
     const before = thread.seen.get(message.messageId);
     if (before) return { ...before, duplicate: true, erased };
     if (erased) return { duplicate: false, erased };
     this.accepted.push(message);
-    const seq = echo && this.#add(message.conversation, thread, { from: 'person', messageId: message.messageId, content: echo });
+    const seq =
+      echo &&
+      this.#add(message.conversation, thread, {
+        from: 'person',
+        messageId: message.messageId,
+        content: echo,
+      });
     const accepted = { duplicate: false, seq };
     thread.seen.set(message.messageId, accepted);
     return accepted;
@@ -55,7 +69,10 @@ export class Book implements WebConversations {
     return this.#threads.get(conversation)?.user === user ? `kept:${conversation}` : undefined;
   }
 
-  async history(id: string, { afterSeq, limit }: { afterSeq: number; limit: number }): Promise<WebThreadEntry[]> {
+  async history(
+    id: string,
+    { afterSeq, limit }: { afterSeq: number; limit: number },
+  ): Promise<WebThreadEntry[]> {
     this.reads.push(afterSeq);
     const entries = this.#threads.get(id.slice('kept:'.length))?.entries ?? [];
     return entries.filter((entry) => entry.seq > afterSeq).slice(0, limit);
@@ -77,7 +94,13 @@ export class Book implements WebConversations {
     return thread;
   }
 
-  #add(conversation: string, thread: Thread, entry: { from: 'bot'; reply: Reply } | { from: 'person'; messageId: string; content: MessageContent }): number {
+  #add(
+    conversation: string,
+    thread: Thread,
+    entry:
+      | { from: 'bot'; reply: Reply }
+      | { from: 'person'; messageId: string; content: MessageContent },
+  ): number {
     const seq = (thread.entries.at(-1)?.seq ?? 0) + 1;
     thread.entries.push({ ...entry, seq, at: 1_760_000_000_000 + seq });
     for (const listener of this.#listeners.entry) listener(`kept:${conversation}`);

@@ -27,27 +27,46 @@ export interface FakeConnector {
 function idFor(url: string | undefined, got: readonly Got[]): string {
   if (got.at(-1)?.method === 'PUT') return decodeURIComponent(url?.split('/').at(-1) ?? '');
   if (url?.endsWith('/v3/conversations') !== true) return `sent-${got.length}`;
-  return `a:own ${createHash('sha256').update(JSON.stringify(got.at(-1)?.body['members'])).digest('hex').slice(0, 8)}`;
+  return `a:own ${createHash('sha256')
+    .update(JSON.stringify(got.at(-1)?.body['members']))
+    .digest('hex')
+    .slice(0, 8)}`;
 }
 
 /** Starts one on a free port. */
 export async function startFakeConnector(): Promise<FakeConnector> {
   const got: Got[] = [];
   const answers: FakeConnector['answers'] = [];
-  const made: FakeConnector = { url: '', got, answers, close: () => server.close().closeAllConnections() };
+  const made: FakeConnector = {
+    url: '',
+    got,
+    answers,
+    close: () => server.close().closeAllConnections(),
+  };
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
-      const call: Got = { method: request.method ?? '', path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) };
+      const call: Got = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body: JSON.parse(text),
+      };
       got.push(call);
       made.taken?.(call);
-      const answer = made.refuse?.(JSON.parse(text)) === true ? { status: 403, body: { error: { code: 'ForbiddenOperationException' } } } : answers.shift();
+      const answer =
+        made.refuse?.(JSON.parse(text)) === true
+          ? { status: 403, body: { error: { code: 'ForbiddenOperationException' } } }
+          : answers.shift();
       if (answer && 'hang' in answer && answer.hang) {
         request.socket.destroy();
         return;
       }
-      response.writeHead(answer?.status ?? 200, { 'content-type': 'application/json', ...(answer && 'headers' in answer ? answer.headers : {}) });
+      response.writeHead(answer?.status ?? 200, {
+        'content-type': 'application/json',
+        ...(answer && 'headers' in answer ? answer.headers : {}),
+      });
       response.end(JSON.stringify(answer?.body ?? { id: idFor(request.url, got) }));
     });
   });

@@ -91,7 +91,12 @@ export async function startFakeGraph(): Promise<FakeGraph> {
   return graph;
 }
 
-function answer(graph: FakeGraph, request: IncomingMessage, text: string, response: ServerResponse): void {
+function answer(
+  graph: FakeGraph,
+  request: IncomingMessage,
+  text: string,
+  response: ServerResponse,
+): void {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const reply = (status: number, body: unknown): void => {
     response.writeHead(status, { 'content-type': 'application/json' }); // restify's own writeHead, set for every server, gives nothing back
@@ -101,12 +106,20 @@ function answer(graph: FakeGraph, request: IncomingMessage, text: string, respon
     graph.faults.push(what);
     reply(status, failure(code));
   };
-  if (request.headers.authorization !== `Bearer ${graph.token}`) return fault('a wrong token', 401, 190);
-  if (path === `/v25.0/${graph.phoneNumberId}/messages` && request.method === 'POST') return takeMessage(graph, JSON.parse(text), { request, reply, fault });
+  if (request.headers.authorization !== `Bearer ${graph.token}`)
+    return fault('a wrong token', 401, 190);
+  if (path === `/v25.0/${graph.phoneNumberId}/messages` && request.method === 'POST')
+    return takeMessage(graph, JSON.parse(text), { request, reply, fault });
   const [, place, id = ''] = /^\/(v25\.0|given-out)\/(media-[\w-]+)$/.exec(path) ?? [];
   const media = graph.media.get(id);
-  if (media && request.method === 'GET') return giveOut(graph, { id, media, whole: place === 'given-out' }, response, reply);
-  if (path.startsWith('/v25.0/')) return templates(graph, path.slice('/v25.0/'.length), request.method ?? '', text, { request, reply, fault });
+  if (media && request.method === 'GET')
+    return giveOut(graph, { id, media, whole: place === 'given-out' }, response, reply);
+  if (path.startsWith('/v25.0/'))
+    return templates(graph, path.slice('/v25.0/'.length), request.method ?? '', text, {
+      request,
+      reply,
+      fault,
+    });
   fault(`an unknown address ${path}`, 404, 100);
 }
 
@@ -117,17 +130,41 @@ interface Talk {
 }
 
 /** First what there is to know of a file, with an address that is good for minutes; then the file. */
-function giveOut(graph: FakeGraph, { id, media, whole }: { id: string; media: GraphMedia; whole: boolean }, response: ServerResponse, reply: Talk['reply']): void {
-  const { bytes, mime, size = bytes.length, url = `${new URL(graph.url).origin}/given-out/${id}` } = media;
-  if (!whole) return reply(200, { messaging_product: 'whatsapp', url, mime_type: mime, sha256: createHash('sha256').update(bytes).digest('hex'), file_size: String(size), id });
+function giveOut(
+  graph: FakeGraph,
+  { id, media, whole }: { id: string; media: GraphMedia; whole: boolean },
+  response: ServerResponse,
+  reply: Talk['reply'],
+): void {
+  const {
+    bytes,
+    mime,
+    size = bytes.length,
+    url = `${new URL(graph.url).origin}/given-out/${id}`,
+  } = media;
+  if (!whole)
+    return reply(200, {
+      messaging_product: 'whatsapp',
+      url,
+      mime_type: mime,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      file_size: String(size),
+      id,
+    });
   if (media.slow) return;
   response.writeHead(200, { 'content-type': mime, 'content-length': String(bytes.length) });
   response.end(bytes);
 }
 
-const failure = (code: number): unknown => ({ error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'trace' } });
+const failure = (code: number): unknown => ({
+  error: { message: `(#${code}) refused`, type: 'OAuthException', code, fbtrace_id: 'trace' },
+});
 
-function takeMessage(graph: FakeGraph, body: Record<string, unknown>, { request, reply, fault }: Talk): void {
+function takeMessage(
+  graph: FakeGraph,
+  body: Record<string, unknown>,
+  { request, reply, fault }: Talk,
+): void {
   if (body['status'] === 'read') {
     const read = sign.safeParse(body);
     if (!read.success) return fault(read.error.message);
@@ -139,27 +176,50 @@ function takeMessage(graph: FakeGraph, body: Record<string, unknown>, { request,
   if (graph.closed === true && read.data.type !== 'template') return reply(400, failure(131_047));
   const told = graph.answers.shift();
   if (told?.status !== undefined) return reply(told.status, failure(told.code ?? 1));
-  if (graph.pictures !== undefined && JSON.stringify(body).includes('"image"')) return reply(400, failure(graph.pictures));
+  if (graph.pictures !== undefined && JSON.stringify(body).includes('"image"'))
+    return reply(400, failure(graph.pictures));
   const id = `wamid.sent${graph.messages.length + 1}`;
   graph.messages.push({ id, body });
   graph.taken?.(body);
   if (told?.hang === true) return void request.socket.destroy();
-  reply(200, { messaging_product: 'whatsapp', contacts: [{ input: body['to'], wa_id: body['to'] }], messages: [{ id, message_status: 'accepted' }] });
+  reply(200, {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: body['to'], wa_id: body['to'] }],
+    messages: [{ id, message_status: 'accepted' }],
+  });
 }
 
 /** Making, listing and changing templates; the list comes in pages of two. */
-function templates(graph: FakeGraph, path: string, method: string, text: string, { request, reply, fault }: Talk): void {
+function templates(
+  graph: FakeGraph,
+  path: string,
+  method: string,
+  text: string,
+  { request, reply, fault }: Talk,
+): void {
   if (method === 'POST') graph.changed.push(path);
   if (path === `${graph.accountId}/message_templates` && method === 'GET') {
     const after = Number(new URL(request.url ?? '', graph.url).searchParams.get('after') ?? 0);
-    const next = after + 2 < graph.templates.length ? { next: `${graph.url}/${path}?limit=2&after=${after + 2}` } : {};
-    return reply(200, { data: graph.templates.slice(after, after + 2), paging: { cursors: { after: `${after + 2}` }, ...next } });
+    const next =
+      after + 2 < graph.templates.length
+        ? { next: `${graph.url}/${path}?limit=2&after=${after + 2}` }
+        : {};
+    return reply(200, {
+      data: graph.templates.slice(after, after + 2),
+      paging: { cursors: { after: `${after + 2}` }, ...next },
+    });
   }
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (path === `${graph.accountId}/message_templates` && method === 'POST') {
     const read = templateCreation.safeParse(body);
     if (!read.success) return fault(read.error.message);
-    const made = { id: `${graph.templates.length + 1}`, status: 'PENDING', name: read.data.name, language: read.data.language, components: read.data.components };
+    const made = {
+      id: `${graph.templates.length + 1}`,
+      status: 'PENDING',
+      name: read.data.name,
+      language: read.data.language,
+      components: read.data.components,
+    };
     graph.templates.push(made);
     return reply(200, { id: made.id, status: made.status, category: read.data.category });
   }
@@ -175,6 +235,8 @@ export function saidBy(graph: FakeGraph): string[] {
 }
 
 function kindOf(body: Record<string, unknown>): string {
-  const kind: unknown = Reflect.get(Object(body['interactive']), 'type') ?? Reflect.get(Object(body['template']), 'name');
+  const kind: unknown =
+    Reflect.get(Object(body['interactive']), 'type') ??
+    Reflect.get(Object(body['template']), 'name');
   return typeof kind === 'string' ? ` ${kind}` : '';
 }

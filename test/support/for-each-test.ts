@@ -1,5 +1,8 @@
 /** Sets something up for each test of a file and takes it down again; the answer gives what the test under way has. */
-export function forEachTest<T>(setUp: () => Promise<T>, takeDown: (held: T) => Promise<void>): () => T {
+export function forEachTest<T>(
+  setUp: () => Promise<T>,
+  takeDown: (held: T) => Promise<void>,
+): () => T {
   let held: { value: T } | undefined;
   beforeEach(async () => {
     held = { value: await setUp() };

@@ -25,12 +25,28 @@ export class MelaProcess {
 
   /** Resolves once it says that it is ready. */
   async start(): Promise<void> {
-    const env = { ...atTestTime.env, PORT: String(this.port), DATA_DIR: this.dataDir, LOG_LEVEL: 'warn', ...this.settings };
-    const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN], { env, cwd: this.dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...atTestTime.env,
+      PORT: String(this.port),
+      DATA_DIR: this.dataDir,
+      LOG_LEVEL: 'warn',
+      ...this.settings,
+    };
+    const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN], {
+      env,
+      cwd: this.dataDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.child = child;
-    child.stderr?.on('data', (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-20_000)));
+    child.stderr?.on(
+      'data',
+      (chunk: Buffer) => (this.errors = (this.errors + chunk.toString()).slice(-20_000)),
+    );
     await new Promise<void>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`not ready in time: ${this.errors}`)), READY_MS);
+      const late = setTimeout(
+        () => reject(new Error(`not ready in time: ${this.errors}`)),
+        READY_MS,
+      );
       child.stdout?.on('data', (chunk: Buffer) => {
         if (!chunk.toString().includes('is ready')) return;
         clearTimeout(late);
@@ -76,8 +92,19 @@ export interface Ended {
 }
 
 /** Runs the product with arguments (`backup FILE`) and settings alone, up to its end. */
-export function runMela(given: readonly string[], settings: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, [...atTestTime.options, '--enable-source-maps', MAIN, ...given], { env: { ...atTestTime.env, LOG_LEVEL: 'silent', ...settings }, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
+export function runMela(
+  given: readonly string[],
+  settings: Record<string, string>,
+): Promise<Ended> {
+  const child = spawn(
+    process.execPath,
+    [...atTestTime.options, '--enable-source-maps', MAIN, ...given],
+    {
+      env: { ...atTestTime.env, LOG_LEVEL: 'silent', ...settings },
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const ended: Ended = { code: null, said: '', complained: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.said += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.complained += chunk.toString()));
@@ -96,7 +123,10 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts one for all tests of a file, and removes it with its data after them. */
-export function withMela(use: (mela: MelaProcess) => void, settings: Record<string, string> = {}): void {
+export function withMela(
+  use: (mela: MelaProcess) => void,
+  settings: Record<string, string> = {},
+): void {
   let mela: MelaProcess | undefined;
   beforeAll(async () => {
     mela = new MelaProcess(await freePort(), settings);

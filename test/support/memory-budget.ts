@@ -5,6 +5,7 @@ export function memoryBudget(): TokenBudget {
   const held = new Map<string, number>();
   return storeBudget({
     spentTokens: async (customer, day) => held.get(`${day} ${customer}`) ?? 0,
-    addTokens: async (customer, day, tokens) => void held.set(`${day} ${customer}`, (held.get(`${day} ${customer}`) ?? 0) + tokens),
+    addTokens: async (customer, day, tokens) =>
+      void held.set(`${day} ${customer}`, (held.get(`${day} ${customer}`) ?? 0) + tokens),
   });
 }

@@ -12,7 +12,12 @@ export interface ModelRequest {
 /** What the endpoint does next with a request. */
 export type ModelAct =
   /** A completion whose content is this text, or made from the request's parsed body. */
-  | { say: string | ((body: ChatBody) => string); afterMs?: number; finish?: string; usage?: boolean }
+  | {
+      say: string | ((body: ChatBody) => string);
+      afterMs?: number;
+      finish?: string;
+      usage?: boolean;
+    }
   | { heard: string }
   | { status: number; headers?: Record<string, string> }
   /** These very bytes with status 200. */
@@ -24,7 +29,10 @@ export type ModelAct =
 export interface ChatBody {
   model: string;
   messages: { role: string; content: string }[];
-  response_format?: { type: string; json_schema: { name: string; strict: boolean; schema: Record<string, unknown> } };
+  response_format?: {
+    type: string;
+    json_schema: { name: string; strict: boolean; schema: Record<string, unknown> };
+  };
   [other: string]: unknown;
 }
 
@@ -53,25 +61,56 @@ function completion(model: string, content: string, finish: string, usage: boole
     object: 'chat.completion',
     created: 1_790_000_000,
     model,
-    choices: [{ index: 0, message: { role: 'assistant', content, refusal: null }, logprobs: null, finish_reason: finish }],
-    ...(usage ? { usage: { prompt_tokens: 1_500, completion_tokens: 40, total_tokens: 1_540, prompt_tokens_details: { cached_tokens: 1_280 } } } : {}),
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null },
+        logprobs: null,
+        finish_reason: finish,
+      },
+    ],
+    ...(usage
+      ? {
+          usage: {
+            prompt_tokens: 1_500,
+            completion_tokens: 40,
+            total_tokens: 1_540,
+            prompt_tokens_details: { cached_tokens: 1_280 },
+          },
+        }
+      : {}),
   });
 }
 
 async function play(act: ModelAct, body: string, response: ServerResponse): Promise<void> {
   const json = (status: number, text: string, headers: Record<string, string> = {}): void => {
     response.statusCode = status;
-    for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers })) response.setHeader(name, value);
+    for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers }))
+      response.setHeader(name, value);
     response.end(text);
   };
   if ('hang' in act) return;
   if ('cut' in act) return void response.socket?.destroy();
-  if ('status' in act) return json(act.status, JSON.stringify({ error: { message: 'refused', type: 'error', param: null, code: null } }), act.headers);
+  if ('status' in act)
+    return json(
+      act.status,
+      JSON.stringify({ error: { message: 'refused', type: 'error', param: null, code: null } }),
+      act.headers,
+    );
   if ('bytes' in act) return json(200, act.bytes);
   if ('heard' in act) return json(200, JSON.stringify({ text: act.heard }));
   const chat: ChatBody = JSON.parse(body);
-  if (act.afterMs !== undefined) await new Promise((resolve) => void setTimeout(resolve, act.afterMs));
-  json(200, completion(chat.model, typeof act.say === 'string' ? act.say : act.say(chat), act.finish ?? 'stop', act.usage ?? true));
+  if (act.afterMs !== undefined)
+    await new Promise((resolve) => void setTimeout(resolve, act.afterMs));
+  json(
+    200,
+    completion(
+      chat.model,
+      typeof act.say === 'string' ? act.say : act.say(chat),
+      act.finish ?? 'stop',
+      act.usage ?? true,
+    ),
+  );
 }
 
 /** Opens the stand-in on a free port. */
@@ -92,7 +131,10 @@ export async function openModelServer(): Promise<ModelServer> {
     origin,
     baseUrl: `${origin}/v1`,
     requests,
-    chats: () => requests.filter((one) => one.path.includes('chat/completions')).map((one): ChatBody => JSON.parse(one.body)),
+    chats: () =>
+      requests
+        .filter((one) => one.path.includes('chat/completions'))
+        .map((one): ChatBody => JSON.parse(one.body)),
     act: (...next) => {
       acts = next;
     },

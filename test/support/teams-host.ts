@@ -28,8 +28,23 @@ export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Pro
   const accepted: InboundMessage[] = [];
   const clock = new HandClock();
   const { log } = keptLog();
-  const channel = createTeamsChannel({ accept: async (message) => void accepted.push(message), clock, random: () => 0, setTimer, log, app, emulator: true, openIdUrl });
-  const server = createApp({ routes: channel.routes, upgrades: [], ready: [], metrics: createMetrics(), log });
+  const channel = createTeamsChannel({
+    accept: async (message) => void accepted.push(message),
+    clock,
+    random: () => 0,
+    setTimer,
+    log,
+    app,
+    emulator: true,
+    openIdUrl,
+  });
+  const server = createApp({
+    routes: channel.routes,
+    upgrades: [],
+    ready: [],
+    metrics: createMetrics(),
+    log,
+  });
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}/api/messages`;
   return {
     url,
@@ -37,7 +52,11 @@ export async function startTeamsHost(app?: AppIdentity, openIdUrl?: string): Pro
     accepted,
     clock,
     async post(body, headers = {}) {
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },

@@ -30,7 +30,12 @@ export class Waits {
   /** Something came; nothing is noted of what has no words. */
   came(words: string): void {
     const { clock } = this.stage();
-    if (words !== '') this.all.at(-1)?.came.push({ words, ms: clock.now() - this.began.ms, played: clock.played - this.began.played });
+    if (words !== '')
+      this.all.at(-1)?.came.push({
+        words,
+        ms: clock.now() - this.began.ms,
+        played: clock.played - this.began.played,
+      });
   }
 
   /** How many were answered later than anybody waits without a word. */
@@ -42,7 +47,11 @@ export class Waits {
   faults(): string[] {
     return this.all.flatMap(({ did, came }) => {
       const fault = faultOf(came);
-      return fault === undefined ? [] : [`${fault} of ${did}: ${came.map(({ words, ms, played }) => `${ms} (${played}): ${words.slice(0, 60)}`).join(' | ')}`];
+      return fault === undefined
+        ? []
+        : [
+            `${fault} of ${did}: ${came.map(({ words, ms, played }) => `${ms} (${played}): ${words.slice(0, 60)}`).join(' | ')}`,
+          ];
     });
   }
 }
@@ -56,6 +65,7 @@ function faultOf(came: readonly Came[]): string | undefined {
   if (!interim) return isLong(came) ? 'no word meanwhile' : undefined;
   if (interim !== came[0]) return 'the word meanwhile after the answer';
   if (interim.ms < FIRST_WORD_MS) return 'the word meanwhile early';
-  const late = interim.played > FIRST_WORD_MS + STEP_MS && interim.played >= (came.at(-1)?.played ?? 0); // a slow machine plays some time while it is on its way
+  const late =
+    interim.played > FIRST_WORD_MS + STEP_MS && interim.played >= (came.at(-1)?.played ?? 0); // a slow machine plays some time while it is on its way
   return late ? 'the word meanwhile late' : undefined;
 }

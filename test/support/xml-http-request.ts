@@ -38,10 +38,18 @@ export class FetchXhr {
 
   async #run(body: string | FormData | undefined): Promise<void> {
     try {
-      const response = await fetch(this.#url, { method: this.#method, headers: this.#headers, signal: this.#abort.signal, ...(body === undefined ? {} : { body }) });
+      const response = await fetch(this.#url, {
+        method: this.#method,
+        headers: this.#headers,
+        signal: this.#abort.signal,
+        ...(body === undefined ? {} : { body }),
+      });
       this.status = response.status;
       this.responseText = await response.text();
-      this.response = this.responseType === 'json' && this.responseText !== '' ? JSON.parse(this.responseText) : this.responseText;
+      this.response =
+        this.responseType === 'json' && this.responseText !== ''
+          ? JSON.parse(this.responseText)
+          : this.responseText;
     } catch {
       this.status = 0;
     }

@@ -11,9 +11,18 @@ const fail = async (): Promise<never> => Promise.reject(SICK);
 const well = async (): Promise<string> => 'well';
 const made = () => {
   const time = fakeTime();
-  return { time, circuit: createCircuitBreaker({ failures: 3, openMs: 5_000, counts: (error) => error === SICK }, time.clock) };
+  return {
+    time,
+    circuit: createCircuitBreaker(
+      { failures: 3, openMs: 5_000, counts: (error) => error === SICK },
+      time.clock,
+    ),
+  };
 };
-const failing = async (run: ReturnType<typeof createCircuitBreaker>, times: number): Promise<void> => {
+const failing = async (
+  run: ReturnType<typeof createCircuitBreaker>,
+  times: number,
+): Promise<void> => {
   for (let n = 0; n < times; n++) await expect(run(fail)).rejects.toBe(SICK);
 };
 
@@ -30,7 +39,8 @@ describe('a circuit', () => {
 
   test('an answer that says no opens nothing', async () => {
     const { circuit } = made();
-    for (let n = 0; n < 9; n++) await expect(circuit(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    for (let n = 0; n < 9; n++)
+      await expect(circuit(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(circuit(well)).resolves.toBe('well');
   });
 
@@ -53,7 +63,9 @@ describe('a circuit', () => {
     await failing(circuit, 3);
     await time.pass(5_000);
     const outcomes = await Promise.allSettled([circuit(fail), circuit(well)]);
-    expect(outcomes.map((one) => (one.status === 'rejected' ? String(one.reason) : one.value))).toEqual(['Error: sick', 'OpenCircuitError: the circuit is open']);
+    expect(
+      outcomes.map((one) => (one.status === 'rejected' ? String(one.reason) : one.value)),
+    ).toEqual(['Error: sick', 'OpenCircuitError: the circuit is open']);
   });
 });
 
@@ -89,11 +101,17 @@ describe.each([-HOUR, 24 * HOUR])('the clock is set by %d ms', (step) => {
   test('an answer is kept, and a token used, for as long as it was to', async () => {
     const time = fakeTime();
     const cache = createAnswerCache(time.clock);
-    const read = { operation: 'o', target: 't', rule: { ttlMs: 60_000, pool: 'lists' as const }, fresh: false };
+    const read = {
+      operation: 'o',
+      target: 't',
+      rule: { ttlMs: 60_000, pool: 'lists' as const },
+      fresh: false,
+    };
     const load = jest.fn(async () => ({ body: {}, size: 2 }));
     const fetched = jest.fn(async () => 'token');
     const tokens = createBearerTokens(fetched, time.clock);
-    const both = async (): Promise<void> => void (await Promise.all([cache.through(read, load), tokens.get()]));
+    const both = async (): Promise<void> =>
+      void (await Promise.all([cache.through(read, load), tokens.get()]));
     await both();
     time.set(step);
     await time.pass(50_000);

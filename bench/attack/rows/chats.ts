@@ -11,9 +11,15 @@ export const chatsOfOneAddress: Row = {
   name: 'new chats from one address',
   attack: async ({ caller, over }) => {
     const answers = new Statuses();
-    await allAtOnce(HANDS, over, async () => answers.add((await mint(caller, '203.0.113.9')).status));
+    await allAtOnce(HANDS, over, async () =>
+      answers.add((await mint(caller, '203.0.113.9')).status),
+    );
     const given = answers.count((status) => status === 200);
-    return { tried: answers.all, through: Math.max(0, given - PER_ADDRESS - 1) + answers.count(isFault), seen: answers.told() };
+    return {
+      tried: answers.all,
+      through: Math.max(0, given - PER_ADDRESS - 1) + answers.count(isFault),
+      seen: answers.told(),
+    };
   },
 };
 
@@ -28,6 +34,10 @@ export const chatsOfMany: Row = {
       answers.add(chat ? (await chat.say('hi')).status : 429);
     });
     const given = answers.count((status) => status === 200);
-    return { tried: answers.all, through: Math.max(0, given - IN_ALL) + answers.count(isFault), seen: answers.told() };
+    return {
+      tried: answers.all,
+      through: Math.max(0, given - IN_ALL) + answers.count(isFault),
+      seen: answers.told(),
+    };
   },
 };

@@ -11,7 +11,8 @@ const STREAMS_PER_CHAT = 5;
 const SLOW = 500;
 const BETWEEN_MS = 250;
 
-const pause = async (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = async (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
 async function opened(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
@@ -38,13 +39,26 @@ export const halfSentUploads: Row = {
       if (!chat) continue;
       const socket = await opened(at.origin);
       sockets.push(socket.once('close', () => (cut += 1)));
-      const head = [`POST /v3/directline/conversations/${chat.conversation}/upload HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${from}`, `Authorization: Bearer ${chat.token}`, `Content-Length: ${UPLOAD_BYTES}`, 'Content-Type: multipart/form-data; boundary=b', '', ''];
+      const head = [
+        `POST /v3/directline/conversations/${chat.conversation}/upload HTTP/1.1`,
+        'Host: localhost',
+        `X-Forwarded-For: ${from}`,
+        `Authorization: Bearer ${chat.token}`,
+        `Content-Length: ${UPLOAD_BYTES}`,
+        'Content-Type: multipart/form-data; boundary=b',
+        '',
+        '',
+      ];
       socket.write(head.join('\r\n'));
       socket.write(PART);
     }
     await waitOut(attack);
     for (const socket of sockets) socket.destroy();
-    return { tried: UPLOADS, through: 0, seen: `${sockets.length} begun, ${cut} closed by the server` };
+    return {
+      tried: UPLOADS,
+      through: 0,
+      seen: `${sockets.length} begun, ${cut} closed by the server`,
+    };
   },
 };
 
@@ -55,12 +69,16 @@ export const streamsOfOneChat: Row = {
     const { caller, at, over } = attack;
     const from = someAddress(1);
     const chat = await visit(caller, from);
-    for (const text of ['treks in Bengaluru', 'museums in Delhi', 'events in Mumbai']) await chat?.say(text);
+    for (const text of ['treks in Bengaluru', 'museums in Delhi', 'events in Mumbai'])
+      await chat?.say(text);
     const open = new Set<WebSocket>();
     let [tried, refused, most] = [0, 0, 0];
     while (!over() && tried < STREAMS) {
       tried += 1;
-      const socket = new WebSocket((chat?.streamUrl ?? '').replace(/^wss?:\/\/[^/]+/, at.origin.replace('http', 'ws')), { headers: { 'x-forwarded-for': from } });
+      const socket = new WebSocket(
+        (chat?.streamUrl ?? '').replace(/^wss?:\/\/[^/]+/, at.origin.replace('http', 'ws')),
+        { headers: { 'x-forwarded-for': from } },
+      );
       socket.on('error', () => (refused += 1)).on('close', () => open.delete(socket));
       socket.on('open', () => open.add(socket));
       await new Promise((resolve) => socket.once('open', resolve).once('error', resolve));
@@ -70,7 +88,11 @@ export const streamsOfOneChat: Row = {
     const left = open.size;
     await waitOut(attack);
     for (const socket of open) socket.terminate();
-    return { tried, through: Math.max(0, left - STREAMS_PER_CHAT), seen: `${tried - refused} opened, ${refused} refused, ${left} left open, at most ${most} at once` };
+    return {
+      tried,
+      through: Math.max(0, left - STREAMS_PER_CHAT),
+      seen: `${tried - refused} opened, ${refused} refused, ${left} left open, at most ${most} at once`,
+    };
   },
 };
 

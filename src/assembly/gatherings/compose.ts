@@ -2,14 +2,22 @@ import { z } from 'zod';
 import type { Clock, IdGenerator } from '../../clock';
 import type { GroupOrderChangeResult } from '../../food/pot/rules';
 import type { GroupOrderChange, GroupOrderView } from '../../food/pot/shape';
-import { groupArrangementOrderStateSchema, type GroupArrangementOrderState } from '../../gathering/shape';
+import {
+  groupArrangementOrderStateSchema,
+  type GroupArrangementOrderState,
+} from '../../gathering/shape';
 import type { GroupBookingChangeResult as OutingChanged } from '../../outing/rules';
 import type { GroupBookingChange, GroupBookingView } from '../../outing/shape';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { TurnService } from '../../turn/turns';
 import { groupOrderKind, type NewGroupOrder } from './food-pots';
-import { createGroupArrangements, TIME_JOB, type GroupArrangementParts, type GroupArrangements } from './gatherings';
+import {
+  createGroupArrangements,
+  TIME_JOB,
+  type GroupArrangementParts,
+  type GroupArrangements,
+} from './gatherings';
 import type { ArrangementActor } from './kind';
 import { FORGET_CARDS_JOB, leaveAll, createLeaveAction } from './leaving';
 import { groupBookingKind, type NewGroupBooking } from './outings';
@@ -17,10 +25,24 @@ import { createArrangementAnnouncer } from './telling';
 
 /** All that several people arrange in a thread. */
 export interface AllGroupArrangements {
-  food: GroupArrangements<NewGroupOrder, GroupOrderChange, Omit<GroupOrderChangeResult, 'pot'>, GroupOrderView>;
-  outing: GroupArrangements<NewGroupBooking, GroupBookingChange, Omit<OutingChanged, 'pot'>, GroupBookingView>;
+  food: GroupArrangements<
+    NewGroupOrder,
+    GroupOrderChange,
+    Omit<GroupOrderChangeResult, 'pot'>,
+    GroupOrderView
+  >;
+  outing: GroupArrangements<
+    NewGroupBooking,
+    GroupBookingChange,
+    Omit<OutingChanged, 'pot'>,
+    GroupBookingView
+  >;
   /** What a member filled in, for who hosts it alone. */
-  recordOf(host: ArrangementActor, id: string, n: number): Promise<Record<string, string> | undefined>;
+  recordOf(
+    host: ArrangementActor,
+    id: string,
+    n: number,
+  ): Promise<Record<string, string> | undefined>;
   /** What the clock does to one; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
   /** The order that came of one moved on to a state. */
@@ -32,13 +54,24 @@ export interface AllGroupArrangements {
 }
 
 /** Gatherings over the store, the turns and the orders of this process. */
-export function groupArrangementsFor({ store, addresses }: OrdersContext, { clock, ids }: { clock: Clock; ids: IdGenerator }, turns: () => TurnService): AllGroupArrangements {
+export function groupArrangementsFor(
+  { store, addresses }: OrdersContext,
+  { clock, ids }: { clock: Clock; ids: IdGenerator },
+  turns: () => TurnService,
+): AllGroupArrangements {
   const orderState: GroupArrangementParts['orderState'] = async (orderId) => {
     const order = await store.order(orderId);
     const [link] = order ? await store.payLinksOfOrder(orderId) : [];
     return order && viewOf(order, link, addresses)?.state;
   };
-  const parts: GroupArrangementParts = { store, clock, ids, telling: createArrangementAnnouncer({ store, turns }), jobs: () => turns().jobs, orderState };
+  const parts: GroupArrangementParts = {
+    store,
+    clock,
+    ids,
+    telling: createArrangementAnnouncer({ store, turns }),
+    jobs: () => turns().jobs,
+    orderState,
+  };
   return groupArrangementsOf(parts);
 }
 
@@ -46,12 +79,17 @@ export function groupArrangementsFor({ store, addresses }: OrdersContext, { cloc
 export function groupArrangementsOf(parts: GroupArrangementParts): AllGroupArrangements {
   const food = createGroupArrangements(groupOrderKind, parts);
   const outing = createGroupArrangements(groupBookingKind, parts);
-  const ways = { food: createLeaveAction(groupOrderKind, parts), outing: createLeaveAction(groupBookingKind, parts) };
+  const ways = {
+    food: createLeaveAction(groupOrderKind, parts),
+    outing: createLeaveAction(groupBookingKind, parts),
+  };
   return {
     food,
     outing,
     recordOf: async ({ who, conversationId }, id, n) => {
-      const held = (await parts.store.isOfThread(conversationId, id)) ? groupBookingKind.read(await parts.store.pot(id)) : undefined;
+      const held = (await parts.store.isOfThread(conversationId, id))
+        ? groupBookingKind.read(await parts.store.pot(id))
+        : undefined;
       return held?.host === who ? held.members.find((one) => one.n === n)?.record : undefined;
     },
     tick: async (id) => {
@@ -72,7 +110,10 @@ const timeJobPayload = z.object({ pot: z.string() });
 const forgetCardsPayload = z.object({ customer: z.string() });
 
 /** Says who runs the jobs of gatherings. */
-export function registerGroupArrangementJobs({ jobs }: Pick<TurnService, 'jobs'>, together: AllGroupArrangements): void {
+export function registerGroupArrangementJobs(
+  { jobs }: Pick<TurnService, 'jobs'>,
+  together: AllGroupArrangements,
+): void {
   jobs.register(FORGET_CARDS_JOB, async (job) => {
     await together.hush(forgetCardsPayload.parse(job.payload).customer);
     return undefined;
@@ -83,10 +124,15 @@ export function registerGroupArrangementJobs({ jobs }: Pick<TurnService, 'jobs'>
   });
 }
 
-const aboutOrder = z.object({ order: z.object({ orderId: z.string(), state: groupArrangementOrderStateSchema }) });
+const aboutOrder = z.object({
+  order: z.object({ orderId: z.string(), state: groupArrangementOrderStateSchema }),
+});
 
 /** Tells a group of what happened to its order, after the one who ordered was told. */
-export async function tellGroupOfOrder(together: AllGroupArrangements, data: Record<string, unknown>): Promise<void> {
+export async function tellGroupOfOrder(
+  together: AllGroupArrangements,
+  data: Record<string, unknown>,
+): Promise<void> {
   const read = aboutOrder.safeParse(data);
   if (read.success) await together.moved(read.data.order.orderId, read.data.order.state);
 }

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { GroupArrangement, GroupParticipant } from '../../gathering/rules';
-import { groupArrangementStateSchema, type GroupArrangementOrderState, type GroupArrangementState } from '../../gathering/shape';
+import {
+  groupArrangementStateSchema,
+  type GroupArrangementOrderState,
+  type GroupArrangementState,
+} from '../../gathering/shape';
 import type { GroupOrderContent, GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
 
 /** Who changes it: their conversation is where they are told of it, the draft is ended with it. */
@@ -20,22 +24,41 @@ export interface ArrangementViewExtras {
 }
 
 /** A kind of gathering: how it is kept, changed and seen. All of it is pure. */
-export interface ArrangementKind<G extends GroupArrangement, Begin, Change extends { do: string }, Said extends { refused?: unknown }, View> {
+export interface ArrangementKind<
+  G extends GroupArrangement,
+  Begin,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+  View,
+> {
   /** Name of the kind in the store; also what its events are called by. */
   name: 'food' | 'outing';
   /** From its row; nothing when its host was forgotten or another version wrote it. */
   read(row: GroupOrderRow | undefined): G | undefined;
-  content(pot: G, before: GroupOrderRow | undefined, by: ArrangementActor | undefined): GroupOrderContent;
+  content(
+    pot: G,
+    before: GroupOrderRow | undefined,
+    by: ArrangementActor | undefined,
+  ): GroupOrderContent;
   begin(id: string, host: GroupParticipant, how: Begin): G;
   changed(pot: G, by: GroupParticipant, change: Change, now: number): ArrangementOutcome<G, Said>;
   timeUp(pot: G, now: number): G;
   view(pot: G, row: GroupOrderRow, who: string | undefined, seen: ArrangementViewExtras): View;
   /** Members who have to hear of a change by themselves, beside the card. */
-  asides(row: GroupOrderRow, before: GroupOrderRow, change: Change): { n: number; key: string; event: string }[];
+  asides(
+    row: GroupOrderRow,
+    before: GroupOrderRow,
+    change: Change,
+  ): { n: number; key: string; event: string }[];
 }
 
 /** A member's row, as somebody changed it. Who was forgotten stays so until they say something themselves. */
-export function memberRow(one: { n: number; who: string; out: boolean }, body: Record<string, unknown>, before: GroupOrderMemberRow | undefined, by: ArrangementActor | undefined): GroupOrderMemberRow {
+export function memberRow(
+  one: { n: number; who: string; out: boolean },
+  body: Record<string, unknown>,
+  before: GroupOrderMemberRow | undefined,
+  by: ArrangementActor | undefined,
+): GroupOrderMemberRow {
   const mine = by?.who === one.who ? by : undefined;
   const forgotten = before?.body === null && mine === undefined;
   return {
@@ -49,12 +72,24 @@ export function memberRow(one: { n: number; who: string; out: boolean }, body: R
 }
 
 /** A gathering as its row has it; nothing when its host was forgotten or another version wrote it. */
-export function fromRow<Details extends object, Member>(row: GroupOrderRow | undefined, details: z.ZodType<Details>, member: (row: GroupOrderMemberRow) => Member) {
+export function fromRow<Details extends object, Member>(
+  row: GroupOrderRow | undefined,
+  details: z.ZodType<Details>,
+  member: (row: GroupOrderMemberRow) => Member,
+) {
   const read = details.safeParse(row?.details);
   const state = groupArrangementStateSchema.safeParse(row?.state);
   if (!row || !read.success || !state.success) return undefined;
   const { id, host, closesAt, orderId } = row;
-  return { id, state: state.data, host, closesAt, ...read.data, orderId, members: row.members.map(member) };
+  return {
+    id,
+    state: state.data,
+    host,
+    closesAt,
+    ...read.data,
+    orderId,
+    members: row.members.map(member),
+  };
 }
 
 /** What one person sees of any gathering; nobody's ids (I9). */
@@ -73,9 +108,16 @@ export interface CommonView {
 }
 
 /** See `CommonView`; the draft at the bill is shown to the host alone. */
-export function commonView(pot: GroupArrangement, row: GroupOrderRow, who: string | undefined, { order, bot }: ArrangementViewExtras): CommonView {
+export function commonView(
+  pot: GroupArrangement,
+  row: GroupOrderRow,
+  who: string | undefined,
+  { order, bot }: ArrangementViewExtras,
+): CommonView {
   const { id, state, closesAt, byTime, billing } = pot;
-  const [host, me] = [pot.host, who].map((one) => pot.members.find((member) => member.who === one)?.n);
+  const [host, me] = [pot.host, who].map(
+    (one) => pot.members.find((member) => member.who === one)?.n,
+  );
   const draft = row.members.find((member) => member.customerId === who)?.draft;
   return {
     id,

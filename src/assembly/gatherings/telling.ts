@@ -31,29 +31,63 @@ export interface ArrangementAnnouncer {
 export function createArrangementAnnouncer({ store, turns }: AnnouncerParts): ArrangementAnnouncer {
   const member: ArrangementAnnouncer['member'] = async (row, n, key, event) => {
     const held = row.members.find((one) => one.n === n);
-    if (held) await turns().tell(held.conversationId, { messageId: `pot:${row.id}:${key}`, content: { kind: 'event', name: `${eventPrefixOf(row)}-${event}`, data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) } } });
+    if (held)
+      await turns().tell(held.conversationId, {
+        messageId: `pot:${row.id}:${key}`,
+        content: {
+          kind: 'event',
+          name: `${eventPrefixOf(row)}-${event}`,
+          data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) },
+        },
+      });
   };
-  const group = async (row: GroupOrderRow, key: string, name: string, data: Record<string, unknown>): Promise<void> => {
+  const group = async (
+    row: GroupOrderRow,
+    key: string,
+    name: string,
+    data: Record<string, unknown>,
+  ): Promise<void> => {
     const place = await placeOf(store, row);
     if (!place) return;
     const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
-    const message = { channel: place.channel, conversation: place.thread, customer: voiceOf(row), messageId: `pot:${row.id}:${key}`, content, address: place.address };
+    const message = {
+      channel: place.channel,
+      conversation: place.thread,
+      customer: voiceOf(row),
+      messageId: `pot:${row.id}:${key}`,
+      content,
+      address: place.address,
+    };
     const locale = spokenIn.safeParse(row.details).data?.language ?? place.language ?? undefined;
     await turns().accept([{ ...message, ...(locale === undefined ? {} : { locale }) }]);
   };
   return {
     member,
-    group: async (row, key, { news, order } = {}) => (news === undefined ? group(row, key, eventPrefixOf(row), order === undefined ? {} : { order }) : group(row, key, `${eventPrefixOf(row)}-news`, { news })),
-    changed: async (row) => group(row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
+    group: async (row, key, { news, order } = {}) =>
+      news === undefined
+        ? group(row, key, eventPrefixOf(row), order === undefined ? {} : { order })
+        : group(row, key, `${eventPrefixOf(row)}-news`, { news }),
+    changed: async (row) =>
+      group(row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
     async voice(row) {
       const place = await placeOf(store, row);
-      return place && (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId;
+      return (
+        place &&
+        (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId
+      );
     },
     async over(row) {
       const { opening } = spokenIn.safeParse(row.details).data ?? {};
       const [opener] = row.members;
-      if (opener && opening !== undefined && opening !== opener.draft) await member({ ...row, members: [{ ...opener, draft: opening }] }, opener.n, 'over:opening', 'over');
-      for (const { n, draft } of row.members) if (draft !== undefined) await member(row, n, 'over', 'over');
+      if (opener && opening !== undefined && opening !== opener.draft)
+        await member(
+          { ...row, members: [{ ...opener, draft: opening }] },
+          opener.n,
+          'over:opening',
+          'over',
+        );
+      for (const { n, draft } of row.members)
+        if (draft !== undefined) await member(row, n, 'over', 'over');
     },
   };
 }
@@ -71,7 +105,8 @@ async function placeOf(store: AnnouncerParts['store'], row: GroupOrderRow) {
   for (const { conversationId } of row.members) {
     const conversation = await store.conversation(conversationId);
     const place = groupPlace(conversation?.address);
-    if (conversation && place) return { ...place, channel: conversation.channel, language: conversation.language };
+    if (conversation && place)
+      return { ...place, channel: conversation.channel, language: conversation.language };
   }
   return undefined;
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
 
-const accountSchema = z.object({ id: z.string().min(1).max(500), name: z.string().optional().catch(undefined) });
+const accountSchema = z.object({
+  id: z.string().min(1).max(500),
+  name: z.string().optional().catch(undefined),
+});
 const recordSchema = z.record(z.string(), z.unknown());
 
 /** `conversationType` is `personal`, `groupChat` or `channel` in Teams; other channels say `isGroup` at most. */
@@ -20,7 +23,15 @@ const activitySchema = z.object({
   from: accountSchema.optional(),
   recipient: accountSchema.optional(),
   conversation: conversationSchema.optional(),
-  channelData: z.object({ tenant: z.object({ id: z.string().min(1).max(200) }).optional().catch(undefined) }).optional().catch(undefined),
+  channelData: z
+    .object({
+      tenant: z
+        .object({ id: z.string().min(1).max(200) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
   text: z.string().nullish().catch(undefined),
   value: z.unknown().optional(),
   name: z.string().max(200).optional().catch(undefined),
@@ -37,7 +48,8 @@ export type TeamsActivity = z.infer<typeof activitySchema>;
 /** @throws HttpError 400 `bad_activity` */
 export function parseActivity(body: unknown): TeamsActivity {
   const parsed = activitySchema.safeParse(body);
-  if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity of the Bot Framework.');
+  if (!parsed.success)
+    throw new HttpError(400, 'bad_activity', 'The body is not an activity of the Bot Framework.');
   return parsed.data;
 }
 

@@ -2,14 +2,21 @@ import type { Clock } from '../../clock';
 import type { ConnectorResponse } from './post';
 
 /** What became of a call: `retry` may work later, `failed` never will. `code` is a word for logs and counters. */
-export type TeamsCallResult = { outcome: 'sent'; id: string | undefined } | { outcome: 'retry'; code: string; afterMs?: number | undefined } | { outcome: 'failed'; code: string };
+export type TeamsCallResult =
+  | { outcome: 'sent'; id: string | undefined }
+  | { outcome: 'retry'; code: string; afterMs?: number | undefined }
+  | { outcome: 'failed'; code: string };
 
 /** Statuses that Teams asks to be tried again, and those that say that the service is not well. */
 const RETRY_STATUSES = new Set([408, 412, 429, 500, 502, 503, 504]);
 const LONGEST_WAIT_MS = 300_000;
 
 /** Codes of a 403 that say that nothing more is wanted from us in a conversation. */
-const STOP_CODES = new Set(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser']);
+const STOP_CODES = new Set([
+  'MessageWritesBlocked',
+  'BotDisabledByAdmin',
+  'ConversationBlockedByUser',
+]);
 
 /** Whether a code of `TeamsCallResult` says to stop sending to the conversation. */
 export function isStop(code: string): boolean {
@@ -17,12 +24,24 @@ export function isStop(code: string): boolean {
 }
 
 /** Reads what the connector answered; `random` (0 up to 1) spreads those who were all told to wait as long. */
-export function readCallResult({ statusCode, headers, text }: ConnectorResponse, clock: Clock, random: () => number): TeamsCallResult {
+export function readCallResult(
+  { statusCode, headers, text }: ConnectorResponse,
+  clock: Clock,
+  random: () => number,
+): TeamsCallResult {
   if (statusCode >= 200 && statusCode < 300) return { outcome: 'sent', id: textAt(text, 'id') };
   const word = statusCode === 403 ? textAt(text, 'error', 'code') : undefined;
-  if (!RETRY_STATUSES.has(statusCode)) return { outcome: 'failed', code: word !== undefined && STOP_CODES.has(word) ? word : `status_${statusCode}` };
+  if (!RETRY_STATUSES.has(statusCode))
+    return {
+      outcome: 'failed',
+      code: word !== undefined && STOP_CODES.has(word) ? word : `status_${statusCode}`,
+    };
   const wait = waitOf(headers['retry-after'], clock.now());
-  return { outcome: 'retry', code: `status_${statusCode}`, ...(wait === undefined ? {} : { afterMs: Math.round(wait * (1 + random() / 4)) }) };
+  return {
+    outcome: 'retry',
+    code: `status_${statusCode}`,
+    ...(wait === undefined ? {} : { afterMs: Math.round(wait * (1 + random() / 4)) }),
+  };
 }
 
 /** `Retry-After` in ms: seconds, or a date. */
@@ -38,7 +57,8 @@ function waitOf(header: string | string[] | undefined, now: number): number | un
 function textAt(text: string, ...path: readonly string[]): string | undefined {
   try {
     let at: unknown = JSON.parse(text);
-    for (const name of path) at = typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined;
+    for (const name of path)
+      at = typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined;
     return typeof at === 'string' && at !== '' ? at : undefined;
   } catch {
     return undefined;

@@ -59,13 +59,24 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
   const { app, clock, log, random, setTimer } = options;
   const keys = createSigningKeys(clock, log, options.openIdUrl ?? OPENID_URL);
   const tokens = app && createTokenCheck(app, keys, clock);
-  const connector = createBotConnector({ credentials: app ? createCredentials(app, clock) : noCredentials, clock, random, log });
+  const connector = createBotConnector({
+    credentials: app ? createCredentials(app, clock) : noCredentials,
+    clock,
+    random,
+    log,
+  });
   const moves = createPersonalChatHandOffs(clock, log, options.moves);
   // Teams' limits are not those of an emulator on this machine.
-  const delivering = createTeamsDeliver({ connector: app ? withRateLimit(connector, createTeamsRateLimiter(clock), setTimer) : connector, moves, clock });
+  const delivering = createTeamsDeliver({
+    connector: app ? withRateLimit(connector, createTeamsRateLimiter(clock), setTimer) : connector,
+    moves,
+    clock,
+  });
   const signs = createTypingIndicators(setTimer);
-  const handle = (request: HttpRequest): Promise<HttpResponse> => acceptActivity({ options, tokens, moves, delivering, signs }, request);
-  const admit = (head: HttpHead): void => (tokens ? tokens.admit(firstHeader(head, 'authorization')) : checkNear(head, options.emulator));
+  const handle = (request: HttpRequest): Promise<HttpResponse> =>
+    acceptActivity({ options, tokens, moves, delivering, signs }, request);
+  const admit = (head: HttpHead): void =>
+    tokens ? tokens.admit(firstHeader(head, 'authorization')) : checkNear(head, options.emulator);
   return {
     ...delivering,
     deliver: (delivery) => {
@@ -96,7 +107,10 @@ interface TeamsIntake {
 }
 
 /** Checks, stores, answers: the turn itself runs later, so that Teams need not send a slow one again. */
-async function acceptActivity({ options, tokens, moves, delivering, signs }: TeamsIntake, request: HttpRequest): Promise<HttpResponse> {
+async function acceptActivity(
+  { options, tokens, moves, delivering, signs }: TeamsIntake,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(firstHeader(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl, options.emulator);
@@ -104,7 +118,8 @@ async function acceptActivity({ options, tokens, moves, delivering, signs }: Tea
   const moved = told instanceof Promise ? await told : told;
   const message = receiveActivity(activity, request.body, () => moved);
   if (message) reopenConversation(message, activity, moves, delivering);
-  if (message && message.content.kind !== 'joined') signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
+  if (message && message.content.kind !== 'joined')
+    signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);
   if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
   await stored;
@@ -112,15 +127,27 @@ async function acceptActivity({ options, tokens, moves, delivering, signs }: Tea
 }
 
 /** What is typed in a chat may belong to a group's thread; what is said in the group itself does not. */
-function groupThreadOf({ conversation, from, id }: TeamsActivity, moves: PersonalChatHandOffs): ReturnType<PersonalChatHandOffs['of']> {
-  return conversation === undefined || conversation.isGroup === true ? undefined : moves.of(conversation.id, id, from?.id);
+function groupThreadOf(
+  { conversation, from, id }: TeamsActivity,
+  moves: PersonalChatHandOffs,
+): ReturnType<PersonalChatHandOffs['of']> {
+  return conversation === undefined || conversation.isGroup === true
+    ? undefined
+    : moves.of(conversation.id, id, from?.id);
 }
 
-const isAction = ({ type, name }: TeamsActivity): boolean => type === 'invoke' && name === 'adaptiveCard/action';
+const isAction = ({ type, name }: TeamsActivity): boolean =>
+  type === 'invoke' && name === 'adaptiveCard/action';
 
 /** A conversation that is written in takes messages again, and a talk that the chat has of its own ends the group's there. */
-function reopenConversation(message: InboundMessage, { conversation }: TeamsActivity, moves: PersonalChatHandOffs, delivering: TeamsDeliver): void {
+function reopenConversation(
+  message: InboundMessage,
+  { conversation }: TeamsActivity,
+  moves: PersonalChatHandOffs,
+  delivering: TeamsDeliver,
+): void {
   if (conversation === undefined) return;
   delivering.heard(conversation.id);
-  if (message.content.kind !== 'joined' && message.conversation === conversation.id) moves.end(conversation.id);
+  if (message.content.kind !== 'joined' && message.conversation === conversation.id)
+    moves.end(conversation.id);
 }

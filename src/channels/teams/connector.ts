@@ -13,7 +13,11 @@ import { parseUrl } from './url';
 /** Says things in conversations of the Bot Framework. */
 export interface BotConnector {
   /** Posts an activity; with `replace` it takes the place of the activity of that id. */
-  send(address: TeamsAddress, activity: Readonly<Record<string, unknown>>, replace?: string): Promise<TeamsCallResult>;
+  send(
+    address: TeamsAddress,
+    activity: Readonly<Record<string, unknown>>,
+    replace?: string,
+  ): Promise<TeamsCallResult>;
   /** Opens the person's own chat with the bot, or finds it open; the id told is the chat's. */
   openChat(address: TeamsAddress): Promise<TeamsCallResult>;
   close(): Promise<void>;
@@ -38,46 +42,115 @@ interface ConnectorCall {
  * Own POSTs over kept connections: 22 µs each where the library's client takes 186 µs.
  * Redirects are not followed: the address was checked when the activity came in.
  */
-export function createBotConnector({ credentials, clock, random, log }: ConnectorParts): BotConnector {
-  const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
+export function createBotConnector({
+  credentials,
+  clock,
+  random,
+  log,
+}: ConnectorParts): BotConnector {
+  const agent = new Agent({
+    connections: 64,
+    keepAliveTimeout: 60_000,
+    headersTimeout: CALL_TIMEOUT_MS,
+    bodyTimeout: CALL_TIMEOUT_MS,
+    connect: { timeout: 5_000 },
+  });
   const unreachable = (error: unknown): TeamsCallResult => {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the connector could not be reached');
+    log.warn(
+      { error: error instanceof Error ? error.name : 'unknown' },
+      'the connector could not be reached',
+    );
     return { outcome: 'retry', code: 'unreachable' };
   };
   const make = (call: ConnectorCall, renew = false): Promise<TeamsCallResult> => {
     try {
       const given = credentials.token(renew);
-      const asked = given ? given.then((token) => sendConnectorCall(agent, call, token)) : sendConnectorCall(agent, call, undefined);
-      return asked.then((answer) => (answer.statusCode === 401 && !renew ? make(call, true) : readCallResult(answer, clock, random)), unreachable);
+      const asked = given
+        ? given.then((token) => sendConnectorCall(agent, call, token))
+        : sendConnectorCall(agent, call, undefined);
+      return asked.then(
+        (answer) =>
+          answer.statusCode === 401 && !renew
+            ? make(call, true)
+            : readCallResult(answer, clock, random),
+        unreachable,
+      );
     } catch (error) {
       return Promise.resolve(unreachable(error));
     }
   };
   return {
-    send: (address, activity, replace) => make({ base: address.serviceUrl, path: activityPath(address, replace), method: replace === undefined ? 'POST' : 'PUT', body: addressActivity(address, activity) }),
-    openChat: (address) => make({ base: address.serviceUrl, path: '/v3/conversations', method: 'POST', body: chatWith(address) }),
+    send: (address, activity, replace) =>
+      make({
+        base: address.serviceUrl,
+        path: activityPath(address, replace),
+        method: replace === undefined ? 'POST' : 'PUT',
+        body: addressActivity(address, activity),
+      }),
+    openChat: (address) =>
+      make({
+        base: address.serviceUrl,
+        path: '/v3/conversations',
+        method: 'POST',
+        body: chatWith(address),
+      }),
     close: () => agent.close(),
   };
 }
 
-function addressActivity(address: TeamsAddress, activity: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function addressActivity(
+  address: TeamsAddress,
+  activity: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const { bot, conversation, tenant, channelId, serviceUrl, replyToId } = address;
-  const where = { from: { id: bot }, conversation: tenant === undefined ? { id: conversation } : { id: conversation, tenantId: tenant } };
-  return Object.assign({}, activity, where, channelId === undefined ? undefined : { channelId }, { serviceUrl }, replyToId === undefined ? undefined : { replyToId });
+  const where = {
+    from: { id: bot },
+    conversation:
+      tenant === undefined ? { id: conversation } : { id: conversation, tenantId: tenant },
+  };
+  return Object.assign(
+    {},
+    activity,
+    where,
+    channelId === undefined ? undefined : { channelId },
+    { serviceUrl },
+    replyToId === undefined ? undefined : { replyToId },
+  );
 }
 
 function chatWith({ bot, user, tenant }: TeamsAddress): unknown {
-  return { isGroup: false, bot: { id: bot }, members: [{ id: user }], ...(tenant === undefined ? {} : { tenantId: tenant, channelData: { tenant: { id: tenant } } }) };
+  return {
+    isGroup: false,
+    bot: { id: bot },
+    members: [{ id: user }],
+    ...(tenant === undefined ? {} : { tenantId: tenant, channelData: { tenant: { id: tenant } } }),
+  };
 }
 
-function activityPath({ conversation, replyToId }: TeamsAddress, replace: string | undefined): string {
+function activityPath(
+  { conversation, replyToId }: TeamsAddress,
+  replace: string | undefined,
+): string {
   const last = replace ?? replyToId;
   return `/v3/conversations/${encodeURIComponent(conversation)}/activities${last === undefined ? '' : `/${encodeURIComponent(last)}`}`;
 }
 
-function sendConnectorCall(agent: Agent, { base: text, path, method, body }: ConnectorCall, token: string | undefined): Promise<ConnectorResponse> {
+function sendConnectorCall(
+  agent: Agent,
+  { base: text, path, method, body }: ConnectorCall,
+  token: string | undefined,
+): Promise<ConnectorResponse> {
   const base = parseUrl(text);
   if (!base) return Promise.reject(new TypeError('the address of the service is none'));
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  return dispatchCall(agent, { origin: base.origin, path: base.pathname.replace(/\/+$/, '') + path, method, headers, body: JSON.stringify(body) });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return dispatchCall(agent, {
+    origin: base.origin,
+    path: base.pathname.replace(/\/+$/, '') + path,
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
 }

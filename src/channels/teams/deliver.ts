@@ -79,13 +79,19 @@ const MOST_UNDER_WAY = 10_000;
 
 /** See `TeamsDeliver`. */
 export function createTeamsDeliver(parts: TeamsDeliveryDependencies): TeamsDeliver {
-  const run: TeamsDeliveryRun = { ...parts, chats: createPersonalChats(parts.connector), progress: new LRUCache({ max: MOST_UNDER_WAY }), stopped: new LRUCache({ max: MOST_UNDER_WAY }) };
+  const run: TeamsDeliveryRun = {
+    ...parts,
+    chats: createPersonalChats(parts.connector),
+    progress: new LRUCache({ max: MOST_UNDER_WAY }),
+    stopped: new LRUCache({ max: MOST_UNDER_WAY }),
+  };
   return {
     deliver(delivery) {
       const to = teamsAddressSchema.safeParse(delivery.address);
       if (!to.success) return Promise.resolve({ outcome: 'failed', code: 'no_address' });
       const where = withReplyTo(to.data, delivery.replyTo);
-      if (where.group === true && isPrivate(delivery.reply)) return deliverPrivately(run, where, delivery);
+      if (where.group === true && isPrivate(delivery.reply))
+        return deliverPrivately(run, where, delivery);
       return deliverThere(run, where, delivery);
     },
     async typing(raw) {
@@ -96,9 +102,14 @@ export function createTeamsDeliver(parts: TeamsDeliveryDependencies): TeamsDeliv
   };
 }
 
-const withReplyTo = (to: TeamsAddress, replyTo: string | undefined): TeamsAddress => (replyTo === undefined ? to : { replyToId: replyTo, ...to });
+const withReplyTo = (to: TeamsAddress, replyTo: string | undefined): TeamsAddress =>
+  replyTo === undefined ? to : { replyToId: replyTo, ...to };
 
-async function deliverPrivately(run: TeamsDeliveryRun, to: TeamsAddress, delivery: TeamsDelivery): Promise<TeamsCallResult> {
+async function deliverPrivately(
+  run: TeamsDeliveryRun,
+  to: TeamsAddress,
+  delivery: TeamsDelivery,
+): Promise<TeamsCallResult> {
   const steps = await privateSteps(run, to, delivery);
   if (!Array.isArray(steps)) return steps;
   const called = await sendAll(run, delivery.key, steps);
@@ -106,28 +117,59 @@ async function deliverPrivately(run: TeamsDeliveryRun, to: TeamsAddress, deliver
 }
 
 /** What is said in an own chat that belongs to a group's talk; where that chat is shut, the group hears how to open it. */
-async function deliverThere(run: TeamsDeliveryRun, to: TeamsAddress, delivery: TeamsDelivery): Promise<TeamsCallResult> {
-  const called = await sendAll(run, delivery.key, cardSteps(run, to, delivery.reply, delivery.previous));
+async function deliverThere(
+  run: TeamsDeliveryRun,
+  to: TeamsAddress,
+  delivery: TeamsDelivery,
+): Promise<TeamsCallResult> {
+  const called = await sendAll(
+    run,
+    delivery.key,
+    cardSteps(run, to, delivery.reply, delivery.previous),
+  );
   const { thread, ...rest } = to;
-  return thread === undefined || !isShut(called) ? called : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
+  return thread === undefined || !isShut(called)
+    ? called
+    : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
 }
 
 /** The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the group how to get theirs. */
-async function shutOut(run: TeamsDeliveryRun, group: TeamsAddress, { key, reply, language }: TeamsDelivery): Promise<TeamsCallResult> {
+async function shutOut(
+  run: TeamsDeliveryRun,
+  group: TeamsAddress,
+  { key, reply, language }: TeamsDelivery,
+): Promise<TeamsCallResult> {
   run.chats.forget(group);
-  return isPersonalReceipt(reply) ? { outcome: 'sent', id: undefined } : sendAll(run, `${key} shut`, [shutStep(group, language)]);
+  return isPersonalReceipt(reply)
+    ? { outcome: 'sent', id: undefined }
+    : sendAll(run, `${key} shut`, [shutStep(group, language)]);
 }
 
 /** A refusal that writing again does not change: whoever is meant reads nothing there. */
-const isShut = (called: TeamsCallResult): boolean => called.outcome === 'failed' && (called.code === 'status_403' || called.code === 'status_404' || called.code === 'stopped' || isStop(called.code));
+const isShut = (called: TeamsCallResult): boolean =>
+  called.outcome === 'failed' &&
+  (called.code === 'status_403' ||
+    called.code === 'status_404' ||
+    called.code === 'stopped' ||
+    isStop(called.code));
 
 /** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
-async function privateSteps(run: TeamsDeliveryRun, to: TeamsAddress, { reply, previous, language }: TeamsDelivery): Promise<TeamsDeliveryStep[] | TeamsCallResult> {
+async function privateSteps(
+  run: TeamsDeliveryRun,
+  to: TeamsAddress,
+  { reply, previous, language }: TeamsDelivery,
+): Promise<TeamsDeliveryStep[] | TeamsCallResult> {
   const words = teamsStringsIn(language);
   const own = await run.chats.of(to);
   if ('chat' in own) {
-    const quiet = reply.kind === 'ticket' || isPersonalReceipt(reply) || (reply.kind === 'status' && previous !== undefined);
-    return [...cardSteps(run, own.chat, reply, previous), ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }])];
+    const quiet =
+      reply.kind === 'ticket' ||
+      isPersonalReceipt(reply) ||
+      (reply.kind === 'status' && previous !== undefined);
+    return [
+      ...cardSteps(run, own.chat, reply, previous),
+      ...(quiet ? [] : [{ to, activity: renderText(forWhom(to, words.private)), kept: false }]),
+    ];
   }
   if (own.called.outcome === 'retry') return own.called;
   return isPersonalReceipt(reply) ? [] : [shutStep(to, language)];
@@ -135,11 +177,19 @@ async function privateSteps(run: TeamsDeliveryRun, to: TeamsAddress, { reply, pr
 
 function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsDeliveryStep {
   const words = teamsStringsIn(language);
-  return { to, activity: renderLink(forWhom(to, words.shut(to.botName ?? BOT_NAME)), { label: words.chat, url: chatLink(to.bot) }), kept: false };
+  return {
+    to,
+    activity: renderLink(forWhom(to, words.shut(to.botName ?? BOT_NAME)), {
+      label: words.chat,
+      url: chatLink(to.bot),
+    }),
+    kept: false,
+  };
 }
 
 /** Said to one person beside what stands in the group: of that the group need not hear, and where it cannot be said nothing is missing there. */
-const isPersonalReceipt = (reply: Reply): boolean => reply.kind === 'receipt' && reply.personal === true;
+const isPersonalReceipt = (reply: Reply): boolean =>
+  reply.kind === 'receipt' && reply.personal === true;
 
 /** What the bot is called where Teams has not told its name. */
 const BOT_NAME = 'Mela';
@@ -147,44 +197,92 @@ const BOT_NAME = 'Mela';
 /** What the id of a bot begins with in Teams, and nowhere else. */
 const TEAMS_BOT = '28:';
 
-function cardSteps({ moves }: TeamsDeliveryRun, to: TeamsAddress, reply: Reply, previous: string | undefined): TeamsDeliveryStep[] {
+function cardSteps(
+  { moves }: TeamsDeliveryRun,
+  to: TeamsAddress,
+  reply: Reply,
+  previous: string | undefined,
+): TeamsDeliveryStep[] {
   if (to.thread !== undefined) updateHandOff(moves, { ...to, thread: to.thread }, reply);
-  const style = { thread: to.thread, plain: !to.bot.startsWith(TEAMS_BOT), name: to.group && to.name };
+  const style = {
+    thread: to.thread,
+    plain: !to.bot.startsWith(TEAMS_BOT),
+    name: to.group && to.name,
+  };
   const { inPlace, anew } = shownAs(reply, previous);
   const edits = inPlace ? renderReply(inPlace, style) : [];
   const again = anew?.kind === reply.kind; // the card itself stands below; in its old place a sentence is left
-  const edited: TeamsDeliveryStep[] = edits.map((activity, i) => ({ to, activity, kept: !again, lapses: again, previous: i === edits.length - 1 ? previous : undefined }));
-  return [...edited, ...(anew ? renderReply(anew, style) : []).map((activity) => ({ to, activity, kept: again, news: !again }))];
+  const edited: TeamsDeliveryStep[] = edits.map((activity, i) => ({
+    to,
+    activity,
+    kept: !again,
+    lapses: again,
+    previous: i === edits.length - 1 ? previous : undefined,
+  }));
+  return [
+    ...edited,
+    ...(anew ? renderReply(anew, style) : []).map((activity) => ({
+      to,
+      activity,
+      kept: again,
+      news: !again,
+    })),
+  ];
 }
 
 /** A card that stands already is changed in place; what is news comes as a message as well, as Teams raises no notification for an edit. */
 function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
   if (previous === undefined) return { anew: reply };
   if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // asked for once more: the button stands where it is looked for
-  if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0)) return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
+  if (reply.kind === 'status' && (reply.state !== 'waiting' || reply.choices.length > 0))
+    return { inPlace: reply, anew: sentenceOf(reply, reply.choices) };
   return { inPlace: reply };
 }
 
-const sentenceOf = ({ title, text }: { title: string; text: string }, choices: ReplyChoice[]): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
+const sentenceOf = (
+  { title, text }: { title: string; text: string },
+  choices: ReplyChoice[],
+): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
 
 /** Only what asks something goes on in the own chat; what is paid or over ends it: from then on the chat is the person's alone. */
-function updateHandOff(moves: PersonalChatHandOffs, { conversation, thread, user }: TeamsAddress & { thread: string }, reply: Reply): void {
-  if (isPersonalReceipt(reply) || reply.kind === 'ticket' || (reply.kind === 'text' && reply.choices.length === 0)) return;
+function updateHandOff(
+  moves: PersonalChatHandOffs,
+  { conversation, thread, user }: TeamsAddress & { thread: string },
+  reply: Reply,
+): void {
+  if (
+    isPersonalReceipt(reply) ||
+    reply.kind === 'ticket' ||
+    (reply.kind === 'text' && reply.choices.length === 0)
+  )
+    return;
   if (reply.kind !== 'status' || reply.state === 'waiting') moves.begin(conversation, thread, user);
   else if (HAND_OFF_END_STATES.has(reply.state)) moves.end(conversation, thread);
 }
 
-const HAND_OFF_END_STATES: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled', 'expired']);
+const HAND_OFF_END_STATES: ReadonlySet<string> = new Set([
+  'processing',
+  'confirmed',
+  'cancelled',
+  'expired',
+]);
 
-const forWhom = ({ name }: TeamsAddress, words: string): string => (name === undefined ? words : `${name}: ${words}`);
+const forWhom = ({ name }: TeamsAddress, words: string): string =>
+  name === undefined ? words : `${name}: ${words}`;
 
 /** Where a person finds their own chat with the bot, in every Teams client. */
-const chatLink = (bot: string): string => `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;
+const chatLink = (bot: string): string =>
+  `https://teams.microsoft.com/l/chat/0/0?users=${encodeURIComponent(bot)}`;
 
-async function sendAll(run: TeamsDeliveryRun, key: string, steps: readonly TeamsDeliveryStep[]): Promise<TeamsCallResult> {
+async function sendAll(
+  run: TeamsDeliveryRun,
+  key: string,
+  steps: readonly TeamsDeliveryStep[],
+): Promise<TeamsCallResult> {
   const done: TeamsDeliveryProgress = run.progress.get(key) ?? { steps: 0, id: undefined };
   for (const step of steps.slice(done.steps)) {
-    const called = step.news === true && done.anew === true ? NOTHING_SENT : await sendStep(run, step);
+    const called =
+      step.news === true && done.anew === true ? NOTHING_SENT : await sendStep(run, step);
     if (called.outcome !== 'sent') return called;
     if (step.kept) done.id = called.id;
     if (called.anew === true) done.anew = true;
@@ -200,34 +298,57 @@ type TeamsStepResult = TeamsCallResult & { anew?: boolean };
 
 const NOTHING_SENT: TeamsStepResult = { outcome: 'sent', id: undefined };
 
-function sendStep(run: TeamsDeliveryRun, step: TeamsDeliveryStep): TeamsStepResult | Promise<TeamsStepResult> {
+function sendStep(
+  run: TeamsDeliveryRun,
+  step: TeamsDeliveryStep,
+): TeamsStepResult | Promise<TeamsStepResult> {
   const since = run.stopped.get(step.to.conversation);
-  if (since !== undefined && run.clock.elapsed() - since < STOPPED_MS) return { outcome: 'failed', code: 'stopped' };
-  return step.previous === undefined ? postActivity(run, step.to, step.activity) : editOrPost(run, step, step.previous);
+  if (since !== undefined && run.clock.elapsed() - since < STOPPED_MS)
+    return { outcome: 'failed', code: 'stopped' };
+  return step.previous === undefined
+    ? postActivity(run, step.to, step.activity)
+    : editOrPost(run, step, step.previous);
 }
 
 /** In the place of the earlier card where it is still there, else as a new message. */
-async function editOrPost(run: TeamsDeliveryRun, { to, activity, lapses }: TeamsDeliveryStep, previous: string): Promise<TeamsStepResult> {
+async function editOrPost(
+  run: TeamsDeliveryRun,
+  { to, activity, lapses }: TeamsDeliveryStep,
+  previous: string,
+): Promise<TeamsStepResult> {
   const replaced = recordRefusal(run, to, await run.connector.send(to, activity, previous));
   if (replaced.outcome === 'sent') return { outcome: 'sent', id: replaced.id ?? previous };
   if (replaced.outcome !== 'failed' || !isGone(replaced.code)) return replaced;
-  return lapses === true ? NOTHING_SENT : { ...(await postActivity(run, to, activity)), anew: true };
+  return lapses === true
+    ? NOTHING_SENT
+    : { ...(await postActivity(run, to, activity)), anew: true };
 }
 
 /** What was to be changed, or answered, is no longer there or can no longer be changed. */
-const isGone = (code: string): boolean => ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
+const isGone = (code: string): boolean =>
+  ['status_400', 'status_404', 'status_405', 'status_410'].includes(code);
 
 /** As an answer to what was asked; beside it where that was deleted meanwhile. */
-function postActivity(run: TeamsDeliveryRun, to: TeamsAddress, activity: TeamsActivityBody): Promise<TeamsCallResult> {
+function postActivity(
+  run: TeamsDeliveryRun,
+  to: TeamsAddress,
+  activity: TeamsActivityBody,
+): Promise<TeamsCallResult> {
   return run.connector.send(to, activity).then((sent) => {
     const called = recordRefusal(run, to, sent);
-    if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined) return called;
+    if (called.outcome !== 'failed' || called.code !== 'status_404' || to.replyToId === undefined)
+      return called;
     const { replyToId: _gone, ...rest } = to;
     return run.connector.send(rest, activity).then((again) => recordRefusal(run, to, again));
   });
 }
 
-function recordRefusal({ stopped, clock }: TeamsDeliveryRun, to: TeamsAddress, called: TeamsCallResult): TeamsCallResult {
-  if (called.outcome === 'failed' && isStop(called.code)) stopped.set(to.conversation, clock.elapsed());
+function recordRefusal(
+  { stopped, clock }: TeamsDeliveryRun,
+  to: TeamsAddress,
+  called: TeamsCallResult,
+): TeamsCallResult {
+  if (called.outcome === 'failed' && isStop(called.code))
+    stopped.set(to.conversation, clock.elapsed());
   return called;
 }

@@ -13,14 +13,33 @@ const ERROR_TYPE = 'application/vnd.microsoft.error';
  * `stored` resolves once what was tapped is kept, undefined where it was nothing of ours. What is late may still arrive:
  * tapped again it is another message, which the engine knows to be stale.
  */
-export async function answerAction(stored: Promise<unknown> | undefined, locale: string | undefined, setTimer: TeamsSetTimer): Promise<HttpResponse> {
+export async function answerAction(
+  stored: Promise<unknown> | undefined,
+  locale: string | undefined,
+  setTimer: TeamsSetTimer,
+): Promise<HttpResponse> {
   const words = teamsStringsIn(locale);
-  if (!stored) return jsonHttpResponse(200, { statusCode: 400, type: ERROR_TYPE, value: { code: 'BadRequest', message: words.unread } });
+  if (!stored)
+    return jsonHttpResponse(200, {
+      statusCode: 400,
+      type: ERROR_TYPE,
+      value: { code: 'BadRequest', message: words.unread },
+    });
   const settled = await inTime(stored, setTimer);
-  return settled ? jsonHttpResponse(200, acceptedAnswer(words)) : jsonHttpResponse(200, { statusCode: 500, type: ERROR_TYPE, value: { code: 'Timeout', message: words.late } });
+  return settled
+    ? jsonHttpResponse(200, acceptedAnswer(words))
+    : jsonHttpResponse(200, {
+        statusCode: 500,
+        type: ERROR_TYPE,
+        value: { code: 'Timeout', message: words.late },
+      });
 }
 
-const acceptedAnswer = (words: TeamsStrings): unknown => ({ statusCode: 200, type: MESSAGE_TYPE, value: words.taken });
+const acceptedAnswer = (words: TeamsStrings): unknown => ({
+  statusCode: 200,
+  type: MESSAGE_TYPE,
+  value: words.taken,
+});
 
 /** True once it is there, false when it takes too long. @throws what it rejects with meanwhile */
 async function inTime(stored: Promise<unknown>, setTimer: TeamsSetTimer): Promise<boolean> {

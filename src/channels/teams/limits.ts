@@ -14,7 +14,16 @@ export const TYPING_AFTER_MS = 1_000;
 export const CALL_TIMEOUT_MS = 10_000;
 
 /** What one activity of ours holds; a carousel shows at most ten cards. */
-export const TEAMS_LIMITS: FitLimits = { text: 4_000, short: 300, lines: 40, cards: 10, facts: 8, choices: 10, cardChoices: 4, options: 150 };
+export const TEAMS_LIMITS: FitLimits = {
+  text: 4_000,
+  short: 300,
+  lines: 40,
+  cards: 10,
+  facts: 8,
+  choices: 10,
+  cardChoices: 4,
+  options: 150,
+};
 
 /** What Teams takes of a bot in one thread: at most `most` messages in any `ms`, as Microsoft publishes. */
 export const THREAD_RATES = [

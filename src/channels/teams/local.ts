@@ -12,27 +12,51 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
  * adds no header, or a plain relay, a stranger looks like this machine.
  * @throws HttpError 403 `not_local`
  */
-export function checkLocal(request: Pick<HttpRequest, 'remote' | 'headers'>, serviceUrl: string | undefined, on: boolean): void {
+export function checkLocal(
+  request: Pick<HttpRequest, 'remote' | 'headers'>,
+  serviceUrl: string | undefined,
+  on: boolean,
+): void {
   checkNear(request, on);
   if (serviceUrl === undefined || !isLoopbackUrl(serviceUrl)) throw notLocal();
 }
 
-const notLocal = (): HttpError => new HttpError(403, 'not_local', 'Without MicrosoftAppId only a local emulator on loopback is answered.');
+const notLocal = (): HttpError =>
+  new HttpError(
+    403,
+    'not_local',
+    'Without MicrosoftAppId only a local emulator on loopback is answered.',
+  );
 
 /** The part of it that can be told before anything of the body is read. @throws HttpError 403 `not_local` */
 export function checkNear(request: Pick<HttpRequest, 'remote' | 'headers'>, on: boolean): void {
-  if (!on) throw new HttpError(403, 'not_local', 'Without MicrosoftAppId nobody is answered here; TEAMS_EMULATOR=on answers emulators on this machine.');
+  if (!on)
+    throw new HttpError(
+      403,
+      'not_local',
+      'Without MicrosoftAppId nobody is answered here; TEAMS_EMULATOR=on answers emulators on this machine.',
+    );
   const proxied = FORWARDED_HEADERS.some((name) => request.headers[name] !== undefined);
   const origin = firstHeader(request, 'origin');
-  const near = LOOPBACK_PEER.test(request.remote) && !proxied && (origin === undefined || isLoopbackUrl(origin));
+  const near =
+    LOOPBACK_PEER.test(request.remote) &&
+    !proxied &&
+    (origin === undefined || isLoopbackUrl(origin));
   if (!near) throw notLocal();
 }
 
 /** Whether emulators are answered: as the setting says, else where the world does not reach this server. */
-export const answersEmulators = (setting: 'on' | 'off' | undefined, publicUrl: string): boolean => (setting === undefined ? isLoopbackUrl(publicUrl) : setting === 'on');
+export const answersEmulators = (setting: 'on' | 'off' | undefined, publicUrl: string): boolean =>
+  setting === undefined ? isLoopbackUrl(publicUrl) : setting === 'on';
 
 /** Whether an http(s) address is on this machine. */
 export function isLoopbackUrl(text: string): boolean {
   const url = parseUrl(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && LOOPBACK_HOSTS.has(url.hostname) && url.username === '' && url.password === '';
+  return (
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    LOOPBACK_HOSTS.has(url.hostname) &&
+    url.username === '' &&
+    url.password === ''
+  );
 }

@@ -17,7 +17,11 @@ export interface PersonalChatHandOffs {
   /** The person does something else in their own chat; with `thread`, only that group's talk is over there. */
   end(chat: string, thread?: string): void;
   /** The thread that an activity of the chat belongs to; the same one when the activity is sent again later (I1). */
-  of(chat: string, activity: string | undefined, user: string | undefined): string | undefined | Promise<string | undefined>;
+  of(
+    chat: string,
+    activity: string | undefined,
+    user: string | undefined,
+  ): string | undefined | Promise<string | undefined>;
 }
 
 const MAX_TRACKED_CHATS = 4_000; // chats; of others it is read what was kept
@@ -36,7 +40,11 @@ interface TrackedTeamsChat {
 }
 
 /** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
-export function createPersonalChatHandOffs(clock: Clock, log: ServerLog, kept?: StoredHandOffs): PersonalChatHandOffs {
+export function createPersonalChatHandOffs(
+  clock: Clock,
+  log: ServerLog,
+  kept?: StoredHandOffs,
+): PersonalChatHandOffs {
   const chats = new LRUCache<string, TrackedTeamsChat>({ max: MAX_TRACKED_CHATS });
   const keptAt = new LRUCache<string, PersonalChatHandOff>({ max: MAX_TRACKED_CHATS });
   const failed = (): void => log.warn({}, 'which talk goes on in a chat could not be kept or read');
@@ -45,13 +53,24 @@ export function createPersonalChatHandOffs(clock: Clock, log: ServerLog, kept?: 
     const now = clock.elapsed();
     chats.set(chat, { move: { thread, at: now }, told: chats.get(chat)?.told ?? [] });
     const last = keptAt.get(chat);
-    if (!kept || user === undefined || (last?.thread === thread && now - last.at < PERSIST_INTERVAL_MS)) return;
+    if (
+      !kept ||
+      user === undefined ||
+      (last?.thread === thread && now - last.at < PERSIST_INTERVAL_MS)
+    )
+      return;
     keptAt.set(chat, { thread, at: now });
     kept.keep({ chat, thread, user }).catch(failed);
   };
   const readKept = async (chat: string, user: string | undefined): Promise<TrackedTeamsChat> => {
-    const thread = kept && user !== undefined ? await kept.of(chat, user, clock.now() - HAND_OFF_IDLE_MS).catch(failed) : undefined;
-    const found = { move: thread === undefined ? undefined : { thread, at: clock.elapsed() }, told: chats.peek(chat)?.told ?? [] };
+    const thread =
+      kept && user !== undefined
+        ? await kept.of(chat, user, clock.now() - HAND_OFF_IDLE_MS).catch(failed)
+        : undefined;
+    const found = {
+      move: thread === undefined ? undefined : { thread, at: clock.elapsed() },
+      told: chats.peek(chat)?.told ?? [],
+    };
     if (!chats.has(chat)) chats.set(chat, found);
     return found;
   };
@@ -63,16 +82,23 @@ export function createPersonalChatHandOffs(clock: Clock, log: ServerLog, kept?: 
     chats.set(chat, { move: undefined, told: had?.told ?? [] });
     if (had || thread !== undefined) kept?.end(chat).catch(failed);
   };
-  const tell = ({ move, told }: TrackedTeamsChat, activity: string | undefined): string | undefined => {
+  const tell = (
+    { move, told }: TrackedTeamsChat,
+    activity: string | undefined,
+  ): string | undefined => {
     const thread = !move || clock.elapsed() - move.at > HAND_OFF_IDLE_MS ? undefined : move.thread;
-    if (activity !== undefined && told.push({ activity, thread }) > MAX_ACTIVITIES_PER_CHAT) told.shift();
+    if (activity !== undefined && told.push({ activity, thread }) > MAX_ACTIVITIES_PER_CHAT)
+      told.shift();
     return thread;
   };
   const of: PersonalChatHandOffs['of'] = (chat, activity, user) => {
     const known = chats.get(chat);
-    const before = activity === undefined ? undefined : known?.told.find((one) => one.activity === activity);
+    const before =
+      activity === undefined ? undefined : known?.told.find((one) => one.activity === activity);
     if (before) return before.thread;
-    return known ? tell(known, activity) : readKept(chat, user).then((read) => tell(read, activity));
+    return known
+      ? tell(known, activity)
+      : readKept(chat, user).then((read) => tell(read, activity));
   };
   return { begin, end, of };
 }

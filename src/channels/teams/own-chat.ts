@@ -6,14 +6,17 @@ import type { BotConnector } from './connector';
 /** Finds the chat that a person has with the bot alone. */
 export interface PersonalChats {
   /** Its address; buttons there carry the group's thread. What became of the call where there is none. */
-  of(group: TeamsAddress): Promise<{ chat: TeamsAddress } | { called: Exclude<TeamsCallResult, { outcome: 'sent' }> }>;
+  of(
+    group: TeamsAddress,
+  ): Promise<{ chat: TeamsAddress } | { called: Exclude<TeamsCallResult, { outcome: 'sent' }> }>;
   /** Forgets it, as it is gone. */
   forget(group: TeamsAddress): void;
 }
 
 const MAX_PERSONAL_CHATS = 20_000;
 
-const nameOf = ({ serviceUrl, bot, user }: TeamsAddress): string => JSON.stringify([serviceUrl, bot, user]);
+const nameOf = ({ serviceUrl, bot, user }: TeamsAddress): string =>
+  JSON.stringify([serviceUrl, bot, user]);
 
 /** See `PersonalChats`. Teams gives the same chat however often it is asked for, so memory is only a short cut. */
 export function createPersonalChats(connector: BotConnector): PersonalChats {
@@ -23,7 +26,8 @@ export function createPersonalChats(connector: BotConnector): PersonalChats {
       const { replyToId: _answered, group: _read, name: _known, ...rest } = group;
       if (group.user === undefined) return { called: { outcome: 'failed', code: 'no_person' } };
       const before = known.get(nameOf(group));
-      if (before !== undefined) return { chat: { ...rest, conversation: before, thread: group.conversation } };
+      if (before !== undefined)
+        return { chat: { ...rest, conversation: before, thread: group.conversation } };
       const opened = await connector.openChat(group);
       if (opened.outcome !== 'sent') return { called: opened };
       if (opened.id === undefined) return { called: { outcome: 'failed', code: 'no_chat' } };

@@ -19,7 +19,10 @@ export function createTeamsRateLimiter(clock: MonotonicClock): TeamsRateLimiter 
     take(thread) {
       const now = clock.elapsed();
       const sent = (threads.get(thread) ?? []).filter((at) => at > now - LONGEST_MS);
-      const wait = Math.max(0, ...THREAD_RATES.map(({ most, ms }) => (sent.at(-most) ?? -Infinity) + ms - now));
+      const wait = Math.max(
+        0,
+        ...THREAD_RATES.map(({ most, ms }) => (sent.at(-most) ?? -Infinity) + ms - now),
+      );
       threads.set(thread, wait > 0 ? sent : [...sent, now]);
       return wait;
     },

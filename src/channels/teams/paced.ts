@@ -8,8 +8,15 @@ import type { TeamsRateLimiter } from './pace';
 export type TeamsSetTimer = (run: () => void, ms: number) => () => void;
 
 /** A connector that waits for its turn in a thread: a short while here, a longer one as `retry`. */
-export function withRateLimit(connector: BotConnector, pace: TeamsRateLimiter, setTimer: TeamsSetTimer): BotConnector {
-  const turn = async ({ serviceUrl, conversation }: TeamsAddress): Promise<TeamsCallResult | undefined> => {
+export function withRateLimit(
+  connector: BotConnector,
+  pace: TeamsRateLimiter,
+  setTimer: TeamsSetTimer,
+): BotConnector {
+  const turn = async ({
+    serviceUrl,
+    conversation,
+  }: TeamsAddress): Promise<TeamsCallResult | undefined> => {
     let waited = 0;
     for (;;) {
       const wait = pace.take(`${serviceUrl} ${conversation}`);
@@ -21,6 +28,7 @@ export function withRateLimit(connector: BotConnector, pace: TeamsRateLimiter, s
   };
   return {
     ...connector,
-    send: async (address, activity, replace) => (await turn(address)) ?? connector.send(address, activity, replace),
+    send: async (address, activity, replace) =>
+      (await turn(address)) ?? connector.send(address, activity, replace),
   };
 }

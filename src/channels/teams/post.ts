@@ -10,7 +10,10 @@ export interface ConnectorResponse {
 }
 
 /** One call, its answer collected as it comes: half the cost of the library's body streams. Rejects when there is no whole answer. */
-export function dispatchCall(dispatcher: Dispatcher, call: Dispatcher.DispatchOptions): Promise<ConnectorResponse> {
+export function dispatchCall(
+  dispatcher: Dispatcher,
+  call: Dispatcher.DispatchOptions,
+): Promise<ConnectorResponse> {
   return new Promise((resolve, reject) => {
     const answer: ConnectorResponse = { statusCode: 0, headers: {}, text: '' };
     const chunks: Buffer[] = [];
@@ -25,7 +28,8 @@ export function dispatchCall(dispatcher: Dispatcher, call: Dispatcher.DispatchOp
         size += chunk.length;
         if (size <= MAX_ANSWER) chunks.push(chunk);
       },
-      onResponseEnd: () => resolve(size <= MAX_ANSWER ? { ...answer, text: textOf(chunks) } : answer),
+      onResponseEnd: () =>
+        resolve(size <= MAX_ANSWER ? { ...answer, text: textOf(chunks) } : answer),
       onResponseError: (_controller, error) => reject(error),
     });
   });
@@ -33,5 +37,7 @@ export function dispatchCall(dispatcher: Dispatcher, call: Dispatcher.DispatchOp
 
 function textOf(chunks: readonly Buffer[]): string {
   const [only] = chunks;
-  return chunks.length === 1 && only ? only.toString('utf8') : Buffer.concat(chunks).toString('utf8');
+  return chunks.length === 1 && only
+    ? only.toString('utf8')
+    : Buffer.concat(chunks).toString('utf8');
 }

@@ -18,13 +18,22 @@ const JOINED_ID = 'joined';
  * their own. `raw` are the bytes of the body: they name an activity that has no id. `movedTo` knows the group's thread
  * whose talk goes on in a chat (see `Moves`); what is tapped says it itself.
  */
-export function receiveActivity(activity: TeamsActivity, raw: Buffer, movedTo: (chat: string, activity: string | undefined) => string | undefined): InboundMessage | undefined {
+export function receiveActivity(
+  activity: TeamsActivity,
+  raw: Buffer,
+  movedTo: (chat: string, activity: string | undefined) => string | undefined,
+): InboundMessage | undefined {
   const content = toContent(activity);
   const customer = customerIdOf(activity);
   const address = toAddress(activity, customer);
   if (!content || customer === undefined || !address) return undefined;
-  const thread = address.group ? undefined : threadOf(activity, content, movedTo(address.conversation, activity.id));
-  const id = content.kind === 'joined' ? JOINED_ID : (activity.id ?? createHash('sha256').update(raw).digest('base64url'));
+  const thread = address.group
+    ? undefined
+    : threadOf(activity, content, movedTo(address.conversation, activity.id));
+  const id =
+    content.kind === 'joined'
+      ? JOINED_ID
+      : (activity.id ?? createHash('sha256').update(raw).digest('base64url'));
   return {
     channel: 'teams',
     conversation: thread ?? address.conversation,
@@ -34,24 +43,40 @@ export function receiveActivity(activity: TeamsActivity, raw: Buffer, movedTo: (
     content,
     ...(activity.locale === undefined ? {} : { locale: activity.locale }),
     ...(activity.id === undefined || address.group ? {} : { replyTo: activity.id }),
-    address: { ...address, ...(thread === undefined ? {} : { thread, ...botNameOf(activity), ...nameOf(activity) }) },
+    address: {
+      ...address,
+      ...(thread === undefined ? {} : { thread, ...botNameOf(activity), ...nameOf(activity) }),
+    },
   };
 }
 
-const tappedButtonSchema = z.object({ mela: z.string(), [THREAD_KEY]: z.string().min(1).max(500).optional().catch(undefined) });
+const tappedButtonSchema = z.object({
+  mela: z.string(),
+  [THREAD_KEY]: z.string().min(1).max(500).optional().catch(undefined),
+});
 
 /** The value of a tapped button, wherever the activity holds it. */
-const valueOf = (activity: TeamsActivity): unknown => (activity.type === 'invoke' ? cardAction.safeParse(activity.value).data?.action.data : activity.value);
+const valueOf = (activity: TeamsActivity): unknown =>
+  activity.type === 'invoke'
+    ? cardAction.safeParse(activity.value).data?.action.data
+    : activity.value;
 
 /** The conversation is looked up with the sender, so naming a thread opens nobody else's talk (I9). */
-function threadOf(activity: TeamsActivity, content: MessageContent, moved: string | undefined): string | undefined {
+function threadOf(
+  activity: TeamsActivity,
+  content: MessageContent,
+  moved: string | undefined,
+): string | undefined {
   if (content.kind === 'joined') return undefined;
   if (content.kind === 'text') return moved;
   const button = tappedButtonSchema.safeParse(valueOf(activity));
   return button.success ? button.data[THREAD_KEY] : moved;
 }
 
-const isGroup = ({ conversation }: TeamsActivity): boolean => conversation?.conversationType === 'groupChat' || conversation?.conversationType === 'channel' || conversation?.isGroup === true;
+const isGroup = ({ conversation }: TeamsActivity): boolean =>
+  conversation?.conversationType === 'groupChat' ||
+  conversation?.conversationType === 'channel' ||
+  conversation?.isGroup === true;
 
 function toAddress(activity: TeamsActivity, user: string | undefined): TeamsAddress | undefined {
   const { serviceUrl, conversation, recipient, id, channelId } = activity;
@@ -70,9 +95,11 @@ function toAddress(activity: TeamsActivity, user: string | undefined): TeamsAddr
   };
 }
 
-const botNameOf = ({ recipient }: TeamsActivity): { botName?: string } => (recipient?.name ? { botName: recipient.name.slice(0, MAX_NAME) } : {});
+const botNameOf = ({ recipient }: TeamsActivity): { botName?: string } =>
+  recipient?.name ? { botName: recipient.name.slice(0, MAX_NAME) } : {};
 
-const nameOf = ({ from, recipient }: TeamsActivity): { name?: string } => (from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {});
+const nameOf = ({ from, recipient }: TeamsActivity): { name?: string } =>
+  from?.name && from.id !== recipient?.id ? { name: from.name.slice(0, MAX_NAME) } : {};
 
 /** Who it is from; when the bot itself is named as the sender of a joining, the first other one who joined. */
 function customerIdOf({ from, recipient, membersAdded }: TeamsActivity): string | undefined {
@@ -87,7 +114,9 @@ function toContent(activity: TeamsActivity): MessageContent | undefined {
     case 'conversationUpdate':
       return isFirstMeeting(activity) ? { kind: 'joined' } : undefined;
     case 'installationUpdate':
-      return activity.action === undefined || activity.action === 'add' ? { kind: 'joined' } : undefined;
+      return activity.action === undefined || activity.action === 'add'
+        ? { kind: 'joined' }
+        : undefined;
     case 'invoke':
       return activity.name === 'adaptiveCard/action' ? actionContent(activity.value) : undefined;
     default:
@@ -98,12 +127,15 @@ function toContent(activity: TeamsActivity): MessageContent | undefined {
 /** In a group only who brings the bot in is greeted, not everybody who joins later. */
 function isFirstMeeting(activity: TeamsActivity): boolean {
   const added = activity.membersAdded ?? [];
-  return isGroup(activity) ? added.some((member) => member.id === activity.recipient?.id) : added.length > 0;
+  return isGroup(activity)
+    ? added.some((member) => member.id === activity.recipient?.id)
+    : added.length > 0;
 }
 
 function messageContent(activity: TeamsActivity): MessageContent {
   const text = spokenText(activity).slice(0, MAX_MESSAGE_TEXT);
-  const button = activity.value === undefined ? undefined : tappedContent(ownValue(activity.value), text);
+  const button =
+    activity.value === undefined ? undefined : tappedContent(ownValue(activity.value), text);
   if (button) return button;
   if (text !== '') return { kind: 'text', text };
   // Teams puts the formatted form of a text beside it as an attachment.
@@ -125,5 +157,7 @@ const recordSchema = z.record(z.string(), z.unknown());
 /** A value without the mark of the thread, which is no field of a form. */
 function ownValue(value: unknown): unknown {
   const data = recordSchema.safeParse(value);
-  return data.success ? Object.fromEntries(Object.entries(data.data).filter(([name]) => name !== THREAD_KEY)) : value;
+  return data.success
+    ? Object.fromEntries(Object.entries(data.data).filter(([name]) => name !== THREAD_KEY))
+    : value;
 }

@@ -28,12 +28,30 @@ export interface RenderFor {
  * Buttons beside a form send none of its fields, and so are not held up by those that are still empty.
  */
 function styleFor({ thread, plain = false }: RenderFor): CardStyle {
-  const codeOf = ({ value }: ReplyChoice): CardNode => ({ mela: value, ...(thread === undefined ? {} : { [THREAD_KEY]: thread }) });
-  const messageBack = (choice: ReplyChoice): CardNode => ({ msteams: { type: 'messageBack', text: choice.label, displayText: choice.label, value: codeOf(choice) } });
-  const tap = (choice: ReplyChoice): CardNode => ({ ...codeOf(choice), ...(plain ? { label: choice.label } : messageBack(choice)) });
+  const codeOf = ({ value }: ReplyChoice): CardNode => ({
+    mela: value,
+    ...(thread === undefined ? {} : { [THREAD_KEY]: thread }),
+  });
+  const messageBack = (choice: ReplyChoice): CardNode => ({
+    msteams: {
+      type: 'messageBack',
+      text: choice.label,
+      displayText: choice.label,
+      value: codeOf(choice),
+    },
+  });
+  const tap = (choice: ReplyChoice): CardNode => ({
+    ...codeOf(choice),
+    ...(plain ? { label: choice.label } : messageBack(choice)),
+  });
   return {
     version: '1.5',
-    submit: (choice, form) => ({ type: 'Action.Submit', title: choice.label, ...(form ? { data: codeOf(choice) } : { data: tap(choice), associatedInputs: 'none' }), ...actionStyle(choice) }),
+    submit: (choice, form) => ({
+      type: 'Action.Submit',
+      title: choice.label,
+      ...(form ? { data: codeOf(choice) } : { data: tap(choice), associatedInputs: 'none' }),
+      ...actionStyle(choice),
+    }),
   };
 }
 
@@ -41,32 +59,63 @@ function styleFor({ thread, plain = false }: RenderFor): CardStyle {
 export function renderReply(reply: Reply, to: RenderFor = {}): TeamsActivityBody[] {
   const style = styleFor(to);
   const make = (page: Reply): TeamsActivityBody[] => replyActivities(page, style);
-  const all = fitReply(reply, { limits: TEAMS_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Math.max(...make(page).map(activityBytes)) }).flatMap(make);
+  const all = fitReply(reply, {
+    limits: TEAMS_LIMITS,
+    cap: MAX_ACTIVITY_BYTES,
+    size: (page) => Math.max(...make(page).map(activityBytes)),
+  }).flatMap(make);
   const name = to.name === undefined ? undefined : sanitiseForeignText(to.name);
-  return name === undefined ? all : all.map((activity, i) => (i === 0 ? withRecipientName(activity, name) : activity));
+  return name === undefined
+    ? all
+    : all.map((activity, i) => (i === 0 ? withRecipientName(activity, name) : activity));
 }
 
 /** An activity that says for whom it is. */
 function withRecipientName(activity: TeamsActivityBody, name: string): TeamsActivityBody {
-  if (typeof activity['text'] === 'string') return { ...activity, text: `${name}: ${activity['text']}` };
+  if (typeof activity['text'] === 'string')
+    return { ...activity, text: `${name}: ${activity['text']}` };
   const list: unknown = activity['attachments'];
-  return { ...activity, attachments: Array.isArray(list) ? list.map((one: unknown, i) => (i === 0 ? cardAttachment(cardWithRecipientName(Reflect.get(Object(one), 'content'), name)) : one)) : [] };
+  return {
+    ...activity,
+    attachments: Array.isArray(list)
+      ? list.map((one: unknown, i) =>
+          i === 0
+            ? cardAttachment(cardWithRecipientName(Reflect.get(Object(one), 'content'), name))
+            : one,
+        )
+      : [],
+  };
 }
 
 function cardWithRecipientName(card: unknown, name: string): CardNode {
   const node: CardNode = Object(card);
   const body: unknown = node['body'];
-  const line = { type: 'RichTextBlock', inlines: [{ type: 'TextRun', text: name, size: 'Small', weight: 'Bolder', isSubtle: true }] };
+  const line = {
+    type: 'RichTextBlock',
+    inlines: [{ type: 'TextRun', text: name, size: 'Small', weight: 'Bolder', isSubtle: true }],
+  };
   return { ...node, body: [line, ...(Array.isArray(body) ? body : [])] };
 }
 
 /** A sentence with a link below it. */
 export function renderLink(text: string, link: { label: string; url: string }): TeamsActivityBody {
-  return cardsActivity([{ ...choicesCard(text, [], styleFor({})), actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }] }], text);
+  return cardsActivity(
+    [
+      {
+        ...choicesCard(text, [], styleFor({})),
+        actions: [{ type: 'Action.OpenUrl', title: link.label, url: link.url }],
+      },
+    ],
+    text,
+  );
 }
 
 /** A sentence alone. */
-export const renderText = (text: string): TeamsActivityBody => ({ type: 'message', textFormat: 'plain', text });
+export const renderText = (text: string): TeamsActivityBody => ({
+  type: 'message',
+  textFormat: 'plain',
+  text,
+});
 
 /** Bytes as Teams may count them. */
 function activityBytes(activity: TeamsActivityBody): number {
@@ -78,20 +127,49 @@ function replyActivities(reply: Reply, style: CardStyle): TeamsActivityBody[] {
   switch (reply.kind) {
     case 'text':
     case 'place':
-      return [reply.choices.length === 0 ? renderText(reply.text) : cardsActivity([choicesCard(reply.text, reply.choices, style)], reply.text)];
+      return [
+        reply.choices.length === 0
+          ? renderText(reply.text)
+          : cardsActivity([choicesCard(reply.text, reply.choices, style)], reply.text),
+      ];
     case 'carousel': {
       const before = reply.text === '' ? [] : [renderText(reply.text)];
-      const after = reply.choices.length === 0 ? [] : [cardsActivity([choicesCard('', reply.choices, style)], '')];
+      const after =
+        reply.choices.length === 0
+          ? []
+          : [cardsActivity([choicesCard('', reply.choices, style)], '')];
       const summary = reply.cards.map((card) => card.title).join(', ');
-      return [...before, cardsActivity(reply.cards.map((card) => itemCard(card, style)), summary, 'carousel'), ...after];
+      return [
+        ...before,
+        cardsActivity(
+          reply.cards.map((card) => itemCard(card, style)),
+          summary,
+          'carousel',
+        ),
+        ...after,
+      ];
     }
     default:
-      return [cardsActivity([replyCard(reply, reply.choices, style)], plainText({ ...reply, choices: [] }))];
+      return [
+        cardsActivity(
+          [replyCard(reply, reply.choices, style)],
+          plainText({ ...reply, choices: [] }),
+        ),
+      ];
   }
 }
 
 /** The summary is what a notification shows. */
-function cardsActivity(list: readonly CardNode[], summary: string, layout: 'list' | 'carousel' = 'list'): TeamsActivityBody {
+function cardsActivity(
+  list: readonly CardNode[],
+  summary: string,
+  layout: 'list' | 'carousel' = 'list',
+): TeamsActivityBody {
   const short = clipText(summary.trim(), 200);
-  return { type: 'message', attachmentLayout: layout, attachments: list.map(cardAttachment), ...(short === '' ? {} : { summary: short }) };
+  return {
+    type: 'message',
+    attachmentLayout: layout,
+    attachments: list.map(cardAttachment),
+    ...(short === '' ? {} : { summary: short }),
+  };
 }

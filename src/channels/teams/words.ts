@@ -16,7 +16,8 @@ export interface TeamsStrings {
 
 const englishStrings: TeamsStrings = {
   private: 'This is for you alone, so I have written to you in our own chat.',
-  shut: (bot) => `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} go on” here.`,
+  shut: (bot) =>
+    `What comes next is for you alone, and I can’t write to you privately yet. Open our chat, say hello there, then write “@${bot} go on” here.`,
   chat: 'Open our chat',
   taken: 'Got it.',
   unread: 'I could not read what that button sent.',
@@ -25,7 +26,8 @@ const englishStrings: TeamsStrings = {
 
 const hindiStrings: TeamsStrings = {
   private: 'यह केवल आपके लिए है, इसलिए जवाब हमारी अपनी चैट में है।',
-  shut: (bot) => `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} go on” लिखिए।`,
+  shut: (bot) =>
+    `आगे की बात सिर्फ़ आपके लिए है, और अभी आपको अलग से लिख नहीं पा रही हूँ। हमारी चैट खोलिए, वहाँ नमस्ते लिखिए, फिर यहाँ “@${bot} go on” लिखिए।`,
   chat: 'हमारी चैट खोलें',
   taken: 'मिल गया।',
   unread: 'उस बटन ने जो भेजा, वह पढ़ा नहीं जा सका।',

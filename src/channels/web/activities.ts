@@ -15,41 +15,99 @@ export function activityId(thread: string, seq: number, part = 0): string {
  * Entries of one person's thread as the activities that their client gets, in order. What the person wrote comes back
  * as their own bubble, and answers name the last of these that stands before them: `asked`, or one among the entries.
  */
-export function toActivities(thread: string, user: string, entries: readonly WebThreadEntry[], asked?: number): WebActivityBody[] {
+export function toActivities(
+  thread: string,
+  user: string,
+  entries: readonly WebThreadEntry[],
+  asked?: number,
+): WebActivityBody[] {
   let last = asked;
   return entries.flatMap((entry) => {
     if (entry.from === 'person') last = entry.seq;
-    const base = { channelId: 'webchat', conversation: { id: thread }, timestamp: new Date(entry.at).toISOString() };
-    return entry.from === 'person' ? customerActivities(thread, user, entry, base) : botActivities(thread, entry, base, last);
+    const base = {
+      channelId: 'webchat',
+      conversation: { id: thread },
+      timestamp: new Date(entry.at).toISOString(),
+    };
+    return entry.from === 'person'
+      ? customerActivities(thread, user, entry, base)
+      : botActivities(thread, entry, base, last);
   });
 }
 
-function customerActivities(thread: string, user: string, entry: Extract<WebThreadEntry, { from: 'person' }>, base: WebActivityBody): WebActivityBody[] {
-  return customerMessageBodies(entry).map((body) => ({ ...base, ...body, id: activityId(thread, entry.seq), from: { id: user, role: 'user' } }));
+function customerActivities(
+  thread: string,
+  user: string,
+  entry: Extract<WebThreadEntry, { from: 'person' }>,
+  base: WebActivityBody,
+): WebActivityBody[] {
+  return customerMessageBodies(entry).map((body) => ({
+    ...base,
+    ...body,
+    id: activityId(thread, entry.seq),
+    from: { id: user, role: 'user' },
+  }));
 }
 
-function botActivities(thread: string, entry: Extract<WebThreadEntry, { from: 'bot' }>, base: WebActivityBody, asked: number | undefined): WebActivityBody[] {
+function botActivities(
+  thread: string,
+  entry: Extract<WebThreadEntry, { from: 'bot' }>,
+  base: WebActivityBody,
+  asked: number | undefined,
+): WebActivityBody[] {
   const replyToId = asked === undefined ? {} : { replyToId: activityId(thread, asked) };
-  return renderReply(entry.reply).map((body, part) => ({ ...base, ...body, ...replyToId, id: activityId(thread, entry.seq, part), from: BOT_ACCOUNT }));
+  return renderReply(entry.reply).map((body, part) => ({
+    ...base,
+    ...body,
+    ...replyToId,
+    id: activityId(thread, entry.seq, part),
+    from: BOT_ACCOUNT,
+  }));
 }
 
 /** The sign that a turn of the thread runs; it is no part of the history. */
 export function typingActivity(thread: string, now: number): WebActivityBody {
-  return { type: 'typing', channelId: 'webchat', conversation: { id: thread }, timestamp: new Date(now).toISOString(), from: BOT_ACCOUNT };
+  return {
+    type: 'typing',
+    channelId: 'webchat',
+    conversation: { id: thread },
+    timestamp: new Date(now).toISOString(),
+    from: BOT_ACCOUNT,
+  };
 }
 
 /** A person's message as their clients show it; a joining and the like show nothing. */
-function customerMessageBodies({ content, messageId }: Extract<WebThreadEntry, { from: 'person' }>): WebActivityBody[] {
+function customerMessageBodies({
+  content,
+  messageId,
+}: Extract<WebThreadEntry, { from: 'person' }>): WebActivityBody[] {
   const channelData = { clientActivityID: messageId };
-  const message = (text: string): WebActivityBody => ({ type: 'message', textFormat: 'plain', text, channelData });
+  const message = (text: string): WebActivityBody => ({
+    type: 'message',
+    textFormat: 'plain',
+    text,
+    channelData,
+  });
   switch (content.kind) {
     case 'text':
       return [message(content.text)];
     case 'choice':
     case 'form':
-      return [{ ...message(('text' in content ? content.text : undefined) ?? '✓'), value: { mela: content.value } }];
+      return [
+        {
+          ...message(('text' in content ? content.text : undefined) ?? '✓'),
+          value: { mela: content.value },
+        },
+      ];
     case 'place':
-      return [{ type: 'event', name: 'mela/place', value: { lat: content.lat, lng: content.lng, label: content.label }, channelData }];
+      return [
+        {
+          type: 'event',
+          name: 'mela/place',
+          value: { lat: content.lat, lng: content.lng, label: content.label },
+          channelData,
+        },
+      ];
     case 'file':
       return [message('📎')];
     case 'other':

@@ -30,12 +30,38 @@ export interface WebOptions {
 }
 
 /** The web channel as routes and the upgrade of its streams. It needs no delivery: clients read the outbox. */
-export function createWebChannel(options: WebOptions): { routes: HttpRoute[]; upgrade: UpgradeHandler } {
-  const access = { tokens: createTokens(options.dataKey, options.clock, options.tokenLifeS), publicUrl: options.publicUrl, secret: options.secret };
-  const { accept, conversations, ids, clock, log, limits = DEFAULT_WEB_RATE_LIMITS, proxyHops = 0 } = options;
+export function createWebChannel(options: WebOptions): {
+  routes: HttpRoute[];
+  upgrade: UpgradeHandler;
+} {
+  const access = {
+    tokens: createTokens(options.dataKey, options.clock, options.tokenLifeS),
+    publicUrl: options.publicUrl,
+    secret: options.secret,
+  };
+  const {
+    accept,
+    conversations,
+    ids,
+    clock,
+    log,
+    limits = DEFAULT_WEB_RATE_LIMITS,
+    proxyHops = 0,
+  } = options;
   const gate = new WebRateLimiter(clock, limits);
   return {
-    routes: [...tokenRoutes({ access, conversations, ids, gate }), ...conversationRoutes({ access, accept, conversations, ids, gate })],
-    upgrade: streamUpgrade({ access, conversations, clock, log, gate, proxyHops, streamsPerChat: limits.streamsPerChat }),
+    routes: [
+      ...tokenRoutes({ access, conversations, ids, gate }),
+      ...conversationRoutes({ access, accept, conversations, ids, gate }),
+    ],
+    upgrade: streamUpgrade({
+      access,
+      conversations,
+      clock,
+      log,
+      gate,
+      proxyHops,
+      streamsPerChat: limits.streamsPerChat,
+    }),
   };
 }

@@ -12,4 +12,13 @@ export const MAX_ACTIVITY_BYTES = 200_000;
 export const PAGE_ENTRIES = 100;
 
 /** What one activity of ours holds: a screenful or two, far below the cap. */
-export const WEB_LIMITS: FitLimits = { text: 8_000, short: 600, lines: 60, cards: 20, facts: 12, choices: 20, cardChoices: 6, options: 300 };
+export const WEB_LIMITS: FitLimits = {
+  text: 8_000,
+  short: 600,
+  lines: 60,
+  cards: 20,
+  facts: 12,
+  choices: 20,
+  cardChoices: 6,
+  options: 300,
+};

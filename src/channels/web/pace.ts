@@ -57,7 +57,8 @@ export class WebRateLimiter {
     clock: Clock,
     private readonly limits: WebRateLimits,
   ) {
-    const buckets = (count: number, spanMs: number): RateLimiter => new RateLimiter(clock, rateOf(count, spanMs));
+    const buckets = (count: number, spanMs: number): RateLimiter =>
+      new RateLimiter(clock, rateOf(count, spanMs));
     this.#requests = buckets(limits.requestsPerAddress, MINUTE_MS);
     this.#chats = buckets(limits.chatsPerAddress, HOUR_MS);
     this.#allChats = buckets(limits.chatsInAll, HOUR_MS);
@@ -75,7 +76,8 @@ export class WebRateLimiter {
 
   /** A new chat; `address` undefined where a site with the secret asks, for all its visitors. */
   chat(address: string | undefined): void {
-    if (address !== undefined) takeOrRefuse(this.#chats, address, 'Too many new chats were begun from your address.');
+    if (address !== undefined)
+      takeOrRefuse(this.#chats, address, 'Too many new chats were begun from your address.');
     takeOrRefuse(this.#allChats, ALL_CALLERS, 'Too many new chats are being begun here.');
   }
 
@@ -101,8 +103,11 @@ export class WebRateLimiter {
   }
 
   #fullFor(address: string): HttpError | undefined {
-    if ((this.#streams.get(address) ?? 0) >= this.limits.streamsPerAddress) return tooMany('Too many chats are open from your address.', MINUTE_MS / 1_000);
-    return this.#allStreams >= this.limits.streamsInAll ? tooMany('Too many chats are open here.', MINUTE_MS / 1_000) : undefined;
+    if ((this.#streams.get(address) ?? 0) >= this.limits.streamsPerAddress)
+      return tooMany('Too many chats are open from your address.', MINUTE_MS / 1_000);
+    return this.#allStreams >= this.limits.streamsInAll
+      ? tooMany('Too many chats are open here.', MINUTE_MS / 1_000)
+      : undefined;
   }
 
   #count(address: string, change: number): void {

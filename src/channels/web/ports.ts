@@ -15,7 +15,11 @@ export interface WebAcceptance {
  * Puts a message into the inbox; it is on disk when this resolves. `echo` is what the history shows of it, nothing when left out; `since` is
  * when the pass was first given that it came by (ms UTC), where it came by one.
  */
-export type AcceptWebMessage = (message: InboundMessage, echo?: MessageContent, since?: number) => Promise<WebAcceptance>;
+export type AcceptWebMessage = (
+  message: InboundMessage,
+  echo?: MessageContent,
+  since?: number,
+) => Promise<WebAcceptance>;
 
 interface WebEntryStamp {
   /** Place in the conversation: grows, is never used twice; the watermark. From 1. */
@@ -25,7 +29,9 @@ interface WebEntryStamp {
 }
 
 /** One thing said in a conversation: by Mela, or by the person under the id that their client gave. */
-export type WebThreadEntry = (WebEntryStamp & { from: 'bot'; reply: Reply }) | (WebEntryStamp & { from: 'person'; messageId: string; content: MessageContent });
+export type WebThreadEntry =
+  | (WebEntryStamp & { from: 'bot'; reply: Reply })
+  | (WebEntryStamp & { from: 'person'; messageId: string; content: MessageContent });
 
 /** What the web channel reads and hears of conversations. Ids here are the store's own, found by `find`. */
 export interface WebConversations {

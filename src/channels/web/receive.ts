@@ -32,7 +32,8 @@ export interface PostAuthor {
  */
 export function parseActivity(body: unknown): PostedActivity {
   const parsed = postedActivitySchema.safeParse(body);
-  if (!parsed.success) throw new HttpError(400, 'bad_activity', 'The body is not an activity: it needs a "type".');
+  if (!parsed.success)
+    throw new HttpError(400, 'bad_activity', 'The body is not an activity: it needs a "type".');
   return parsed.data;
 }
 
@@ -52,20 +53,37 @@ export interface ReceivedWebMessage {
 }
 
 /** An activity as a message of the inbox; undefined for what asks for no answer (typing and the like). */
-export function receivePostedActivity(activity: PostedActivity, author: PostAuthor, newId: () => string): ReceivedWebMessage | undefined {
+export function receivePostedActivity(
+  activity: PostedActivity,
+  author: PostAuthor,
+  newId: () => string,
+): ReceivedWebMessage | undefined {
   const content = toContent(activity);
-  return content && { message: toIncoming(activity, content, author, newId), echo: echoContent(content, activity) };
+  return (
+    content && {
+      message: toIncoming(activity, content, author, newId),
+      echo: echoContent(content, activity),
+    }
+  );
 }
 
 /** Of a form only that it was sent is shown, never what was typed into it. */
-function echoContent(content: MessageContent, activity: PostedActivity): MessageContent | undefined {
+function echoContent(
+  content: MessageContent,
+  activity: PostedActivity,
+): MessageContent | undefined {
   if (content.kind === 'joined' || content.kind === 'event') return undefined;
   if (content.kind !== 'form') return content;
   const label = activity.text?.trim() || labelOf(activity.value);
   return { kind: 'choice', value: content.value, ...(label ? { text: label.slice(0, 200) } : {}) };
 }
 
-function toIncoming(activity: PostedActivity, content: MessageContent, author: PostAuthor, newId: () => string): InboundMessage {
+function toIncoming(
+  activity: PostedActivity,
+  content: MessageContent,
+  author: PostAuthor,
+  newId: () => string,
+): InboundMessage {
   return {
     channel: 'web',
     conversation: author.conversation,
@@ -91,12 +109,15 @@ function toContent(activity: PostedActivity): MessageContent | undefined {
 
 function eventContent(activity: PostedActivity): MessageContent | undefined {
   if (activity.name === 'webchat/join') return { kind: 'joined' };
-  return activity.name === 'mela/place' ? (placeOf(activity.value) ?? { kind: 'other' }) : undefined;
+  return activity.name === 'mela/place'
+    ? (placeOf(activity.value) ?? { kind: 'other' })
+    : undefined;
 }
 
 function messageContent(activity: PostedActivity): MessageContent {
   const text = activity.text?.trim() ?? '';
-  if (text.length > MAX_MESSAGE_TEXT) throw new HttpError(400, 'text_too_long', `A message may have ${MAX_MESSAGE_TEXT} characters.`);
+  if (text.length > MAX_MESSAGE_TEXT)
+    throw new HttpError(400, 'text_too_long', `A message may have ${MAX_MESSAGE_TEXT} characters.`);
   const tapped = tappedContent(activity.value, text);
   if (tapped) return tapped;
   const place = sharedPlace(activity);
@@ -108,8 +129,18 @@ function messageContent(activity: PostedActivity): MessageContent {
   return typeof mime === 'string' ? { kind: 'file', mime: mime.slice(0, 200) } : { kind: 'file' };
 }
 
-const latLng = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), label: z.string().max(300).optional().catch(undefined) });
-const geoEntitySchema = z.object({ geo: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }), name: z.string().max(300).optional().catch(undefined) });
+const latLng = z.object({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  label: z.string().max(300).optional().catch(undefined),
+});
+const geoEntitySchema = z.object({
+  geo: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  name: z.string().max(300).optional().catch(undefined),
+});
 
 function placeOf(value: unknown): MessageContent | undefined {
   const place = latLng.safeParse(value);
@@ -127,7 +158,12 @@ function sharedPlace(activity: PostedActivity): MessageContent | undefined {
     const found = geoEntitySchema.safeParse(entity);
     if (!found.success) continue;
     const { latitude, longitude } = found.data.geo;
-    return { kind: 'place', lat: latitude, lng: longitude, ...(found.data.name === undefined ? {} : { label: found.data.name }) };
+    return {
+      kind: 'place',
+      lat: latitude,
+      lng: longitude,
+      ...(found.data.name === undefined ? {} : { label: found.data.name }),
+    };
   }
   return undefined;
 }

@@ -11,7 +11,12 @@ export type WebActivityBody = Readonly<Record<string, unknown>>;
 /** Web Chat knows no Action.Execute. The typed values come back beside `mela`; only a plain choice is shown as said. */
 const WEB_STYLE: CardStyle = {
   version: '1.5',
-  submit: (choice) => ({ type: 'Action.Submit', title: choice.label, data: { mela: choice.value, label: choice.label }, ...actionStyle(choice) }),
+  submit: (choice) => ({
+    type: 'Action.Submit',
+    title: choice.label,
+    data: { mela: choice.value, label: choice.label },
+    ...actionStyle(choice),
+  }),
 };
 
 /**
@@ -20,11 +25,21 @@ const WEB_STYLE: CardStyle = {
  * later ones with the same key take the place of.
  */
 export function renderReply(reply: Reply): WebActivityBody[] {
-  return fitReply(reply, { limits: WEB_LIMITS, cap: MAX_ACTIVITY_BYTES, size: (page) => Buffer.byteLength(JSON.stringify(toMessageActivity(page))) }).map(toMessageActivity);
+  return fitReply(reply, {
+    limits: WEB_LIMITS,
+    cap: MAX_ACTIVITY_BYTES,
+    size: (page) => Buffer.byteLength(JSON.stringify(toMessageActivity(page))),
+  }).map(toMessageActivity);
 }
 
 function toMessageActivity(reply: Reply): WebActivityBody {
-  return { type: 'message', textFormat: 'plain', ...replyBody(reply), ...suggestedActionsOf(reply.choices), channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } } };
+  return {
+    type: 'message',
+    textFormat: 'plain',
+    ...replyBody(reply),
+    ...suggestedActionsOf(reply.choices),
+    channelData: { mela: { reply, ...('card' in reply ? { card: reply.card } : {}) } },
+  };
 }
 
 function replyBody(reply: Reply): WebActivityBody {
@@ -33,9 +48,16 @@ function replyBody(reply: Reply): WebActivityBody {
     case 'place':
       return { text: reply.text };
     case 'carousel':
-      return { text: reply.text, attachmentLayout: 'carousel', attachments: reply.cards.map((card) => cardAttachment(itemCard(card, WEB_STYLE))) };
+      return {
+        text: reply.text,
+        attachmentLayout: 'carousel',
+        attachments: reply.cards.map((card) => cardAttachment(itemCard(card, WEB_STYLE))),
+      };
     default:
-      return { summary: plainText({ ...reply, choices: [] }).slice(0, 500), attachments: [cardAttachment(replyCard(reply, [], WEB_STYLE))] };
+      return {
+        summary: plainText({ ...reply, choices: [] }).slice(0, 500),
+        attachments: [cardAttachment(replyCard(reply, [], WEB_STYLE))],
+      };
   }
 }
 
@@ -45,4 +67,10 @@ function suggestedActionsOf(choices: readonly ReplyChoice[]): WebActivityBody {
 }
 
 /** A messageBack shows the label as what the person said and sends the code. */
-const messageBackAction = ({ label, value }: ReplyChoice): CardNode => ({ type: 'messageBack', title: label, displayText: label, text: label, value: { mela: value } });
+const messageBackAction = ({ label, value }: ReplyChoice): CardNode => ({
+  type: 'messageBack',
+  title: label,
+  displayText: label,
+  text: label,
+  value: { mela: value },
+});

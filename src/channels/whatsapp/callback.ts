@@ -22,5 +22,7 @@ const KEY_PATTERN = /^([^/]{1,200})\/(\d{1,15})\/(t|\d{1,4}(?:p|\.\d{1,4})?)\/(\
 /** The key in what came back; undefined for what is not ours. */
 export function readKey(data: string | undefined): MessageKey | undefined {
   const [, conversation, seq, part, tries] = KEY_PATTERN.exec(data ?? '') ?? [];
-  return conversation === undefined || part === undefined ? undefined : { conversation, seq: Number(seq), part, tries: Number(tries) };
+  return conversation === undefined || part === undefined
+    ? undefined
+    : { conversation, seq: Number(seq), part, tries: Number(tries) };
 }

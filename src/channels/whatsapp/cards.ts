@@ -1,8 +1,22 @@
 import type { ReplyCard } from '../../reply/reply';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
 import { buttonsBody, carouselBody, imageBody } from './bodies';
-import { bodiesWithChoices, cleanChoices, fitsButtons, listBodies, textBodies, withTail } from './choices';
-import { MAX_CAPTION, MAX_SEPARATE_CARDS, CAROUSEL_BUTTONS, CAROUSEL_CARD, CAROUSEL_CARDS, INTERACTIVE_BODY } from './limits';
+import {
+  bodiesWithChoices,
+  cleanChoices,
+  fitsButtons,
+  listBodies,
+  textBodies,
+  withTail,
+} from './choices';
+import {
+  MAX_CAPTION,
+  MAX_SEPARATE_CARDS,
+  CAROUSEL_BUTTONS,
+  CAROUSEL_CARD,
+  CAROUSEL_CARDS,
+  INTERACTIVE_BODY,
+} from './limits';
 import { isPublicPicture } from './pictures';
 import { boldText, cleanText, joinParagraphs, tailOf } from './plain';
 import type { WhatsAppMessagePart } from './render';
@@ -20,53 +34,118 @@ interface NumberedCard {
  * The cards of a reply: a carousel where all of them have a picture and as many buttons; a few as messages of their own;
  * else a text that numbers them, with lists to choose from. Few messages, as WhatsApp counts them.
  */
-export function cardParts(text: string, cards: readonly ReplyCard[], words: WhatsAppStrings): WhatsAppMessagePart[] {
+export function cardParts(
+  text: string,
+  cards: readonly ReplyCard[],
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
   const shown = cards.map(numberCard);
   if (fitsCarousel(shown)) return carouselParts(text, shown, words);
-  if (fitSeparateMessages(shown)) return [...textBodies(text).map((body) => ({ body })), ...shown.flatMap((one) => separateCardParts(one, words))];
+  if (fitSeparateMessages(shown))
+    return [
+      ...textBodies(text).map((body) => ({ body })),
+      ...shown.flatMap((one) => separateCardParts(one, words)),
+    ];
   return numberedListBodies(text, shown, words).map((body) => ({ body }));
 }
 
 function numberCard(card: ReplyCard, i: number): NumberedCard {
   const title = `${i + 1}. ${cleanText(card.title)}`.trim();
-  const facts = [card.subtitle, card.badge, ...card.facts].map((one) => cleanText(one ?? '')).filter((one) => one !== '');
-  const picture = card.picture !== undefined && isPublicPicture(card.picture.url) ? card.picture.url : undefined;
-  return { title, text: joinParagraphs([boldText(title), facts.join(' · ')]), picture, card: { ...card, choices: cleanChoices(card.choices) } };
+  const facts = [card.subtitle, card.badge, ...card.facts]
+    .map((one) => cleanText(one ?? ''))
+    .filter((one) => one !== '');
+  const picture =
+    card.picture !== undefined && isPublicPicture(card.picture.url) ? card.picture.url : undefined;
+  return {
+    title,
+    text: joinParagraphs([boldText(title), facts.join(' · ')]),
+    picture,
+    card: { ...card, choices: cleanChoices(card.choices) },
+  };
 }
 
 function fitsCarousel(shown: readonly NumberedCard[]): boolean {
   const buttons = shown[0]?.card.choices.length ?? 0;
   const codes = new Set(shown.flatMap(({ card }) => card.choices.map((choice) => choice.value)));
-  return shown.length >= CAROUSEL_CARDS.fewest && shown.length <= CAROUSEL_CARDS.most && codes.size === shown.length * buttons && shown.every((one) => fitsCard(one, buttons));
+  return (
+    shown.length >= CAROUSEL_CARDS.fewest &&
+    shown.length <= CAROUSEL_CARDS.most &&
+    codes.size === shown.length * buttons &&
+    shown.every((one) => fitsCard(one, buttons))
+  );
 }
 
 function fitsCard({ picture, card, text }: NumberedCard, buttons: number): boolean {
-  const short = text.length <= CAROUSEL_CARD.text && text.split('\n').length - 1 <= CAROUSEL_CARD.breaks;
-  return picture !== undefined && short && card.choices.length === buttons && fitsButtons(card.choices, CAROUSEL_BUTTONS);
+  const short =
+    text.length <= CAROUSEL_CARD.text && text.split('\n').length - 1 <= CAROUSEL_CARD.breaks;
+  return (
+    picture !== undefined &&
+    short &&
+    card.choices.length === buttons &&
+    fitsButtons(card.choices, CAROUSEL_BUTTONS)
+  );
 }
 
-function carouselParts(text: string, shown: readonly NumberedCard[], words: WhatsAppStrings): WhatsAppMessagePart[] {
-  const cards = shown.map(({ text: about, picture, card }) => ({ text: about, picture: picture ?? '', choices: card.choices }));
+function carouselParts(
+  text: string,
+  shown: readonly NumberedCard[],
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
+  const cards = shown.map(({ text: about, picture, card }) => ({
+    text: about,
+    picture: picture ?? '',
+    choices: card.choices,
+  }));
   const { head, tail } = tailOf(text, INTERACTIVE_BODY);
-  return [...textBodies(head).map((body) => ({ body })), { body: carouselBody(tail === '' ? words.cards : tail, cards), plain: numberedListBodies(tail, shown, words) }];
+  return [
+    ...textBodies(head).map((body) => ({ body })),
+    {
+      body: carouselBody(tail === '' ? words.cards : tail, cards),
+      plain: numberedListBodies(tail, shown, words),
+    },
+  ];
 }
 
 function fitSeparateMessages(shown: readonly NumberedCard[]): boolean {
-  return shown.length <= MAX_SEPARATE_CARDS && shown.every(({ card }) => card.choices.length === 0 || fitsButtons(card.choices));
+  return (
+    shown.length <= MAX_SEPARATE_CARDS &&
+    shown.every(({ card }) => card.choices.length === 0 || fitsButtons(card.choices))
+  );
 }
 
-function separateCardParts({ text, picture, card }: NumberedCard, words: WhatsAppStrings): WhatsAppMessagePart[] {
-  if (picture === undefined) return bodiesWithChoices(text, card.choices, words).map((body) => ({ body }));
-  if (card.choices.length === 0) return withPicture(withTail(text, MAX_CAPTION, (tail) => imageBody(picture, tail)), bodiesWithChoices(text, [], words));
+function separateCardParts(
+  { text, picture, card }: NumberedCard,
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
+  if (picture === undefined)
+    return bodiesWithChoices(text, card.choices, words).map((body) => ({ body }));
+  if (card.choices.length === 0)
+    return withPicture(
+      withTail(text, MAX_CAPTION, (tail) => imageBody(picture, tail)),
+      bodiesWithChoices(text, [], words),
+    );
   const plain = withTail(text, INTERACTIVE_BODY, (tail) => buttonsBody(tail, card.choices));
-  return withPicture(withTail(text, INTERACTIVE_BODY, (tail) => buttonsBody(tail, card.choices, picture)), plain);
+  return withPicture(
+    withTail(text, INTERACTIVE_BODY, (tail) => buttonsBody(tail, card.choices, picture)),
+    plain,
+  );
 }
 
 /** The last message has the picture; without it, it is the last of those without. */
-const withPicture = (bodies: readonly WhatsAppBody[], plain: readonly WhatsAppBody[]): WhatsAppMessagePart[] => bodies.map((body, i) => (i === bodies.length - 1 ? { body, plain: plain.slice(-1) } : { body }));
+const withPicture = (
+  bodies: readonly WhatsAppBody[],
+  plain: readonly WhatsAppBody[],
+): WhatsAppMessagePart[] =>
+  bodies.map((body, i) => (i === bodies.length - 1 ? { body, plain: plain.slice(-1) } : { body }));
 
-function numberedListBodies(text: string, shown: readonly NumberedCard[], words: WhatsAppStrings): WhatsAppBody[] {
-  const rows: WhatsAppListRow[] = shown.flatMap(({ title, card }) => card.choices.map((choice) => ({ choice, section: title, about: title })));
+function numberedListBodies(
+  text: string,
+  shown: readonly NumberedCard[],
+  words: WhatsAppStrings,
+): WhatsAppBody[] {
+  const rows: WhatsAppListRow[] = shown.flatMap(({ title, card }) =>
+    card.choices.map((choice) => ({ choice, section: title, about: title })),
+  );
   const said = joinParagraphs([text, ...shown.map((one) => one.text)], '\n\n');
   return rows.length === 0 ? textBodies(said) : listBodies(said, rows, words);
 }

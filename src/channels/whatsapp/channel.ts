@@ -61,13 +61,34 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
   const { app, clock, log, setTimer } = options;
   const graph = createGraphClient({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
   const notes = createDeliveryLog();
-  const taking = { options, told: createStatuses({ notes, clock, log, report: options.report }), signs: createReadReceipts(graph), newest: new LRUCache<string, number>({ max: MAX_TRACKED_CONVERSATIONS }) };
+  const taking = {
+    options,
+    told: createStatuses({ notes, clock, log, report: options.report }),
+    signs: createReadReceipts(graph),
+    newest: new LRUCache<string, number>({ max: MAX_TRACKED_CONVERSATIONS }),
+  };
   return {
     routes: [
-      { method: 'GET', path: WEBHOOK_PATH, handle: async (request) => shakeHands(request, app.verifyToken) },
-      { method: 'POST', path: WEBHOOK_PATH, maxBody: MAX_BODY, admit: (head) => void signatureOf(head), handle: (request) => acceptWebhook(taking, request) },
+      {
+        method: 'GET',
+        path: WEBHOOK_PATH,
+        handle: async (request) => shakeHands(request, app.verifyToken),
+      },
+      {
+        method: 'POST',
+        path: WEBHOOK_PATH,
+        maxBody: MAX_BODY,
+        admit: (head) => void signatureOf(head),
+        handle: (request) => acceptWebhook(taking, request),
+      },
     ],
-    deliver: createDeliver({ graph, pace: createWhatsAppRateLimiter(clock), notes, clock, setTimer }),
+    deliver: createDeliver({
+      graph,
+      pace: createWhatsAppRateLimiter(clock),
+      notes,
+      clock,
+      setTimer,
+    }),
     media: graph.media,
     close: () => graph.close(),
   };
@@ -76,9 +97,16 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
 /** Proves to WhatsApp, once when the webhook is set up, that this server is ours. */
 function shakeHands({ query }: HttpRequest, verifyToken: string): HttpResponse {
   const challenge = query.get('hub.challenge') ?? '';
-  const ours = query.get('hub.mode') === 'subscribe' && sameSecret(query.get('hub.verify_token') ?? '', verifyToken);
-  if (!ours || challenge === '' || challenge.length > MOST_CHALLENGE) throw new HttpError(403, 'bad_handshake', 'The verify token is another one.');
-  return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }, body: challenge };
+  const ours =
+    query.get('hub.mode') === 'subscribe' &&
+    sameSecret(query.get('hub.verify_token') ?? '', verifyToken);
+  if (!ours || challenge === '' || challenge.length > MOST_CHALLENGE)
+    throw new HttpError(403, 'bad_handshake', 'The verify token is another one.');
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    body: challenge,
+  };
 }
 
 const MOST_CHALLENGE = 1_000;
@@ -93,7 +121,10 @@ interface WhatsAppIntake {
 }
 
 /** Checks, stores, answers: the turns run later, so that WhatsApp need not send a slow one again. */
-async function acceptWebhook({ options, told, signs, newest }: WhatsAppIntake, request: HttpRequest): Promise<HttpResponse> {
+async function acceptWebhook(
+  { options, told, signs, newest }: WhatsAppIntake,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   checkSignature(request, options.app.appSecret);
   const { heard, statuses } = readWebhook(jsonBody(request));
   const now = options.clock.now();
@@ -103,7 +134,11 @@ async function acceptWebhook({ options, told, signs, newest }: WhatsAppIntake, r
     .map((message) => withNewest(message, newest));
   if (messages.length > 0) {
     const accepted = await options.accept(messages);
-    const fresh = new Map(messages.filter((_, i) => accepted[i]?.duplicate === false).map((message) => [message.conversation, message]));
+    const fresh = new Map(
+      messages
+        .filter((_, i) => accepted[i]?.duplicate === false)
+        .map((message) => [message.conversation, message]),
+    );
     for (const message of fresh.values()) signs(message);
   }
   for (const status of statuses) await told(status);
@@ -125,7 +160,12 @@ function createReadReceipts(graph: GraphClient): (message: InboundMessage) => vo
     if (!to.success || under >= MAX_PENDING_RECEIPTS) return;
     under += 1;
     void graph
-      .post(to.data.phoneNumberId, { messaging_product: 'whatsapp', status: 'read', message_id: message.messageId, typing_indicator: { type: 'text' } })
+      .post(to.data.phoneNumberId, {
+        messaging_product: 'whatsapp',
+        status: 'read',
+        message_id: message.messageId,
+        typing_indicator: { type: 'text' },
+      })
       .finally(() => (under -= 1));
   };
 }

@@ -45,13 +45,23 @@ export interface WhatsAppDeliveryDependencies {
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
 
 /** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
-export function createDeliver(parts: WhatsAppDeliveryDependencies): (delivery: WhatsAppDelivery) => Promise<WhatsAppDeliveryOutcome> {
+export function createDeliver(
+  parts: WhatsAppDeliveryDependencies,
+): (delivery: WhatsAppDelivery) => Promise<WhatsAppDeliveryOutcome> {
   return async (delivery) => {
     const to = whatsAppAddressSchema.safeParse(delivery.address);
     if (!to.success) return { kind: 'failed', reason: 'no_address' };
-    const run: WhatsAppDeliveryRun = { ...parts, delivery, to: to.data, note: parts.notes.of(delivery.conversation, delivery.seq), until: parts.clock.elapsed() + RUN_MS };
+    const run: WhatsAppDeliveryRun = {
+      ...parts,
+      delivery,
+      to: to.data,
+      note: parts.notes.of(delivery.conversation, delivery.seq),
+      until: parts.clock.elapsed() + RUN_MS,
+    };
     const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
-    return over || to.data.at <= run.note.closedAt ? afterHours(run) : withinHours(run, renderReply(delivery.reply, delivery.language));
+    return over || to.data.at <= run.note.closedAt
+      ? afterHours(run)
+      : withinHours(run, renderReply(delivery.reply, delivery.language));
   };
 }
 
@@ -70,15 +80,29 @@ interface UnsentWhatsAppMessage {
 }
 
 /** What is still to be sent of a reply. */
-function unsentMessages(note: DeliveryLogEntry, parts: readonly WhatsAppMessagePart[]): UnsentWhatsAppMessage[] {
+function unsentMessages(
+  note: DeliveryLogEntry,
+  parts: readonly WhatsAppMessagePart[],
+): UnsentWhatsAppMessage[] {
   const all = parts.flatMap(({ body, plain }, place): UnsentWhatsAppMessage[] => {
-    if (plain === undefined || !note.plain.has(place)) return [{ place, part: `${place}${plain === undefined ? '' : 'p'}`, body, plain: plain !== undefined }];
+    if (plain === undefined || !note.plain.has(place))
+      return [
+        {
+          place,
+          part: `${place}${plain === undefined ? '' : 'p'}`,
+          body,
+          plain: plain !== undefined,
+        },
+      ];
     return plain.map((one, n) => ({ place, part: `${place}.${n}`, body: one, plain: false }));
   });
   return all.filter((message) => !note.sent.has(message.part));
 }
 
-async function withinHours(run: WhatsAppDeliveryRun, parts: readonly WhatsAppMessagePart[]): Promise<WhatsAppDeliveryOutcome> {
+async function withinHours(
+  run: WhatsAppDeliveryRun,
+  parts: readonly WhatsAppMessagePart[],
+): Promise<WhatsAppDeliveryOutcome> {
   const { note, clock, pace, to } = run;
   const wait = pace.pairWait(to.phoneNumberId, to.to, unsentMessages(note, parts).length);
   if (wait > 0) return { kind: 'retry', at: clock.now() + wait, reason: 'pair_rate' };
@@ -106,17 +130,27 @@ async function afterHours(run: WhatsAppDeliveryRun): Promise<WhatsAppDeliveryOut
   const template = templateOf(run.delivery.reply, run.delivery.language);
   if (!template) return { kind: 'held', reason: 'window_closed' };
   const called = await sendMessage(run, 't', template.body);
-  if (called.is === 'sent') return template.whole ? { kind: 'sent', providerId: called.id } : { kind: 'held', reason: 'template_not_whole' };
+  if (called.is === 'sent')
+    return template.whole
+      ? { kind: 'sent', providerId: called.id }
+      : { kind: 'held', reason: 'template_not_whole' };
   return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
 }
 
 /** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
-async function turnOf({ pace, clock, setTimer, to, note }: WhatsAppDeliveryRun, part: string): Promise<number> {
+async function turnOf(
+  { pace, clock, setTimer, to, note }: WhatsAppDeliveryRun,
+  part: string,
+): Promise<number> {
   const had = note.turns.get(part);
-  const wait = had === undefined ? pace.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS) : had - clock.elapsed();
+  const wait =
+    had === undefined
+      ? pace.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS)
+      : had - clock.elapsed();
   note.turns.set(part, clock.elapsed() + wait);
   if (wait > SHORT_WAIT_MS) return Math.floor(wait / PLACES_MS) * PLACES_MS;
-  const pause = async (ms: number): Promise<void> => (ms > 0 ? new Promise((resolve) => void setTimer(resolve, ms)) : undefined);
+  const pause = async (ms: number): Promise<void> =>
+    ms > 0 ? new Promise((resolve) => void setTimer(resolve, ms)) : undefined;
   await pause(wait);
   await pause(pace.pass(to.phoneNumberId));
   note.turns.delete(part);
@@ -124,19 +158,43 @@ async function turnOf({ pace, clock, setTimer, to, note }: WhatsAppDeliveryRun, 
 }
 
 /** Sends one message when its number's turn has come. */
-async function sendMessage(run: WhatsAppDeliveryRun, part: string, body: WhatsAppBody): Promise<WhatsAppCallResult> {
+async function sendMessage(
+  run: WhatsAppDeliveryRun,
+  part: string,
+  body: WhatsAppBody,
+): Promise<WhatsAppCallResult> {
   const { graph, pace, delivery, to, note } = run;
   const off = await turnOf(run, part);
   if (off > 0) return { is: 'retry', reason: 'number_rate', afterMs: off };
-  const key = writeKey({ conversation: delivery.conversation, seq: delivery.seq, part, tries: note.tries.get(part) ?? 0 });
+  const key = writeKey({
+    conversation: delivery.conversation,
+    seq: delivery.seq,
+    part,
+    tries: note.tries.get(part) ?? 0,
+  });
   const whom = isPhone(to.to) ? { to: to.to } : { recipient: to.to };
-  const called = await graph.post(to.phoneNumberId, { messaging_product: 'whatsapp', recipient_type: 'individual', ...whom, ...body, biz_opaque_callback_data: key });
-  if (called.is === 'retry' && called.slow === 'pair') pace.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);
-  if (called.is === 'retry' && called.slow === 'number') pace.slowNumber(to.phoneNumberId, called.afterMs ?? 0);
+  const called = await graph.post(to.phoneNumberId, {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    ...whom,
+    ...body,
+    biz_opaque_callback_data: key,
+  });
+  if (called.is === 'retry' && called.slow === 'pair')
+    pace.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);
+  if (called.is === 'retry' && called.slow === 'number')
+    pace.slowNumber(to.phoneNumberId, called.afterMs ?? 0);
   return called;
 }
 
-function outcomeOf({ clock }: WhatsAppDeliveryRun, called: Exclude<WhatsAppCallResult, { is: 'sent' }>): WhatsAppDeliveryOutcome {
+function outcomeOf(
+  { clock }: WhatsAppDeliveryRun,
+  called: Exclude<WhatsAppCallResult, { is: 'sent' }>,
+): WhatsAppDeliveryOutcome {
   if (called.is !== 'retry') return { kind: 'failed', reason: called.reason };
-  return { kind: 'retry', reason: called.reason, ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }) };
+  return {
+    kind: 'retry',
+    reason: called.reason,
+    ...(called.afterMs === undefined ? {} : { at: clock.now() + called.afterMs }),
+  };
 }

@@ -23,23 +23,50 @@ export interface GraphClient {
 }
 
 const graphAnswerSchema = z.object({
-  messages: z.array(z.object({ id: z.string() })).optional().catch(undefined),
+  messages: z
+    .array(z.object({ id: z.string() }))
+    .optional()
+    .catch(undefined),
   error: z.object({ code: z.number() }).optional().catch(undefined),
 });
 
 /** A client of the Graph API over kept connections. Redirects are not followed, so that the token stays where it belongs. */
-export function createGraphClient(options: { url: string; token: string; log: ServerLog }): GraphClient {
+export function createGraphClient(options: {
+  url: string;
+  token: string;
+  log: ServerLog;
+}): GraphClient {
   const base = new URL(options.url);
   const root = base.pathname.replace(/\/+$/, '');
-  const agent = new Agent({ connections: 64, keepAliveTimeout: 60_000, headersTimeout: CALL_TIMEOUT_MS, bodyTimeout: CALL_TIMEOUT_MS, connect: { timeout: 5_000 } });
-  const headers = { 'content-type': 'application/json; charset=utf-8', authorization: `Bearer ${options.token}` };
+  const agent = new Agent({
+    connections: 64,
+    keepAliveTimeout: 60_000,
+    headersTimeout: CALL_TIMEOUT_MS,
+    bodyTimeout: CALL_TIMEOUT_MS,
+    connect: { timeout: 5_000 },
+  });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    authorization: `Bearer ${options.token}`,
+  };
   return {
     async post(phoneNumberId, body) {
       try {
         const path = `${root}/${encodeURIComponent(phoneNumberId)}/messages`;
-        return await readCallResult(await agent.request({ origin: base.origin, path, method: 'POST', headers, body: JSON.stringify(body) }));
+        return await readCallResult(
+          await agent.request({
+            origin: base.origin,
+            path,
+            method: 'POST',
+            headers,
+            body: JSON.stringify(body),
+          }),
+        );
       } catch (error) {
-        options.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the Graph API could not be reached');
+        options.log.warn(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'the Graph API could not be reached',
+        );
         return { is: 'retry', reason: 'unreachable' };
       }
     },
@@ -48,9 +75,13 @@ export function createGraphClient(options: { url: string; token: string; log: Se
   };
 }
 
-async function readCallResult({ statusCode, body }: Dispatcher.ResponseData): Promise<WhatsAppCallResult> {
+async function readCallResult({
+  statusCode,
+  body,
+}: Dispatcher.ResponseData): Promise<WhatsAppCallResult> {
   const read = graphAnswerSchema.safeParse(parseJson(await body.text()));
-  if (statusCode >= 200 && statusCode < 300) return { is: 'sent', id: read.data?.messages?.[0]?.id };
+  if (statusCode >= 200 && statusCode < 300)
+    return { is: 'sent', id: read.data?.messages?.[0]?.id };
   return classifyError(read.data?.error?.code, statusCode);
 }
 

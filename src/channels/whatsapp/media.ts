@@ -24,20 +24,47 @@ const MEDIA_ID = /^[\w-]{1,200}$/;
 /** Where files are given out; the token goes nowhere else. */
 const KNOWN_HOST = /^(?:[\w-]+\.)*fbsbx\.com$/;
 
-const mediaMetadataSchema = z.object({ url: z.url(), mime_type: z.string().max(200), file_size: z.coerce.number().nonnegative() });
+const mediaMetadataSchema = z.object({
+  url: z.url(),
+  mime_type: z.string().max(200),
+  file_size: z.coerce.number().nonnegative(),
+});
 
 /** See `GetMedia`; `base` is the address of the Graph API, whose own host gives files out too (a stand-in's). */
-export function createMedia({ base, token, agent, log }: { base: URL; token: string; agent: Agent; log: ServerLog }): GetMedia {
-  const get = async (url: URL, signal: AbortSignal, most: number): Promise<Buffer | 'too_long' | undefined> => {
-    const { statusCode, body } = await agent.request({ origin: url.origin, path: url.pathname + url.search, method: 'GET', headers: { authorization: `Bearer ${token}` }, signal });
+export function createMedia({
+  base,
+  token,
+  agent,
+  log,
+}: {
+  base: URL;
+  token: string;
+  agent: Agent;
+  log: ServerLog;
+}): GetMedia {
+  const get = async (
+    url: URL,
+    signal: AbortSignal,
+    most: number,
+  ): Promise<Buffer | 'too_long' | undefined> => {
+    const { statusCode, body } = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    });
     if (statusCode === 200) return readUpTo(body, most);
     await body.dump();
     return undefined;
   };
-  const isKnown = (url: URL): boolean => url.origin === base.origin || (url.protocol === 'https:' && KNOWN_HOST.test(url.hostname));
+  const isKnown = (url: URL): boolean =>
+    url.origin === base.origin || (url.protocol === 'https:' && KNOWN_HOST.test(url.hostname));
   const fetched = async (id: string, signal: AbortSignal): Promise<MediaResult> => {
     const about = await get(new URL(`${base.href.replace(/\/+$/, '')}/${id}`), signal, ABOUT_BYTES);
-    const read = mediaMetadataSchema.safeParse(Buffer.isBuffer(about) ? parseJson(about.toString('utf8')) : undefined);
+    const read = mediaMetadataSchema.safeParse(
+      Buffer.isBuffer(about) ? parseJson(about.toString('utf8')) : undefined,
+    );
     if (!read.success || !isKnown(new URL(read.data.url))) return undefined;
     if (read.data.file_size > MEDIA_BYTES) return 'too_long';
     const bytes = await get(new URL(read.data.url), signal, MEDIA_BYTES);
@@ -47,7 +74,10 @@ export function createMedia({ base, token, agent, log }: { base: URL; token: str
     try {
       return MEDIA_ID.test(id) ? await fetched(id, AbortSignal.timeout(MEDIA_MS)) : undefined;
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a file could not be fetched');
+      log.warn(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'a file could not be fetched',
+      );
       return undefined;
     }
   };

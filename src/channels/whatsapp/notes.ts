@@ -32,7 +32,13 @@ export function createDeliveryLog(): DeliveryLog {
   return {
     known,
     of: (conversation, seq) => {
-      const note = known(conversation, seq) ?? { sent: new Set(), plain: new Set(), closedAt: 0, tries: new Map(), turns: new Map() };
+      const note = known(conversation, seq) ?? {
+        sent: new Set(),
+        plain: new Set(),
+        closedAt: 0,
+        tries: new Map(),
+        turns: new Map(),
+      };
       notes.set(`${conversation}/${seq}`, note);
       return note;
     },

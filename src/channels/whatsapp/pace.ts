@@ -31,7 +31,14 @@ export function createWhatsAppRateLimiter(clock: MonotonicClock): WhatsAppRateLi
   const ahead = PAIR_BURST * PAIR_INTERVAL_MS;
   const usedUp = (key: string): number => Math.max(clock.elapsed(), pairs.get(key) ?? 0);
   return {
-    pairWait: (number, to, count) => Math.max(0, usedUp(`${number} ${to}`) + Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS - ahead - clock.elapsed()),
+    pairWait: (number, to, count) =>
+      Math.max(
+        0,
+        usedUp(`${number} ${to}`) +
+          Math.min(count, PAIR_BURST) * PAIR_INTERVAL_MS -
+          ahead -
+          clock.elapsed(),
+      ),
     take: (number, to, answer = false) => {
       const key = `${number} ${to}`;
       pairs.set(key, usedUp(key) + PAIR_INTERVAL_MS);
@@ -49,7 +56,8 @@ export function createWhatsAppRateLimiter(clock: MonotonicClock): WhatsAppRateLi
     },
     slowPair: (number, to, ms) => void pairs.set(`${number} ${to}`, clock.elapsed() + ahead + ms),
     slowNumber: (number, ms) => {
-      for (const times of [numbers, answers, passed]) times.set(number, Math.max(times.get(number) ?? 0, clock.elapsed() + ms));
+      for (const times of [numbers, answers, passed])
+        times.set(number, Math.max(times.get(number) ?? 0, clock.elapsed() + ms));
     },
   };
 }

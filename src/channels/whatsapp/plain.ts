@@ -22,7 +22,9 @@ export function joinParagraphs(parts: readonly (string | undefined)[], between =
 
 /** A line of a bill; a note stands in brackets. */
 export function billLine({ label, amount, note }: ReplyLine): string {
-  const cleaned = [cleanText(label), cleanText(amount ?? '')].filter((part) => part !== '').join(': ');
+  const cleaned = [cleanText(label), cleanText(amount ?? '')]
+    .filter((part) => part !== '')
+    .join(': ');
   const small = cleanText(note ?? '');
   return small === '' ? cleaned : `${cleaned} (${small})`.trim();
 }

@@ -8,20 +8,38 @@ import type { CustomerWebhookMessage, WebhookMessage } from './webhook';
  * A message of a webhook as one of the inbox; undefined for what asks for no answer: a reaction, a change of the phone
  * number, a group, a message without a sender. `now` (ms since 1970) bounds the time that it says it was sent at.
  */
-export function receiveWebhookMessage({ phoneNumberId, message, name }: CustomerWebhookMessage, now: number): InboundMessage | undefined {
+export function receiveWebhookMessage(
+  { phoneNumberId, message, name }: CustomerWebhookMessage,
+  now: number,
+): InboundMessage | undefined {
   const customer = message.from ?? message.from_user_id;
   const content = toContent(message);
   if (customer === undefined || !content || message.group_id !== undefined) return undefined;
   const address = toAddress(phoneNumberId, customer, message, name, now);
-  return { channel: 'whatsapp', conversation: `${phoneNumberId}:${customer}`, customer, messageId: message.id, content, address: { ...address } };
+  return {
+    channel: 'whatsapp',
+    conversation: `${phoneNumberId}:${customer}`,
+    customer,
+    messageId: message.id,
+    content,
+    address: { ...address },
+  };
 }
 
-function toAddress(phoneNumberId: string, to: string, message: WebhookMessage, name: string | undefined, now: number): WhatsAppAddress {
+function toAddress(
+  phoneNumberId: string,
+  to: string,
+  message: WebhookMessage,
+  name: string | undefined,
+  now: number,
+): WhatsAppAddress {
   const phone = indianMobile(to);
   return {
     phoneNumberId,
     to,
-    at: coarsenTime(Math.min(now, message.timestamp === undefined ? now : message.timestamp * 1_000)),
+    at: coarsenTime(
+      Math.min(now, message.timestamp === undefined ? now : message.timestamp * 1_000),
+    ),
     ...(phone === undefined ? {} : { phone }),
     ...(name === undefined || name === '' ? {} : { name: name.slice(0, MAX_NAME) }),
   };
@@ -53,29 +71,47 @@ function toContent(message: WebhookMessage): MessageContent | undefined {
   }
 }
 
-const textContent = (text: string | undefined): MessageContent => (text === undefined ? { kind: 'other' } : { kind: 'text', text: text.slice(0, MAX_MESSAGE_TEXT) });
+const textContent = (text: string | undefined): MessageContent =>
+  text === undefined ? { kind: 'other' } : { kind: 'text', text: text.slice(0, MAX_MESSAGE_TEXT) };
 
-function choiceContent(reply: { id: string; title?: string | undefined } | undefined): MessageContent {
+function choiceContent(
+  reply: { id: string; title?: string | undefined } | undefined,
+): MessageContent {
   return reply ? { kind: 'choice', value: reply.id, ...labelText(reply.title) } : { kind: 'other' };
 }
 
-const labelText = (text: string | undefined): { text?: string } => (text === undefined || text === '' ? {} : { text: text.slice(0, MAX_NAME) });
+const labelText = (text: string | undefined): { text?: string } =>
+  text === undefined || text === '' ? {} : { text: text.slice(0, MAX_NAME) };
 
 /** A button of a template sends our code where it was given one, else its words: those are read like typed ones. */
-function templateButton(button: { payload?: string | undefined; text?: string | undefined } | undefined): MessageContent {
+function templateButton(
+  button: { payload?: string | undefined; text?: string | undefined } | undefined,
+): MessageContent {
   const code = button?.payload;
-  return code?.startsWith('[') === true ? { kind: 'choice', value: code, ...labelText(button?.text) } : textContent(button?.text ?? code);
+  return code?.startsWith('[') === true
+    ? { kind: 'choice', value: code, ...labelText(button?.text) }
+    : textContent(button?.text ?? code);
 }
 
 function placeContent(location: WebhookMessage['location']): MessageContent {
-  if (!location || Math.abs(location.latitude) > 90 || Math.abs(location.longitude) > 180) return { kind: 'other' };
+  if (!location || Math.abs(location.latitude) > 90 || Math.abs(location.longitude) > 180)
+    return { kind: 'other' };
   const label = [location.name, location.address].find((one) => one !== undefined && one !== '');
-  return { kind: 'place', lat: location.latitude, lng: location.longitude, ...(label === undefined ? {} : { label: label.slice(0, MAX_NAME) }) };
+  return {
+    kind: 'place',
+    lat: location.latitude,
+    lng: location.longitude,
+    ...(label === undefined ? {} : { label: label.slice(0, MAX_NAME) }),
+  };
 }
 
 /** The words below a picture are what the person says; a file alone is named by the id that the Graph API gives it out by. */
 function fileContent(media: WebhookMessage['image']): MessageContent {
   const caption = media?.caption?.trim() ?? '';
   if (caption !== '') return textContent(caption);
-  return { kind: 'file', ...(media?.mime_type === undefined ? {} : { mime: media.mime_type.slice(0, MAX_NAME) }), ...(media?.id === undefined ? {} : { url: `whatsapp-media:${media.id.slice(0, MAX_NAME)}` }) };
+  return {
+    kind: 'file',
+    ...(media?.mime_type === undefined ? {} : { mime: media.mime_type.slice(0, MAX_NAME) }),
+    ...(media?.id === undefined ? {} : { url: `whatsapp-media:${media.id.slice(0, MAX_NAME)}` }),
+  };
 }

@@ -21,81 +21,189 @@ export interface WhatsAppMessagePart {
  * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and forms read as text, choices are
  * buttons or lists, and a long text is said in several messages (I11). `language` is the conversation's, BCP 47.
  */
-export function renderReply(given: Reply, language: string | null | undefined): WhatsAppMessagePart[] {
+export function renderReply(
+  given: Reply,
+  language: string | null | undefined,
+): WhatsAppMessagePart[] {
   const reply = mapReplyTexts(given, neutraliseFormatting);
   const words = whatsAppStringsIn(language);
   switch (reply.kind) {
     case 'text':
       return partsFromBodies(bodiesWithChoices(cleanText(reply.text), reply.choices, words));
     case 'carousel':
-      return [...cardParts(cleanText(reply.text), reply.cards, words), ...choiceParts(reply.choices, words)];
+      return [
+        ...cardParts(cleanText(reply.text), reply.cards, words),
+        ...choiceParts(reply.choices, words),
+      ];
     case 'form':
       return formParts(reply, words);
     case 'receipt':
-      return partsFromBodies(bodiesWithChoices(joinParagraphs([boldText(cleanText(reply.title)), reply.text, ...reply.lines.map(billLine), boldText(billLine(reply.total))]), reply.choices, words));
+      return partsFromBodies(
+        bodiesWithChoices(
+          joinParagraphs([
+            boldText(cleanText(reply.title)),
+            reply.text,
+            ...reply.lines.map(billLine),
+            boldText(billLine(reply.total)),
+          ]),
+          reply.choices,
+          words,
+        ),
+      );
     case 'consent':
       return consentParts(reply, words);
     case 'pay':
       return payParts(reply, words);
     case 'status':
-      return partsFromBodies(bodiesWithChoices(joinParagraphs([`${STATUS_MARKS[reply.state]} ${boldText(cleanText(reply.title))}`, reply.text, ...reply.lines.map(billLine)]), reply.choices, words));
+      return partsFromBodies(
+        bodiesWithChoices(
+          joinParagraphs([
+            `${STATUS_MARKS[reply.state]} ${boldText(cleanText(reply.title))}`,
+            reply.text,
+            ...reply.lines.map(billLine),
+          ]),
+          reply.choices,
+          words,
+        ),
+      );
     case 'pot':
-      return partsFromBodies(bodiesWithChoices(joinParagraphs([boldText(cleanText(reply.title)), reply.text, ...reply.lines.map(billLine), reply.total && boldText(billLine(reply.total))]), reply.choices, words));
+      return partsFromBodies(
+        bodiesWithChoices(
+          joinParagraphs([
+            boldText(cleanText(reply.title)),
+            reply.text,
+            ...reply.lines.map(billLine),
+            reply.total && boldText(billLine(reply.total)),
+          ]),
+          reply.choices,
+          words,
+        ),
+      );
     case 'ticket':
       return ticketParts(reply, words);
     default:
-      return [...partsFromBodies(withTail(cleanText(reply.text), INTERACTIVE_BODY, placeBody)), ...choiceParts(reply.choices, words)];
+      return [
+        ...partsFromBodies(withTail(cleanText(reply.text), INTERACTIVE_BODY, placeBody)),
+        ...choiceParts(reply.choices, words),
+      ];
   }
 }
 
 /** How an order stands, at a glance: WhatsApp has no colours. */
-const STATUS_MARKS = { waiting: '⏳', processing: '⏳', confirmed: '✅', failed: '❌', cancelled: '❌', expired: '⌛' } as const;
+const STATUS_MARKS = {
+  waiting: '⏳',
+  processing: '⏳',
+  confirmed: '✅',
+  failed: '❌',
+  cancelled: '❌',
+  expired: '⌛',
+} as const;
 
-const partsFromBodies = (bodies: readonly WhatsAppBody[]): WhatsAppMessagePart[] => bodies.map((body) => ({ body }));
+const partsFromBodies = (bodies: readonly WhatsAppBody[]): WhatsAppMessagePart[] =>
+  bodies.map((body) => ({ body }));
 
 /** Choices that stand in a message of their own. */
-const choiceParts = (choices: readonly ReplyChoice[], words: WhatsAppStrings): WhatsAppMessagePart[] => (choices.length === 0 ? [] : partsFromBodies(bodiesWithChoices('', choices, words)));
+const choiceParts = (
+  choices: readonly ReplyChoice[],
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] =>
+  choices.length === 0 ? [] : partsFromBodies(bodiesWithChoices('', choices, words));
 
-function consentParts(reply: Extract<Reply, { kind: 'consent' }>, words: WhatsAppStrings): WhatsAppMessagePart[] {
-  const bill = joinParagraphs([boldText(cleanText(reply.title)), ...reply.lines.map(billLine), boldText(billLine(reply.total))]);
+function consentParts(
+  reply: Extract<Reply, { kind: 'consent' }>,
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
+  const bill = joinParagraphs([
+    boldText(cleanText(reply.title)),
+    ...reply.lines.map(billLine),
+    boldText(billLine(reply.total)),
+  ]);
   const text = joinParagraphs([bill, ...reply.terms, reply.question], '\n\n');
   const all = [reply.yes, reply.no, ...reply.choices];
   if (fitsButtons(all)) return partsFromBodies(bodiesWithChoices(text, all, words));
-  return [...partsFromBodies(bodiesWithChoices(text, [reply.yes, reply.no], words)), ...choiceParts(reply.choices, words)];
+  return [
+    ...partsFromBodies(bodiesWithChoices(text, [reply.yes, reply.no], words)),
+    ...choiceParts(reply.choices, words),
+  ];
 }
 
-function payParts(reply: Extract<Reply, { kind: 'pay' }>, words: WhatsAppStrings): WhatsAppMessagePart[] {
+function payParts(
+  reply: Extract<Reply, { kind: 'pay' }>,
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
   const label = cleanText(reply.label);
   const long = label.length > BUTTON_TITLE || label === '';
-  const text = joinParagraphs([boldText(cleanText(reply.title)), reply.text, boldText(cleanText(reply.amount)), long ? label : undefined]);
-  return [...partsFromBodies(withTail(text, INTERACTIVE_BODY, (tail) => linkBody(tail, long ? words.pay : label, reply.url))), ...choiceParts(reply.choices, words)];
+  const text = joinParagraphs([
+    boldText(cleanText(reply.title)),
+    reply.text,
+    boldText(cleanText(reply.amount)),
+    long ? label : undefined,
+  ]);
+  return [
+    ...partsFromBodies(
+      withTail(text, INTERACTIVE_BODY, (tail) =>
+        linkBody(tail, long ? words.pay : label, reply.url),
+      ),
+    ),
+    ...choiceParts(reply.choices, words),
+  ];
 }
 
 /** The words and the page go first, so that a picture that cannot be fetched takes nothing along. */
-function ticketParts(reply: Extract<Reply, { kind: 'ticket' }>, words: WhatsAppStrings): WhatsAppMessagePart[] {
+function ticketParts(
+  reply: Extract<Reply, { kind: 'ticket' }>,
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
   const label = cleanText(reply.label);
   const long = label.length > BUTTON_TITLE || label === '';
   const alt = cleanText(reply.qr.alt);
-  const text = joinParagraphs([boldText(cleanText(reply.title)), ...reply.lines.map(billLine), long ? label : undefined, alt.length > MAX_CAPTION ? alt : undefined]);
-  const page = partsFromBodies(withTail(text, INTERACTIVE_BODY, (tail) => linkBody(tail, long ? words.open : label, reply.url)));
-  const code: WhatsAppMessagePart[] = isPublicPicture(reply.qr.url) ? [{ body: imageBody(reply.qr.url, alt.length > MAX_CAPTION ? '' : alt), plain: [] }] : [];
+  const text = joinParagraphs([
+    boldText(cleanText(reply.title)),
+    ...reply.lines.map(billLine),
+    long ? label : undefined,
+    alt.length > MAX_CAPTION ? alt : undefined,
+  ]);
+  const page = partsFromBodies(
+    withTail(text, INTERACTIVE_BODY, (tail) =>
+      linkBody(tail, long ? words.open : label, reply.url),
+    ),
+  );
+  const code: WhatsAppMessagePart[] = isPublicPicture(reply.qr.url)
+    ? [{ body: imageBody(reply.qr.url, alt.length > MAX_CAPTION ? '' : alt), plain: [] }]
+    : [];
   return [...page, ...code, ...choiceParts(reply.choices, words)];
 }
 
 /** Fields to be told in one message. When all that is required is known, it is shown and one tap sends it. */
-function formParts(reply: Extract<Reply, { kind: 'form' }>, words: WhatsAppStrings): WhatsAppMessagePart[] {
-  const known = reply.fields.every((field) => !field.required || cleanText(field.value ?? '') !== '');
-  const text = joinParagraphs([
-    joinParagraphs([boldText(cleanText(reply.title)), reply.text]),
-    joinParagraphs(reply.fields.map((field) => fieldLine(field, words))),
-    known ? words.confirmForm : words.answerForm,
-  ], '\n\n');
-  return partsFromBodies(bodiesWithChoices(text, known ? [reply.submit, ...reply.choices] : reply.choices, words));
+function formParts(
+  reply: Extract<Reply, { kind: 'form' }>,
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
+  const known = reply.fields.every(
+    (field) => !field.required || cleanText(field.value ?? '') !== '',
+  );
+  const text = joinParagraphs(
+    [
+      joinParagraphs([boldText(cleanText(reply.title)), reply.text]),
+      joinParagraphs(reply.fields.map((field) => fieldLine(field, words))),
+      known ? words.confirmForm : words.answerForm,
+    ],
+    '\n\n',
+  );
+  return partsFromBodies(
+    bodiesWithChoices(text, known ? [reply.submit, ...reply.choices] : reply.choices, words),
+  );
 }
 
 function fieldLine(field: ReplyField, words: WhatsAppStrings): string {
-  const options = field.options?.map((option) => cleanText(option.label)).filter((label) => label !== '');
-  const small = [field.required ? undefined : words.optional, field.hint, options === undefined || options.length === 0 ? undefined : options.join(' / ')];
+  const options = field.options
+    ?.map((option) => cleanText(option.label))
+    .filter((label) => label !== '');
+  const small = [
+    field.required ? undefined : words.optional,
+    field.hint,
+    options === undefined || options.length === 0 ? undefined : options.join(' / '),
+  ];
   const about = small.map((one) => cleanText(one ?? '')).filter((one) => one !== '');
   const value = neutraliseFormatting(cleanText(field.value ?? ''));
   const asked = `• ${cleanText(field.label) || field.name}${about.length === 0 ? '' : ` (${about.join('; ')})`}${value === '' ? '' : `: ${shownValue(field, value)}`}`;
@@ -104,4 +212,5 @@ function fieldLine(field: ReplyField, words: WhatsAppStrings): string {
 }
 
 /** An option is known by its label. */
-const shownValue = (field: ReplyField, value: string): string => cleanText(field.options?.find((option) => option.value === value)?.label ?? '') || value;
+const shownValue = (field: ReplyField, value: string): string =>
+  cleanText(field.options?.find((option) => option.value === value)?.label ?? '') || value;

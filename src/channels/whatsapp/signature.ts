@@ -9,13 +9,17 @@ const SIGNATURE_FORMAT = /^sha256=([0-9a-f]{64})$/i;
  * differ in how emoji are escaped.
  * @throws HttpError 401 `no_signature` when there is none, 403 `bad_signature` when it is another's
  */
-export function checkSignature(request: Pick<HttpRequest, 'headers' | 'body'>, appSecret: string): void {
+export function checkSignature(
+  request: Pick<HttpRequest, 'headers' | 'body'>,
+  appSecret: string,
+): void {
   const given = signatureOf(request);
   const expected = createHmac('sha256', appSecret).update(request.body).digest();
   if (!timingSafeEqual(given, expected)) throw badSignature();
 }
 
-const badSignature = (): HttpError => new HttpError(403, 'bad_signature', 'The signature does not belong to the body.');
+const badSignature = (): HttpError =>
+  new HttpError(403, 'bad_signature', 'The signature does not belong to the body.');
 
 /**
  * The signature that is given, which may be told before anything of the body is read.
@@ -23,7 +27,8 @@ const badSignature = (): HttpError => new HttpError(403, 'bad_signature', 'The s
  */
 export function signatureOf(request: Pick<HttpRequest, 'headers'>): Buffer {
   const given = firstHeader(request, 'x-hub-signature-256');
-  if (given === undefined) throw new HttpError(401, 'no_signature', 'The header X-Hub-Signature-256 is missing.');
+  if (given === undefined)
+    throw new HttpError(401, 'no_signature', 'The header X-Hub-Signature-256 is missing.');
   const hex = SIGNATURE_FORMAT.exec(given)?.[1];
   if (hex === undefined) throw badSignature();
   return Buffer.from(hex, 'hex');

@@ -10,10 +10,16 @@ import { classifyError, type WhatsAppErrorClass } from './verdict';
 import type { WebhookStatus } from './webhook';
 
 /** What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again at `at` unless it was made before `madeAfter` (ms since 1970). */
-export type DeliverySettlement = { outcome: 'failed' | 'held' } | { outcome: 'retry'; at: number; madeAfter: number };
+export type DeliverySettlement =
+  | { outcome: 'failed' | 'held' }
+  | { outcome: 'retry'; at: number; madeAfter: number };
 
 /** Writes to the outbox what a failed status means; `pending` when the reply is not settled there yet. It is on disk when this resolves. */
-export type ReportSettlement = (conversation: string, seq: number, settled: DeliverySettlement) => Promise<'changed' | 'pending' | 'gone'>;
+export type ReportSettlement = (
+  conversation: string,
+  seq: number,
+  settled: DeliverySettlement,
+) => Promise<'changed' | 'pending' | 'gone'>;
 
 /** What statuses need. */
 export interface StatusParts {
@@ -35,29 +41,56 @@ export function createStatuses(parts: StatusParts): (status: WebhookStatus) => P
     const key = readKey(status.biz_opaque_callback_data);
     if (!key) return;
     const note = parts.notes.known(key.conversation, key.seq);
-    if (status.status === 'failed') await reportFailure(parts, key, classifyError(status.errors?.[0]?.code));
+    if (status.status === 'failed')
+      await reportFailure(parts, key, classifyError(status.errors?.[0]?.code));
     else if (note && key.tries === triesOf(note, key)) note.sent.add(key.part);
   };
 }
 
-const triesOf = (note: DeliveryLogEntry | undefined, { part }: MessageKey): number => note?.tries.get(part) ?? 0;
+const triesOf = (note: DeliveryLogEntry | undefined, { part }: MessageKey): number =>
+  note?.tries.get(part) ?? 0;
 
 /** The same failure told again is about an earlier try, or changes nothing in the outbox. */
-async function reportFailure({ notes, clock, log, report }: StatusParts, key: MessageKey, verdict: WhatsAppErrorClass): Promise<void> {
+async function reportFailure(
+  { notes, clock, log, report }: StatusParts,
+  key: MessageKey,
+  verdict: WhatsAppErrorClass,
+): Promise<void> {
   if (key.tries < triesOf(notes.known(key.conversation, key.seq), key)) return;
   const now = clock.now();
   const settled = settlementOf(key, verdict, now);
   const done = await report(key.conversation, key.seq, settled);
-  if (done === 'pending') throw new HttpError(503, 'not_settled', 'The message is still being sent.');
+  if (done === 'pending')
+    throw new HttpError(503, 'not_settled', 'The message is still being sent.');
   if (done === 'gone') return;
-  log.warn({ conversation: key.conversation, seq: key.seq, reason: verdict.reason, outcome: settled.outcome }, 'a message did not get there');
-  if (settled.outcome === 'retry') prepareResend(notes.of(key.conversation, key.seq), key, verdict, now);
+  log.warn(
+    {
+      conversation: key.conversation,
+      seq: key.seq,
+      reason: verdict.reason,
+      outcome: settled.outcome,
+    },
+    'a message did not get there',
+  );
+  if (settled.outcome === 'retry')
+    prepareResend(notes.of(key.conversation, key.seq), key, verdict, now);
 }
 
-function settlementOf(key: MessageKey, verdict: WhatsAppErrorClass, now: number): DeliverySettlement {
-  if (verdict.is === 'template' || (verdict.is === 'closed' && (key.part === 't' || key.tries > 0))) return { outcome: 'held' };
-  if (verdict.is === 'failed' || key.tries >= MAX_REDELIVERIES || (verdict.is === 'body' && !WITH_PICTURE.test(key.part))) return { outcome: 'failed' };
-  const wait = verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * BACKOFF_FACTOR ** key.tries : 0;
+function settlementOf(
+  key: MessageKey,
+  verdict: WhatsAppErrorClass,
+  now: number,
+): DeliverySettlement {
+  if (verdict.is === 'template' || (verdict.is === 'closed' && (key.part === 't' || key.tries > 0)))
+    return { outcome: 'held' };
+  if (
+    verdict.is === 'failed' ||
+    key.tries >= MAX_REDELIVERIES ||
+    (verdict.is === 'body' && !WITH_PICTURE.test(key.part))
+  )
+    return { outcome: 'failed' };
+  const wait =
+    verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * BACKOFF_FACTOR ** key.tries : 0;
   return { outcome: 'retry', at: now + wait, madeAfter: now - REDELIVER_WITHIN_MS };
 }
 
@@ -65,7 +98,12 @@ function settlementOf(key: MessageKey, verdict: WhatsAppErrorClass, now: number)
 const WITH_PICTURE = /^\d+p$/;
 
 /** What is to be different when it is sent again. */
-function prepareResend(note: DeliveryLogEntry, { part, tries }: MessageKey, verdict: WhatsAppErrorClass, now: number): void {
+function prepareResend(
+  note: DeliveryLogEntry,
+  { part, tries }: MessageKey,
+  verdict: WhatsAppErrorClass,
+  now: number,
+): void {
   note.tries.set(part, tries + 1);
   note.sent.delete(part);
   if (verdict.is === 'closed') note.closedAt = coarsenTime(now) - 1; // what the person writes from here on opens them again

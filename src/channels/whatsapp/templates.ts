@@ -13,28 +13,51 @@ export interface TemplateMessage {
 }
 
 /** Names of our templates; each stands in manifest/whatsapp/templates in every language of `TEMPLATE_LANGUAGES`. */
-export const TEMPLATE_NAMES = { status: 'order_status', pay: 'payment_reminder', ticket: 'ticket_ready' } as const;
+export const TEMPLATE_NAMES = {
+  status: 'order_status',
+  pay: 'payment_reminder',
+  ticket: 'ticket_ready',
+} as const;
 
 /** Languages that the templates are registered in; the first where the person's is another. */
 export const TEMPLATE_LANGUAGES = ['en', 'hi'] as const;
 
 /** What may be said once the 24 hours are over: how an order stands, its payment, its ticket. Undefined for any other reply. */
-export function templateOf(given: Reply, language: string | null | undefined): TemplateMessage | undefined {
+export function templateOf(
+  given: Reply,
+  language: string | null | undefined,
+): TemplateMessage | undefined {
   const reply = mapReplyTexts(given, neutraliseFormatting);
   switch (reply.kind) {
     case 'status':
-      return templateMessage(TEMPLATE_NAMES.status, language, [templateValue([reply.title, reply.text, ...reply.lines.map(billLine)])]);
+      return templateMessage(TEMPLATE_NAMES.status, language, [
+        templateValue([reply.title, reply.text, ...reply.lines.map(billLine)]),
+      ]);
     case 'pay':
-      return templateMessage(TEMPLATE_NAMES.pay, language, [templateValue([reply.title, reply.text]), templateValue([reply.amount])], lastOf(reply.url, '/pay/'));
+      return templateMessage(
+        TEMPLATE_NAMES.pay,
+        language,
+        [templateValue([reply.title, reply.text]), templateValue([reply.amount])],
+        lastOf(reply.url, '/pay/'),
+      );
     case 'ticket':
-      return templateMessage(TEMPLATE_NAMES.ticket, language, [templateValue([reply.title, ...reply.lines.map(billLine)])], lastOf(reply.url, '/tickets/'));
+      return templateMessage(
+        TEMPLATE_NAMES.ticket,
+        language,
+        [templateValue([reply.title, ...reply.lines.map(billLine)])],
+        lastOf(reply.url, '/tickets/'),
+      );
     default:
       return undefined;
   }
 }
 
 /** A value has neither line breaks nor runs of spaces; an empty one is refused. */
-const templateValue = (parts: readonly string[]): string => parts.map((part) => cleanText(part).replace(/\s+/g, ' ')).filter((part) => part !== '').join(' · ') || '–';
+const templateValue = (parts: readonly string[]): string =>
+  parts
+    .map((part) => cleanText(part).replace(/\s+/g, ' '))
+    .filter((part) => part !== '')
+    .join(' · ') || '–';
 
 /** What the address of a template's button ends with; undefined where the address is of another kind. */
 function lastOf(url: string, before: string): string {
@@ -42,13 +65,33 @@ function lastOf(url: string, before: string): string {
   return at < 0 ? '' : url.slice(at + before.length);
 }
 
-function templateMessage(name: string, language: string | null | undefined, values: readonly string[], suffix?: string): TemplateMessage | undefined {
+function templateMessage(
+  name: string,
+  language: string | null | undefined,
+  values: readonly string[],
+  suffix?: string,
+): TemplateMessage | undefined {
   if (suffix === '') return undefined;
-  const code = TEMPLATE_LANGUAGES.find((one) => language?.toLowerCase().startsWith(one)) ?? TEMPLATE_LANGUAGES[0];
+  const code =
+    TEMPLATE_LANGUAGES.find((one) => language?.toLowerCase().startsWith(one)) ??
+    TEMPLATE_LANGUAGES[0];
   const parameters = values.map((text) => ({ type: 'text', text: clipText(text, TEMPLATE_VALUE) }));
-  const button = suffix === undefined ? [] : [{ type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: suffix }] }];
+  const button =
+    suffix === undefined
+      ? []
+      : [
+          {
+            type: 'button',
+            sub_type: 'url',
+            index: '0',
+            parameters: [{ type: 'text', text: suffix }],
+          },
+        ];
   return {
-    body: { type: 'template', template: { name, language: { code }, components: [{ type: 'body', parameters }, ...button] } },
+    body: {
+      type: 'template',
+      template: { name, language: { code }, components: [{ type: 'body', parameters }, ...button] },
+    },
     whole: values.every((text) => text.length <= TEMPLATE_VALUE),
   };
 }

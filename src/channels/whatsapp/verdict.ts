@@ -34,16 +34,20 @@ export function classifyError(code: number | undefined, status?: number): WhatsA
   }
   if (status === 429) return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
   if (status === 401 || status === 403) return { is: 'retry', reason, afterMs: MENDING_MS };
-  return status !== undefined && (status >= ERROR_FROM || status === 408) ? { is: 'retry', reason } : { is: 'failed', reason };
+  return status !== undefined && (status >= ERROR_FROM || status === 408)
+    ? { is: 'retry', reason }
+    : { is: 'failed', reason };
 }
 
 function classifyByCode(code: number, reason: string): WhatsAppErrorClass | undefined {
   if (CLOSED_WINDOW_CODES.has(code)) return { is: 'closed', reason };
   if (REJECTED_BODY_CODES.has(code)) return { is: 'body', reason };
   if (code === 131_056) return { is: 'retry', reason, afterMs: PAIR_PAUSE_MS, slow: 'pair' };
-  if (SLOW_NUMBER.has(code)) return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
+  if (SLOW_NUMBER.has(code))
+    return { is: 'retry', reason, afterMs: NUMBER_PAUSE_MS, slow: 'number' };
   if (code === 131_048) return { is: 'retry', reason, afterMs: FLAGGED_MS };
   if (TRANSIENT_CODES.has(code)) return { is: 'retry', reason };
-  if (OPERATOR_CODES.has(code) || (code >= 200 && code <= 299)) return { is: 'retry', reason, afterMs: MENDING_MS };
+  if (OPERATOR_CODES.has(code) || (code >= 200 && code <= 299))
+    return { is: 'retry', reason, afterMs: MENDING_MS };
   return code >= 132_000 && code < 133_000 ? { is: 'template', reason } : undefined;
 }

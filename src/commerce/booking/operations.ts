@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { bookableTicket, experienceDetail, experiencePageSchema, bookingInitResultSchema, initInput, searchInput, bookingSelectResultSchema, selectInput, formSubmissionSchema, formSubmitResultSchema, timeslotSchema } from './views';
+import {
+  bookableTicket,
+  experienceDetail,
+  experiencePageSchema,
+  bookingInitResultSchema,
+  initInput,
+  searchInput,
+  bookingSelectResultSchema,
+  selectInput,
+  formSubmissionSchema,
+  formSubmitResultSchema,
+  timeslotSchema,
+} from './views';
 
 /*
  * What dialogs may ask for, as data: names, shapes, whether it has an effect, how long a draft may rest on the result.
@@ -14,10 +26,20 @@ const KEEP_FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
 const readDefaults = { effect: false, keepMs: READ_KEEP_MS } as const;
 
 /** GET /items. */
-export const searchExperiences = { name: 'searchExperiences', input: searchInput, output: experiencePageSchema, ...readDefaults };
+export const searchExperiences = {
+  name: 'searchExperiences',
+  input: searchInput,
+  output: experiencePageSchema,
+  ...readDefaults,
+};
 
 /** GET /item/slug/:identifier. */
-export const getExperience = { name: 'getExperience', input: z.object({ id: z.string() }), output: experienceDetail, ...readDefaults };
+export const getExperience = {
+  name: 'getExperience',
+  input: z.object({ id: z.string() }),
+  output: experienceDetail,
+  ...readDefaults,
+};
 
 /** GET /item/:itemKey/timeslots; `date` is one of the detail's dates. */
 export const getTimeslots = {
@@ -28,22 +50,57 @@ export const getTimeslots = {
 };
 
 /** GET /item/:packageId/tickets: the ones that can be booked. */
-export const getTickets = { name: 'getTickets', input: z.object({ packageId: z.string(), start: z.string() }), output: z.array(bookableTicket), ...readDefaults };
+export const getTickets = {
+  name: 'getTickets',
+  input: z.object({ packageId: z.string(), start: z.string() }),
+  output: z.array(bookableTicket),
+  ...readDefaults,
+};
 
 /** POST /select. Begins a transaction: its id ties all that follows together (I2). */
-export const selectBooking = { name: 'select', input: selectInput, output: bookingSelectResultSchema, effect: false, keepMs: TRANSACTION_KEEP_MS };
+export const selectBooking = {
+  name: 'select',
+  input: selectInput,
+  output: bookingSelectResultSchema,
+  effect: false,
+  keepMs: TRANSACTION_KEEP_MS,
+};
 
 /** POST /form/group/:groupId, once for each visitor of each form (I4). */
-export const submitForm = { name: 'submitForm', input: formSubmissionSchema, output: formSubmitResultSchema, effect: true, keepMs: TRANSACTION_KEEP_MS };
+export const submitForm = {
+  name: 'submitForm',
+  input: formSubmissionSchema,
+  output: formSubmitResultSchema,
+  effect: true,
+  keepMs: TRANSACTION_KEEP_MS,
+};
 
 /** POST /init. */
-export const initBooking = { name: 'init', input: initInput, output: bookingInitResultSchema, effect: true, keepMs: TRANSACTION_KEEP_MS };
+export const initBooking = {
+  name: 'init',
+  input: initInput,
+  output: bookingInitResultSchema,
+  effect: true,
+  keepMs: TRANSACTION_KEEP_MS,
+};
 
 /** GET /top-attractions: names. */
-export const topAttractions = { name: 'topAttractions', input: z.object({}), output: z.array(z.string()), ...readDefaults, keepMs: 60 * MINUTE_MS };
+export const topAttractions = {
+  name: 'topAttractions',
+  input: z.object({}),
+  output: z.array(z.string()),
+  ...readDefaults,
+  keepMs: 60 * MINUTE_MS,
+};
 
 /** GET /get-min-max-price: the lowest and the highest starting price of all there is. */
-export const priceRange = { name: 'priceRange', input: z.object({}), output: z.object({ leastPaise: z.number().int(), mostPaise: z.number().int() }), ...readDefaults, keepMs: 60 * MINUTE_MS };
+export const priceRange = {
+  name: 'priceRange',
+  input: z.object({}),
+  output: z.object({ leastPaise: z.number().int(), mostPaise: z.number().int() }),
+  ...readDefaults,
+  keepMs: 60 * MINUTE_MS,
+};
 
 /** What was booked, as a new booking of the same would name it, and the refund rule that was agreed to. */
 export const bookedItemSchema = z.object({
@@ -55,7 +112,12 @@ export const bookedItemSchema = z.object({
 });
 
 /** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
-const visitFields = { package: z.string().optional(), until: z.number().optional(), visitors: z.array(z.string()).optional(), place: z.string().optional() };
+const visitFields = {
+  package: z.string().optional(),
+  until: z.number().optional(),
+  visitors: z.array(z.string()).optional(),
+  place: z.string().optional(),
+};
 
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
@@ -80,16 +142,34 @@ export const orderInput = z.object({
 });
 
 /** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
-export const createdOrderSchema = z.object({ orderId: z.string(), bill: z.string(), url: z.string().optional(), expiresAt: z.number(), before: z.boolean().optional() });
+export const createdOrderSchema = z.object({
+  orderId: z.string(),
+  bill: z.string(),
+  url: z.string().optional(),
+  expiresAt: z.number(),
+  before: z.boolean().optional(),
+});
 
 /** POST /orders, and the pay link for what it returns. Never twice for one bill. */
-export const createOrder = { name: 'createOrder', input: orderInput, output: createdOrderSchema, effect: true, keepMs: KEEP_FOREVER_MS };
+export const createOrder = {
+  name: 'createOrder',
+  input: orderInput,
+  output: createdOrderSchema,
+  effect: true,
+  keepMs: KEEP_FOREVER_MS,
+};
 
 /**
  * Makes the links of a draft unpayable before what it was for changes; those of payments that failed for another thing than `title` stay good
  * for another try. `gone`: the customer is at the gateway already; `closed`: a link that could be paid is dead now.
  */
-export const closeLinks = { name: 'closeLinks', input: z.object({ draft: z.string(), title: z.string().optional(), at: z.number() }), output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }), effect: false, keepMs: 0 };
+export const closeLinks = {
+  name: 'closeLinks',
+  input: z.object({ draft: z.string(), title: z.string().optional(), at: z.number() }),
+  output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }),
+  effect: false,
+  keepMs: 0,
+};
 
 /** One order of the customer, as it stands. */
 export const orderView = z.object({
@@ -121,7 +201,13 @@ export const orderView = z.object({
 });
 
 /** The customer's own orders, newest first (I9); with `readDefaults` each is read at the service before, where it may be (I8). */
-export const listOrders = { name: 'listOrders', input: z.object({ limit: z.number().int(), at: z.number(), read: z.boolean().optional() }), output: z.array(orderView), effect: false, keepMs: 0 };
+export const listOrders = {
+  name: 'listOrders',
+  input: z.object({ limit: z.number().int(), at: z.number(), read: z.boolean().optional() }),
+  output: z.array(orderView),
+  effect: false,
+  keepMs: 0,
+};
 
 /**
  * What is live of an order before its customer is forgotten: `ticket` for a visit to come, `meal` under way, `awaited` while its
@@ -141,13 +227,31 @@ export const liveOrder = z.object({
 export type LiveOrder = z.infer<typeof liveOrder>;
 
 /** What of the customer is live: orders, and how many group orders and outings they are in. */
-export const listLiveOrdersAndGroups = { name: 'liveThings', input: z.object({ at: z.number() }), output: z.object({ orders: z.array(liveOrder), groups: z.number().int() }), effect: false, keepMs: 0 };
+export const listLiveOrdersAndGroups = {
+  name: 'liveThings',
+  input: z.object({ at: z.number() }),
+  output: z.object({ orders: z.array(liveOrder), groups: z.number().int() }),
+  effect: false,
+  keepMs: 0,
+};
 
 /** Has the pages of tickets outlive the erasure that this turn comes to. */
-export const keepTicketPages = { name: 'keepTicketPages', input: z.object({ at: z.number() }), output: z.object({ kept: z.number().int() }), effect: false, keepMs: 0 };
+export const keepTicketPages = {
+  name: 'keepTicketPages',
+  input: z.object({ at: z.number() }),
+  output: z.object({ kept: z.number().int() }),
+  effect: false,
+  keepMs: 0,
+};
 
 /** One read of an order at the service, now: "did it go through?" (I8). The newest order when none is named. `fresh` is false where the service did not tell just now. */
-export const checkOrder = { name: 'checkOrder', input: z.object({ orderId: z.string().optional(), at: z.number() }), output: z.object({ order: orderView.optional(), fresh: z.boolean().optional() }), effect: false, keepMs: 0 };
+export const checkOrder = {
+  name: 'checkOrder',
+  input: z.object({ orderId: z.string().optional(), at: z.number() }),
+  output: z.object({ order: orderView.optional(), fresh: z.boolean().optional() }),
+  effect: false,
+  keepMs: 0,
+};
 
 /** See `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;

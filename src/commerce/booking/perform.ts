@@ -3,14 +3,30 @@ import { ENTRY_PASS } from '../contract';
 import { remainingForms } from '../forms';
 import { paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../money';
 import type { EndpointOutput } from '../contract';
-import type { BookableTicket, ListedExperience, ExperienceDetail, UnbookableExtra, BookingInitResult, InitInput, OfferedPackage, SearchInput, BookingSelectResult, SelectInput, FormSubmission, Timeslot } from './views';
+import type {
+  BookableTicket,
+  ListedExperience,
+  ExperienceDetail,
+  UnbookableExtra,
+  BookingInitResult,
+  InitInput,
+  OfferedPackage,
+  SearchInput,
+  BookingSelectResult,
+  SelectInput,
+  FormSubmission,
+  Timeslot,
+} from './views';
 
 type WireItemEntry = EndpointOutput<'getItems'>['data']['items'][number];
 type WireItemPackage = EndpointOutput<'getItem'>['data']['ticketsByPackage'][number];
 
 /** The booking area's part of the operations, over the client. Every rejection is a CommerceError. */
 export interface BookingService {
-  searchExperiences(input: SearchInput, customer: string): Promise<{ items: ListedExperience[]; total: number }>;
+  searchExperiences(
+    input: SearchInput,
+    customer: string,
+  ): Promise<{ items: ListedExperience[]; total: number }>;
   getExperience(input: { id: string }): Promise<ExperienceDetail>;
   getTimeslots(input: { key: string; date: string; ticketKeys: string[] }): Promise<Timeslot[]>;
   getTickets(input: { packageId: string; start: string }): Promise<BookableTicket[]>;
@@ -26,18 +42,34 @@ export function createBooking(commerce: CommerceClient): BookingService {
   return {
     async searchExperiences(input, customer) {
       const days = input.dates?.length ? input.dates : [undefined];
-      const pages = await Promise.all(days.map((day) => commerce.call('getItems', { query: buildItemsQuery(input, customer, day) })));
-      return mergeExperiencePages(pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })));
+      const pages = await Promise.all(
+        days.map((day) =>
+          commerce.call('getItems', { query: buildItemsQuery(input, customer, day) }),
+        ),
+      );
+      return mergeExperiencePages(
+        pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })),
+      );
     },
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
     },
     async getTimeslots({ key, date, ticketKeys }) {
-      const { data } = await commerce.call('getTimeslots', { params: { itemKey: key }, query: { date, ticketIds: ticketKeys } });
-      return data.map((slot) => ({ id: slot.id, start: slot.timeRangeStart, end: slot.timeRangeEnd }));
+      const { data } = await commerce.call('getTimeslots', {
+        params: { itemKey: key },
+        query: { date, ticketIds: ticketKeys },
+      });
+      return data.map((slot) => ({
+        id: slot.id,
+        start: slot.timeRangeStart,
+        end: slot.timeRangeEnd,
+      }));
     },
     async getTickets({ packageId, start }) {
-      const { data } = await commerce.call('getTickets', { params: { packageId }, query: { timeStamp: start } });
+      const { data } = await commerce.call('getTickets', {
+        params: { packageId },
+        query: { timeStamp: start },
+      });
       return data.filter((ticket) => ticket.code === ENTRY_PASS).map(toTicket);
     },
     async select(input) {
@@ -45,13 +77,39 @@ export function createBooking(commerce: CommerceClient): BookingService {
       return toSelected(input, data);
     },
     async submitForm({ transaction, groupId, data }) {
-      const { formId = '', itemId = '', name = '', email = '', mobile = '', gender, ...rest } = data;
-      const known = { formId, itemId, name, email, mobile, ...(isGender(gender) ? { gender } : {}), ...rest };
-      const answer = await commerce.call('submitForm', { params: { groupId }, body: { transactionId: transaction, data: known } });
+      const {
+        formId = '',
+        itemId = '',
+        name = '',
+        email = '',
+        mobile = '',
+        gender,
+        ...rest
+      } = data;
+      const known = {
+        formId,
+        itemId,
+        name,
+        email,
+        mobile,
+        ...(isGender(gender) ? { gender } : {}),
+        ...rest,
+      };
+      const answer = await commerce.call('submitForm', {
+        params: { groupId },
+        body: { transactionId: transaction, data: known },
+      });
       return { transaction, remaining: remainingForms(answer) };
     },
     async init({ transaction, sent, itemId, name, email, mobile }) {
-      const body = { ...sent, transactionId: transaction, userName: name, userEmail: email, userMobile: mobile, attractionId: itemId };
+      const body = {
+        ...sent,
+        transactionId: transaction,
+        userName: name,
+        userEmail: email,
+        userMobile: mobile,
+        attractionId: itemId,
+      };
       return toInitiated((await commerce.call('init', { body })).data);
     },
     async topAttractions() {
@@ -59,17 +117,32 @@ export function createBooking(commerce: CommerceClient): BookingService {
     },
     async priceRange() {
       const { leastPrice, mostPrice } = (await commerce.call('getPriceRange', {})).data;
-      return { leastPaise: rupeeNumberToPaise(leastPrice), mostPaise: rupeeNumberToPaise(mostPrice) };
+      return {
+        leastPaise: rupeeNumberToPaise(leastPrice),
+        mostPaise: rupeeNumberToPaise(mostPrice),
+      };
     },
   };
 }
 
-const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other' => text === 'Male' || text === 'Female' || text === 'Other';
-const textOrUndefined = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other' =>
+  text === 'Male' || text === 'Female' || text === 'Other';
+const textOrUndefined = (text: string | null | undefined): string | undefined =>
+  text === null || text === '' ? undefined : text;
 
 /** The query of GET /items: only what was asked for, so that equal searches share a cache entry. */
 function buildItemsQuery(input: SearchInput, customer: string, date: string | undefined) {
-  const { lat, lng, minPaise, maxPaise, top, recent, maxDistanceKm, dates: _dates, ...same } = input;
+  const {
+    lat,
+    lng,
+    minPaise,
+    maxPaise,
+    top,
+    recent,
+    maxDistanceKm,
+    dates: _dates,
+    ...same
+  } = input;
   return {
     ...same,
     ...(date === undefined ? {} : { date }),
@@ -83,9 +156,15 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
 }
 
 /** Several days' pages as one: in the order of the first day, every experience once. The largest total is the least there can be. */
-function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): { items: ListedExperience[]; total: number } {
+function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): {
+  items: ListedExperience[];
+  total: number;
+} {
   const all = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]));
-  return { items: [...all.values()], total: Math.max(all.size, ...pages.map((page) => page.total)) };
+  return {
+    items: [...all.values()],
+    total: Math.max(all.size, ...pages.map((page) => page.total)),
+  };
 }
 
 function toExperience(entry: WireItemEntry): ListedExperience {
@@ -97,7 +176,9 @@ function toExperience(entry: WireItemEntry): ListedExperience {
     location: entry.location ?? '',
     category: entry.category ?? '',
     pricePaise: parsePricePaise(entry.price),
-    ...(entry.reviewCount && entry.rating !== null && entry.rating !== undefined ? { rating: entry.rating, reviews: entry.reviewCount } : {}),
+    ...(entry.reviewCount && entry.rating !== null && entry.rating !== undefined
+      ? { rating: entry.rating, reviews: entry.reviewCount }
+      : {}),
     ...(textOrUndefined(entry.image) ? { picture: textOrUndefined(entry.image) } : {}),
     ...(textOrUndefined(entry.cityCode) ? { cityCode: textOrUndefined(entry.cityCode) } : {}),
     ...(Number.isFinite(distance) ? { distanceKm: distance } : {}),
@@ -132,17 +213,24 @@ function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
 /** What is listed and lets nobody in, each once; of a package that holds nothing else by its name, too: "Parking: Car". */
 function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {
-    const named = (name: string) => (tickets.some((one) => one.code === ENTRY_PASS) ? name : `${packageName}: ${name}`);
-    return tickets.filter((one) => one.code !== ENTRY_PASS).map(({ name, price }) => ({ name: named(name), ...pricedAt(price) }));
+    const named = (name: string) =>
+      tickets.some((one) => one.code === ENTRY_PASS) ? name : `${packageName}: ${name}`;
+    return tickets
+      .filter((one) => one.code !== ENTRY_PASS)
+      .map(({ name, price }) => ({ name: named(name), ...pricedAt(price) }));
   });
   return [...new Map(all.map((one) => [`${one.name} ${one.pricePaise}`, one])).values()];
 }
 
-const pricedAt = (price: number | null | undefined): { pricePaise?: number } => (price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) });
+const pricedAt = (price: number | null | undefined): { pricePaise?: number } =>
+  price === null || price === undefined ? {} : { pricePaise: rupeeNumberToPaise(price) };
 
 function toPackage(data: WireItemPackage): OfferedPackage {
   const bookable = data.tickets.filter((ticket) => ticket.code === ENTRY_PASS);
-  const terms = data.cancellation_terms?.map((term) => term.cancellation_eligible).filter((eligible) => typeof eligible === 'boolean') ?? [];
+  const terms =
+    data.cancellation_terms
+      ?.map((term) => term.cancellation_eligible)
+      .filter((eligible) => typeof eligible === 'boolean') ?? [];
   const from = data.startingPrice;
   return {
     id: data.packageId,
@@ -156,15 +244,29 @@ function toPackage(data: WireItemPackage): OfferedPackage {
 
 function toTicket(data: EndpointOutput<'getTickets'>['data'][number]): BookableTicket {
   const { id, name, parentItemId, fulfillmentId } = data;
-  return { id, name, parentItemId, fulfillmentId, pricePaise: rupeeNumberToPaise(data.price.value), min: Math.max(1, data.minPeople), max: data.maxPeople };
+  return {
+    id,
+    name,
+    parentItemId,
+    fulfillmentId,
+    pricePaise: rupeeNumberToPaise(data.price.value),
+    min: Math.max(1, data.minPeople),
+    max: data.maxPeople,
+  };
 }
 
-function toSelected(sent: SelectInput, data: EndpointOutput<'select'>['data']): BookingSelectResult {
+function toSelected(
+  sent: SelectInput,
+  data: EndpointOutput<'select'>['data'],
+): BookingSelectResult {
   const { quote } = data.onSelect.message.order;
   return {
     transaction: data.onSelect.context.transaction_id,
     sent,
-    lines: (quote.breakup ?? []).map((line) => ({ title: line.title, paise: rupeesToPaise(line.price.value) })),
+    lines: (quote.breakup ?? []).map((line) => ({
+      title: line.title,
+      paise: rupeesToPaise(line.price.value),
+    })),
     totalPaise: rupeesToPaise(quote.price.value),
     forms: data.forms ?? [],
   };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const termEntrySchema = z.object({ value: z.string(), display: z.boolean().optional().catch(undefined) });
+const termEntrySchema = z.object({
+  value: z.string(),
+  display: z.boolean().optional().catch(undefined),
+});
 const termsTagSchema = z.object({ list: z.array(z.unknown()) });
 
 const MAX_TERMS = 3;
@@ -22,5 +25,9 @@ function readTermSentence(one: unknown): string[] {
   const read = termEntrySchema.safeParse(one);
   if (!read.success || read.data.display === false) return [];
   const text = read.data.value.replace(/\s+/gu, ' ').trim();
-  return SENTENCE_PATTERN.test(text) && !ADDRESS_PATTERN.test(text) && text.length <= MAX_TERM_LENGTH ? [text] : [];
+  return SENTENCE_PATTERN.test(text) &&
+    !ADDRESS_PATTERN.test(text) &&
+    text.length <= MAX_TERM_LENGTH
+    ? [text]
+    : [];
 }

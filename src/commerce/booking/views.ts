@@ -24,7 +24,10 @@ export const listedExperienceSchema = z.object({
 });
 
 /** A page of experiences and how many there are in all. */
-export const experiencePageSchema = z.object({ items: z.array(listedExperienceSchema), total: z.number().int() });
+export const experiencePageSchema = z.object({
+  items: z.array(listedExperienceSchema),
+  total: z.number().int(),
+});
 
 /** Filters of GET /items in the bot's units: prices in paise, everything else as the service takes it. */
 export const searchInput = z.object({
@@ -50,7 +53,13 @@ export const searchInput = z.object({
 });
 
 /** Who sells an experience; goes to SELECT and INIT as it came. */
-export const experienceSellerSchema = z.object({ bppId: z.string(), bppUri: z.string(), cityCode: z.string(), id: z.string(), name: z.string() });
+export const experienceSellerSchema = z.object({
+  bppId: z.string(),
+  bppUri: z.string(),
+  cityCode: z.string(),
+  id: z.string(),
+  name: z.string(),
+});
 
 /** A package of an experience. `refundable` is missing where the service does not say. */
 export const offeredPackage = z.object({
@@ -64,7 +73,10 @@ export const offeredPackage = z.object({
 });
 
 /** What a seller lists beside the tickets that let people in (parking, a camera): none of it can be booked (interface.md, Ticket: `code`). */
-export const unbookableExtraSchema = z.object({ name: z.string(), pricePaise: z.number().int().optional() });
+export const unbookableExtraSchema = z.object({
+  name: z.string(),
+  pricePaise: z.number().int().optional(),
+});
 
 /** An experience in full. `dates` are the service's own timestamps; only these can be booked. */
 export const experienceDetail = z.object({
@@ -114,16 +126,36 @@ export const bookingSelectResultSchema = z.object({
 });
 
 /** One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of the transaction. */
-export const formSubmissionSchema = z.object({ transaction: z.string(), groupId: z.string(), place: z.number().int(), data: z.record(z.string(), z.string()) });
+export const formSubmissionSchema = z.object({
+  transaction: z.string(),
+  groupId: z.string(),
+  place: z.number().int(),
+  data: z.record(z.string(), z.string()),
+});
 
 /** How many forms the service still wants of a transaction. */
-export const formSubmitResultSchema = z.object({ transaction: z.string(), remaining: z.number().int() });
+export const formSubmitResultSchema = z.object({
+  transaction: z.string(),
+  remaining: z.number().int(),
+});
 
 /** INIT: SELECT's own arrays and who pays. */
-export const initInput = z.object({ transaction: z.string(), sent: selectInput, itemId: z.string(), name: z.string(), email: z.string(), mobile: z.string() });
+export const initInput = z.object({
+  transaction: z.string(),
+  sent: selectInput,
+  itemId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+});
 
 /** INIT's answer: what is to be paid. `terms` is the BPP_TERMS tag, whole. */
-export const bookingInitResultSchema = z.object({ transaction: z.string(), paymentId: z.string(), totalPaise: z.number().int(), terms: z.unknown() });
+export const bookingInitResultSchema = z.object({
+  transaction: z.string(),
+  paymentId: z.string(),
+  totalPaise: z.number().int(),
+  terms: z.unknown(),
+});
 
 /** See `listedExperienceSchema`. */
 export type ListedExperience = z.infer<typeof listedExperienceSchema>;

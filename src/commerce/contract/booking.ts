@@ -5,31 +5,36 @@ const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
 /** Orders of GET /items (interface.md, GET /items `sort`). */
-export const ITEM_SORTS = ['price-low-to-high', 'price-high-to-low', 'distance', 'relevance', 'just-launched'] as const;
+export const ITEM_SORTS = [
+  'price-low-to-high',
+  'price-high-to-low',
+  'distance',
+  'relevance',
+  'just-launched',
+] as const;
 
 /** Every filter of GET /items; prices in INR, distances in km, `date` an ISO date. */
-export const itemsQuery = z
-  .strictObject({
-    page: wireCount,
-    limit: wireCount,
-    latitude: wireNumber.optional(),
-    longitude: wireNumber.optional(),
-    category: commaList.optional(),
-    subCategory: nonEmptyText.optional(),
-    title: nonEmptyText.optional(),
-    cityCode: nonEmptyText.optional(),
-    date: nonEmptyText.optional(),
-    priceMin: wireNumber.optional(),
-    priceMax: wireNumber.optional(),
-    minRating: wireNumber.optional(),
-    sort: z.enum(ITEM_SORTS).optional(),
-    trending: wireBoolean.optional(),
-    topExperiences: wireBoolean.optional(),
-    isRecentlyViewed: wireBoolean.optional(),
-    userId: nonEmptyText.optional(),
-    maxDistance: wireNumber.optional(),
-    providerId: nonEmptyText.optional(),
-  });
+export const itemsQuery = z.strictObject({
+  page: wireCount,
+  limit: wireCount,
+  latitude: wireNumber.optional(),
+  longitude: wireNumber.optional(),
+  category: commaList.optional(),
+  subCategory: nonEmptyText.optional(),
+  title: nonEmptyText.optional(),
+  cityCode: nonEmptyText.optional(),
+  date: nonEmptyText.optional(),
+  priceMin: wireNumber.optional(),
+  priceMax: wireNumber.optional(),
+  minRating: wireNumber.optional(),
+  sort: z.enum(ITEM_SORTS).optional(),
+  trending: wireBoolean.optional(),
+  topExperiences: wireBoolean.optional(),
+  isRecentlyViewed: wireBoolean.optional(),
+  userId: nonEmptyText.optional(),
+  maxDistance: wireNumber.optional(),
+  providerId: nonEmptyText.optional(),
+});
 
 /** One entry of the list. `price` is a starting price in INR as text, or `Free`. */
 export const itemEntry = z.looseObject({
@@ -69,7 +74,9 @@ export const itemPackage = z.looseObject({
   packageName: z.string(),
   startingPrice: z.number().nullish(),
   tickets: z.array(packageTicket),
-  cancellation_terms: z.array(z.looseObject({ cancellation_eligible: z.boolean().nullish() })).nullish(),
+  cancellation_terms: z
+    .array(z.looseObject({ cancellation_eligible: z.boolean().nullish() }))
+    .nullish(),
 });
 
 /** Where SELECT and INIT take `bppId`, `bppUri`, `cityCode` and `providerId` from. */
@@ -236,7 +243,11 @@ export const initBody = z.strictObject({
 });
 
 /** A payment entry of INIT. */
-export const initPayment = z.looseObject({ id: nonEmptyText, status: optionalText, type: optionalText });
+export const initPayment = z.looseObject({
+  id: nonEmptyText,
+  status: optionalText,
+  type: optionalText,
+});
 
 /** Answer of booking INIT. The BPP_TERMS tag is kept whole. */
 export const initResponse = z.looseObject({
@@ -244,8 +255,12 @@ export const initResponse = z.looseObject({
     context: z.looseObject({ transaction_id: nonEmptyText }),
     message: z.looseObject({
       order: z.looseObject({
-        quote: z.looseObject({ price: z.looseObject({ currency: optionalText, value: nonEmptyText }) }),
-        billing: z.looseObject({ name: optionalText, email: optionalText, phone: optionalText }).nullish(),
+        quote: z.looseObject({
+          price: z.looseObject({ currency: optionalText, value: nonEmptyText }),
+        }),
+        billing: z
+          .looseObject({ name: optionalText, email: optionalText, phone: optionalText })
+          .nullish(),
         payments: z.array(initPayment).min(1),
         tags: z
           .array(z.looseObject({ descriptor: z.looseObject({ code: optionalText }).nullish() }))
@@ -277,9 +292,16 @@ export const createOrderResponse = z.looseObject({
 });
 
 /** Both members only verify whose order it is. */
-export const orderQuery = z.strictObject({ userId: nonEmptyText.optional(), userMobile: nonEmptyText.optional() });
+export const orderQuery = z.strictObject({
+  userId: nonEmptyText.optional(),
+  userMobile: nonEmptyText.optional(),
+});
 
 /** Answer of GET /orders/:orderId. */
 export const orderResponse = z.looseObject({
-  data: z.looseObject({ orderId: nonEmptyText, orderStatus: z.string(), bookingStatus: optionalText }),
+  data: z.looseObject({
+    orderId: nonEmptyText,
+    orderStatus: z.string(),
+    bookingStatus: optionalText,
+  }),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { RemoteFailure } from './endpoint';
 
-const shortWord = z.union([z.string(), z.number()]).transform(String).pipe(z.string().regex(/^[\w.-]{1,64}$/));
-const errorObject = z.object({ type: shortWord.optional().catch(undefined), code: shortWord.optional().catch(undefined) });
+const shortWord = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^[\w.-]{1,64}$/));
+const errorObject = z.object({
+  type: shortWord.optional().catch(undefined),
+  code: shortWord.optional().catch(undefined),
+});
 const errorHolderSchema = z.object({ error: errorObject });
 const errorLocationSchemas = [
   errorHolderSchema,

@@ -100,7 +100,9 @@ export const foodFulfillment = z.looseObject({
   state: z.looseObject({ descriptor: z.looseObject({ code: optionalText }).nullish() }).nullish(),
   end: z
     .looseObject({
-      time: z.looseObject({ range: z.looseObject({ start: optionalText, end: optionalText }).nullish() }).nullish(),
+      time: z
+        .looseObject({ range: z.looseObject({ start: optionalText, end: optionalText }).nullish() })
+        .nullish(),
     })
     .nullish(),
   tags: z.array(z.unknown()).nullish(),
@@ -151,7 +153,10 @@ export const foodSelectResponse = z.looseObject({
             .nullish(),
           quote: foodQuote,
           provider: z
-            .looseObject({ id: optionalText, locations: z.array(z.looseObject({ id: optionalText })).nullish() })
+            .looseObject({
+              id: optionalText,
+              locations: z.array(z.looseObject({ id: optionalText })).nullish(),
+            })
             .nullish(),
         }),
       }),

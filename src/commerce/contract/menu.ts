@@ -68,10 +68,19 @@ export const menuProvider = z.looseObject({
   location: z.looseObject({
     id: nonEmptyText,
     address: z
-      .looseObject({ locality: optionalText, street: optionalText, city: optionalText, areaCode: optionalText, state: optionalText })
+      .looseObject({
+        locality: optionalText,
+        street: optionalText,
+        city: optionalText,
+        areaCode: optionalText,
+        state: optionalText,
+      })
       .nullish(),
   }),
 });
 
 /** Answer of the foods endpoint, not wrapped in `data`. */
-export const menuResponse = z.looseObject({ provider: menuProvider, categories: z.array(menuCategory) });
+export const menuResponse = z.looseObject({
+  provider: menuProvider,
+  categories: z.array(menuCategory),
+});

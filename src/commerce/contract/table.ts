@@ -56,8 +56,16 @@ export const endpointTable = {
     response: booking.ticketsResponse,
     cache: DETAIL_CACHE,
   }),
-  getTopAttractions: defineEndpoint({ ...READ_ENDPOINT, path: '/top-attractions', response: booking.attractionsResponse }),
-  getPriceRange: defineEndpoint({ ...READ_ENDPOINT, path: '/get-min-max-price', response: booking.priceRangeResponse }),
+  getTopAttractions: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/top-attractions',
+    response: booking.attractionsResponse,
+  }),
+  getPriceRange: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/get-min-max-price',
+    response: booking.priceRangeResponse,
+  }),
   select: defineEndpoint({
     ...READ_ENDPOINT,
     method: 'POST',
@@ -75,7 +83,12 @@ export const endpointTable = {
     response: booking.formResponse,
     success: [200, 201],
   }),
-  init: defineEndpoint({ ...ORDERING_ENDPOINT, path: '/init', body: booking.initBody, response: booking.initResponse }),
+  init: defineEndpoint({
+    ...ORDERING_ENDPOINT,
+    path: '/init',
+    body: booking.initBody,
+    response: booking.initResponse,
+  }),
   createOrder: defineEndpoint({
     ...ORDERING_ENDPOINT,
     path: '/orders',
@@ -146,5 +159,9 @@ export const endpointTable = {
     success: [200, 201],
     failure: remoteFailure,
   }),
-  getOffers: defineEndpoint({ ...READ_ENDPOINT, path: '/ret11/api/offers', response: food.offersResponse }),
+  getOffers: defineEndpoint({
+    ...READ_ENDPOINT,
+    path: '/ret11/api/offers',
+    response: food.offersResponse,
+  }),
 } as const;

@@ -5,8 +5,12 @@ import type { endpointTable } from './table';
 /** The described endpoints, by name. */
 export type EndpointName = keyof typeof endpointTable;
 
-type EndpointParamsInput<E> = E extends { params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
-type EndpointBodyInput<E> = E extends { body: infer S extends z.ZodType } ? { body: z.output<S> } : unknown;
+type EndpointParamsInput<E> = E extends { params: infer S extends z.ZodType }
+  ? { params: z.output<S> }
+  : unknown;
+type EndpointBodyInput<E> = E extends { body: infer S extends z.ZodType }
+  ? { body: z.output<S> }
+  : unknown;
 type EndpointQueryInput<E> = E extends { query: infer S extends z.ZodType }
   ? Record<string, never> extends z.output<S>
     ? { query?: z.output<S> }
@@ -14,7 +18,9 @@ type EndpointQueryInput<E> = E extends { query: infer S extends z.ZodType }
   : unknown;
 
 /** What a call of an endpoint is given: `params`, `query` and `body` where it has them, as typed values. */
-export type InputOf<E extends Endpoint> = EndpointParamsInput<E> & EndpointQueryInput<E> & EndpointBodyInput<E>;
+export type InputOf<E extends Endpoint> = EndpointParamsInput<E> &
+  EndpointQueryInput<E> &
+  EndpointBodyInput<E>;
 
 /** The whole JSON answer of an endpoint, unknown members included. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>;

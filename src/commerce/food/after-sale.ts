@@ -9,20 +9,36 @@ export interface AfterSale {
   cancel(orderId: string): Promise<{ offered: boolean; told?: string }>;
   rate(orderId: string, stars: number): Promise<{ offered: boolean; told?: string }>;
   register(orderId: string, words: string): Promise<{ offered: boolean; issueId?: string }>;
-  reply(input: { issueId: string; reply: IssueReply; words: string; images: string[]; media?: string[] }): Promise<{ sent: boolean }>;
+  reply(input: {
+    issueId: string;
+    reply: IssueReply;
+    words: string;
+    images: string[];
+    media?: string[];
+  }): Promise<{ sent: boolean }>;
   /** How an issue stands; `known` is false where the service does not tell. */
-  look(issueId: string): Promise<{ known: boolean; status?: string | undefined; answers: string[] }>;
+  look(
+    issueId: string,
+  ): Promise<{ known: boolean; status?: string | undefined; answers: string[] }>;
 }
 
 /** `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no table between them). */
-const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = { OPEN: 'OPEN', ESCALATE: 'OPEN', CLOSE: 'CLOSED', NO_ACTION: 'RESOLVED' };
+const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
+  OPEN: 'OPEN',
+  ESCALATE: 'OPEN',
+  CLOSE: 'CLOSED',
+  NO_ACTION: 'RESOLVED',
+};
 
 /** All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is absent that is said. */
 export function createAfterSale(commerce: CommerceClient): AfterSale {
   return {
-    track: async (orderId) => toAfterSaleResult(await commerce.ask('trackFoodOrder', { body: { orderId } })),
-    cancel: async (orderId) => toAfterSaleResult(await commerce.ask('cancelFoodOrder', { body: { orderId } })),
-    rate: async (orderId, stars) => toAfterSaleResult(await commerce.ask('rateFoodOrder', { body: { orderId, rating: stars } })),
+    track: async (orderId) =>
+      toAfterSaleResult(await commerce.ask('trackFoodOrder', { body: { orderId } })),
+    cancel: async (orderId) =>
+      toAfterSaleResult(await commerce.ask('cancelFoodOrder', { body: { orderId } })),
+    rate: async (orderId, stars) =>
+      toAfterSaleResult(await commerce.ask('rateFoodOrder', { body: { orderId, rating: stars } })),
     register: async (orderId, words) => {
       const answer = await commerce.ask('registerIssue', { body: { orderId, shortDesc: words } });
       const issueId = findAtTopOrInData(answer, z.object({ issueId: z.string().min(1) }))?.issueId;
@@ -32,19 +48,32 @@ export function createAfterSale(commerce: CommerceClient): AfterSale {
       const actors = issueActors(await commerce.ask('getUserIssue', { params: { id: issueId } }));
       const actionBy = actors.find((actor) => actor.type === 'CONSUMER')?.id;
       if (actionBy === undefined) return { sent: false };
-      const body = { issueId, status: STATUS_BY_REPLY[reply], shortDesc: words, descriptorCode: reply, actionBy, ...(images.length === 0 ? {} : { images }), ...(media.length === 0 ? {} : { media }) };
+      const body = {
+        issueId,
+        status: STATUS_BY_REPLY[reply],
+        shortDesc: words,
+        descriptorCode: reply,
+        actionBy,
+        ...(images.length === 0 ? {} : { images }),
+        ...(media.length === 0 ? {} : { media }),
+      };
       const { data } = await commerce.call('replyIssue', { body });
       return { sent: data.message.ack.status === 'ACK' };
     },
     look: async (issueId) => {
       const state = issueState(await commerce.ask('getUserIssue', { params: { id: issueId } }));
-      return state ? { known: true, status: state.status, answers: [...state.answers] } : { known: false, answers: [] };
+      return state
+        ? { known: true, status: state.status, answers: [...state.answers] }
+        : { known: false, answers: [] };
     },
   };
 }
 
 const shortText = z.string().min(1).max(60);
-const stateTextSchema = z.union([z.object({ state: shortText }).transform((one) => one.state), z.object({ status: shortText }).transform((one) => one.status)]);
+const stateTextSchema = z.union([
+  z.object({ state: shortText }).transform((one) => one.state),
+  z.object({ status: shortText }).transform((one) => one.status),
+]);
 
 function toAfterSaleResult(answer: unknown): { offered: boolean; told?: string } {
   if (answer === undefined) return { offered: false };

@@ -10,25 +10,57 @@ import { findPreferenceGroup } from './basket/taste';
 import type { PreparedMenu } from './menus';
 import type { DishFacts } from './views';
 
-const POINTING_WORDS = /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|(?<!\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\p{L}\p{M}])/iu;
-const OF_DIET = /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
+const POINTING_WORDS =
+  /\b(?:it|this|that|they|these|those|isme|is ?mein|usme|ye|yeh|wo|woh)\b|(?<!\p{L})(?:ये|यह|इसमें|उसमें|इनमें|वो|वह)(?![\p{L}\p{M}])/iu;
+const OF_DIET =
+  /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
 const MAX_OPTIONS_SHOWN = 12; // choices of a group: more are no sentence
 
 /** What a menu tells of the dish that a question is of: the one named, sooner one of the basket than another, else the one spoken of last (the last held). Nothing where neither is known. */
-export function factsOf(kitchen: PreparedMenu, text: string, held: readonly string[]): DishFacts | undefined {
+export function factsOf(
+  kitchen: PreparedMenu,
+  text: string,
+  held: readonly string[],
+): DishFacts | undefined {
   const dish = kitchen.dishes.get(dishAsked(kitchen, text, held) ?? '');
   if (!dish) return undefined;
   const { name, description, diet, measure, rating, minPaise, maxPaise, defaultPaise } = dish;
-  const groups = groupsAsked(dish, text).map((group) => ({ name: group.name, options: group.options.filter((option) => option.available).slice(0, MAX_OPTIONS_SHOWN).map((option) => option.name), usual: group.options.filter((option) => option.isDefault).map((option) => option.name) }));
-  const more = { ...(measure === undefined ? {} : { measure }), ...(rating === undefined ? {} : { rating }) };
-  return { name, about: sentencesAsked(dish, text) ?? description, diet, ofDiet: OF_DIET.test(text), ...more, price: { minPaise, maxPaise, defaultPaise }, groups };
+  const groups = groupsAsked(dish, text).map((group) => ({
+    name: group.name,
+    options: group.options
+      .filter((option) => option.available)
+      .slice(0, MAX_OPTIONS_SHOWN)
+      .map((option) => option.name),
+    usual: group.options.filter((option) => option.isDefault).map((option) => option.name),
+  }));
+  const more = {
+    ...(measure === undefined ? {} : { measure }),
+    ...(rating === undefined ? {} : { rating }),
+  };
+  return {
+    name,
+    about: sentencesAsked(dish, text) ?? description,
+    diet,
+    ofDiet: OF_DIET.test(text),
+    ...more,
+    price: { minPaise, maxPaise, defaultPaise },
+    groups,
+  };
 }
 
-function dishAsked(kitchen: PreparedMenu, text: string, held: readonly string[]): string | undefined {
+function dishAsked(
+  kitchen: PreparedMenu,
+  text: string,
+  held: readonly string[],
+): string | undefined {
   const last = held.at(-1);
   if (last !== undefined && POINTING_WORDS.test(text)) return last;
   const words = text.replace(new RegExp(OF_DIET, 'giu'), ' '); // "is the biryani veg?" is not of the vegetarian one
-  return findSingleDish(indexMenu(menuOnly(kitchen.menu, new Set(held))), words) ?? findSingleDish(kitchen.index(), words) ?? last;
+  return (
+    findSingleDish(indexMenu(menuOnly(kitchen.menu, new Set(held))), words) ??
+    findSingleDish(kitchen.index(), words) ??
+    last
+  );
 }
 
 /** The one dish that words name, if they name just one. */
@@ -45,21 +77,31 @@ function sentencesAsked(dish: Dish, text: string): string | undefined {
   if (dish.description.length <= SHORT_DESCRIPTION_LENGTH) return undefined;
   const sentences = dish.description.split(/(?<=[.!?।])\s+/u);
   const asked = wordsAsked(dish, text);
-  const of = sentences.filter((one) => tokensOf(one).some((token) => asked.has(token.stem) || asked.has(token.word)));
+  const of = sentences.filter((one) =>
+    tokensOf(one).some((token) => asked.has(token.stem) || asked.has(token.word)),
+  );
   return of.length === 0 ? undefined : of.join(' ');
 }
 
 /** The words of a question and those that mean the same; neither small words nor the dish's name. */
 function wordsAsked(dish: Dish, text: string): ReadonlySet<string> {
   const own = new Set(tokensOf(dish.name).map((token) => token.stem));
-  return new Set(tokensOf(text).filter((token) => !isFunctionWord(token) && !own.has(token.stem)).flatMap((token) => [token.stem, ...synonymsOf(token)]));
+  return new Set(
+    tokensOf(text)
+      .filter((token) => !isFunctionWord(token) && !own.has(token.stem))
+      .flatMap((token) => [token.stem, ...synonymsOf(token)]),
+  );
 }
 
 /** The groups whose names or choices are asked about: by their words, or by how hot or how sweet they make it. */
 function groupsAsked(dish: Dish, text: string): readonly CustomizationGroup[] {
   const asked = wordsAsked(dish, text);
   const groups = groupsOf(dish, []);
-  const named = groups.filter((group) => [group.name, ...group.options.map((option) => option.name)].some((name) => tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word))));
+  const named = groups.filter((group) =>
+    [group.name, ...group.options.map((option) => option.name)].some((name) =>
+      tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word)),
+    ),
+  );
   const taste = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
   return taste ? [taste] : named;
 }

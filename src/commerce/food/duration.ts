@@ -5,5 +5,7 @@ export function durationMs(text: string | null | undefined): number | undefined 
   const found = DURATION_PATTERN.exec(text ?? '');
   if (!found || text === 'P' || text?.endsWith('T')) return undefined;
   const [, days = 0, hours = 0, minutes = 0, seconds = 0] = found;
-  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000;
+  return (
+    ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000
+  );
 }

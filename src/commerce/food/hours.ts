@@ -11,7 +11,10 @@ const DAYS_PER_WEEK = 7;
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 
 /** How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing where they cannot be read. */
-export function openingAt(hours: OpeningHours | undefined, now: number): RestaurantOpening | undefined {
+export function openingAt(
+  hours: OpeningHours | undefined,
+  now: number,
+): RestaurantOpening | undefined {
   if (!hours || !/^\d{4}$/u.test(hours.opens) || !/^\d{4}$/u.test(hours.closes)) return undefined;
   const opens = minuteOf(hours.opens);
   const closes = closingOf(hours.closes);
@@ -30,8 +33,16 @@ export function openingAt(hours: OpeningHours | undefined, now: number): Restaur
 const closingOf = (clock: string): number => (clock === '2359' ? 24 * 60 : minuteOf(clock));
 
 /** A day that ends when the next one begins ends nothing; a week of those never does. */
-function openFrom(start: number, length: number, starts: readonly number[], now: number): RestaurantOpening {
-  const until = starts.reduce((end, next) => (next > start && next <= end ? next + length : end), start + length);
+function openFrom(
+  start: number,
+  length: number,
+  starts: readonly number[],
+  now: number,
+): RestaurantOpening {
+  const until = starts.reduce(
+    (end, next) => (next > start && next <= end ? next + length : end),
+    start + length,
+  );
   return until - now < DAYS_PER_WEEK * DAY_MS ? { is: 'open', until } : { is: 'open' };
 }
 

@@ -10,15 +10,35 @@ import type { FoodInitResult, FoodInitInput } from './views';
  */
 
 /** Does init where the service has it. Its amount is taken where it stands as in SELECT's answer. */
-export async function initFood(commerce: CommerceClient, input: FoodInitInput): Promise<FoodInitResult> {
+export async function initFood(
+  commerce: CommerceClient,
+  input: FoodInitInput,
+): Promise<FoodInitResult> {
   const answer = await commerce.ask('initFood', { body: bodyOf(input) });
   if (answer === undefined) return { transaction: input.transaction, offered: false };
   const totalPaise = amountOf(answer);
-  return { transaction: input.transaction, offered: true, ...(totalPaise === undefined ? {} : { totalPaise }) };
+  return {
+    transaction: input.transaction,
+    offered: true,
+    ...(totalPaise === undefined ? {} : { totalPaise }),
+  };
 }
 
 function bodyOf(input: FoodInitInput): Record<string, unknown> {
-  const { transaction, providerId, sellerId, locationId, way, items, name, mobile, address, lat, lng, pin } = input;
+  const {
+    transaction,
+    providerId,
+    sellerId,
+    locationId,
+    way,
+    items,
+    name,
+    mobile,
+    address,
+    lat,
+    lng,
+    pin,
+  } = input;
   const place = { gps: `${lat},${lng}`, areaCode: pin };
   return {
     transactionId: transaction,
@@ -31,9 +51,17 @@ function bodyOf(input: FoodInitInput): Record<string, unknown> {
   };
 }
 
-const quoteHolderSchema = z.object({ quote: z.object({ price: z.object({ value: z.union([z.string(), z.number().transform(paiseText)]) }) }) });
+const quoteHolderSchema = z.object({
+  quote: z.object({
+    price: z.object({ value: z.union([z.string(), z.number().transform(paiseText)]) }),
+  }),
+});
 const orderHolderSchema = z.object({ message: z.object({ order: quoteHolderSchema }) });
-const orderLocationSchemas = [z.object({ data: z.object({ dto: orderHolderSchema }) }).transform((body) => body.data.dto), z.object({ data: orderHolderSchema }).transform((body) => body.data), orderHolderSchema];
+const orderLocationSchemas = [
+  z.object({ data: z.object({ dto: orderHolderSchema }) }).transform((body) => body.data.dto),
+  z.object({ data: orderHolderSchema }).transform((body) => body.data),
+  orderHolderSchema,
+];
 
 function paiseText(rupees: number): string {
   return paiseToRupees(Math.round(rupees * 100));

@@ -10,12 +10,26 @@ const MAX_ABOUT_LENGTH = 140; // characters: a card's second line
 
 /** A dish as it is shown. */
 export function toDish(dish: Dish): DishView {
-  const { id, name, description, images, diet, minPaise, maxPaise, defaultPaise, maxOrder, groups } = dish;
+  const {
+    id,
+    name,
+    description,
+    images,
+    diet,
+    minPaise,
+    maxPaise,
+    defaultPaise,
+    maxOrder,
+    groups,
+  } = dish;
   const [picture] = images;
   return {
     id,
     name,
-    about: description.length > MAX_ABOUT_LENGTH ? `${description.slice(0, MAX_ABOUT_LENGTH - 1)}…` : description,
+    about:
+      description.length > MAX_ABOUT_LENGTH
+        ? `${description.slice(0, MAX_ABOUT_LENGTH - 1)}…`
+        : description,
     ...(picture ? { picture } : {}),
     diet,
     minPaise,
@@ -34,7 +48,11 @@ export function toDishes(answer: EndpointOutput<'getMenu'>): DishView[] {
 /** A page of a menu: all its categories by number, and `DISHES_PER_PAGE` of the dishes wanted. */
 export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   const { menu } = kitchen;
-  const wanted = wantedOf(kitchen, input).filter((dish) => (input.veg === undefined || dish.diet === input.veg) && dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY));
+  const wanted = wantedOf(kitchen, input).filter(
+    (dish) =>
+      (input.veg === undefined || dish.diet === input.veg) &&
+      dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY),
+  );
   return {
     name: menu.name,
     categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
@@ -43,7 +61,10 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   };
 }
 
-function wantedOf(kitchen: PreparedMenu, { category, query, veg, maxPaise }: MenuInput): readonly Dish[] {
+function wantedOf(
+  kitchen: PreparedMenu,
+  { category, query, veg, maxPaise }: MenuInput,
+): readonly Dish[] {
   if (query !== undefined) return searchMenu(kitchen, query);
   if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
   return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
@@ -51,9 +72,23 @@ function wantedOf(kitchen: PreparedMenu, { category, query, veg, maxPaise }: Men
 
 /** Dishes by words, misspelt ones too: by name first, then by what is told of them. */
 function searchMenu(kitchen: PreparedMenu, query: string): Dish[] {
-  const index = new MiniSearch<{ id: string; name: string; about: string; category: string }>({ fields: ['name', 'about', 'category'] });
+  const index = new MiniSearch<{ id: string; name: string; about: string; category: string }>({
+    fields: ['name', 'about', 'category'],
+  });
   const titles = new Map(kitchen.menu.categories.map((category) => [category.id, category.name]));
-  index.addAll([...kitchen.dishes.values()].map(({ id, name, description, categoryId }) => ({ id, name, about: description, category: titles.get(categoryId) ?? '' })));
-  const found = index.search(query, { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { name: 4, category: 2 } });
+  index.addAll(
+    [...kitchen.dishes.values()].map(({ id, name, description, categoryId }) => ({
+      id,
+      name,
+      about: description,
+      category: titles.get(categoryId) ?? '',
+    })),
+  );
+  const found = index.search(query, {
+    prefix: true,
+    fuzzy: 0.2,
+    combineWith: 'AND',
+    boost: { name: 4, category: 2 },
+  });
   return found.flatMap((one) => kitchen.dishes.get(String(one.id)) ?? []);
 }

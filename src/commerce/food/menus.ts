@@ -37,5 +37,9 @@ function prepareMenuAnswer(answer: EndpointOutput<'getMenu'>): PreparedMenu {
 /** A menu made ready. */
 export function prepareMenu(menu: RestaurantMenu): PreparedMenu {
   let index: MenuIndex | undefined;
-  return { menu, dishes: new Map(dishesOf(menu).map((dish) => [dish.id, dish])), index: () => (index ??= indexMenu(menu)) };
+  return {
+    menu,
+    dishes: new Map(dishesOf(menu).map((dish) => [dish.id, dish])),
+    index: () => (index ??= indexMenu(menu)),
+  };
 }

@@ -19,10 +19,17 @@ const MAX_WITHIN_REACH = 2;
 type MenuNameLookup = (id: string) => string | undefined;
 
 /** Tries the service's offers on a basket at `at` (ms UTC). Offers that cannot be read for certain are left out. */
-export function reviewOf(answer: EndpointOutput<'getOffers'>, { basket, at }: { basket: Basket; at: number }, names: MenuNameLookup): OfferReviewView {
+export function reviewOf(
+  answer: EndpointOutput<'getOffers'>,
+  { basket, at }: { basket: Basket; at: number },
+  names: MenuNameLookup,
+): OfferReviewView {
   const order = orderOf(basket, at);
   if (!order) return { others: [], within: [] };
-  const review = reviewOffers(answer.flatMap((one) => offerOf(one) ?? []), order);
+  const review = reviewOffers(
+    answer.flatMap((one) => offerOf(one) ?? []),
+    order,
+  );
   return {
     ...(review.best ? { best: toOfferView(review.best, names) } : {}),
     others: review.others.slice(0, MAX_OTHERS).map((one) => toOfferView(one, names)),
@@ -33,28 +40,57 @@ export function reviewOf(answer: EndpointOutput<'getOffers'>, { basket, at }: { 
 const MAX_LISTED_OFFERS = 4;
 
 /** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
-export function listedOf(answer: EndpointOutput<'getOffers'>, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>, names: MenuNameLookup): BasketOfferView[] {
-  const offers = answer.flatMap((one) => offerOf(one) ?? []).filter((offer) => whyNotInForce(offer, order) === null && isOnMenu(offer, names));
+export function listedOf(
+  answer: EndpointOutput<'getOffers'>,
+  order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,
+  names: MenuNameLookup,
+): BasketOfferView[] {
+  const offers = answer
+    .flatMap((one) => offerOf(one) ?? [])
+    .filter((offer) => whyNotInForce(offer, order) === null && isOnMenu(offer, names));
   return offers.slice(0, MAX_LISTED_OFFERS).map((offer) => termsOf(offer, names));
 }
 
 function termsOf(offer: FoodOffer, names: MenuNameLookup): BasketOfferView {
-  const [first] = offer.tiers.toSorted((a, b) => (a.qualifier.minPaise ?? 0) - (b.qualifier.minPaise ?? 0));
+  const [first] = offer.tiers.toSorted(
+    (a, b) => (a.qualifier.minPaise ?? 0) - (b.qualifier.minPaise ?? 0),
+  );
   const { minPaise, count } = first?.qualifier ?? { minPaise: null, count: null };
   const gift = first?.gift;
-  const free = gift && { names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS), count: gift.count, paise: gift.priceEachPaise };
-  return { ...sharedOf(offer, names), savingPaise: 0, deliveryUnknown: false, missingPaise: minPaise ?? 0, missingCount: count ?? 0, ...(free ? { free } : {}) };
+  const free = gift && {
+    names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS),
+    count: gift.count,
+    paise: gift.priceEachPaise,
+  };
+  return {
+    ...sharedOf(offer, names),
+    savingPaise: 0,
+    deliveryUnknown: false,
+    missingPaise: minPaise ?? 0,
+    missingCount: count ?? 0,
+    ...(free ? { free } : {}),
+  };
 }
 
 /** What an offer is for, by ids; none where it is for all. Only what is counted is told where that is narrower. */
-const boundTo = ({ itemIds, categoryIds, tiers }: FoodOffer): readonly string[] => (itemIds.length + categoryIds.length > 0 ? [...itemIds, ...categoryIds] : (tiers[0]?.qualifier.itemIds ?? []));
+const boundTo = ({ itemIds, categoryIds, tiers }: FoodOffer): readonly string[] =>
+  itemIds.length + categoryIds.length > 0
+    ? [...itemIds, ...categoryIds]
+    : (tiers[0]?.qualifier.itemIds ?? []);
 
 /** An offer for dishes of which the menu has none cannot be had. */
-const isOnMenu = (offer: FoodOffer, names: MenuNameLookup): boolean => boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
+const isOnMenu = (offer: FoodOffer, names: MenuNameLookup): boolean =>
+  boundTo(offer).length === 0 || boundTo(offer).some((id) => names(id) !== undefined);
 
-function onlyOf(offer: FoodOffer, names: MenuNameLookup): Pick<BasketOfferView, 'only' | 'onlyMore'> {
+function onlyOf(
+  offer: FoodOffer,
+  names: MenuNameLookup,
+): Pick<BasketOfferView, 'only' | 'onlyMore'> {
   const found = [...new Set(boundTo(offer).flatMap((id) => names(id) ?? []))];
-  return { ...(found.length === 0 ? {} : { only: found.slice(0, MAX_OTHERS) }), ...(found.length > MAX_OTHERS ? { onlyMore: true } : {}) };
+  return {
+    ...(found.length === 0 ? {} : { only: found.slice(0, MAX_OTHERS) }),
+    ...(found.length > MAX_OTHERS ? { onlyMore: true } : {}),
+  };
 }
 
 function orderOf({ cart }: Basket, now: number): OfferOrder | undefined {
@@ -71,7 +107,13 @@ function mostOf(reduction: OfferReduction): { mostPaise?: number } {
 }
 
 /** What is told of an offer whether it applies or not. */
-function sharedOf(offer: FoodOffer, names: MenuNameLookup): Pick<BasketOfferView, 'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'> {
+function sharedOf(
+  offer: FoodOffer,
+  names: MenuNameLookup,
+): Pick<
+  BasketOfferView,
+  'type' | 'percent' | 'mostPaise' | 'endsAt' | 'only' | 'onlyMore' | 'mostCount'
+> {
   const upper = offer.tiers.length === 1 ? offer.tiers[0]?.qualifier.countUpper : undefined;
   const reduction = offer.tiers.length === 1 ? offer.tiers[0]?.reduction : undefined; // of several tiers none is said to be the one
   return {
@@ -84,10 +126,31 @@ function sharedOf(offer: FoodOffer, names: MenuNameLookup): Pick<BasketOfferView
   };
 }
 
-function toOfferView(result: Exclude<OfferResult, { kind: 'no' }>, names: MenuNameLookup): BasketOfferView {
+function toOfferView(
+  result: Exclude<OfferResult, { kind: 'no' }>,
+  names: MenuNameLookup,
+): BasketOfferView {
   const shared = sharedOf(result.offer, names);
-  if (result.kind === 'short') return { ...shared, savingPaise: 0, deliveryUnknown: false, missingPaise: result.missingPaise, missingCount: result.missingCount };
+  if (result.kind === 'short')
+    return {
+      ...shared,
+      savingPaise: 0,
+      deliveryUnknown: false,
+      missingPaise: result.missingPaise,
+      missingCount: result.missingCount,
+    };
   const { free } = result;
-  const gift = free && { names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS), count: free.count, paise: free.priceEachPaise };
-  return { ...shared, savingPaise: result.savingPaise, deliveryUnknown: result.deliveryUnknown, missingPaise: 0, missingCount: 0, ...(gift ? { free: gift } : {}) };
+  const gift = free && {
+    names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS),
+    count: free.count,
+    paise: free.priceEachPaise,
+  };
+  return {
+    ...shared,
+    savingPaise: result.savingPaise,
+    deliveryUnknown: result.deliveryUnknown,
+    missingPaise: 0,
+    missingCount: 0,
+    ...(gift ? { free: gift } : {}),
+  };
 }

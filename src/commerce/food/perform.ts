@@ -13,7 +13,21 @@ import { listedOf, reviewOf, type OfferReviewView } from './offers';
 import type { BasketOfferView } from './operations';
 import { quoteOf, selectBody } from './select';
 import { matchMenuToOrder } from './serving';
-import type { DishFacts, DishView, FoodInitResult, FoodInitInput, FoodSelectResult, FoodSelectInput, MenuInput, MenuView, NearbyInput, NearbyRestaurant, RestaurantDetail, FoodSeller, MenuMatch } from './views';
+import type {
+  DishFacts,
+  DishView,
+  FoodInitResult,
+  FoodInitInput,
+  FoodSelectResult,
+  FoodSelectInput,
+  MenuInput,
+  MenuView,
+  NearbyInput,
+  NearbyRestaurant,
+  RestaurantDetail,
+  FoodSeller,
+  MenuMatch,
+} from './views';
 import { toDetail, toRestaurant } from './restaurants';
 
 interface OffersInput {
@@ -27,10 +41,21 @@ export interface FoodService {
   findRestaurants(input: NearbyInput): Promise<NearbyRestaurant[]>;
   lookAtRestaurants(input: { sellers: FoodSeller[] }): Promise<RestaurantDetail[]>;
   lookAtMenu(input: MenuInput): Promise<MenuView>;
-  lookAtDish(input: FoodSeller & { text: string; held: readonly string[] }): Promise<{ dish?: DishFacts | undefined }>;
-  searchDishes(input: { sellers: FoodSeller[]; query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }): Promise<(FoodSeller & { dishes: DishView[]; total: number })[]>;
+  lookAtDish(
+    input: FoodSeller & { text: string; held: readonly string[] },
+  ): Promise<{ dish?: DishFacts | undefined }>;
+  searchDishes(input: {
+    sellers: FoodSeller[];
+    query: string;
+    veg?: 'veg' | 'nonveg' | undefined;
+    maxPaise?: number | undefined;
+  }): Promise<(FoodSeller & { dishes: DishView[]; total: number })[]>;
   whoServes(input: { sellers: FoodSeller[]; text: string }): Promise<MenuMatch[]>;
-  changeBasket(input: { seller: FoodSeller & { name: string }; basket: Basket; change: BasketChange }): Promise<{ basket: Basket; notes: BasketNote[] }>;
+  changeBasket(input: {
+    seller: FoodSeller & { name: string };
+    basket: Basket;
+    change: BasketChange;
+  }): Promise<{ basket: Basket; notes: BasketNote[] }>;
   offersFor(input: OffersInput): Promise<OfferReviewView & { listed?: BasketOfferView[] }>;
   selectFood(input: FoodSelectInput): Promise<FoodSelectResult>;
   initFood(input: FoodInitInput): Promise<FoodInitResult>;
@@ -50,13 +75,22 @@ export interface FoodParts {
 export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
   const kitchens = createPreparedMenuLoader(commerce);
   return {
-    findRestaurants: async (input) => (await commerce.call('getNearbyRestaurants', { query: nearbyQuery(input) })).slice(0, RESTAURANTS_KEPT).map(toRestaurant),
-    lookAtRestaurants: async ({ sellers }) => readEachSeller(sellers, (one) => readRestaurant(commerce, one)),
+    findRestaurants: async (input) =>
+      (await commerce.call('getNearbyRestaurants', { query: nearbyQuery(input) }))
+        .slice(0, RESTAURANTS_KEPT)
+        .map(toRestaurant),
+    lookAtRestaurants: async ({ sellers }) =>
+      readEachSeller(sellers, (one) => readRestaurant(commerce, one)),
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
     lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
-    searchDishes: async ({ sellers, ...wanted }) => readEachSeller(sellers, (one) => searchDishesAt({ commerce, kitchens }, one, wanted)),
-    whoServes: async ({ sellers, text }) => (await readEachSeller(sellers, (one) => matchRestaurantMenu(kitchens, one, text))).toSorted((a, b) => b.share - a.share),
-    changeBasket: async ({ seller, basket, change }) => changeBasketByMenu({ kitchen: await kitchens(seller), seller }, basket, change),
+    searchDishes: async ({ sellers, ...wanted }) =>
+      readEachSeller(sellers, (one) => searchDishesAt({ commerce, kitchens }, one, wanted)),
+    whoServes: async ({ sellers, text }) =>
+      (await readEachSeller(sellers, (one) => matchRestaurantMenu(kitchens, one, text))).toSorted(
+        (a, b) => b.share - a.share,
+      ),
+    changeBasket: async ({ seller, basket, change }) =>
+      changeBasketByMenu({ kitchen: await kitchens(seller), seller }, basket, change),
     offersFor: (input) => reviewOffersForBasket({ commerce, kitchens }, input),
     selectFood: (input) => requestFoodQuote({ commerce, clock, ids }, input),
     initFood: (input) => initFood(commerce, input),
@@ -67,7 +101,9 @@ function nearbyQuery({ veg, cost, minRating, categoryIds, providerIds, lat, lng 
   return {
     lat,
     lng,
-    ...(veg === undefined ? {} : { vegFilter: veg === 'veg' ? ('veg' as const) : ('non_veg' as const) }),
+    ...(veg === undefined
+      ? {}
+      : { vegFilter: veg === 'veg' ? ('veg' as const) : ('non_veg' as const) }),
     ...(cost === undefined ? {} : { costSort: cost }),
     ...(minRating === undefined ? {} : { rating: minRating }),
     ...(categoryIds === undefined ? {} : { categoryIds }),
@@ -76,48 +112,96 @@ function nearbyQuery({ veg, cost, minRating, categoryIds, providerIds, lat, lng 
 }
 
 /** What could be read of each, all at once; a failure leaves out the one it met, unless all failed. */
-async function readEachSeller<T>(sellers: readonly FoodSeller[], read: (one: FoodSeller) => Promise<T | undefined>): Promise<T[]> {
+async function readEachSeller<T>(
+  sellers: readonly FoodSeller[],
+  read: (one: FoodSeller) => Promise<T | undefined>,
+): Promise<T[]> {
   const settled = await Promise.allSettled(sellers.map(read));
-  const values = settled.flatMap((one) => (one.status === 'fulfilled' && one.value !== undefined ? [one.value] : []));
+  const values = settled.flatMap((one) =>
+    one.status === 'fulfilled' && one.value !== undefined ? [one.value] : [],
+  );
   const failed = settled.find((one) => one.status === 'rejected');
   if (failed && settled.every((one) => one.status === 'rejected')) throw failed.reason;
   return values;
 }
 
-async function readRestaurant(commerce: CommerceClient, { providerId, sellerId }: FoodSeller): Promise<RestaurantDetail | undefined> {
+async function readRestaurant(
+  commerce: CommerceClient,
+  { providerId, sellerId }: FoodSeller,
+): Promise<RestaurantDetail | undefined> {
   const [detail] = await commerce.call('getRestaurant', { params: { providerId, sellerId } });
   return detail && toDetail(detail);
 }
 
-async function searchDishesAt({ commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader }, one: FoodSeller, wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
+async function searchDishesAt(
+  { commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader },
+  one: FoodSeller,
+  wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined },
+) {
   const { providerId, sellerId } = one;
   const cuisine = cuisineIn(wanted.query);
-  if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine))) return pickFittingDishes(one, dishesOfCuisine((await kitchens(one)).menu, cuisine).map(toDish), wanted);
-  const query = { searchQuery: wanted.query, ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }) };
+  if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine)))
+    return pickFittingDishes(
+      one,
+      dishesOfCuisine((await kitchens(one)).menu, cuisine).map(toDish),
+      wanted,
+    );
+  const query = {
+    searchQuery: wanted.query,
+    ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }),
+  };
   const answer = await commerce.call('getMenu', { params: { providerId, sellerId }, query });
   return pickFittingDishes(one, toDishes(answer), { maxPaise: wanted.maxPaise });
 }
 
 /** The first of the dishes that fit; nothing where there is none. The service sifts no prices, and nothing of a kind of cooking. */
-function pickFittingDishes({ providerId, sellerId }: FoodSeller, dishes: readonly DishView[], { veg, maxPaise = Number.POSITIVE_INFINITY }: { veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined }) {
-  const all = dishes.filter((dish) => dish.minPaise <= maxPaise && (veg === undefined || dish.diet === veg));
-  return all.length === 0 ? undefined : { providerId, sellerId, dishes: all.slice(0, DISHES_SHOWN), total: all.length };
+function pickFittingDishes(
+  { providerId, sellerId }: FoodSeller,
+  dishes: readonly DishView[],
+  {
+    veg,
+    maxPaise = Number.POSITIVE_INFINITY,
+  }: { veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined },
+) {
+  const all = dishes.filter(
+    (dish) => dish.minPaise <= maxPaise && (veg === undefined || dish.diet === veg),
+  );
+  return all.length === 0
+    ? undefined
+    : { providerId, sellerId, dishes: all.slice(0, DISHES_SHOWN), total: all.length };
 }
 
-async function matchRestaurantMenu(kitchens: PreparedMenuLoader, one: FoodSeller, text: string): Promise<MenuMatch | undefined> {
+async function matchRestaurantMenu(
+  kitchens: PreparedMenuLoader,
+  one: FoodSeller,
+  text: string,
+): Promise<MenuMatch | undefined> {
   return matchMenuToOrder(await kitchens(one), one, text);
 }
 
-async function reviewOffersForBasket({ commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader }, input: OffersInput): Promise<OfferReviewView & { listed?: BasketOfferView[] }> {
+async function reviewOffersForBasket(
+  { commerce, kitchens }: { commerce: CommerceClient; kitchens: PreparedMenuLoader },
+  input: OffersInput,
+): Promise<OfferReviewView & { listed?: BasketOfferView[] }> {
   const { seller, at } = input;
   const answer = await commerce.call('getOffers', {});
   const review = reviewOf(answer, input, await namesIn(kitchens, input.basket));
   if (!seller) return review;
   const { menu, dishes } = await kitchens(seller);
-  return { ...review, listed: listedOf(answer, { providerId: seller.providerId, locationId: menu.locationId, now: at }, nameIn({ menu, dishes })) };
+  return {
+    ...review,
+    listed: listedOf(
+      answer,
+      { providerId: seller.providerId, locationId: menu.locationId, now: at },
+      nameIn({ menu, dishes }),
+    ),
+  };
 }
 
-async function namesIn(kitchens: PreparedMenuLoader, basket: Basket): Promise<(id: string) => string | undefined> {
+async function namesIn(
+  kitchens: PreparedMenuLoader,
+  basket: Basket,
+): Promise<(id: string) => string | undefined> {
   const { restaurant } = basket.cart;
   const kitchen = restaurant && (await kitchens(restaurant));
   return kitchen ? nameIn(kitchen) : () => undefined;
@@ -126,16 +210,21 @@ async function namesIn(kitchens: PreparedMenuLoader, basket: Basket): Promise<(i
 /** A dish's name by its id, or that of a part of the menu. */
 const nameIn =
   ({ menu, dishes }: Pick<PreparedMenu, 'menu' | 'dishes'>) =>
-  (id: string): string | undefined => dishes.get(id)?.name ?? menu.categories.find((one) => one.id === id)?.name;
+  (id: string): string | undefined =>
+    dishes.get(id)?.name ?? menu.categories.find((one) => one.id === id)?.name;
 
 /** SELECT under a transaction id made here (I2). What the seller refuses is an answer with its code. */
-async function requestFoodQuote({ commerce, clock, ids }: FoodParts, input: FoodSelectInput): Promise<FoodSelectResult> {
+async function requestFoodQuote(
+  { commerce, clock, ids }: FoodParts,
+  input: FoodSelectInput,
+): Promise<FoodSelectResult> {
   const askedAt = clock.now();
   try {
     const { data } = await commerce.call('selectFood', { body: selectBody(input, ids.uuid()) });
     return quoteOf(data, askedAt);
   } catch (error) {
-    if (error instanceof CommerceError && error.code === 'refused') return { is: 'refused', code: error.remote?.code ?? '' };
+    if (error instanceof CommerceError && error.code === 'refused')
+      return { is: 'refused', code: error.remote?.code ?? '' };
     throw error;
   }
 }

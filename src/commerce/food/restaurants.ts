@@ -1,10 +1,13 @@
 import type { EndpointOutput } from '../contract';
 import type { OpeningHours, NearbyRestaurant, RestaurantDetail } from './views';
 
-const textOrUndefined = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text);
+const textOrUndefined = (text: string | null | undefined): string | undefined =>
+  text === null || text === '' ? undefined : text;
 
 /** An entry of the list near a point. */
-export function toRestaurant(entry: EndpointOutput<'getNearbyRestaurants'>[number]): NearbyRestaurant {
+export function toRestaurant(
+  entry: EndpointOutput<'getNearbyRestaurants'>[number],
+): NearbyRestaurant {
   const picture = textOrUndefined(entry.images?.[0]);
   const { providerId, sellerId, name, distance_m: distance } = entry;
   return {
@@ -37,9 +40,15 @@ export function toDetail(entry: EndpointOutput<'getRestaurant'>[number]): Restau
   };
 }
 
-function hoursOf({ days, openingTime, closingTime }: EndpointOutput<'getRestaurant'>[number]): OpeningHours | undefined {
+function hoursOf({
+  days,
+  openingTime,
+  closingTime,
+}: EndpointOutput<'getRestaurant'>[number]): OpeningHours | undefined {
   const [opens, closes] = [textOrUndefined(openingTime), textOrUndefined(closingTime)];
   if (opens === undefined || closes === undefined) return undefined;
-  const told = (days ?? []).map(Number).filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+  const told = (days ?? [])
+    .map(Number)
+    .filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
   return told.length === 0 ? undefined : { days: told, opens, closes };
 }

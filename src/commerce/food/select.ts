@@ -23,7 +23,10 @@ export function selectBody(input: FoodSelectInput, transactionId: string): FoodS
   };
 }
 
-function rowsOf(line: FoodSelectInput['lines'][number], location: string): FoodSelectRequestBody['items'] {
+function rowsOf(
+  line: FoodSelectInput['lines'][number],
+  location: string,
+): FoodSelectRequestBody['items'] {
   const { dishId, quantity, choices } = line;
   const dish = { id: dishId, location_id: location, quantity, type: 'item' as const }; // "required when customizations are used": by any line of the order
   if (choices.length === 0) return [dish];
@@ -64,7 +67,8 @@ export function quoteOf(data: EndpointOutput<'selectFood'>['data'], askedAt: num
   };
 }
 
-const isServiceable = (way: QuotedFoodOrder['fulfillments'][number]): boolean => way.state?.descriptor?.code === 'Serviceable';
+const isServiceable = (way: QuotedFoodOrder['fulfillments'][number]): boolean =>
+  way.state?.descriptor?.code === 'Serviceable';
 
 function toFulfillmentOption(way: QuotedFoodOrder['fulfillments'][number]): FulfillmentOption {
   const tat = durationMs(way['@net/org/TAT']);
@@ -87,7 +91,10 @@ function timeOf(text: string | null | undefined): number | undefined {
 
 function lineOf(line: QuotedFoodOrder['quote']['breakup'][number]): FoodQuoteLine {
   const count = line['@net/org/item_quantity']?.count;
-  const available = leastOf([line.item?.quantity?.available?.count, line.item?.quantity?.maximum?.count]);
+  const available = leastOf([
+    line.item?.quantity?.available?.count,
+    line.item?.quantity?.maximum?.count,
+  ]);
   return {
     title: line.title ?? '',
     type: line['@net/org/title_type'] ?? '',
@@ -99,6 +106,9 @@ function lineOf(line: QuotedFoodOrder['quote']['breakup'][number]): FoodQuoteLin
 }
 
 function leastOf(counts: readonly (string | number | null | undefined)[]): number | undefined {
-  const told = counts.filter((one) => one !== null && one !== undefined && one !== '').map(Number).filter(Number.isFinite);
+  const told = counts
+    .filter((one) => one !== null && one !== undefined && one !== '')
+    .map(Number)
+    .filter(Number.isFinite);
   return told.length === 0 ? undefined : Math.min(...told);
 }

@@ -8,9 +8,14 @@ import type { PreparedMenu } from './menus';
 import type { FoodSeller, MenuMatch } from './views';
 
 /** How well a menu answers an order in words; nothing where none of it is there. Prices are the dishes' usual ones. */
-export function matchMenuToOrder(kitchen: PreparedMenu, seller: FoodSeller, text: string): MenuMatch | undefined {
+export function matchMenuToOrder(
+  kitchen: PreparedMenu,
+  seller: FoodSeller,
+  text: string,
+): MenuMatch | undefined {
   const cuisine = cuisineIn(text);
-  if (cuisine && namesNothing(withoutCuisine(text, cuisine))) return matchMenuToCuisine(kitchen, seller, cuisine);
+  if (cuisine && namesNothing(withoutCuisine(text, cuisine)))
+    return matchMenuToCuisine(kitchen, seller, cuisine);
   const order = parseOrder(kitchen.index(), text);
   const lines = order.lines.flatMap((line) => {
     const dish = kitchen.dishes.get(line.dishId);
@@ -22,7 +27,13 @@ export function matchMenuToOrder(kitchen: PreparedMenu, seller: FoodSeller, text
   return {
     providerId: seller.providerId,
     sellerId: seller.sellerId,
-    share: Math.min(1, fit / (lines.length + missing)) * (0.5 + 0.5 * order.confidence) * shareOfWordsCovered(text, lines.map(({ dish }) => dish)),
+    share:
+      Math.min(1, fit / (lines.length + missing)) *
+      (0.5 + 0.5 * order.confidence) *
+      shareOfWordsCovered(
+        text,
+        lines.map(({ dish }) => dish),
+      ),
     lines: lines.length,
     paise: lines.reduce((sum, { line, dish }) => sum + dish.defaultPaise * line.quantity, 0),
     named: lines.map(({ dish }) => dish.name),
@@ -30,27 +41,60 @@ export function matchMenuToOrder(kitchen: PreparedMenu, seller: FoodSeller, text
 }
 
 /** A menu with more of a kind of cooking is the better answer to its name; a dish of it stands for all. */
-function matchMenuToCuisine({ menu }: PreparedMenu, { providerId, sellerId }: FoodSeller, cuisine: Cuisine): MenuMatch | undefined {
+function matchMenuToCuisine(
+  { menu }: PreparedMenu,
+  { providerId, sellerId }: FoodSeller,
+  cuisine: Cuisine,
+): MenuMatch | undefined {
   const dishes = dishesOfCuisine(menu, cuisine);
   const [first] = dishes;
   const all = menu.categories.reduce((sum, category) => sum + category.dishes.length, 0);
-  return first && { providerId, sellerId, share: dishes.length / all >= MIN_CUISINE_SHARE ? 1 : 1 - MIN_CUISINE_SHARE, lines: 1, paise: first.defaultPaise, named: [first.name] };
+  return (
+    first && {
+      providerId,
+      sellerId,
+      share: dishes.length / all >= MIN_CUISINE_SHARE ? 1 : 1 - MIN_CUISINE_SHARE,
+      lines: 1,
+      paise: first.defaultPaise,
+      named: [first.name],
+    }
+  );
 }
 
 const MIN_CUISINE_SHARE = 0.1; // of the dishes: where fewer are of a kind, another kitchen is meant
 
-const FUNCTION_WORDS = new Set('order want like get have some with without and for the please one two three four five six plus extra also from bring send can you will would make mujhe chahiye aur ek teen char paanch bina mangwao mangao dena kar'.split(' '));
+const FUNCTION_WORDS = new Set(
+  'order want like get have some with without and for the please one two three four five six plus extra also from bring send can you will would make mujhe chahiye aur ek teen char paanch bina mangwao mangao dena kar'.split(
+    ' ',
+  ),
+);
 
 /** Share of the words that stand in the names of the dishes found or of their options: what is left over, another menu may know. */
 function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
-  const said = wordsOf(text).filter((word) => (word.length > 2 || isDevanagari(word)) && !FUNCTION_WORDS.has(word));
-  const named = dishes.flatMap((dish) => [dish.name, ...optionsOf(dish.groups).flatMap(({ name }) => name)]).flatMap(wordsOf);
+  const said = wordsOf(text).filter(
+    (word) => (word.length > 2 || isDevanagari(word)) && !FUNCTION_WORDS.has(word),
+  );
+  const named = dishes
+    .flatMap((dish) => [dish.name, ...optionsOf(dish.groups).flatMap(({ name }) => name)])
+    .flatMap(wordsOf);
   const sounds = new Set(named.map(consonantsOf));
-  const known = said.filter((word) => (isDevanagari(word) && sounds.has(consonantsOf(latinOf(word)))) || named.some((other) => other === word || (word.length > 3 && (other.startsWith(word.slice(0, -1)) || word.startsWith(other)))));
+  const known = said.filter(
+    (word) =>
+      (isDevanagari(word) && sounds.has(consonantsOf(latinOf(word)))) ||
+      named.some(
+        (other) =>
+          other === word ||
+          (word.length > 3 && (other.startsWith(word.slice(0, -1)) || word.startsWith(other))),
+      ),
+  );
   return said.length === 0 ? 1 : known.length / said.length;
 }
 
 /** A word without its vowels, which scripts write differently: "चिकन" is "chicken". */
-const consonantsOf = (word: string): string => word.replace(/[aeiou]/gu, '').replaceAll('ck', 'k').replace(/(.)\1/gu, '$1');
+const consonantsOf = (word: string): string =>
+  word
+    .replace(/[aeiou]/gu, '')
+    .replaceAll('ck', 'k')
+    .replace(/(.)\1/gu, '$1');
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -20,7 +20,11 @@ export const nearbyRestaurantSchema = foodSellerSchema.extend({
 });
 
 /** Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening means after midnight. */
-export const openingHoursSchema = z.object({ days: z.array(z.number().int()), opens: z.string(), closes: z.string() });
+export const openingHoursSchema = z.object({
+  days: z.array(z.number().int()),
+  opens: z.string(),
+  closes: z.string(),
+});
 
 /** A restaurant in full. No rating means that nobody has rated it; no hours, that it does not tell them. */
 export const restaurantDetail = foodSellerSchema.extend({
@@ -79,7 +83,9 @@ export const dishFacts = z.object({
   measure: z.string().optional(),
   rating: z.number().optional(),
   price: z.object({ minPaise: paiseSchema, maxPaise: paiseSchema, defaultPaise: paiseSchema }),
-  groups: z.array(z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) })),
+  groups: z.array(
+    z.object({ name: z.string(), options: z.array(z.string()), usual: z.array(z.string()) }),
+  ),
 });
 
 /** Which part of a menu: a category by number, words, veg only; `from` is the place of the first dish shown. */
@@ -92,17 +98,26 @@ export const menuInput = foodSellerSchema.extend({
 });
 
 /** Dishes that fit some words, by restaurant. */
-export const dishSearchResultsSchema = z.array(foodSellerSchema.extend({ dishes: z.array(dishView), total: z.number().int() }));
+export const dishSearchResultsSchema = z.array(
+  foodSellerSchema.extend({ dishes: z.array(dishView), total: z.number().int() }),
+);
 
 /** How well a restaurant's menu answers an order in words: share of it that is there, and what that would cost. */
-export const menuMatchSchema = foodSellerSchema.extend({ share: z.number(), lines: z.number().int(), paise: paiseSchema, named: z.array(z.string()) });
+export const menuMatchSchema = foodSellerSchema.extend({
+  share: z.number(),
+  lines: z.number().int(),
+  paise: paiseSchema,
+  named: z.array(z.string()),
+});
 
 /** A line of SELECT in the bot's terms; each choice's quantity is for one of the dish. */
 export const selectLine = z.object({
   id: z.string(),
   dishId: z.string(),
   quantity: z.number().int().min(1),
-  choices: z.array(z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int().min(1) })),
+  choices: z.array(
+    z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int().min(1) }),
+  ),
 });
 
 /** What a quote is asked for. */
@@ -127,7 +142,14 @@ export const fulfillmentOptionSchema = z.object({
 });
 
 /** One line of the quote. `item` is the id that it belongs to: a dish, an option, for delivery its fulfillment. */
-export const foodQuoteLineSchema = z.object({ title: z.string(), type: z.string(), paise: paiseSchema, item: z.string(), count: z.number().optional(), available: z.number().optional() });
+export const foodQuoteLineSchema = z.object({
+  title: z.string(),
+  type: z.string(),
+  paise: paiseSchema,
+  item: z.string(),
+  count: z.number().optional(),
+  available: z.number().optional(),
+});
 
 /** SELECT's answer: a quote, or the service's refusal by its own short code. */
 export const foodSelectResultSchema = z.discriminatedUnion('is', [
@@ -162,7 +184,11 @@ export const foodInitInput = foodSellerSchema.extend({
 });
 
 /** What became of init: not offered by this service, or done, with the amount that it names if it does. */
-export const foodInitResultSchema = z.object({ transaction: z.string(), offered: z.boolean(), totalPaise: paiseSchema.optional() });
+export const foodInitResultSchema = z.object({
+  transaction: z.string(),
+  offered: z.boolean(),
+  totalPaise: paiseSchema.optional(),
+});
 
 /** See `foodSellerSchema`. */
 export type FoodSeller = z.infer<typeof foodSellerSchema>;

@@ -4,22 +4,30 @@ import { accentFoldedWords } from '../match';
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
-  const isTold = (part: string, at: number) => told.has(part) && (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
+  const isTold = (part: string, at: number) =>
+    told.has(part) && (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
 
 /** A part of a name that tells its bearer from the others; an initial tells nobody. */
-const isOwn = (part: string, at: number, all: readonly string[][]): boolean => part.length > 1 && all.every((other, n) => n === at || !other.includes(part));
+const isOwn = (part: string, at: number, all: readonly string[][]): boolean =>
+  part.length > 1 && all.every((other, n) => n === at || !other.includes(part));
 
 /** The one entry that a name is of, or -1: the same name, else the only one that has all of its words, or whose words it has. */
 export function bearerOf(name: string | undefined, names: readonly (string | undefined)[]): number {
   if (name === undefined) return -1;
   const wanted = accentFoldedWords(name);
-  const same = names.findIndex((one) => one !== undefined && accentFoldedWords(one).join(' ') === wanted.join(' '));
+  const same = names.findIndex(
+    (one) => one !== undefined && accentFoldedWords(one).join(' ') === wanted.join(' '),
+  );
   if (same >= 0 || wanted.length === 0) return same;
-  const fits = names.flatMap((one, at) => (isPartOf(wanted, accentFoldedWords(one ?? '')) ? [at] : []));
+  const fits = names.flatMap((one, at) =>
+    isPartOf(wanted, accentFoldedWords(one ?? '')) ? [at] : [],
+  );
   return fits.length === 1 ? (fits[0] ?? -1) : -1;
 }
 
 /** "Ravi" of "Ravi Rao", and "Ravi Kumar Rao" of "Ravi Rao"; names without a word in common are two people. */
-const isPartOf = (said: readonly string[], held: readonly string[]): boolean => held.length > 0 && (said.every((one) => held.includes(one)) || held.every((one) => said.includes(one)));
+const isPartOf = (said: readonly string[], held: readonly string[]): boolean =>
+  held.length > 0 &&
+  (said.every((one) => held.includes(one)) || held.every((one) => said.includes(one)));

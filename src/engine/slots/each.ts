@@ -7,7 +7,20 @@ import type { SlotResolution, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { PersonValue, SlotValue } from '../value';
 import { bearerOf } from './by-name';
-import { agreedTo, BLANK_FORM, checkIn, closingOf, fieldsOf, formFields, formText, isBlank, missingOf, fieldRecordSchema, type FieldRecord, type RecordField } from './fields';
+import {
+  agreedTo,
+  BLANK_FORM,
+  checkIn,
+  closingOf,
+  fieldsOf,
+  formFields,
+  formText,
+  isBlank,
+  missingOf,
+  fieldRecordSchema,
+  type FieldRecord,
+  type RecordField,
+} from './fields';
 
 /** A list of records of the same fields, one for each visitor. */
 export interface RecordListSpec {
@@ -75,27 +88,59 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecords> {
       const held = current ?? [];
       const beyond = spec.surplus?.of(t, held) ?? 0;
       if (spec.surplus && beyond > 0) return removeSurplus(spec.surplus, value, held, beyond);
-      if (value.is === 'people') return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
+      if (value.is === 'people')
+        return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
       const named = value.is === 'person' ? byName(held, value) : -1;
       const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
-      return readOne(spec, held, n, agreedTo(value, { ...spec.suggest(t, n), ...held[n] }, wanted[n] ?? []), wanted);
+      return readOne(
+        spec,
+        held,
+        n,
+        agreedTo(value, { ...spec.suggest(t, n), ...held[n] }, wanted[n] ?? []),
+        wanted,
+      );
     },
     *complete(t, held) {
       const wanted = yield* spec.wanted(t);
-      return firstOpen(held, wanted) < 0 && sameTwice(spec, held.slice(0, wanted.length)) < 0 && (spec.surplus?.of(t, held) ?? 0) === 0;
+      return (
+        firstOpen(held, wanted) < 0 &&
+        sameTwice(spec, held.slice(0, wanted.length)) < 0 &&
+        (spec.surplus?.of(t, held) ?? 0) === 0
+      );
     },
     *ask(t) {
       const wanted = yield* spec.wanted(t);
       const held = t.get(this) ?? [];
       const beyond = spec.surplus?.of(t, held) ?? 0;
-      if (spec.surplus && beyond > 0) return { reply: spec.surplus.ask(t, held, beyond), options: held.map((_one, at) => ({ id: `${at + 1}`, words: `${at + 1}` })) }; // by place: understanding sees no names
+      if (spec.surplus && beyond > 0)
+        return {
+          reply: spec.surplus.ask(t, held, beyond),
+          options: held.map((_one, at) => ({ id: `${at + 1}`, words: `${at + 1}` })),
+        }; // by place: understanding sees no names
       const open = firstOpen(held, wanted);
       const n = open < 0 ? Math.max(0, sameTwice(spec, held)) : open;
       const form = spec.form(t, n + 1, wanted.length);
-      const code = t.code({ do: 'list', slot: spec.name, op: 'change', n: n + 1, value: { is: 'fields', fields: {} }, draft: t.draft });
+      const code = t.code({
+        do: 'list',
+        slot: spec.name,
+        op: 'change',
+        n: n + 1,
+        value: { is: 'fields', fields: {} },
+        draft: t.draft,
+      });
       const shown = { ...spec.suggest(t, n), ...held[n] };
       const fields = formFields(wanted[n] ?? [], shown);
-      return { reply: { kind: 'form', title: form.title, text: formText(form.text, shown, wanted[n] ?? []), fields, submit: { label: form.submit, value: code, style: 'primary' }, choices: [] }, options: [] };
+      return {
+        reply: {
+          kind: 'form',
+          title: form.title,
+          text: formText(form.text, shown, wanted[n] ?? []),
+          fields,
+          submit: { label: form.submit, value: code, style: 'primary' },
+          choices: [],
+        },
+        options: [],
+      };
     },
     *list(t, op, n, value, current) {
       return changeRecords(spec, yield* spec.wanted(t), op, n, value, current ?? []);
@@ -114,8 +159,15 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecords> {
 
 const toPerson = (held: FieldRecord): PersonValue => {
   const { name, email, mobile, age, gender } = held;
-  const told = { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { phone: mobile } : {}), ...(age ? { age: Number(age) } : {}) };
-  return gender === 'Male' || gender === 'Female' || gender === 'Other' ? { is: 'person', ...told, gender } : { is: 'person', ...told };
+  const told = {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(mobile ? { phone: mobile } : {}),
+    ...(age ? { age: Number(age) } : {}),
+  };
+  return gender === 'Male' || gender === 'Female' || gender === 'Other'
+    ? { is: 'person', ...told, gender }
+    : { is: 'person', ...told };
 };
 
 /** The first record that still misses something, or -1. */
@@ -129,11 +181,18 @@ function sameTwice(spec: RecordListSpec, held: FieldRecords): number {
 }
 
 function isDuplicateRecord(spec: RecordListSpec, others: FieldRecords, one: FieldRecord): boolean {
-  const key = (held: FieldRecord) => spec.identity.map((name) => (held[name] ?? '').toLowerCase()).join('\n');
+  const key = (held: FieldRecord) =>
+    spec.identity.map((name) => (held[name] ?? '').toLowerCase()).join('\n');
   return others.some((other) => key(other) === key(one));
 }
 
-function readPeople(spec: RecordListSpec, held: FieldRecords, people: readonly PersonValue[], wanted: readonly (readonly RecordField[])[], self: FieldRecord): SlotResolution<FieldRecords> {
+function readPeople(
+  spec: RecordListSpec,
+  held: FieldRecords,
+  people: readonly PersonValue[],
+  wanted: readonly (readonly RecordField[])[],
+  self: FieldRecord,
+): SlotResolution<FieldRecords> {
   const next = [...held];
   const taken = new Set<number>();
   let note: ReplyText | undefined;
@@ -141,7 +200,11 @@ function readPeople(spec: RecordListSpec, held: FieldRecords, people: readonly P
     const n = placeFor(next, person, wanted, taken);
     taken.add(n);
     const fields = wanted[n] ?? wanted[0] ?? [];
-    const said = { ...(person.self === true ? onlyFields(self, fields) : {}), ...ofFirst(spec, person, next, n), ...fieldsOf(person, fields, []) };
+    const said = {
+      ...(person.self === true ? onlyFields(self, fields) : {}),
+      ...ofFirst(spec, person, next, n),
+      ...fieldsOf(person, fields, []),
+    };
     const checked = checkIn(next[n] ?? {}, keepingName(next[n] ?? {}, said), fields);
     next[n] = checked.record;
     note ??= checked.why;
@@ -150,16 +213,31 @@ function readPeople(spec: RecordListSpec, held: FieldRecords, people: readonly P
 }
 
 /** "Same number and e-mail": what the first one has, the name apart. */
-function ofFirst({ identity }: RecordListSpec, value: SlotValue | undefined, held: FieldRecords, n: number): FieldRecord {
+function ofFirst(
+  { identity }: RecordListSpec,
+  value: SlotValue | undefined,
+  held: FieldRecords,
+  n: number,
+): FieldRecord {
   const [first] = held;
   if (value?.is !== 'person' || value.asFirst !== true || n === 0 || first === undefined) return {};
-  return Object.fromEntries(Object.entries(first).filter(([name]) => name !== 'name' && identity.includes(name)));
+  return Object.fromEntries(
+    Object.entries(first).filter(([name]) => name !== 'name' && identity.includes(name)),
+  );
 }
 
-const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRecord => Object.fromEntries(Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)));
+const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRecord =>
+  Object.fromEntries(
+    Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)),
+  );
 
 /** Where somebody goes: onto the record with the same name, else the first one without a name that none of the others took. */
-function placeFor(held: FieldRecords, person: PersonValue, wanted: readonly (readonly RecordField[])[], taken: ReadonlySet<number>): number {
+function placeFor(
+  held: FieldRecords,
+  person: PersonValue,
+  wanted: readonly (readonly RecordField[])[],
+  taken: ReadonlySet<number>,
+): number {
   const named = byName(held, person);
   if (named >= 0) return named;
   const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined && !taken.has(n));
@@ -169,32 +247,59 @@ function placeFor(held: FieldRecords, person: PersonValue, wanted: readonly (rea
 const namesOf = (held: FieldRecords): (string | undefined)[] => held.map((one) => one['name']);
 
 /** The record of somebody by name, or -1: "Ravi" is Ravi Rao where no other Ravi comes. */
-const byName = (held: FieldRecords, person: PersonValue): number => bearerOf(person.name, namesOf(held));
+const byName = (held: FieldRecords, person: PersonValue): number =>
+  bearerOf(person.name, namesOf(held));
 
 /** What a name that is on a record already tells of it: nothing where it is only a part of that name. */
 function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
   const [name, short] = [before['name'], said['name']];
-  return name !== undefined && short !== undefined && short.length < name.length && bearerOf(short, [name]) === 0 ? { ...said, name } : said;
+  return name !== undefined &&
+    short !== undefined &&
+    short.length < name.length &&
+    bearerOf(short, [name]) === 0
+    ? { ...said, name }
+    : said;
 }
 
 /** Records without those who go; who it is has to be said. */
-function removeSurplus(surplus: SurplusPolicy, value: SlotValue, held: FieldRecords, n: number): SlotResolution<FieldRecords> {
+function removeSurplus(
+  surplus: SurplusPolicy,
+  value: SlotValue,
+  held: FieldRecords,
+  n: number,
+): SlotResolution<FieldRecords> {
   const gone = surplus.out(value, held, n);
-  return gone?.length === n ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) } : { is: 'refused', why: surplus.unclear };
+  return gone?.length === n
+    ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) }
+    : { is: 'refused', why: surplus.unclear };
 }
 
-function readOne(spec: RecordListSpec, held: FieldRecords, n: number, value: SlotValue | undefined, wanted: readonly (readonly RecordField[])[]): SlotResolution<FieldRecords> {
+function readOne(
+  spec: RecordListSpec,
+  held: FieldRecords,
+  n: number,
+  value: SlotValue | undefined,
+  wanted: readonly (readonly RecordField[])[],
+): SlotResolution<FieldRecords> {
   const fields = wanted[n] ?? [];
   const before = held[n] ?? {};
   const told = fieldsOf(value, fields, missingOf(before, fields));
-  const said = told && { ...ofFirst(spec, value, held, n), ...(value?.is === 'person' ? keepingName(before, told) : told) };
+  const said = told && {
+    ...ofFirst(spec, value, held, n),
+    ...(value?.is === 'person' ? keepingName(before, told) : told),
+  };
   if (!said) return { is: 'refused', why: spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(before, said, fields);
   const next = replaceRecord(held, n, checked.record);
   const others = next.filter((_one, at) => at !== n);
-  if (missingOf(checked.record, fields).length === 0 && isDuplicateRecord(spec, others, checked.record)) return { is: 'refused', why: spec.twice };
-  if (checked.why && JSON.stringify(checked.record) === JSON.stringify(before)) return { is: 'refused', why: checked.why };
+  if (
+    missingOf(checked.record, fields).length === 0 &&
+    isDuplicateRecord(spec, others, checked.record)
+  )
+    return { is: 'refused', why: spec.twice };
+  if (checked.why && JSON.stringify(checked.record) === JSON.stringify(before))
+    return { is: 'refused', why: checked.why };
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
 
@@ -205,25 +310,56 @@ function replaceRecord(held: FieldRecords, n: number, one: FieldRecord): FieldRe
   return next;
 }
 
-function changeRecords(spec: RecordListSpec, wanted: readonly (readonly RecordField[])[], op: ListOperation, told: number | undefined, value: SlotValue | undefined, held: FieldRecords): SlotResolution<FieldRecords> {
+function changeRecords(
+  spec: RecordListSpec,
+  wanted: readonly (readonly RecordField[])[],
+  op: ListOperation,
+  told: number | undefined,
+  value: SlotValue | undefined,
+  held: FieldRecords,
+): SlotResolution<FieldRecords> {
   if (op === 'clear') return { is: 'settled', value: [] };
-  const name = value?.is === 'person' && told === undefined && op !== 'add' ? value.name : undefined;
+  const name =
+    value?.is === 'person' && told === undefined && op !== 'add' ? value.name : undefined;
   const bearer = bearerOf(name, namesOf(held));
-  if (name !== undefined && bearer < 0) return { is: 'refused', why: spec.noBearer?.(name, held) ?? spec.noSuch(held.length + 1, wanted.length) };
+  if (name !== undefined && bearer < 0)
+    return {
+      is: 'refused',
+      why: spec.noBearer?.(name, held) ?? spec.noSuch(held.length + 1, wanted.length),
+    };
   const n = name === undefined ? told : bearer + 1;
   const open = firstOpen(held, wanted);
-  const place = op === 'add' || n === undefined ? (open < 0 ? held.length : open) : n > 0 ? n - 1 : held.length + n;
+  const place =
+    op === 'add' || n === undefined
+      ? open < 0
+        ? held.length
+        : open
+      : n > 0
+        ? n - 1
+        : held.length + n;
   const most = op === 'remove' ? held.length : Math.max(wanted.length, held.length);
-  if (n === 0 || place < 0 || place >= most) return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
-  if (op === 'remove') return { is: 'settled', value: held.filter((_one, at) => at !== place), ...(spec.gone && held[place]?.['name'] ? { note: spec.gone(held[place]) } : {}) };
-  if (op === 'change' && value === undefined) return { is: 'settled', value: replaceRecord(held, place, {}) };
+  if (n === 0 || place < 0 || place >= most)
+    return { is: 'refused', why: spec.noSuch(n ?? place + 1, wanted.length) };
+  if (op === 'remove')
+    return {
+      is: 'settled',
+      value: held.filter((_one, at) => at !== place),
+      ...(spec.gone && held[place]?.['name'] ? { note: spec.gone(held[place]) } : {}),
+    };
+  if (op === 'change' && value === undefined)
+    return { is: 'settled', value: replaceRecord(held, place, {}) };
   return noteNewcomer(spec, held[place] ?? {}, place, readOne(spec, held, place, value, wanted));
 }
 
 const isNobody = (one: FieldRecord): boolean => Object.values(one).every((held) => held === '');
 
 /** Who came to a place where nobody was is read back. */
-function noteNewcomer(spec: RecordListSpec, before: FieldRecord, place: number, reading: SlotResolution<FieldRecords>): SlotResolution<FieldRecords> {
+function noteNewcomer(
+  spec: RecordListSpec,
+  before: FieldRecord,
+  place: number,
+  reading: SlotResolution<FieldRecords>,
+): SlotResolution<FieldRecords> {
   if (reading.is !== 'settled' || reading.note || !isNobody(before)) return reading;
   const one = reading.value[place];
   return spec.came && one?.['name'] !== undefined ? { ...reading, note: spec.came(one) } : reading;

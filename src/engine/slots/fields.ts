@@ -32,13 +32,24 @@ export const fieldRecordSchema = z.record(z.string(), z.string());
 export type FieldRecord = z.infer<typeof fieldRecordSchema>;
 
 /** What a value says about the fields, unchecked; nothing when it is of another kind. */
-export function fieldsOf(value: SlotValue | undefined, fields: readonly RecordField[], missing: readonly RecordField[]): FieldRecord | undefined {
-  if (value?.is === 'fields') return Object.fromEntries(fields.flatMap((field) => fieldEntry(field.name, value.fields[field.name])));
-  if (value?.is === 'person') return Object.fromEntries(fields.flatMap((field) => fieldEntry(field.name, field.from?.(value))));
+export function fieldsOf(
+  value: SlotValue | undefined,
+  fields: readonly RecordField[],
+  missing: readonly RecordField[],
+): FieldRecord | undefined {
+  if (value?.is === 'fields')
+    return Object.fromEntries(
+      fields.flatMap((field) => fieldEntry(field.name, value.fields[field.name])),
+    );
+  if (value?.is === 'person')
+    return Object.fromEntries(
+      fields.flatMap((field) => fieldEntry(field.name, field.from?.(value))),
+    );
   const [next] = missing;
   if (!next) return undefined;
   if (value?.is === 'text') return { [next.name]: value.text };
-  if (value?.is === 'number') return { [(missing.find((field) => field.input === 'number') ?? next).name]: String(value.n) };
+  if (value?.is === 'number')
+    return { [(missing.find((field) => field.input === 'number') ?? next).name]: String(value.n) };
   return undefined;
 }
 
@@ -50,10 +61,15 @@ export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolea
   return value?.is === 'fields' && Object.keys(said).length === 0;
 }
 
-const fieldEntry = (name: string, held: string | undefined): [string, string][] => (held === undefined || held.trim() === '' ? [] : [[name, held.trim()]]);
+const fieldEntry = (name: string, held: string | undefined): [string, string][] =>
+  held === undefined || held.trim() === '' ? [] : [[name, held.trim()]];
 
 /** The record with the new texts checked in, and the first reason why one of them does not fit. */
-export function checkIn(held: FieldRecord, said: FieldRecord, fields: readonly RecordField[]): { record: FieldRecord; why: ReplyText | undefined } {
+export function checkIn(
+  held: FieldRecord,
+  said: FieldRecord,
+  fields: readonly RecordField[],
+): { record: FieldRecord; why: ReplyText | undefined } {
   const next = { ...held };
   let why: ReplyText | undefined;
   for (const field of fields) {
@@ -72,27 +88,51 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
 }
 
 /** A yes to a form that shows all it needs, or "done", sends what it shows, like its button; to any other it says nothing of the fields. */
-export function agreedTo(value: SlotValue, shown: FieldRecord, fields: readonly RecordField[]): SlotValue {
-  const agrees = (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
+export function agreedTo(
+  value: SlotValue,
+  shown: FieldRecord,
+  fields: readonly RecordField[],
+): SlotValue {
+  const agrees =
+    (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
   return agrees && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
 }
 
 /** What a goodbye or thanks say to a form: its yes where it shows all it needs. Who only takes leave ("talk later") sends nothing. */
-export function closingOf(said: string | undefined, what: 'bye' | 'thanks', shown: FieldRecord, fields: readonly RecordField[]): SlotValue | undefined {
+export function closingOf(
+  said: string | undefined,
+  what: 'bye' | 'thanks',
+  shown: FieldRecord,
+  fields: readonly RecordField[],
+): SlotValue | undefined {
   const ends = what === 'thanks' || isFinishingPhrase(said ?? '');
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
 /** The sentence of a form: what is still missing, where some of it was given already. */
-export function formText(text: ReplyText, held: FieldRecord, fields: readonly RecordField[]): ReplyText {
+export function formText(
+  text: ReplyText,
+  held: FieldRecord,
+  fields: readonly RecordField[],
+): ReplyText {
   const missing = missingOf(held, fields);
-  const begun = Object.keys(held).length > 0 && missing.length < fields.filter((field) => field.required).length;
-  return begun && missing.length > 0 ? { say: 'form.missing', with: { fields: { list: missing.map((field) => field.label) } } } : text;
+  const begun =
+    Object.keys(held).length > 0 &&
+    missing.length < fields.filter((field) => field.required).length;
+  return begun && missing.length > 0
+    ? { say: 'form.missing', with: { fields: { list: missing.map((field) => field.label) } } }
+    : text;
 }
 
 /** Fields as a form shows them, filled with what is known. */
-export function formFields(fields: readonly RecordField[], held: FieldRecord): FieldOf<ReplyText>[] {
-  return fields.map(({ check: _check, from: _from, called: _called, ...shown }) => ({ ...shown, ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }) }));
+export function formFields(
+  fields: readonly RecordField[],
+  held: FieldRecord,
+): FieldOf<ReplyText>[] {
+  return fields.map(({ check: _check, from: _from, called: _called, ...shown }) => ({
+    ...shown,
+    ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }),
+  }));
 }
 
 /** A slot that holds one record: a contact, an address. */
@@ -134,7 +174,10 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
       const all = yield* spec.fields(t);
       const held = { ...spec.known?.(t), ...current };
       const unread = unreadOf(t.said, value, all).filter((field) => held[field.name] !== undefined);
-      return reopenUnread(readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why), unread);
+      return reopenUnread(
+        readRecord(held, agreedTo(value, { ...spec.suggest?.(t), ...held }, all), all, spec.why),
+        unread,
+      );
     },
     *complete(t, held) {
       const done = missingOf(held, yield* spec.fields(t)).length === 0;
@@ -151,7 +194,11 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
         title: words.title,
         text: formText(words.text, shown, all),
         fields: formFields(all, shown),
-        submit: { label: words.submit, value: t.fillCode(spec.name, { is: 'fields', fields: {} }), style: 'primary' },
+        submit: {
+          label: words.submit,
+          value: t.fillCode(spec.name, { is: 'fields', fields: {} }),
+          style: 'primary',
+        },
         choices: [],
       };
       return { reply: form, options: [] };
@@ -166,24 +213,43 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
 }
 
 /** Fields that a sentence speaks of and tells no value of that could be read: "change name to …, email …" with the e-mail alone. */
-export function unreadOf(said: string | undefined, value: SlotValue, fields: readonly RecordField[]): RecordField[] {
+export function unreadOf(
+  said: string | undefined,
+  value: SlotValue,
+  fields: readonly RecordField[],
+): RecordField[] {
   if (said === undefined || value.is !== 'person' || value.asFirst === true) return [];
-  return fields.filter((field) => field.called?.test(said) === true && field.from?.(value) === undefined);
+  return fields.filter(
+    (field) => field.called?.test(said) === true && field.from?.(value) === undefined,
+  );
 }
 
 /** The record with those fields open again, and told. */
-function reopenUnread(reading: SlotResolution<FieldRecord>, unread: readonly RecordField[]): SlotResolution<FieldRecord> {
+function reopenUnread(
+  reading: SlotResolution<FieldRecord>,
+  unread: readonly RecordField[],
+): SlotResolution<FieldRecord> {
   if (reading.is !== 'settled' || unread.length === 0) return reading;
   const open = Object.fromEntries(unread.map((field) => [field.name, '']));
-  return { ...reading, value: { ...reading.value, ...open }, note: { say: 'form.unread', with: { fields: { list: unread.map((field) => field.label) } } } };
+  return {
+    ...reading,
+    value: { ...reading.value, ...open },
+    note: { say: 'form.unread', with: { fields: { list: unread.map((field) => field.label) } } },
+  };
 }
 
-function readRecord(held: FieldRecord, value: SlotValue, all: readonly RecordField[], why: ReplyText): SlotResolution<FieldRecord> {
+function readRecord(
+  held: FieldRecord,
+  value: SlotValue,
+  all: readonly RecordField[],
+  why: ReplyText,
+): SlotResolution<FieldRecord> {
   const said = fieldsOf(value, all, missingOf(held, all));
   if (!said) return { is: 'refused', why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(held, said, all);
-  const nothingNew = Object.keys(said).length > 0 && JSON.stringify(checked.record) === JSON.stringify(held);
+  const nothingNew =
+    Object.keys(said).length > 0 && JSON.stringify(checked.record) === JSON.stringify(held);
   if (checked.why && nothingNew) return { is: 'refused', why: checked.why };
   return { is: 'settled', value: checked.record, ...(checked.why ? { note: checked.why } : {}) };
 }

@@ -18,7 +18,10 @@ export interface MatchableOption {
  * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
  * none of them; several when it leaves a choice. Every kind that compares needs the fact that it compares by.
  */
-export function matchingOptions<O extends MatchableOption>(value: SlotValue, options: readonly O[]): O[] {
+export function matchingOptions<O extends MatchableOption>(
+  value: SlotValue,
+  options: readonly O[],
+): O[] {
   switch (value.is) {
     case 'option':
       return options.filter((one) => one.id === value.id);
@@ -46,7 +49,10 @@ function nthOption<O extends MatchableOption>(n: number, options: readonly O[]):
   return one && n !== 0 ? [one] : [];
 }
 
-function extremeOptions<O extends MatchableOption>(value: Extract<SlotValue, { is: 'extreme' }>, options: readonly O[]): O[] {
+function extremeOptions<O extends MatchableOption>(
+  value: Extract<SlotValue, { is: 'extreme' }>,
+  options: readonly O[],
+): O[] {
   const measured = options.flatMap((one) => {
     const fact = one.facts?.[value.by];
     return fact === undefined ? [] : [{ one, fact }];
@@ -59,13 +65,18 @@ function extremeOptions<O extends MatchableOption>(value: Extract<SlotValue, { i
 const PAISE_A_RUPEE = 100;
 
 /** "749": what costs that many rupees, where one option alone does. */
-function byPrice<O extends MatchableOption>(rupees: number, options: readonly O[]): O[] | undefined {
+function byPrice<O extends MatchableOption>(
+  rupees: number,
+  options: readonly O[],
+): O[] | undefined {
   const fits = options.filter((one) => one.facts?.['price'] === Math.round(rupees * PAISE_A_RUPEE));
   return fits.length === 1 ? fits : undefined;
 }
 
 function byName<O extends MatchableOption>(typed: string, options: readonly O[]): O[] {
-  const scored = options.map((one) => ({ one, score: nameLikeness(typed, one.words) })).filter(({ score }) => score >= NAME_BAR);
+  const scored = options
+    .map((one) => ({ one, score: nameLikeness(typed, one.words) }))
+    .filter(({ score }) => score >= NAME_BAR);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   const near = scored.filter(({ score }) => score >= best - CLEAR_LEAD);
   const exact = near.filter(({ one }) => one.words.toLowerCase() === typed.trim().toLowerCase());

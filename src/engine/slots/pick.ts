@@ -23,7 +23,11 @@ export interface PickSpec<V> {
   /** The question with those options, which may be none at all. */
   question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
   /** The options that one of the kinds in `takes` points at; nothing: read like any list. */
-  narrow?: (t: Turn, value: SlotValue, options: readonly SlotOption<V>[]) => SlotOption<V>[] | undefined;
+  narrow?: (
+    t: Turn,
+    value: SlotValue,
+    options: readonly SlotOption<V>[],
+  ) => SlotOption<V>[] | undefined;
   /** Said when an answer fits none of them. */
   none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
   /** False: one option alone is asked for as well. */
@@ -58,30 +62,55 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     optional: false,
     *preset(t) {
       const options = yield* spec.options(t);
-      return options.length === 1 && spec.presetOnly !== false ? options[0]?.value : spec.heard?.(t, options)?.value;
+      return options.length === 1 && spec.presetOnly !== false
+        ? options[0]?.value
+        : spec.heard?.(t, options)?.value;
     },
     *read(t, value) {
       const options = yield* spec.options(t);
-      const pointed = (said: SlotValue) => narrow?.(t, said, options) ?? matchingOptions(said, options);
+      const pointed = (said: SlotValue) =>
+        narrow?.(t, said, options) ?? matchingOptions(said, options);
       const fits = value.is === 'not' ? leftOf(value, options, pointed) : pointed(value);
       return resolveOptions(fits, options, () => spec.none(t, value, options));
     },
     *ask(t, among) {
       const options = among ?? (yield* spec.options(t));
-      const shown = options.map(({ id, words: name, facts }) => ({ id, words: name, ...(facts ? { facts } : {}) }));
+      const shown = options.map(({ id, words: name, facts }) => ({
+        id,
+        words: name,
+        ...(facts ? { facts } : {}),
+      }));
       return { reply: yield* spec.question(t, options), options: shown };
     },
   };
-  return { ...slot, ...(carry ? { carry } : {}), ...(words ? { words } : {}), ...(more ? { more } : {}), ...(gate ? { gate } : {}), ...(plainYes ? { plainYes } : {}), ...(reopens ? { reopens } : {}) };
+  return {
+    ...slot,
+    ...(carry ? { carry } : {}),
+    ...(words ? { words } : {}),
+    ...(more ? { more } : {}),
+    ...(gate ? { gate } : {}),
+    ...(plainYes ? { plainYes } : {}),
+    ...(reopens ? { reopens } : {}),
+  };
 }
 
 /** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */
-function leftOf<V>({ value }: Extract<SlotValue, { is: 'not' }>, options: SlotOption<V>[], pointed: (said: SlotValue) => SlotOption<V>[]): SlotOption<V>[] {
+function leftOf<V>(
+  { value }: Extract<SlotValue, { is: 'not' }>,
+  options: SlotOption<V>[],
+  pointed: (said: SlotValue) => SlotOption<V>[],
+): SlotOption<V>[] {
   const out = new Set(pointed(value).map((one) => one.id));
-  return out.size === 0 && POINTING_KINDS.includes(value.is) ? [] : options.filter((one) => !out.has(one.id));
+  return out.size === 0 && POINTING_KINDS.includes(value.is)
+    ? []
+    : options.filter((one) => !out.has(one.id));
 }
 
-function resolveOptions<V>(fits: SlotOption<V>[], options: readonly SlotOption<V>[], none: () => ReplyText): SlotResolution<V> {
+function resolveOptions<V>(
+  fits: SlotOption<V>[],
+  options: readonly SlotOption<V>[],
+  none: () => ReplyText,
+): SlotResolution<V> {
   const [only] = fits;
   if (fits.length === 1 && only) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length <= options.length) return { is: 'several', options: fits };

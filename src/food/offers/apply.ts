@@ -30,10 +30,31 @@ export interface FreeItem {
 
 /** What an offer does for an order. A saving is an expectation until the quote's lines show it. */
 export type OfferResult =
-  | { readonly kind: 'applies'; readonly offer: FoodOffer; readonly savingPaise: Paise; readonly free: FreeItem | null; readonly deliveryUnknown: boolean }
+  | {
+      readonly kind: 'applies';
+      readonly offer: FoodOffer;
+      readonly savingPaise: Paise;
+      readonly free: FreeItem | null;
+      readonly deliveryUnknown: boolean;
+    }
   // "₹40 more for …" or "one more for …"
-  | { readonly kind: 'short'; readonly offer: FoodOffer; readonly missingPaise: Paise; readonly missingCount: number }
-  | { readonly kind: 'no'; readonly offer: FoodOffer; readonly why: 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | 'otherItems' | 'tooManyItems' };
+  | {
+      readonly kind: 'short';
+      readonly offer: FoodOffer;
+      readonly missingPaise: Paise;
+      readonly missingCount: number;
+    }
+  | {
+      readonly kind: 'no';
+      readonly offer: FoodOffer;
+      readonly why:
+        | 'notYet'
+        | 'over'
+        | 'otherRestaurant'
+        | 'otherPlace'
+        | 'otherItems'
+        | 'tooManyItems';
+    };
 
 /** Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from (interface.md, GET /ret11/api/offers). */
 export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
@@ -42,7 +63,10 @@ export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
   const lines = order.lines.filter((line) => coversLine(offer, line));
   if (lines.length === 0) return { kind: 'no', offer, why: 'otherItems' };
   const results = offer.tiers.map((tier) => applyTier(offer, tier, lines, order));
-  return results.reduce((best, result) => (rankResult(result) > rankResult(best) ? result : best), results[0] ?? { kind: 'no', offer, why: 'otherItems' });
+  return results.reduce(
+    (best, result) => (rankResult(result) > rankResult(best) ? result : best),
+    results[0] ?? { kind: 'no', offer, why: 'otherItems' },
+  );
 }
 
 /** Reached tiers before those nearly reached, larger savings and nearer tiers first. */
@@ -54,9 +78,13 @@ function rankResult(result: OfferResult): number {
 }
 
 /** Why an offer is not in force at a restaurant and a time; null where it is. */
-export function whyNotInForce(offer: FoodOffer, order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
+export function whyNotInForce(
+  offer: FoodOffer,
+  order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,
+): 'notYet' | 'over' | 'otherRestaurant' | 'otherPlace' | null {
   if (offer.providerId !== order.providerId) return 'otherRestaurant';
-  if (offer.locationIds.length > 0 && !offer.locationIds.includes(order.locationId)) return 'otherPlace';
+  if (offer.locationIds.length > 0 && !offer.locationIds.includes(order.locationId))
+    return 'otherPlace';
   if (offer.startsAt !== null && order.now < offer.startsAt) return 'notYet';
   return offer.endsAt !== null && order.now > offer.endsAt ? 'over' : null;
 }
@@ -67,22 +95,40 @@ function coversLine(offer: FoodOffer, line: OfferLine): boolean {
   return offer.itemIds.includes(line.dishId) || offer.categoryIds.includes(line.categoryId);
 }
 
-function applyTier(offer: FoodOffer, tier: OfferTier, lines: readonly OfferLine[], order: OfferOrder): OfferResult {
+function applyTier(
+  offer: FoodOffer,
+  tier: OfferTier,
+  lines: readonly OfferLine[],
+  order: OfferOrder,
+): OfferResult {
   const counted = countedLines(tier.qualifier, lines);
   const count = unitsOf(counted).length;
   const missingPaise = Math.max(0, (tier.qualifier.minPaise ?? 0) - sumOf(order.lines));
   const missingCount = Math.max(0, (tier.qualifier.count ?? 0) - count);
-  if (missingPaise > 0 || missingCount > 0) return { kind: 'short', offer, missingPaise, missingCount };
-  if (tier.qualifier.countUpper !== null && count > tier.qualifier.countUpper) return { kind: 'no', offer, why: 'tooManyItems' };
+  if (missingPaise > 0 || missingCount > 0)
+    return { kind: 'short', offer, missingPaise, missingCount };
+  if (tier.qualifier.countUpper !== null && count > tier.qualifier.countUpper)
+    return { kind: 'no', offer, why: 'tooManyItems' };
   if (tier.gift) return giveAway(offer, tier.gift, tier.qualifier, counted, order);
   if (!tier.reduction) return { kind: 'no', offer, why: 'otherItems' };
   const delivery = offer.type === 'delivery';
   const base = delivery ? (order.deliveryPaise ?? 0) : sumOf(lines);
-  return { kind: 'applies', offer, savingPaise: reductionPaise(tier.reduction, base), free: null, deliveryUnknown: delivery && order.deliveryPaise === null };
+  return {
+    kind: 'applies',
+    offer,
+    savingPaise: reductionPaise(tier.reduction, base),
+    free: null,
+    deliveryUnknown: delivery && order.deliveryPaise === null,
+  };
 }
 
-function countedLines(qualifier: OfferQualifier, lines: readonly OfferLine[]): readonly OfferLine[] {
-  return qualifier.itemIds.length === 0 ? lines : lines.filter((line) => qualifier.itemIds.includes(line.dishId));
+function countedLines(
+  qualifier: OfferQualifier,
+  lines: readonly OfferLine[],
+): readonly OfferLine[] {
+  return qualifier.itemIds.length === 0
+    ? lines
+    : lines.filter((line) => qualifier.itemIds.includes(line.dishId));
 }
 
 function reductionPaise(reduction: OfferReduction, base: Paise): Paise {
@@ -91,17 +137,32 @@ function reductionPaise(reduction: OfferReduction, base: Paise): Paise {
 }
 
 /** Once the count is reached the gift comes once. What of it is in the cart already is the cheapest beyond those that count. */
-function giveAway(offer: FoodOffer, gift: OfferGift, qualifier: OfferQualifier, counted: readonly OfferLine[], order: OfferOrder): OfferResult {
-  const dishIds = gift.itemIds.length > 0 ? gift.itemIds : [...new Set(counted.map((line) => line.dishId))];
+function giveAway(
+  offer: FoodOffer,
+  gift: OfferGift,
+  qualifier: OfferQualifier,
+  counted: readonly OfferLine[],
+  order: OfferOrder,
+): OfferResult {
+  const dishIds =
+    gift.itemIds.length > 0 ? gift.itemIds : [...new Set(counted.map((line) => line.dishId))];
   const spare = spareUnits(dishIds, qualifier.count ?? 0, counted, order).slice(0, gift.count);
-  const savingPaise = spare.reduce((sum, paise) => sum + Math.max(0, paise - gift.priceEachPaise), 0);
+  const savingPaise = spare.reduce(
+    (sum, paise) => sum + Math.max(0, paise - gift.priceEachPaise),
+    0,
+  );
   const left = gift.count - spare.length;
   const free = left > 0 ? { dishIds, count: left, priceEachPaise: gift.priceEachPaise } : null;
   return { kind: 'applies', offer, savingPaise, free, deliveryUnknown: false };
 }
 
 /** Prices of the units that may be the gift, cheapest first: those that are not needed to reach the count. */
-function spareUnits(dishIds: readonly string[], needed: number, counted: readonly OfferLine[], order: OfferOrder): Paise[] {
+function spareUnits(
+  dishIds: readonly string[],
+  needed: number,
+  counted: readonly OfferLine[],
+  order: OfferOrder,
+): Paise[] {
   const gifts = order.lines.filter((line) => dishIds.includes(line.dishId));
   const others = unitsOf(counted.filter((line) => !gifts.includes(line))).length;
   const both = unitsOf(gifts.filter((line) => counted.includes(line))).length;

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import type { foodOffer as offerSchema, offerBenefit, offerQualifier } from '../../commerce/contract/food';
+import type {
+  foodOffer as offerSchema,
+  offerBenefit,
+  offerQualifier,
+} from '../../commerce/contract/food';
 import { type Paise, paiseOfText } from '../money';
 
 /** What must be met. Counts are of the items it names, or of the offer's when it names none. */
@@ -11,7 +15,9 @@ export interface OfferQualifier {
 }
 
 /** What is taken off: a share or a sum, never more than the cap. */
-export type OfferReduction = { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null } | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
+export type OfferReduction =
+  | { readonly kind: 'percent'; readonly percent: number; readonly capPaise: Paise | null }
+  | { readonly kind: 'amount'; readonly paise: Paise; readonly capPaise: Paise | null };
 
 /** What is given free, or at a fixed price each. */
 export interface OfferGift {
@@ -50,7 +56,8 @@ export function offerOf(wire: WireOffer): FoodOffer | null {
   const type = typeOf(wire.type);
   const [startsAt, endsAt] = [timeOf(wire.timeStart), timeOf(wire.timeEnd)];
   const tiers = type === null ? null : tiersOf(wire, type);
-  if (type === null || tiers === null || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
+  if (type === null || tiers === null || Number.isNaN(startsAt) || Number.isNaN(endsAt))
+    return null;
   return {
     id: wire.id,
     providerId: wire.provider.id,
@@ -65,7 +72,9 @@ export function offerOf(wire: WireOffer): FoodOffer | null {
 }
 
 function typeOf(type: string): FoodOffer['type'] | null {
-  return type === 'discount' || type === 'buyXgetY' || type === 'slab' || type === 'delivery' ? type : null;
+  return type === 'discount' || type === 'buyXgetY' || type === 'slab' || type === 'delivery'
+    ? type
+    : null;
 }
 
 function timeOf(text: string | null | undefined): number | null {
@@ -75,12 +84,18 @@ function timeOf(text: string | null | undefined): number | null {
 /** Conditions and benefits go together by place; one benefit serves all conditions that have none of their own. */
 function tiersOf(wire: WireOffer, type: FoodOffer['type']): readonly OfferTier[] | null {
   const qualifiers = wire.qualifiers.length > 0 ? wire.qualifiers : [{}];
-  const tiers = qualifiers.map((qualifier, at) => tierOf(qualifier, wire.benifits[at] ?? wire.benifits[0], type));
+  const tiers = qualifiers.map((qualifier, at) =>
+    tierOf(qualifier, wire.benifits[at] ?? wire.benifits[0], type),
+  );
   const readable = tiers.flatMap((tier) => tier ?? []);
   return readable.length === tiers.length ? readable : null;
 }
 
-function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: FoodOffer['type']): OfferTier | null {
+function tierOf(
+  wire: WireQualifier,
+  benefit: WireBenefit | undefined,
+  type: FoodOffer['type'],
+): OfferTier | null {
   const qualifier = qualifierOf(wire);
   if (!benefit || !qualifier) return null;
   if (type === 'buyXgetY') {
@@ -94,7 +109,12 @@ function tierOf(wire: WireQualifier, benefit: WireBenefit | undefined, type: Foo
 function qualifierOf(wire: WireQualifier): OfferQualifier | null {
   const minPaise = amountOf(wire.minValue);
   if (Number.isNaN(minPaise)) return null;
-  return { minPaise, count: wire.itemCount ?? null, countUpper: wire.itemCountUpper ?? null, itemIds: wire.itemIds ?? [] };
+  return {
+    minPaise,
+    count: wire.itemCount ?? null,
+    countUpper: wire.itemCountUpper ?? null,
+    itemIds: wire.itemIds ?? [],
+  };
 }
 
 /** A negative value is a discount; zero or a positive one brings nothing that could be promised. */
@@ -102,7 +122,8 @@ function reductionOf(wire: WireBenefit): OfferReduction | null {
   const [value, cap] = [amountOf(wire.value), amountOf(wire.valueCap)];
   if (value === null || Number.isNaN(value) || Number.isNaN(cap) || value >= 0) return null;
   const capPaise = cap === null ? null : Math.abs(cap);
-  if (wire.valueType === 'percent') return { kind: 'percent', percent: Math.min(-value / 100, 100), capPaise };
+  if (wire.valueType === 'percent')
+    return { kind: 'percent', percent: Math.min(-value / 100, 100), capPaise };
   return wire.valueType === 'amount' ? { kind: 'amount', paise: -value, capPaise } : null;
 }
 

@@ -29,15 +29,24 @@ export interface ConfidenceInputs {
 }
 
 /** How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what was left unread, how near the next reading is. */
-export function confidenceOf(lines: readonly ParsedLine[], { best, next, unknown, content }: ConfidenceInputs): number {
+export function confidenceOf(
+  lines: readonly ParsedLine[],
+  { best, next, unknown, content }: ConfidenceInputs,
+): number {
   const worst = Math.min(1, ...lines.map(lineConfidence));
-  const unread = unknown.reduce((product, each) => product * (each.counted || each.size ? COUNTED_UNKNOWN_FACTOR : UNKNOWN_FACTOR), 1);
+  const unread = unknown.reduce(
+    (product, each) =>
+      product * (each.counted || each.size ? COUNTED_UNKNOWN_FACTOR : UNKNOWN_FACTOR),
+    1,
+  );
   return worst * unread * marginOf(best, next) * leftOf(lines, best) * densityOf(best, content);
 }
 
 /** Less for each count, amount, refusal or known word that went nowhere. */
 function leftOf(lines: readonly ParsedLine[], best: OrderParseState): number {
-  const amounts = lines.flatMap((line) => line.options).filter((option) => option.amount !== null && option.amountId === null).length;
+  const amounts = lines
+    .flatMap((line) => line.options)
+    .filter((option) => option.amount !== null && option.amountId === null).length;
   const dangling = best.not !== 'off' && !best.notUsed ? NOT_UNUSED : 1;
   return LEFTOVER_FACTOR ** Math.min(best.left, MOST_LEFT) * AMOUNT_UNMET ** amounts * dangling;
 }
@@ -49,8 +58,13 @@ function densityOf(best: OrderParseState, content: number): number {
 
 /** How surely one line is what was meant, without regard to the rest of the message. */
 export function lineConfidence(line: ParsedLine): number {
-  const dish = line.fit * (line.otherDishIds.length > 0 ? RIVAL_DISH : 1) * (line.implied ? IMPLIED_FACTOR : 1);
-  const options = line.options.map((option) => option.fit * (option.rivalIds.length > 0 ? RIVAL_OPTION : 1));
+  const dish =
+    line.fit *
+    (line.otherDishIds.length > 0 ? RIVAL_DISH : 1) *
+    (line.implied ? IMPLIED_FACTOR : 1);
+  const options = line.options.map(
+    (option) => option.fit * (option.rivalIds.length > 0 ? RIVAL_OPTION : 1),
+  );
   const unmet = line.unmet.some((option) => !option.negated) ? UNMET_FACTOR : 1;
   return dish * Math.min(1, ...options) * unmet;
 }

@@ -70,17 +70,33 @@ const BY_CONSONANTS: ReadonlyMap<string, string> = new Map(
 );
 
 const BY_SOUND: ReadonlyMap<string, string> = new Map(
-  [...PHRASE_TABLE.keys()].filter((phrase) => !phrase.includes(' ') && phrase.length > 1).map((word) => [formsOf(word).sound, word]),
+  [...PHRASE_TABLE.keys()]
+    .filter((phrase) => !phrase.includes(' ') && phrase.length > 1)
+    .map((word) => [formsOf(word).sound, word]),
 );
 
 /** Spellings of Hindi words vary once they come from Devanagari: those are looked up by sound. */
 function plainWord(token: OrderToken): string {
-  if (!token.devanagari || PHRASE_TABLE.has(token.word) || numberOf(token.word) !== null || isOrderingWord(token.word)) return token.word;
-  return BY_SOUND.get(token.sound) ?? HINDI_NUMBERS.get(token.sound) ?? BY_CONSONANTS.get(token.bones) ?? token.word;
+  if (
+    !token.devanagari ||
+    PHRASE_TABLE.has(token.word) ||
+    numberOf(token.word) !== null ||
+    isOrderingWord(token.word)
+  )
+    return token.word;
+  return (
+    BY_SOUND.get(token.sound) ??
+    HINDI_NUMBERS.get(token.sound) ??
+    BY_CONSONANTS.get(token.bones) ??
+    token.word
+  );
 }
 
 const HINDI_NUMBERS: ReadonlyMap<string, string> = new Map(
-  ['ek', 'do', 'teen', 'char', 'paanch', 'chhe', 'saat', 'aath', 'nau', 'das'].map((word) => [formsOf(word).sound, word]),
+  ['ek', 'do', 'teen', 'char', 'paanch', 'chhe', 'saat', 'aath', 'nau', 'das'].map((word) => [
+    formsOf(word).sound,
+    word,
+  ]),
 );
 
 /** True for a word that serves ordering itself and so is never a misspelt dish. */
@@ -95,7 +111,10 @@ export function isMeasure(token: OrderToken): boolean {
 }
 
 /** The longest cue that begins at a word, and the count that the word itself may be. */
-export function functionPhrasesAt(tokens: readonly OrderToken[], at: number): readonly FunctionPhraseMatch[] {
+export function functionPhrasesAt(
+  tokens: readonly OrderToken[],
+  at: number,
+): readonly FunctionPhraseMatch[] {
   let longest: FunctionPhraseMatch | null = null;
   let phrase = '';
   for (let length = 1; length <= MAX_PHRASE_WORDS; length++) {
@@ -108,27 +127,55 @@ export function functionPhrasesAt(tokens: readonly OrderToken[], at: number): re
   const value = numberOf(plainWord(tokens[at] ?? EMPTY_TOKEN));
   const found: FunctionPhraseMatch[] = longest ? [longest] : [];
   if (value === null || isHelping(tokens, at)) return found;
-  if (found.length > 0 && found.every(({ length }) => length === 1) && isMeasured(tokens[at + 1])) return [{ cue: { kind: 'number', value, doubtful: false }, length: 1 }];
-  return [...found, isDozen(tokens[at + 1]) ? { cue: { kind: 'number', value: value * DOZEN_COUNT, doubtful: false }, length: 2 } : { cue: numberPhraseAt(tokens, at, value), length: 1 }];
+  if (found.length > 0 && found.every(({ length }) => length === 1) && isMeasured(tokens[at + 1]))
+    return [{ cue: { kind: 'number', value, doubtful: false }, length: 1 }];
+  return [
+    ...found,
+    isDozen(tokens[at + 1])
+      ? { cue: { kind: 'number', value: value * DOZEN_COUNT, doubtful: false }, length: 2 }
+      : { cue: numberPhraseAt(tokens, at, value), length: 1 },
+  ];
 }
 
 /** "Do plate": before a measure a doubtful number is one. */
-const isMeasured = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+const isMeasured = (token: OrderToken | undefined): boolean =>
+  token !== undefined && token.gap === '' && isMeasure(token);
 
 const DOZEN_COUNT = 12;
 const DOZEN_WORDS: ReadonlySet<string> = new Set(['dozen', 'dozens', 'darjan']);
 
-const isDozen = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && DOZEN_WORDS.has(plainWord(token));
+const isDozen = (token: OrderToken | undefined): boolean =>
+  token !== undefined && token.gap === '' && DOZEN_WORDS.has(plainWord(token));
 
 /** "Kar do", "hata do": there "do" asks, and counts nothing. */
 function isHelping(tokens: readonly OrderToken[], at: number): boolean {
   const [verb, token] = [tokens[at - 1], tokens[at]];
-  return verb !== undefined && token !== undefined && token.gap === '' && plainWord(token) === 'do' && isHelped(plainWord(verb));
+  return (
+    verb !== undefined &&
+    token !== undefined &&
+    token.gap === '' &&
+    plainWord(token) === 'do' &&
+    isHelped(plainWord(verb))
+  );
 }
 
 function numberPhraseAt(tokens: readonly OrderToken[], at: number, value: number): FunctionPhrase {
   const token = tokens[at] ?? EMPTY_TOKEN;
-  return { kind: 'number', value, doubtful: DOUBTFUL_NUMBERS.has(token.word) && !(token.devanagari && value !== 2) };
+  return {
+    kind: 'number',
+    value,
+    doubtful: DOUBTFUL_NUMBERS.has(token.word) && !(token.devanagari && value !== 2),
+  };
 }
 
-const EMPTY_TOKEN: OrderToken = { word: '', stem: '', sound: '', bones: '', mask: 0, devanagari: false, gap: '', start: 0, end: 0 };
+const EMPTY_TOKEN: OrderToken = {
+  word: '',
+  stem: '',
+  sound: '',
+  bones: '',
+  mask: 0,
+  devanagari: false,
+  gap: '',
+  start: 0,
+  end: 0,
+};

@@ -3,26 +3,92 @@ const NUKTA_SIGN = '\u093c';
 
 const LATIN_BY_CONSONANT: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n',
-    ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n',
-    प: 'p', फ: 'f', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v',
-    श: 'sh', ष: 'sh', स: 's', ह: 'h',
+    क: 'k',
+    ख: 'kh',
+    ग: 'g',
+    घ: 'gh',
+    ङ: 'n',
+    च: 'ch',
+    छ: 'chh',
+    ज: 'j',
+    झ: 'jh',
+    ञ: 'n',
+    ट: 't',
+    ठ: 'th',
+    ड: 'd',
+    ढ: 'dh',
+    ण: 'n',
+    त: 't',
+    थ: 'th',
+    द: 'd',
+    ध: 'dh',
+    न: 'n',
+    प: 'p',
+    फ: 'f',
+    ब: 'b',
+    भ: 'bh',
+    म: 'm',
+    य: 'y',
+    र: 'r',
+    ल: 'l',
+    ळ: 'l',
+    व: 'v',
+    श: 'sh',
+    ष: 'sh',
+    स: 's',
+    ह: 'h',
   }),
 );
 
 /** Consonants that a nukta changes. */
 const WITH_NUKTA: ReadonlyMap<string, string> = new Map(
-  Object.entries({ क: 'q', ख: 'kh', ग: 'g', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f', य: 'y', न: 'n', र: 'r' }),
+  Object.entries({
+    क: 'q',
+    ख: 'kh',
+    ग: 'g',
+    ज: 'z',
+    ड: 'r',
+    ढ: 'rh',
+    फ: 'f',
+    य: 'y',
+    न: 'n',
+    र: 'r',
+  }),
 );
 
 const LATIN_BY_VOWEL: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e',
-    'ा': 'aa', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e',
+    अ: 'a',
+    आ: 'aa',
+    इ: 'i',
+    ई: 'ee',
+    उ: 'u',
+    ऊ: 'oo',
+    ऋ: 'ri',
+    ए: 'e',
+    ऐ: 'ai',
+    ओ: 'o',
+    औ: 'au',
+    ऑ: 'o',
+    ऍ: 'e',
+    'ा': 'aa',
+    'ि': 'i',
+    'ी': 'ee',
+    'ु': 'u',
+    'ू': 'oo',
+    'ृ': 'ri',
+    'े': 'e',
+    'ै': 'ai',
+    'ो': 'o',
+    'ौ': 'au',
+    'ॉ': 'o',
+    'ॅ': 'e',
   }),
 );
 
-const LATIN_BY_SIGN: ReadonlyMap<string, string> = new Map(Object.entries({ 'ं': 'n', 'ँ': 'n', 'ः': '' }));
+const LATIN_BY_SIGN: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'ं': 'n', 'ँ': 'n', 'ः': '' }),
+);
 
 const FIRST_DIGIT = 0x0966;
 
@@ -68,5 +134,9 @@ function hasInherentVowel(letters: readonly string[], next: number): boolean {
 
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
-  return code >= FIRST_DIGIT && code < FIRST_DIGIT + 10 ? String(code - FIRST_DIGIT) : letter === NUKTA_SIGN ? '' : letter;
+  return code >= FIRST_DIGIT && code < FIRST_DIGIT + 10
+    ? String(code - FIRST_DIGIT)
+    : letter === NUKTA_SIGN
+      ? ''
+      : letter;
 }

@@ -2,8 +2,19 @@ import type { Dish } from '../menu';
 import type { MenuMention } from './mentions';
 import type { OrderToken } from './tokens';
 
-const VEG_WORDS: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'shakahari', 'shakaahari']);
-const NON_VEG_WORDS: ReadonlySet<string> = new Set(['nonveg', 'nonvegetarian', 'mansahari', 'maansahari']);
+const VEG_WORDS: ReadonlySet<string> = new Set([
+  'veg',
+  'veggie',
+  'vegetarian',
+  'shakahari',
+  'shakaahari',
+]);
+const NON_VEG_WORDS: ReadonlySet<string> = new Set([
+  'nonveg',
+  'nonvegetarian',
+  'mansahari',
+  'maansahari',
+]);
 
 /** What a word says of the diet, or null; "non" before it turns it round. */
 export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonveg' | null {
@@ -15,19 +26,35 @@ export function dietAt(tokens: readonly OrderToken[], at: number): 'veg' | 'nonv
 }
 
 /** A dish named beside a word of diet ("veg burger") is one of that diet, where the menu tells and has one. */
-export function ofDiet(dishes: readonly Dish[], tokens: readonly OrderToken[], mention: MenuMention): MenuMention {
+export function ofDiet(
+  dishes: readonly Dish[],
+  tokens: readonly OrderToken[],
+  mention: MenuMention,
+): MenuMention {
   if (mention.kind !== 'dish') return mention;
   const before = tokens[mention.start]?.gap === '' ? dietAt(tokens, mention.start - 1) : null;
   const within = tokens[mention.start - 1]?.word === 'non' ? dietAt(tokens, mention.start) : null;
-  const said = within ?? before ?? (tokens[mention.end]?.gap === '' ? dietAt(tokens, mention.end) : null);
+  const said =
+    within ?? before ?? (tokens[mention.end]?.gap === '' ? dietAt(tokens, mention.end) : null);
   const other = said === 'veg' ? 'nonveg' : 'veg';
-  const fitting = said === null ? [] : mention.candidates.filter((each) => each.concept.dishes.some((dish) => dishes[dish]?.diet !== other));
+  const fitting =
+    said === null
+      ? []
+      : mention.candidates.filter((each) =>
+          each.concept.dishes.some((dish) => dishes[dish]?.diet !== other),
+        );
   if (within !== null && fitting.length === 0) return { ...mention, candidates: [], rivals: 0 };
   if (fitting.length === 0 || fitting.length === mention.candidates.length) return mention;
   const best = mention.candidates[0]?.score ?? 0;
-  const rivals = mention.candidates.slice(0, mention.rivals).filter((each) => fitting.includes(each)).length;
+  const rivals = mention.candidates
+    .slice(0, mention.rivals)
+    .filter((each) => fitting.includes(each)).length;
   const gain = best - (fitting[0]?.score ?? 0);
-  return { ...mention, candidates: fitting.map((each) => ({ ...each, score: each.score + gain })), rivals: Math.max(rivals, countNearTies(fitting)) };
+  return {
+    ...mention,
+    candidates: fitting.map((each) => ({ ...each, score: each.score + gain })),
+    rivals: Math.max(rivals, countNearTies(fitting)),
+  };
 }
 
 const TIE_MARGIN = 0.4;

@@ -16,12 +16,19 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? limit + 1, limit + 1);
 }
 
-function nextRow(a: string, b: string, i: number, above: readonly number[], before: readonly number[]): number[] {
+function nextRow(
+  a: string,
+  b: string,
+  i: number,
+  above: readonly number[],
+  before: readonly number[],
+): number[] {
   const row = [i];
   for (let j = 1; j <= b.length; j++) {
     const change = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
     let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
-    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      least = Math.min(least, (before[j - 2] ?? 0) + 1);
     row.push(least);
   }
   return row;

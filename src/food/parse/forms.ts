@@ -63,7 +63,13 @@ function soundOf(spoken: string): string {
 }
 
 function consonantsOf(spoken: string): string {
-  return spoken.slice(0, 1) + spoken.slice(1).replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+  return (
+    spoken.slice(0, 1) +
+    spoken
+      .slice(1)
+      .replace(/[aeiouy]/g, '')
+      .replace(/(.)\1+/g, '$1')
+  );
 }
 
 function maskOf(word: string): number {

@@ -23,25 +23,48 @@ export interface TermHit {
 const OTHER_FORM_LIKENESS = 0.84;
 
 /** Every menu word heard, by place: word by word, two run together, one parted in two. */
-export function hitsOf(index: MenuIndex, tokens: readonly OrderToken[]): readonly (readonly TermHit[])[] {
+export function hitsOf(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+): readonly (readonly TermHit[])[] {
   const phrased = inPhrases(tokens);
   return tokens.map((token, at) => {
     const cue = phrased.has(at) || isFunctionWord(token);
     const counts = numberOf(token.word) !== null && isCounting(index, tokens[at + 1]);
     const exact = counts ? [] : demoteOtherForms(token, index.terms.exact(token));
-    const sure = [...exact.map((match) => hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null)), ...index.terms.shortened(token).map((match) => hitOf(at, at + 1, match, false)), ...joinedAt(index, tokens, at)];
-    if (cue && exact.length === 0) return [...sure, ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true))];
+    const sure = [
+      ...exact.map((match) =>
+        hitOf(at, at + 1, match, cue && !isMeasure(token), numberOf(token.word) !== null),
+      ),
+      ...index.terms.shortened(token).map((match) => hitOf(at, at + 1, match, false)),
+      ...joinedAt(index, tokens, at),
+    ];
+    if (cue && exact.length === 0)
+      return [
+        ...sure,
+        ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true)),
+      ];
     if (cue || isAfterName(tokens, at)) return sure;
     const same = exact.length > 0 ? [] : index.terms.synonyms(token);
     if (same.length > 0) return [...sure, ...same.map((match) => hitOf(at, at + 1, match, false))];
-    if (exact.length > 0) return [...sure, ...index.terms.sisters(token).map((match) => hitOf(at, at + 1, match, false))];
+    if (exact.length > 0)
+      return [
+        ...sure,
+        ...index.terms.sisters(token).map((match) => hitOf(at, at + 1, match, false)),
+      ];
     return [...sure, ...index.terms.alike(token).map((match) => hitOf(at, at + 1, match, false))];
   });
 }
 
 /** A measure that no name of the menu has: "do plate" counts, whatever "(2 pieces)" there are. */
 function isCounting(index: MenuIndex, next: OrderToken | undefined): boolean {
-  return next !== undefined && next.gap === '' && isMeasure(next) && index.terms.exact(next).length === 0 && index.terms.shortened(next).length === 0;
+  return (
+    next !== undefined &&
+    next.gap === '' &&
+    isMeasure(next) &&
+    index.terms.exact(next).length === 0 &&
+    index.terms.shortened(next).length === 0
+  );
 }
 
 /** Places of words that are part of a longer phrase of ordering: "leave off" is no bay leaf. */
@@ -60,15 +83,20 @@ function hitOf(at: number, end: number, match: TermMatch, cue: boolean, number =
 }
 
 function demoteOtherForms(token: OrderToken, matches: readonly TermMatch[]): readonly TermMatch[] {
-  if (singularOf(token.word) === token.word || !matches.some((match) => match.likeness === 1)) return matches;
-  return matches.map((match) => (match.likeness === 1 ? match : { ...match, likeness: OTHER_FORM_LIKENESS }));
+  if (singularOf(token.word) === token.word || !matches.some((match) => match.likeness === 1))
+    return matches;
+  return matches.map((match) =>
+    match.likeness === 1 ? match : { ...match, likeness: OTHER_FORM_LIKENESS },
+  );
 }
 
 /** "pepper jack" for a menu's "Pepperjack". */
 function joinedAt(index: MenuIndex, tokens: readonly OrderToken[], at: number): TermHit[] {
   const [one, two] = [tokens[at], tokens[at + 1]];
   if (!one || !two || two.gap === '.') return [];
-  return index.terms.exact(formsOf(one.word + two.word)).map((match) => hitOf(at, at + 2, match, false));
+  return index.terms
+    .exact(formsOf(one.word + two.word))
+    .map((match) => hitOf(at, at + 2, match, false));
 }
 
 /** "for Larry", "under the name Rose": what follows is a person's name unless the menu has just that word. */

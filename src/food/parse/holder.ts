@@ -2,16 +2,31 @@ import { type MentionedOption, type LineDraft, settleOption, type OrderParseStat
 import { tokensOf } from './tokens';
 
 /** Before anything new is named, options belong to the latest line of the cart that has them, or that may have them. */
-export function toHolder(state: OrderParseState, options: readonly MentionedOption[]): OrderParseState {
+export function toHolder(
+  state: OrderParseState,
+  options: readonly MentionedOption[],
+): OrderParseState {
   if (options.length === 0 || state.lines.some((line) => line.given === null)) return state;
-  const having = state.lines.filter((line) => options.every((heard) => settleOption(heard, line.dish) !== null));
-  const holder = (options.some((heard) => heard.negated) ? holderOf(having, options) : undefined) ?? having.at(-1);
-  return holder ? { ...state, lines: [...state.lines.filter((line) => line !== holder), holder] } : state;
+  const having = state.lines.filter((line) =>
+    options.every((heard) => settleOption(heard, line.dish) !== null),
+  );
+  const holder =
+    (options.some((heard) => heard.negated) ? holderOf(having, options) : undefined) ??
+    having.at(-1);
+  return holder
+    ? { ...state, lines: [...state.lines.filter((line) => line !== holder), holder] }
+    : state;
 }
 
 /** The latest line that has just what is refused, else the latest that has something called so ("Extra Raita" for raita). */
-function holderOf(lines: readonly LineDraft[], options: readonly MentionedOption[]): LineDraft | undefined {
-  return lines.findLast((line) => options.every((heard) => lineHasOption(line, heard))) ?? lines.findLast((line) => options.every((heard) => namesPart(line, heard)));
+function holderOf(
+  lines: readonly LineDraft[],
+  options: readonly MentionedOption[],
+): LineDraft | undefined {
+  return (
+    lines.findLast((line) => options.every((heard) => lineHasOption(line, heard))) ??
+    lines.findLast((line) => options.every((heard) => namesPart(line, heard)))
+  );
 }
 
 function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
@@ -21,8 +36,11 @@ function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
 
 function namesPart(line: LineDraft, heard: MentionedOption): boolean {
   const said = tokensOf(heard.mention.candidates[0]?.concept.name ?? '');
-  return said.length > 0 && line.options.some(({ ref }) => {
-    const own = new Set(tokensOf(ref.optionName).map((token) => token.stem));
-    return said.every((token) => own.has(token.stem));
-  });
+  return (
+    said.length > 0 &&
+    line.options.some(({ ref }) => {
+      const own = new Set(tokensOf(ref.optionName).map((token) => token.stem));
+      return said.every((token) => own.has(token.stem));
+    })
+  );
 }

@@ -1,13 +1,24 @@
 import { formsOf } from './forms';
 import type { OrderToken } from './tokens';
 
-const PHRASAL_VERBS: ReadonlySet<string> = new Set(['take', 'leave', 'cut', 'kick', 'throw', 'keep']);
+const PHRASAL_VERBS: ReadonlySet<string> = new Set([
+  'take',
+  'leave',
+  'cut',
+  'kick',
+  'throw',
+  'keep',
+]);
 const VERB_PARTICLES: ReadonlySet<string> = new Set(['out', 'off', 'away']);
 const MAX_PARTICLE_DISTANCE = 8; // words between a verb and its end
 
 /** "Take the dosa out" refuses what stands between, as "take out the dosa" does. */
 export function joinedVerbs(tokens: readonly OrderToken[]): OrderToken[] {
-  return tokens.map((token, at) => (PHRASAL_VERBS.has(token.word) && endsAway(tokens, at) ? { ...token, ...formsOf('remove') } : token));
+  return tokens.map((token, at) =>
+    PHRASAL_VERBS.has(token.word) && endsAway(tokens, at)
+      ? { ...token, ...formsOf('remove') }
+      : token,
+  );
 }
 
 function endsAway(tokens: readonly OrderToken[], at: number): boolean {

@@ -1,6 +1,12 @@
 import type { AmountModifier } from './cues';
 import type { MenuIndex } from './menu-index';
-import { type MentionedOption, type LineDraft, settleOption, type OrderParseState, type TakenOption } from './state';
+import {
+  type MentionedOption,
+  type LineDraft,
+  settleOption,
+  type OrderParseState,
+  type TakenOption,
+} from './state';
 
 /** An option said for a dish. */
 export interface ParsedOption {
@@ -54,7 +60,16 @@ export interface ParsedLine {
 export function linesOf(index: MenuIndex, state: OrderParseState): ParsedLine[] {
   return spreadCopies(state.lines).flatMap((line) => {
     const dish = index.dishes[line.dish];
-    return dish ? [lineOf(index, line, dish.id, line.like === null ? null : (state.lines[line.like]?.given ?? null))] : [];
+    return dish
+      ? [
+          lineOf(
+            index,
+            line,
+            dish.id,
+            line.like === null ? null : (state.lines[line.like]?.given ?? null),
+          ),
+        ]
+      : [];
   });
 }
 
@@ -77,9 +92,16 @@ function lineOf(index: MenuIndex, line: LineDraft, dishId: string, of: number | 
 /** Dishes that the words fit about as well and that have all the options said. */
 function rivalsOf(line: LineDraft): readonly number[] {
   if (!line.mention) return line.rivals;
-  const near = line.mention.candidates.slice(0, line.mention.rivals).filter((each) => each.concept !== line.candidate?.concept);
+  const near = line.mention.candidates
+    .slice(0, line.mention.rivals)
+    .filter((each) => each.concept !== line.candidate?.concept);
   const heard = line.options.map((option) => option.heard);
-  return near.flatMap((each) => each.concept.dishes.find((dish) => heard.every((option) => settleOption(option, dish) !== null)) ?? []);
+  return near.flatMap(
+    (each) =>
+      each.concept.dishes.find((dish) =>
+        heard.every((option) => settleOption(option, dish) !== null),
+      ) ?? [],
+  );
 }
 
 function optionOf(taken: TakenOption): ParsedOption {
@@ -110,7 +132,10 @@ function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
     const copies = lines.filter((other) => other.like === at && other.told !== 'same');
     if (copies.length === 0 || !isParted(line)) return [line];
     const rest = line.quantity - copies.reduce((sum, copy) => sum + copy.quantity, 0);
-    const made = copies.map((copy) => ({ ...copy, options: inheritOptions(line.options, copy.options) }));
+    const made = copies.map((copy) => ({
+      ...copy,
+      options: inheritOptions(line.options, copy.options),
+    }));
     return rest > 0 ? [...made, { ...line, quantity: rest }] : made;
   });
 }
@@ -121,7 +146,12 @@ function isParted(line: LineDraft | undefined): boolean {
 }
 
 function inheritOptions(base: readonly TakenOption[], own: readonly TakenOption[]): TakenOption[] {
-  const groups = new Set(own.filter((each) => each.ref.groupMax === 1).map((each) => each.ref.groupId));
+  const groups = new Set(
+    own.filter((each) => each.ref.groupMax === 1).map((each) => each.ref.groupId),
+  );
   const ids = new Set(own.map((each) => each.ref.optionId));
-  return [...base.filter((each) => !groups.has(each.ref.groupId) && !ids.has(each.ref.optionId)), ...own];
+  return [
+    ...base.filter((each) => !groups.has(each.ref.groupId) && !ids.has(each.ref.optionId)),
+    ...own,
+  ];
 }

@@ -10,6 +10,15 @@ export function withoutListMarks(text: string): string {
 function withoutNumberMarks(text: string): string {
   const marks = [...text.matchAll(NUMBER_MARK)];
   const first = marks[0];
-  if (marks.length < 2 || !first || text.slice(0, first.index).trim() !== '' || marks.some((mark, at) => Number(mark[2]) !== at + 1)) return text;
-  return text.replace(NUMBER_MARK, (whole, before: string) => `${before}${'.'.repeat(whole.length - before.length)}`);
+  if (
+    marks.length < 2 ||
+    !first ||
+    text.slice(0, first.index).trim() !== '' ||
+    marks.some((mark, at) => Number(mark[2]) !== at + 1)
+  )
+    return text;
+  return text.replace(
+    NUMBER_MARK,
+    (whole, before: string) => `${before}${'.'.repeat(whole.length - before.length)}`,
+  );
 }

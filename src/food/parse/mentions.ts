@@ -75,34 +75,49 @@ interface MentionSpan {
 }
 
 /** Mentions of menu names, by the word they begin at. */
-export function mentionsOf(index: MenuIndex, tokens: readonly OrderToken[]): readonly (readonly MenuMention[])[] {
+export function mentionsOf(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+): readonly (readonly MenuMention[])[] {
   const hits = hitsOf(index, tokens);
   const spans = new Map<number, MentionSpan>();
   const reader = new SpanReader(index, tokens, hits, (start, end, candidate) => {
     if (candidate.score < LEAST_SCORE) return;
     const key = (start * 256 + end) * 4 + KIND_CODES[candidate.concept.kind];
     let span = spans.get(key);
-    if (!span) spans.set(key, (span = { kind: candidate.concept.kind, start, end, found: new Map() }));
-    if (candidate.score > (span.found.get(candidate.concept.id)?.score ?? -9)) span.found.set(candidate.concept.id, candidate);
+    if (!span)
+      spans.set(key, (span = { kind: candidate.concept.kind, start, end, found: new Map() }));
+    if (candidate.score > (span.found.get(candidate.concept.id)?.score ?? -9))
+      span.found.set(candidate.concept.id, candidate);
   });
   for (const [concept, found] of groupHitsByConcept(index, hits)) reader.read(concept, found);
   const byStart: MenuMention[][] = tokens.map(() => []);
   for (const { kind, start, end, found } of spans.values()) {
     const candidates = rankCandidates([...found.values()]);
-    const mention = ofDiet(index.dishes, tokens, { kind, start, end, candidates, rivals: rivalsOf(candidates) });
+    const mention = ofDiet(index.dishes, tokens, {
+      kind,
+      start,
+      end,
+      candidates,
+      rivals: rivalsOf(candidates),
+    });
     if (mention.candidates.length > 0) byStart[start]?.push(mention);
   }
   return byStart.map(dropDominated);
 }
 
 /** The hits of each concept, in order. A word that very many names share brings in only names made of such words. */
-function groupHitsByConcept(index: MenuIndex, hits: readonly (readonly TermHit[])[]): ReadonlyMap<MenuConcept, SlotHit[]> {
+function groupHitsByConcept(
+  index: MenuIndex,
+  hits: readonly (readonly TermHit[])[],
+): ReadonlyMap<MenuConcept, SlotHit[]> {
   const found = new Map<MenuConcept, SlotHit[]>();
   const heard = hits.flat().filter((hit) => hit.likeness >= LEAST_LIKENESS);
   const common = heard.filter((hit) => index.common.has(hit.term));
   for (const hit of heard) if (!index.common.has(hit.term)) addHit(index, found, hit);
   for (const hit of common) addHit(index, found, hit);
-  if (common.length > 0) for (const list of found.values()) list.sort((a, b) => a.hit.at - b.hit.at);
+  if (common.length > 0)
+    for (const list of found.values()) list.sort((a, b) => a.hit.at - b.hit.at);
   return found;
 }
 
@@ -111,7 +126,11 @@ function addHit(index: MenuIndex, found: Map<MenuConcept, SlotHit[]>, hit: TermH
   for (const { concept, slot } of index.postings.get(hit.term) ?? []) {
     const list = found.get(concept);
     if (list) list.push({ hit, slot });
-    else if (begins || concept.slots.every((each) => index.common.has(each.term) || index.terms.isGlue(each.term))) found.set(concept, [{ hit, slot }]);
+    else if (
+      begins ||
+      concept.slots.every((each) => index.common.has(each.term) || index.terms.isGlue(each.term))
+    )
+      found.set(concept, [{ hit, slot }]);
   }
 }
 
@@ -129,7 +148,18 @@ interface ConceptRun {
   readonly likeness: number;
 }
 
-const EMPTY_RUN: ConceptRun = { start: 0, end: 0, slots: 0, lastSlot: -1, weight: 0, cost: 0, words: 0, cues: 0, numbers: 0, likeness: 0 };
+const EMPTY_RUN: ConceptRun = {
+  start: 0,
+  end: 0,
+  slots: 0,
+  lastSlot: -1,
+  weight: 0,
+  cost: 0,
+  words: 0,
+  cues: 0,
+  numbers: 0,
+  likeness: 0,
+};
 
 type EmitCandidate = (start: number, end: number, candidate: MenuNameCandidate) => void;
 
@@ -146,7 +176,12 @@ class SpanReader {
     for (let from = 0; from < found.length; from++) {
       const first = found[from];
       if (!first || this.isGlueTerm(first.hit.term)) continue;
-      let run = this.grow(concept, { ...EMPTY_RUN, start: first.hit.at, end: first.hit.at }, first, 0);
+      let run = this.grow(
+        concept,
+        { ...EMPTY_RUN, start: first.hit.at, end: first.hit.at },
+        first,
+        0,
+      );
       this.emitRun(concept, run);
       for (let next = from + 1; next < found.length; next++) {
         const more = found[next];
@@ -159,7 +194,12 @@ class SpanReader {
     }
   }
 
-  private grow(concept: MenuConcept, run: ConceptRun, { hit, slot }: SlotHit, gap: number): ConceptRun {
+  private grow(
+    concept: MenuConcept,
+    run: ConceptRun,
+    { hit, slot }: SlotHit,
+    gap: number,
+  ): ConceptRun {
     const glue = this.isGlueTerm(hit.term);
     const weight = (concept.slots[slot]?.weight ?? 0) * hit.likeness;
     return {
@@ -168,7 +208,11 @@ class SpanReader {
       slots: run.slots | (1 << slot),
       lastSlot: slot,
       weight: run.weight + weight,
-      cost: run.cost + gap + (slot < run.lastSlot ? ORDER_COST + gap * JOINED_ORDER : 0) + (glue ? 0 : UNLIKE_COST * (1 - hit.likeness)),
+      cost:
+        run.cost +
+        gap +
+        (slot < run.lastSlot ? ORDER_COST + gap * JOINED_ORDER : 0) +
+        (glue ? 0 : UNLIKE_COST * (1 - hit.likeness)),
       words: run.words + (glue ? 0 : hit.end - hit.at),
       cues: run.cues + (hit.cue && !glue ? 1 : 0),
       numbers: run.numbers + (hit.number ? 1 : 0),
@@ -199,9 +243,22 @@ class SpanReader {
   private candidateOf(concept: MenuConcept, run: ConceptRun): MenuNameCandidate | null {
     const coverage = coverageOf(concept, run);
     const partial = coverage < WHOLE_COVERAGE;
-    if ((concept.kind === 'group' && run.cues === run.words) || (concept.core !== 0 && (run.slots & concept.core) === 0)) return null;
-    if (partial && (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))) return null;
-    const gain = run.words - run.cues * (1 - (partial ? FUNCTION_WORD_GAIN : run.cues === run.words ? WHOLE_FUNCTION_WORD_GAIN : 1)) - run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
+    if (
+      (concept.kind === 'group' && run.cues === run.words) ||
+      (concept.core !== 0 && (run.slots & concept.core) === 0)
+    )
+      return null;
+    if (
+      partial &&
+      (run.cues === run.words || concept.kind === 'group' || this.isHollow(concept, run))
+    )
+      return null;
+    const gain =
+      run.words -
+      run.cues *
+        (1 -
+          (partial ? FUNCTION_WORD_GAIN : run.cues === run.words ? WHOLE_FUNCTION_WORD_GAIN : 1)) -
+      run.numbers * (isWhole(concept, run) ? WHOLE_NUMBER_LOSS : NUMBER_LOSS);
     const missing = this.missingCost(concept, run);
     const score = gain - run.cost - missing - MENTION_COST;
     return { concept, score, coverage, likeness: run.likeness / run.words };
@@ -214,7 +271,11 @@ class SpanReader {
       missing += missed;
       if (missed > LEAST_MISSED) words++;
     }
-    return (missing / concept.total) * MISSING_COST + MANY_MISSING_COST * Math.max(0, words - FEW_MISSING) + (run.slots & (1 << concept.head) ? 0 : headCost(concept));
+    return (
+      (missing / concept.total) * MISSING_COST +
+      MANY_MISSING_COST * Math.max(0, words - FEW_MISSING) +
+      (run.slots & (1 << concept.head) ? 0 : headCost(concept))
+    );
   }
 
   /** A name of which only words were said that tell nothing, or from which a word was left out that tells all. */
@@ -234,7 +295,8 @@ class SpanReader {
   private emitExtras(concept: MenuConcept, run: ConceptRun, candidate: MenuNameCandidate): void {
     let [start, end, score] = [run.start, run.end, candidate.score];
     const head = concept.slots[concept.head];
-    const own = head !== undefined && concept.heads.has(head.term) && (run.slots & (1 << concept.head)) !== 0;
+    const own =
+      head !== undefined && concept.heads.has(head.term) && (run.slots & (1 << concept.head)) !== 0;
     let mayAddHead = true;
     for (let step = 0; step < MOST_EXTRAS; step++) {
       const next = this.extraAfter(concept, end, mayAddHead);
@@ -260,7 +322,14 @@ class SpanReader {
   }
 
   private hears(at: number, terms: ReadonlySet<number>, least = 0.9): boolean {
-    return (this.hits[at] ?? []).some((hit) => !hit.number && !hit.cue && hit.likeness >= least && terms.has(hit.term) && !this.isGlueTerm(hit.term));
+    return (this.hits[at] ?? []).some(
+      (hit) =>
+        !hit.number &&
+        !hit.cue &&
+        hit.likeness >= least &&
+        terms.has(hit.term) &&
+        !this.isGlueTerm(hit.term),
+    );
   }
 }
 

@@ -1,4 +1,10 @@
-import { type Dish, type CustomizationGroup, type RestaurantMenu, type DishOption, dishesOf } from '../menu';
+import {
+  type Dish,
+  type CustomizationGroup,
+  type RestaurantMenu,
+  type DishOption,
+  dishesOf,
+} from '../menu';
 import type { AmountModifier } from './cues';
 import { amountOf } from './amounts';
 import { TermTable } from './terms';
@@ -76,7 +82,9 @@ export interface ConceptPosting {
 export function indexMenu(menu: RestaurantMenu): MenuIndex {
   const builder = new MenuIndexBuilder(dishesOf(menu));
   const categoryNames = new Map(menu.categories.map((category) => [category.id, category.name]));
-  builder.dishes.forEach((dish, at) => builder.addDish(dish, at, categoryNames.get(dish.categoryId) ?? ''));
+  builder.dishes.forEach((dish, at) =>
+    builder.addDish(dish, at, categoryNames.get(dish.categoryId) ?? ''),
+  );
   return builder.finish();
 }
 
@@ -164,7 +172,10 @@ class MenuIndexBuilder {
   }
 
   private isAmountGroup(group: CustomizationGroup): boolean {
-    return group.options.length > 0 && group.options.every((option) => this.amountNamed(option.name) !== null);
+    return (
+      group.options.length > 0 &&
+      group.options.every((option) => this.amountNamed(option.name) !== null)
+    );
   }
 
   /** The head nouns that several options of a group share: "cheese" where there are Cheddar Cheese and Feta Cheese. */
@@ -195,7 +206,13 @@ class MenuIndexBuilder {
       }
     }
     if (amounts.size > 0) this.hasAmounts = true;
-    return { groupId: group.id, optionId: option.id, optionName: option.name, groupMax: group.max, amounts };
+    return {
+      groupId: group.id,
+      optionId: option.id,
+      optionName: option.name,
+      groupMax: group.max,
+      amounts,
+    };
   }
 
   private draft(kind: MenuConcept['kind'], name: string): ConceptDraft {
@@ -208,7 +225,16 @@ class MenuIndexBuilder {
       this.byName.set(kind + name, known);
       return known;
     }
-    const draft: ConceptDraft = { kind, name, words, titles: new Set(), heads: new Set(), dishes: [], offers: new Map(), lacks: new Map() };
+    const draft: ConceptDraft = {
+      kind,
+      name,
+      words,
+      titles: new Set(),
+      heads: new Set(),
+      dishes: [],
+      offers: new Map(),
+      lacks: new Map(),
+    };
     this.drafts.set(key, draft);
     this.byName.set(kind + name, draft);
     return draft;
@@ -224,16 +250,34 @@ class MenuIndexBuilder {
     }
     this.terms.seal();
     const most = Math.max(LEAST_COMMON, concepts.length * COMMON_PART);
-    const common = new Set([...postings].filter(([, holders]) => holders.length > most).map(([term]) => term));
-    return { dishes: this.dishes, concepts, terms: this.terms, postings, common, headings: this.headings, hasAmounts: this.hasAmounts };
+    const common = new Set(
+      [...postings].filter(([, holders]) => holders.length > most).map(([term]) => term),
+    );
+    return {
+      dishes: this.dishes,
+      concepts,
+      terms: this.terms,
+      postings,
+      common,
+      headings: this.headings,
+      hasAmounts: this.hasAmounts,
+    };
   }
 
-  private conceptOf(draft: ConceptDraft, id: number, rarity: ReadonlyMap<string, number>): MenuConcept {
+  private conceptOf(
+    draft: ConceptDraft,
+    id: number,
+    rarity: ReadonlyMap<string, number>,
+  ): MenuConcept {
     const { kind, name, words, titles, heads, dishes, offers, lacks } = draft;
     const slots = words.map(({ word, share, aside }): ConceptSlot => {
       const term = this.terms.add(word);
       const weight = share * (rarity.get(word) ?? 1);
-      return { term, weight, missed: aside ? 0 : weight * missedShare(word, titles.has(term) || heads.has(term)) };
+      return {
+        term,
+        weight,
+        missed: aside ? 0 : weight * missedShare(word, titles.has(term) || heads.has(term)),
+      };
     });
     return {
       id,
@@ -248,7 +292,9 @@ class MenuIndexBuilder {
       total: slots.reduce((sum, slot) => sum + slot.weight, 0),
       head: headSlot(words),
       hollow: bitsOf(words, ({ word }) => isAdjective(word)),
-      core: words.some(({ aside }) => aside) ? bitsOf(words, ({ word, aside }) => !aside && !isConnectiveWord(word)) : 0,
+      core: words.some(({ aside }) => aside)
+        ? bitsOf(words, ({ word, aside }) => !aside && !isConnectiveWord(word))
+        : 0,
       turning: bitsOf(words, ({ word }) => isTurning(word)),
     };
   }
@@ -262,7 +308,10 @@ function missedShare(word: string, common: boolean): number {
   return isUnmarked(word) ? UNMARKED_SHARE : 1;
 }
 
-function bitsOf(words: readonly IndexedNameWord[], test: (word: IndexedNameWord) => boolean): number {
+function bitsOf(
+  words: readonly IndexedNameWord[],
+  test: (word: IndexedNameWord) => boolean,
+): number {
   return words.reduce((bits, word, at) => (test(word) ? bits | (1 << at) : bits), 0);
 }
 
@@ -270,10 +319,13 @@ function bitsOf(words: readonly IndexedNameWord[], test: (word: IndexedNameWord)
 function rarityOf(drafts: readonly ConceptDraft[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const draft of drafts) {
-    for (const word of new Set(draft.words.map((each) => each.word))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(draft.words.map((each) => each.word)))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const all = drafts.length;
-  return new Map([...counts].map(([word, count]) => [word, Math.log(1 + all / count) / Math.log(1 + all)]));
+  return new Map(
+    [...counts].map(([word, count]) => [word, Math.log(1 + all / count) / Math.log(1 + all)]),
+  );
 }
 
 function headSlot(words: readonly IndexedNameWord[]): number {

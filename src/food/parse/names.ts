@@ -10,7 +10,24 @@ export interface MenuNameWord {
   readonly aside: boolean;
 }
 
-const CONNECTIVE_WORDS: ReadonlySet<string> = new Set(['and', 'with', 'of', 'in', 'the', 'a', 'n', 'or', 'on', 'to', 'for', 'your', 'aur', 'ka', 'ki', 'ke']);
+const CONNECTIVE_WORDS: ReadonlySet<string> = new Set([
+  'and',
+  'with',
+  'of',
+  'in',
+  'the',
+  'a',
+  'n',
+  'or',
+  'on',
+  'to',
+  'for',
+  'your',
+  'aur',
+  'ka',
+  'ki',
+  'ke',
+]);
 const CONNECTIVE_SHARE = 0.05;
 const ASIDE_SHARE = 0.3;
 
@@ -36,7 +53,15 @@ export function isUnmarked(word: string): boolean {
 }
 
 /** Words that turn a name into another thing when left out: "Sugar-Free", "All Toppings". */
-const TURNING_WORDS: ReadonlySet<string> = new Set(['all', 'no', 'non', 'free', 'without', 'less', 'zero']);
+const TURNING_WORDS: ReadonlySet<string> = new Set([
+  'all',
+  'no',
+  'non',
+  'free',
+  'without',
+  'less',
+  'zero',
+]);
 
 /** True for a word without which a name means something else. */
 export function isTurning(word: string): boolean {
@@ -66,6 +91,9 @@ export function canonicalWord(word: string): string {
 }
 
 function asideFrom(name: string): (at: number) => boolean {
-  const spans = [...name.matchAll(/\([^)]*\)?|\[[^\]]*\]?|\s[-–:|]\s.*$/g)].map((match) => [match.index, match.index + match[0].length]);
+  const spans = [...name.matchAll(/\([^)]*\)?|\[[^\]]*\]?|\s[-–:|]\s.*$/g)].map((match) => [
+    match.index,
+    match.index + match[0].length,
+  ]);
   return (at) => spans.some(([from = 0, to = 0]) => at >= from && at < to && from > 0);
 }

@@ -1,5 +1,13 @@
 import type { MenuNameCandidate, MenuMention } from './mentions';
-import { addOptions, type MentionedOption, type LineDraft, settleOption, type OrderParseState, type TakenOption, trailWith } from './state';
+import {
+  addOptions,
+  type MentionedOption,
+  type LineDraft,
+  settleOption,
+  type OrderParseState,
+  type TakenOption,
+  trailWith,
+} from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const UNMET_COST = 0.5;
@@ -23,7 +31,9 @@ export function currentLine(state: OrderParseState): LineDraft | undefined {
 
 /** The line as a correction meets it: what was chosen before gives way to what is said now. */
 export function withReplaceableOptions(state: OrderParseState, line: LineDraft): LineDraft {
-  return state.fix === 'off' ? line : { ...line, options: line.options.map((one) => ({ ...one, candidate: null })) };
+  return state.fix === 'off'
+    ? line
+    : { ...line, options: line.options.map((one) => ({ ...one, candidate: null })) };
 }
 
 /** The lines with another one in the place of the last. */
@@ -33,7 +43,15 @@ export function withLast(state: OrderParseState, line: LineDraft): readonly Line
 
 /** The state after something was read. */
 export function stateAfterReading(state: OrderParseState, gain: number): OrderParseState {
-  return { ...state, score: state.score + gain, joint: 'none', amount: null, all: false, definite: false, onGiven: false };
+  return {
+    ...state,
+    score: state.score + gain,
+    joint: 'none',
+    amount: null,
+    all: false,
+    definite: false,
+    onGiven: false,
+  };
 }
 
 const NO_DISHES: readonly number[] = [];
@@ -52,7 +70,9 @@ export interface NewDish {
 /** A line for a dish, taking over what the open phrase holds; under a correction it takes the last line's place. */
 export function newLine(state: OrderParseState, found: NewDish): OrderParseState {
   const last = currentLine(state);
-  return last && replacesLast(state, last, found) ? replaceLastLine(state, last, found) : addedLine(state, found);
+  return last && replacesLast(state, last, found)
+    ? replaceLastLine(state, last, found)
+    : addedLine(state, found);
 }
 
 function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
@@ -73,46 +93,98 @@ function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
   const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
-  const before = state.waiting.map((phrase) => settleAll({ ...bare, quantity: phrase.quantity, counted: phrase.kind === 'number' }, phrase.options));
+  const before = state.waiting.map((phrase) =>
+    settleAll(
+      { ...bare, quantity: phrase.quantity, counted: phrase.kind === 'number' },
+      phrase.options,
+    ),
+  );
   const lost = before.reduce((sum, each) => sum + each.cost, 0);
-  const gain = (found.candidate?.score ?? 0) - amountCost + openingGain(state, found.candidate?.coverage ?? 1) - cost - lost;
-  const trail = trailWith(state.trail, found.dish, line.quantity * 4 + (line.like === null ? 1 : 2));
-  return { ...stateAfterReading(state, gain), left: state.left + (state.amount ? 1 : 0), lines: [...state.lines, ...before.map((each) => each.line), line], open: null, waiting: [], not: 'off', fix: 'off', trail };
+  const gain =
+    (found.candidate?.score ?? 0) -
+    amountCost +
+    openingGain(state, found.candidate?.coverage ?? 1) -
+    cost -
+    lost;
+  const trail = trailWith(
+    state.trail,
+    found.dish,
+    line.quantity * 4 + (line.like === null ? 1 : 2),
+  );
+  return {
+    ...stateAfterReading(state, gain),
+    left: state.left + (state.amount ? 1 : 0),
+    lines: [...state.lines, ...before.map((each) => each.line), line],
+    open: null,
+    waiting: [],
+    not: 'off',
+    fix: 'off',
+    trail,
+  };
 }
 
 function howMentioned(state: OrderParseState, { like }: NewDish): LineDraft['told'] {
-  if (typeof like === 'number' && state.open?.kind === 'number' && state.lines[like]?.given !== null) return 'part';
+  if (
+    typeof like === 'number' &&
+    state.open?.kind === 'number' &&
+    state.lines[like]?.given !== null
+  )
+    return 'part';
   return state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew';
 }
 
 /** "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one, unless it was named before itself. */
 function replacesLast(state: OrderParseState, last: LineDraft, found: NewDish): boolean {
-  if (found.mention === null || state.lines.some((line) => line.given !== null && line.dish === found.dish)) return false;
+  if (
+    found.mention === null ||
+    state.lines.some((line) => line.given !== null && line.dish === found.dish)
+  )
+    return false;
   if (last.given === null && last.dish === found.dish) return state.fix !== 'off';
-  return state.fix === 'whole' || (state.fix === 'part' && (state.open?.kind === 'number' || state.open?.kind === 'article'));
+  return (
+    state.fix === 'whole' ||
+    (state.fix === 'part' && (state.open?.kind === 'number' || state.open?.kind === 'article'))
+  );
 }
 
 function replaceLastLine(state: OrderParseState, last: LineDraft, found: NewDish): OrderParseState {
   const gone = last.given === null ? state.replaced : [...state.replaced, last.given];
-  const made = addedLine({ ...state, lines: state.lines.slice(0, -1), replaced: gone, joint: 'clause' }, found);
+  const made = addedLine(
+    { ...state, lines: state.lines.slice(0, -1), replaced: gone, joint: 'clause' },
+    found,
+  );
   const line = currentLine(made);
   if (!line) return made;
-  const before = last.options.filter((one) => one.candidate !== null).flatMap((one) => settleOption(one.heard, line.dish)?.taken ?? []);
-  const { line: whole } = addOptions({ ...line, options: before.map((one) => ({ ...one, candidate: null })) }, line.options);
-  const counted = line.counted ? whole : { ...whole, quantity: last.quantity, counted: last.counted };
+  const before = last.options
+    .filter((one) => one.candidate !== null)
+    .flatMap((one) => settleOption(one.heard, line.dish)?.taken ?? []);
+  const { line: whole } = addOptions(
+    { ...line, options: before.map((one) => ({ ...one, candidate: null })) },
+    line.options,
+  );
+  const counted = line.counted
+    ? whole
+    : { ...whole, quantity: last.quantity, counted: last.counted };
   return { ...made, lines: withLast(made, counted) };
 }
 
 function openingGain(state: OrderParseState, coverage: number): number {
   if (state.open && state.open.kind !== 'none') return OPENED_GAIN;
   if (state.lines.length === 0 || state.joint === 'start' || state.joint === 'clause') return 0;
-  if (state.open) return -BARE_PARTIAL_COST * (1 - coverage) - (state.joint === 'and' || state.joint === 'comma' ? PARTED_COST : 0);
+  if (state.open)
+    return (
+      -BARE_PARTIAL_COST * (1 - coverage) -
+      (state.joint === 'and' || state.joint === 'comma' ? PARTED_COST : 0)
+    );
   if (state.onGiven && state.joint === 'none') return -TAKEN_AWAY_COST;
   return state.joint === 'none' ? -BARE_COST - BARE_PARTIAL_COST * (1 - coverage) : -JOINED_COST;
 }
 
 /** All the options settled on a line; those the dish does not offer are left out at a price. */
-export function settleAll(line: LineDraft, options: readonly MentionedOption[]): { line: LineDraft; cost: number } {
+export function settleAll(
+  line: LineDraft,
+  options: readonly MentionedOption[],
+): { line: LineDraft; cost: number } {
   if (options.length === 0) return { line, cost: 0 };
   let cost = 0;
   const taken: TakenOption[] = [];
@@ -128,7 +200,10 @@ export function settleAll(line: LineDraft, options: readonly MentionedOption[]):
     }
   }
   const added = addOptions(line, taken);
-  return { line: unmet.length > 0 ? { ...added.line, unmet: [...line.unmet, ...unmet] } : added.line, cost: cost + added.cost };
+  return {
+    line: unmet.length > 0 ? { ...added.line, unmet: [...line.unmet, ...unmet] } : added.line,
+    cost: cost + added.cost,
+  };
 }
 
 /** What a dish lacks may well be asked to stay away; asked for, it speaks against the dish. */

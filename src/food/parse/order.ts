@@ -1,4 +1,10 @@
-import { changesOf, type ContextLine, givenLines, type LineChange, withOriginalPlaces } from './context';
+import {
+  changesOf,
+  type ContextLine,
+  givenLines,
+  type LineChange,
+  withOriginalPlaces,
+} from './context';
 import { confidenceOf } from './confidence';
 import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';
@@ -41,18 +47,34 @@ export const SURE_CONFIDENCE = 0.85;
  * `context` is the cart before it, the line last spoken of at the end, for "make it three" and "same again but large".
  * Pure and bounded: at most `MAX_TOKENS` words are read.
  */
-export function parseOrder(index: MenuIndex, text: string, context: readonly ContextLine[] = []): ParsedOrder {
+export function parseOrder(
+  index: MenuIndex,
+  text: string,
+  context: readonly ContextLine[] = [],
+): ParsedOrder {
   const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
-  const whole = readExceptChanges(index, said, context) ?? takenByName(index, said, context) ?? readMultiplierChanges(index, said, context) ?? countedAlone(said, context);
+  const whole =
+    readExceptChanges(index, said, context) ??
+    takenByName(index, said, context) ??
+    readMultiplierChanges(index, said, context) ??
+    countedAlone(said, context);
   if (whole) return { lines: [], changes: whole, unknown: [], confidence: 1, outcome: 'sure' };
   const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
   if (!pointed) return readOrder(index, text, tokens, context);
   const order = readOrder(index, text, pointed.tokens, pointed.context);
-  return { ...order, changes: order.changes.map((change) => withOriginalPlaces(change, pointed.places)) };
+  return {
+    ...order,
+    changes: order.changes.map((change) => withOriginalPlaces(change, pointed.places)),
+  };
 }
 
-function readOrder(index: MenuIndex, text: string, tokens: readonly OrderToken[], context: readonly ContextLine[]): ParsedOrder {
+function readOrder(
+  index: MenuIndex,
+  text: string,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): ParsedOrder {
   const given = givenLines(index, context);
   const readings = readingsOf(index, tokens, given);
   const [best] = readings;
@@ -63,21 +85,45 @@ function readOrder(index: MenuIndex, text: string, tokens: readonly OrderToken[]
   const lines = withoutSums(all);
   const content = tokens.filter((token) => !isFunctionWord(token)).length;
   const confidence = confidenceOf(lines, { best, next: runnerUp(readings), unknown, content });
-  return { lines, changes, unknown, confidence, outcome: outcomeOf(lines, changes, unknown, confidence) };
+  return {
+    lines,
+    changes,
+    unknown,
+    confidence,
+    outcome: outcomeOf(lines, changes, unknown, confidence),
+  };
 }
 
 /** "Two cookies, one oat, one plain": what is told apart afterwards is no more of it. */
 function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
   return lines.filter(({ dishId, otherDishIds, quantity, counted }, at) => {
     const kinds = new Set([dishId, ...otherDishIds]);
-    const apart = lines.slice(at + 1).filter((line) => line.counted && line.otherDishIds.length === 0 && kinds.has(line.dishId));
-    return otherDishIds.length === 0 || !counted || quantity < 2 || apart.reduce((sum, line) => sum + line.quantity, 0) !== quantity;
+    const apart = lines
+      .slice(at + 1)
+      .filter((line) => line.counted && line.otherDishIds.length === 0 && kinds.has(line.dishId));
+    return (
+      otherDishIds.length === 0 ||
+      !counted ||
+      quantity < 2 ||
+      apart.reduce((sum, line) => sum + line.quantity, 0) !== quantity
+    );
   });
 }
 
-const EMPTY_ORDER: ParsedOrder = { lines: [], changes: [], unknown: [], outcome: 'none', confidence: 0 };
+const EMPTY_ORDER: ParsedOrder = {
+  lines: [],
+  changes: [],
+  unknown: [],
+  outcome: 'none',
+  confidence: 0,
+};
 
-function outcomeOf(lines: readonly ParsedLine[], changes: readonly LineChange[], unknown: readonly UnknownWords[], confidence: number): ParsedOrder['outcome'] {
+function outcomeOf(
+  lines: readonly ParsedLine[],
+  changes: readonly LineChange[],
+  unknown: readonly UnknownWords[],
+  confidence: number,
+): ParsedOrder['outcome'] {
   if (lines.length + changes.length > 0) return confidence >= SURE_CONFIDENCE ? 'sure' : 'ask';
   return unknown.some((each) => each.counted) ? 'ask' : 'none';
 }
@@ -91,7 +137,13 @@ function runnerUp(readings: readonly OrderParseState[]): OrderParseState | undef
 
 function orderKey(state: OrderParseState): string {
   return state.lines
-    .map((line) => `${line.dish}*${line.quantity}[${line.options.map((each) => `${each.ref.optionId}${each.heard.negated}${each.heard.amount}`).sort().join()}]`)
+    .map(
+      (line) =>
+        `${line.dish}*${line.quantity}[${line.options
+          .map((each) => `${each.ref.optionId}${each.heard.negated}${each.heard.amount}`)
+          .sort()
+          .join()}]`,
+    )
     .sort()
     .join(';');
 }

@@ -1,17 +1,29 @@
 import type { FunctionPhrase } from './cues';
 
 /** Verbs of Hindi that ask for something to be done, as they stand before a helping verb: "bhej do", "laga dena". */
-const VERB_STEMS = 'kar kr karwa karva de bana banwa rakh bhej bhijwa bhejwa la laga lagwa daal dal dalwa manga mangwa mangva likh likhwa jod le kha'.split(' ');
+const VERB_STEMS =
+  'kar kr karwa karva de bana banwa rakh bhej bhijwa bhejwa la laga lagwa daal dal dalwa manga mangwa mangva likh likhwa jod le kha'.split(
+    ' ',
+  );
 const HELPER_VERBS = 'do dena dijiye dijie dijiyega dijiega lo lena dunga lunga lenge'.split(' ');
 
-const HELPED_VERBS: ReadonlySet<string> = new Set([...VERB_STEMS, 'hata', 'hatwa', 'nikal', 'nikaal', 'badal', 'badalwa']);
+const HELPED_VERBS: ReadonlySet<string> = new Set([
+  ...VERB_STEMS,
+  'hata',
+  'hatwa',
+  'nikal',
+  'nikaal',
+  'badal',
+  'badalwa',
+]);
 
 /** True where a verb stands before "do": there it asks, and counts nothing. */
 export function isHelped(verb: string): boolean {
   return HELPED_VERBS.has(verb);
 }
 
-const helpedPhrases = (stems: readonly string[]): string => stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
+const helpedPhrases = (stems: readonly string[]): string =>
+  stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
 
 /**
  * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English, and Hindi in Latin letters.
@@ -20,7 +32,10 @@ const helpedPhrases = (stems: readonly string[]): string => stems.flatMap((stem)
 export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = [
   [{ kind: 'article' }, 'a | an'],
   [{ kind: 'definite' }, 'the | my | those | these | wo | woh | woh wala | wo wala'],
-  [{ kind: 'another' }, 'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | a second | a third | a fourth | ek plate aur | ek extra | ek or | or ek | ek plate or'],
+  [
+    { kind: 'another' },
+    'another | another one | one more | one more of | ek aur | aur ek | an additional | one other | a second | a third | a fourth | ek plate aur | ek extra | ek or | or ek | ek plate or',
+  ],
   [
     { kind: 'fix', how: 'whole' },
     `no wait | wait no | no sorry | sorry no | sorry | sorry i meant | i mean | i meant | i actually meant | no i mean | no i meant | scratch
@@ -28,8 +43,14 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     no actually | actually no | wait make that | wait make it | or rather | no no | matlab | nahi nahi | nahin nahin | nahi matlab |
     mera matlab | change that to | change it to | switch that to | switch it to | make it instead | no rather | instead make it`,
   ],
-  [{ kind: 'fix', how: 'part' }, 'make it | make that | make them | please make it | please make that | and make it | can you make it | actually | wait | make both of them | make all of them | make them all'],
-  [{ kind: 'fix', how: 'turn' }, 'change | update | turn | modify | make | badal | badlo | badal do | change karo'],
+  [
+    { kind: 'fix', how: 'part' },
+    'make it | make that | make them | please make it | please make that | and make it | can you make it | actually | wait | make both of them | make all of them | make them all',
+  ],
+  [
+    { kind: 'fix', how: 'turn' },
+    'change | update | turn | modify | make | badal | badlo | badal do | change karo',
+  ],
   [
     { kind: 'same' },
     `same again | the same again | same | the same | again | repeat | repeat that | repeat it | same thing | the same thing | phir se
@@ -39,9 +60,18 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     { kind: 'rest' },
     `the other | the other one | the others | others | the rest | rest | other | other one | the second | the second one | dusra | doosra | dusre | doosre | dusri | doosri | baaki | baki`,
   ],
-  [{ kind: 'number', value: 2, doubtful: false }, 'a couple of | couple of | a couple | couple | a pair of'],
-  [{ kind: 'number', value: 12, doubtful: false }, 'a dozen | dozen | one dozen | ek dozen | darjan | ek darjan'],
-  [{ kind: 'number', value: 6, doubtful: false }, 'half a dozen | half dozen | aadha darjan | adha darjan | aadha dozen'],
+  [
+    { kind: 'number', value: 2, doubtful: false },
+    'a couple of | couple of | a couple | couple | a pair of',
+  ],
+  [
+    { kind: 'number', value: 12, doubtful: false },
+    'a dozen | dozen | one dozen | ek dozen | darjan | ek darjan',
+  ],
+  [
+    { kind: 'number', value: 6, doubtful: false },
+    'half a dozen | half dozen | aadha darjan | adha darjan | aadha dozen',
+  ],
   [
     { kind: 'not', strong: true },
     `without | without any | hold | hold the | hold off on | hold off | skip | skip the | avoid | avoid any | avoid the | leave off |
@@ -63,7 +93,10 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     na ho | mat dalo | mat daalo | mat daalna | na dalo | na daalo | na daalna | nhi | nhi chahiye | nahin chahiye | nai chahiye | mt | mt dalo | mt dalna | mat rakhna | mat dena
     | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair | hata ke | hata kar | hatakar | nikal ke | nikalke | nikal kar`,
   ],
-  [{ kind: 'fewer' }, 'kam karo | kam kar do | kam kardo | kam krdo | kam kar dena | ghata do | ghatao'],
+  [
+    { kind: 'fewer' },
+    'kam karo | kam kar do | kam kardo | kam krdo | kam kar dena | ghata do | ghatao',
+  ],
   [{ kind: 'notVery' }, 'not too | not so | not very | not overly | zyada nahi'],
   [
     { kind: 'with' },
@@ -72,7 +105,10 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     in | on | over | saath | ke saath | sath | ke sath | dalke | daal ke | daalke | dalkar | daalkar | milake | uske saath | uske sath | iske saath | iske sath | saath me | saath mein | sath me | sath mein | mein | me | wala | wali | wale | waala | waali | from |
     of | comes with | loaded with | covered in | covered with`,
   ],
-  [{ kind: 'and' }, 'and | n | aur | tatha | evam | also | as well as | and also | and then | then | bhi | or bhi'],
+  [
+    { kind: 'and' },
+    'and | n | aur | tatha | evam | also | as well as | and also | and then | then | bhi | or bhi',
+  ],
   [{ kind: 'or' }, 'or | ya'],
   [{ kind: 'but' }, 'but | lekin | par | magar | though | however'],
   [
@@ -81,7 +117,10 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     want | i also need | i need | can i get | can i have | could i get | could i have | may i have | can you | could you | can i
     also get | give me | gimme | get me | let me get | let me have | let me also get | i also | ill also have | ill get | ill order | mujhe | mujhko | mereko | mere liye | hame | humein | hamen | hamko | humko | hamare liye | humare liye | for me | lets get | i would`,
   ],
-  [{ kind: 'all' }, 'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your | har | har ek | har kisi'],
+  [
+    { kind: 'all' },
+    'all | all the | all of the | every | everything | each of the | sab | saare | sabhi | all your | har | har ek | har kisi',
+  ],
   [{ kind: 'plain' }, 'regular | plain | normal | just regular | simple | usual | standard | sada'],
   [
     { kind: 'amount', amount: 'extra' },
@@ -136,5 +175,8 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     | per person | hmm | hm | umm | arey | aree | pe | lagake | laga ke | lagakar | banake | bana ke | ho gaya | hogaya | kitna | kitne | please add | kewal | keval | wapas | to the order | to my order | in the order`,
   ],
   [{ kind: 'filler' }, helpedPhrases(VERB_STEMS)],
-  [{ kind: 'notBefore', goesOn: true }, 'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par'],
+  [
+    { kind: 'notBefore', goesOn: true },
+    'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par',
+  ],
 ];

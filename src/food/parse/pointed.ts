@@ -5,14 +5,54 @@ import type { MenuIndex } from './menu-index';
 import { type OrderToken, tokensOf } from './tokens';
 
 const ORDINAL_WORDS: ReadonlyMap<string, number> = new Map([
-  ...['first 1st pehla pehle pehli pahla pahle pahli', 'second 2nd dusra dusre dusri doosra doosre doosri', 'third 3rd teesra teesre teesri tisra tisre', 'fourth 4th chautha chauthe chauthi', 'fifth 5th'].flatMap((row, at) =>
-    row.split(' ').map((word): [string, number] => [word, at + 1]),
-  ),
+  ...[
+    'first 1st pehla pehle pehli pahla pahle pahli',
+    'second 2nd dusra dusre dusri doosra doosre doosri',
+    'third 3rd teesra teesre teesri tisra tisre',
+    'fourth 4th chautha chauthe chauthi',
+    'fifth 5th',
+  ].flatMap((row, at) => row.split(' ').map((word): [string, number] => [word, at + 1])),
   ...['last', 'aakhri', 'akhri', 'aakhiri'].map((word): [string, number] => [word, -1]),
 ]);
 
-const LEAD_IN_WORDS: ReadonlySet<string> = new Set(['the', 'make', 'in', 'and', 'please', 'change', 'remove', 'delete', 'cancel', 'drop', 'no', 'so', 'to', 'for', 'of', 'can', 'you', 'take', 'out', 'off', 'wo', 'woh', 'ye', 'aur']);
-const LINE_NOUNS: ReadonlySet<string> = new Set(['one', 'wala', 'wali', 'wale', 'waala', 'item', 'dish', 'line', 'mein', 'me']);
+const LEAD_IN_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  'make',
+  'in',
+  'and',
+  'please',
+  'change',
+  'remove',
+  'delete',
+  'cancel',
+  'drop',
+  'no',
+  'so',
+  'to',
+  'for',
+  'of',
+  'can',
+  'you',
+  'take',
+  'out',
+  'off',
+  'wo',
+  'woh',
+  'ye',
+  'aur',
+]);
+const LINE_NOUNS: ReadonlySet<string> = new Set([
+  'one',
+  'wala',
+  'wali',
+  'wale',
+  'waala',
+  'item',
+  'dish',
+  'line',
+  'mein',
+  'me',
+]);
 
 /** What a message says of one line of the cart by its place there. */
 export interface CartLineReference {
@@ -24,15 +64,24 @@ export interface CartLineReference {
 }
 
 /** "The second one without onion", of a cart of two and more: said of that line. Null where no line is pointed at. */
-export function pointedAt(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
+export function pointedAt(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): CartLineReference | null {
   return namedInOrder(index, tokens, context) ?? pointedByNoun(index, tokens, context);
 }
 
 /** "The second biryani": of the lines with that name the one in that place; of a single line, one of so many. */
-function namedInOrder(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
+function namedInOrder(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): CartLineReference | null {
   const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
   const n = ORDINAL_WORDS.get(tokens[at]?.word ?? '');
-  if (n === undefined || tokens.slice(0, at).some((token) => ADDING_WORDS.has(token.word))) return null;
+  if (n === undefined || tokens.slice(0, at).some((token) => ADDING_WORDS.has(token.word)))
+    return null;
   const { lines, end } = linesNamed(index, tokens, at + 1, context);
   const line = lines.length === 1 ? lines[0] : lines.at(n < 0 ? n : n - 1);
   const [before, first, rest] = [tokens.slice(0, at), tokens[at], tokens.slice(end)];
@@ -40,15 +89,27 @@ function namedInOrder(index: MenuIndex, tokens: readonly OrderToken[], context: 
   if (line === undefined || !first || (rest.length === 0 && !taking)) return null;
   const one = lines.length === 1 && taking ? [{ ...first, ...formsOf('one') }] : [];
   const places = [...context.keys()].filter((place) => place !== line).concat(line);
-  return { tokens: [...before, ...one, { ...first, ...formsOf('it'), gap: '' }, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+  return {
+    tokens: [...before, ...one, { ...first, ...formsOf('it'), gap: '' }, ...rest],
+    context: places.flatMap((place) => context[place] ?? []),
+    places,
+  };
 }
 
 /** The lines of the cart, as it is shown, whose dish has all the words from a place on, and where those words end. */
-function linesNamed(index: MenuIndex, tokens: readonly OrderToken[], from: number, context: readonly ContextLine[]): { lines: readonly number[]; end: number } {
-  const shown = [...context.keys()].toSorted((a, b) => (context[a]?.place ?? a) - (context[b]?.place ?? b));
+function linesNamed(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  from: number,
+  context: readonly ContextLine[],
+): { lines: readonly number[]; end: number } {
+  const shown = [...context.keys()].toSorted(
+    (a, b) => (context[a]?.place ?? a) - (context[b]?.place ?? b),
+  );
   let [lines, end]: [readonly number[], number] = [shown, from];
   for (const token of tokens.slice(from, from + MAX_DESCRIPTION_WORDS)) {
-    const fitting = token.gap === '' ? lines.filter((line) => isOfName(index, token, context[line])) : [];
+    const fitting =
+      token.gap === '' ? lines.filter((line) => isOfName(index, token, context[line])) : [];
     if (fitting.length === 0) break;
     [lines, end] = [fitting, end + 1];
   }
@@ -57,26 +118,78 @@ function linesNamed(index: MenuIndex, tokens: readonly OrderToken[], from: numbe
 
 /** Vowels of Devanagari are written too differently: there the consonants decide. */
 const isOfName = (index: MenuIndex, token: OrderToken, line: ContextLine | undefined): boolean =>
-  tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some((own) => own.stem === token.stem || own.sound === token.sound || (token.devanagari && token.bones.length > 2 && own.bones === token.bones));
+  tokensOf(index.dishes.find((one) => one.id === line?.dishId)?.name ?? '').some(
+    (own) =>
+      own.stem === token.stem ||
+      own.sound === token.sound ||
+      (token.devanagari && token.bones.length > 2 && own.bones === token.bones),
+  );
 
-function pointedByNoun(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): CartLineReference | null {
+function pointedByNoun(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): CartLineReference | null {
   const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
-  const noun = tokens.findIndex((token, i) => i > at && LINE_NOUNS.has(token.word) && token.gap === '');
+  const noun = tokens.findIndex(
+    (token, i) => i > at && LINE_NOUNS.has(token.word) && token.gap === '',
+  );
   const [first, after] = [tokens[at], tokens[noun]];
-  if (context.length < 2 || !first || !after || noun - at > MAX_DESCRIPTION_WORDS || tokens.slice(at + 1, noun).some((token) => token.gap !== '')) return null;
-  const line = noun === at + 1 ? (lineAtOrdinal(index, first, context) ?? lineDescribedBy(index, [first], context)) : lineDescribedBy(index, tokens.slice(at, noun), context);
+  if (
+    context.length < 2 ||
+    !first ||
+    !after ||
+    noun - at > MAX_DESCRIPTION_WORDS ||
+    tokens.slice(at + 1, noun).some((token) => token.gap !== '')
+  )
+    return null;
+  const line =
+    noun === at + 1
+      ? (lineAtOrdinal(index, first, context) ?? lineDescribedBy(index, [first], context))
+      : lineDescribedBy(index, tokens.slice(at, noun), context);
   const rest = tokens.slice(noun + 1).filter((token, i) => i > 0 || !LINE_NOUNS.has(token.word));
-  if (line === null || (rest.length === 0 && !tokens.slice(0, at).some((token) => REMOVAL_WORDS.has(token.word)))) return null;
+  if (
+    line === null ||
+    (rest.length === 0 && !tokens.slice(0, at).some((token) => REMOVAL_WORDS.has(token.word)))
+  )
+    return null;
   const places = [...context.keys()].filter((place) => place !== line).concat(line);
-  return { tokens: [...tokens.slice(0, at).filter((token) => token.word !== 'no'), { ...after, ...formsOf('it') }, ...rest], context: places.flatMap((place) => context[place] ?? []), places };
+  return {
+    tokens: [
+      ...tokens.slice(0, at).filter((token) => token.word !== 'no'),
+      { ...after, ...formsOf('it') },
+      ...rest,
+    ],
+    context: places.flatMap((place) => context[place] ?? []),
+    places,
+  };
 }
 
 const MAX_DESCRIPTION_WORDS = 4; // words that describe a line
-const REMOVAL_WORDS: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop', 'take', 'hata', 'hatao', 'hatado', 'hatana', 'nikal', 'nikalo', 'nikaal', 'nahi', 'mat']);
+const REMOVAL_WORDS: ReadonlySet<string> = new Set([
+  'remove',
+  'delete',
+  'cancel',
+  'drop',
+  'take',
+  'hata',
+  'hatao',
+  'hatado',
+  'hatana',
+  'nikal',
+  'nikalo',
+  'nikaal',
+  'nahi',
+  'mat',
+]);
 const ADDING_WORDS: ReadonlySet<string> = new Set(['add', 'want', 'and', 'aur']);
 
 /** "The second": the line shown in that place. */
-function lineAtOrdinal(index: MenuIndex, word: OrderToken, context: readonly ContextLine[]): number | null {
+function lineAtOrdinal(
+  index: MenuIndex,
+  word: OrderToken,
+  context: readonly ContextLine[],
+): number | null {
   const n = ORDINAL_WORDS.get(word.word);
   if (n === undefined || index.terms.exact(word).length > 0) return null;
   const shown = context.map((line, at) => line.place ?? at);
@@ -85,11 +198,27 @@ function lineAtOrdinal(index: MenuIndex, word: OrderToken, context: readonly Con
 }
 
 /** "The large one": the only line that has all that is said of it, in its name or its choices. */
-function lineDescribedBy(index: MenuIndex, words: readonly OrderToken[], context: readonly ContextLine[]): number | null {
-  const said = words.filter((word, at) => !LEAD_IN_WORDS.has(word.word) && !(at > 0 && at === words.length - 1 && word.word === 'less')).map(({ word, stem }) => (word.length > LEAST_LESS && word.endsWith('less') ? [stem, stemOf(word.slice(0, -4))] : [stem]));
+function lineDescribedBy(
+  index: MenuIndex,
+  words: readonly OrderToken[],
+  context: readonly ContextLine[],
+): number | null {
+  const said = words
+    .filter(
+      (word, at) =>
+        !LEAD_IN_WORDS.has(word.word) &&
+        !(at > 0 && at === words.length - 1 && word.word === 'less'),
+    )
+    .map(({ word, stem }) =>
+      word.length > LEAST_LESS && word.endsWith('less')
+        ? [stem, stemOf(word.slice(0, -4))]
+        : [stem],
+    );
   const fitting = context.flatMap((line, at) => {
     const own = stemsOfLine(index, line);
-    return said.length > 0 && said.every((forms) => forms.some((form) => own.has(form))) ? [at] : [];
+    return said.length > 0 && said.every((forms) => forms.some((form) => own.has(form)))
+      ? [at]
+      : [];
   });
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
@@ -99,8 +228,15 @@ const LEAST_LESS = 6; // letters: "sugarless"
 function stemsOfLine(index: MenuIndex, { dishId, options }: ContextLine): ReadonlySet<string> {
   const dish = index.dishes.find((one) => one.id === dishId);
   const chosen = new Set(options.map((one) => one.optionId));
-  const names = (groups: readonly CustomizationGroup[]): string[] => groups.flatMap((group) => group.options.filter((option) => chosen.has(option.id)).flatMap((option) => [option.name, ...names(option.groups)]));
-  return new Set([dish?.name ?? '', ...names(dish?.groups ?? [])].flatMap(tokensOf).map((token) => token.stem));
+  const names = (groups: readonly CustomizationGroup[]): string[] =>
+    groups.flatMap((group) =>
+      group.options
+        .filter((option) => chosen.has(option.id))
+        .flatMap((option) => [option.name, ...names(option.groups)]),
+    );
+  return new Set(
+    [dish?.name ?? '', ...names(dish?.groups ?? [])].flatMap(tokensOf).map((token) => token.stem),
+  );
 }
 
 /** "The second one, …" of a list: which one, and where in the text the rest begins. Null where the text begins in another way. */
@@ -108,6 +244,9 @@ export function readOrdinal(text: string): { n: number; end: number } | null {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));
   const n = ORDINAL_WORDS.get(tokens[at]?.word ?? '');
-  const last = [tokens[at + 2], tokens[at + 1], tokens[at]].find((token, i) => token !== undefined && (i === 2 || (LINE_NOUNS.has(token.word) && token.gap === '')));
+  const last = [tokens[at + 2], tokens[at + 1], tokens[at]].find(
+    (token, i) =>
+      token !== undefined && (i === 2 || (LINE_NOUNS.has(token.word) && token.gap === '')),
+  );
   return n === undefined || n < 0 || !last ? null : { n, end: last.end };
 }

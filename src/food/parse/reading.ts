@@ -20,28 +20,57 @@ const DIET_COST = 0.1;
 const NOT_SKIPPED_COST = 1.5;
 
 /** Whole readings of a message, the best first; `given` are lines that were there before it. */
-export function readingsOf(index: MenuIndex, tokens: readonly OrderToken[], given: readonly LineDraft[] = []): OrderParseState[] {
-  const mentions = mentionsOf(index, tokens).map((all) => all.map((one) => markMention(tokens, one)));
+export function readingsOf(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  given: readonly LineDraft[] = [],
+): OrderParseState[] {
+  const mentions = mentionsOf(index, tokens).map((all) =>
+    all.map((one) => markMention(tokens, one)),
+  );
   const reached = new ReadingLattice(tokens.length + 1);
   reached.add(0, { ...START_STATE, lines: given });
   tokens.forEach((token, at) => {
     const cues = functionPhrasesAt(tokens, at);
-    const place: OrderTokenAnnotations = { token, at, mentions: mentions[at] ?? [], cues, skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST, countable: isCountable(tokens, mentions, at + 1) || MORE_WORDS.has(tokens[at + 1]?.word ?? ''), apart: pauseFollows(tokens, at + 1), alone: standsAlone(tokens, at + 1), measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''), plated: isPlated(tokens[at + 1]) };
-    for (const state of bestReadings(reached.take(at))) advanceReading(index, applyPunctuation(state, token, at), place, reached);
+    const place: OrderTokenAnnotations = {
+      token,
+      at,
+      mentions: mentions[at] ?? [],
+      cues,
+      skipCost: dietAt(tokens, at) === null ? skipCost(index, token, cues) : DIET_COST,
+      countable:
+        isCountable(tokens, mentions, at + 1) || MORE_WORDS.has(tokens[at + 1]?.word ?? ''),
+      apart: pauseFollows(tokens, at + 1),
+      alone: standsAlone(tokens, at + 1),
+      measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''),
+      plated: isPlated(tokens[at + 1]),
+    };
+    for (const state of bestReadings(reached.take(at)))
+      advanceReading(index, applyPunctuation(state, token, at), place, reached);
   });
-  return bestReadings(reached.take(tokens.length).flatMap((state) => closeOpen(index, state)).filter((state) => state.waiting.length === 0));
+  return bestReadings(
+    reached
+      .take(tokens.length)
+      .flatMap((state) => closeOpen(index, state))
+      .filter((state) => state.waiting.length === 0),
+  );
 }
 
 /** "Cheeni mat": a refusal stands right after. */
-const isRefusedAfter = (tokens: readonly OrderToken[], at: number): boolean => tokens[at]?.gap === '' && functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
+const isRefusedAfter = (tokens: readonly OrderToken[], at: number): boolean =>
+  tokens[at]?.gap === '' &&
+  functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'notBefore');
 
 const AT_HAND: ReadonlySet<string> = new Set(['me', 'mein', 'ko']);
 
 /** A mention with what the word after it makes of it. */
 function markMention(tokens: readonly OrderToken[], mention: MenuMention): MenuMention {
-  if (mention.kind === 'group') return isRefusedAfter(tokens, mention.end) ? { ...mention, refused: true } : mention;
+  if (mention.kind === 'group')
+    return isRefusedAfter(tokens, mention.end) ? { ...mention, refused: true } : mention;
   const after = tokens[mention.end];
-  return mention.kind === 'dish' && after?.gap === '' && AT_HAND.has(after.word) ? { ...mention, athand: true } : mention;
+  return mention.kind === 'dish' && after?.gap === '' && AT_HAND.has(after.word)
+    ? { ...mention, athand: true }
+    : mention;
 }
 
 /** The best readings, each once: of several ways to one reading only the best goes on. */
@@ -66,15 +95,30 @@ const CORRECTION_CODES = { off: 0, turn: 64, part: 128, whole: 192 } as const;
 const PHRASE_KIND_CODES = { number: 1, article: 2, another: 3, rest: 4, none: 5, same: 6 } as const;
 
 function keyOf(state: OrderParseState): number {
-  const flags = NEGATION_CODES[state.not] + (state.notUsed ? 4 : 0) + (state.all ? 8 : 0) + (state.mute ? 16 : 0) + (state.amount ? 32 : 0) + CORRECTION_CODES[state.fix] + (state.definite ? 256 : 0) + 512 * (state.notCount ?? 0);
-  const phrase = state.open ? PHRASE_KIND_CODES[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start : 0;
+  const flags =
+    NEGATION_CODES[state.not] +
+    (state.notUsed ? 4 : 0) +
+    (state.all ? 8 : 0) +
+    (state.mute ? 16 : 0) +
+    (state.amount ? 32 : 0) +
+    CORRECTION_CODES[state.fix] +
+    (state.definite ? 256 : 0) +
+    512 * (state.notCount ?? 0);
+  const phrase = state.open
+    ? PHRASE_KIND_CODES[state.open.kind] + 8 * state.open.quantity + 8192 * state.open.start
+    : 0;
   return trailWith(trailWith(state.trail, phrase, 7), flags, SEPARATOR_CODES[state.joint]);
 }
 
 /** A comma parts things of a list; the end of a sentence also ends a negation. */
-function applyPunctuation(state: OrderParseState, token: OrderToken, place: number): OrderParseState {
+function applyPunctuation(
+  state: OrderParseState,
+  token: OrderToken,
+  place: number,
+): OrderParseState {
   if (token.gap === ',') return { ...state, joint: state.joint === 'none' ? 'comma' : state.joint };
-  if (token.gap === '.' && place > 0) return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
+  if (token.gap === '.' && place > 0)
+    return { ...state, joint: 'clause', not: 'off', amount: null, mute: false };
   return state;
 }
 
@@ -112,26 +156,58 @@ interface OrderTokenAnnotations extends PhraseContext {
   readonly skipCost: number;
 }
 
-function advanceReading(index: MenuIndex, state: OrderParseState, place: OrderTokenAnnotations, reached: ReadingLattice): void {
+function advanceReading(
+  index: MenuIndex,
+  state: OrderParseState,
+  place: OrderTokenAnnotations,
+  reached: ReadingLattice,
+): void {
   for (const mention of place.mentions) {
     for (const next of stepMention(state, mention)) reached.add(mention.end, next);
   }
   for (const { cue, length } of place.cues) {
-    for (const next of stepFunctionPhrase(index, state, cue, place)) reached.add(place.at + length, next);
+    for (const next of stepFunctionPhrase(index, state, cue, place))
+      reached.add(place.at + length, next);
   }
   reached.add(place.at + 1, skipToken(state, place));
 }
 
-const UNIT_WORDS: ReadonlySet<string> = new Set(['inch', 'inches', 'cm', 'ml', 'ltr', 'litre', 'litres', 'liter', 'liters', 'gm', 'gms', 'gram', 'grams', 'kg', 'kgs', 'oz', 'rs', 'rupees', 'rupaye', 'percent']);
+const UNIT_WORDS: ReadonlySet<string> = new Set([
+  'inch',
+  'inches',
+  'cm',
+  'ml',
+  'ltr',
+  'litre',
+  'litres',
+  'liter',
+  'liters',
+  'gm',
+  'gms',
+  'gram',
+  'grams',
+  'kg',
+  'kgs',
+  'oz',
+  'rs',
+  'rupees',
+  'rupaye',
+  'percent',
+]);
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 
 const MORE_WORDS: ReadonlySet<string> = new Set(['more', 'aur']);
 
-const isPlated = (token: OrderToken | undefined): boolean => token !== undefined && token.gap === '' && isMeasure(token);
+const isPlated = (token: OrderToken | undefined): boolean =>
+  token !== undefined && token.gap === '' && isMeasure(token);
 
 /** A menu name begins here, or after a word of measure ("do plate …"). */
-function isCountable(tokens: readonly OrderToken[], mentions: readonly (readonly MenuMention[])[], at: number): boolean {
+function isCountable(
+  tokens: readonly OrderToken[],
+  mentions: readonly (readonly MenuMention[])[],
+  at: number,
+): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return false;
   if ((mentions[at] ?? []).some((mention) => mention.kind !== 'group')) return true;
@@ -141,8 +217,12 @@ function isCountable(tokens: readonly OrderToken[], mentions: readonly (readonly
 /** A pause follows, or a word that joins something else to it. */
 function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
-  if (beyond && token && token.gap === '' && isMeasure(token)) return (tokens[at + 1]?.gap ?? '') !== '';
-  return (tokens[at]?.gap ?? '') !== '' || (tokens[at + 1] !== undefined && JOINING_WORDS.has(tokens[at]?.word ?? ''));
+  if (beyond && token && token.gap === '' && isMeasure(token))
+    return (tokens[at + 1]?.gap ?? '') !== '';
+  return (
+    (tokens[at]?.gap ?? '') !== '' ||
+    (tokens[at + 1] !== undefined && JOINING_WORDS.has(tokens[at]?.word ?? ''))
+  );
 }
 
 /** Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond a measure ("do plate"). */
@@ -155,10 +235,23 @@ function standsAlone(tokens: readonly OrderToken[], at: number, beyond = true): 
   return kind !== undefined && ENDS_COUNT.has(kind);
 }
 
-const ENDS_COUNT: ReadonlySet<FunctionPhraseMatch['cue']['kind']> = new Set(['filler', 'and', 'another', 'but', 'clause', 'fix', 'amount', 'same'] as const);
+const ENDS_COUNT: ReadonlySet<FunctionPhraseMatch['cue']['kind']> = new Set([
+  'filler',
+  'and',
+  'another',
+  'but',
+  'clause',
+  'fix',
+  'amount',
+  'same',
+] as const);
 
 /** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
-function skipCost(index: MenuIndex, token: OrderToken, cues: readonly FunctionPhraseMatch[]): number {
+function skipCost(
+  index: MenuIndex,
+  token: OrderToken,
+  cues: readonly FunctionPhraseMatch[],
+): number {
   if (cues.some(({ cue }) => cue.kind === 'not' || cue.kind === 'notVery')) return NOT_SKIPPED_COST;
   if (isFunctionWord(token)) return FUNCTION_WORD_SKIPPED_COST;
   const known = index.terms.exact(token);
@@ -168,12 +261,22 @@ function skipCost(index: MenuIndex, token: OrderToken, cues: readonly FunctionPh
 
 function skipToken(state: OrderParseState, place: OrderTokenAnnotations): OrderParseState {
   const score = state.score - place.skipCost;
-  if (place.cues.length > 0 || place.skipCost < UNKNOWN_WORD_COST) return { ...state, score, left: state.left + (place.skipCost > FUNCTION_WORD_SKIPPED_COST ? place.skipCost : 0) };
-  if (place.skipCost === KNOWN_SKIPPED_COST) return { ...skipUnknownToken(state, place, score), left: state.left + 1 };
+  if (place.cues.length > 0 || place.skipCost < UNKNOWN_WORD_COST)
+    return {
+      ...state,
+      score,
+      left: state.left + (place.skipCost > FUNCTION_WORD_SKIPPED_COST ? place.skipCost : 0),
+    };
+  if (place.skipCost === KNOWN_SKIPPED_COST)
+    return { ...skipUnknownToken(state, place, score), left: state.left + 1 };
   return skipUnknownToken(state, place, score);
 }
 
-function skipUnknownToken(state: OrderParseState, place: OrderTokenAnnotations, score: number): OrderParseState {
+function skipUnknownToken(
+  state: OrderParseState,
+  place: OrderTokenAnnotations,
+  score: number,
+): OrderParseState {
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
   return { ...state, open, mute: false, strange: [...state.strange, place.at], score };
 }

@@ -4,22 +4,61 @@ import { numberOf } from './numbers';
 import type { OrderToken } from './tokens';
 
 /** Words that tell how many there shall be in all. */
-const IN_ALL: ReadonlySet<string> = new Set(['total', 'totally', 'altogether', 'overall', 'kul', 'kulmilakar', 'milakar', 'mila']);
+const IN_ALL: ReadonlySet<string> = new Set([
+  'total',
+  'totally',
+  'altogether',
+  'overall',
+  'kul',
+  'kulmilakar',
+  'milakar',
+  'mila',
+]);
 /** Words that tell that there shall be no more than that. */
-const NO_MORE: ReadonlySet<string> = new Set(['just', 'only', 'sirf', 'bas', 'bus', 'kewal', 'keval', 'exactly']);
-const ADDING_WORDS: ReadonlySet<string> = new Set(['add', 'plus', 'more', 'also', 'bhi', 'another', 'jodo', 'jod']);
+const NO_MORE: ReadonlySet<string> = new Set([
+  'just',
+  'only',
+  'sirf',
+  'bas',
+  'bus',
+  'kewal',
+  'keval',
+  'exactly',
+]);
+const ADDING_WORDS: ReadonlySet<string> = new Set([
+  'add',
+  'plus',
+  'more',
+  'also',
+  'bhi',
+  'another',
+  'jodo',
+  'jod',
+]);
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'or']);
 
 /** True where a message sets how many there are of what it counts: "just 2 filter coffees total", "sirf do dosa". */
 export function setsCounts(tokens: readonly OrderToken[]): boolean {
-  if (tokens.some((token) => ADDING_WORDS.has(token.word)) || JOINING_WORDS.has(tokens[0]?.word ?? '')) return false;
-  return tokens.some((token, at) => IN_ALL.has(token.word) || NO_MORE.has(token.word) || (token.word === 'all' && tokens[at - 1]?.word === 'in'));
+  if (
+    tokens.some((token) => ADDING_WORDS.has(token.word)) ||
+    JOINING_WORDS.has(tokens[0]?.word ?? '')
+  )
+    return false;
+  return tokens.some(
+    (token, at) =>
+      IN_ALL.has(token.word) ||
+      NO_MORE.has(token.word) ||
+      (token.word === 'all' && tokens[at - 1]?.word === 'in'),
+  );
 }
 
 const NEGATION_WORDS: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nai', 'nhi', 'na']);
 
 /** A message without the number that it takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where the cart has just so many of something. */
-export function withoutOldCount(tokens: readonly OrderToken[], context: readonly { readonly quantity: number }[]): readonly OrderToken[] | null {
+export function withoutOldCount(
+  tokens: readonly OrderToken[],
+  context: readonly { readonly quantity: number }[],
+): readonly OrderToken[] | null {
   const at = tokens.findIndex((token, i) => {
     const value = numberOf(token.word);
     if (value === null || !context.some((line) => line.quantity === value)) return false;
@@ -28,16 +67,30 @@ export function withoutOldCount(tokens: readonly OrderToken[], context: readonly
   });
   if (at < 0) return null;
   const not = isNot(tokens[at - 1]) ? at - 1 : at + 1;
-  return tokens.flatMap((token, i) => (i === at ? [] : i === not ? [{ ...token, ...formsOf('just') }] : [token]));
+  return tokens.flatMap((token, i) =>
+    i === at ? [] : i === not ? [{ ...token, ...formsOf('just') }] : [token],
+  );
 }
 
-const isNot = (token: OrderToken | undefined, gap?: string): boolean => token !== undefined && NEGATION_WORDS.has(token.word) && (gap === undefined || token.gap === gap);
+const isNot = (token: OrderToken | undefined, gap?: string): boolean =>
+  token !== undefined && NEGATION_WORDS.has(token.word) && (gap === undefined || token.gap === gap);
 
 /** "Sirf do", "total 4 chahiye": a count of the line last spoken of, where nothing else is said. */
-export function countedAlone(tokens: readonly OrderToken[], context: readonly { readonly quantity: number }[]): [{ kind: 'quantity'; line: number; quantity: number }] | null {
+export function countedAlone(
+  tokens: readonly OrderToken[],
+  context: readonly { readonly quantity: number }[],
+): [{ kind: 'quantity'; line: number; quantity: number }] | null {
   const numbers = tokens.flatMap((token) => numberOf(token.word) ?? []);
   const [quantity] = numbers;
-  if (quantity === undefined || numbers.length > 1 || context.length === 0 || !setsCounts(tokens) || !tokens.every(isFunctionWord) || tokens.length > MAX_MESSAGE_WORDS) return null;
+  if (
+    quantity === undefined ||
+    numbers.length > 1 ||
+    context.length === 0 ||
+    !setsCounts(tokens) ||
+    !tokens.every(isFunctionWord) ||
+    tokens.length > MAX_MESSAGE_WORDS
+  )
+    return null;
   return [{ kind: 'quantity', line: context.length - 1, quantity }];
 }
 

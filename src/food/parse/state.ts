@@ -134,17 +134,35 @@ export const START_STATE: OrderParseState = {
 const RADIO_COST = 0.6;
 
 /** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
-export function settleOption(heard: MentionedOption, dish: number): { taken: TakenOption[]; cost: number } | null {
+export function settleOption(
+  heard: MentionedOption,
+  dish: number,
+): { taken: TakenOption[]; cost: number } | null {
   const [best] = heard.mention.candidates;
   for (const candidate of heard.mention.candidates) {
     const refs = candidate.concept.offers.get(dish);
     const ref = refs?.[0];
     const cost = (best?.score ?? 0) - candidate.score;
     const lack = heard.negated && !ref ? candidate.concept.lacks.get(dish) : undefined;
-    if (lack) return { taken: [{ ref: lack, same: [], rivals: [], heard: { ...heard, negated: false }, candidate }], cost };
+    if (lack)
+      return {
+        taken: [
+          { ref: lack, same: [], rivals: [], heard: { ...heard, negated: false }, candidate },
+        ],
+        cost,
+      };
     if (!refs || !ref) continue;
-    if (heard.every) return { taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })), cost };
-    return { taken: [{ ref, same: refs.slice(1), rivals: rivalsOf(heard, candidate, dish), heard, candidate }], cost };
+    if (heard.every)
+      return {
+        taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })),
+        cost,
+      };
+    return {
+      taken: [
+        { ref, same: refs.slice(1), rivals: rivalsOf(heard, candidate, dish), heard, candidate },
+      ],
+      cost,
+    };
   }
   return null;
 }
@@ -159,16 +177,24 @@ function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: numbe
 }
 
 /** The line with options added; an option named twice counts once, and a second choice of one is dear. */
-export function addOptions(line: LineDraft, added: readonly TakenOption[]): { line: LineDraft; cost: number } {
+export function addOptions(
+  line: LineDraft,
+  added: readonly TakenOption[],
+): { line: LineDraft; cost: number } {
   let cost = 0;
   const options = [...line.options];
   for (const one of added) {
-    const same = options.findIndex((each) => each.ref.optionId === one.ref.optionId && each.ref.groupId === one.ref.groupId);
+    const same = options.findIndex(
+      (each) => each.ref.optionId === one.ref.optionId && each.ref.groupId === one.ref.groupId,
+    );
     if (same >= 0) {
       options[same] = mergeTaken(options[same] ?? one, one);
       continue;
     }
-    const rival = one.ref.groupMax === 1 && !one.heard.negated ? options.findIndex((each) => each.ref.groupId === one.ref.groupId && !each.heard.negated) : -1;
+    const rival =
+      one.ref.groupMax === 1 && !one.heard.negated
+        ? options.findIndex((each) => each.ref.groupId === one.ref.groupId && !each.heard.negated)
+        : -1;
     if (rival >= 0 && options[rival]?.candidate === null) {
       options[rival] = one;
       continue;
@@ -180,11 +206,17 @@ export function addOptions(line: LineDraft, added: readonly TakenOption[]): { li
 }
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
-  return Object.assign({}, after, { had: before.candidate === null || before.had === true, heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount } });
+  return Object.assign({}, after, {
+    had: before.candidate === null || before.had === true,
+    heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount },
+  });
 }
 
 /** Dishes of a dish name that take all the options, best first; those that take none of them last. */
-export function dishesFor(candidate: MenuNameCandidate, options: readonly MentionedOption[]): number | null {
+export function dishesFor(
+  candidate: MenuNameCandidate,
+  options: readonly MentionedOption[],
+): number | null {
   let best: number | null = null;
   let most = -1;
   for (const dish of candidate.concept.dishes) {
@@ -198,6 +230,12 @@ export function dishesFor(candidate: MenuNameCandidate, options: readonly Mentio
 export function dishesOffering(index: MenuIndex, options: readonly MentionedOption[]): number[] {
   const [first, ...rest] = options;
   if (!first) return [];
-  const dishes = new Set(first.mention.candidates.flatMap((candidate) => [...candidate.concept.offers.keys()]));
-  return [...dishes].filter((dish) => index.dishes[dish] && rest.every((option) => settleOption(option, dish) !== null)).sort((a, b) => a - b);
+  const dishes = new Set(
+    first.mention.candidates.flatMap((candidate) => [...candidate.concept.offers.keys()]),
+  );
+  return [...dishes]
+    .filter(
+      (dish) => index.dishes[dish] && rest.every((option) => settleOption(option, dish) !== null),
+    )
+    .sort((a, b) => a - b);
 }

@@ -1,7 +1,23 @@
 import { toHolder } from './holder';
 import type { MenuMention } from './mentions';
-import { withReplaceableOptions, currentLine, newLine, stateAfterReading, unmetCost, withLast } from './new-line';
-import { addOptions, dishesFor, type MentionedOption, type LineDraft, type OpenPhrase, settleOption, type OrderParseState, trailWith } from './state';
+import {
+  withReplaceableOptions,
+  currentLine,
+  newLine,
+  stateAfterReading,
+  unmetCost,
+  withLast,
+} from './new-line';
+import {
+  addOptions,
+  dishesFor,
+  type MentionedOption,
+  type LineDraft,
+  type OpenPhrase,
+  settleOption,
+  type OrderParseState,
+  trailWith,
+} from './state';
 
 // Costs in units of one word read rightly; see mentions.ts.
 const NEW_PHRASE_COST = 0.15;
@@ -14,14 +30,37 @@ const KNOWN_COST = 0.25;
 export function stepMention(state: OrderParseState, mention: MenuMention): OrderParseState[] {
   if (state.mute) return [stateAfterReading({ ...state, mute: false }, 0)];
   if (mention.kind === 'dish') return stepDish(state, mention);
-  if (mention.kind === 'group' && !state.all && !isNegated(state) && mention.refused !== true) return [];
+  if (mention.kind === 'group' && !state.all && !isNegated(state) && mention.refused !== true)
+    return [];
   return stepOption(state, mention);
 }
 
 function stepDish(before: OrderParseState, mention: MenuMention): OrderParseState[] {
-  const state = mention.athand && before.lines.some((line) => line.given !== null) ? { ...before, definite: true } : before;
+  const state =
+    mention.athand && before.lines.some((line) => line.given !== null)
+      ? { ...before, definite: true }
+      : before;
   const known = knownFirst(state, mention);
-  if (isNegated(state)) return [stateAfterReading({ ...state, notUsed: true, notCount: null, excluded: [...state.excluded, { dishes: refusedDishesOf(state, known), count: state.notCount, from: mention.start, to: mention.end }] }, known.candidates[0]?.score ?? 0)];
+  if (isNegated(state))
+    return [
+      stateAfterReading(
+        {
+          ...state,
+          notUsed: true,
+          notCount: null,
+          excluded: [
+            ...state.excluded,
+            {
+              dishes: refusedDishesOf(state, known),
+              count: state.notCount,
+              from: mention.start,
+              to: mention.end,
+            },
+          ],
+        },
+        known.candidates[0]?.score ?? 0,
+      ),
+    ];
   const next: OrderParseState[] = [];
   const least = (known.candidates[0]?.score ?? 0) - DISH_MARGIN;
   for (const candidate of known.candidates) {
@@ -36,13 +75,23 @@ function stepDish(before: OrderParseState, mention: MenuMention): OrderParseStat
 /** Words that speak of something named before mean a dish that was, where the name fits one. */
 function knownFirst(state: OrderParseState, mention: MenuMention): MenuMention {
   const kind = state.open?.kind;
-  const again = state.definite || state.fix !== 'off' || isNegated(state) || kind === 'another' || kind === 'same';
+  const again =
+    state.definite ||
+    state.fix !== 'off' ||
+    isNegated(state) ||
+    kind === 'another' ||
+    kind === 'same';
   if (!again || state.lines.length === 0) return mention;
   const best = mention.candidates[0]?.score ?? 0;
   const named = new Set(state.lines.map((line) => line.dish));
-  const held = mention.candidates.filter((each) => each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)));
+  const held = mention.candidates.filter(
+    (each) =>
+      each.score > best - KNOWN_MARGIN && each.concept.dishes.some((dish) => named.has(dish)),
+  );
   const score = Math.max(best, mention.end - mention.start - KNOWN_COST); // part of its name is all of it, for what was named before
-  return held.length === 0 ? mention : { ...mention, candidates: held.map((each) => ({ ...each, score })), rivals: held.length };
+  return held.length === 0
+    ? mention
+    : { ...mention, candidates: held.map((each) => ({ ...each, score })), rivals: held.length };
 }
 
 /** The dishes that a refused name may mean: of those named before all that it fits, else the likeliest. */
@@ -55,14 +104,31 @@ function refusedDishesOf(state: OrderParseState, { candidates }: MenuMention): r
 function stepOption(state: OrderParseState, mention: MenuMention): OrderParseState[] {
   const heard = toMentionedOption(state, mention);
   const gain = mention.candidates[0]?.score ?? 0;
-  const trail = trailWith(state.trail, mention.start * 64 + mention.end, (heard.negated ? 1 : 0) + (heard.amount ? 2 : 0));
-  const after = { ...stateAfterReading({ ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' }, gain), trail };
-  if (state.open) return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
+  const trail = trailWith(
+    state.trail,
+    mention.start * 64 + mention.end,
+    (heard.negated ? 1 : 0) + (heard.amount ? 2 : 0),
+  );
+  const after = {
+    ...stateAfterReading(
+      { ...state, notUsed: heard.negated, not: heard.negated ? state.not : 'off' },
+      gain,
+    ),
+    trail,
+  };
+  if (state.open)
+    return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
   const next: OrderParseState[] = [];
   const attached = attachOption(toHolder(after, [heard]), heard);
   if (attached) next.push(attached);
   if (!heard.negated || !currentLine(state)) {
-    const open: OpenPhrase = { kind: 'none', quantity: 1, options: [heard], strange: 0, start: mention.start };
+    const open: OpenPhrase = {
+      kind: 'none',
+      quantity: 1,
+      options: [heard],
+      strange: 0,
+      start: mention.start,
+    };
     next.push({ ...after, open, score: after.score - (currentLine(state) ? NEW_PHRASE_COST : 0) });
   }
   return next;
@@ -73,9 +139,15 @@ function attachOption(state: OrderParseState, heard: MentionedOption): OrderPars
   const line = currentLine(state);
   const settled = line && settleOption(heard, line.dish);
   if (!line) return null;
-  if (!settled) return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
+  if (!settled)
+    return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
   const added = addOptions(withReplaceableOptions(state, line), settled.taken);
-  return { ...state, lines: withLast(state, added.line), onGiven: line.given !== null, score: state.score - settled.cost - added.cost };
+  return {
+    ...state,
+    lines: withLast(state, added.line),
+    onGiven: line.given !== null,
+    score: state.score - settled.cost - added.cost,
+  };
 }
 
 const BEFORE_COST = 0.1;
@@ -92,13 +164,27 @@ function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderPar
   return found ? { ...state, lines, score: state.score - BEFORE_COST } : null;
 }
 
-function unmetOnLine(state: OrderParseState, line: LineDraft, heard: MentionedOption): OrderParseState {
-  return { ...state, lines: withLast(state, { ...line, unmet: [...line.unmet, heard] }), score: state.score - unmetCost(heard) };
+function unmetOnLine(
+  state: OrderParseState,
+  line: LineDraft,
+  heard: MentionedOption,
+): OrderParseState {
+  return {
+    ...state,
+    lines: withLast(state, { ...line, unmet: [...line.unmet, heard] }),
+    score: state.score - unmetCost(heard),
+  };
 }
 
 function toMentionedOption(state: OrderParseState, mention: MenuMention): MentionedOption {
   const negated = isNegated(state) || (mention.kind === 'group' && mention.refused === true);
-  return { mention, negated, amount: state.amount, quantity: 1, every: state.all || mention.kind === 'group' };
+  return {
+    mention,
+    negated,
+    amount: state.amount,
+    quantity: 1,
+    every: state.all || mention.kind === 'group',
+  };
 }
 
 /** A negation reaches its first option, and on over "or" and "and"; over a comma only when strong ("without"). */

@@ -4,18 +4,49 @@ import type { MenuIndex } from './menu-index';
 import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
 import { type OrderToken, tokensOf } from './tokens';
 
-const REMOVAL_WORDS: ReadonlySet<string> = new Set(['remove', 'delete', 'cancel', 'drop', 'hata', 'hatao', 'hatado', 'nikal', 'nikalo', 'nikaal']);
+const REMOVAL_WORDS: ReadonlySet<string> = new Set([
+  'remove',
+  'delete',
+  'cancel',
+  'drop',
+  'hata',
+  'hatao',
+  'hatado',
+  'nikal',
+  'nikalo',
+  'nikaal',
+]);
 
 /** "Remove the dal makhni with rice": the dish of the cart whose whole name is said, and nothing besides; null where no name is. */
-export function takenByName(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): LineChange[] | null {
+export function takenByName(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): LineChange[] | null {
   if (!tokens.some((token) => REMOVAL_WORDS.has(token.word))) return null;
-  const lines = [...context.keys()].filter((line) => isNameFullyMentioned(tokensOf(index.dishes.find((dish) => dish.id === context[line]?.dishId)?.name ?? ''), tokens));
+  const lines = [...context.keys()].filter((line) =>
+    isNameFullyMentioned(
+      tokensOf(index.dishes.find((dish) => dish.id === context[line]?.dishId)?.name ?? ''),
+      tokens,
+    ),
+  );
   return lines.length > 0 ? lines.map((line) => ({ kind: 'remove', line })) : null;
 }
 
 /** The name stands in the message as it is, and what stands beside it only serves ordering and counts nothing. */
 function isNameFullyMentioned(name: readonly OrderToken[], tokens: readonly OrderToken[]): boolean {
-  const at = name.length < 2 ? -1 : tokens.findIndex((_, i) => name.every((word, j) => tokens[i + j]?.stem === word.stem));
+  const at =
+    name.length < 2
+      ? -1
+      : tokens.findIndex((_, i) => name.every((word, j) => tokens[i + j]?.stem === word.stem));
   const rest = tokens.filter((_, i) => i < at || i >= at + name.length);
-  return at >= 0 && rest.every((token) => REMOVAL_WORDS.has(token.word) || (isFunctionWord(token) && (numberOf(token.word) === null || DOUBTFUL_NUMBERS.has(token.word))));
+  return (
+    at >= 0 &&
+    rest.every(
+      (token) =>
+        REMOVAL_WORDS.has(token.word) ||
+        (isFunctionWord(token) &&
+          (numberOf(token.word) === null || DOUBTFUL_NUMBERS.has(token.word))),
+    )
+  );
 }

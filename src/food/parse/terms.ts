@@ -29,7 +29,16 @@ const TWO_EDITS = 0.7;
 const MAX_MATCHES = 6;
 
 /** One diet under its usual names, as the service's own `vegOrNonveg` means it. */
-const VEGETARIAN_WORDS: ReadonlySet<string> = new Set(['veg', 'veggie', 'vegetarian', 'veggies', 'vegetable', 'vegetables', 'vej', 'shakahari']);
+const VEGETARIAN_WORDS: ReadonlySet<string> = new Set([
+  'veg',
+  'veggie',
+  'vegetarian',
+  'veggies',
+  'vegetable',
+  'vegetables',
+  'vej',
+  'shakahari',
+]);
 
 /** The distinct words of a menu's names, found again in whatever form they are spoken. */
 export class TermTable {
@@ -45,7 +54,13 @@ export class TermTable {
     if (known !== undefined) return known;
     const id = this.all.length;
     this.ids.set(word, id);
-    this.all.push(Object.assign({}, formsOf(word), { id, glue: isConnectiveWord(word), clipped: isClipped(word) }));
+    this.all.push(
+      Object.assign({}, formsOf(word), {
+        id,
+        glue: isConnectiveWord(word),
+        clipped: isClipped(word),
+      }),
+    );
     return id;
   }
 
@@ -70,7 +85,8 @@ export class TermTable {
     for (const term of this.byStem.get(forms.stem) ?? []) {
       if (term.id !== id) found.push({ term: term.id, likeness: SAME_STEM });
     }
-    if (found.length === 0 && VEGETARIAN_WORDS.has(forms.word)) for (const word of VEGETARIAN_WORDS) this.noteWord(found, word);
+    if (found.length === 0 && VEGETARIAN_WORDS.has(forms.word))
+      for (const word of VEGETARIAN_WORDS) this.noteWord(found, word);
     return found;
   }
 
@@ -85,23 +101,31 @@ export class TermTable {
   near(forms: WordForms): TermMatch[] {
     const exact = this.exact(forms);
     if (exact.length > 0 || forms.sound.length < 2 || forms.word.length < 3) return exact;
-    return (this.bySound.get(forms.sound) ?? []).map((term) => ({ term: term.id, likeness: SAME_SOUND }));
+    return (this.bySound.get(forms.sound) ?? []).map((term) => ({
+      term: term.id,
+      likeness: SAME_SOUND,
+    }));
   }
 
   /** Terms that are a word's short form on menus, or the word that a short form stands for. */
   shortened(forms: WordForms): TermMatch[] {
-    return shortFormsOf(forms).flatMap((word) => this.ids.get(word) ?? []).map((term) => ({ term, likeness: SHORTENED_LIKENESS }));
+    return shortFormsOf(forms)
+      .flatMap((word) => this.ids.get(word) ?? [])
+      .map((term) => ({ term, likeness: SHORTENED_LIKENESS }));
   }
 
   /** Terms that name the same thing in another word. */
   synonyms(forms: WordForms): TermMatch[] {
-    const ids = synonymsOf(forms).flatMap((word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? []);
+    const ids = synonymsOf(forms).flatMap(
+      (word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? [],
+    );
     return [...new Set(ids)].map((term) => ({ term, likeness: SYNONYM_LIKENESS }));
   }
 
   private noteWord(found: TermMatch[], word: string): void {
     const term = this.ids.get(word);
-    if (term !== undefined && !found.some((each) => each.term === term)) found.push({ term, likeness: SAME_SOUND });
+    if (term !== undefined && !found.some((each) => each.term === term))
+      found.push({ term, likeness: SAME_SOUND });
   }
 
   /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
@@ -122,7 +146,10 @@ export class TermTable {
 
   private noteSounds(forms: WordForms, note: (term: MenuTerm, likeness: number) => void): void {
     for (const term of this.bySound.get(forms.sound) ?? []) {
-      note(term, Math.min(forms.sound.length, term.sound.length) >= 3 ? SAME_SOUND : SAME_CONSONANTS - 0.1);
+      note(
+        term,
+        Math.min(forms.sound.length, term.sound.length) >= 3 ? SAME_SOUND : SAME_CONSONANTS - 0.1,
+      );
     }
     if (forms.bones.length < 3) return;
     for (const term of this.byBones.get(forms.bones) ?? []) {
@@ -131,9 +158,19 @@ export class TermTable {
   }
 }
 
-function noteSpelling(forms: WordForms, clipped: boolean, term: MenuTerm, note: (term: MenuTerm, likeness: number) => void): void {
-  if (isPrefixMatch(forms, term)) note(term, PREFIX_LIKENESS - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6));
-  if ((term.clipped && isAbbreviation(term, forms)) || (clipped && isAbbreviation(forms, term))) note(term, ABBREVIATION_LIKENESS);
+function noteSpelling(
+  forms: WordForms,
+  clipped: boolean,
+  term: MenuTerm,
+  note: (term: MenuTerm, likeness: number) => void,
+): void {
+  if (isPrefixMatch(forms, term))
+    note(
+      term,
+      PREFIX_LIKENESS - 0.02 * Math.min(Math.abs(forms.word.length - term.word.length), 6),
+    );
+  if ((term.clipped && isAbbreviation(term, forms)) || (clipped && isAbbreviation(forms, term)))
+    note(term, ABBREVIATION_LIKENESS);
   const length = Math.min(forms.word.length, term.word.length);
   const limit = length >= 7 ? 2 : length >= 4 ? 1 : 0;
   if (limit === 0 || maskGap(forms.mask, term.mask) > 2 * limit) return;
@@ -146,7 +183,8 @@ function noteSpelling(forms: WordForms, clipped: boolean, term: MenuTerm, note: 
 /** One opens the other: "guac", "capp", or "decaffeinated" for "decaf". */
 function isPrefixMatch(forms: WordForms, term: MenuTerm): boolean {
   if (forms.word.charCodeAt(0) !== term.word.charCodeAt(0)) return false;
-  if (forms.stem.length < term.stem.length) return forms.stem.length >= 3 && term.word.startsWith(forms.stem);
+  if (forms.stem.length < term.stem.length)
+    return forms.stem.length >= 3 && term.word.startsWith(forms.stem);
   return term.stem.length >= 5 && forms.word.startsWith(term.stem);
 }
 
@@ -157,7 +195,11 @@ function isClipped(word: string): boolean {
 /** A word written without vowels whose letters come in order in the other: "chkn", "bbq", "dr". */
 function isAbbreviation(short: WordForms, long: WordForms): boolean {
   if (short.word.length >= long.word.length) return false;
-  if (short.word[0] !== long.word[0] || (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))) return false;
+  if (
+    short.word[0] !== long.word[0] ||
+    (short.word.length === 2 && short.word.at(-1) !== long.word.at(-1))
+  )
+    return false;
   const letters = short.word.replace(/[cq]/g, 'k');
   let at = 0;
   for (const letter of long.bones) if (letter === letters[at]) at++;

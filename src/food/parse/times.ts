@@ -6,38 +6,103 @@ import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
 import { type OrderToken, tokensOf } from './tokens';
 
 const MULTIPLIER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...['double', 'twice', 'dugna', 'duguna', 'dogna', 'dabal'].map((word): [string, number] => [word, 2]),
+  ...['double', 'twice', 'dugna', 'duguna', 'dogna', 'dabal'].map((word): [string, number] => [
+    word,
+    2,
+  ]),
   ...['triple', 'thrice', 'tigna', 'tiguna'].map((word): [string, number] => [word, 3]),
 ]);
-const WHOLE_CART_WORDS: ReadonlySet<string> = new Set(['everything', 'all', 'both', 'order', 'basket', 'cart', 'sab', 'sabhi', 'dono', 'poora', 'pura', 'whole', 'entire']);
+const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
+  'everything',
+  'all',
+  'both',
+  'order',
+  'basket',
+  'cart',
+  'sab',
+  'sabhi',
+  'dono',
+  'poora',
+  'pura',
+  'whole',
+  'entire',
+]);
 
 /** "Double it", "dosa double kar do", "double everything": so many times what the cart has of what is meant; null where that is not said. */
-export function readMultiplierChanges(index: MenuIndex, tokens: readonly OrderToken[], context: readonly ContextLine[]): LineChange[] | null {
-  const ofNames = new Set(context.flatMap((line) => tokensOf(nameOf(index, line)).map((token) => token.word)));
-  const own = tokens.findIndex((token) => MULTIPLIER_WORDS.has(token.word) && !ofNames.has(token.word)); // "triple schezwan rice double kar do"
+export function readMultiplierChanges(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): LineChange[] | null {
+  const ofNames = new Set(
+    context.flatMap((line) => tokensOf(nameOf(index, line)).map((token) => token.word)),
+  );
+  const own = tokens.findIndex(
+    (token) => MULTIPLIER_WORDS.has(token.word) && !ofNames.has(token.word),
+  ); // "triple schezwan rice double kar do"
   const at = own < 0 ? tokens.findIndex((token) => MULTIPLIER_WORDS.has(token.word)) : own;
   const times = MULTIPLIER_WORDS.get(tokens[at]?.word ?? '');
   if (times === undefined || context.length === 0) return null;
   const others = tokens.filter((_, i) => i !== at);
-  const named = others.filter((token) => !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && token.word !== 'times');
+  const named = others.filter(
+    (token) =>
+      !isFunctionWord(token) && !WHOLE_CART_WORDS.has(token.word) && token.word !== 'times',
+  );
   const again = others.some((token) => MULTIPLIER_WORDS.has(token.word)); // "double the double patty burger": the second is of the name
-  if (others.some((token) => numberOf(token.word) !== null && !DOUBTFUL_NUMBERS.has(token.word)) || (!again && isInName(index, tokens[at], named))) return null;
-  const lines = others.some((token) => WHOLE_CART_WORDS.has(token.word)) && named.length === 0 ? [...context.keys()] : findTargetLines(index, named, context);
-  if (lines.length === 0 || (again && !lines.every((line) => tokensOf(nameOf(index, context[line])).some((token) => MULTIPLIER_WORDS.has(token.word)))) || lines.some((line) => offersDouble(index, context[line], tokens[at], tokens))) return null;
-  return lines.map((line): LineChange => ({ kind: 'quantity', line, quantity: (context[line]?.quantity ?? 0) * times }));
+  if (
+    others.some((token) => numberOf(token.word) !== null && !DOUBTFUL_NUMBERS.has(token.word)) ||
+    (!again && isInName(index, tokens[at], named))
+  )
+    return null;
+  const lines =
+    others.some((token) => WHOLE_CART_WORDS.has(token.word)) && named.length === 0
+      ? [...context.keys()]
+      : findTargetLines(index, named, context);
+  if (
+    lines.length === 0 ||
+    (again &&
+      !lines.every((line) =>
+        tokensOf(nameOf(index, context[line])).some((token) => MULTIPLIER_WORDS.has(token.word)),
+      )) ||
+    lines.some((line) => offersDouble(index, context[line], tokens[at], tokens))
+  )
+    return null;
+  return lines.map(
+    (line): LineChange => ({
+      kind: 'quantity',
+      line,
+      quantity: (context[line]?.quantity ?? 0) * times,
+    }),
+  );
 }
 
 /** "Whopper Double Patty": there the word is of a dish's name. */
-function isInName(index: MenuIndex, word: OrderToken | undefined, named: readonly OrderToken[]): boolean {
-  return named.length > 0 && index.dishes.some((dish) => {
-    const own = new Set(tokensOf(dish.name).map((token) => token.stem));
-    const said = new Set([...named.map((token) => token.stem), word?.stem]);
-    return word !== undefined && own.has(word.stem) && [...own].every((stem) => said.has(stem)) && named.every((token) => own.has(token.stem));
-  });
+function isInName(
+  index: MenuIndex,
+  word: OrderToken | undefined,
+  named: readonly OrderToken[],
+): boolean {
+  return (
+    named.length > 0 &&
+    index.dishes.some((dish) => {
+      const own = new Set(tokensOf(dish.name).map((token) => token.stem));
+      const said = new Set([...named.map((token) => token.stem), word?.stem]);
+      return (
+        word !== undefined &&
+        own.has(word.stem) &&
+        [...own].every((stem) => said.has(stem)) &&
+        named.every((token) => own.has(token.stem))
+      );
+    })
+  );
 }
 
 /** The line last spoken of where none is named, else the only one whose dish has the name. */
-function findTargetLines(index: MenuIndex, named: readonly OrderToken[], context: readonly ContextLine[]): readonly number[] {
+function findTargetLines(
+  index: MenuIndex,
+  named: readonly OrderToken[],
+  context: readonly ContextLine[],
+): readonly number[] {
   if (named.length === 0) return [context.length - 1];
   const fitting = [...context.keys()].filter((line) => {
     const own = new Set(tokensOf(nameOf(index, context[line])).map((token) => token.stem));
@@ -46,12 +111,23 @@ function findTargetLines(index: MenuIndex, named: readonly OrderToken[], context
   return fitting.length === 1 ? fitting : [];
 }
 
-const nameOf = (index: MenuIndex, line: ContextLine | undefined): string => index.dishes.find((dish) => dish.id === line?.dishId)?.name ?? '';
+const nameOf = (index: MenuIndex, line: ContextLine | undefined): string =>
+  index.dishes.find((dish) => dish.id === line?.dishId)?.name ?? '';
 
 /** A dish that comes "double" is meant so, and not twice: "make it double" of a single patty. */
-function offersDouble(index: MenuIndex, line: ContextLine | undefined, word: OrderToken | undefined, tokens: readonly OrderToken[]): boolean {
-  const names = (groups: readonly CustomizationGroup[]): string[] => groups.flatMap((group) => group.options.flatMap((option) => [option.name, ...names(option.groups)]));
+function offersDouble(
+  index: MenuIndex,
+  line: ContextLine | undefined,
+  word: OrderToken | undefined,
+  tokens: readonly OrderToken[],
+): boolean {
+  const names = (groups: readonly CustomizationGroup[]): string[] =>
+    groups.flatMap((group) =>
+      group.options.flatMap((option) => [option.name, ...names(option.groups)]),
+    );
   const groups = index.dishes.find((dish) => dish.id === line?.dishId)?.groups ?? [];
   const whole = tokens.at(-1) !== word;
-  return names(groups).map(tokensOf).some(([first, ...more]) => first?.stem === word?.stem && (more.length === 0 || !whole));
+  return names(groups)
+    .map(tokensOf)
+    .some(([first, ...more]) => first?.stem === word?.stem && (more.length === 0 || !whole));
 }

@@ -17,7 +17,10 @@ export interface OrderToken extends WordForms {
 /** More words than any order needs; what follows is not read. */
 export const MAX_TOKENS = 120;
 
-const WORD_PATTERN = new RegExp(`${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`, 'giu');
+const WORD_PATTERN = new RegExp(
+  `${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`,
+  'giu',
+);
 
 /** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
 export function tokensOf(text: string): OrderToken[] {
@@ -34,20 +37,35 @@ export function tokensOf(text: string): OrderToken[] {
 
 function tokenOf(raw: string, gap: OrderToken['gap'], start: number, end: number): OrderToken {
   const measure = measureWord(raw);
-  if (measure !== null) return Object.assign({}, formsOf(measure), { devanagari: false, gap, start, end });
+  if (measure !== null)
+    return Object.assign({}, formsOf(measure), { devanagari: false, gap, start, end });
   const devanagari = isDevanagari(raw);
   return Object.assign({}, formsOf(plainOf(raw, devanagari)), { devanagari, gap, start, end });
 }
 
 /** Words that are written with signs. */
-const SLASH_SPELLINGS: ReadonlyMap<string, string> = new Map([['w/o', 'without'], ['1/2', 'half'], ['1⁄2', 'half'], ['1/4', 'quarter'], ['1⁄4', 'quarter'], ['3/4', 'three-quarter'], ['3⁄4', 'three-quarter']]);
+const SLASH_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['w/o', 'without'],
+  ['1/2', 'half'],
+  ['1⁄2', 'half'],
+  ['1/4', 'quarter'],
+  ['1⁄4', 'quarter'],
+  ['3/4', 'three-quarter'],
+  ['3⁄4', 'three-quarter'],
+]);
 
 function plainOf(raw: string, devanagari: boolean): string {
   const whole = SLASH_SPELLINGS.get(raw.toLowerCase());
   if (whole !== undefined) return whole;
   // Long vowels are not told apart when Hindi is typed in Latin letters.
-  if (devanagari) return orderingWord(raw) ?? latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u');
-  return raw.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’`]/g, '');
+  if (devanagari)
+    return (
+      orderingWord(raw) ?? latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u')
+    );
+  return raw
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’`]/g, '');
 }
 
 function gapOf(between: string, first: boolean): OrderToken['gap'] {

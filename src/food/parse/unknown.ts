@@ -21,40 +21,116 @@ export interface UnknownWords {
 }
 
 const MAX_SUGGESTIONS = 3;
-const ARTICLE_WORDS: ReadonlySet<string> = new Set(['a', 'an', 'some', 'another', 'plate', 'plates']);
+const ARTICLE_WORDS: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'some',
+  'another',
+  'plate',
+  'plates',
+]);
 
 /** The runs of words that a reading left unread because the menu does not know them. */
-export function unknownOf(index: MenuIndex, state: OrderParseState, tokens: readonly OrderToken[], text: string): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !INCIDENTAL_WORDS.has(tokens[at]?.word ?? ''))).flatMap(([from, to]) => {
+export function unknownOf(
+  index: MenuIndex,
+  state: OrderParseState,
+  tokens: readonly OrderToken[],
+  text: string,
+): UnknownWords[] {
+  return runsOf(
+    state.strange.filter((at) => !INCIDENTAL_WORDS.has(tokens[at]?.word ?? '')),
+  ).flatMap(([from, to]) => {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
     const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
-    return [{ text: text.slice(first.start, last.end), known, counted: isCounted(tokens[from - 1]), refused: isRefused(tokens, from), size: isSize(tokens, from, to), nearestDishIds }];
+    return [
+      {
+        text: text.slice(first.start, last.end),
+        known,
+        counted: isCounted(tokens[from - 1]),
+        refused: isRefused(tokens, from),
+        size: isSize(tokens, from, to),
+        nearestDishIds,
+      },
+    ];
   });
 }
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
 function isSize(tokens: readonly OrderToken[], from: number, to: number): boolean {
   const after = tokens[to + 1];
-  return isMeasureWord(tokens[from]?.word ?? '') || (PORTION_WORDS.has(tokens[from]?.word ?? '') && from === to && after !== undefined && after.gap === '' && isMeasure(after));
+  return (
+    isMeasureWord(tokens[from]?.word ?? '') ||
+    (PORTION_WORDS.has(tokens[from]?.word ?? '') &&
+      from === to &&
+      after !== undefined &&
+      after.gap === '' &&
+      isMeasure(after))
+  );
 }
 
-const PORTION_WORDS: ReadonlySet<string> = new Set(['half', 'aadha', 'adha', 'aadhi', 'aadhe', 'full', 'poora', 'pura', 'poori', 'quarter']);
+const PORTION_WORDS: ReadonlySet<string> = new Set([
+  'half',
+  'aadha',
+  'adha',
+  'aadhi',
+  'aadhe',
+  'full',
+  'poora',
+  'pura',
+  'poori',
+  'quarter',
+]);
 
 const REFUSAL_REACH = 3;
 
 /** A refusal ends just before the word. */
 function isRefused(tokens: readonly OrderToken[], at: number): boolean {
   for (let back = 1; back <= REFUSAL_REACH; back++) {
-    const found = functionPhrasesAt(tokens, at - back).find(({ cue, length }) => cue.kind === 'not' && length === back);
+    const found = functionPhrasesAt(tokens, at - back).find(
+      ({ cue, length }) => cue.kind === 'not' && length === back,
+    );
     if (found) return true;
   }
-  return tokens.slice(at + 1, at + 1 + REFUSAL_REACH).some((_, n) => functionPhrasesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
+  return tokens
+    .slice(at + 1, at + 1 + REFUSAL_REACH)
+    .some((_, n) => functionPhrasesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
 }
 
 /** Words beside an order that ask for no dish, though a menu may have them in names. */
-const INCIDENTAL_WORDS: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'snack', 'supper', 'tonight', 'tomorrow', 'party', 'office', 'home', 'birthday', 'family', 'delicious', 'tasty', 'yummy', 'menu', 'restaurant', 'inch', 'inches', 'cm', 'ml', 'gm', 'gms', 'gram', 'grams', 'kg', 'litre', 'rs', 'rupees', 'non']);
+const INCIDENTAL_WORDS: ReadonlySet<string> = new Set([
+  'lunch',
+  'dinner',
+  'breakfast',
+  'snack',
+  'supper',
+  'tonight',
+  'tomorrow',
+  'party',
+  'office',
+  'home',
+  'birthday',
+  'family',
+  'delicious',
+  'tasty',
+  'yummy',
+  'menu',
+  'restaurant',
+  'inch',
+  'inches',
+  'cm',
+  'ml',
+  'gm',
+  'gms',
+  'gram',
+  'grams',
+  'kg',
+  'litre',
+  'rs',
+  'rupees',
+  'non',
+]);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
@@ -72,7 +148,10 @@ function isCounted(before: OrderToken | undefined): boolean {
 
 function findNearestDishes(index: MenuIndex, words: readonly OrderToken[]): string[] {
   const scores = new Map<number, number>();
-  for (const match of words.flatMap((word) => [...index.terms.exact(word), ...index.terms.alike(word)])) {
+  for (const match of words.flatMap((word) => [
+    ...index.terms.exact(word),
+    ...index.terms.alike(word),
+  ])) {
     for (const { concept, slot } of index.postings.get(match.term) ?? []) {
       const [dish] = concept.dishes;
       if (dish === undefined) continue;

@@ -15,22 +15,38 @@ const MAX_CANDIDATES = 40;
 export function dropDominated(mentions: readonly MenuMention[]): readonly MenuMention[] {
   return mentions.filter((short) => {
     const worth = (short.candidates[0]?.score ?? 0) + TIE_MARGIN;
-    return !mentions.some((long) => long.kind === short.kind && long.end > short.end && worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0));
+    return !mentions.some(
+      (long) =>
+        long.kind === short.kind &&
+        long.end > short.end &&
+        worth + (long.end - short.end) < (long.candidates[0]?.score ?? 0),
+    );
   });
 }
 
 /** The likest first; what many names share tells little, so each is worth less. */
 export function rankCandidates(candidates: readonly MenuNameCandidate[]): MenuNameCandidate[] {
-  const sorted = [...candidates].sort((a, b) => b.score - a.score || a.concept.id - b.concept.id).slice(0, MAX_CANDIDATES);
+  const sorted = [...candidates]
+    .sort((a, b) => b.score - a.score || a.concept.id - b.concept.id)
+    .slice(0, MAX_CANDIDATES);
   const top = sorted[0];
-  const tied = top && top.coverage < WHOLE_COVERAGE ? sorted.filter((each) => each.score > top.score - TIE_MARGIN && each.likeness === top.likeness).length : 1;
+  const tied =
+    top && top.coverage < WHOLE_COVERAGE
+      ? sorted.filter(
+          (each) => each.score > top.score - TIE_MARGIN && each.likeness === top.likeness,
+        ).length
+      : 1;
   if (!top || tied === 1) return sorted;
   const cost = TIE_COST * Math.log2(tied);
   // What sellers list first is the usual one.
-  const alike = (each: MenuNameCandidate): boolean => each.score > top.score - TIE_MARGIN && each.likeness === top.likeness;
+  const alike = (each: MenuNameCandidate): boolean =>
+    each.score > top.score - TIE_MARGIN && each.likeness === top.likeness;
   const usual = sorted.filter(alike).sort((a, b) => a.concept.id - b.concept.id);
   const others = sorted.filter((each) => !alike(each));
-  return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({ ...each, score: each.score - cost }));
+  return [...usual.map((each) => ({ ...each, score: top.score })), ...others].map((each) => ({
+    ...each,
+    score: each.score - cost,
+  }));
 }
 
 /** How many of the first are about as likely as the first; a name said in full has no rivals among longer ones. */
@@ -38,8 +54,11 @@ export function rivalsOf(candidates: readonly MenuNameCandidate[]): number {
   const top = candidates[0];
   if (!top) return 0;
   const full = isFull(top);
-  const tie = top.concept.kind === 'dish' && top.coverage < PARTIAL_COVERAGE ? PART_TIE : TIE_MARGIN;
-  const at = candidates.findIndex((each) => each.score < top.score - tie || (full && !isFull(each)));
+  const tie =
+    top.concept.kind === 'dish' && top.coverage < PARTIAL_COVERAGE ? PART_TIE : TIE_MARGIN;
+  const at = candidates.findIndex(
+    (each) => each.score < top.score - tie || (full && !isFull(each)),
+  );
   return at < 0 ? candidates.length : at;
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { groupOrderChangeSchema, groupOrderPlaceSchema, groupOrderRefusalSchema, groupOrderRestaurantSchema, groupOrderViewSchema } from './shape';
+import {
+  groupOrderChangeSchema,
+  groupOrderPlaceSchema,
+  groupOrderRefusalSchema,
+  groupOrderRestaurantSchema,
+  groupOrderViewSchema,
+} from './shape';
 
 /*
  * What dialogs may ask of pots, as data. All of them can be done again after a crash and come to the same: a change says how
@@ -9,26 +15,61 @@ import { groupOrderChangeSchema, groupOrderPlaceSchema, groupOrderRefusalSchema,
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;
 
 /** The pot of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
-export const findGroupOrderHere = { name: 'potHere', input: z.object({ at: z.number() }), output: z.object({ group: z.boolean(), bot: z.string().optional(), pot: groupOrderViewSchema.optional() }), ...uncachedDefaults };
+export const findGroupOrderHere = {
+  name: 'potHere',
+  input: z.object({ at: z.number() }),
+  output: z.object({
+    group: z.boolean(),
+    bot: z.string().optional(),
+    pot: groupOrderViewSchema.optional(),
+  }),
+  ...uncachedDefaults,
+};
 
 /** One pot by its id; nothing for who is not of its thread. */
-export const lookAtGroupOrder = { name: 'lookAtPot', input: z.object({ pot: z.string(), at: z.number() }), output: z.object({ pot: groupOrderViewSchema.optional() }), ...uncachedDefaults };
+export const lookAtGroupOrder = {
+  name: 'lookAtPot',
+  input: z.object({ pot: z.string(), at: z.number() }),
+  output: z.object({ pot: groupOrderViewSchema.optional() }),
+  ...uncachedDefaults,
+};
 
 /** Opens a pot, unless one is open in the thread. The draft that opens it names it: the same one again finds it. */
 export const openGroupOrder = {
   name: 'openPot',
-  input: z.object({ draft: z.string(), restaurant: groupOrderRestaurantSchema, place: groupOrderPlaceSchema, closesAt: z.number() }),
-  output: z.object({ is: z.enum(['opened', 'there', 'alone']), pot: groupOrderViewSchema.optional() }),
+  input: z.object({
+    draft: z.string(),
+    restaurant: groupOrderRestaurantSchema,
+    place: groupOrderPlaceSchema,
+    closesAt: z.number(),
+  }),
+  output: z.object({
+    is: z.enum(['opened', 'there', 'alone']),
+    pot: groupOrderViewSchema.optional(),
+  }),
   ...uncachedDefaults,
 };
 
 /** Changes a pot in the name of the one who talks; `draft` is theirs, to be ended with the pot. */
 export const changeGroupOrder = {
   name: 'changePot',
-  input: z.object({ pot: z.string(), draft: z.string().optional(), change: groupOrderChangeSchema }),
-  output: z.object({ pot: groupOrderViewSchema.optional(), refused: groupOrderRefusalSchema.optional(), dish: z.object({ name: z.string(), room: z.number().int() }).optional() }),
+  input: z.object({
+    pot: z.string(),
+    draft: z.string().optional(),
+    change: groupOrderChangeSchema,
+  }),
+  output: z.object({
+    pot: groupOrderViewSchema.optional(),
+    refused: groupOrderRefusalSchema.optional(),
+    dish: z.object({ name: z.string(), room: z.number().int() }).optional(),
+  }),
   ...uncachedDefaults,
 };
 
 /** Takes the one who talks out of all their pots, before they are forgotten. */
-export const leaveGroupOrders = { name: 'leavePots', input: z.object({ at: z.number() }), output: z.object({ left: z.boolean() }), ...uncachedDefaults };
+export const leaveGroupOrders = {
+  name: 'leavePots',
+  input: z.object({ at: z.number() }),
+  output: z.object({ left: z.boolean() }),
+  ...uncachedDefaults,
+};

@@ -1,5 +1,21 @@
-import { applyCommonChange, closedByTime, commonRefusal, notAtBill, shutTo, withMember, type GroupArrangement, type GroupParticipant } from '../../gathering/rules';
-import type { GroupOrderChange, GroupOrderLine, GroupOrderMember, GroupOrderPlace, GroupOrderRefusal, GroupOrderRestaurant } from './shape';
+import {
+  applyCommonChange,
+  closedByTime,
+  commonRefusal,
+  notAtBill,
+  shutTo,
+  withMember,
+  type GroupArrangement,
+  type GroupParticipant,
+} from '../../gathering/rules';
+import type {
+  GroupOrderChange,
+  GroupOrderLine,
+  GroupOrderMember,
+  GroupOrderPlace,
+  GroupOrderRefusal,
+  GroupOrderRestaurant,
+} from './shape';
 
 /** The most people of one pot: more lines than these fit into no card. */
 export const MOST_MEMBERS = 30;
@@ -26,20 +42,33 @@ export interface GroupOrderChangeResult {
 }
 
 /** A pot that nobody has put anything into; its host is its first member. */
-export function createGroupOrder(id: string, host: GroupParticipant, of: Pick<GroupOrder, 'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'>): GroupOrder {
+export function createGroupOrder(
+  id: string,
+  host: GroupParticipant,
+  of: Pick<GroupOrder, 'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'>,
+): GroupOrder {
   return { id, state: 'open', host: host.who, ...of, byTime: false, members: [memberOf(host, 1)] };
 }
 
-const memberOf = ({ who, name }: GroupParticipant, n: number): StoredGroupOrderMember => ({ who, n, ...(name === undefined ? {} : { name }), lines: [], out: false });
+const memberOf = ({ who, name }: GroupParticipant, n: number): StoredGroupOrderMember => ({
+  who,
+  n,
+  ...(name === undefined ? {} : { name }),
+  lines: [],
+  out: false,
+});
 
 /** Those who have something in the pot. */
-export const membersWithDishes = <M extends GroupOrderMember>(members: readonly M[]): M[] => members.filter((one) => one.lines.length > 0);
+export const membersWithDishes = <M extends GroupOrderMember>(members: readonly M[]): M[] =>
+  members.filter((one) => one.lines.length > 0);
 
 /** What lines come to before tax and fees, in paise. */
-export const linesPaise = (lines: readonly GroupOrderLine[]): number => lines.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0);
+export const linesPaise = (lines: readonly GroupOrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0);
 
 /** How many dishes lines are. */
-export const dishesIn = (lines: readonly GroupOrderLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
+export const dishesIn = (lines: readonly GroupOrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
 
 const isEmpty = (pot: GroupOrder): boolean => membersWithDishes(pot.members).length === 0;
 
@@ -49,7 +78,12 @@ export function timeUp(pot: GroupOrder, now: number): GroupOrder {
 }
 
 /** Changes a pot as somebody wants at `now` (ms UTC). Nobody changes another's lines; what is the host's, the host alone does. */
-export function applyGroupOrderChange(before: GroupOrder, by: GroupParticipant, change: GroupOrderChange, now: number): GroupOrderChangeResult {
+export function applyGroupOrderChange(
+  before: GroupOrder,
+  by: GroupParticipant,
+  change: GroupOrderChange,
+  now: number,
+): GroupOrderChangeResult {
   const pot = timeUp(before, now);
   const refused = refusalOf(pot, by, change, now);
   if (refused !== undefined) return { pot, refused };
@@ -61,21 +95,50 @@ export function applyGroupOrderChange(before: GroupOrder, by: GroupParticipant, 
     case 'share':
       return { pot: withBillShares(pot, change) };
     case 'vanish':
-      return { pot: { ...pot, members: pot.members.map((one) => (one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one)) } };
+      return {
+        pot: {
+          ...pot,
+          members: pot.members.map((one) =>
+            one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one,
+          ),
+        },
+      };
     default:
       return { pot: applyCommonChange(pot, change) };
   }
 }
 
 /** What only an open pot takes, and what only its host may do. */
-const WHILE_OPEN: ReadonlySet<GroupOrderChange['do']> = new Set(['put', 'leave', 'until', 'handOver']);
-const OF_THE_HOST: ReadonlySet<GroupOrderChange['do']> = new Set(['until', 'close', 'cancel', 'handOver', 'bill', 'share', 'order', 'drop']);
+const WHILE_OPEN: ReadonlySet<GroupOrderChange['do']> = new Set([
+  'put',
+  'leave',
+  'until',
+  'handOver',
+]);
+const OF_THE_HOST: ReadonlySet<GroupOrderChange['do']> = new Set([
+  'until',
+  'close',
+  'cancel',
+  'handOver',
+  'bill',
+  'share',
+  'order',
+  'drop',
+]);
 
 /** Why a change is not made. What has come about already is no refusal: after a crash it is asked for again. */
-function refusalOf(pot: GroupOrder, by: GroupParticipant, change: GroupOrderChange, now: number): GroupOrderRefusal | undefined {
+function refusalOf(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  change: GroupOrderChange,
+  now: number,
+): GroupOrderRefusal | undefined {
   const mine = pot.members.find((one) => one.who === by.who);
   if (change.do === 'put' && mine && sameLines(mine.lines, change.lines)) return undefined;
-  const shut = shutTo(pot, by, { whileOpen: WHILE_OPEN.has(change.do), ofTheHost: OF_THE_HOST.has(change.do) });
+  const shut = shutTo(pot, by, {
+    whileOpen: WHILE_OPEN.has(change.do),
+    ofTheHost: OF_THE_HOST.has(change.do),
+  });
   if (shut) return shut;
   switch (change.do) {
     case 'put':
@@ -89,27 +152,50 @@ function refusalOf(pot: GroupOrder, by: GroupParticipant, change: GroupOrderChan
   }
 }
 
-const sameLines = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameLines = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-function putMemberLines(pot: GroupOrder, by: GroupParticipant, { draft, lines, locationId }: Extract<GroupOrderChange, { do: 'put' }>): GroupOrderChangeResult {
+function putMemberLines(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  { draft, lines, locationId }: Extract<GroupOrderChange, { do: 'put' }>,
+): GroupOrderChangeResult {
   const full = tooMany(pot, by, lines);
   if (full) return { pot, refused: 'too-many', dish: full };
   const restaurant = locationId === undefined ? pot.restaurant : { ...pot.restaurant, locationId };
   const mine = pot.members.find((one) => one.who === by.who);
-  const before = draft === undefined || mine?.before?.draft === draft ? mine?.before : { draft, lines: mine?.lines ?? [] };
+  const before =
+    draft === undefined || mine?.before?.draft === draft
+      ? mine?.before
+      : { draft, lines: mine?.lines ?? [] };
   return { pot: withLines({ ...pot, restaurant }, by, lines, before) };
 }
 
 /** Who has nothing in it has left, but for the host. */
-function withLines(pot: GroupOrder, by: GroupParticipant, lines: GroupOrderLine[], before?: StoredGroupOrderMember['before']): GroupOrder {
-  const changedTo = ({ before: _old, ...one }: StoredGroupOrderMember): StoredGroupOrderMember => ({ ...one, lines, out: lines.length === 0 && one.who !== pot.host, ...(before ? { before } : {}) });
+function withLines(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  lines: GroupOrderLine[],
+  before?: StoredGroupOrderMember['before'],
+): GroupOrder {
+  const changedTo = ({ before: _old, ...one }: StoredGroupOrderMember): StoredGroupOrderMember => ({
+    ...one,
+    lines,
+    out: lines.length === 0 && one.who !== pot.host,
+    ...(before ? { before } : {}),
+  });
   return { ...pot, members: withMember(pot.members, by, (n) => memberOf(by, n), changedTo) };
 }
 
 /** A dish of which one order takes only so many, whoever they are for. */
-function tooMany(pot: GroupOrder, by: GroupParticipant, lines: readonly GroupOrderLine[]): { name: string; room: number } | undefined {
+function tooMany(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  lines: readonly GroupOrderLine[],
+): { name: string; room: number } | undefined {
   const others = pot.members.filter((one) => one.who !== by.who).flatMap((one) => one.lines);
-  const count = (of: readonly GroupOrderLine[], id: string): number => dishesIn(of.filter((line) => line.dishId === id));
+  const count = (of: readonly GroupOrderLine[], id: string): number =>
+    dishesIn(of.filter((line) => line.dishId === id));
   for (const { dishId, name, maxOrder } of lines) {
     const room = (maxOrder ?? Number.MAX_SAFE_INTEGER) - count(others, dishId);
     if (count(lines, dishId) > room) return { name, room: Math.max(0, room) };
@@ -118,7 +204,10 @@ function tooMany(pot: GroupOrder, by: GroupParticipant, lines: readonly GroupOrd
 }
 
 /** Another bill is another order: the one before is no longer this pot's. */
-function withBillShares(pot: GroupOrder, { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>): GroupOrder {
+function withBillShares(
+  pot: GroupOrder,
+  { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>,
+): GroupOrder {
   const { orderId: _before, ...rest } = pot;
   const members = pot.members.map(({ share: _old, ...one }) => {
     const mine = shares.find(({ n }) => n === one.n);

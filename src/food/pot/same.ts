@@ -7,18 +7,31 @@ const SAME_AS_PATTERNS = [
 
 /** What stands around a wish without being one: what is left without them is wanted beside it. */
 const FILLER_WORDS = new Set(
-  "and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main और भी मुझे मेरे मेरा लिए के चाहिए दे दो दीजिए ही कर".split(' '),
+  "and plus also too as well with but please pls i i'll ill i'd id will would want like have take get give me us my mine for add make it order one the a an yes ok okay haan han aur bhi mujhe mere mera meri liye ke chahiye de do dena dedo kar karo lagao lelo hi toh to main और भी मुझे मेरे मेरा लिए के चाहिए दे दो दीजिए ही कर".split(
+    ' ',
+  ),
 );
 const COUNT_WORDS = new Set(['one', 'a', 'an']);
 
 /** What is wanted beside what a colleague has: "same as Priya, and an irani chai". Nothing where that is all. */
 export function besideSame(text: string): string {
   const pattern = SAME_AS_PATTERNS.find((one) => one.test(text));
-  const words = pattern === undefined ? [] : text.replace(pattern, ' ').split(/[\s,.;!]+/u).filter((word) => word !== '');
-  const is = (word: string | undefined): boolean => word !== undefined && FILLER_WORDS.has(word.toLowerCase());
+  const words =
+    pattern === undefined
+      ? []
+      : text
+          .replace(pattern, ' ')
+          .split(/[\s,.;!]+/u)
+          .filter((word) => word !== '');
+  const is = (word: string | undefined): boolean =>
+    word !== undefined && FILLER_WORDS.has(word.toLowerCase());
   if (words.every(is)) return '';
   let [from, to] = [0, words.length];
-  while (is(words[from]) && !(COUNT_WORDS.has(words[from]?.toLowerCase() ?? '') && !is(words[from + 1]))) from += 1;
+  while (
+    is(words[from]) &&
+    !(COUNT_WORDS.has(words[from]?.toLowerCase() ?? '') && !is(words[from + 1]))
+  )
+    from += 1;
   while (is(words[to - 1])) to -= 1;
   return words.slice(from, to).join(' ');
 }
@@ -33,10 +46,22 @@ export function sameAs(text: string): string | undefined {
 }
 
 /** The people that a name may be of, by how it begins: "Priya" is also Priya Sharma. */
-export function findPeopleByName<P extends { name?: string | undefined }>(people: readonly P[], name: string): P[] {
+export function findPeopleByName<P extends { name?: string | undefined }>(
+  people: readonly P[],
+  name: string,
+): P[] {
   const wanted = normaliseName(name);
   const whole = people.filter((one) => normaliseName(one.name ?? '') === wanted);
-  return whole.length > 0 ? whole : people.filter((one) => normaliseName(one.name ?? '').split(' ')[0] === wanted.split(' ')[0] && wanted !== '');
+  return whole.length > 0
+    ? whole
+    : people.filter(
+        (one) =>
+          normaliseName(one.name ?? '').split(' ')[0] === wanted.split(' ')[0] && wanted !== '',
+      );
 }
 
-const normaliseName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+const normaliseName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();

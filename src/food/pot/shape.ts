@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { groupArrangementChangeSchemas, groupArrangementOrderStateSchema, groupArrangementRefusals, groupArrangementStateSchema } from '../../gathering/shape';
+import {
+  groupArrangementChangeSchemas,
+  groupArrangementOrderStateSchema,
+  groupArrangementRefusals,
+  groupArrangementStateSchema,
+} from '../../gathering/shape';
 
 const paiseSchema = z.number().int();
-const chosenOptionSchema = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
+const chosenOptionSchema = z.object({
+  groupId: z.string(),
+  optionId: z.string(),
+  quantity: z.number().int(),
+});
 
 /** One line of one person: a dish with its options, as the menu and the solver gave it; `told` are the options' names. */
 export const groupOrderLineSchema = z.object({
@@ -17,16 +26,36 @@ export const groupOrderLineSchema = z.object({
 });
 
 /** Whose food is ordered together. The location's id is the menu's, known with the first line. */
-export const groupOrderRestaurantSchema = z.object({ providerId: z.string(), sellerId: z.string(), name: z.string(), locality: z.string(), locationId: z.string().optional() });
+export const groupOrderRestaurantSchema = z.object({
+  providerId: z.string(),
+  sellerId: z.string(),
+  name: z.string(),
+  locality: z.string(),
+  locationId: z.string().optional(),
+});
 
 /** Where all of it goes: personal, for the host alone. */
-export const groupOrderPlaceSchema = z.object({ label: z.string(), lat: z.number(), lng: z.number(), pin: z.string(), told: z.boolean().optional() });
+export const groupOrderPlaceSchema = z.object({
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  pin: z.string(),
+  told: z.boolean().optional(),
+});
 
 /** What one person gets of the order as it is made, and what they owe for it, in paise; `common` by type of the bill's line. */
-export const groupOrderShareSchema = z.object({ lines: z.array(groupOrderLineSchema), dishesPaise: paiseSchema, common: z.array(z.object({ type: z.string(), paise: paiseSchema })), totalPaise: paiseSchema });
+export const groupOrderShareSchema = z.object({
+  lines: z.array(groupOrderLineSchema),
+  dishesPaise: paiseSchema,
+  common: z.array(z.object({ type: z.string(), paise: paiseSchema })),
+  totalPaise: paiseSchema,
+});
 
 /** What somebody had when a draft of theirs first put lines into the pot: its turn, handled anew after a crash, adds to these. */
-const linesBeforeDraftSchema = z.object({ draft: z.string(), lines: z.array(groupOrderLineSchema) });
+const linesBeforeDraftSchema = z.object({
+  draft: z.string(),
+  lines: z.array(groupOrderLineSchema),
+});
 
 /** One person of a pot: what they have, and what they owe once that is known. `out` has left; `before` is shown to themselves alone. */
 export const groupOrderMemberSchema = z.object({
@@ -68,10 +97,19 @@ export const groupOrderViewSchema = z.object({
 /** What is to become of a pot. */
 export const groupOrderChangeSchema = z.discriminatedUnion('do', [
   /** All lines of the one who says it, in the place of those before: said twice it is the same. `draft` is the one that says it. */
-  z.object({ do: z.literal('put'), draft: z.string().optional(), lines: z.array(groupOrderLineSchema), locationId: z.string().optional() }),
+  z.object({
+    do: z.literal('put'),
+    draft: z.string().optional(),
+    lines: z.array(groupOrderLineSchema),
+    locationId: z.string().optional(),
+  }),
   ...groupArrangementChangeSchemas,
   /** The bill is there: what each one owes of it, by number. */
-  z.object({ do: z.literal('share'), billPaise: paiseSchema, shares: z.array(z.object({ n: z.number().int(), share: groupOrderShareSchema })) }),
+  z.object({
+    do: z.literal('share'),
+    billPaise: paiseSchema,
+    shares: z.array(z.object({ n: z.number().int(), share: groupOrderShareSchema })),
+  }),
 ]);
 
 /** Why a change was not made. */

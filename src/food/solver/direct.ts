@@ -8,7 +8,11 @@ interface OptionPlace {
 }
 
 /** Chooses the wishes that stand in the groups themselves; the rest must stand below. */
-export function placeDirect(work: SolverState, groups: readonly CustomizationGroup[], wanted: readonly OptionRequest[]): { rest: OptionRequest[] } | RefusedSolution {
+export function placeDirect(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wanted: readonly OptionRequest[],
+): { rest: OptionRequest[] } | RefusedSolution {
   const rest: OptionRequest[] = [];
   for (const wish of wanted) {
     const places = placesIn(groups, wish).filter((place) => !work.refused.has(place.option.id));
@@ -22,11 +26,20 @@ export function placeDirect(work: SolverState, groups: readonly CustomizationGro
 function placesIn(groups: readonly CustomizationGroup[], wish: OptionRequest): OptionPlace[] {
   return groups
     .filter((group) => fitsGroup(wish, group))
-    .flatMap((group) => group.options.filter((option) => wish.optionIds.includes(option.id)).map((option) => ({ group, option })));
+    .flatMap((group) =>
+      group.options
+        .filter((option) => wish.optionIds.includes(option.id))
+        .map((option) => ({ group, option })),
+    );
 }
 
 /** Chooses a wish where there is room; full groups send it below if it stands there too, else it is refused. */
-function placeOne(work: SolverState, groups: readonly CustomizationGroup[], wish: OptionRequest, places: readonly OptionPlace[]): RefusedSolution | 'below' | null {
+function placeOne(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wish: OptionRequest,
+  places: readonly OptionPlace[],
+): RefusedSolution | 'below' | null {
   const [first] = places;
   if (!first) return 'below';
   const quantity = wish.quantity ?? 1;
@@ -39,18 +52,31 @@ function placeOne(work: SolverState, groups: readonly CustomizationGroup[], wish
   if (standsBelow(work, groups, wish)) return 'below';
   if (open.length === 0) return refuseClosed(work, first);
   const { group, option } = open[0] ?? first;
-  const chosen = work.ledger.entries.filter((entry) => entry.group === group).map((entry) => entry.option);
+  const chosen = work.ledger.entries
+    .filter((entry) => entry.group === group)
+    .map((entry) => entry.option);
   return pricedRefusal(work, 'tooMany', group, [...new Set([...chosen, option])]);
 }
 
 /** Sold out, or it needs below it what is sold out or refused. */
 function refuseClosed(work: SolverState, { group, option }: OptionPlace): RefusedSolution {
-  if (!option.available) return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));
-  const closed = option.groups.find((child) => availableOptions(work, child).length < child.min) ?? group;
+  if (!option.available)
+    return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));
+  const closed =
+    option.groups.find((child) => availableOptions(work, child).length < child.min) ?? group;
   const code = work.tree.isMeetable(closed) ? 'required' : 'impossible';
   return pricedRefusal(work, code, closed, availableOptions(work, closed));
 }
 
-function standsBelow(work: SolverState, groups: readonly CustomizationGroup[], wish: OptionRequest): boolean {
-  return groups.some((group) => group.options.some((option) => canHave(work, option) && wish.optionIds.some((id) => work.tree.idsBelow(option).has(id))));
+function standsBelow(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wish: OptionRequest,
+): boolean {
+  return groups.some((group) =>
+    group.options.some(
+      (option) =>
+        canHave(work, option) && wish.optionIds.some((id) => work.tree.idsBelow(option).has(id)),
+    ),
+  );
 }

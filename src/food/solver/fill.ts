@@ -1,9 +1,19 @@
 import type { CustomizationGroup, DishOption } from '../menu';
 import type { OptionChoice, RefusedSolution } from './types';
-import { canHave, earlierChoicesIn, availableOptions, pricedRefusal, type SolverState } from './work';
+import {
+  canHave,
+  earlierChoicesIn,
+  availableOptions,
+  pricedRefusal,
+  type SolverState,
+} from './work';
 
 /** Completes a group after the wishes: what was held, then the seller's defaults, then the only one there is; else it is asked. */
-export function fillGroup(work: SolverState, group: CustomizationGroup, { asked, before }: { asked: boolean; before: boolean }): RefusedSolution | null {
+export function fillGroup(
+  work: SolverState,
+  group: CustomizationGroup,
+  { asked, before }: { asked: boolean; before: boolean },
+): RefusedSolution | null {
   const wished = work.ledger.usedIn(group) > 0;
   const fault = keepEarlierChoices(work, group, wished, asked);
   if (fault || asked) return fault;
@@ -12,22 +22,34 @@ export function fillGroup(work: SolverState, group: CustomizationGroup, { asked,
 }
 
 /** Keeps the choices held before. A single choice gives way to a wish; of several none is dropped to make room. */
-function keepEarlierChoices(work: SolverState, group: CustomizationGroup, wished: boolean, asked: boolean): RefusedSolution | null {
+function keepEarlierChoices(
+  work: SolverState,
+  group: CustomizationGroup,
+  wished: boolean,
+  asked: boolean,
+): RefusedSolution | null {
   for (const choice of earlierChoicesIn(work, group)) {
     const option = group.options.find((each) => each.id === choice.optionId);
     if (!option || isChosen(work, group, option)) continue;
     if (work.refused.has(option.id)) work.ledger.dropped.push({ option, because: 'refused' });
     else if (!canHave(work, option)) work.ledger.dropped.push({ option, because: 'gone' });
     else if (asked && group.max === 1) work.ledger.dropped.push({ option, because: 'replaced' });
-    else if (work.ledger.roomIn(group) >= choice.quantity) work.ledger.choose(group, option, choice.quantity);
+    else if (work.ledger.roomIn(group) >= choice.quantity)
+      work.ledger.choose(group, option, choice.quantity);
     else if (group.max === 1 && wished) work.ledger.dropped.push({ option, because: 'replaced' });
     else return refuseFull(work, group, choice);
   }
   return null;
 }
 
-function refuseFull(work: SolverState, group: CustomizationGroup, choice: OptionChoice): RefusedSolution {
-  const options = group.options.filter((option) => option.id === choice.optionId || isChosen(work, group, option));
+function refuseFull(
+  work: SolverState,
+  group: CustomizationGroup,
+  choice: OptionChoice,
+): RefusedSolution {
+  const options = group.options.filter(
+    (option) => option.id === choice.optionId || isChosen(work, group, option),
+  );
   return pricedRefusal(work, 'tooMany', group, options);
 }
 
@@ -56,13 +78,19 @@ function settleRest(work: SolverState, group: CustomizationGroup): RefusedSoluti
     work.ledger.defaultsTaken.push(only);
     return null;
   }
-  work.ledger.ask({ group, options: work.tree.priced(options), atLeast: missing, atMost: work.ledger.roomIn(group) });
+  work.ledger.ask({
+    group,
+    options: work.tree.priced(options),
+    atLeast: missing,
+    atMost: work.ledger.roomIn(group),
+  });
   return null;
 }
 
 /** Too little is left: because it was refused, or because the seller has no more. */
 function refuseShort(work: SolverState, group: CustomizationGroup): RefusedSolution {
   const refusedHere = group.options.filter((option) => work.refused.has(option.id));
-  if (refusedHere.length > 0 && work.tree.isMeetable(group)) return pricedRefusal(work, 'required', group, refusedHere);
+  if (refusedHere.length > 0 && work.tree.isMeetable(group))
+    return pricedRefusal(work, 'required', group, refusedHere);
   return pricedRefusal(work, 'impossible', group, availableOptions(work, group));
 }

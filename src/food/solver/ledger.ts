@@ -21,7 +21,11 @@ export class ChoiceLedger {
 
   /** The choices made, parents before their children. */
   get choices(): OptionChoice[] {
-    return this.entries.map(({ group, option, quantity }) => ({ groupId: group.id, optionId: option.id, quantity }));
+    return this.entries.map(({ group, option, quantity }) => ({
+      groupId: group.id,
+      optionId: option.id,
+      quantity,
+    }));
   }
 
   /** Chooses an option, or more of one already chosen. */
@@ -34,7 +38,10 @@ export class ChoiceLedger {
 
   /** How many are chosen in a group. */
   usedIn(group: CustomizationGroup): number {
-    return this.entries.reduce((sum, entry) => (entry.group === group ? sum + entry.quantity : sum), 0);
+    return this.entries.reduce(
+      (sum, entry) => (entry.group === group ? sum + entry.quantity : sum),
+      0,
+    );
   }
 
   /** How many more the group takes. */
@@ -61,12 +68,22 @@ export class ChoiceLedger {
   noteLost(tree: DishTree, held: readonly OptionChoice[], refused: ReadonlySet<string>): void {
     for (const choice of held) {
       const place = tree.placesOf(choice.optionId).find(({ group }) => group.id === choice.groupId);
-      if (!place || this.isKept(choice) || this.dropped.some((each) => each.option === place.option)) continue;
-      this.dropped.push({ option: place.option, because: refused.has(choice.optionId) ? 'refused' : 'parentChanged' });
+      if (
+        !place ||
+        this.isKept(choice) ||
+        this.dropped.some((each) => each.option === place.option)
+      )
+        continue;
+      this.dropped.push({
+        option: place.option,
+        because: refused.has(choice.optionId) ? 'refused' : 'parentChanged',
+      });
     }
   }
 
   private isKept(choice: OptionChoice): boolean {
-    return this.entries.some((entry) => entry.group.id === choice.groupId && entry.option.id === choice.optionId);
+    return this.entries.some(
+      (entry) => entry.group.id === choice.groupId && entry.option.id === choice.optionId,
+    );
   }
 }

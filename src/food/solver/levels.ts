@@ -3,13 +3,25 @@ import { placeDirect } from './direct';
 import { fillGroup } from './fill';
 import { ChoiceLedger } from './ledger';
 import type { RefusedSolution, OptionRequest } from './types';
-import { canHave, fitsGroup, earlierChoicesIn, availableOptions, pricedRefusal, type SolverState } from './work';
+import {
+  canHave,
+  fitsGroup,
+  earlierChoicesIn,
+  availableOptions,
+  pricedRefusal,
+  type SolverState,
+} from './work';
 
 /**
  * Solves groups shown together: the wishes standing in them, the wishes below them, then what is held or usual.
  * `before` tells that the groups were there before the change, so that an empty one was left empty on purpose.
  */
-export function solveLevel(work: SolverState, groups: readonly CustomizationGroup[], wanted: readonly OptionRequest[], before: boolean): RefusedSolution | null {
+export function solveLevel(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wanted: readonly OptionRequest[],
+  before: boolean,
+): RefusedSolution | null {
   const direct = placeDirect(work, groups, wanted);
   if ('code' in direct) return direct;
   const below = placeBelow(work, groups, direct.rest);
@@ -19,7 +31,8 @@ export function solveLevel(work: SolverState, groups: readonly CustomizationGrou
     if (fault) return fault;
   }
   for (const { group, option } of work.ledger.entriesIn(groups)) {
-    const wasChosen = before && earlierChoicesIn(work, group).some((choice) => choice.optionId === option.id);
+    const wasChosen =
+      before && earlierChoicesIn(work, group).some((choice) => choice.optionId === option.id);
     const fault = solveLevel(work, option.groups, below.delegated.get(option) ?? [], wasChosen);
     if (fault) return fault;
   }
@@ -33,7 +46,11 @@ interface DelegatedRequests {
 }
 
 /** Finds the parents of wishes that stand below the groups: the chosen one, the only one, the default, or it is asked. */
-function placeBelow(work: SolverState, groups: readonly CustomizationGroup[], wanted: readonly OptionRequest[]): DelegatedRequests | RefusedSolution {
+function placeBelow(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wanted: readonly OptionRequest[],
+): DelegatedRequests | RefusedSolution {
   const delegated = new Map<DishOption, OptionRequest[]>();
   const open = new Set<CustomizationGroup>();
   for (const [group, wishes] of byGroup(work, groups, wanted)) {
@@ -46,11 +63,19 @@ function placeBelow(work: SolverState, groups: readonly CustomizationGroup[], wa
 }
 
 /** Each wish under the group it goes through: one that has it below a chosen option first, then the first that has it at all. */
-function byGroup(work: SolverState, groups: readonly CustomizationGroup[], wanted: readonly OptionRequest[]): ReadonlyMap<CustomizationGroup, OptionRequest[]> {
+function byGroup(
+  work: SolverState,
+  groups: readonly CustomizationGroup[],
+  wanted: readonly OptionRequest[],
+): ReadonlyMap<CustomizationGroup, OptionRequest[]> {
   const sorted = new Map<CustomizationGroup, OptionRequest[]>();
   for (const wish of wanted) {
-    const having = groups.filter((group) => group.options.some((option) => hasBelow(work, option, wish)));
-    const chosen = having.find((group) => work.ledger.chosenIn([group]).some((option) => hasBelow(work, option, wish)));
+    const having = groups.filter((group) =>
+      group.options.some((option) => hasBelow(work, option, wish)),
+    );
+    const chosen = having.find((group) =>
+      work.ledger.chosenIn([group]).some((option) => hasBelow(work, option, wish)),
+    );
     const group = chosen ?? having.find((each) => work.ledger.roomIn(each) > 0) ?? having[0];
     if (group) sorted.set(group, [...(sorted.get(group) ?? []), wish]);
   }
@@ -64,25 +89,44 @@ function hasBelow(work: SolverState, option: DishOption, wish: OptionRequest): b
 }
 
 function holdsGroup(option: DishOption, wish: OptionRequest): boolean {
-  return option.groups.some((group) => fitsGroup(wish, group) || group.options.some((child) => holdsGroup(child, wish)));
+  return option.groups.some(
+    (group) => fitsGroup(wish, group) || group.options.some((child) => holdsGroup(child, wish)),
+  );
 }
 
-function giveToChosen(work: SolverState, group: CustomizationGroup, wish: OptionRequest, delegated: Map<DishOption, OptionRequest[]>): boolean {
+function giveToChosen(
+  work: SolverState,
+  group: CustomizationGroup,
+  wish: OptionRequest,
+  delegated: Map<DishOption, OptionRequest[]>,
+): boolean {
   const parent = work.ledger.chosenIn([group]).find((option) => hasBelow(work, option, wish));
   if (!parent) return false;
   delegateRequests(delegated, parent, [wish]);
   return true;
 }
 
-function delegateRequests(delegated: Map<DishOption, OptionRequest[]>, parent: DishOption, wishes: readonly OptionRequest[]): void {
+function delegateRequests(
+  delegated: Map<DishOption, OptionRequest[]>,
+  parent: DishOption,
+  wishes: readonly OptionRequest[],
+): void {
   delegated.set(parent, [...(delegated.get(parent) ?? []), ...wishes]);
 }
 
-function chooseParents(work: SolverState, group: CustomizationGroup, wishes: readonly OptionRequest[], delegated: Map<DishOption, OptionRequest[]>, open: Set<CustomizationGroup>): RefusedSolution | null {
+function chooseParents(
+  work: SolverState,
+  group: CustomizationGroup,
+  wishes: readonly OptionRequest[],
+  delegated: Map<DishOption, OptionRequest[]>,
+  open: Set<CustomizationGroup>,
+): RefusedSolution | null {
   const together = parentsOf(work, group, wishes);
-  if (work.ledger.roomIn(group) < 1) return pricedRefusal(work, 'exclusive', group, [...work.ledger.chosenIn([group]), ...together]);
+  if (work.ledger.roomIn(group) < 1)
+    return pricedRefusal(work, 'exclusive', group, [...work.ledger.chosenIn([group]), ...together]);
   if (together.length > 0) return chooseParent(work, group, together, wishes, delegated, open);
-  if (wishes.length === 1 || work.ledger.roomIn(group) < 2) return refuseParents(work, group, wishes);
+  if (wishes.length === 1 || work.ledger.roomIn(group) < 2)
+    return refuseParents(work, group, wishes);
   for (const wish of wishes) {
     if (giveToChosen(work, group, wish, delegated)) continue;
     const fault = chooseParents(work, group, [wish], delegated, open);
@@ -92,24 +136,49 @@ function chooseParents(work: SolverState, group: CustomizationGroup, wishes: rea
 }
 
 /** Options of the group below which all the wishes can be met at once. */
-function parentsOf(work: SolverState, group: CustomizationGroup, wishes: readonly OptionRequest[]): DishOption[] {
+function parentsOf(
+  work: SolverState,
+  group: CustomizationGroup,
+  wishes: readonly OptionRequest[],
+): DishOption[] {
   return group.options.filter(
-    (option) => canHave(work, option) && wishes.every((wish) => hasBelow(work, option, wish)) && solveBelow(work, option, wishes) === null,
+    (option) =>
+      canHave(work, option) &&
+      wishes.every((wish) => hasBelow(work, option, wish)) &&
+      solveBelow(work, option, wishes) === null,
   );
 }
 
 /** Whether the wishes can be met below an option, tried on a ledger of its own. */
-function solveBelow(work: SolverState, option: DishOption, wishes: readonly OptionRequest[]): RefusedSolution | null {
+function solveBelow(
+  work: SolverState,
+  option: DishOption,
+  wishes: readonly OptionRequest[],
+): RefusedSolution | null {
   return solveLevel({ ...work, ledger: new ChoiceLedger() }, option.groups, wishes, false);
 }
 
 /** No single option takes the wishes: the reason is that of the option that comes nearest, or that they exclude each other. */
-function refuseParents(work: SolverState, group: CustomizationGroup, wishes: readonly OptionRequest[]): RefusedSolution {
-  const parents = group.options.filter((option) => wishes.every((wish) => hasBelow(work, option, wish)));
-  const fault = parents.filter((option) => canHave(work, option)).map((option) => solveBelow(work, option, wishes))[0];
+function refuseParents(
+  work: SolverState,
+  group: CustomizationGroup,
+  wishes: readonly OptionRequest[],
+): RefusedSolution {
+  const parents = group.options.filter((option) =>
+    wishes.every((wish) => hasBelow(work, option, wish)),
+  );
+  const fault = parents
+    .filter((option) => canHave(work, option))
+    .map((option) => solveBelow(work, option, wishes))[0];
   if (fault) return fault;
-  if (parents.length > 0) return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));
-  return pricedRefusal(work, 'exclusive', group, group.options.filter((option) => wishes.some((wish) => hasBelow(work, option, wish))));
+  if (parents.length > 0)
+    return pricedRefusal(work, 'unavailable', group, availableOptions(work, group));
+  return pricedRefusal(
+    work,
+    'exclusive',
+    group,
+    group.options.filter((option) => wishes.some((wish) => hasBelow(work, option, wish))),
+  );
 }
 
 function chooseParent(
@@ -120,9 +189,12 @@ function chooseParent(
   delegated: Map<DishOption, OptionRequest[]>,
   open: Set<CustomizationGroup>,
 ): RefusedSolution | null {
-  const held = parents.find((option) => earlierChoicesIn(work, group).some((choice) => choice.optionId === option.id));
+  const held = parents.find((option) =>
+    earlierChoicesIn(work, group).some((choice) => choice.optionId === option.id),
+  );
   const usual = parents.filter((option) => option.isDefault);
-  const parent = held ?? (parents.length === 1 ? parents[0] : usual.length === 1 ? usual[0] : undefined);
+  const parent =
+    held ?? (parents.length === 1 ? parents[0] : usual.length === 1 ? usual[0] : undefined);
   if (!parent) {
     open.add(group);
     work.ledger.ask({ group, options: work.tree.priced(parents), atLeast: 1, atMost: 1 });

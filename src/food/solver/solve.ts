@@ -11,41 +11,71 @@ import { fitsGroup, availableOptions, pricedRefusal, type SolverState } from './
  * (interface.md, Menu). `held` are the choices of the line before a change: they stay where they can; those that a new
  * parent no longer has are listed as dropped. Defaults fill what is not said; what is required and unknown is asked.
  */
-export function solveDish(dish: Dish, wishes: readonly OptionRequest[], held?: readonly OptionChoice[]): DishSolution {
+export function solveDish(
+  dish: Dish,
+  wishes: readonly OptionRequest[],
+  held?: readonly OptionChoice[],
+): DishSolution {
   return solveTree(new DishTree(dish), wishes, held);
 }
 
 /** The same for a dish whose tree is at hand, as when many wishes are tried on one dish. */
-export function solveTree(tree: DishTree, wishes: readonly OptionRequest[], held?: readonly OptionChoice[]): DishSolution {
+export function solveTree(
+  tree: DishTree,
+  wishes: readonly OptionRequest[],
+  held?: readonly OptionChoice[],
+): DishSolution {
   const wanted = wishes.filter((wish) => !wish.negated);
   const refused = new Set(wishes.filter((wish) => wish.negated).flatMap((wish) => wish.optionIds));
-  const work: SolverState = { tree, ledger: new ChoiceLedger(), held: held ? byGroup(held) : null, refused };
-  const fault = checkRequests(work, wanted) ?? solveLevel(work, tree.dish.groups, wanted, held !== undefined);
+  const work: SolverState = {
+    tree,
+    ledger: new ChoiceLedger(),
+    held: held ? byGroup(held) : null,
+    refused,
+  };
+  const fault =
+    checkRequests(work, wanted) ?? solveLevel(work, tree.dish.groups, wanted, held !== undefined);
   if (fault) return fault;
   work.ledger.noteLost(tree, held ?? [], refused);
   const { choices, defaultsTaken, dropped, need } = work.ledger;
   if (need) return { kind: 'needs', ...need, choices, defaultsTaken, dropped };
-  return { kind: 'complete', choices, priceEachPaise: priceOf(tree, work.ledger), defaultsTaken, dropped };
+  return {
+    kind: 'complete',
+    choices,
+    priceEachPaise: priceOf(tree, work.ledger),
+    defaultsTaken,
+    dropped,
+  };
 }
 
-function checkRequests(work: SolverState, wanted: readonly OptionRequest[]): RefusedSolution | null {
+function checkRequests(
+  work: SolverState,
+  wanted: readonly OptionRequest[],
+): RefusedSolution | null {
   for (const wish of wanted) {
-    const places = wish.optionIds.flatMap((id) => work.tree.placesOf(id)).filter((place) => fitsGroup(wish, place.group));
+    const places = wish.optionIds
+      .flatMap((id) => work.tree.placesOf(id))
+      .filter((place) => fitsGroup(wish, place.group));
     const [first] = places;
     if (!first) return { kind: 'refused', code: 'notOnDish', group: null, options: [] };
     const left = places.filter((place) => !work.refused.has(place.option.id));
     if (left.length === 0) return pricedRefusal(work, 'contradiction', first.group, [first.option]);
-    if (!left.some((place) => place.option.available)) return pricedRefusal(work, 'unavailable', first.group, availableOptions(work, first.group));
+    if (!left.some((place) => place.option.available))
+      return pricedRefusal(work, 'unavailable', first.group, availableOptions(work, first.group));
   }
   return null;
 }
 
 function byGroup(held: readonly OptionChoice[]): ReadonlyMap<string, readonly OptionChoice[]> {
   const groups = new Map<string, OptionChoice[]>();
-  for (const choice of held) groups.set(choice.groupId, [...(groups.get(choice.groupId) ?? []), choice]);
+  for (const choice of held)
+    groups.set(choice.groupId, [...(groups.get(choice.groupId) ?? []), choice]);
   return groups;
 }
 
 function priceOf(tree: DishTree, ledger: ChoiceLedger): Paise {
-  return ledger.entries.reduce((sum, { option, quantity }) => sum + option.pricePaise * quantity, tree.dish.basePaise);
+  return ledger.entries.reduce(
+    (sum, { option, quantity }) => sum + option.pricePaise * quantity,
+    tree.dish.basePaise,
+  );
 }

@@ -40,7 +40,10 @@ export class DishTree {
 
   /** True when enough options of the group can be had to meet its `min`. */
   isMeetable(group: CustomizationGroup): boolean {
-    return group.min <= group.max && group.options.filter((option) => this.isViable(option)).length >= group.min;
+    return (
+      group.min <= group.max &&
+      group.options.filter((option) => this.isViable(option)).length >= group.min
+    );
   }
 
   /** The ids of the options below an option, at any depth. */
@@ -70,13 +73,18 @@ export class DishTree {
   private extraOf(option: DishOption): Paise {
     const known = this.least.get(option);
     if (known !== undefined) return known;
-    const extra = option.groups.reduce((sum, group) => sum + this.leastOf(group), option.pricePaise);
+    const extra = option.groups.reduce(
+      (sum, group) => sum + this.leastOf(group),
+      option.pricePaise,
+    );
     this.least.set(option, extra);
     return extra;
   }
 
   private leastOf(group: CustomizationGroup): Paise {
-    const extras = group.options.filter((option) => this.isViable(option)).map((option) => this.extraOf(option));
+    const extras = group.options
+      .filter((option) => this.isViable(option))
+      .map((option) => this.extraOf(option));
     return extras
       .sort((a, b) => a - b)
       .slice(0, group.min)

@@ -14,7 +14,10 @@ export interface SolverState {
 }
 
 /** The choices held before in a group. */
-export function earlierChoicesIn(work: SolverState, group: CustomizationGroup): readonly OptionChoice[] {
+export function earlierChoicesIn(
+  work: SolverState,
+  group: CustomizationGroup,
+): readonly OptionChoice[] {
   return work.held?.get(group.id) ?? [];
 }
 
@@ -32,10 +35,17 @@ export function availableOptions(work: SolverState, group: CustomizationGroup): 
 export function canHave(work: SolverState, option: DishOption): boolean {
   if (!work.tree.isViable(option) || work.refused.has(option.id)) return false;
   if (work.refused.size === 0) return true;
-  return option.groups.every((group) => group.options.filter((child) => canHave(work, child)).length >= group.min);
+  return option.groups.every(
+    (group) => group.options.filter((child) => canHave(work, child)).length >= group.min,
+  );
 }
 
 /** A refusal with its options priced. */
-export function pricedRefusal(work: SolverState, code: RefusedSolution['code'], group: CustomizationGroup, options: readonly DishOption[]): RefusedSolution {
+export function pricedRefusal(
+  work: SolverState,
+  code: RefusedSolution['code'],
+  group: CustomizationGroup,
+  options: readonly DishOption[],
+): RefusedSolution {
   return { kind: 'refused', code, group, options: work.tree.priced(options) };
 }

@@ -6,14 +6,30 @@ export class Markup {
 /** What may stand in a template: texts are escaped, markup is not, a missing value is nothing. */
 export type HtmlTemplatePart = string | number | Markup | readonly Markup[] | undefined;
 
-const HTML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '`': '&#96;' };
+const HTML_ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '`': '&#96;',
+};
 
 /** A text with everything escaped that could end it, inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (letter) => HTML_ESCAPES[letter] ?? '');
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'`]/g, (letter) => HTML_ESCAPES[letter] ?? '');
 
 /** A template of markup whose values are escaped. Attributes must be quoted. */
-export function html(literals: TemplateStringsArray, ...parts: readonly HtmlTemplatePart[]): Markup {
-  return new Markup(literals.reduce((out, literal, i) => out + literal + (i < parts.length ? renderTemplatePart(parts[i]) : ''), ''));
+export function html(
+  literals: TemplateStringsArray,
+  ...parts: readonly HtmlTemplatePart[]
+): Markup {
+  return new Markup(
+    literals.reduce(
+      (out, literal, i) => out + literal + (i < parts.length ? renderTemplatePart(parts[i]) : ''),
+      '',
+    ),
+  );
 }
 
 function renderTemplatePart(part: HtmlTemplatePart): string {

@@ -13,7 +13,10 @@ import { noteViewed, viewedBy } from './viewed';
 
 const MOST_PER_PAGE = 100;
 
-async function loadCandidates(world: SandboxWorld, filters: ItemFilters): Promise<readonly CatalogueExperience[]> {
+async function loadCandidates(
+  world: SandboxWorld,
+  filters: ItemFilters,
+): Promise<readonly CatalogueExperience[]> {
   if (filters.isRecentlyViewed !== true) return experienceCatalogue().all;
   if (filters.userId === undefined) throw invalidRequest('isRecentlyViewed needs userId');
   const seen = await viewedBy(world, filters.userId);
@@ -26,7 +29,9 @@ export async function getItems(world: SandboxWorld, call: SandboxCall) {
   if (filters.limit > MOST_PER_PAGE) throw invalidRequest('does not fit: query.limit');
   const found = findItems(await loadCandidates(world, filters), filters, call.now);
   const start = (filters.page - 1) * filters.limit;
-  const items = found.slice(start, start + filters.limit).map(({ experience, km }) => itemEntry(world, experience, km));
+  const items = found
+    .slice(start, start + filters.limit)
+    .map(({ experience, km }) => itemEntry(world, experience, km));
   return { data: { items, total: found.length } };
 }
 
@@ -40,9 +45,13 @@ export async function getItem(world: SandboxWorld, call: SandboxCall) {
 }
 
 function packagesOfKeys(experience: CatalogueExperience, keys: readonly string[]) {
-  const known = new Set(experience.packages.flatMap((pack) => pack.tickets.map((ticket) => ticket.key)));
+  const known = new Set(
+    experience.packages.flatMap((pack) => pack.tickets.map((ticket) => ticket.key)),
+  );
   if (!keys.every((key) => known.has(key))) throw unknownId('ticket');
-  return experience.packages.filter((pack) => pack.tickets.some((ticket) => keys.includes(ticket.key)));
+  return experience.packages.filter((pack) =>
+    pack.tickets.some((ticket) => keys.includes(ticket.key)),
+  );
 }
 
 /** GET /item/:itemKey/timeslots. */
@@ -52,10 +61,23 @@ export async function getTimeslots(_world: SandboxWorld, call: SandboxCall) {
   if (experience === undefined) throw unknownId('item key');
   const packages = packagesOfKeys(experience, ticketIds);
   const day = bookableDay(experience, date, call.now);
-  if (day === undefined) throw new SandboxRefusal(400, 'DOMAIN-ERROR', 'DATE_NOT_BOOKABLE', 'the date is none of bookableDates');
+  if (day === undefined)
+    throw new SandboxRefusal(
+      400,
+      'DOMAIN-ERROR',
+      'DATE_NOT_BOOKABLE',
+      'the date is none of bookableDates',
+    );
   if (soldOutOn(experience, day) === 'slots') return { data: [] };
   const slots = slotsOn(experience, packages, day, call.now);
-  return { data: slots.map(({ id, start, end }) => ({ id, timestamp: null, timeRangeStart: start, timeRangeEnd: end })) };
+  return {
+    data: slots.map(({ id, start, end }) => ({
+      id,
+      timestamp: null,
+      timeRangeStart: start,
+      timeRangeEnd: end,
+    })),
+  };
 }
 
 /** GET /item/:packageId/tickets. */
@@ -65,7 +87,13 @@ export async function getTickets(_world: SandboxWorld, call: SandboxCall) {
   if (found === undefined) throw unknownId('package');
   const { experience, pack } = found;
   const slot = slotStarting(experience, pack, timeStamp, call.now);
-  if (slot === undefined) throw new SandboxRefusal(400, 'DOMAIN-ERROR', 'SLOT_NOT_OFFERED', 'no slot of the package starts then');
+  if (slot === undefined)
+    throw new SandboxRefusal(
+      400,
+      'DOMAIN-ERROR',
+      'SLOT_NOT_OFFERED',
+      'no slot of the package starts then',
+    );
   const soldOut = soldOutOn(experience, dayAt(slot.startMs));
   if (soldOut === 'slots' || soldOut === 'tickets') return { data: [] };
   return { data: pack.tickets.map((ticket) => ticketView(pack, ticket, slot)) };
@@ -73,7 +101,13 @@ export async function getTickets(_world: SandboxWorld, call: SandboxCall) {
 
 /** GET /top-attractions: names, each once. */
 export async function getTopAttractions() {
-  return { data: [...new Set(experienceCatalogue().all.flatMap((experience) => experience.seed.attraction ?? []))] };
+  return {
+    data: [
+      ...new Set(
+        experienceCatalogue().all.flatMap((experience) => experience.seed.attraction ?? []),
+      ),
+    ],
+  };
 }
 
 /** GET /get-min-max-price, over the starting prices of the list. */

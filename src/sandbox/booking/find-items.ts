@@ -21,7 +21,12 @@ const RECENT_DAYS = 30; // an item counts as just launched for so long
 type ExperienceTest = (experience: CatalogueExperience) => boolean;
 const acceptEvery: ExperienceTest = () => true;
 
-const titleWords = (text: string) => text.toLocaleLowerCase('en').normalize('NFKC').split(/[\s,.'’—-]+/u).filter(Boolean);
+const titleWords = (text: string) =>
+  text
+    .toLocaleLowerCase('en')
+    .normalize('NFKC')
+    .split(/[\s,.'’—-]+/u)
+    .filter(Boolean);
 
 function titleTest(title: string | undefined): ExperienceTest {
   if (title === undefined) return acceptEvery;
@@ -51,7 +56,8 @@ function dateTest(date: string | undefined, now: number): ExperienceTest {
 function numbersTest(filters: ItemFilters): ExperienceTest {
   const { priceMin = 0, priceMax = Infinity, minRating = 0 } = filters;
   if (minRating < 0 || minRating > 5) throw invalidRequest('does not fit: query.minRating');
-  return ({ fromPrice, seed }) => fromPrice >= priceMin && fromPrice <= priceMax && seed.rating >= minRating;
+  return ({ fromPrice, seed }) =>
+    fromPrice >= priceMin && fromPrice <= priceMax && seed.rating >= minRating;
 }
 
 function flagsTest(filters: ItemFilters): ExperienceTest {
@@ -65,13 +71,16 @@ function flagsTest(filters: ItemFilters): ExperienceTest {
 
 function placeOf(filters: ItemFilters): CataloguePoint | undefined {
   const { latitude: lat, longitude: lng } = filters;
-  if ((lat === undefined) !== (lng === undefined)) throw invalidRequest('latitude and longitude come together');
+  if ((lat === undefined) !== (lng === undefined))
+    throw invalidRequest('latitude and longitude come together');
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-const launchedDaysAgo = ({ experience }: ExperienceMatch) => experience.seed.launchedDaysAgo ?? RECENT_DAYS * 12;
+const launchedDaysAgo = ({ experience }: ExperienceMatch) =>
+  experience.seed.launchedDaysAgo ?? RECENT_DAYS * 12;
 // A well-rated item with many reviews stands above a perfect one with three.
-const relevanceScore = ({ experience: { seed } }: ExperienceMatch) => seed.rating * Math.log10(10 + seed.reviews);
+const relevanceScore = ({ experience: { seed } }: ExperienceMatch) =>
+  seed.rating * Math.log10(10 + seed.reviews);
 
 type MatchComparator = (a: ExperienceMatch, b: ExperienceMatch) => number;
 const byDistance: MatchComparator = (a, b) => (a.km ?? 0) - (b.km ?? 0);
@@ -86,15 +95,26 @@ const MATCH_COMPARATORS: Readonly<Record<NonNullable<ItemFilters['sort']>, Match
 };
 
 function comparatorOf(filters: ItemFilters, place: CataloguePoint | undefined): MatchComparator {
-  if (filters.sort === 'distance' && place === undefined) throw invalidRequest('sort by distance needs latitude and longitude');
+  if (filters.sort === 'distance' && place === undefined)
+    throw invalidRequest('sort by distance needs latitude and longitude');
   if (filters.sort !== undefined) return MATCH_COMPARATORS[filters.sort];
   return place === undefined ? byRelevance : byDistance;
 }
 
 /** Every experience that passes the filters of GET /items, in the order asked for; pages are cut by the caller. */
-export function findItems(all: readonly CatalogueExperience[], filters: ItemFilters, now: number): ExperienceMatch[] {
+export function findItems(
+  all: readonly CatalogueExperience[],
+  filters: ItemFilters,
+  now: number,
+): ExperienceMatch[] {
   const place = placeOf(filters);
-  const tests = [titleTest(filters.title), categoryTest(filters), numbersTest(filters), flagsTest(filters), dateTest(filters.date, now)];
+  const tests = [
+    titleTest(filters.title),
+    categoryTest(filters),
+    numbersTest(filters),
+    flagsTest(filters),
+    dateTest(filters.date, now),
+  ];
   const radius = filters.maxDistance ?? DEFAULT_RADIUS_KM;
   return all
     .filter((experience) => tests.every((test) => test(experience)))

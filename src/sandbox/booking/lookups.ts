@@ -11,12 +11,22 @@ const distinctValues = <T>(values: readonly T[]) => [...new Set(values)];
 
 /** GET /city. */
 export async function getCities() {
-  return { data: CATALOGUE_CITIES.map(({ name, code, lat, lng, state }) => ({ name, code, state, latitude: lat, longitude: lng })) };
+  return {
+    data: CATALOGUE_CITIES.map(({ name, code, lat, lng, state }) => ({
+      name,
+      code,
+      state,
+      latitude: lat,
+      longitude: lng,
+    })),
+  };
 }
 
 /** GET /categories. */
 export async function getCategories() {
-  const names = distinctValues(experienceCatalogue().all.map((experience) => experience.seed.category)).sort();
+  const names = distinctValues(
+    experienceCatalogue().all.map((experience) => experience.seed.category),
+  ).sort();
   return { data: names.map((name) => ({ name })) };
 }
 
@@ -28,18 +38,33 @@ export async function getSubCategories(_world: SandboxWorld, call: SandboxCall) 
   const seeds = experienceCatalogue().all.map((experience) => experience.seed);
   const wanted = seeds.filter((seed) => category === undefined || seed.category === category);
   const pairs = distinctValues(wanted.map((seed) => `${seed.category}/${seed.sub}`)).sort();
-  return { data: pairs.map((pair) => ({ category: pair.slice(0, pair.indexOf('/')), name: pair.slice(pair.indexOf('/') + 1) })) };
+  return {
+    data: pairs.map((pair) => ({
+      category: pair.slice(0, pair.indexOf('/')),
+      name: pair.slice(pair.indexOf('/') + 1),
+    })),
+  };
 }
 
 /** GET /providers. */
 export async function getProviders() {
-  const providers = distinctValues(experienceCatalogue().all.map((experience) => experience.provider));
+  const providers = distinctValues(
+    experienceCatalogue().all.map((experience) => experience.provider),
+  );
   return { data: providers.map(({ id, name, bppId, bppUri }) => ({ id, name, bppId, bppUri })) };
 }
 
 /** GET /pg-config: the gateway there is. */
 export async function getGatewayConfig(world: SandboxWorld) {
-  return { data: [{ code: world.gatewayCode, name: 'Sandbox Pay', checkoutUrl: `${world.publicUrl}/gateway/checkout` }] };
+  return {
+    data: [
+      {
+        code: world.gatewayCode,
+        name: 'Sandbox Pay',
+        checkoutUrl: `${world.publicUrl}/gateway/checkout`,
+      },
+    ],
+  };
 }
 
 /** GET /payment-options. */
@@ -51,13 +76,19 @@ const HERO_COUNT = 4;
 
 /** GET /hero-sections/city/:id, by network city code. */
 export async function getHeroSections(world: SandboxWorld, call: SandboxCall) {
-  const here = experienceCatalogue().all.filter((experience) => experience.city.code === call.param('id'));
+  const here = experienceCatalogue().all.filter(
+    (experience) => experience.city.code === call.param('id'),
+  );
   if (here.length === 0) throw unknownId('city');
   const best = [...here].sort((a, b) => b.seed.rating - a.seed.rating).slice(0, HERO_COUNT);
   return { data: best.map((experience) => itemEntry(world, experience, undefined)) };
 }
 
-const reviewBody = z.looseObject({ orderId: z.string().min(1), rating: z.number().min(1).max(5), comment: z.string().max(2_000).optional() });
+const reviewBody = z.looseObject({
+  orderId: z.string().min(1),
+  rating: z.number().min(1).max(5),
+  comment: z.string().max(2_000).optional(),
+});
 
 /** POST /reviews of an order. */
 export async function createReview(world: SandboxWorld, call: SandboxCall) {

@@ -22,7 +22,12 @@ function textsOf(call: SandboxCall): { itemsText: string; fulfillmentsText: stri
   return { itemsText: JSON.stringify(items), fulfillmentsText: JSON.stringify(fulfillments) };
 }
 
-function transactionOf(world: SandboxWorld, call: SandboxCall, body: BookingSelectBody, selected: ServableSelection): BookingTransaction {
+function transactionOf(
+  world: SandboxWorld,
+  call: SandboxCall,
+  body: BookingSelectBody,
+  selected: ServableSelection,
+): BookingTransaction {
   const { experience, slot, lines } = selected;
   const plain = lines.reduce((sum, line) => sum + line.ticket.price * 100 * line.count, 0);
   const base = basePaise(plain, call.twists.priceChanged);
@@ -54,7 +59,12 @@ export async function selectBooking(world: SandboxWorld, call: SandboxCall) {
   return {
     data: {
       onSelect: {
-        context: { action: 'on_select', transaction_id: transaction.id, bpp_id: body.bppId, bpp_uri: body.bppUri },
+        context: {
+          action: 'on_select',
+          transaction_id: transaction.id,
+          bpp_id: body.bppId,
+          bpp_uri: body.bppUri,
+        },
         message: { order: { quote: quoteOf(transaction.basePaise) } },
       },
       forms: transaction.forms.map(formView),
@@ -66,8 +76,10 @@ type InitBody = EndpointInput<'init'>['body'];
 
 function checkUnchanged(call: SandboxCall, body: InitBody, before: BookingTransaction): void {
   const { itemsText, fulfillmentsText } = textsOf(call);
-  if (itemsText !== before.itemsText) throw outOfOrder('CHANGED_SELECTION', 'items are not those of SELECT');
-  if (fulfillmentsText !== before.fulfillmentsText) throw outOfOrder('CHANGED_SELECTION', 'fulfillments are not those of SELECT');
+  if (itemsText !== before.itemsText)
+    throw outOfOrder('CHANGED_SELECTION', 'items are not those of SELECT');
+  if (fulfillmentsText !== before.fulfillmentsText)
+    throw outOfOrder('CHANGED_SELECTION', 'fulfillments are not those of SELECT');
   const sameSeller =
     body.cityCode === before.cityCode &&
     body.bppId === before.bppId &&
@@ -78,22 +90,35 @@ function checkUnchanged(call: SandboxCall, body: InitBody, before: BookingTransa
 
 function checkInit(call: SandboxCall, body: InitBody, before: BookingTransaction): void {
   checkUnchanged(call, body, before);
-  if (before.orderId !== undefined) throw outOfOrder('WRONG_ORDER', 'the transaction has its order');
-  if (!allVisitorsKnown(before)) throw outOfOrder('FORMS_INCOMPLETE', 'every form is submitted before INIT');
+  if (before.orderId !== undefined)
+    throw outOfOrder('WRONG_ORDER', 'the transaction has its order');
+  if (!allVisitorsKnown(before))
+    throw outOfOrder('FORMS_INCOMPLETE', 'every form is submitted before INIT');
   if (call.now - before.createdMs > TRANSACTION_TTL_MS || call.now >= before.startMs) {
     throw new SandboxRefusal(410, 'CONTEXT-ERROR', 'TRANSACTION_EXPIRED', 'a new SELECT is needed');
   }
-  if (body.attractionId !== undefined && body.attractionId !== before.experienceId) throw unknownId('attraction');
+  if (body.attractionId !== undefined && body.attractionId !== before.experienceId)
+    throw unknownId('attraction');
   if (call.twists.soldOut) throw refusedBySeller('SOLD_OUT', 'no places are left');
 }
 
-function withInit(world: SandboxWorld, call: SandboxCall, body: InitBody, before: BookingTransaction): BookingTransaction {
+function withInit(
+  world: SandboxWorld,
+  call: SandboxCall,
+  body: InitBody,
+  before: BookingTransaction,
+): BookingTransaction {
   const base = basePaise(before.basePaise, call.twists.priceChanged);
   return {
     ...before,
     basePaise: base,
     amountPaise: totalPaise(base),
-    init: { paymentId: world.ids.uuid(), name: body.userName, email: body.userEmail, mobile: body.userMobile },
+    init: {
+      paymentId: world.ids.uuid(),
+      name: body.userName,
+      email: body.userEmail,
+      mobile: body.userMobile,
+    },
   };
 }
 
@@ -103,7 +128,9 @@ function termsOf(transaction: BookingTransaction) {
     { descriptor: { code: 'SETTLEMENT_TYPE' }, value: 'neft' },
     { descriptor: { code: 'STATIC_TERMS' }, value: `${experience?.provider.bppUri ?? ''}/terms` },
     { descriptor: { code: 'MANDATORY_ARBITRATION' }, value: 'false' },
-    ...(experience?.seed.terms === undefined ? [] : [{ descriptor: { code: 'VISITOR_TERMS' }, value: experience.seed.terms }]),
+    ...(experience?.seed.terms === undefined
+      ? []
+      : [{ descriptor: { code: 'VISITOR_TERMS' }, value: experience.seed.terms }]),
   ];
   return { descriptor: { code: 'BPP_TERMS', name: 'Seller terms' }, display: false, list };
 }
@@ -134,12 +161,17 @@ export async function initBooking(world: SandboxWorld, call: SandboxCall) {
 type OrderBody = EndpointInput<'createOrder'>['body'];
 
 function checkPayment(body: OrderBody, transaction: BookingTransaction, world: SandboxWorld): void {
-  if (body.pg !== world.gatewayCode) throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+  if (body.pg !== world.gatewayCode)
+    throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
   const wrong = body.paymentId !== undefined && body.paymentId !== transaction.init?.paymentId;
   if (wrong) throw unknownId('payment of this transaction');
 }
 
-function orderOf(transaction: BookingTransaction, contact: { mobile: string }, body: OrderBody): OpenOrderRequest {
+function orderOf(
+  transaction: BookingTransaction,
+  contact: { mobile: string },
+  body: OrderBody,
+): OpenOrderRequest {
   return {
     area: 'booking',
     transactionId: transaction.id,
@@ -150,7 +182,9 @@ function orderOf(transaction: BookingTransaction, contact: { mobile: string }, b
     itemId: transaction.experienceId,
     startsAt: new Date(transaction.startMs).toISOString(),
     amountPaise: transaction.amountPaise,
-    places: transaction.lines.flatMap((line) => Array.from({ length: line.count }, () => line.name)),
+    places: transaction.lines.flatMap((line) =>
+      Array.from({ length: line.count }, () => line.name),
+    ),
   };
 }
 
@@ -159,16 +193,31 @@ export async function createOrder(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.createOrder.body);
   const transaction = await world.transactions.get(body.transactionId);
   if (transaction === undefined) throw unknownId('transaction');
-  if (transaction.init === undefined) throw outOfOrder('WRONG_ORDER', 'INIT comes before Create Order');
+  if (transaction.init === undefined)
+    throw outOfOrder('WRONG_ORDER', 'INIT comes before Create Order');
   checkPayment(body, transaction, world);
-  const order = await openOrder(world, call, orderOf(transaction, transaction.init, body), (orderId) =>
-    world.transactions.update(transaction.id, (before) => {
-      if (before === undefined) throw unknownId('transaction');
-      if (before.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
-      return { ...before, orderId };
-    }),
+  const order = await openOrder(
+    world,
+    call,
+    orderOf(transaction, transaction.init, body),
+    (orderId) =>
+      world.transactions.update(transaction.id, (before) => {
+        if (before === undefined) throw unknownId('transaction');
+        if (before.orderId !== undefined)
+          throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+        return { ...before, orderId };
+      }),
   );
-  if (body.userId !== undefined) await noteViewed(world, body.userId, transaction.experienceId, call.now);
+  if (body.userId !== undefined)
+    await noteViewed(world, body.userId, transaction.experienceId, call.now);
   const { orderId, pg, gatewayOrderId } = order;
-  return { data: { orderId, pg, rpOrderId: gatewayOrderId, pgOrderId: gatewayOrderId, orderStatus: 'INITIATED' } };
+  return {
+    data: {
+      orderId,
+      pg,
+      rpOrderId: gatewayOrderId,
+      pgOrderId: gatewayOrderId,
+      orderStatus: 'INITIATED',
+    },
+  };
 }

@@ -5,12 +5,21 @@ import type { SandboxWorld } from '../world';
 const viewedRecord = z.array(z.object({ itemId: z.string(), atMs: z.number() }));
 const MAX_VIEWED_ITEMS = 20;
 
-const viewedItemStore = (world: SandboxWorld) => createTypedStore(world.records, 'viewed', viewedRecord);
+const viewedItemStore = (world: SandboxWorld) =>
+  createTypedStore(world.records, 'viewed', viewedRecord);
 
 /** Remembers that a user looked at an item or ordered it. */
-export async function noteViewed(world: SandboxWorld, userId: string, itemId: string, now: number): Promise<void> {
+export async function noteViewed(
+  world: SandboxWorld,
+  userId: string,
+  itemId: string,
+  now: number,
+): Promise<void> {
   await viewedItemStore(world).update(userId, (before = []) =>
-    [{ itemId, atMs: now }, ...before.filter((entry) => entry.itemId !== itemId)].slice(0, MAX_VIEWED_ITEMS),
+    [{ itemId, atMs: now }, ...before.filter((entry) => entry.itemId !== itemId)].slice(
+      0,
+      MAX_VIEWED_ITEMS,
+    ),
   );
 }
 

@@ -1,6 +1,10 @@
 import type { EndpointOutput } from '../../commerce/contract';
 import { bookableDays, dateText, type ExperienceSlot } from '../catalogue/availability';
-import type { CatalogueExperience, ExperiencePackage, ExperienceTicket } from '../catalogue/experience';
+import type {
+  CatalogueExperience,
+  ExperiencePackage,
+  ExperienceTicket,
+} from '../catalogue/experience';
 import { pictureUrl, type SandboxWorld } from '../world';
 
 type ItemEntry = EndpointOutput<'getItems'>['data']['items'][number];
@@ -9,7 +13,11 @@ type PackageView = ItemDetail['ticketsByPackage'][number];
 type SlotTicketView = EndpointOutput<'getTickets'>['data'][number];
 
 /** An entry of GET /items; `km` is the distance to the person where it is known. */
-export function itemEntry(world: SandboxWorld, experience: CatalogueExperience, km: number | undefined): ItemEntry {
+export function itemEntry(
+  world: SandboxWorld,
+  experience: CatalogueExperience,
+  km: number | undefined,
+): ItemEntry {
   const { seed, fromPrice, pictures } = experience;
   const picture = pictures[0];
   return {
@@ -44,7 +52,11 @@ function packageView(pack: ExperiencePackage): PackageView {
 }
 
 /** GET /item/slug/:identifier `data` (interface.md, Item detail). */
-export function itemDetail(world: SandboxWorld, experience: CatalogueExperience, now: number): ItemDetail {
+export function itemDetail(
+  world: SandboxWorld,
+  experience: CatalogueExperience,
+  now: number,
+): ItemDetail {
   const { provider, city, seed } = experience;
   return {
     key: experience.key,
@@ -53,13 +65,23 @@ export function itemDetail(world: SandboxWorld, experience: CatalogueExperience,
     images: experience.pictures.map((picture) => pictureUrl(world, picture)),
     shortDesc: seed.about,
     bookableDates: bookableDays(experience, now).map((day) => dateText(experience, day)),
-    provider: { bppId: provider.bppId, bppUri: provider.bppUri, cityCode: city.code, id: provider.id, name: provider.name },
+    provider: {
+      bppId: provider.bppId,
+      bppUri: provider.bppUri,
+      cityCode: city.code,
+      id: provider.id,
+      name: provider.name,
+    },
     ticketsByPackage: experience.packages.map(packageView),
   };
 }
 
 /** A ticket of GET /item/:packageId/tickets for one slot. */
-export function ticketView(pack: ExperiencePackage, ticket: ExperienceTicket, slot: ExperienceSlot): SlotTicketView {
+export function ticketView(
+  pack: ExperiencePackage,
+  ticket: ExperienceTicket,
+  slot: ExperienceSlot,
+): SlotTicketView {
   const { key, id, name, code, price, min, max } = ticket;
   return {
     key,

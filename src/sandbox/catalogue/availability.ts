@@ -34,7 +34,9 @@ export function slotsOn(
   day: DayNumber,
   now: number,
 ): ExperienceSlot[] {
-  const times = new Map(packages.flatMap((pack) => pack.slots.map((slot) => [slot.start, slot.end] as const)));
+  const times = new Map(
+    packages.flatMap((pack) => pack.slots.map((slot) => [slot.start, slot.end] as const)),
+  );
   return [...times]
     .sort((a, b) => a[0] - b[0])
     .map(([start, end]) => slotAt(experience, momentOn(day, start), momentOn(day, end)))
@@ -43,14 +45,21 @@ export function slotsOn(
 
 function slotAt(experience: CatalogueExperience, startMs: number, endMs: number): ExperienceSlot {
   const start = isoTime(startMs);
-  return { id: stableUuid(`slot:${experience.slug}/${start}`), startMs, start, end: isoTime(endMs) };
+  return {
+    id: stableUuid(`slot:${experience.slug}/${start}`),
+    startMs,
+    start,
+    end: isoTime(endMs),
+  };
 }
 
 /** True when the day is within the bookable weeks, the experience takes place and a slot has not begun yet. */
 function isBookable(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
   const ahead = day - dayAt(now);
   if (ahead < 0 || ahead >= DAYS_AHEAD || !isOpenOn(experience, day)) return false;
-  return experience.packages.some((pack) => pack.slots.some((slot) => momentOn(day, slot.start) > now));
+  return experience.packages.some((pack) =>
+    pack.slots.some((slot) => momentOn(day, slot.start) > now),
+  );
 }
 
 /** The days from today that the date picker may offer. */
@@ -66,18 +75,31 @@ export function dateText(experience: CatalogueExperience, day: DayNumber): strin
 }
 
 /** The bookable day that was written as `text`; undefined when it is none. */
-export function bookableDay(experience: CatalogueExperience, text: string, now: number): DayNumber | undefined {
+export function bookableDay(
+  experience: CatalogueExperience,
+  text: string,
+  now: number,
+): DayNumber | undefined {
   return bookableDays(experience, now).find((day) => dateText(experience, day) === text);
 }
 
 /** True when at least one slot and its tickets are still offered on the day: what GET /items `date` asks. */
-export function isAvailableOn(experience: CatalogueExperience, day: DayNumber, now: number): boolean {
+export function isAvailableOn(
+  experience: CatalogueExperience,
+  day: DayNumber,
+  now: number,
+): boolean {
   const soldOut = soldOutOn(experience, day);
   return isBookable(experience, day, now) && (soldOut === undefined || soldOut === 'select');
 }
 
 /** A slot found again by the moment it starts at, within one package. */
-export function slotStarting(experience: CatalogueExperience, pack: ExperiencePackage, start: string, now: number): ExperienceSlot | undefined {
+export function slotStarting(
+  experience: CatalogueExperience,
+  pack: ExperiencePackage,
+  start: string,
+  now: number,
+): ExperienceSlot | undefined {
   const ms = Date.parse(start);
   if (Number.isNaN(ms)) return undefined;
   const day = dayAt(ms);

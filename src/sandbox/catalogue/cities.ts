@@ -1,5 +1,13 @@
 /** The eight cities of the catalogue. */
-export type CityKey = 'bengaluru' | 'mumbai' | 'delhi' | 'hyderabad' | 'chennai' | 'kolkata' | 'pune' | 'jaipur';
+export type CityKey =
+  | 'bengaluru'
+  | 'mumbai'
+  | 'delhi'
+  | 'hyderabad'
+  | 'chennai'
+  | 'kolkata'
+  | 'pune'
+  | 'jaipur';
 
 /** A city: name as people say it, network city code (interface.md: `std:<code>`), state, centre in degrees. */
 export interface CatalogueCity {
@@ -11,7 +19,14 @@ export interface CatalogueCity {
   lng: number;
 }
 
-const cityEntry = (key: CityKey, name: string, code: string, state: string, lat: number, lng: number): CatalogueCity => ({
+const cityEntry = (
+  key: CityKey,
+  name: string,
+  code: string,
+  state: string,
+  lat: number,
+  lng: number,
+): CatalogueCity => ({
   key,
   name,
   code: `std:${code}`,

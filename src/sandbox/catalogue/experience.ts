@@ -81,7 +81,9 @@ export function isEntryPass(ticket: { code: string }): boolean {
 }
 
 function lowestPrice(packages: readonly ExperiencePackage[]): number {
-  return Math.min(...packages.flatMap((pack) => pack.tickets.filter(isEntryPass).map((ticket) => ticket.price)));
+  return Math.min(
+    ...packages.flatMap((pack) => pack.tickets.filter(isEntryPass).map((ticket) => ticket.price)),
+  );
 }
 
 const PICTURE_KINDS: Readonly<Record<string, string>> = {

@@ -8,15 +8,21 @@ export interface ExperienceCatalogue {
   byIdentifier(identifier: string): CatalogueExperience | undefined;
   /** By `key` alone (interface.md, GET /item/:itemKey/timeslots). */
   byKey(key: string): CatalogueExperience | undefined;
-  byPackage(packageId: string): { experience: CatalogueExperience; pack: ExperiencePackage } | undefined;
+  byPackage(
+    packageId: string,
+  ): { experience: CatalogueExperience; pack: ExperiencePackage } | undefined;
 }
 
 function loadExperiences(): ExperienceCatalogue {
   const all = EXPERIENCE_SEEDS.map(experienceOf);
-  const identifiers = new Map(all.flatMap((entry) => [[entry.slug, entry] as const, [entry.id, entry] as const]));
+  const identifiers = new Map(
+    all.flatMap((entry) => [[entry.slug, entry] as const, [entry.id, entry] as const]),
+  );
   const keys = new Map(all.map((entry) => [entry.key, entry]));
   const packages = new Map(
-    all.flatMap((experience) => experience.packages.map((pack) => [pack.id, { experience, pack }] as const)),
+    all.flatMap((experience) =>
+      experience.packages.map((pack) => [pack.id, { experience, pack }] as const),
+    ),
   );
   return {
     all,

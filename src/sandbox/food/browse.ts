@@ -4,19 +4,31 @@ import type { menuQuery } from '../../commerce/contract/food';
 import type { SandboxCall } from '../call';
 import type { MenuItem } from '../catalogue/food/menu';
 import { allOffers } from '../catalogue/food/offers';
-import { cityServing, nearbyIn, type CatalogueRestaurant, restaurantBy } from '../catalogue/food/restaurants';
+import {
+  cityServing,
+  nearbyIn,
+  type CatalogueRestaurant,
+  restaurantBy,
+} from '../catalogue/food/restaurants';
 import { SandboxRefusal, unknownId } from '../http';
 import { pictureUrl, type SandboxWorld } from '../world';
 
 const addressOf = (restaurant: CatalogueRestaurant) => {
   const { locality, street, pin } = restaurant.seed;
-  return { locality, street, city: restaurant.city.name, areaCode: pin, state: restaurant.city.state };
+  return {
+    locality,
+    street,
+    city: restaurant.city.name,
+    areaCode: pin,
+    state: restaurant.city.state,
+  };
 };
 
 const describeRestaurant = ({ seed, categoryIds }: CatalogueRestaurant) =>
   `${seed.onlyVeg ? 'Vegetarian. ' : ''}Open ${seed.hours.slice(0, 2)}:${seed.hours.slice(2, 4)} to ${seed.hours.slice(5, 7)}:${seed.hours.slice(7)}, ${categoryIds.size} kinds of dishes.`;
 
-const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) => restaurant.pictures.map((picture) => pictureUrl(world, picture));
+const picturesOf = (world: SandboxWorld, restaurant: CatalogueRestaurant) =>
+  restaurant.pictures.map((picture) => pictureUrl(world, picture));
 
 /** The restaurant that the path names. Throws a 404 refusal. */
 function restaurantOfPath(call: SandboxCall): CatalogueRestaurant {
@@ -29,7 +41,13 @@ function restaurantOfPath(call: SandboxCall): CatalogueRestaurant {
 export async function getNearbyRestaurants(world: SandboxWorld, call: SandboxCall) {
   const { lat, lng, ...filters } = call.query(endpointTable.getNearbyRestaurants.query);
   const city = cityServing({ lat, lng });
-  if (city === undefined) throw new SandboxRefusal(400, 'DOMAIN-ERROR', 'OUT_OF_SERVICE_AREA', 'no restaurants are served there');
+  if (city === undefined)
+    throw new SandboxRefusal(
+      400,
+      'DOMAIN-ERROR',
+      'OUT_OF_SERVICE_AREA',
+      'no restaurants are served there',
+    );
   const { categoryIds, vegFilter, rating, providerIds, costSort } = filters;
   const found = nearbyIn(city, { lat, lng }).filter(
     ({ restaurant }) =>
@@ -83,22 +101,43 @@ type MenuFilters = z.output<typeof menuQuery>;
 function passesMenuFilters(item: MenuItem, { searchQuery, vegFilter }: MenuFilters): boolean {
   const text = `${item.name} ${item.longDesc ?? ''}`.toLowerCase();
   const words = (searchQuery ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every((word) => text.includes(word)) && (vegFilter === undefined || item.vegOrNonveg === vegFilter);
+  return (
+    words.every((word) => text.includes(word)) &&
+    (vegFilter === undefined || item.vegOrNonveg === vegFilter)
+  );
 }
 
 /** GET /ret11/api/restaurants/:providerId/seller/:sellerId/foods. */
-export async function getMenu(world: SandboxWorld, call: SandboxCall): Promise<EndpointOutput<'getMenu'>> {
+export async function getMenu(
+  world: SandboxWorld,
+  call: SandboxCall,
+): Promise<EndpointOutput<'getMenu'>> {
   const filters = call.query(endpointTable.getMenu.query);
   const restaurant = restaurantOfPath(call);
-  const withUrls = (item: MenuItem) => ({ ...item, images: (item.images ?? []).map((picture) => pictureUrl(world, picture)) });
+  const withUrls = (item: MenuItem) => ({
+    ...item,
+    images: (item.images ?? []).map((picture) => pictureUrl(world, picture)),
+  });
   const categories = restaurant
     .menu()
-    .categories.filter((category) => filters.categoryIds === undefined || filters.categoryIds.includes(category.categoryId))
-    .map((category) => ({ ...category, items: category.items.filter((item) => passesMenuFilters(item, filters)).map(withUrls) }))
+    .categories.filter(
+      (category) =>
+        filters.categoryIds === undefined || filters.categoryIds.includes(category.categoryId),
+    )
+    .map((category) => ({
+      ...category,
+      items: category.items.filter((item) => passesMenuFilters(item, filters)).map(withUrls),
+    }))
     .filter((category) => category.items.length > 0);
   const { seed, providerId, locationId } = restaurant;
   const location = { id: locationId, address: addressOf(restaurant) };
-  const provider = { id: providerId, name: seed.name, shortDesc: describeRestaurant(restaurant), images: picturesOf(world, restaurant), location };
+  const provider = {
+    id: providerId,
+    name: seed.name,
+    shortDesc: describeRestaurant(restaurant),
+    images: picturesOf(world, restaurant),
+    location,
+  };
   return { provider, categories };
 }
 

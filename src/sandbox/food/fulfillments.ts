@@ -22,14 +22,22 @@ function isServiceable(letter: string, restaurant: CatalogueRestaurant, km: numb
 /** The ways a restaurant offers to a customer so many km away, delivery first. */
 export function fulfillmentsOf(restaurant: CatalogueRestaurant, km: number): FoodFulfillment[] {
   return restaurant.seed.ways.split('').flatMap((letter) => {
-    const type = letter === 'D' || letter === 'S' || letter === 'B' ? FULFILLMENT_TYPES[letter] : undefined;
+    const type =
+      letter === 'D' || letter === 'S' || letter === 'B' ? FULFILLMENT_TYPES[letter] : undefined;
     if (type === undefined) return [];
     const id = stableUuid(`fulfillment:${restaurant.seed.slug}/${type}`);
     return [{ id, type, serviceable: isServiceable(letter, restaurant, km) }];
   });
 }
 
-const PARCEL_MEASURES = { weight_unit: 'kilogram', weight_value: '1.2', dim_unit: 'centimeter', length: '24', breadth: '18', height: '12' };
+const PARCEL_MEASURES = {
+  weight_unit: 'kilogram',
+  weight_value: '1.2',
+  dim_unit: 'centimeter',
+  length: '24',
+  breadth: '18',
+  height: '12',
+};
 
 function ownMembers({ type }: FoodFulfillment, minutes: number, now: number) {
   if (type === 'Delivery') {
@@ -42,7 +50,12 @@ function ownMembers({ type }: FoodFulfillment, minutes: number, now: number) {
 }
 
 /** A fulfillment as SELECT answers it. */
-export function fulfillmentView(restaurant: CatalogueRestaurant, fulfillment: FoodFulfillment, km: number, now: number) {
+export function fulfillmentView(
+  restaurant: CatalogueRestaurant,
+  fulfillment: FoodFulfillment,
+  km: number,
+  now: number,
+) {
   const delivered = fulfillment.type === 'Delivery';
   const minutes = delivered ? COOKING_MIN + Math.ceil(km * RIDING_MIN_A_KM) : COOKING_MIN;
   return {

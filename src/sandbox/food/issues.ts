@@ -6,8 +6,17 @@ import { createTypedStore } from '../records';
 import { stableUuid } from '../stable';
 import type { SandboxWorld } from '../world';
 
-const issueActorSchema = z.object({ id: z.string(), type: z.enum(['CONSUMER', 'INTERFACING_NP', 'COUNTERPARTY_NP']) });
-const issueActionSchema = z.object({ actionBy: z.string(), status: z.string(), descriptorCode: z.string(), shortDesc: z.string(), atMs: z.number() });
+const issueActorSchema = z.object({
+  id: z.string(),
+  type: z.enum(['CONSUMER', 'INTERFACING_NP', 'COUNTERPARTY_NP']),
+});
+const issueActionSchema = z.object({
+  actionBy: z.string(),
+  status: z.string(),
+  descriptorCode: z.string(),
+  shortDesc: z.string(),
+  atMs: z.number(),
+});
 
 const issueRecord = z.object({
   issueId: z.string(),
@@ -21,7 +30,10 @@ const issueRecord = z.object({
 
 const issueStore = (world: SandboxWorld) => createTypedStore(world.records, 'issue', issueRecord);
 
-const registerBody = z.looseObject({ orderId: z.string().min(1), shortDesc: z.string().min(1).max(500) });
+const registerBody = z.looseObject({
+  orderId: z.string().min(1),
+  shortDesc: z.string().min(1).max(500),
+});
 
 /** POST /ret11/register-issue about an order; the actors are known from then on. */
 export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
@@ -42,7 +54,9 @@ export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
       { id: admin, type: 'INTERFACING_NP' },
       { id: stableUuid(`issue-seller:${order.itemId ?? ''}`), type: 'COUNTERPARTY_NP' },
     ],
-    actions: [{ actionBy: consumer, status: 'OPEN', descriptorCode: 'OPEN', shortDesc, atMs: call.now }],
+    actions: [
+      { actionBy: consumer, status: 'OPEN', descriptorCode: 'OPEN', shortDesc, atMs: call.now },
+    ],
   });
   return { data: { issueId, status: 'OPEN' } };
 }
@@ -50,12 +64,21 @@ export async function registerIssue(world: SandboxWorld, call: SandboxCall) {
 const ANSWER_AFTER_MS = 10 * 60_000;
 
 /** The seller's first answer, which comes a while after the issue. */
-function actionsWithAnswer(issue: z.infer<typeof issueRecord>, now: number): z.infer<typeof issueActionSchema>[] {
+function actionsWithAnswer(
+  issue: z.infer<typeof issueRecord>,
+  now: number,
+): z.infer<typeof issueActionSchema>[] {
   const [first] = issue.actions;
   const seller = issue.issueActors.find((one) => one.type === 'COUNTERPARTY_NP');
   if (!first || !seller || now - first.atMs < ANSWER_AFTER_MS) return issue.actions;
   const atMs = first.atMs + ANSWER_AFTER_MS;
-  const answer = { actionBy: seller.id, status: 'OPEN', descriptorCode: 'PROCESSING', shortDesc: 'We are sorry. We are checking with the kitchen.', atMs };
+  const answer = {
+    actionBy: seller.id,
+    status: 'OPEN',
+    descriptorCode: 'PROCESSING',
+    shortDesc: 'We are sorry. We are checking with the kitchen.',
+    atMs,
+  };
   return [...issue.actions, answer].toSorted((a, b) => a.atMs - b.atMs);
 }
 
@@ -68,11 +91,18 @@ export async function getUserIssue(world: SandboxWorld, call: SandboxCall) {
 
 /** POST /ret11/reply-issue: only by somebody who is an actor of the issue (interface.md, Errors). */
 export async function replyIssue(world: SandboxWorld, call: SandboxCall) {
-  const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(endpointTable.replyIssue.body);
+  const { issueId, status, shortDesc, descriptorCode, actionBy } = call.body(
+    endpointTable.replyIssue.body,
+  );
   await issueStore(world).update(issueId, (issue) => {
     if (issue === undefined) throw unknownId('issue');
-    if (!issue.issueActors.some((entry) => entry.id === actionBy)) throw refusedBySeller('UNKNOWN_ACTOR', 'actionBy is no actor of the issue');
-    return { ...issue, status, actions: [...issue.actions, { actionBy, status, descriptorCode, shortDesc, atMs: call.now }] };
+    if (!issue.issueActors.some((entry) => entry.id === actionBy))
+      throw refusedBySeller('UNKNOWN_ACTOR', 'actionBy is no actor of the issue');
+    return {
+      ...issue,
+      status,
+      actions: [...issue.actions, { actionBy, status, descriptorCode, shortDesc, atMs: call.now }],
+    };
   });
   const context = {
     domain: 'NET:RET11',

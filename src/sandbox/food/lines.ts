@@ -25,11 +25,16 @@ interface CustomizationRow {
 }
 
 function timesInDish(row: SelectItem, quantity: number): number {
-  if (row.quantity % quantity !== 0) throw invalidRequest('the quantity of a customization is a multiple of its dish’s');
+  if (row.quantity % quantity !== 0)
+    throw invalidRequest('the quantity of a customization is a multiple of its dish’s');
   return row.quantity / quantity;
 }
 
-function chosenIn(group: MenuGroup, choices: readonly CustomizationRow[], quantity: number): ChosenOption[] {
+function chosenIn(
+  group: MenuGroup,
+  choices: readonly CustomizationRow[],
+  quantity: number,
+): ChosenOption[] {
   const here = choices.filter((choice) => choice.row.parentCategoryId === group.id);
   const chosen = here.map((choice) => {
     const option = group.items.find((entry) => entry.id === choice.row.id);
@@ -38,29 +43,45 @@ function chosenIn(group: MenuGroup, choices: readonly CustomizationRow[], quanti
     choice.used = true;
     return { option, groupId: group.id, count: timesInDish(choice.row, quantity) };
   });
-  if (new Set(chosen.map(({ option }) => option.id)).size < chosen.length) throw invalidRequest('an option is named twice');
+  if (new Set(chosen.map(({ option }) => option.id)).size < chosen.length)
+    throw invalidRequest('an option is named twice');
   const count = chosen.reduce((sum, entry) => sum + entry.count, 0);
-  if (count < group.min) throw refusedBySeller('CUSTOMIZATION_MISSING', 'a required group has too few choices');
-  if (count > group.max) throw refusedBySeller('CUSTOMIZATION_TOO_MANY', 'a group has too many choices');
+  if (count < group.min)
+    throw refusedBySeller('CUSTOMIZATION_MISSING', 'a required group has too few choices');
+  if (count > group.max)
+    throw refusedBySeller('CUSTOMIZATION_TOO_MANY', 'a group has too many choices');
   return chosen;
 }
 
 /** Walks the groups from the top; child groups count only where their option is chosen. */
-function chosenBelow(groups: readonly MenuGroup[], choices: readonly CustomizationRow[], quantity: number): ChosenOption[] {
+function chosenBelow(
+  groups: readonly MenuGroup[],
+  choices: readonly CustomizationRow[],
+  quantity: number,
+): ChosenOption[] {
   return groups.flatMap((group) => {
     const here = chosenIn(group, choices, quantity);
-    return [...here, ...here.flatMap(({ option }) => chosenBelow(option.childGroups ?? [], choices, quantity))];
+    return [
+      ...here,
+      ...here.flatMap(({ option }) => chosenBelow(option.childGroups ?? [], choices, quantity)),
+    ];
   });
 }
 
-function lineOf(menu: StockedMenu, row: SelectItem, customizations: readonly SelectItem[]): FoodLine {
+function lineOf(
+  menu: StockedMenu,
+  row: SelectItem,
+  customizations: readonly SelectItem[],
+): FoodLine {
   const dish = menu.dishes.get(row.id);
   if (dish === undefined) throw unknownId('dish');
   const groups = dish.item.customizationGroups ?? [];
-  if (customizations.length > 0 && row.type !== 'item') throw invalidRequest('a customized dish has the type item');
+  if (customizations.length > 0 && row.type !== 'item')
+    throw invalidRequest('a customized dish has the type item');
   const choices = customizations.map((entry) => ({ row: entry, used: false }));
   const options = chosenBelow(groups, choices, row.quantity);
-  if (choices.some((choice) => !choice.used)) throw unknownId('customization group for these choices');
+  if (choices.some((choice) => !choice.used))
+    throw unknownId('customization group for these choices');
   return { dish, parentItemId: row.parentItemId, quantity: row.quantity, options };
 }
 
@@ -68,7 +89,8 @@ function lineOf(menu: StockedMenu, row: SelectItem, customizations: readonly Sel
 function linesOfGroup(menu: StockedMenu, rows: readonly SelectItem[]): FoodLine[] {
   const dishes = rows.filter((row) => row.type !== 'customization');
   const customizations = rows.filter((row) => row.type === 'customization');
-  if (customizations.length > 0 && dishes.length !== 1) throw invalidRequest('customizations need one dish with their parentItemId');
+  if (customizations.length > 0 && dishes.length !== 1)
+    throw invalidRequest('customizations need one dish with their parentItemId');
   return dishes.map((row) => lineOf(menu, row, customizations));
 }
 
@@ -76,8 +98,10 @@ function checkQuantities(lines: readonly FoodLine[]): void {
   const ordered = new Map<StockedDish, number>();
   for (const line of lines) ordered.set(line.dish, (ordered.get(line.dish) ?? 0) + line.quantity);
   for (const [dish, quantity] of ordered) {
-    if (quantity > (dish.item.maxOrder ?? quantity)) throw refusedBySeller('MAX_ORDER_EXCEEDED', `at most ${dish.item.maxOrder} of one dish`);
-    if (quantity > dish.left) throw refusedBySeller('ITEM_QUANTITY_UNAVAILABLE', `only ${dish.left} are left`);
+    if (quantity > (dish.item.maxOrder ?? quantity))
+      throw refusedBySeller('MAX_ORDER_EXCEEDED', `at most ${dish.item.maxOrder} of one dish`);
+    if (quantity > dish.left)
+      throw refusedBySeller('ITEM_QUANTITY_UNAVAILABLE', `only ${dish.left} are left`);
   }
 }
 

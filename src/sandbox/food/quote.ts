@@ -34,24 +34,49 @@ interface QuoteInput {
 const percentShare = (paise: number, percent: number) => Math.round((paise * percent) / 100);
 
 function dishLines(line: FoodLine, priceChanged: boolean): PaiseQuoteLine[] {
-  const raised = (paise: number) => (priceChanged ? paise + percentShare(paise, RISE_PERCENT) : paise);
+  const raised = (paise: number) =>
+    priceChanged ? paise + percentShare(paise, RISE_PERCENT) : paise;
   const { item } = line.dish;
-  const dish: PaiseQuoteLine = { id: item.id, title: item.name, type: 'item', paise: raised(line.dish.basePaise) * line.quantity, line, count: line.quantity };
+  const dish: PaiseQuoteLine = {
+    id: item.id,
+    title: item.name,
+    type: 'item',
+    paise: raised(line.dish.basePaise) * line.quantity,
+    line,
+    count: line.quantity,
+  };
   const options = line.options.map(({ option, count }): PaiseQuoteLine => {
     const pieces = count * line.quantity;
-    return { id: option.id, title: option.name, type: 'item', paise: Math.round(option.price * 100) * pieces, line, count: pieces };
+    return {
+      id: option.id,
+      title: option.name,
+      type: 'item',
+      paise: Math.round(option.price * 100) * pieces,
+      line,
+      count: pieces,
+    };
   });
   return [dish, ...options];
 }
 
-const taxLine = (line: FoodLine, paise: number): PaiseQuoteLine => ({ id: line.dish.item.id, title: 'Tax', type: 'tax', paise: percentShare(paise, TAX_PERCENT) });
+const taxLine = (line: FoodLine, paise: number): PaiseQuoteLine => ({
+  id: line.dish.item.id,
+  title: 'Tax',
+  type: 'tax',
+  paise: percentShare(paise, TAX_PERCENT),
+});
 
-const isNow = (offer: CatalogueOffer, now: number) => now >= Date.parse(offer.timeStart ?? '') && now < Date.parse(offer.timeEnd ?? '');
+const isNow = (offer: CatalogueOffer, now: number) =>
+  now >= Date.parse(offer.timeStart ?? '') && now < Date.parse(offer.timeEnd ?? '');
 
 function appliesTo(offer: CatalogueOffer, line: FoodLine): boolean {
   const { itemIds, categoryIds } = offer;
   const every = (itemIds ?? []).length === 0 && (categoryIds ?? []).length === 0;
-  return every || (itemIds ?? []).includes(line.dish.item.id) || (categoryIds ?? []).includes(line.dish.categoryId);
+  return (
+    every ||
+    (itemIds ?? []).includes(line.dish.item.id) ||
+    (categoryIds ?? []).includes(line.dish.categoryId)
+  );
 }
 
 /** What an offer takes off an amount, in paise, as a number that is not negative. */
@@ -60,7 +85,10 @@ function offerReduction(offer: CatalogueOffer, paise: number): number {
   if (benefit?.value === undefined || benefit.value === null) return 0;
   const value = -rupeesToPaise(benefit.value);
   const off = benefit.valueType === 'percent' ? percentShare(paise, value / 100) : value;
-  const cap = benefit.valueCap === undefined || benefit.valueCap === null ? paise : -rupeesToPaise(benefit.valueCap);
+  const cap =
+    benefit.valueCap === undefined || benefit.valueCap === null
+      ? paise
+      : -rupeesToPaise(benefit.valueCap);
   return Math.max(0, Math.min(off, cap, paise));
 }
 
@@ -70,9 +98,15 @@ function meetsOfferMinimum(offer: CatalogueOffer, itemsPaise: number): boolean {
 }
 
 /** The best offer of a type that the seller applies by itself, in paise; the other types stay the client's to ask about. */
-function bestOff(input: QuoteInput, type: 'discount' | 'delivery', itemsPaise: number, basis: (offer: CatalogueOffer) => number): number {
+function bestOff(
+  input: QuoteInput,
+  type: 'discount' | 'delivery',
+  itemsPaise: number,
+  basis: (offer: CatalogueOffer) => number,
+): number {
   const offers = offersOf(input.restaurant, input.now).filter(
-    (offer) => offer.type === type && isNow(offer, input.now) && meetsOfferMinimum(offer, itemsPaise),
+    (offer) =>
+      offer.type === type && isNow(offer, input.now) && meetsOfferMinimum(offer, itemsPaise),
   );
   return Math.max(0, ...offers.map((offer) => offerReduction(offer, basis(offer))));
 }
@@ -81,7 +115,12 @@ function deliveryLines(input: QuoteInput, itemsPaise: number): PaiseQuoteLine[] 
   if (input.deliveryId === undefined) return [];
   const paise = BASE_DELIVERY_PAISE + Math.ceil(input.km) * DELIVERY_PAISE_A_KM;
   const off = bestOff(input, 'delivery', itemsPaise, () => paise);
-  const line = (title: string, amount: number): PaiseQuoteLine => ({ id: input.deliveryId ?? '', title, type: 'delivery', paise: amount });
+  const line = (title: string, amount: number): PaiseQuoteLine => ({
+    id: input.deliveryId ?? '',
+    title,
+    type: 'delivery',
+    paise: amount,
+  });
   return [line('Delivery charges', paise), ...(off > 0 ? [line('Offer on delivery', -off)] : [])];
 }
 
@@ -90,16 +129,24 @@ export function quoteLines(input: QuoteInput): PaiseQuoteLine[] {
   const dishes = input.lines.map((line) => ({ line, rows: dishLines(line, input.priceChanged) }));
   const sumOf = (rows: readonly PaiseQuoteLine[]) => rows.reduce((sum, row) => sum + row.paise, 0);
   const itemsPaise = sumOf(dishes.flatMap(({ rows }) => rows));
-  const basis = (offer: CatalogueOffer) => sumOf(dishes.filter(({ line }) => appliesTo(offer, line)).flatMap(({ rows }) => rows));
+  const basis = (offer: CatalogueOffer) =>
+    sumOf(dishes.filter(({ line }) => appliesTo(offer, line)).flatMap(({ rows }) => rows));
   const off = bestOff(input, 'discount', itemsPaise, basis);
   const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0);
   return [
     ...dishes.flatMap(({ rows }) => rows),
     ...dishes.map(({ line, rows }) => taxLine(line, sumOf(rows))),
     ...deliveryLines(input, itemsPaise),
-    { id: input.restaurant.locationId, title: 'Packing charges', type: 'packing', paise: PACKING_PAISE * pieces },
+    {
+      id: input.restaurant.locationId,
+      title: 'Packing charges',
+      type: 'packing',
+      paise: PACKING_PAISE * pieces,
+    },
     { id: input.restaurant.locationId, title: 'Platform fee', type: 'misc', paise: PLATFORM_PAISE },
-    ...(off > 0 ? [{ id: input.restaurant.locationId, title: 'Offer', type: 'misc' as const, paise: -off }] : []),
+    ...(off > 0
+      ? [{ id: input.restaurant.locationId, title: 'Offer', type: 'misc' as const, paise: -off }]
+      : []),
   ];
 }
 
@@ -111,11 +158,18 @@ export function totalOf(lines: readonly PaiseQuoteLine[]): number {
 const priceView = (paise: number) => ({ currency: 'INR', value: paiseToRupees(paise) });
 
 function itemMembers({ line, paise, count, type }: PaiseQuoteLine) {
-  if (type === 'tax') return { item: { tags: [{ code: 'quote', list: [{ code: 'type', value: 'item' }] }] } };
+  if (type === 'tax')
+    return { item: { tags: [{ code: 'quote', list: [{ code: 'type', value: 'item' }] }] } };
   if (line === undefined || count === undefined) return {};
   const { left, item } = line.dish;
-  const quantity = { available: { count: String(left) }, maximum: { count: String(Math.min(left, item.maxOrder ?? left)) } };
-  return { '@net/org/item_quantity': { count }, item: { quantity, price: priceView(Math.round(paise / count)) } };
+  const quantity = {
+    available: { count: String(left) },
+    maximum: { count: String(Math.min(left, item.maxOrder ?? left)) },
+  };
+  return {
+    '@net/org/item_quantity': { count },
+    item: { quantity, price: priceView(Math.round(paise / count)) },
+  };
 }
 
 /** The quote as SELECT answers it; `ttl` is an ISO 8601 duration. */

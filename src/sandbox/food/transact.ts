@@ -16,7 +16,8 @@ import { type FoodTransaction, foodTransaction } from './transaction';
 const QUOTE_TTL_MINUTES = 10; // a seller holds its quote so long
 const QUOTE_TTL = `PT${QUOTE_TTL_MINUTES}M`;
 
-const foodTransactionStore = (world: SandboxWorld) => createTypedStore(world.records, 'food-transaction', foodTransaction);
+const foodTransactionStore = (world: SandboxWorld) =>
+  createTypedStore(world.records, 'food-transaction', foodTransaction);
 
 type SelectBody = EndpointInput<'selectFood'>['body'];
 
@@ -40,18 +41,28 @@ function readSelect(call: SandboxCall): ServableFoodSelection {
   const restaurant = restaurantBy(body.providerId, body.sellerId);
   if (restaurant === undefined) throw unknownId('restaurant of this seller');
   const locations = [...body.locationIds, ...body.items.map((row) => row.location_id)];
-  if (locations.some((id) => id !== restaurant.locationId)) throw unknownId('location of this restaurant');
+  if (locations.some((id) => id !== restaurant.locationId))
+    throw unknownId('location of this restaurant');
   if (!/^[1-9]\d{5}$/.test(body.areaCode)) throw invalidRequest('does not fit: body.areaCode');
-  if (!isOpenAt(restaurant.seed, call.now)) throw refusedBySeller('PROVIDER_CLOSED', 'the restaurant is closed');
+  if (!isOpenAt(restaurant.seed, call.now))
+    throw refusedBySeller('PROVIDER_CLOSED', 'the restaurant is closed');
   const lines = readLines(restaurant.menu(), body.items);
-  if (call.twists.soldOut) throw refusedBySeller('ITEM_QUANTITY_UNAVAILABLE', 'a dish has just sold out');
+  if (call.twists.soldOut)
+    throw refusedBySeller('ITEM_QUANTITY_UNAVAILABLE', 'a dish has just sold out');
   const km = distanceKm(restaurant.at, placeOf(body.gps));
   const ways = fulfillmentsOf(restaurant, km);
-  if (!ways.some((way) => way.serviceable)) throw refusedBySeller('LOCATION_NOT_SERVICEABLE', 'nothing gets there');
+  if (!ways.some((way) => way.serviceable))
+    throw refusedBySeller('LOCATION_NOT_SERVICEABLE', 'nothing gets there');
   return { body, restaurant, lines, km, ways };
 }
 
-function contextOf(world: SandboxWorld, call: SandboxCall, restaurant: CatalogueRestaurant, action: string, transactionId: string) {
+function contextOf(
+  world: SandboxWorld,
+  call: SandboxCall,
+  restaurant: CatalogueRestaurant,
+  action: string,
+  transactionId: string,
+) {
   return {
     domain: 'NET:RET11',
     country: 'IND',
@@ -71,9 +82,20 @@ function contextOf(world: SandboxWorld, call: SandboxCall, restaurant: Catalogue
 /** Fulfillment that the quote is made for: the first that can be had. */
 const firstWay = (ways: readonly FoodFulfillment[]) => ways.find((way) => way.serviceable);
 
-function linesFor({ restaurant, lines, km }: ServableFoodSelection, call: SandboxCall, way: FoodFulfillment | undefined): PaiseQuoteLine[] {
+function linesFor(
+  { restaurant, lines, km }: ServableFoodSelection,
+  call: SandboxCall,
+  way: FoodFulfillment | undefined,
+): PaiseQuoteLine[] {
   const deliveryId = way?.type === 'Delivery' ? way.id : undefined;
-  return quoteLines({ restaurant, lines, km, deliveryId, priceChanged: call.twists.priceChanged, now: call.now });
+  return quoteLines({
+    restaurant,
+    lines,
+    km,
+    deliveryId,
+    priceChanged: call.twists.priceChanged,
+    now: call.now,
+  });
 }
 
 function transactionOf(selected: ServableFoodSelection, call: SandboxCall): FoodTransaction {
@@ -87,7 +109,11 @@ function transactionOf(selected: ServableFoodSelection, call: SandboxCall): Food
     sellerId: body.sellerId,
     title: restaurant.seed.name,
     itemIds: lines.map((line) => line.dish.item.id),
-    ways: payable.map((way) => ({ id: way.id, type: way.type, amountPaise: totalOf(linesFor(selected, call, way)) })),
+    ways: payable.map((way) => ({
+      id: way.id,
+      type: way.type,
+      amountPaise: totalOf(linesFor(selected, call, way)),
+    })),
     amountPaise: totalOf(linesFor(selected, call, firstWay(ways))),
   };
 }
@@ -97,7 +123,11 @@ function orderView(selected: ServableFoodSelection, call: SandboxCall) {
   const way = firstWay(ways);
   return {
     fulfillments: ways.map((entry) => fulfillmentView(restaurant, entry, km, call.now)),
-    items: body.items.map((row) => ({ id: row.id, quantity: { count: row.quantity }, fulfillment_id: way?.id ?? '' })),
+    items: body.items.map((row) => ({
+      id: row.id,
+      quantity: { count: row.quantity },
+      fulfillment_id: way?.id ?? '',
+    })),
     quote: quoteView(linesFor({ ...selected, lines }, call, way), QUOTE_TTL),
     provider: { id: restaurant.providerId, locations: [{ id: restaurant.locationId }] },
   };
@@ -108,17 +138,22 @@ export async function selectFood(world: SandboxWorld, call: SandboxCall) {
   const selected = readSelect(call);
   const transaction = transactionOf(selected, call);
   await foodTransactionStore(world).update(transaction.id, (before) => {
-    if (before?.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+    if (before?.orderId !== undefined)
+      throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
     return transaction;
   });
   const context = contextOf(world, call, selected.restaurant, 'on_select', transaction.id);
-  return { data: { dto: { context, message: { order: orderView(selected, call) } }, status: 'ACK' } };
+  return {
+    data: { dto: { context, message: { order: orderView(selected, call) } }, status: 'ACK' },
+  };
 }
 
 function openTransaction(transaction: FoodTransaction | undefined, now: number): FoodTransaction {
   if (transaction === undefined) throw unknownId('transaction');
-  if (transaction.orderId !== undefined) throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
-  if (now >= transaction.expiresMs) throw new SandboxRefusal(410, 'CONTEXT-ERROR', 'QUOTE_EXPIRED', 'a new SELECT is needed');
+  if (transaction.orderId !== undefined)
+    throw outOfOrder('ORDER_EXISTS', 'the transaction has its order');
+  if (now >= transaction.expiresMs)
+    throw new SandboxRefusal(410, 'CONTEXT-ERROR', 'QUOTE_EXPIRED', 'a new SELECT is needed');
   return transaction;
 }
 
@@ -126,33 +161,47 @@ function openTransaction(transaction: FoodTransaction | undefined, now: number):
 const initBody = z.looseObject({
   transactionId: z.uuid(),
   fulfillment: z.looseObject({ fulfillmentId: z.string().min(1) }),
-  items: z.array(z.looseObject({ id: z.string().min(1), fulfillmentId: z.string().min(1) })).optional(),
+  items: z
+    .array(z.looseObject({ id: z.string().min(1), fulfillmentId: z.string().min(1) }))
+    .optional(),
 });
 
 /** POST /ret11/init: chooses the fulfillment. Its quote is the one to pay: without delivery where it is picked up. */
 export async function initFood(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(initBody);
   const { fulfillmentId } = body.fulfillment;
-  if (body.items?.some((item) => item.fulfillmentId !== fulfillmentId)) throw invalidRequest('items name another fulfillment');
+  if (body.items?.some((item) => item.fulfillmentId !== fulfillmentId))
+    throw invalidRequest('items name another fulfillment');
   const after = await foodTransactionStore(world).update(body.transactionId, (current) => {
     const transaction = openTransaction(current, call.now);
     const way = transaction.ways.find((entry) => entry.id === fulfillmentId);
-    if (way === undefined) throw refusedBySeller('NOT_SERVICEABLE', 'the fulfillment cannot be chosen');
+    if (way === undefined)
+      throw refusedBySeller('NOT_SERVICEABLE', 'the fulfillment cannot be chosen');
     return { ...transaction, chosen: { fulfillmentId, amountPaise: way.amountPaise } };
   });
   const restaurant = restaurantBy(after.providerId, after.sellerId);
   if (restaurant === undefined) throw unknownId('restaurant of this seller');
   const context = contextOf(world, call, restaurant, 'on_init', after.id);
   const value = paiseToRupees(after.chosen?.amountPaise ?? after.amountPaise);
-  return { data: { dto: { context, message: { order: { quote: { price: { currency: 'INR', value } } } } }, status: 'ACK' } };
+  return {
+    data: {
+      dto: { context, message: { order: { quote: { price: { currency: 'INR', value } } } } },
+      status: 'ACK',
+    },
+  };
 }
 
 /** POST /ret11/orders/create-order: after SELECT, and after init where the service has it. */
 export async function createFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const body = call.body(endpointTable.createFoodOrder.body);
-  const transaction = openTransaction(await foodTransactionStore(world).get(body.transactionId), call.now);
-  if (body.pg !== world.gatewayCode) throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
-  if (world.initRequired && transaction.chosen === undefined) throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
+  const transaction = openTransaction(
+    await foodTransactionStore(world).get(body.transactionId),
+    call.now,
+  );
+  if (body.pg !== world.gatewayCode)
+    throw refusedBySeller('UNKNOWN_GATEWAY', 'pg is not offered; see pg-config');
+  if (world.initRequired && transaction.chosen === undefined)
+    throw outOfOrder('WRONG_ORDER', 'init comes before create-order');
   const wanted: OpenOrderRequest = {
     area: 'food',
     transactionId: transaction.id,
@@ -165,8 +214,19 @@ export async function createFoodOrder(world: SandboxWorld, call: SandboxCall) {
     places: [],
   };
   const order = await openOrder(world, call, wanted, (orderId) =>
-    foodTransactionStore(world).update(transaction.id, (current) => ({ ...openTransaction(current, call.now), orderId })),
+    foodTransactionStore(world).update(transaction.id, (current) => ({
+      ...openTransaction(current, call.now),
+      orderId,
+    })),
   );
   const { orderId, pg, gatewayOrderId, transactionId } = order;
-  return { data: { orderId, paymentOrderId: gatewayOrderId, pg, orderStatus: 'INITIATED', transaction_id: transactionId } };
+  return {
+    data: {
+      orderId,
+      paymentOrderId: gatewayOrderId,
+      pg,
+      orderStatus: 'INITIATED',
+      transaction_id: transactionId,
+    },
+  };
 }

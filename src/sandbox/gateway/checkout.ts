@@ -8,9 +8,14 @@ import type { SandboxWorld } from '../world';
 import { checkoutPage, plainPage, GATEWAY_CSS } from './page';
 
 /** Sends a request through the sandbox's own front door: how the gateway reaches the service. */
-export type LoopbackSender = (path: string, headers: Record<string, string>, body: string) => Promise<SandboxResponse>;
+export type LoopbackSender = (
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+) => Promise<SandboxResponse>;
 
-const CONTENT_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
 const basePath = (world: SandboxWorld) => new URL(world.publicUrl).pathname.replace(/\/$/, '');
 
@@ -27,8 +32,13 @@ function htmlResponse(world: SandboxWorld, status: number, body: string): Sandbo
   return { status, headers, body };
 }
 
-const plainPageResponse = (world: SandboxWorld, status: number, title: string, text: string, backUrl?: string) =>
-  htmlResponse(world, status, plainPage(basePath(world), title, text, backUrl));
+const plainPageResponse = (
+  world: SandboxWorld,
+  status: number,
+  title: string,
+  text: string,
+  backUrl?: string,
+) => htmlResponse(world, status, plainPage(basePath(world), title, text, backUrl));
 
 const checkoutForm = z.object({
   key_id: z.string().min(1),
@@ -52,40 +62,106 @@ function mayReturn(world: SandboxWorld, url: string): boolean {
 }
 
 /** A final state of the order as a page; undefined while it can be paid, also after a payment that failed. */
-function closedOrderPage(world: SandboxWorld, order: GatewayOrder, backUrl: string, now: number): SandboxResponse | undefined {
-  if (order.state === 'paid') return plainPageResponse(world, 409, 'Already paid', 'This order is paid. Nothing more is taken.', backUrl);
-  if (now - order.createdMs > PAYABLE_MS) return plainPageResponse(world, 410, 'Too late', 'This order has expired. Start a new one.', backUrl);
+function closedOrderPage(
+  world: SandboxWorld,
+  order: GatewayOrder,
+  backUrl: string,
+  now: number,
+): SandboxResponse | undefined {
+  if (order.state === 'paid')
+    return plainPageResponse(
+      world,
+      409,
+      'Already paid',
+      'This order is paid. Nothing more is taken.',
+      backUrl,
+    );
+  if (now - order.createdMs > PAYABLE_MS)
+    return plainPageResponse(
+      world,
+      410,
+      'Too late',
+      'This order has expired. Start a new one.',
+      backUrl,
+    );
   return undefined;
 }
 
 /** POST /gateway/checkout: opens the hosted checkout. A wrong amount, order or return address gets a plain page. */
-export async function openCheckout(world: SandboxWorld, call: SandboxCall): Promise<SandboxResponse> {
+export async function openCheckout(
+  world: SandboxWorld,
+  call: SandboxCall,
+): Promise<SandboxResponse> {
   const form = checkoutForm.safeParse(formOf(call));
-  if (!form.success) return plainPageResponse(world, 400, 'This payment cannot be opened', 'The request is not complete.');
+  if (!form.success)
+    return plainPageResponse(
+      world,
+      400,
+      'This payment cannot be opened',
+      'The request is not complete.',
+    );
   const { order_id, amount, name, description, callback_url, cancel_url } = form.data;
   if (!mayReturn(world, callback_url) || !mayReturn(world, cancel_url)) {
-    return plainPageResponse(world, 400, 'This payment cannot be opened', 'The way back is not a known address.');
+    return plainPageResponse(
+      world,
+      400,
+      'This payment cannot be opened',
+      'The way back is not a known address.',
+    );
   }
   const order = await world.gatewayOrders.get(order_id);
-  if (order === undefined) return plainPageResponse(world, 404, 'This payment cannot be opened', 'There is no such order.');
+  if (order === undefined)
+    return plainPageResponse(
+      world,
+      404,
+      'This payment cannot be opened',
+      'There is no such order.',
+    );
   if (Number(amount) !== order.amountPaise) {
-    return plainPageResponse(world, 400, 'This payment cannot be opened', 'The amount is not that of the order.');
+    return plainPageResponse(
+      world,
+      400,
+      'This payment cannot be opened',
+      'The amount is not that of the order.',
+    );
   }
   const ended = closedOrderPage(world, order, callback_url, call.now);
   if (ended !== undefined) return ended;
   const sessionId = world.ids.secret();
-  await world.checkouts.put(sessionId, { gatewayOrderId: order.id, name, description, callbackUrl: callback_url, cancelUrl: cancel_url });
+  await world.checkouts.put(sessionId, {
+    gatewayOrderId: order.id,
+    name,
+    description,
+    callbackUrl: callback_url,
+    cancelUrl: cancel_url,
+  });
   const again = order.state === 'failed';
-  const view = { base: basePath(world), sessionId, again, name, description, amountPaise: order.amountPaise };
+  const view = {
+    base: basePath(world),
+    sessionId,
+    again,
+    name,
+    description,
+    amountPaise: order.amountPaise,
+  };
   return htmlResponse(world, 200, checkoutPage(view));
 }
 
 function goTo(url: string): SandboxResponse {
-  return { status: 303, headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }, body: '' };
+  return {
+    status: 303,
+    headers: { location: url, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    body: '',
+  };
 }
 
 /** A payment that succeeds is the last; before it, any number may fail. */
-async function settleGatewayOrder(world: SandboxWorld, session: CheckoutSession, state: 'paid' | 'failed', now: number) {
+async function settleGatewayOrder(
+  world: SandboxWorld,
+  session: CheckoutSession,
+  state: 'paid' | 'failed',
+  now: number,
+) {
   let first = false;
   const order = await world.gatewayOrders.update(session.gatewayOrderId, (current) => {
     if (current === undefined) throw new Error('a checkout without its order');
@@ -95,21 +171,43 @@ async function settleGatewayOrder(world: SandboxWorld, session: CheckoutSession,
   return { order, first };
 }
 
-async function finishCheckout(world: SandboxWorld, session: CheckoutSession, state: 'paid' | 'failed', call: SandboxCall, loopback: LoopbackSender) {
+async function finishCheckout(
+  world: SandboxWorld,
+  session: CheckoutSession,
+  state: 'paid' | 'failed',
+  call: SandboxCall,
+  loopback: LoopbackSender,
+) {
   const { order, first } = await settleGatewayOrder(world, session, state, call.now);
   if (!first) {
     // The button again, or the browser's way back: what happened stands, and the customer goes on.
-    return closedOrderPage(world, order, session.callbackUrl, call.now) ?? goTo(session.callbackUrl);
+    return (
+      closedOrderPage(world, order, session.callbackUrl, call.now) ?? goTo(session.callbackUrl)
+    );
   }
   const { body, signature } = await webhookOf(world, order);
-  await loopback(WEBHOOK_PATH, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }, body);
+  await loopback(
+    WEBHOOK_PATH,
+    { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body,
+  );
   return goTo(session.callbackUrl);
 }
 
 /** POST /gateway/checkout/:session/:outcome: one of the three buttons. */
-export async function pressButton(world: SandboxWorld, call: SandboxCall, loopback: LoopbackSender): Promise<SandboxResponse> {
+export async function pressButton(
+  world: SandboxWorld,
+  call: SandboxCall,
+  loopback: LoopbackSender,
+): Promise<SandboxResponse> {
   const session = await world.checkouts.get(call.param('session'));
-  if (session === undefined) return plainPageResponse(world, 404, 'This payment is not open', 'Open it again from where you came.');
+  if (session === undefined)
+    return plainPageResponse(
+      world,
+      404,
+      'This payment is not open',
+      'Open it again from where you came.',
+    );
   const outcome = call.param('outcome');
   if (outcome === 'leave') return goTo(session.cancelUrl);
   if (outcome === 'pay') return finishCheckout(world, session, 'paid', call, loopback);
@@ -119,6 +217,9 @@ export async function pressButton(world: SandboxWorld, call: SandboxCall, loopba
 
 /** GET /gateway/style.css. */
 export function styleSheet(): SandboxResponse {
-  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  const headers = {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  };
   return { status: 200, headers, body: GATEWAY_CSS };
 }

@@ -1,6 +1,12 @@
 /** Text for HTML: nothing in it can open a tag or end an attribute. */
 function escapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const names: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }
 
@@ -40,7 +46,8 @@ interface CheckoutView {
 
 /** The hosted checkout: amount, seller, what is bought, and three buttons. It needs no script. */
 export function checkoutPage(view: CheckoutView): string {
-  const action = (outcome: string) => escapeHtml(`${view.base}/gateway/checkout/${view.sessionId}/${outcome}`);
+  const action = (outcome: string) =>
+    escapeHtml(`${view.base}/gateway/checkout/${view.sessionId}/${outcome}`);
   const button = (outcome: string, text: string, look: string) =>
     `<form method="post" action="${action(outcome)}"><button class="${look}" type="submit" name="outcome" value="${outcome}">${text}</button></form>`;
   const amount = rupeeFormat.format(view.amountPaise / 100);
@@ -57,8 +64,13 @@ ${button('leave', 'Go back without paying', 'leave')}`,
 
 /** A page that says one thing, with a way back where there is one. */
 export function plainPage(base: string, title: string, text: string, backUrl?: string): string {
-  const back = backUrl === undefined ? '' : `<p><a class="pay" href="${escapeHtml(backUrl)}">Go back</a></p>`;
-  return renderGatewayPage(base, title, `<h1 class="plain">${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`);
+  const back =
+    backUrl === undefined ? '' : `<p><a class="pay" href="${escapeHtml(backUrl)}">Go back</a></p>`;
+  return renderGatewayPage(
+    base,
+    title,
+    `<h1 class="plain">${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>\n${back}`,
+  );
 }
 
 /** The pages' style sheet. */

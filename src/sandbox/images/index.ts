@@ -19,11 +19,20 @@ export function sceneOf(id: string): PictureScene | undefined {
   const chance = stableRandom(`picture:${id}`);
   const colours = palettes[Math.floor(chance() * palettes.length)];
   if (view === undefined || colours === undefined) return undefined;
-  return { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, top: colours.top, bottom: colours.bottom, shapes: view(chance, colours) };
+  return {
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+    top: colours.top,
+    bottom: colours.bottom,
+    shapes: view(chance, colours),
+  };
 }
 
 /** Draws pictures and keeps the last ones; `png` and `svg` give undefined for an id that is not drawn. */
-export function createPictures(): { png(id: string): Buffer | undefined; svg(id: string): string | undefined } {
+export function createPictures(): {
+  png(id: string): Buffer | undefined;
+  svg(id: string): string | undefined;
+} {
   const drawn = new LRUCache<string, Buffer>({ max: MAX_CACHED_PICTURES });
   return {
     png(id) {

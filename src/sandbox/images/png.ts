@@ -50,5 +50,10 @@ function filteredRows(pixels: PixelBuffer): Buffer {
 /** Pixels as a PNG file (8 bits a colour, no transparency). */
 export function encodePng(pixels: PixelBuffer): Buffer {
   const data = deflateSync(filteredRows(pixels), { level: 6 });
-  return Buffer.concat([PNG_SIGNATURE, encodeChunk('IHDR', encodeHeader(pixels)), encodeChunk('IDAT', data), encodeChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    encodeChunk('IHDR', encodeHeader(pixels)),
+    encodeChunk('IDAT', data),
+    encodeChunk('IEND', Buffer.alloc(0)),
+  ]);
 }

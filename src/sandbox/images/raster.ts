@@ -14,7 +14,11 @@ function paintBackground(scene: PictureScene): PixelBuffer {
   const data = new Uint8Array(width * height * BYTES_PER_PIXEL);
   for (let y = 0; y < height; y++) {
     const [red, green, blue] = blendColours(scene.top, scene.bottom, y / (height - 1));
-    for (let at = y * width * BYTES_PER_PIXEL; at < (y + 1) * width * BYTES_PER_PIXEL; at += BYTES_PER_PIXEL) {
+    for (
+      let at = y * width * BYTES_PER_PIXEL;
+      at < (y + 1) * width * BYTES_PER_PIXEL;
+      at += BYTES_PER_PIXEL
+    ) {
       data[at] = red;
       data[at + 1] = green;
       data[at + 2] = blue;
@@ -33,7 +37,13 @@ function blendPixel(pixels: PixelBuffer, at: number, shape: PictureShape, cover:
 }
 
 /** Covers the part of a row from `from` to `to` (fractions of a pixel count); `weight` is the part of the row's height. */
-function coverSpan(pixels: PixelBuffer, row: Float32Array, from: number, to: number, weight: number): void {
+function coverSpan(
+  pixels: PixelBuffer,
+  row: Float32Array,
+  from: number,
+  to: number,
+  weight: number,
+): void {
   const left = Math.max(0, from);
   const right = Math.min(pixels.width, to);
   if (right <= left) return;
@@ -64,7 +74,11 @@ function edgesAt(spots: readonly PixelPoint[], y: number): number[] {
 function extentOf(shape: PictureShape): { top: number; bottom: number; crossings: EdgeCrossings } {
   if (shape.kind === 'polygon') {
     const heights = shape.spots.map((spot) => spot[1]);
-    return { top: Math.min(...heights), bottom: Math.max(...heights), crossings: (y) => edgesAt(shape.spots, y) };
+    return {
+      top: Math.min(...heights),
+      bottom: Math.max(...heights),
+      crossings: (y) => edgesAt(shape.spots, y),
+    };
   }
   const { at, radius } = shape;
   const crossings = (y: number) => {
@@ -74,11 +88,18 @@ function extentOf(shape: PictureShape): { top: number; bottom: number; crossings
   return { top: at[1] - radius, bottom: at[1] + radius, crossings };
 }
 
-function paintRow(pixels: PixelBuffer, y: number, shape: PictureShape, crossings: EdgeCrossings, row: Float32Array): void {
+function paintRow(
+  pixels: PixelBuffer,
+  y: number,
+  shape: PictureShape,
+  crossings: EdgeCrossings,
+  row: Float32Array,
+): void {
   row.fill(0);
   for (let line = 0; line < SCAN_LINES; line++) {
     const xs = crossings(y + (line + 0.5) / SCAN_LINES);
-    for (let pair = 0; pair + 1 < xs.length; pair += 2) coverSpan(pixels, row, xs[pair] ?? 0, xs[pair + 1] ?? 0, 1 / SCAN_LINES);
+    for (let pair = 0; pair + 1 < xs.length; pair += 2)
+      coverSpan(pixels, row, xs[pair] ?? 0, xs[pair + 1] ?? 0, 1 / SCAN_LINES);
   }
   for (let x = 0; x < pixels.width; x++) {
     const cover = row[x] ?? 0;

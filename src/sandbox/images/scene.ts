@@ -36,18 +36,44 @@ export function parseHexColour(text: string): Colour {
 }
 
 /** A filled circle. */
-export function discShape(x: number, y: number, radius: number, colour: Colour, alpha = 1): PictureShape {
+export function discShape(
+  x: number,
+  y: number,
+  radius: number,
+  colour: Colour,
+  alpha = 1,
+): PictureShape {
   return { kind: 'disc', at: [x, y], radius, colour, alpha };
 }
 
 /** A filled polygon. */
-export function polygonShape(spots: readonly PixelPoint[], colour: Colour, alpha = 1): PictureShape {
+export function polygonShape(
+  spots: readonly PixelPoint[],
+  colour: Colour,
+  alpha = 1,
+): PictureShape {
   return { kind: 'polygon', spots, colour, alpha };
 }
 
 /** A filled upright rectangle. */
-export function rectangleShape(x: number, y: number, width: number, height: number, colour: Colour, alpha = 1): PictureShape {
-  return polygonShape([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], colour, alpha);
+export function rectangleShape(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  colour: Colour,
+  alpha = 1,
+): PictureShape {
+  return polygonShape(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    colour,
+    alpha,
+  );
 }
 
 /** Everything below a line that is given by its height at each x. */
@@ -55,5 +81,9 @@ export function groundShape(line: (x: number) => number, colour: Colour, alpha =
   const step = 8;
   const spots: PixelPoint[] = [];
   for (let x = 0; x <= PICTURE_WIDTH; x += step) spots.push([x, line(x)]);
-  return polygonShape([...spots, [PICTURE_WIDTH, PICTURE_HEIGHT], [0, PICTURE_HEIGHT]], colour, alpha);
+  return polygonShape(
+    [...spots, [PICTURE_WIDTH, PICTURE_HEIGHT], [0, PICTURE_HEIGHT]],
+    colour,
+    alpha,
+  );
 }

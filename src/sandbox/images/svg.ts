@@ -1,6 +1,7 @@
 import type { Colour, PictureScene, PictureShape } from './scene';
 
-const paintOf = (colour: Colour) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+const paintOf = (colour: Colour) =>
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 const roundToTenth = (value: number) => String(Math.round(value * 10) / 10);
 
 function shapeElement(shape: PictureShape): string {

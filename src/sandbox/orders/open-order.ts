@@ -29,7 +29,11 @@ function recordOf(world: SandboxWorld, call: SandboxCall, wanted: OpenOrderReque
     ...(free ? { paidMs: call.now } : {}),
     confirmation: 'normal',
     confirmAfterMs: CONFIRM_AFTER_MS.normal,
-    tickets: places.map((name) => ({ bookingId: world.ids.uuid(), name, token: world.ids.secret() })),
+    tickets: places.map((name) => ({
+      bookingId: world.ids.uuid(),
+      name,
+      token: world.ids.secret(),
+    })),
   };
 }
 
@@ -55,7 +59,8 @@ export async function openOrder(
     state: order.amountPaise === 0 ? 'paid' : 'created',
   });
   for (const owner of [order.userId, order.mobile]) {
-    if (owner !== undefined) await world.records.put('user-order', `${owner}/${order.orderId}`, order.orderId);
+    if (owner !== undefined)
+      await world.records.put('user-order', `${owner}/${order.orderId}`, order.orderId);
   }
   return order;
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 /** How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes that is withdrawn later. */
-export const SELLER_CONFIRMATIONS = ['normal', 'late', 'pending', 'cancelled', 'expired', 'withdrawn'] as const;
+export const SELLER_CONFIRMATIONS = [
+  'normal',
+  'late',
+  'pending',
+  'cancelled',
+  'expired',
+  'withdrawn',
+] as const;
 
 /** One of CONFIRMATIONS. */
 export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
@@ -60,11 +67,17 @@ const LOOKS_PENDING_AFTER_MS = 1_500;
 export function stateOf(order: OrderRecord, now: number): SandboxOrderState {
   if (order.cancelledMs !== undefined) {
     const { cancelledMs, ...uncancelled } = order;
-    return { orderStatus: stateOf(uncancelled, cancelledMs).orderStatus, bookingStatus: 'CANCELLED' };
+    return {
+      orderStatus: stateOf(uncancelled, cancelledMs).orderStatus,
+      bookingStatus: 'CANCELLED',
+    };
   }
   if (order.paidMs === undefined) {
     if (order.failedMs !== undefined) return { orderStatus: 'FAILED', bookingStatus: null };
-    return { orderStatus: 'INITIATED', bookingStatus: now - order.createdMs > PAYABLE_MS ? 'EXPIRED' : null };
+    return {
+      orderStatus: 'INITIATED',
+      bookingStatus: now - order.createdMs > PAYABLE_MS ? 'EXPIRED' : null,
+    };
   }
   return afterPayment(order, now - order.paidMs);
 }
@@ -73,24 +86,35 @@ function afterPayment(order: OrderRecord, sincePaidMs: number): SandboxOrderStat
   if (order.confirmation === 'pending') return awaitingSellerState(sincePaidMs);
   if (order.confirmation === 'withdrawn') {
     if (sincePaidMs < CONFIRM_AFTER_MS.normal) return awaitingSellerState(sincePaidMs);
-    return { orderStatus: 'SUCCESS', bookingStatus: sincePaidMs < order.confirmAfterMs ? 'COMPLETED' : 'CANCELLED' };
+    return {
+      orderStatus: 'SUCCESS',
+      bookingStatus: sincePaidMs < order.confirmAfterMs ? 'COMPLETED' : 'CANCELLED',
+    };
   }
   if (sincePaidMs < order.confirmAfterMs) {
     // A late seller stays silent, so that the client has to say that it is still being processed.
-    return order.confirmation === 'late' ? { orderStatus: 'INITIATED', bookingStatus: null } : awaitingSellerState(sincePaidMs);
+    return order.confirmation === 'late'
+      ? { orderStatus: 'INITIATED', bookingStatus: null }
+      : awaitingSellerState(sincePaidMs);
   }
-  if (order.confirmation === 'cancelled') return { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' };
-  if (order.confirmation === 'expired') return { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' };
+  if (order.confirmation === 'cancelled')
+    return { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' };
+  if (order.confirmation === 'expired')
+    return { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' };
   return { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
 }
 
 function awaitingSellerState(sincePaidMs: number): SandboxOrderState {
-  return { orderStatus: 'INITIATED', bookingStatus: sincePaidMs < LOOKS_PENDING_AFTER_MS ? null : 'PENDING' };
+  return {
+    orderStatus: 'INITIATED',
+    bookingStatus: sincePaidMs < LOOKS_PENDING_AFTER_MS ? null : 'PENDING',
+  };
 }
 
 /** `paymentOrderStatus` of a food order; only `SUCCESS` is described, the other words say what happened. */
 export function foodStatusOf(order: OrderRecord, now: number): string {
   const { orderStatus, bookingStatus } = stateOf(order, now);
-  if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED') return bookingStatus ?? 'INITIATED';
+  if (bookingStatus === 'CANCELLED' || orderStatus === 'INITIATED')
+    return bookingStatus ?? 'INITIATED';
   return orderStatus;
 }

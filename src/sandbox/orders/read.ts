@@ -6,17 +6,26 @@ import type { SandboxWorld } from '../world';
 import { foodStatusOf, type OrderRecord, stateOf } from './order';
 import { readOrder } from './settle';
 
-async function orderOf(world: SandboxWorld, orderId: string, area: OrderRecord['area']): Promise<OrderRecord> {
+async function orderOf(
+  world: SandboxWorld,
+  orderId: string,
+  area: OrderRecord['area'],
+): Promise<OrderRecord> {
   const order = await readOrder(world, orderId);
   if (order === undefined || order.area !== area) throw unknownId('order');
   return order;
 }
 
-function checkOwner(order: OrderRecord, userId: string | undefined, mobile: string | undefined): void {
+function checkOwner(
+  order: OrderRecord,
+  userId: string | undefined,
+  mobile: string | undefined,
+): void {
   const other =
     (userId !== undefined && order.userId !== undefined && userId !== order.userId) ||
     (mobile !== undefined && mobile !== order.mobile);
-  if (other) throw new SandboxRefusal(403, 'AUTH-ERROR', 'NOT_YOURS', 'the order is another user’s');
+  if (other)
+    throw new SandboxRefusal(403, 'AUTH-ERROR', 'NOT_YOURS', 'the order is another user’s');
 }
 
 /** GET /orders/:orderId of booking. */
@@ -31,7 +40,9 @@ export async function getOrder(world: SandboxWorld, call: SandboxCall) {
 export async function getFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const order = await orderOf(world, call.param('orderId'), 'food');
   const paymentOrderStatus = foodStatusOf(order, call.now);
-  return { data: { orderId: order.orderId, transaction_id: order.transactionId, paymentOrderStatus } };
+  return {
+    data: { orderId: order.orderId, transaction_id: order.transactionId, paymentOrderStatus },
+  };
 }
 
 function ticketsOf(order: OrderRecord) {
@@ -46,7 +57,10 @@ function ticketsOf(order: OrderRecord) {
   }));
 }
 
-const ticketsQuery = z.strictObject({ userId: z.string().min(1).optional(), userMobile: z.string().min(1).optional() });
+const ticketsQuery = z.strictObject({
+  userId: z.string().min(1).optional(),
+  userMobile: z.string().min(1).optional(),
+});
 
 /** GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user by id, by number, or by both. */
 export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
@@ -54,12 +68,21 @@ export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
   const owner = userId ?? userMobile;
   if (owner === undefined) throw invalidRequest('does not fit: query.userId');
   const ids = await world.records.list('user-order', `${owner}/`);
-  const orders = await Promise.all(ids.map(({ id }) => readOrder(world, id.slice(owner.length + 1))));
+  const orders = await Promise.all(
+    ids.map(({ id }) => readOrder(world, id.slice(owner.length + 1))),
+  );
   const confirmed = orders.flatMap((order) => {
-    const mine = order !== undefined && order.area === 'booking' && (userMobile === undefined || order.mobile === userMobile);
+    const mine =
+      order !== undefined &&
+      order.area === 'booking' &&
+      (userMobile === undefined || order.mobile === userMobile);
     return mine && stateOf(order, call.now).bookingStatus === 'COMPLETED' ? [order] : [];
   });
-  return { data: { formattedTickets: confirmed.sort((a, b) => b.createdMs - a.createdMs).flatMap(ticketsOf) } };
+  return {
+    data: {
+      formattedTickets: confirmed.sort((a, b) => b.createdMs - a.createdMs).flatMap(ticketsOf),
+    },
+  };
 }
 
 const orderBody = z.looseObject({ orderId: z.string().min(1) });
@@ -89,8 +112,12 @@ export async function cancelFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId } = call.body(orderBody);
   const order = await orderOf(world, orderId, 'food');
   const state = deliveryState(order, call.now);
-  if (state !== 'Pending' && state !== 'Accepted') throw outOfOrder('TOO_LATE', 'the order can no longer be cancelled');
-  await world.orders.update(orderId, (before = order) => ({ ...before, cancelledMs: before.cancelledMs ?? call.now }));
+  if (state !== 'Pending' && state !== 'Accepted')
+    throw outOfOrder('TOO_LATE', 'the order can no longer be cancelled');
+  await world.orders.update(orderId, (before = order) => ({
+    ...before,
+    cancelledMs: before.cancelledMs ?? call.now,
+  }));
   return { data: { orderId, state: 'Cancelled' } };
 }
 
@@ -100,7 +127,8 @@ const ratingBody = orderBody.extend({ rating: z.number().min(1).max(5) });
 export async function rateFoodOrder(world: SandboxWorld, call: SandboxCall) {
   const { orderId, rating } = call.body(ratingBody);
   const order = await orderOf(world, orderId, 'food');
-  if (stateOf(order, call.now).orderStatus !== 'SUCCESS') throw outOfOrder('WRONG_ORDER', 'only a confirmed order is rated');
+  if (stateOf(order, call.now).orderStatus !== 'SUCCESS')
+    throw outOfOrder('WRONG_ORDER', 'only a confirmed order is rated');
   await world.orders.update(orderId, (before = order) => ({ ...before, rating }));
   return { data: { orderId, rating } };
 }

@@ -22,18 +22,31 @@ const webhookBody = z.strictObject({
 const secretRecord = z.string();
 
 async function webhookSecret(world: SandboxWorld): Promise<string> {
-  const made = await world.records.update('setting', 'webhook-secret', (current) => current ?? world.ids.secret());
+  const made = await world.records.update(
+    'setting',
+    'webhook-secret',
+    (current) => current ?? world.ids.secret(),
+  );
   return secretRecord.parse(made);
 }
 
 async function signatureOf(world: SandboxWorld, text: string): Promise<string> {
-  return createHmac('sha256', await webhookSecret(world)).update(text).digest('hex');
+  return createHmac('sha256', await webhookSecret(world))
+    .update(text)
+    .digest('hex');
 }
 
 /** The webhook for a settled gateway order: its body as text and the signature over just that text. */
-export async function webhookOf(world: SandboxWorld, order: GatewayOrder): Promise<{ body: string; signature: string }> {
+export async function webhookOf(
+  world: SandboxWorld,
+  order: GatewayOrder,
+): Promise<{ body: string; signature: string }> {
   const event = order.state === 'paid' ? 'payment.captured' : 'payment.failed';
-  const body = JSON.stringify({ event, gatewayOrderId: order.id, atMs: order.settledMs ?? order.createdMs });
+  const body = JSON.stringify({
+    event,
+    gatewayOrderId: order.id,
+    atMs: order.settledMs ?? order.createdMs,
+  });
   return { body, signature: await signatureOf(world, body) };
 }
 
@@ -45,7 +58,12 @@ function withPaymentOutcome(order: OrderRecord, paid: boolean, atMs: number): Or
   return { ...open, paidMs: atMs };
 }
 
-async function settleOrderPayment(world: SandboxWorld, orderId: string, paid: boolean, atMs: number): Promise<OrderRecord> {
+async function settleOrderPayment(
+  world: SandboxWorld,
+  orderId: string,
+  paid: boolean,
+  atMs: number,
+): Promise<OrderRecord> {
   const before = await world.orders.get(orderId);
   if (before === undefined) throw unknownId('order');
   if (before.paidMs !== undefined) return before;
@@ -53,13 +71,18 @@ async function settleOrderPayment(world: SandboxWorld, orderId: string, paid: bo
   return world.orders.update(orderId, (order = before) => {
     const after = withPaymentOutcome(order, paid, atMs);
     if (after === order || chosen === undefined) return after;
-    return { ...after, confirmation: chosen.confirmation, confirmAfterMs: chosen.ms ?? CONFIRM_AFTER_MS[chosen.confirmation] };
+    return {
+      ...after,
+      confirmation: chosen.confirmation,
+      confirmAfterMs: chosen.ms ?? CONFIRM_AFTER_MS[chosen.confirmation],
+    };
   });
 }
 
 /** The gateway's webhook: a payment succeeded or failed. After a success nothing changes any more. */
 export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
-  const text = typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);
+  const text =
+    typeof call.request.body === 'string' ? call.request.body : JSON.stringify(call.request.body);
   const given = Buffer.from(headerOf(call.request, SIGNATURE_HEADER) ?? '');
   const right = Buffer.from(await signatureOf(world, text));
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
@@ -76,10 +99,23 @@ export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
  * The order as it stands now. A payment whose webhook was lost (this process was killed in between) is taken over from the
  * gateway's record first.
  */
-export async function readOrder(world: SandboxWorld, orderId: string): Promise<OrderRecord | undefined> {
+export async function readOrder(
+  world: SandboxWorld,
+  orderId: string,
+): Promise<OrderRecord | undefined> {
   const order = await world.orders.get(orderId);
   if (order === undefined || order.paidMs !== undefined) return order;
   const gateway = await world.gatewayOrders.get(order.gatewayOrderId);
-  if (gateway === undefined || gateway.state === 'created' || (gateway.state === 'failed' && order.failedMs !== undefined)) return order;
-  return settleOrderPayment(world, orderId, gateway.state === 'paid', gateway.settledMs ?? gateway.createdMs);
+  if (
+    gateway === undefined ||
+    gateway.state === 'created' ||
+    (gateway.state === 'failed' && order.failedMs !== undefined)
+  )
+    return order;
+  return settleOrderPayment(
+    world,
+    orderId,
+    gateway.state === 'paid',
+    gateway.settledMs ?? gateway.createdMs,
+  );
 }

@@ -1,26 +1,46 @@
 import { decodeChoice } from '../../engine/choice-code';
 import type { Command } from '../../engine/command';
-import type { DialogueContext, Understanding, UnderstandingResult } from '../../understanding/understanding';
+import type {
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../../understanding/understanding';
 import type { MessageContent } from '../message';
 
 /** What a message means. A tapped button carries its command and needs no understanding. */
-export function commandsOf(content: MessageContent, standing: DialogueContext, understanding: Understanding): UnderstandingResult | Promise<UnderstandingResult> {
+export function commandsOf(
+  content: MessageContent,
+  standing: DialogueContext,
+  understanding: Understanding,
+): UnderstandingResult | Promise<UnderstandingResult> {
   return understoodPlainly(content, standing) ?? understanding.read(wordsOf(content), standing);
 }
 
 /** The same where nobody need be asked; undefined where somebody has to be. */
-export function commandsAtOnce(content: MessageContent, standing: DialogueContext, understanding: Understanding): UnderstandingResult | undefined {
+export function commandsAtOnce(
+  content: MessageContent,
+  standing: DialogueContext,
+  understanding: Understanding,
+): UnderstandingResult | undefined {
   return understoodPlainly(content, standing) ?? understanding.atOnce?.(wordsOf(content), standing);
 }
 
 const wordsOf = (content: MessageContent): string => (content.kind === 'text' ? content.text : '');
 
-function understoodPlainly(content: MessageContent, standing: DialogueContext): UnderstandingResult | undefined {
+function understoodPlainly(
+  content: MessageContent,
+  standing: DialogueContext,
+): UnderstandingResult | undefined {
   if (content.kind !== 'text') return certainUnderstanding(plainCommands(content), standing);
-  return content.text.trim() === '' ? certainUnderstanding([{ do: 'strange', what: 'empty' }], standing) : undefined;
+  return content.text.trim() === ''
+    ? certainUnderstanding([{ do: 'strange', what: 'empty' }], standing)
+    : undefined;
 }
 
-const certainUnderstanding = (commands: Command[], standing: DialogueContext): UnderstandingResult => ({ commands, confidence: 1, language: standing.language });
+const certainUnderstanding = (
+  commands: Command[],
+  standing: DialogueContext,
+): UnderstandingResult => ({ commands, confidence: 1, language: standing.language });
 
 function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Command[] {
   switch (content.kind) {
@@ -29,7 +49,18 @@ function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Comm
     case 'form':
       return [fillFormCommand(decodeChoice(content.value), content.fields)];
     case 'place':
-      return [{ do: 'fill', slot: 'place', value: { is: 'place', lat: content.lat, lng: content.lng, ...(content.label ? { name: content.label } : {}) } }];
+      return [
+        {
+          do: 'fill',
+          slot: 'place',
+          value: {
+            is: 'place',
+            lat: content.lat,
+            lng: content.lng,
+            ...(content.label ? { name: content.label } : {}),
+          },
+        },
+      ];
     case 'file':
       return [{ do: 'strange', what: 'file' }];
     case 'joined':

@@ -3,7 +3,11 @@ import type { Dialog } from '../../engine/dialog';
 import { withoutInterruptions } from '../../engine/fleeting';
 import type { ConversationState } from '../../engine/state';
 import { maskCards } from '../../understanding/people';
-import type { DialogueContext, Understanding, UnderstandingResult } from '../../understanding/understanding';
+import type {
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../../understanding/understanding';
 import type { MessageContent } from '../message';
 import { commandsAtOnce, commandsOf } from './commands';
 import { dialogueContextOf } from './standing';
@@ -26,7 +30,10 @@ export interface UnderstandingContext {
 }
 
 /** What of the standing comes from outside the state. */
-export type ContextOutsideState = Pick<DialogueContext, 'now' | 'zone' | 'language' | 'customer' | 'owned'>;
+export type ContextOutsideState = Pick<
+  DialogueContext,
+  'now' | 'zone' | 'language' | 'customer' | 'owned'
+>;
 
 /** What a message means, and the state that it means it in. */
 export interface MessageMeaning {
@@ -35,44 +42,104 @@ export interface MessageMeaning {
 }
 
 /** What a message means, and the state that it means it in: a question put over the talk goes when something else is said. */
-export async function understandMessage(state: ConversationState, content: MessageContent, place: ContextOutsideState, reader: UnderstandingContext): Promise<MessageMeaning> {
+export async function understandMessage(
+  state: ConversationState,
+  content: MessageContent,
+  place: ContextOutsideState,
+  reader: UnderstandingContext,
+): Promise<MessageMeaning> {
   const voice = content.kind === 'file' ? await voiceNoteCommand(content, reader) : undefined;
-  if (voice) return { state, understood: { commands: [voice], confidence: 1, language: place.language } };
-  const understood = await commandsOf(content, dialogueContextOf(state, reader.dialogs, place), reader.understanding);
+  if (voice)
+    return { state, understood: { commands: [voice], confidence: 1, language: place.language } };
+  const understood = await commandsOf(
+    content,
+    dialogueContextOf(state, reader.dialogs, place),
+    reader.understanding,
+  );
   const under = stateUnderneath(state, content, understood, reader);
-  return under ? { state: under, understood: await commandsOf(content, dialogueContextOf(under, reader.dialogs, place), reader.understanding) } : { state, understood };
+  return under
+    ? {
+        state: under,
+        understood: await commandsOf(
+          content,
+          dialogueContextOf(under, reader.dialogs, place),
+          reader.understanding,
+        ),
+      }
+    : { state, understood };
 }
 
 /** The same where nobody need be asked what it means; undefined where somebody has to be. */
-export function understandAtOnce(state: ConversationState, content: MessageContent, place: ContextOutsideState, reader: UnderstandingContext): MessageMeaning | undefined {
+export function understandAtOnce(
+  state: ConversationState,
+  content: MessageContent,
+  place: ContextOutsideState,
+  reader: UnderstandingContext,
+): MessageMeaning | undefined {
   if (content.kind === 'file' && reader.hear) return undefined;
-  const understood = commandsAtOnce(content, dialogueContextOf(state, reader.dialogs, place), reader.understanding);
+  const understood = commandsAtOnce(
+    content,
+    dialogueContextOf(state, reader.dialogs, place),
+    reader.understanding,
+  );
   const under = understood && stateUnderneath(state, content, understood, reader);
   if (!under) return understood && { state, understood };
-  const meant = commandsAtOnce(content, dialogueContextOf(under, reader.dialogs, place), reader.understanding);
+  const meant = commandsAtOnce(
+    content,
+    dialogueContextOf(under, reader.dialogs, place),
+    reader.understanding,
+  );
   return meant && { state: under, understood: meant };
 }
 
 /** The talk under a question that something was put over, where what was said does not answer that one. */
-function stateUnderneath(state: ConversationState, content: MessageContent, { commands }: UnderstandingResult, { dialogs }: UnderstandingContext): ConversationState | undefined {
+function stateUnderneath(
+  state: ConversationState,
+  content: MessageContent,
+  { commands }: UnderstandingResult,
+  { dialogs }: UnderstandingContext,
+): ConversationState | undefined {
   const under = withoutInterruptions(state, dialogs);
-  return under === state || content.kind !== 'text' || commands.every((one) => ANSWERING_COMMANDS.has(one.do)) ? undefined : under;
+  return under === state ||
+    content.kind !== 'text' ||
+    commands.every((one) => ANSWERING_COMMANDS.has(one.do))
+    ? undefined
+    : under;
 }
 
 /** What answers a question that is put over the talk. */
-const ANSWERING_COMMANDS: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'why', 'repeat', 'cancel']);
+const ANSWERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'yes',
+  'no',
+  'why',
+  'repeat',
+  'cancel',
+]);
 
 const MOST_CHARS = 2_000; // as much as a value of a slot holds
 
-async function voiceNoteCommand(file: FileContent, { hear }: UnderstandingContext): Promise<Command | undefined> {
+async function voiceNoteCommand(
+  file: FileContent,
+  { hear }: UnderstandingContext,
+): Promise<Command | undefined> {
   const heard = await hear?.(file);
   if (!heard) return undefined;
-  if (heard.is === 'heard' && heard.words.length <= MOST_CHARS) return { do: 'event', name: 'heard', data: { words: maskCards(heard.words) } };
-  return { do: 'event', name: 'unheard', data: { why: heard.is === 'unclear' ? 'unclear' : 'too-long' } };
+  if (heard.is === 'heard' && heard.words.length <= MOST_CHARS)
+    return { do: 'event', name: 'heard', data: { words: maskCards(heard.words) } };
+  return {
+    do: 'event',
+    name: 'unheard',
+    data: { why: heard.is === 'unclear' ? 'unclear' : 'too-long' },
+  };
 }
 
 /** What words mean where the talk stands beneath the question that reads them back. */
-export async function meaningOf(words: string, state: ConversationState, place: ContextOutsideState, { dialogs, understanding }: UnderstandingContext): Promise<Command[]> {
+export async function meaningOf(
+  words: string,
+  state: ConversationState,
+  place: ContextOutsideState,
+  { dialogs, understanding }: UnderstandingContext,
+): Promise<Command[]> {
   const standing = dialogueContextOf(withoutInterruptions(state, dialogs), dialogs, place);
   return (await commandsOf({ kind: 'text', text: words }, standing, understanding)).commands;
 }

@@ -8,7 +8,10 @@ export interface KnownLanguages {
  * A language that there are texts in: the one wanted, the same one for another country ("hi-IN"), or the default. Hindi
  * in Latin letters ("hi-Latn") is not answered in Devanagari: who writes it may not read that.
  */
-export function supportedLanguage(wanted: string | undefined, { languages, defaultLanguage }: KnownLanguages): string {
+export function supportedLanguage(
+  wanted: string | undefined,
+  { languages, defaultLanguage }: KnownLanguages,
+): string {
   const tag = wanted?.toLowerCase() ?? '';
   const exact = languages.find((one) => one.toLowerCase() === tag);
   if (exact !== undefined) return exact;
@@ -27,4 +30,5 @@ export function replyLanguage(tongue: string, current: string, known: KnownLangu
 }
 
 // ISO 15924: four letters, such as Latn; India writes Hindi in Devanagari without saying so.
-const hasScript = (subtags: readonly string[]): boolean => subtags.some((one) => /^[a-z]{4}$/.test(one) && one !== 'deva');
+const hasScript = (subtags: readonly string[]): boolean =>
+  subtags.some((one) => /^[a-z]{4}$/.test(one) && one !== 'deva');

@@ -1,7 +1,12 @@
 import type { IdGenerator, Clock } from '../../clock';
 import { AmountError, CommerceError } from '../../commerce';
 import { digestOfJson } from '../../engine/digest';
-import type { OperationCall, CallResult, OperationFailure, EffectGenerator } from '../../engine/operation';
+import type {
+  OperationCall,
+  CallResult,
+  OperationFailure,
+  EffectGenerator,
+} from '../../engine/operation';
 import type { ServerLog } from '../../server/ports';
 import type { OrderingIntent, IntentStore } from '../../store/order-store';
 import type { TurnResult } from '../../store/store';
@@ -47,14 +52,26 @@ export interface DriveOptions {
 }
 
 /** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
-export function driveEngine<T>(work: EffectGenerator<T>, context: EffectContext, who: CallFor, options: DriveOptions = {}): T | Promise<T> {
+export function driveEngine<T>(
+  work: EffectGenerator<T>,
+  context: EffectContext,
+  who: CallFor,
+  options: DriveOptions = {},
+): T | Promise<T> {
   const first = work.next();
   return first.done ? first.value : driveFromCall(first.value, work, context, who, options);
 }
 
 /** Drives on from the first call that the work has handed out. */
-export async function driveFromCall<T>(first: OperationCall, work: EffectGenerator<T>, context: EffectContext, who: CallFor, { own = {}, beside = observeNothing }: DriveOptions): Promise<T> {
-  const made = async (call: OperationCall): Promise<CallResult> => beside(call.operation.name, performCall(call, context, who, own));
+export async function driveFromCall<T>(
+  first: OperationCall,
+  work: EffectGenerator<T>,
+  context: EffectContext,
+  who: CallFor,
+  { own = {}, beside = observeNothing }: DriveOptions,
+): Promise<T> {
+  const made = async (call: OperationCall): Promise<CallResult> =>
+    beside(call.operation.name, performCall(call, context, who, own));
   let step = work.next(await made(first));
   while (!step.done) step = work.next(await made(step.value));
   return step.value;
@@ -62,13 +79,25 @@ export async function driveFromCall<T>(first: OperationCall, work: EffectGenerat
 
 const observeNothing: CallObserver = (_operation, call) => call;
 
-async function performCall(call: OperationCall, context: EffectContext, who: CallFor, own: EffectHandlers): Promise<CallResult> {
+async function performCall(
+  call: OperationCall,
+  context: EffectContext,
+  who: CallFor,
+  own: EffectHandlers,
+): Promise<CallResult> {
   const performer = own[call.operation.name] ?? context.performers[call.operation.name];
   if (!performer) throw new Error(`no performer for ${call.operation.name}`);
-  return call.operation.effect ? performOnce(call, performer, context, who) : attemptCall(call, performer, context, who);
+  return call.operation.effect
+    ? performOnce(call, performer, context, who)
+    : attemptCall(call, performer, context, who);
 }
 
-async function attemptCall({ operation, input }: OperationCall, performer: EffectHandler, { log }: EffectContext, who: CallFor): Promise<CallResult> {
+async function attemptCall(
+  { operation, input }: OperationCall,
+  performer: EffectHandler,
+  { log }: EffectContext,
+  who: CallFor,
+): Promise<CallResult> {
   try {
     return { ok: true, value: await performer(operation.input.parse(input), who) };
   } catch (error) {
@@ -77,10 +106,22 @@ async function attemptCall({ operation, input }: OperationCall, performer: Effec
 }
 
 /** The cause goes to the log; what the person hears is chosen from the code. */
-function failureOf(error: unknown, { name: operation, effect }: OperationCall['operation'], log: ServerLog): OperationFailure {
+function failureOf(
+  error: unknown,
+  { name: operation, effect }: OperationCall['operation'],
+  log: ServerLog,
+): OperationFailure {
   if (error instanceof CommerceError) {
-    const fields = { operation, code: error.code, status: error.status, path: error.path, outcome: error.outcome, remote: error.remote?.code };
-    if (OUR_FAULT_CODES.has(error.code)) log.error(fields, 'a request or a setting of ours was turned down');
+    const fields = {
+      operation,
+      code: error.code,
+      status: error.status,
+      path: error.path,
+      outcome: error.outcome,
+      remote: error.remote?.code,
+    };
+    if (OUR_FAULT_CODES.has(error.code))
+      log.error(fields, 'a request or a setting of ours was turned down');
     else log.warn(fields, 'a call failed');
     return { code: error.code, outcome: error.outcome };
   }
@@ -88,37 +129,76 @@ function failureOf(error: unknown, { name: operation, effect }: OperationCall['o
     log.warn({ operation, code: 'malformed' }, 'an answer tells an amount that is none');
     return { code: 'malformed', outcome: effect ? 'unknown' : 'did_not_happen' };
   }
-  log.error({ operation, error: error instanceof Error ? error.name : 'unknown', stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined }, 'an operation failed');
+  log.error(
+    {
+      operation,
+      error: error instanceof Error ? error.name : 'unknown',
+      stack: error instanceof Error ? error.stack?.split('\n').slice(1, 5).join('\n') : undefined,
+    },
+    'an operation failed',
+  );
   return { code: 'inside', outcome: effect ? 'unknown' : 'did_not_happen' };
 }
 
 /** What only who runs Mela can mend. */
-const OUR_FAULT_CODES: ReadonlySet<string> = new Set<CommerceError['code']>(['our_fault', 'invalid_input', 'unauthorised']);
+const OUR_FAULT_CODES: ReadonlySet<string> = new Set<CommerceError['code']>([
+  'our_fault',
+  'invalid_input',
+  'unauthorised',
+]);
 
-const UNKNOWN_OUTCOME: CallResult = { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } };
+const UNKNOWN_OUTCOME: CallResult = {
+  ok: false,
+  failure: { code: 'broken_off', outcome: 'unknown' },
+};
 
 /**
  * A call with an effect: its intent is stored before it is made (I6). Found done, its result is given without a call;
  * found begun (a crash, a take-over), its outcome is unknown and stays so.
  */
-async function performOnce(call: OperationCall, performer: EffectHandler, context: EffectContext, who: CallFor): Promise<CallResult> {
+async function performOnce(
+  call: OperationCall,
+  performer: EffectHandler,
+  context: EffectContext,
+  who: CallFor,
+): Promise<CallResult> {
   const { store, clock, ids } = context;
   const inputHash = digestOfJson(call.input);
   const known = await store.findIntent(who.conversationId, call.operation.name, inputHash);
   const settled = known && (await outcomeOf(known, context));
   if (settled) return settled;
   const id = ids.uuid();
-  const begun = await store.startIntent({ id, conversationId: who.conversationId, operation: call.operation.name, inputHash, fence: who.fence }, clock.now());
+  const begun = await store.startIntent(
+    {
+      id,
+      conversationId: who.conversationId,
+      operation: call.operation.name,
+      inputHash,
+      fence: who.fence,
+    },
+    clock.now(),
+  );
   if (!begun) throw new FenceLost();
   const result = await attemptCall(call, performer, context, who);
-  await store.settleIntent(id, result.ok ? { state: 'done', result: result.value } : { state: 'abandoned', result: result.failure.outcome }, clock.now());
+  await store.settleIntent(
+    id,
+    result.ok
+      ? { state: 'done', result: result.value }
+      : { state: 'abandoned', result: result.failure.outcome },
+    clock.now(),
+  );
   return result;
 }
 
 /** What an earlier intent of the same call tells; nothing when that call did not happen and may be made again. */
-async function outcomeOf(intent: OrderingIntent, { store, clock }: EffectContext): Promise<CallResult | undefined> {
-  if (intent.state === 'done') return intent.result === null ? UNKNOWN_OUTCOME : { ok: true, value: intent.result };
-  if (intent.state === 'abandoned') return intent.result === 'did_not_happen' ? undefined : UNKNOWN_OUTCOME;
+async function outcomeOf(
+  intent: OrderingIntent,
+  { store, clock }: EffectContext,
+): Promise<CallResult | undefined> {
+  if (intent.state === 'done')
+    return intent.result === null ? UNKNOWN_OUTCOME : { ok: true, value: intent.result };
+  if (intent.state === 'abandoned')
+    return intent.result === 'did_not_happen' ? undefined : UNKNOWN_OUTCOME;
   await store.settleIntent(intent.id, { state: 'abandoned', result: 'unknown' }, clock.now());
   return UNKNOWN_OUTCOME;
 }

@@ -4,11 +4,17 @@ import { activeDraft, type ConversationState } from '../../engine/state';
 import type { DialogueContext } from '../../understanding/understanding';
 
 /** Where the talk stands, for understanding: made from the state and the dialogs' own definitions, without personal data. */
-export function dialogueContextOf(state: ConversationState, dialogs: readonly Dialog[], place: Pick<DialogueContext, 'now' | 'zone' | 'language' | 'customer' | 'owned'>): DialogueContext {
+export function dialogueContextOf(
+  state: ConversationState,
+  dialogs: readonly Dialog[],
+  place: Pick<DialogueContext, 'now' | 'zone' | 'language' | 'customer' | 'owned'>,
+): DialogueContext {
   const draft = activeDraft(state);
   const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
   const { asked, spoken, unpaid } = state;
-  const dialog = dialogs.find((one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog);
+  const dialog = dialogs.find(
+    (one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog,
+  );
   const slot = dialog?.slots.find((one) => one.name === asked?.slot);
   const { now, zone, language, customer, owned } = place;
   return {
@@ -24,7 +30,11 @@ export function dialogueContextOf(state: ConversationState, dialogs: readonly Di
       slot: asked.slot,
       takes: slot?.takes ?? [],
       options: asked.options.map(({ id, words }) => ({ id, words })),
-      consent: asked.kind === 'consent' || asked.kind === 'drop' || (slot !== undefined && isConsent(slot)) || undefined,
+      consent:
+        asked.kind === 'consent' ||
+        asked.kind === 'drop' ||
+        (slot !== undefined && isConsent(slot)) ||
+        undefined,
       confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
       yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
     },

@@ -4,12 +4,22 @@ import { readNumbers } from '../numbers';
 import { addAddressToContact } from './address';
 import { toDayValue, fillsFor } from './fills';
 import { isQuestion } from '../text/question';
-import { questionAccepts, mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, mentionsOnlyConcepts, type MessageAnalysis, countContentWords } from './reading';
+import {
+  questionAccepts,
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  type MessageAnalysis,
+  countContentWords,
+} from './reading';
 
 type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
 
 // "The one after", "that one": no number.
-const NO_NUMBER = /\b(?:the|this|that|which|other|another|any|next|last|first) ones?\b|\bone (?:after|before|with|that|at|in|of|please)\b/giu;
+const NO_NUMBER =
+  /\b(?:the|this|that|which|other|another|any|next|last|first) ones?\b|\bone (?:after|before|with|that|at|in|of|please)\b/giu;
 
 function bareNumber(reading: MessageAnalysis): number | undefined {
   const numbers = readNumbers(reading.text.replace(NO_NUMBER, '')).filter((one) => !one.ordinal);
@@ -18,7 +28,8 @@ function bareNumber(reading: MessageAnalysis): number | undefined {
 
 const BARE_NUMBER = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
-const isTicketCount = (n: number | undefined): n is number => n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
+const isTicketCount = (n: number | undefined): n is number =>
+  n !== undefined && Number.isInteger(n) && n >= 0 && n <= 99;
 
 /** A few words that mean nothing else to us, as the name of somewhere. */
 function bareName({ text, scene, intent }: MessageAnalysis): string | undefined {
@@ -27,53 +38,103 @@ function bareName({ text, scene, intent }: MessageAnalysis): string | undefined 
 }
 
 /** "9 am", "the 5th": a number that is an hour or a day, and no count. */
-const statesDayOrTime = ({ text, entities }: MessageAnalysis): boolean => !BARE_NUMBER.test(text) && entities.days.length + entities.clocks.length > 0;
+const statesDayOrTime = ({ text, entities }: MessageAnalysis): boolean =>
+  !BARE_NUMBER.test(text) && entities.days.length + entities.clocks.length > 0;
 
-const ONLY_ME_PHRASE = /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|सिर्फ़?|बस|केवल) )(?:main|mai|mein|me|myself|मैं)(?: hi| ही)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:main|मैं) (?:akel[aie]|hi|अकेल[ाी]|ही)[^\p{L}\p{M}]*$/iu;
-const A_COUPLE = /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
+const ONLY_ME_PHRASE =
+  /^[^\p{L}\p{M}]*(?:(?:sirf|bas|keval|only|just|सिर्फ़?|बस|केवल) )(?:main|mai|mein|me|myself|मैं)(?: hi| ही)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:main|मैं) (?:akel[aie]|hi|अकेल[ाी]|ही)[^\p{L}\p{M}]*$/iu;
+const A_COUPLE =
+  /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
 /** "2" where the second of the month is none of the days shown: the second of them. */
-function readNumberAsPosition({ text, standing, entities }: MessageAnalysis): SlotValue | undefined {
+function readNumberAsPosition({
+  text,
+  standing,
+  entities,
+}: MessageAnalysis): SlotValue | undefined {
   const [n] = BARE_NUMBER.test(text) ? readNumbers(text) : [];
   const shown = standing.asked?.options ?? [];
   const day = entities.days[0]?.value.from;
-  const none = n !== undefined && day !== undefined && n.value >= 1 && n.value <= shown.length && !shown.some((one) => one.words.split(' ').includes(day));
+  const none =
+    n !== undefined &&
+    day !== undefined &&
+    n.value >= 1 &&
+    n.value <= shown.length &&
+    !shown.some((one) => one.words.split(' ').includes(day));
   return none ? { is: 'nth', n: n.value } : undefined;
 }
 
 const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
-  day: (reading) => readNumberAsPosition(reading) ?? (reading.entities.days[0] && toDayValue(reading.entities.days[0].value, reading)),
+  day: (reading) =>
+    readNumberAsPosition(reading) ??
+    (reading.entities.days[0] && toDayValue(reading.entities.days[0].value, reading)),
   clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
   counts: (reading) => {
-    if (reading.entities.counts.length > 0) return { is: 'counts', counts: reading.entities.counts };
-    if (ONLY_ME_PHRASE.test(reading.text) || mentionsOnlyConcepts(reading, 'ME', 'FILLER') && /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text)) return { is: 'counts', counts: [{ n: 1 }] };
-    const n = statesDayOrTime(reading) ? undefined : (bareNumber(reading) ?? (A_COUPLE.test(reading.text) && countContentWords(reading) <= 2 ? 2 : undefined));
+    if (reading.entities.counts.length > 0)
+      return { is: 'counts', counts: reading.entities.counts };
+    if (
+      ONLY_ME_PHRASE.test(reading.text) ||
+      (mentionsOnlyConcepts(reading, 'ME', 'FILLER') &&
+        /\b(?:just |only )?me\b|\bsirf main\b|\bakela\b|\bakeli\b/iu.test(reading.text))
+    )
+      return { is: 'counts', counts: [{ n: 1 }] };
+    const n = statesDayOrTime(reading)
+      ? undefined
+      : (bareNumber(reading) ??
+        (A_COUPLE.test(reading.text) && countContentWords(reading) <= 2 ? 2 : undefined));
     return isTicketCount(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
     const { money, counts, contact, pin } = reading.entities;
     if (contact?.phone !== undefined || pin !== undefined) return undefined;
-    const counted = money.length + counts.length > 0 || statesDayOrTime(reading) || mentionsConcept(reading, 'MORE_WORD');
-    const n = countContentWords(reading) <= 1 && !counted && (BARE_NUMBER.test(reading.text) || !questionAccepts(reading, 'clock')) ? bareNumber(reading) : undefined; // "30 feb" is no half past
+    const counted =
+      money.length + counts.length > 0 ||
+      statesDayOrTime(reading) ||
+      mentionsConcept(reading, 'MORE_WORD');
+    const n =
+      countContentWords(reading) <= 1 &&
+      !counted &&
+      (BARE_NUMBER.test(reading.text) || !questionAccepts(reading, 'clock'))
+        ? bareNumber(reading)
+        : undefined; // "30 feb" is no half past
     return n === undefined ? undefined : { is: 'number', n };
   },
   money: (reading) => {
     const n = bareNumber(reading);
-    return reading.entities.money[0]?.value ?? (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) });
+    return (
+      reading.entities.money[0]?.value ??
+      (n === undefined ? undefined : { is: 'money', max: Math.round(n * 100) })
+    );
   },
-  person: (reading) => (reading.entities.people.length > 0 && reading.standing.asked?.takes.includes('people') === true ? undefined : addAddressToContact(reading, reading.entities.contact)),
-  people: ({ entities }) => (entities.people.length > 0 && entities.counts.length === 0 ? { is: 'people', people: entities.people } : undefined),
+  person: (reading) =>
+    reading.entities.people.length > 0 && reading.standing.asked?.takes.includes('people') === true
+      ? undefined
+      : addAddressToContact(reading, reading.entities.contact),
+  people: ({ entities }) =>
+    entities.people.length > 0 && entities.counts.length === 0
+      ? { is: 'people', people: entities.people }
+      : undefined,
   place: (reading) => {
     const { near, pin, cities } = reading.entities;
     if (pin !== undefined) return { is: 'place', pin };
     const city = near?.city ?? cities[0];
-    if (city?.known) return { is: 'place', name: city.name, lat: city.known.lat, lng: city.known.lng };
+    if (city?.known)
+      return { is: 'place', name: city.name, lat: city.known.lat, lng: city.known.lng };
     const name = city?.name ?? near?.name ?? bareName(reading);
     return name === undefined ? undefined : { is: 'place', name };
   },
 };
 
-const KIND_PRIORITY: readonly ValueKind[] = ['day', 'clock', 'counts', 'people', 'person', 'money', 'number', 'place'];
+const KIND_PRIORITY: readonly ValueKind[] = [
+  'day',
+  'clock',
+  'counts',
+  'people',
+  'person',
+  'money',
+  'number',
+  'place',
+];
 
 function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
   const takes = reading.standing.asked?.takes ?? [];
@@ -84,41 +145,87 @@ function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
   return undefined;
 }
 
-const RULED_OUT = /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:ke alawa|chhodkar)\b|(?<=\S\s+)(?:nahin?\b|नहीं)|के अलावा/iu;
+const RULED_OUT =
+  /^(?:not|no,? not|any(?:thing|time)? but|except|other than)\b|\b(?:ke alawa|chhodkar)\b|(?<=\S\s+)(?:nahin?\b|नहीं)|के अलावा/iu;
 
 /** "not Saturday" rules a value out, where that is an answer. */
-function applyNegation(reading: MessageAnalysis, value: SlotValue | undefined): SlotValue | undefined {
+function applyNegation(
+  reading: MessageAnalysis,
+  value: SlotValue | undefined,
+): SlotValue | undefined {
   const out = value?.is === 'day' ? reading.entities.noDay === true : RULED_OUT.test(reading.text);
-  if (value === undefined || !out || value.is === 'not' || reading.standing.asked?.takes.includes('not') !== true) return value;
+  if (
+    value === undefined ||
+    !out ||
+    value.is === 'not' ||
+    reading.standing.asked?.takes.includes('not') !== true
+  )
+    return value;
   return { is: 'not', value };
 }
 
 // The same words answer one of these, never both.
-const COMPETING_SLOTS: Readonly<Record<string, string>> = { place: 'city', city: 'place', visitors: 'contact', contact: 'visitors' };
+const COMPETING_SLOTS: Readonly<Record<string, string>> = {
+  place: 'city',
+  city: 'place',
+  visitors: 'contact',
+  contact: 'visitors',
+};
 
 /** Mail and number told of a visitor are no new contact of whoever has given theirs. */
-const isVisitorsContact = ({ entities }: MessageAnalysis, known: readonly string[]): boolean => known.includes('contact') && entities.people.length > 0 && entities.people.every((one) => one.self !== true);
+const isVisitorsContact = ({ entities }: MessageAnalysis, known: readonly string[]): boolean =>
+  known.includes('contact') &&
+  entities.people.length > 0 &&
+  entities.people.every((one) => one.self !== true);
 
 // Somebody's name may be part of a title's, of a city's.
-const NAME_LIKE_SLOTS: ReadonlySet<string> = new Set(['item', 'category', 'city', 'place', 'text', 'subCategory', 'provider']);
+const NAME_LIKE_SLOTS: ReadonlySet<string> = new Set([
+  'item',
+  'category',
+  'city',
+  'place',
+  'text',
+  'subCategory',
+  'provider',
+]);
 
-const mentionsPeople = ({ entities: { people, contact } }: MessageAnalysis): boolean => people.length > 0 || contact?.phone !== undefined || contact?.email !== undefined;
+const mentionsPeople = ({ entities: { people, contact } }: MessageAnalysis): boolean =>
+  people.length > 0 || contact?.phone !== undefined || contact?.email !== undefined;
 
 /** Anything else said for the same dialog in the same breath ("Saturday, and 3 tickets"). */
-export function collectOtherAnswers(reading: MessageAnalysis, except: string | undefined): Command[] {
+export function collectOtherAnswers(
+  reading: MessageAnalysis,
+  except: string | undefined,
+): Command[] {
   const { dialog } = reading.standing;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter((fill) => fill.slot !== except && fill.slot !== COMPETING_SLOTS[except ?? ''] && !(fill.slot === 'contact' && isVisitorsContact(reading, dialog.known)) && !(fill.slot === 'visitors' && isQuestion(reading.text)) && !(mentionsPeople(reading) && NAME_LIKE_SLOTS.has(fill.slot)));
-  return others.map((fill) => ({ do: dialog.known.includes(fill.slot) ? 'correct' as const : 'fill' as const, ...fill }));
+  const others = fillsFor(reading, dialog.id).filter(
+    (fill) =>
+      fill.slot !== except &&
+      fill.slot !== COMPETING_SLOTS[except ?? ''] &&
+      !(fill.slot === 'contact' && isVisitorsContact(reading, dialog.known)) &&
+      !(fill.slot === 'visitors' && isQuestion(reading.text)) &&
+      !(mentionsPeople(reading) && NAME_LIKE_SLOTS.has(fill.slot)),
+  );
+  return others.map((fill) => ({
+    do: dialog.known.includes(fill.slot) ? ('correct' as const) : ('fill' as const),
+    ...fill,
+  }));
 }
 
-const givesPhoneOrEmail = ({ entities: { contact } }: MessageAnalysis): boolean => contact?.phone !== undefined || contact?.email !== undefined;
+const givesPhoneOrEmail = ({ entities: { contact } }: MessageAnalysis): boolean =>
+  contact?.phone !== undefined || contact?.email !== undefined;
 
 /** "Is it safe for a 7 year old?" over a visitor's form tells of no visitor. */
-const isQuestionOverForm = (reading: MessageAnalysis): boolean => questionAccepts(reading, 'person') && isQuestion(reading.text) && !givesPhoneOrEmail(reading);
+const isQuestionOverForm = (reading: MessageAnalysis): boolean =>
+  questionAccepts(reading, 'person') && isQuestion(reading.text) && !givesPhoneOrEmail(reading);
 
 /** Words that we know all of are hardly the name of a visitor. */
-const isHardlyVisitorName = (reading: MessageAnalysis): boolean => questionAccepts(reading, 'person') && reading.standing.dialog?.id.includes('experience') === true && (isQuestion(reading.text) || (reading.scene.unknown.length === 0 && !/\p{Lu}/u.test(reading.text)));
+const isHardlyVisitorName = (reading: MessageAnalysis): boolean =>
+  questionAccepts(reading, 'person') &&
+  reading.standing.dialog?.id.includes('experience') === true &&
+  (isQuestion(reading.text) ||
+    (reading.scene.unknown.length === 0 && !/\p{Lu}/u.test(reading.text)));
 
 /** The answer to the question asked, in a kind that it takes, with what else was told along with it. */
 export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretation | undefined => {
@@ -126,12 +233,28 @@ export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretati
   if (slot === undefined) return undefined;
   if (isQuestionOverForm(reading)) return undefined;
   const value = applyNegation(reading, readAnswer(reading));
-  return value && interpretAs(0.93, { do: 'fill', slot, value }, ...collectOtherAnswers(reading, slot));
+  return (
+    value && interpretAs(0.93, { do: 'fill', slot, value }, ...collectOtherAnswers(reading, slot))
+  );
 };
 
 /** Last resort while words are asked for: what was said is the answer. */
-export const recogniseFreeTextAnswer: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseFreeTextAnswer: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { asked } = reading.standing;
-  if (asked?.slot === undefined || !asked.takes.includes('text') || asked.takes.includes('nth') || reading.text.includes('?') || isHardlyVisitorName(reading) || (asked.takes.includes('place') && isQuestion(reading.text))) return undefined;
-  return interpretAs(0.7, { do: 'fill', slot: asked.slot, value: { is: 'text', text: reading.text.slice(0, 2000) } });
+  if (
+    asked?.slot === undefined ||
+    !asked.takes.includes('text') ||
+    asked.takes.includes('nth') ||
+    reading.text.includes('?') ||
+    isHardlyVisitorName(reading) ||
+    (asked.takes.includes('place') && isQuestion(reading.text))
+  )
+    return undefined;
+  return interpretAs(0.7, {
+    do: 'fill',
+    slot: asked.slot,
+    value: { is: 'text', text: reading.text.slice(0, 2000) },
+  });
 };

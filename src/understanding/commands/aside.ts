@@ -10,27 +10,54 @@ const WHAT_ABOUT_PATTERNS = [
   /^(?:and|aur|और) (?:in |on |at |for |near )?(.+?)(?: mein| me| में)?\s*\?$/iu,
 ];
 
-const REPLACING_COMMANDS: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'forget', 'pick', 'start']);
+const REPLACING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'fill',
+  'correct',
+  'forget',
+  'pick',
+  'start',
+]);
 const MAX_PROPOSAL_WORDS = 6; // words
 const MIN_CONFIDENCE = 0.7;
 
 /** "What about Delhi?" while something is under way: Delhi, said in the place of what was said before. */
-export function recogniseWhatAbout(reading: MessageAnalysis, make: InterpretMessagePart): CommandInterpretation | undefined {
+export function recogniseWhatAbout(
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   const { text, standing } = reading;
   if (standing.dialog === undefined) return undefined;
-  const put = WHAT_ABOUT_PATTERNS.map((way) => way.exec(text)?.[1]).find((said) => said !== undefined);
+  const put = WHAT_ABOUT_PATTERNS.map((way) => way.exec(text)?.[1]).find(
+    (said) => said !== undefined,
+  );
   if (put === undefined || put.trim().split(/\s+/u).length > MAX_PROPOSAL_WORDS) return undefined;
   const { commands, confidence } = make(put, standing);
-  const same = commands.every((one) => REPLACING_COMMANDS.has(one.do) && (one.do !== 'start' || one.dialog === standing.dialog?.id));
-  if (commands.length > 0 && confidence >= MIN_CONFIDENCE && same) return interpretAs(Math.min(confidence, 0.85), ...commands);
+  const same = commands.every(
+    (one) =>
+      REPLACING_COMMANDS.has(one.do) && (one.do !== 'start' || one.dialog === standing.dialog?.id),
+  );
+  if (commands.length > 0 && confidence >= MIN_CONFIDENCE && same)
+    return interpretAs(Math.min(confidence, 0.85), ...commands);
   return commands.some((one) => one.do === 'unclear') ? bookUnknownTitle(reading, put) : undefined;
 }
 
 /** A name that we do not know, put up while something is booked: looked for by its title. */
-function bookUnknownTitle({ scene, standing, outlines }: MessageAnalysis, put: string): CommandInterpretation | undefined {
-  const strange = scene.unknown.some((at) => put.toLowerCase().includes(scene.words[at]?.text ?? '\n'));
-  const booking = standing.dialog?.id === BOOKING_DIALOG && outlines.some((one) => one.id === BOOKING_DIALOG);
-  return strange && booking ? interpretAs(0.72, { do: 'start', dialog: BOOKING_DIALOG, fills: [{ slot: 'item', value: { is: 'text', text: put.trim() } }] }) : undefined;
+function bookUnknownTitle(
+  { scene, standing, outlines }: MessageAnalysis,
+  put: string,
+): CommandInterpretation | undefined {
+  const strange = scene.unknown.some((at) =>
+    put.toLowerCase().includes(scene.words[at]?.text ?? '\n'),
+  );
+  const booking =
+    standing.dialog?.id === BOOKING_DIALOG && outlines.some((one) => one.id === BOOKING_DIALOG);
+  return strange && booking
+    ? interpretAs(0.72, {
+        do: 'start',
+        dialog: BOOKING_DIALOG,
+        fills: [{ slot: 'item', value: { is: 'text', text: put.trim() } }],
+      })
+    : undefined;
 }
 
 const BOOKING_DIALOG = 'book-experience';

@@ -1,11 +1,43 @@
 import type { Command } from '../../engine/command';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, mentionsOnlyConcepts, findDialogManifest, type MessageAnalysis, countContentWords } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  findDialogManifest,
+  type MessageAnalysis,
+  countContentWords,
+} from './reading';
 
 const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/hindi|हिंदी|हिन्दी/iu, 'hi'], [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'], [/hinglish/iu, 'hi-Latn'], [/marathi|मराठी/iu, 'mr'], [/tamil|तमिल/iu, 'ta'],
-  [/telugu|तेलुगु/iu, 'te'], [/bengali|bangla|बंगाली|बांग्ला/iu, 'bn'], [/kannada|कन्नड/iu, 'kn'], [/gujarati|गुजराती/iu, 'gu'], [/punjabi|पंजाबी/iu, 'pa'], [/malayalam|मलयालम/iu, 'ml'], [/urdu|उर्दू/iu, 'ur'],
-  [/odia|oriya|उड.?िया/iu, 'or'], [/assamese/iu, 'as'], [/konkani/iu, 'kok'], [/nepali|नेपाली/iu, 'ne'], [/sanskrit|संस्कृत/iu, 'sa'], [/french|फ्रेंच/iu, 'fr'], [/spanish|स्पेनिश/iu, 'es'], [/german|जर्मन/iu, 'de'],
-  [/arabic/iu, 'ar'], [/russian/iu, 'ru'], [/japanese/iu, 'ja'], [/korean/iu, 'ko'], [/portuguese/iu, 'pt'], [/italian/iu, 'it'], [/chinese|mandarin/iu, 'zh'],
+  [/hindi|हिंदी|हिन्दी/iu, 'hi'],
+  [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'],
+  [/hinglish/iu, 'hi-Latn'],
+  [/marathi|मराठी/iu, 'mr'],
+  [/tamil|तमिल/iu, 'ta'],
+  [/telugu|तेलुगु/iu, 'te'],
+  [/bengali|bangla|बंगाली|बांग्ला/iu, 'bn'],
+  [/kannada|कन्नड/iu, 'kn'],
+  [/gujarati|गुजराती/iu, 'gu'],
+  [/punjabi|पंजाबी/iu, 'pa'],
+  [/malayalam|मलयालम/iu, 'ml'],
+  [/urdu|उर्दू/iu, 'ur'],
+  [/odia|oriya|उड.?िया/iu, 'or'],
+  [/assamese/iu, 'as'],
+  [/konkani/iu, 'kok'],
+  [/nepali|नेपाली/iu, 'ne'],
+  [/sanskrit|संस्कृत/iu, 'sa'],
+  [/french|फ्रेंच/iu, 'fr'],
+  [/spanish|स्पेनिश/iu, 'es'],
+  [/german|जर्मन/iu, 'de'],
+  [/arabic/iu, 'ar'],
+  [/russian/iu, 'ru'],
+  [/japanese/iu, 'ja'],
+  [/korean/iu, 'ko'],
+  [/portuguese/iu, 'pt'],
+  [/italian/iu, 'it'],
+  [/chinese|mandarin/iu, 'zh'],
 ];
 
 // "shows in Hindi" are looked for; nobody is to speak it.
@@ -13,8 +45,28 @@ const SHOW_NOUNS = /\b(?:shows|plays?|movies?|films?|concerts?|songs?|tours?|gui
 
 /** "speak Hindi", "हिंदी में बोलो", "english please". */
 export const recogniseLanguageChange: CommandRecogniser = (reading) => {
-  if (!mentionsConcept(reading, 'LANGUAGE_NAME') || countContentWords(reading) > 6 || SHOW_NOUNS.test(reading.text) || reading.entities.kinds.length > 0) return undefined;
-  const asked = mentionsConcept(reading, 'SPEAK') || mentionsOnlyConcepts(reading, 'LANGUAGE_NAME', 'CHANGE', 'WANT', 'YES', 'SPEAK', 'ME', 'YOU', 'POSSIBLE', 'SHOW', 'FIND');
+  if (
+    !mentionsConcept(reading, 'LANGUAGE_NAME') ||
+    countContentWords(reading) > 6 ||
+    SHOW_NOUNS.test(reading.text) ||
+    reading.entities.kinds.length > 0
+  )
+    return undefined;
+  const asked =
+    mentionsConcept(reading, 'SPEAK') ||
+    mentionsOnlyConcepts(
+      reading,
+      'LANGUAGE_NAME',
+      'CHANGE',
+      'WANT',
+      'YES',
+      'SPEAK',
+      'ME',
+      'YOU',
+      'POSSIBLE',
+      'SHOW',
+      'FIND',
+    );
   const found = LANGUAGE_NAMES.find(([pattern]) => pattern.test(reading.text));
   return asked && found ? interpretAs(0.95, { do: 'language', language: found[1] }) : undefined;
 };
@@ -29,18 +81,48 @@ interface ControlPhrase {
 }
 
 const CONTROL_PHRASES: readonly ControlPhrase[] = [
-  { concept: 'WHY_ASK', beside: ['WHY', 'ME', 'THIS', 'WANT', 'YOU', 'WHAT', 'NOT', 'NO'], command: { do: 'why' } },
-  { concept: 'RESTART', beside: ['AGAIN', 'WANT', 'YES', 'ALL', 'REMOVE'], command: { do: 'restart' } },
-  { concept: 'UNDO', beside: ['THIS', 'YES', 'ORDINAL', 'BACK', 'AGAIN', 'CANCEL'], command: { do: 'undo' } },
-  { concept: 'BACK', beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO', 'NO', 'CHANGE'], command: { do: 'back' } },
-  { concept: 'REPEAT', beside: ['THIS', 'AGAIN', 'POSSIBLE', 'YOU', 'WHAT', 'SHOW', 'HELP', 'NOT', 'REORDER'], command: { do: 'repeat' } },
-  { concept: 'SKIP', beside: ['THIS', 'YES', 'ANY', 'WANT', 'SELECT', 'NEXT'], command: { do: 'skip' }, busy: true },
+  {
+    concept: 'WHY_ASK',
+    beside: ['WHY', 'ME', 'THIS', 'WANT', 'YOU', 'WHAT', 'NOT', 'NO'],
+    command: { do: 'why' },
+  },
+  {
+    concept: 'RESTART',
+    beside: ['AGAIN', 'WANT', 'YES', 'ALL', 'REMOVE'],
+    command: { do: 'restart' },
+  },
+  {
+    concept: 'UNDO',
+    beside: ['THIS', 'YES', 'ORDINAL', 'BACK', 'AGAIN', 'CANCEL'],
+    command: { do: 'undo' },
+  },
+  {
+    concept: 'BACK',
+    beside: ['THIS', 'WANT', 'YES', 'ORDINAL', 'GO', 'NO', 'CHANGE'],
+    command: { do: 'back' },
+  },
+  {
+    concept: 'REPEAT',
+    beside: ['THIS', 'AGAIN', 'POSSIBLE', 'YOU', 'WHAT', 'SHOW', 'HELP', 'NOT', 'REORDER'],
+    command: { do: 'repeat' },
+  },
+  {
+    concept: 'SKIP',
+    beside: ['THIS', 'YES', 'ANY', 'WANT', 'SELECT', 'NEXT'],
+    command: { do: 'skip' },
+    busy: true,
+  },
 ];
 
-const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean => reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
+const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
+  reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
 
 /** "what?", "huh?" */
-const asksToRepeat = (reading: MessageAnalysis): boolean => reading.standing.asked !== undefined && /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(reading.text);
+const asksToRepeat = (reading: MessageAnalysis): boolean =>
+  reading.standing.asked !== undefined &&
+  /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(
+    reading.text,
+  );
 
 const REFUSAL_PATTERNS = [
   /\b(?:do not|don't|dont|won't|wont|will not|would not|wouldn't|cannot|can't|not going to|refuse to|rather not|prefer not to|not comfortable|am not|i'm not)\s+(?:(?:want|wish|like|care|going|comfortable|have) )?(?:to |with )?(?:giv(?:e|ing)|shar(?:e|ing)|tell(?:ing)?|provid(?:e|ing)|disclos(?:e|ing)|hand(?:ing)? over|reveal(?:ing)?)\b/iu,
@@ -51,69 +133,143 @@ const REFUSAL_PATTERNS = [
 
 /** "I won't tell you that": an answer refused. What can do without it goes on; else it is explained, with a way out. */
 export const recogniseRefusal: CommandRecogniser = (reading) => {
-  const refuses = reading.standing.asked?.slot !== undefined && !reading.text.includes('?') && REFUSAL_PATTERNS.some((pattern) => pattern.test(reading.text));
+  const refuses =
+    reading.standing.asked?.slot !== undefined &&
+    !reading.text.includes('?') &&
+    REFUSAL_PATTERNS.some((pattern) => pattern.test(reading.text));
   return refuses ? interpretAs(0.9, { do: 'skip' }) : undefined;
 };
 
-const RETURN_PHRASE = /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|पर वापस|वापस .{0,20}पर/iu;
+const RETURN_PHRASE =
+  /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|पर वापस|वापस .{0,20}पर/iu;
 const RESUMABLE_DIALOGS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|खान[ाे]|ऑर्डर/iu, 'order-food'],
+  [
+    /\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|खान[ाे]|ऑर्डर/iu,
+    'order-food',
+  ],
   [/\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|बुकिंग|टिकट/iu, 'book-experience'],
   [/\b(?:search|results?|list|khoj)\b|खोज/iu, 'find-experiences'],
 ];
 
 /** "back to my booking": what is open below is taken up again. */
 export const recogniseReturnToDialog: CommandRecogniser = (reading) => {
-  if (reading.standing.dialog === undefined || countContentWords(reading) > 6 || !RETURN_PHRASE.test(reading.text)) return undefined;
+  if (
+    reading.standing.dialog === undefined ||
+    countContentWords(reading) > 6 ||
+    !RETURN_PHRASE.test(reading.text)
+  )
+    return undefined;
   const dialog = RESUMABLE_DIALOGS.find(([pattern]) => pattern.test(reading.text))?.[1];
-  return dialog !== undefined && findDialogManifest(reading, dialog) ? interpretAs(0.85, { do: 'start', dialog }) : undefined;
+  return dialog !== undefined && findDialogManifest(reading, dialog)
+    ? interpretAs(0.85, { do: 'start', dialog })
+    : undefined;
 };
 
 function findControlCommand(reading: MessageAnalysis): Command | undefined {
-  const control = CONTROL_PHRASES.find(({ concept, beside, busy: needsTalk }) => (!needsTalk || hasOpenDialogOrQuestion(reading)) && mentionsOnlyConcepts(reading, concept, ...beside) && mentionsConcept(reading, concept));
+  const control = CONTROL_PHRASES.find(
+    ({ concept, beside, busy: needsTalk }) =>
+      (!needsTalk || hasOpenDialogOrQuestion(reading)) &&
+      mentionsOnlyConcepts(reading, concept, ...beside) &&
+      mentionsConcept(reading, concept),
+  );
   if (control !== undefined) return control.command;
-  return mentionsConcept(reading, 'WHY_ASK') && hasOpenDialogOrQuestion(reading) ? { do: 'why' } : undefined;
+  return mentionsConcept(reading, 'WHY_ASK') && hasOpenDialogOrQuestion(reading)
+    ? { do: 'why' }
+    : undefined;
 }
 
 /** Undo, back, start over, skip, repeat and why: said alone, so that no other wish is lost by it. */
 export const recogniseControl: CommandRecogniser = (reading) => {
-  const command = findControlCommand(reading) ?? (asksToRepeat(reading) ? { do: 'repeat' as const } : undefined);
+  const command =
+    findControlCommand(reading) ?? (asksToRepeat(reading) ? { do: 'repeat' as const } : undefined);
   return command && interpretAs(0.92, command);
 };
 
 /** Matches a cancelling that is ruled out ("don't cancel", "cancel mat karo"). "Cancel the second visitor" changes a list instead. */
-export const NEGATED_CANCEL = /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
+export const NEGATED_CANCEL =
+  /\b(?:do not|don't|dont|mat|not) (?:cancel|stop)|cancel (?:mat|na|nahi)\b|(?:रद्द|कैंसिल|कैंसल) (?:मत|नहीं)|(?:मत|नहीं) (?:रद्द|कैंसिल)/iu;
 
 /** "don't cancel": nothing is to end. */
-export const recogniseNegatedCancel: CommandRecogniser = (reading) => (NEGATED_CANCEL.test(reading.text) && countContentWords(reading) <= 4 ? interpretAs(0.85, { do: 'repeat' }) : undefined);
+export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
+  NEGATED_CANCEL.test(reading.text) && countContentWords(reading) <= 4
+    ? interpretAs(0.85, { do: 'repeat' })
+    : undefined;
 
 // "Leave it" ends; "leave it at the gate" tells where.
-const LEAVE_IT_PHRASE = /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| then| please)?[^\p{L}]*$/iu;
+const LEAVE_IT_PHRASE =
+  /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| then| please)?[^\p{L}]*$/iu;
 
 // "By mistake, three adults" puts right.
-const BY_MISTAKE = /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
+const BY_MISTAKE =
+  /\bgalti se\b|\bby mistake\b|\bmistakenly\b|\baccident(?:al(?:ly)?|ly)\b|गलती से|ग़लती से/iu;
 
 /** "If I have to cancel", "cancel karna ho to": asked about, not done. */
-export const HYPOTHETICAL_PHRASE = /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो/iu;
+export const HYPOTHETICAL_PHRASE =
+  /\b(?:if|in case|suppose|agar|yadi)\b|\b(?:ho|pade|padh[ae]|karun?|karoon|kiya|kar (?:du|doon|diya)) to+h?\b|अगर|यदि|(?:हो|पड़े|करूँ|करूं|किया) तो/iu;
 
 function isCancelRequest(reading: MessageAnalysis): boolean {
   if (LEAVE_IT_PHRASE.test(reading.text)) return true;
-  if (BY_MISTAKE.test(reading.text) && reading.entities.counts.length + reading.entities.days.length + reading.entities.clocks.length > 0) return false;
-  if (!mentionsConcept(reading, 'CANCEL') || NEGATED_CANCEL.test(reading.text) || HYPOTHETICAL_PHRASE.test(reading.text)) return false;
-  if (mentionsConcept(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN')) return false;
-  return mentionsOnlyConcepts(reading, 'CANCEL', 'ORDER_NOUN', 'BOOK', 'TICKET', 'THIS', 'ALL', 'YES', 'NO', 'WANT', 'NOT', 'MY_BOOKINGS', 'THANKS', 'REMOVE', 'AGAIN', 'CART', 'DISH') || countContentWords(reading) <= 4;
+  if (
+    BY_MISTAKE.test(reading.text) &&
+    reading.entities.counts.length + reading.entities.days.length + reading.entities.clocks.length >
+      0
+  )
+    return false;
+  if (
+    !mentionsConcept(reading, 'CANCEL') ||
+    NEGATED_CANCEL.test(reading.text) ||
+    HYPOTHETICAL_PHRASE.test(reading.text)
+  )
+    return false;
+  if (mentionsConcept(reading, 'REFUND', 'WHAT', 'HOW', 'POSSIBLE', 'HOW_MANY', 'WHEN'))
+    return false;
+  return (
+    mentionsOnlyConcepts(
+      reading,
+      'CANCEL',
+      'ORDER_NOUN',
+      'BOOK',
+      'TICKET',
+      'THIS',
+      'ALL',
+      'YES',
+      'NO',
+      'WANT',
+      'NOT',
+      'MY_BOOKINGS',
+      'THANKS',
+      'REMOVE',
+      'AGAIN',
+      'CART',
+      'DISH',
+    ) || countContentWords(reading) <= 4
+  );
 }
 
 /** "cancel", "rehne do", "रद्द करो": drops what is under way. */
-export const recogniseCancel: CommandRecogniser = (reading) => (isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined);
+export const recogniseCancel: CommandRecogniser = (reading) =>
+  isCancelRequest(reading) ? interpretAs(0.9, { do: 'cancel' }) : undefined;
 
-const FORGET_ME = /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)/iu;
+const FORGET_ME =
+  /\b(?:forget me|(?:delete|erase|remove|wipe|clear|destroy) (?:all )?(?:of )?(?:my|the) (?:personal |private )?(?:data|details|information|info|account|profile|history)|right to be forgotten)\b|\bmera (?:data|account)\b.{0,12}(?:mita|hata|delete)|\bmujhe bhool\b|मेर[ाी] (?:डेटा|जानकारी|अकाउंट).{0,12}(?:मिटा|हटा|डिलीट)/iu;
 
 /** "delete my data": said in so many words only, and asked once more by its dialog. */
-export const recogniseErasureRequest: CommandRecogniser = (reading) => (FORGET_ME.test(reading.text) && findDialogManifest(reading, 'forget-me') && !mentionsConcept(reading, 'NOT') ? interpretAs(0.9, { do: 'start', dialog: 'forget-me' }) : undefined);
+export const recogniseErasureRequest: CommandRecogniser = (reading) =>
+  FORGET_ME.test(reading.text) &&
+  findDialogManifest(reading, 'forget-me') &&
+  !mentionsConcept(reading, 'NOT')
+    ? interpretAs(0.9, { do: 'start', dialog: 'forget-me' })
+    : undefined;
 
 /** "let me talk to someone"; complaints and anger lead there too. */
-export const recogniseHumanRequest: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  if (mentionsConcept(reading, 'AGENT') && !/(?:are|r) (?:you|u) (?:an? )?(?:human|real|bot)/iu.test(reading.text) && (reading.intent !== 'help' || mentionsConcept(reading, 'WANT'))) return interpretAs(0.9, { do: 'person' });
+export const recogniseHumanRequest: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  if (
+    mentionsConcept(reading, 'AGENT') &&
+    !/(?:are|r) (?:you|u) (?:an? )?(?:human|real|bot)/iu.test(reading.text) &&
+    (reading.intent !== 'help' || mentionsConcept(reading, 'WANT'))
+  )
+    return interpretAs(0.9, { do: 'person' });
   return undefined;
 };

@@ -4,7 +4,16 @@ import { readNumbers } from '../numbers';
 import { readNameAnswer } from '../people';
 import { collectOtherAnswers } from './answers';
 import { toDayValue } from './fills';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, findDialogManifest, type MessageAnalysis, acceptedKinds, countContentWords } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  findDialogManifest,
+  type MessageAnalysis,
+  acceptedKinds,
+  countContentWords,
+} from './reading';
 
 const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
   ['date', /\b(?:date|day|din|tarikh|tareekh)\b|तारीख|दिन/iu],
@@ -20,129 +29,263 @@ const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
   ['place', /\b(?:location|place|area)\b|जगह/iu],
   ['rating', /\brating\b/iu],
 ];
-const CORRECTION_CUES = /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
+const CORRECTION_CUES =
+  /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
 
 /** The slot of the dialog under way that is spoken of. */
 export const findMentionedSlot = (reading: MessageAnalysis): string | undefined => {
-  const slots = new Set(findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.map((slot) => slot.name));
+  const slots = new Set(
+    findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.map((slot) => slot.name),
+  );
   return SLOT_WORDS.find(([slot, pattern]) => slots.has(slot) && pattern.test(reading.text))?.[0];
 };
 
 function collectCorrections(reading: MessageAnalysis): Command[] {
   const fills = collectOtherAnswers(reading, undefined);
   const known = reading.standing.dialog?.known ?? [];
-  if (fills.length > 0) return fills.map((fill) => (fill.do === 'fill' && (known.includes(fill.slot) || reading.standing.asked?.slot !== fill.slot) ? { ...fill, do: 'correct' as const } : fill));
-  const slot = findMentionedSlot(reading) ?? (countContentWords(reading) <= MAX_WORDS_AROUND_COUNT ? slotOfLoneCount(reading) : undefined);
+  if (fills.length > 0)
+    return fills.map((fill) =>
+      fill.do === 'fill' &&
+      (known.includes(fill.slot) || reading.standing.asked?.slot !== fill.slot)
+        ? { ...fill, do: 'correct' as const }
+        : fill,
+    );
+  const slot =
+    findMentionedSlot(reading) ??
+    (countContentWords(reading) <= MAX_WORDS_AROUND_COUNT ? slotOfLoneCount(reading) : undefined);
   return slot === 'tickets' ? correctTicketCount(reading) : [];
 }
 
 const MAX_WORDS_AROUND_COUNT = 4; // words; a number among more of them counts something else
 
-const OTHER_NUMBER = /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
+const OTHER_NUMBER =
+  /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
 
 const slotOfLoneCount = (reading: MessageAnalysis): string | undefined => {
   if (OTHER_NUMBER.test(reading.text)) return undefined;
-  const takesTickets = findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some((slot) => slot.name === 'tickets');
-  return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true ? 'tickets' : undefined;
+  const takesTickets = findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
+    (slot) => slot.name === 'tickets',
+  );
+  return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true
+    ? 'tickets'
+    : undefined;
 };
 
 // "teen kar do": the helping verb is no two; in "do hi" it is one.
-const withoutHelpers = (text: string): string => text.replace(/\bdo(?=\s+hi\b)/giu, '2').replace(/(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu, (helper) => ' '.repeat(helper.length));
+const withoutHelpers = (text: string): string =>
+  text
+    .replace(/\bdo(?=\s+hi\b)/giu, '2')
+    .replace(
+      /(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu,
+      (helper) => ' '.repeat(helper.length),
+    );
 
-const LEADING_CORRECTION_WORDS = /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
+const LEADING_CORRECTION_WORDS =
+  /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
 
 function correctTicketCount(reading: MessageAnalysis): Command[] {
-  const numbers = readNumbers(withoutHelpers(reading.text.replace(LEADING_CORRECTION_WORDS, ''))).filter((one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99);
+  const numbers = readNumbers(
+    withoutHelpers(reading.text.replace(LEADING_CORRECTION_WORDS, '')),
+  ).filter(
+    (one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99,
+  );
   const n = numbers.at(-1)?.value;
-  return n === undefined ? [] : [{ do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
+  return n === undefined
+    ? []
+    : [{ do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
 }
 
 /** "no, Sunday", "make it 3 tickets", "change the date to …": an answer in the place of an earlier one. */
-export const recogniseCorrection: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  if (reading.standing.dialog === undefined || !(CORRECTION_CUES.test(reading.text) || reading.entities.instead)) return undefined;
+export const recogniseCorrection: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  if (
+    reading.standing.dialog === undefined ||
+    !(CORRECTION_CUES.test(reading.text) || reading.entities.instead)
+  )
+    return undefined;
   const commands = collectCorrections(reading);
   if (commands.length > 0) return interpretAs(0.9, ...commands);
   const slot = findMentionedSlot(reading);
-  return slot !== undefined && mentionsConcept(reading, 'CHANGE') && countContentWords(reading) <= 6 ? interpretAs(0.85, { do: 'forget', slot }) : undefined;
+  return slot !== undefined && mentionsConcept(reading, 'CHANGE') && countContentWords(reading) <= 6
+    ? interpretAs(0.85, { do: 'forget', slot })
+    : undefined;
 };
 
-const SOME_OTHER = /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|(?:किसी|कोई) (?:और|दूसर[ाेी])/iu;
+const SOME_OTHER =
+  /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|(?:किसी|कोई) (?:और|दूसर[ाेी])/iu;
 const ANOTHER_MEANS_MORE: ReadonlySet<string> = new Set(['tickets', 'visitors', 'contact', 'item']); // "another ticket" is one more
 
 /** "forget the date", "any date": an answer taken back. */
-export const recogniseSlotReset: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  if (!SOME_OTHER.test(reading.text) && !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\bcancel (?:the |my )?(?:date|day|time|slot|package)\b|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(reading.text) || countContentWords(reading) > 5) return undefined;
+export const recogniseSlotReset: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  if (
+    (!SOME_OTHER.test(reading.text) &&
+      !/\b(?:forget|clear|drop|remove|delete|any) (?:the |my )?|\bkoi bhi\b|कोई भी|\bcancel (?:the |my )?(?:date|day|time|slot|package)\b|\b(?:hatao|hata do|bhool jao)\b|हटाओ|हटा दो/iu.test(
+        reading.text,
+      )) ||
+    countContentWords(reading) > 5
+  )
+    return undefined;
   const slot = findMentionedSlot(reading);
   const known = reading.standing.dialog?.known ?? [];
-  if (slot !== undefined && slot === reading.standing.asked?.slot && !known.includes(slot) && mentionsConcept(reading, 'CANCEL')) return interpretAs(0.85, { do: 'repeat' });
-  return slot !== undefined && known.includes(slot) && !(SOME_OTHER.test(reading.text) && ANOTHER_MEANS_MORE.has(slot)) && readNumbers(reading.text).length === 0 ? interpretAs(0.85, { do: 'forget', slot }) : undefined;
+  if (
+    slot !== undefined &&
+    slot === reading.standing.asked?.slot &&
+    !known.includes(slot) &&
+    mentionsConcept(reading, 'CANCEL')
+  )
+    return interpretAs(0.85, { do: 'repeat' });
+  return slot !== undefined &&
+    known.includes(slot) &&
+    !(SOME_OTHER.test(reading.text) && ANOTHER_MEANS_MORE.has(slot)) &&
+    readNumbers(reading.text).length === 0
+    ? interpretAs(0.85, { do: 'forget', slot })
+    : undefined;
 };
 
 /** "not Sunday", told while something else is asked: ruled out where that is an answer, else the day is forgotten. */
-export const recogniseExcludedDay: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseExcludedDay: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { dialog } = reading.standing;
   const [day] = reading.entities.days;
-  if (dialog === undefined || day === undefined || reading.entities.noDay !== true || reading.standing.asked?.slot === 'date') return undefined;
+  if (
+    dialog === undefined ||
+    day === undefined ||
+    reading.entities.noDay !== true ||
+    reading.standing.asked?.slot === 'date'
+  )
+    return undefined;
   const takes = acceptedKinds(reading, dialog.id, 'date');
-  if (takes.includes('not')) return interpretAs(0.9, { do: 'correct', slot: 'date', value: { is: 'not', value: toDayValue(day.value, reading) } });
-  return takes.length > 0 && dialog.known.includes('date') ? interpretAs(0.85, { do: 'forget', slot: 'date' }) : undefined;
+  if (takes.includes('not'))
+    return interpretAs(0.9, {
+      do: 'correct',
+      slot: 'date',
+      value: { is: 'not', value: toDayValue(day.value, reading) },
+    });
+  return takes.length > 0 && dialog.known.includes('date')
+    ? interpretAs(0.85, { do: 'forget', slot: 'date' })
+    : undefined;
 };
 
-const MORE_TICKETS_PHRASE = /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
+const MORE_TICKETS_PHRASE =
+  /\b(?:add|include|bring) (?:my|a|an|one|another|meri|mera) (?:friend|person|guest|ticket|seat|wife|husband|son|daughter|kid|child|mom|mother|dad|father|brother|sister|colleague|cousin)s?\b|\b(?:one|two|three|ek|do|teen|[1-9]) (?:tickets?|log|people|persons?|seats?) (?:more|aur|extra)\b|(?:एक|दो|तीन|[1-9]) टिकट और|\b(?:(?:one|two|three|four|five|[1-9]|ek|do|teen|char|chaar|paanch|an?) (?:more|aur|extra)|aur (?:ek|do|teen|[1-9])|another|one extra)\b|(?:एक|दो|तीन|[1-9]) और|और (?:एक|दो|तीन)/iu;
 
 // How many that leaves is asked: "one less" of several kinds could be of any.
-const FEWER_TICKETS_PHRASE = /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
+const FEWER_TICKETS_PHRASE =
+  /\b(?:remove|drop|cancel|minus|take off|hatao|hata do|kam karo) (?:one|1|a|two|2|ek|do) (?:tickets?|persons?|people|seats?|person)\b|\b(?:ek|do|1|2) tickets? (?:hata|kam|cancel)|(?:एक|दो|1|2) टिकट (?:हटा|कम)|\b(?:one|two|[1-9]|ek|do) (?:less|fewer|kam)\b|(?:एक|दो) कम/iu;
 
 /** "one more", "ek aur": beside the tickets that there are. */
-export const recogniseMoreTickets: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseMoreTickets: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { dialog, asked } = reading.standing;
-  if (dialog === undefined || !dialog.known.includes('tickets') || asked?.slot === 'choice' || countContentWords(reading) > MAX_WORDS_AROUND_COUNT) return undefined;
+  if (
+    dialog === undefined ||
+    !dialog.known.includes('tickets') ||
+    asked?.slot === 'choice' ||
+    countContentWords(reading) > MAX_WORDS_AROUND_COUNT
+  )
+    return undefined;
   if (!acceptedKinds(reading, dialog.id, 'tickets').includes('counts')) return undefined;
-  if (FEWER_TICKETS_PHRASE.test(reading.text)) return interpretAs(0.85, { do: 'forget', slot: 'tickets' });
+  if (FEWER_TICKETS_PHRASE.test(reading.text))
+    return interpretAs(0.85, { do: 'forget', slot: 'tickets' });
   if (!MORE_TICKETS_PHRASE.test(reading.text)) return undefined;
-  const n = readNumbers(withoutHelpers(reading.text)).find((one) => !one.ordinal && Number.isInteger(one.value))?.value ?? 1;
-  return interpretAs(0.9, { do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n, more: true }] } });
+  const n =
+    readNumbers(withoutHelpers(reading.text)).find(
+      (one) => !one.ordinal && Number.isInteger(one.value),
+    )?.value ?? 1;
+  return interpretAs(0.9, {
+    do: 'correct',
+    slot: 'tickets',
+    value: { is: 'counts', counts: [{ n, more: true }] },
+  });
 };
 
 /** The slot of the dialog under way that holds a list, if it has one. */
 function findListSlot(reading: MessageAnalysis): string | undefined {
-  return findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.find((slot) => slot.takes.includes('people'))?.name;
+  return findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.find((slot) =>
+    slot.takes.includes('people'),
+  )?.name;
 }
 
-const ANYWHERE_PHRASE = /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|kahin bhi|kahi bhi|कहीं भी)[^\p{L}\p{M}\p{N}]*$/iu;
+const ANYWHERE_PHRASE =
+  /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|kahin bhi|kahi bhi|कहीं भी)[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "anywhere": where to look is told no more. */
-export const recogniseAnywhere: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const told = (reading.standing.dialog?.known ?? []).filter((slot) => slot === 'city' || slot === 'place');
-  const search = reading.standing.dialog?.id === 'find-experiences' && reading.standing.asked?.slot !== 'place';
-  return search && told.length > 0 && ANYWHERE_PHRASE.test(reading.text) ? interpretAs(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot }))) : undefined;
+export const recogniseAnywhere: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  const told = (reading.standing.dialog?.known ?? []).filter(
+    (slot) => slot === 'city' || slot === 'place',
+  );
+  const search =
+    reading.standing.dialog?.id === 'find-experiences' && reading.standing.asked?.slot !== 'place';
+  return search && told.length > 0 && ANYWHERE_PHRASE.test(reading.text)
+    ? interpretAs(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot })))
+    : undefined;
 };
 
-const NEW_NAME = /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|नाम\s+(.+?)(?:\s+(?:कर|है).*)?$/iu;
+const NEW_NAME =
+  /\b(?:name|naam)\b.{0,12}?\b(?:to|is|as|into|hai|should be)\s+(.+)$|नाम\s+(.+?)(?:\s+(?:कर|है).*)?$/iu;
 
 /** "… name to Priya Rao", "… number to 98765 43210": what is told anew of one of a list; the rest of them stays. */
-function readNewDetails({ text, entities: { contact, people } }: MessageAnalysis): PersonValue | undefined {
+function readNewDetails({
+  text,
+  entities: { contact, people },
+}: MessageAnalysis): PersonValue | undefined {
   const said = NEW_NAME.exec(text);
   const name = readNameAnswer(said?.[1] ?? said?.[2] ?? '')?.name;
   const { email, phone } = contact ?? {};
   const age = people[0]?.age;
-  const told: PersonValue = { is: 'person', ...(name !== undefined && { name }), ...(email !== undefined && { email }), ...(phone !== undefined && { phone }), ...(age !== undefined && { age }) };
+  const told: PersonValue = {
+    is: 'person',
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(age !== undefined && { age }),
+  };
   return Object.keys(told).length > 1 ? told : undefined;
 }
 
-const LIST_ENTRY_WORDS = /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
+const LIST_ENTRY_WORDS =
+  /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
 /** "remove the second visitor", "add another guest": operations on one entry of a list. */
-export const recogniseListOperation: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseListOperation: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const slot = findListSlot(reading);
-  if (slot === undefined || !(LIST_ENTRY_WORDS.test(reading.text) || (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(reading.text))) || countContentWords(reading) > 8) return undefined;
-  const n = /\blast\b|aakh?iri|आखिरी/iu.test(reading.text) ? -1 : readNumbers(reading.text).find((one) => one.ordinal)?.value ?? readNumbers(reading.text)[0]?.value;
+  if (
+    slot === undefined ||
+    !(
+      LIST_ENTRY_WORDS.test(reading.text) ||
+      (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(reading.text))
+    ) ||
+    countContentWords(reading) > 8
+  )
+    return undefined;
+  const n = /\blast\b|aakh?iri|आखिरी/iu.test(reading.text)
+    ? -1
+    : (readNumbers(reading.text).find((one) => one.ordinal)?.value ??
+      readNumbers(reading.text)[0]?.value);
   if (mentionsConcept(reading, 'REMOVE', 'CANCEL')) {
     if (mentionsConcept(reading, 'ALL')) return interpretAs(0.9, { do: 'list', slot, op: 'clear' });
     return n === undefined ? undefined : interpretAs(0.9, { do: 'list', slot, op: 'remove', n });
   }
-  if (mentionsConcept(reading, 'ADD') && /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(reading.text)) return interpretAs(0.85, { do: 'list', slot, op: 'add' });
-  if (!mentionsConcept(reading, 'CHANGE') || !mentionsConcept(reading, 'ORDINAL') || n === undefined) return undefined;
+  if (
+    mentionsConcept(reading, 'ADD') &&
+    /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(reading.text)
+  )
+    return interpretAs(0.85, { do: 'list', slot, op: 'add' });
+  if (
+    !mentionsConcept(reading, 'CHANGE') ||
+    !mentionsConcept(reading, 'ORDINAL') ||
+    n === undefined
+  )
+    return undefined;
   const value = readNewDetails(reading);
   return interpretAs(0.85, { do: 'list', slot, op: 'change', n, ...(value && { value }) });
 };

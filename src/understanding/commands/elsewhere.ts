@@ -9,9 +9,15 @@ interface HandOffChannel {
 }
 
 const HAND_OFF_CHANNELS: readonly HandOffChannel[] = [
-  { id: 'whatsapp', named: String.raw`wh?ats? ?app?|wat?sapp?|wa|व्हाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प` },
+  {
+    id: 'whatsapp',
+    named: String.raw`wh?ats? ?app?|wat?sapp?|wa|व्हाट्स ?[एऐ]प|व्हॉट्स ?[एऐ]प|वॉट्स ?[एऐ]प|वाट्स ?[एऐ]प`,
+  },
   { id: 'teams', named: 'teams|टीम्स' },
-  { id: 'web', named: String.raw`web ?(?:site|chat|page)?|browser|laptop|computer|desktop|pc|वेब ?(?:साइट|चैट)?|ब्राउज़र|ब्राउजर|लैपटॉप|कंप्यूटर|कम्प्यूटर` },
+  {
+    id: 'web',
+    named: String.raw`web ?(?:site|chat|page)?|browser|laptop|computer|desktop|pc|वेब ?(?:साइट|चैट)?|ब्राउज़र|ब्राउजर|लैपटॉप|कंप्यूटर|कम्प्यूटर`,
+  },
   { named: String.raw`(?:cell ?)?phone|mobile|device|फ़ोन|फोन|मोबाइल` },
 ];
 
@@ -21,22 +27,36 @@ const WORD_START = String.raw`(?<![\p{L}\p{M}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}])`;
 
 /** The place with the word that makes it one: "on WhatsApp", "WhatsApp pe", "व्हाट्सऐप पर". */
-const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({ id, pattern: new RegExp(`${WORD_START}${LEADING_PREPOSITION}(?:${named})${WORD_END}|${WORD_START}(?:${named})${TRAILING_POSTPOSITION}`, 'iu') }));
+const CHANNEL_PATTERNS = HAND_OFF_CHANNELS.map(({ id, named }) => ({
+  id,
+  pattern: new RegExp(
+    `${WORD_START}${LEADING_PREPOSITION}(?:${named})${WORD_END}|${WORD_START}(?:${named})${TRAILING_POSTPOSITION}`,
+    'iu',
+  ),
+}));
 
-const UNNAMED_CHANNEL_WORDS = /(?<![\p{L}\p{M}])(?:elsewhere|somewhere else|another (?:app|place|device)|kahin aur|kisi aur (?:app|jagah))(?![\p{L}\p{M}])|कहीं और/iu;
+const UNNAMED_CHANNEL_WORDS =
+  /(?<![\p{L}\p{M}])(?:elsewhere|somewhere else|another (?:app|place|device)|kahin aur|kisi aur (?:app|jagah))(?![\p{L}\p{M}])|कहीं और/iu;
 
 /** Going on, or having it sent. */
-const HAND_OFF_VERBS = /\b(?:continue|carry on|go on|keep going|finish|resume|switch|move|shift|transfer|hand|take|send|forward|share|give|message|msg|text|ping|chat|talk|reach|available|are you|r u|bhej\w*|chal\w*|aage|aagey|jaari|jari|karte|karo|karna|karenge|karein|kar(?: do| lo)?|baat|le (?:chalo|jao|chalte)|dedo|de do|aa ?jao|milo|milega)\b|(?:भेज|जारी|आगे|चल|बात|ले जा|ले चल|शिफ़्?ट|दे दो|दीजिए|आ जाओ|आइए|करें|करो|करते|मिल)/iu;
+const HAND_OFF_VERBS =
+  /\b(?:continue|carry on|go on|keep going|finish|resume|switch|move|shift|transfer|hand|take|send|forward|share|give|message|msg|text|ping|chat|talk|reach|available|are you|r u|bhej\w*|chal\w*|aage|aagey|jaari|jari|karte|karo|karna|karenge|karein|kar(?: do| lo)?|baat|le (?:chalo|jao|chalte)|dedo|de do|aa ?jao|milo|milega)\b|(?:भेज|जारी|आगे|चल|बात|ले जा|ले चल|शिफ़्?ट|दे दो|दीजिए|आ जाओ|आइए|करें|करो|करते|मिल)/iu;
 
 /** A detail told, and what is not to be done. */
-const HAND_OFF_EXCLUSIONS = /\b(?:do not|don't|dont|never|mat|nahi|nahin|not)\b|\d{10}|नहीं|मत(?![\p{L}\p{M}])/iu;
+const HAND_OFF_EXCLUSIONS =
+  /\b(?:do not|don't|dont|never|mat|nahi|nahin|not)\b|\d{10}|नहीं|मत(?![\p{L}\p{M}])/iu;
 
 const HAND_OFF_CODE = /(?<![0-9A-Za-z])([0-9A-Za-z]{5})[-‐–—\s]?([0-9A-Za-z]{5})(?![0-9A-Za-z-])/u;
-const CONTINUE_HERE_PHRASE = /\b(?:continue|carry on|go on|resume)(?: it| this)? here\b|\b(?:yahan?|yaha?n?)\b.{0,12}\b(?:aage|aagey|jaari|jari|continue|se)\b|यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)/iu;
+const CONTINUE_HERE_PHRASE =
+  /\b(?:continue|carry on|go on|resume)(?: it| this)? here\b|\b(?:yahan?|yaha?n?)\b.{0,12}\b(?:aage|aagey|jaari|jari|continue|se)\b|यहाँ.{0,12}(?:जारी|आगे|शुरू)|यहां.{0,12}(?:जारी|आगे|शुरू)/iu;
 const CODE_ALONE = /^\W*([0-9A-Z]{5})-([0-9A-Z]{5})\W*$/u;
 
 function findHandOffCode(text: string): string | undefined {
-  const found = CODE_ALONE.exec(text) ?? (CONTINUE_HERE_PHRASE.test(text) ? HAND_OFF_CODE.exec(text.replace(CONTINUE_HERE_PHRASE, ' ')) : null);
+  const found =
+    CODE_ALONE.exec(text) ??
+    (CONTINUE_HERE_PHRASE.test(text)
+      ? HAND_OFF_CODE.exec(text.replace(CONTINUE_HERE_PHRASE, ' '))
+      : null);
   const code = found && `${found[1]}${found[2]}`;
   const phone = !CONTINUE_HERE_PHRASE.test(text) && readPhones(text).some((one) => 'value' in one);
   return code && /\d/u.test(code) && !phone ? code : undefined; // ten letters are words, and ten digits mostly somebody's number
@@ -46,7 +66,13 @@ function findHandOffCode(text: string): string | undefined {
 export const recogniseHandOffCode: CommandRecogniser = (reading) => {
   if (!findDialogManifest(reading, 'continue-here')) return undefined;
   const code = findHandOffCode(reading.text);
-  return code === undefined ? undefined : interpretAs(0.98, { do: 'start', dialog: 'continue-here', fills: [{ slot: 'code', value: { is: 'text', text: code } }] });
+  return code === undefined
+    ? undefined
+    : interpretAs(0.98, {
+        do: 'start',
+        dialog: 'continue-here',
+        fills: [{ slot: 'code', value: { is: 'text', text: code } }],
+      });
 };
 
 const MAX_HAND_OFF_WORDS = 14; // beyond that it tells of something else as well
@@ -54,9 +80,18 @@ const MAX_HAND_OFF_WORDS = 14; // beyond that it tells of something else as well
 /** "continue on WhatsApp", "WhatsApp pe bhejo", "क्या लैपटॉप पर जारी रख सकते हैं?". */
 export const recogniseChannelHandOff: CommandRecogniser = (reading) => {
   const { text } = reading;
-  if (!findDialogManifest(reading, 'continue-elsewhere') || !HAND_OFF_VERBS.test(text) || HAND_OFF_EXCLUSIONS.test(text) || text.split(/\s+/u).length > MAX_HAND_OFF_WORDS) return undefined;
+  if (
+    !findDialogManifest(reading, 'continue-elsewhere') ||
+    !HAND_OFF_VERBS.test(text) ||
+    HAND_OFF_EXCLUSIONS.test(text) ||
+    text.split(/\s+/u).length > MAX_HAND_OFF_WORDS
+  )
+    return undefined;
   const place = CHANNEL_PATTERNS.find(({ pattern }) => pattern.test(text));
   if (!place && !UNNAMED_CHANNEL_WORDS.test(text)) return undefined;
-  const fills = place?.id === undefined ? {} : { fills: [{ slot: 'where', value: { is: 'option' as const, id: place.id } }] };
+  const fills =
+    place?.id === undefined
+      ? {}
+      : { fills: [{ slot: 'where', value: { is: 'option' as const, id: place.id } }] };
   return interpretAs(0.9, { do: 'start', dialog: 'continue-elsewhere', ...fills });
 };

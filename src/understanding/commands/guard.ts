@@ -2,7 +2,14 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
-import { mentionsConcept, interpretAs, type CommandRecogniser, mentionsOnlyConcepts, findDialogManifest, type MessageAnalysis } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  findDialogManifest,
+  type MessageAnalysis,
+} from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -35,11 +42,14 @@ export const recognisePromptInjection: CommandRecogniser = ({ text }) => {
 };
 
 /** It asks, in whatever language: by its sign, its form, or a word that asks ("is it cancelled", "cancel ho gaya kya"). */
-export const asksQuestion = (reading: MessageAnalysis): boolean => reading.text.includes('?') || isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION');
+export const asksQuestion = (reading: MessageAnalysis): boolean =>
+  reading.text.includes('?') || isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION');
 
 /** "Can you take the coffee out?": asked of us to be done. */
-const requestsAction = (reading: MessageAnalysis): boolean => mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
-const REQUEST_PHRASE = /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
+const requestsAction = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
+const REQUEST_PHRASE =
+  /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
 
 const STATUS_DIALOG = 'order-status';
 
@@ -47,8 +57,13 @@ const STATUS_DIALOG = 'order-status';
  * A question never acts: what would let a draft go, take something out or agree is told how it stands instead, or asked about.
  * It holds for whatever read the message, the built-in or a model.
  */
-export function preventQuestionsFromActing(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
-  return asksQuestion(reading) ? commands.map((one) => replaceActingCommand(reading, one)) : [...commands];
+export function preventQuestionsFromActing(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  return asksQuestion(reading)
+    ? commands.map((one) => replaceActingCommand(reading, one))
+    : [...commands];
 }
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
@@ -57,59 +72,117 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
       return answerCancelQuestion(reading);
     case 'yes':
     case 'pick':
-      return command.do === 'pick' && reading.standing.asked?.consent !== true ? command : { do: 'repeat' };
+      return command.do === 'pick' && reading.standing.asked?.consent !== true
+        ? command
+        : { do: 'repeat' };
     case 'list':
-      return requestsAction(reading) || !changesLines(reading, command) ? command : { do: 'repeat' };
+      return requestsAction(reading) || !changesLines(reading, command)
+        ? command
+        : { do: 'repeat' };
     case 'correct':
     case 'fill':
       if (ordersByAsking(reading, [command])) return { do: 'ask', question: DISH_QUESTION };
       if (!onlyAsks(reading)) return command;
-      if (command.value.is === 'text' && command.slot !== reading.standing.asked?.slot) return { do: 'unclear' };
+      if (command.value.is === 'text' && command.slot !== reading.standing.asked?.slot)
+        return { do: 'unclear' };
       return isSlotFilled(reading, command) ? { do: 'repeat' } : command;
     case 'start':
-      if (command.dialog === reading.standing.dialog?.id && ordersByAsking(reading, command.fills ?? [])) return { do: 'ask', question: DISH_QUESTION };
-      return answerWhetherCancelled(reading, command) ?? (findDialogManifest(reading, command.dialog)?.acts === true ? { do: 'unclear', readings: [command.dialog, STATUS_DIALOG] } : command);
+      if (
+        command.dialog === reading.standing.dialog?.id &&
+        ordersByAsking(reading, command.fills ?? [])
+      )
+        return { do: 'ask', question: DISH_QUESTION };
+      return (
+        answerWhetherCancelled(reading, command) ??
+        (findDialogManifest(reading, command.dialog)?.acts === true
+          ? { do: 'unclear', readings: [command.dialog, STATUS_DIALOG] }
+          : command)
+      );
     default:
       return command;
   }
 }
 
 const DISH_QUESTION = 'dish';
-const ORDERING_CONCEPTS = ['ADD', 'WANT', 'ORDER_VERB', 'NUMWORD', 'NUMBER', 'CHANGE', 'REMOVE', 'MORE_WORD', 'LESS_WORD'] as const;
+const ORDERING_CONCEPTS = [
+  'ADD',
+  'WANT',
+  'ORDER_VERB',
+  'NUMWORD',
+  'NUMBER',
+  'CHANGE',
+  'REMOVE',
+  'MORE_WORD',
+  'LESS_WORD',
+] as const;
 
 /** "How many grams is the coffee?": what is asked of a dish puts none into the basket. */
 function ordersByAsking(reading: MessageAnalysis, fills: readonly SlotFill[]): boolean {
   const here = findDialogManifest(reading, reading.standing.dialog?.id ?? '');
   const ordered = fills.some(({ slot, value }) => slot === 'order' && value.is === 'text');
   const known = ordered && here?.questions.some((one) => one.id === DISH_QUESTION) === true;
-  return known && mentionsConcept(reading, 'HOW_MANY', 'HOW_LONG', 'PRICE', 'MEASURE', 'WHO', 'WHY', 'WHEN') && !mentionsConcept(reading, ...ORDERING_CONCEPTS) && !requestsAction(reading);
+  return (
+    known &&
+    mentionsConcept(reading, 'HOW_MANY', 'HOW_LONG', 'PRICE', 'MEASURE', 'WHO', 'WHY', 'WHEN') &&
+    !mentionsConcept(reading, ...ORDERING_CONCEPTS) &&
+    !requestsAction(reading)
+  );
 }
 
 /** "Two dosas?" may still be wanted; what stands there is not changed by a question, and nothing is added by "why" and "how many". */
-const changesLines = (reading: MessageAnalysis, { op }: Extract<Command, { do: 'list' }>): boolean => (op === 'add' ? onlyAsks(reading) : true);
+const changesLines = (
+  reading: MessageAnalysis,
+  { op }: Extract<Command, { do: 'list' }>,
+): boolean => (op === 'add' ? onlyAsks(reading) : true);
 
 /** It asks why, where, when or how many, and requests nothing. */
-const onlyAsks = (reading: MessageAnalysis): boolean => mentionsConcept(reading, ...ASKING_WORDS) && !requestsAction(reading);
+const onlyAsks = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, ...ASKING_WORDS) && !requestsAction(reading);
 const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW_MANY', 'HOW_LONG'] as const; // "how about a coffee?" wants one
 
-const isSlotFilled = ({ standing: { dialog } }: MessageAnalysis, { slot }: Extract<Command, { do: 'fill' | 'correct' }>): boolean => dialog?.known.includes(slot) === true;
+const isSlotFilled = (
+  { standing: { dialog } }: MessageAnalysis,
+  { slot }: Extract<Command, { do: 'fill' | 'correct' }>,
+): boolean => dialog?.known.includes(slot) === true;
 
 /** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */
-const COME_ABOUT = /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
+const COME_ABOUT =
+  /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
 const CANCELLING_DIALOGS: ReadonlySet<string> = new Set(['cancel-food', 'change-paid-booking']);
 const BOOKINGS_DIALOG = 'my-bookings';
 
 /** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
-function answerWhetherCancelled(reading: MessageAnalysis, { dialog, fills = [] }: Extract<Command, { do: 'start' }>): Command | undefined {
-  if (!CANCELLING_DIALOGS.has(dialog) || !COME_ABOUT.test(reading.text) || requestsAction(reading) || HYPOTHETICAL_PHRASE.test(reading.text)) return undefined;
-  const which = fills.filter((one) => one.slot === 'ownOrder' || one.slot === 'paidOrder').map(({ value }) => ({ slot: 'ownOrder', value }));
-  if (which.length > 0 && findDialogManifest(reading, BOOKINGS_DIALOG)) return { do: 'start', dialog: BOOKINGS_DIALOG, fills: [{ slot: 'aspect', value: { is: 'option', id: 'status' } }, ...which] };
-  return findDialogManifest(reading, STATUS_DIALOG) ? { do: 'start', dialog: STATUS_DIALOG } : undefined;
+function answerWhetherCancelled(
+  reading: MessageAnalysis,
+  { dialog, fills = [] }: Extract<Command, { do: 'start' }>,
+): Command | undefined {
+  if (
+    !CANCELLING_DIALOGS.has(dialog) ||
+    !COME_ABOUT.test(reading.text) ||
+    requestsAction(reading) ||
+    HYPOTHETICAL_PHRASE.test(reading.text)
+  )
+    return undefined;
+  const which = fills
+    .filter((one) => one.slot === 'ownOrder' || one.slot === 'paidOrder')
+    .map(({ value }) => ({ slot: 'ownOrder', value }));
+  if (which.length > 0 && findDialogManifest(reading, BOOKINGS_DIALOG))
+    return {
+      do: 'start',
+      dialog: BOOKINGS_DIALOG,
+      fills: [{ slot: 'aspect', value: { is: 'option', id: 'status' } }, ...which],
+    };
+  return findDialogManifest(reading, STATUS_DIALOG)
+    ? { do: 'start', dialog: STATUS_DIALOG }
+    : undefined;
 }
 
 /** With something under way that is asked about; else what is paid is, and how that stands is told. */
 function answerCancelQuestion(reading: MessageAnalysis): Command {
-  const idle = reading.standing.dialog === undefined && !requestsAction(reading) && findDialogManifest(reading, STATUS_DIALOG) !== undefined;
+  const idle =
+    reading.standing.dialog === undefined &&
+    !requestsAction(reading) &&
+    findDialogManifest(reading, STATUS_DIALOG) !== undefined;
   return idle ? { do: 'start', dialog: STATUS_DIALOG } : { do: 'whether', act: 'cancel' };
 }
 
@@ -117,50 +190,103 @@ function answerCancelQuestion(reading: MessageAnalysis): Command {
  * "Cancel Imran": what is named and not known may be somebody who comes along, or a part. Letting all of it go is asked about
  * first. It holds for whatever read the message.
  */
-export function confirmCancelOfUnknown(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+export function confirmCancelOfUnknown(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
   const [only] = commands;
-  if (only?.do !== 'cancel' || commands.length > 1 || reading.standing.dialog === undefined || findUnknownNames(reading).length === 0) return [...commands];
+  if (
+    only?.do !== 'cancel' ||
+    commands.length > 1 ||
+    reading.standing.dialog === undefined ||
+    findUnknownNames(reading).length === 0
+  )
+    return [...commands];
   return [{ do: 'whether', act: 'cancel' }];
 }
 
-const findUnknownNames = ({ scene, entities }: MessageAnalysis): number[] => scene.unknown.filter((at) => !entities.taken.has(at) && /\p{L}{3,}/u.test(scene.words[at]?.text ?? ''));
+const findUnknownNames = ({ scene, entities }: MessageAnalysis): number[] =>
+  scene.unknown.filter(
+    (at) => !entities.taken.has(at) && /\p{L}{3,}/u.test(scene.words[at]?.text ?? ''),
+  );
 
-const PARTING_CONCEPTS = ['BYE', 'THANKS', 'PRAISE', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'YOU', 'ME', 'ALL', 'OTHER', 'ANY', 'MORE_WORD', 'DATE', 'DAYTIME', 'NOW'] as const;
+const PARTING_CONCEPTS = [
+  'BYE',
+  'THANKS',
+  'PRAISE',
+  'GREET',
+  'YES',
+  'STRONG_YES',
+  'NO',
+  'NOT',
+  'THIS',
+  'YOU',
+  'ME',
+  'ALL',
+  'OTHER',
+  'ANY',
+  'MORE_WORD',
+  'DATE',
+  'DAYTIME',
+  'NOW',
+] as const;
 const STRUCTURED_KINDS: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);
 
 /** Free words are asked for, which go on to somebody else as they are. */
-const asksForFreeText = ({ standing: { asked } }: MessageAnalysis): boolean => asked?.takes.includes('text') === true && !asked.takes.some((one) => STRUCTURED_KINDS.has(one));
+const asksForFreeText = ({ standing: { asked } }: MessageAnalysis): boolean =>
+  asked?.takes.includes('text') === true && !asked.takes.some((one) => STRUCTURED_KINDS.has(one));
 
 /**
  * Words that only greet, thank, agree, decline or take leave tell nothing: where free words are asked for they are no answer, and
  * nobody is sent them. It holds for whatever read the message.
  */
-export function replacePartingFills(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+export function replacePartingFills(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
   const asked = asksForFreeText(reading) ? reading.standing.asked?.slot : undefined;
-  if (asked === undefined || !(mentionsOnlyConcepts(reading, ...PARTING_CONCEPTS) || isFinishingPhrase(reading.text))) return [...commands];
+  if (
+    asked === undefined ||
+    !(mentionsOnlyConcepts(reading, ...PARTING_CONCEPTS) || isFinishingPhrase(reading.text))
+  )
+    return [...commands];
   return commands.map((one) => (fillsWithText(one, asked) ? partingCommand(reading) : one));
 }
 
-const fillsWithText = (one: Command, slot: string): boolean => (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'text';
+const fillsWithText = (one: Command, slot: string): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'text';
 
 function partingCommand(reading: MessageAnalysis): Command {
   if (mentionsConcept(reading, 'THANKS')) return { do: 'chat', what: 'thanks' };
-  if (mentionsConcept(reading, 'BYE') || isFinishingPhrase(reading.text)) return { do: 'chat', what: 'bye' };
+  if (mentionsConcept(reading, 'BYE') || isFinishingPhrase(reading.text))
+    return { do: 'chat', what: 'bye' };
   if (mentionsConcept(reading, 'GREET')) return { do: 'chat', what: 'greet' };
   if (mentionsConcept(reading, 'NO', 'NOT')) return { do: 'no' };
   return mentionsConcept(reading, 'PRAISE') ? { do: 'chat', what: 'praise' } : { do: 'yes' };
 }
 
-const normaliseForComparison = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+const normaliseForComparison = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
 /**
  * Words that begin another dialog, by one of its own examples, begin it also where free words are asked for: "my bookings" is nothing
  * to be sent on to a seller. It holds for whatever read the message.
  */
-export function switchDialogOnExample(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+export function switchDialogOnExample(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
   const asked = asksForFreeText(reading) ? reading.standing.asked?.slot : undefined;
-  if (asked === undefined || !commands.some((one) => fillsWithText(one, asked))) return [...commands];
+  if (asked === undefined || !commands.some((one) => fillsWithText(one, asked)))
+    return [...commands];
   const said = normaliseForComparison(reading.text);
-  const other = reading.outlines.find(({ id, examples }) => id !== reading.standing.dialog?.id && examples.some((example) => normaliseForComparison(example) === said));
+  const other = reading.outlines.find(
+    ({ id, examples }) =>
+      id !== reading.standing.dialog?.id &&
+      examples.some((example) => normaliseForComparison(example) === said),
+  );
   return other ? [{ do: 'start', dialog: other.id }] : [...commands];
 }

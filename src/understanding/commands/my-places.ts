@@ -1,36 +1,74 @@
 import type { Command, SlotFill } from '../../engine/command';
-import { interpretAs, type CommandInterpretation, findDialogManifest, type MessageAnalysis } from './reading';
+import {
+  interpretAs,
+  type CommandInterpretation,
+  findDialogManifest,
+  type MessageAnalysis,
+} from './reading';
 
 const PLACES_DIALOG = 'my-places';
-const PLACE_NAME = "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
+const PLACE_NAME =
+  "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
 const POSSESSIVE_WORDS = '(?:my|our|mera|meri|mere|apna|apne|मेरा|मेरे|अपना)';
 const OPTIONAL_ADDRESS_WORD = '(?:\\s+(?:address|place|location|ka (?:pata|address)|का पता))?';
 const OPTIONAL_NEW_PLACE = '(?:\\s+(?:to|in|at|is now)\\s+(.+?))?';
 const MESSAGE_END = '[^\\p{L}\\p{M}\\p{N}]*$';
 
-const LIST_PLACES_PHRASE = /^\W*(?:(?:what are|show(?: me)?|see|list|manage)\s+)?(?:my\s+)?(?:saved|remembered|stored)\s+(?:places?|address(?:es)?|locations?)\W*$|^\W*(?:show(?: me)?\s+)?my (?:places|addresses)\W*$/iu;
+const LIST_PLACES_PHRASE =
+  /^\W*(?:(?:what are|show(?: me)?|see|list|manage)\s+)?(?:my\s+)?(?:saved|remembered|stored)\s+(?:places?|address(?:es)?|locations?)\W*$|^\W*(?:show(?: me)?\s+)?my (?:places|addresses)\W*$/iu;
 const PLACE_MOVED_PATTERNS: readonly RegExp[] = [
-  new RegExp(`^\\W*(?:hi,?\\s+)?${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:has\\s+)?(?:moved|changed|shifted|is now)${OPTIONAL_NEW_PLACE}${MESSAGE_END}`, 'iu'),
-  new RegExp(`^\\W*(?:please\\s+)?(?:change|update|edit|move|set)\\s+(?:${POSSESSIVE_WORDS}|the)\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}${OPTIONAL_NEW_PLACE}${MESSAGE_END}`, 'iu'),
-  new RegExp(`^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}\\s+is\\s+(?:now\\s+)?(?:in|at)\\s+(.+?)${MESSAGE_END}`, 'iu'),
-  new RegExp(`^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:badal (?:gaya|gayi|do)|badlo|shift ho gaya|बदल (?:गया|दो))${OPTIONAL_NEW_PLACE}${MESSAGE_END}`, 'iu'),
+  new RegExp(
+    `^\\W*(?:hi,?\\s+)?${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:has\\s+)?(?:moved|changed|shifted|is now)${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
+    'iu',
+  ),
+  new RegExp(
+    `^\\W*(?:please\\s+)?(?:change|update|edit|move|set)\\s+(?:${POSSESSIVE_WORDS}|the)\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
+    'iu',
+  ),
+  new RegExp(
+    `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}\\s+is\\s+(?:now\\s+)?(?:in|at)\\s+(.+?)${MESSAGE_END}`,
+    'iu',
+  ),
+  new RegExp(
+    `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:badal (?:gaya|gayi|do)|badlo|shift ho gaya|बदल (?:गया|दो))${OPTIONAL_NEW_PLACE}${MESSAGE_END}`,
+    'iu',
+  ),
 ];
-const FORGET_PLACE_PHRASE = new RegExp(`^\\W*(?:please\\s+)?(?:forget|remove|delete|erase)\\s+(?:${POSSESSIVE_WORDS}|the)\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}${MESSAGE_END}`, 'iu');
-const FORGET_PLACE_HINDI = new RegExp(`^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:bhool jao|hata do|mita do|भूल जाओ|हटा दो)${MESSAGE_END}`, 'iu');
+const FORGET_PLACE_PHRASE = new RegExp(
+  `^\\W*(?:please\\s+)?(?:forget|remove|delete|erase)\\s+(?:${POSSESSIVE_WORDS}|the)\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}${MESSAGE_END}`,
+  'iu',
+);
+const FORGET_PLACE_HINDI = new RegExp(
+  `^\\W*${POSSESSIVE_WORDS}\\s+${PLACE_NAME}${OPTIONAL_ADDRESS_WORD}\\s+(?:bhool jao|hata do|mita do|भूल जाओ|हटा दो)${MESSAGE_END}`,
+  'iu',
+);
 
 const textFill = (slot: string, text: string): SlotFill => ({ slot, value: { is: 'text', text } });
-const startMyPlaces = (...fills: SlotFill[]): Command => ({ do: 'start', dialog: PLACES_DIALOG, fills });
+const startMyPlaces = (...fills: SlotFill[]): Command => ({
+  do: 'start',
+  dialog: PLACES_DIALOG,
+  fills,
+});
 
 /** What is said of the places that the customer has names for: "my office has moved to Koramangala", "forget my office". */
 export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretation | undefined {
-  if (!findDialogManifest(reading, PLACES_DIALOG) || reading.standing.asked?.slot === 'place') return undefined;
+  if (!findDialogManifest(reading, PLACES_DIALOG) || reading.standing.asked?.slot === 'place')
+    return undefined;
   const said = reading.text;
   if (LIST_PLACES_PHRASE.test(said)) return interpretAs(0.9, startMyPlaces());
   const gone = FORGET_PLACE_PHRASE.exec(said)?.[1] ?? FORGET_PLACE_HINDI.exec(said)?.[1];
-  if (gone !== undefined) return interpretAs(0.9, startMyPlaces(textFill('called', gone), { slot: 'gone', value: { is: 'flag', on: true } }));
+  if (gone !== undefined)
+    return interpretAs(
+      0.9,
+      startMyPlaces(textFill('called', gone), { slot: 'gone', value: { is: 'flag', on: true } }),
+    );
   for (const pattern of PLACE_MOVED_PATTERNS) {
     const [, name, to] = pattern.exec(said) ?? [];
-    if (name !== undefined) return interpretAs(0.9, startMyPlaces(textFill('called', name), ...(to === undefined ? [] : [textFill('to', to)])));
+    if (name !== undefined)
+      return interpretAs(
+        0.9,
+        startMyPlaces(textFill('called', name), ...(to === undefined ? [] : [textFill('to', to)])),
+      );
   }
   return undefined;
 }

@@ -7,8 +7,14 @@ const CONTAINING_VERBS = String.raw`(?:have|has|contain|contains|include|include
 
 /** Questions about one dish: how it tastes, what is in it, whether it is vegetarian, how large it is. */
 const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
-  new RegExp(String.raw`^\W*(?:and |but |also )?(?:is|are|will) ${DISH_REFERENCE} (?:be )?(?:${DIET_WORDS}|${TASTE_OR_SIZE_WORDS})\b`, 'iu'),
-  new RegExp(String.raw`^\W*(?:and )?(?:does|do|will|is there(?= .* in\b)|are there(?= .* in\b))\s+(?:${DISH_REFERENCE}\s+${CONTAINING_VERBS}|(?:any |an? |some )?\S+.* in (?:it|this|that|them|the \S+))\b`, 'iu'),
+  new RegExp(
+    String.raw`^\W*(?:and |but |also )?(?:is|are|will) ${DISH_REFERENCE} (?:be )?(?:${DIET_WORDS}|${TASTE_OR_SIZE_WORDS})\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^\W*(?:and )?(?:does|do|will|is there(?= .* in\b)|are there(?= .* in\b))\s+(?:${DISH_REFERENCE}\s+${CONTAINING_VERBS}|(?:any |an? |some )?\S+.* in (?:it|this|that|them|the \S+))\b`,
+    'iu',
+  ),
   /^\W*(?:and )?what(?:['’]?s| is| all is| are)\s+(?:(?:there )?in|inside)\s+(?!(?:my|the) (?:basket|cart|bag|order))\S+/iu,
   /^\W*(?:and )?(?:how (?:big|large|spicy|hot|sweet|much (?:food|quantity))|how many (?:pieces|pcs|slices|people|persons)|for how many)\b(?!.*\b(?:left|ticket|visitor)s?\b)/iu,
   /\b(?:kitn[aei]) (?:(?:hai )?(?:bada|bade|badi|teekha|teekhi|tikha|meetha|spicy)|(?:piece|pieces|pcs|log|logo|logon|tukde))\b/iu,
@@ -20,11 +26,17 @@ const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
 ];
 
 /** "Do you have …", "something spicy": asked of the menu, whatever dish it may be. */
-const MENU_QUESTION_WORDS = /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
+const MENU_QUESTION_WORDS =
+  /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
 
 /** True for a question about a dish itself, which orders nothing. */
 export function isDishQuestion({ text }: MessageAnalysis): boolean {
-  return !MENU_QUESTION_WORDS.test(text) && (text.includes('?') || QUESTION_WORD.test(text)) && DISH_QUESTION_PATTERNS.some((pattern) => pattern.test(text));
+  return (
+    !MENU_QUESTION_WORDS.test(text) &&
+    (text.includes('?') || QUESTION_WORD.test(text)) &&
+    DISH_QUESTION_PATTERNS.some((pattern) => pattern.test(text))
+  );
 }
 
-const QUESTION_WORD = /^\W*(?:(?:and|but|also) )?(?:is|are|does|do|will|what|whats|how|for how|kya|kitn[aei]|isme|usme|क्या|कितन|इसमें|उसमें)|\bkya\W*$|क्या\W*$/iu;
+const QUESTION_WORD =
+  /^\W*(?:(?:and|but|also) )?(?:is|are|does|do|will|what|whats|how|for how|kya|kitn[aei]|isme|usme|क्या|कितन|इसमें|उसमें)|\bkya\W*$|क्या\W*$/iu;

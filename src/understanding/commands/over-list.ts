@@ -1,32 +1,59 @@
 import type { Command } from '../../engine/command';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, mentionsOnlyConcepts, findDialogManifest, type MessageAnalysis, countContentWords } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  findDialogManifest,
+  type MessageAnalysis,
+  countContentWords,
+} from './reading';
 
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
 
-const SORT_PHRASE = /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
-const COMPARATIVE_PHRASE = /^[^\p{L}\p{M}]*(?:aur|thoda aur|और|थोड़ा और)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|सस्त[ाेी]|पास)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
-const BEST_RATED = /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
+const SORT_PHRASE =
+  /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
+const COMPARATIVE_PHRASE =
+  /^[^\p{L}\p{M}]*(?:aur|thoda aur|और|थोड़ा और)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|सस्त[ाेी]|पास)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
+const BEST_RATED =
+  /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;
 
-const hasSortSlot = (reading: MessageAnalysis): boolean => findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some((slot) => slot.name === 'sort') === true;
+const hasSortSlot = (reading: MessageAnalysis): boolean =>
+  findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
+    (slot) => slot.name === 'sort',
+  ) === true;
 
 function readSortOrder({ text, entities }: MessageAnalysis): Command | undefined {
   const sort = MOST_FITTING.test(text) ? 'relevance' : entities.wishes.sort;
   if (sort !== undefined) return { do: 'fill', slot: 'sort', value: { is: 'option', id: sort } };
-  return BEST_RATED.test(text) ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } } : undefined;
+  return BEST_RATED.test(text)
+    ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } }
+    : undefined;
 }
 
 /** "cheapest first", "sort by distance": another order of what is shown, not one of it. */
 export const recogniseSorting: CommandRecogniser = (reading) => {
-  if (!hasSortSlot(reading) || countContentWords(reading) > 6 || !(SORT_PHRASE.test(reading.text) || COMPARATIVE_PHRASE.test(reading.text)) || mentionsConcept(reading, 'BOOK', 'SELECT', 'DATE', 'TITLE')) return undefined;
+  if (
+    !hasSortSlot(reading) ||
+    countContentWords(reading) > 6 ||
+    !(SORT_PHRASE.test(reading.text) || COMPARATIVE_PHRASE.test(reading.text)) ||
+    mentionsConcept(reading, 'BOOK', 'SELECT', 'DATE', 'TITLE')
+  )
+    return undefined;
   const command = readSortOrder(reading);
   return command && interpretAs(0.9, command);
 };
 
-const MORE_RESULTS_PHRASE = /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|^(?:कुछ )?और (?:भी )?(?:विकल्प|ऑप्शन|नतीजे)(?: (?:दिखाओ|दिखाइए|बताओ|हैं))?[^\p{L}\p{M}\p{N}]*$/iu;
+const MORE_RESULTS_PHRASE =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|^(?:कुछ )?और (?:भी )?(?:विकल्प|ऑप्शन|नतीजे)(?: (?:दिखाओ|दिखाइए|बताओ|हैं))?[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "more results", "any other options?": what comes after those shown. */
-export const recogniseMoreResults: CommandRecogniser = (reading) => (reading.standing.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text) ? interpretAs(0.9, { do: 'more' }) : undefined);
+export const recogniseMoreResults: CommandRecogniser = (reading) =>
+  reading.standing.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)
+    ? interpretAs(0.9, { do: 'more' })
+    : undefined;
 
 // What is chosen by itself; a day, an hour or a number of tickets is told, not taken because it stands there alone.
 const PICKABLE_SLOTS: ReadonlySet<string> = new Set(['choice', 'item', 'restaurant']);
@@ -34,10 +61,40 @@ const PICKABLE_SLOTS: ReadonlySet<string> = new Set(['choice', 'item', 'restaura
 /** "just book it": the only thing shown; else the open question stands, and nothing is picked for anybody. */
 export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked, dialog } = reading.standing;
-  if (asked?.yesNo === true || reading.text.includes('?') || mentionsConcept(reading, 'NOT', 'NO', 'TITLE', 'NUMBER', 'CANCEL')) return undefined;
-  if (!mentionsConcept(reading, 'BOOK') && !/\b(?:book|reserve|order) (?:it|this|that|now)\b|\bbook kar|बुक कर/iu.test(reading.text)) return undefined;
-  if (!mentionsOnlyConcepts(reading, 'BOOK', 'THIS', 'DO_IT', 'YES', 'STRONG_YES', 'CHECKOUT', 'WANT', 'TICKET', 'THANKS', 'ME', 'ORDER_VERB')) return undefined;
-  if (dialog === undefined) return findDialogManifest(reading, 'book-experience') && !mentionsConcept(reading, 'ORDER_VERB', 'TICKET') ? interpretAs(0.85, { do: 'start', dialog: 'book-experience' }) : undefined;
-  if (asked?.slot !== undefined && PICKABLE_SLOTS.has(asked.slot) && asked.options.length === 1) return interpretAs(0.9, { do: 'pick', value: { is: 'nth', n: 1 } });
+  if (
+    asked?.yesNo === true ||
+    reading.text.includes('?') ||
+    mentionsConcept(reading, 'NOT', 'NO', 'TITLE', 'NUMBER', 'CANCEL')
+  )
+    return undefined;
+  if (
+    !mentionsConcept(reading, 'BOOK') &&
+    !/\b(?:book|reserve|order) (?:it|this|that|now)\b|\bbook kar|बुक कर/iu.test(reading.text)
+  )
+    return undefined;
+  if (
+    !mentionsOnlyConcepts(
+      reading,
+      'BOOK',
+      'THIS',
+      'DO_IT',
+      'YES',
+      'STRONG_YES',
+      'CHECKOUT',
+      'WANT',
+      'TICKET',
+      'THANKS',
+      'ME',
+      'ORDER_VERB',
+    )
+  )
+    return undefined;
+  if (dialog === undefined)
+    return findDialogManifest(reading, 'book-experience') &&
+      !mentionsConcept(reading, 'ORDER_VERB', 'TICKET')
+      ? interpretAs(0.85, { do: 'start', dialog: 'book-experience' })
+      : undefined;
+  if (asked?.slot !== undefined && PICKABLE_SLOTS.has(asked.slot) && asked.options.length === 1)
+    return interpretAs(0.9, { do: 'pick', value: { is: 'nth', n: 1 } });
   return dialog.id === 'order-food' ? undefined : interpretAs(0.85, { do: 'repeat' });
 };

@@ -1,56 +1,144 @@
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, mentionsOnlyConcepts, findDialogManifest, countContentWords } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  findDialogManifest,
+  countContentWords,
+} from './reading';
 
-const PAID_PHRASE = /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
-const STATUS_QUESTION = /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|क्या हुआ|हो गया क्या/iu;
+const PAID_PHRASE =
+  /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
+const STATUS_QUESTION =
+  /\b(?:how|where) (?:does|do) (?:it|that|this|my (?:order|booking)|things) stand\b|\bwhat(?:'s| is) the (?:status|state|position)\b|\bany news\b|\bis it (?:done|through|confirmed|booked)\b|\b(?:has|did) (?:it|that|the (?:money|payment)) (?:go(?:ne)? through|arrive[d]?|come|reach(?:ed)?)\b|\bkya hua\b|\bho gaya kya\b|क्या हुआ|हो गया क्या/iu;
 
-const PAY_LINK_PHRASE = /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
+const PAY_LINK_PHRASE =
+  /\blink\b.{0,25}\b(?:not|n't|never|nahi|nhi|broken|expired?|dead|invalid|work|again|valid|dobara|phir|bhej|kaam)\b|\b(?:send|resend|give|share|show|new|another)\b.{0,15}\blink\b|\b(?:doesn't|does not|not|nahi) open(?:ing)?\b|\bhow long\b.{0,15}\b(?:valid|good|open)\b|\bpay(?:ment)? page\b|लिंक/iu;
 
 // While a payment is waited for.
-const PAYMENT_OUTCOME_WORDS = /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
+const PAYMENT_OUTCOME_WORDS =
+  /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
-const PAYMENT_MEANS = /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
-const PAYING_VERBS = /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
-const UNPAID_QUESTION = /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
-const HAGGLING_PHRASE = /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
+const PAYMENT_MEANS =
+  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
+const PAYING_VERBS =
+  /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
+const UNPAID_QUESTION =
+  /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
+const HAGGLING_PHRASE =
+  /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
 
 /** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   const { text, entities } = reading;
-  if (countContentWords(reading) > 9 || mentionsConcept(reading, 'PROBLEM', 'REFUND') || entities.contact !== undefined) return undefined;
+  if (
+    countContentWords(reading) > 9 ||
+    mentionsConcept(reading, 'PROBLEM', 'REFUND') ||
+    entities.contact !== undefined
+  )
+    return undefined;
   if (UNPAID_QUESTION.test(text)) return interpretAs(0.85, { do: 'outside', what: 'unpaid' });
-  if (PAYMENT_MEANS.test(text) && PAYING_VERBS.test(text) && !/\d{4}/u.test(text)) return interpretAs(0.85, { do: 'outside', what: 'payment' });
-  const haggles = HAGGLING_PHRASE.test(text) && entities.counts.length === 0 && !mentionsConcept(reading, 'DISH', 'ADD', 'REMOVE', 'TICKET');
-  return haggles && reading.standing.dialog?.id.includes('experience') === true ? interpretAs(0.85, { do: 'outside', what: 'price-change' }) : undefined;
+  if (PAYMENT_MEANS.test(text) && PAYING_VERBS.test(text) && !/\d{4}/u.test(text))
+    return interpretAs(0.85, { do: 'outside', what: 'payment' });
+  const haggles =
+    HAGGLING_PHRASE.test(text) &&
+    entities.counts.length === 0 &&
+    !mentionsConcept(reading, 'DISH', 'ADD', 'REMOVE', 'TICKET');
+  return haggles && reading.standing.dialog?.id.includes('experience') === true
+    ? interpretAs(0.85, { do: 'outside', what: 'price-change' })
+    : undefined;
 };
 
-const MY_PAY_LINK = /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
-const LAST_TIME = /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
+const MY_PAY_LINK =
+  /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;
+const LAST_TIME =
+  /\b(?:what|how much)\b.{0,12}\b(?:pa(?:y|id)|spen[dt]|cost)\b.{0,24}\b(?:last|previous|earlier|before)\b|\b(?:last|previous) (?:time|booking|order)\b.{0,20}\b(?:pa(?:y|id)|spen[dt]|cost|much)\b|\b(?:what|which)\b.{0,10}\b(?:book|booked|order|ordered)\b.{0,10}\blast (?:time|month|week|year)\b|\bpi(?:ch?|chh?)l[ie] (?:baar|bar|dafa|booking)\b.{0,24}\b(?:kitn[ae]|kya|paise|diya|diye|kharch)|(?:पिछली|पिछले) (?:बार|दफ़ा|बुकिंग).{0,16}(?:कितन|क्या|पैसे|दिया|खर्च)/iu;
 
-const RETRY_CONCEPTS = ['AGAIN', 'REPEAT', 'PAYMENT', 'CHECKOUT', 'MONEY_TROUBLE', 'DO_IT', 'WANT', 'YES', 'ME', 'YOU', 'NOW', 'POSSIBLE', 'THIS', 'ORDER_NOUN'];
+const RETRY_CONCEPTS = [
+  'AGAIN',
+  'REPEAT',
+  'PAYMENT',
+  'CHECKOUT',
+  'MONEY_TROUBLE',
+  'DO_IT',
+  'WANT',
+  'YES',
+  'ME',
+  'YOU',
+  'NOW',
+  'POSSIBLE',
+  'THIS',
+  'ORDER_NOUN',
+];
 
 /** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   const { unpaid } = reading.standing;
-  if (unpaid === undefined || countContentWords(reading) > 8 || !findDialogManifest(reading, 'order-status') || mentionsConcept(reading, 'REFUND', 'CANCEL')) return undefined;
-  const of = (slot: string): CommandInterpretation => interpretAs(0.9, { do: 'start', dialog: 'order-status', fills: [{ slot, value: { is: 'option', id: unpaid } }] });
-  if (mentionsConcept(reading, 'AGAIN') && !mentionsConcept(reading, 'NOT', 'NO') && mentionsOnlyConcepts(reading, ...RETRY_CONCEPTS)) return of('pay');
-  if (/link|लिंक/iu.test(reading.text) && reading.standing.dialog?.id.includes('together') !== true) return of('pay');
+  if (
+    unpaid === undefined ||
+    countContentWords(reading) > 8 ||
+    !findDialogManifest(reading, 'order-status') ||
+    mentionsConcept(reading, 'REFUND', 'CANCEL')
+  )
+    return undefined;
+  const of = (slot: string): CommandInterpretation =>
+    interpretAs(0.9, {
+      do: 'start',
+      dialog: 'order-status',
+      fills: [{ slot, value: { is: 'option', id: unpaid } }],
+    });
+  if (
+    mentionsConcept(reading, 'AGAIN') &&
+    !mentionsConcept(reading, 'NOT', 'NO') &&
+    mentionsOnlyConcepts(reading, ...RETRY_CONCEPTS)
+  )
+    return of('pay');
+  if (/link|लिंक/iu.test(reading.text) && reading.standing.dialog?.id.includes('together') !== true)
+    return of('pay');
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 
 /** "What did I pay last time?": what was booked before, with its amounts. */
-export const recogniseLastPayment: CommandRecogniser = (reading) => (LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && findDialogManifest(reading, 'my-bookings') ? interpretAs(0.88, { do: 'start', dialog: 'my-bookings' }) : undefined);
+export const recogniseLastPayment: CommandRecogniser = (reading) =>
+  LAST_TIME.test(reading.text) &&
+  countContentWords(reading) <= 9 &&
+  findDialogManifest(reading, 'my-bookings')
+    ? interpretAs(0.88, { do: 'start', dialog: 'my-bookings' })
+    : undefined;
 
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
 export const recognisePaymentStatus: CommandRecogniser = (reading) => {
   const { dialog, asked } = reading.standing;
-  const told = PAID_PHRASE.test(reading.text) && !mentionsConcept(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
-  const missing = dialog === undefined && PAID_PHRASE.test(reading.text) && mentionsConcept(reading, 'NOT', 'NO', 'PROBLEM') && !mentionsConcept(reading, 'REFUND');
+  const told =
+    PAID_PHRASE.test(reading.text) &&
+    !mentionsConcept(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');
+  const missing =
+    dialog === undefined &&
+    PAID_PHRASE.test(reading.text) &&
+    mentionsConcept(reading, 'NOT', 'NO', 'PROBLEM') &&
+    !mentionsConcept(reading, 'REFUND');
   const asks = STATUS_QUESTION.test(reading.text) && (dialog === undefined || asked === undefined);
-  const linked = asked === undefined && (dialog === undefined ? MY_PAY_LINK.test(reading.text) && countContentWords(reading) <= 8 : PAY_LINK_PHRASE.test(reading.text));
-  const over = PAYMENT_OUTCOME_WORDS.test(reading.text) && dialog !== undefined && asked === undefined && countContentWords(reading) <= 5;
-  if (over && findDialogManifest(reading, 'order-status')) return interpretAs(0.86, { do: 'start', dialog: 'order-status' });
-  if (linked && findDialogManifest(reading, 'order-status')) return interpretAs(0.88, { do: 'start', dialog: 'order-status' });
-  if (!(told || asks || missing) || countContentWords(reading) > 7 || mentionsConcept(reading, 'TITLE', 'HELP') || !findDialogManifest(reading, 'order-status')) return undefined;
+  const linked =
+    asked === undefined &&
+    (dialog === undefined
+      ? MY_PAY_LINK.test(reading.text) && countContentWords(reading) <= 8
+      : PAY_LINK_PHRASE.test(reading.text));
+  const over =
+    PAYMENT_OUTCOME_WORDS.test(reading.text) &&
+    dialog !== undefined &&
+    asked === undefined &&
+    countContentWords(reading) <= 5;
+  if (over && findDialogManifest(reading, 'order-status'))
+    return interpretAs(0.86, { do: 'start', dialog: 'order-status' });
+  if (linked && findDialogManifest(reading, 'order-status'))
+    return interpretAs(0.88, { do: 'start', dialog: 'order-status' });
+  if (
+    !(told || asks || missing) ||
+    countContentWords(reading) > 7 ||
+    mentionsConcept(reading, 'TITLE', 'HELP') ||
+    !findDialogManifest(reading, 'order-status')
+  )
+    return undefined;
   return interpretAs(0.88, { do: 'start', dialog: 'order-status' });
 };

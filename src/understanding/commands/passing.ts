@@ -1,77 +1,169 @@
 import type { Command } from '../../engine/command';
-import { questionAccepts, mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, findDialogManifest, type MessageAnalysis, countContentWords } from './reading';
+import {
+  questionAccepts,
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  findDialogManifest,
+  type MessageAnalysis,
+  countContentWords,
+} from './reading';
 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
 
-const WAIT_PHRASE = /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
-const UNDECIDED_PHRASE = /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi|bhai|yaar|mujhe|humko|hame|भाई|मुझे|अभी)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|पता नहीं|नहीं पता|समझ नहीं आ रहा)[^\p{L}\p{M}]*$/iu;
-const LATER_PHRASE = /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
+const WAIT_PHRASE =
+  /^[^\p{L}\p{M}]*(?:(?:ok|no|nahi+n?|नहीं|hey|arre|oh|please|pls|hm+|um+)[,\s]+)*(?:wait(?: a (?:sec(?:ond)?|min(?:ute)?|moment|bit))?|hold on|hang on|one (?:sec(?:ond)?|min(?:ute)?|moment)|just (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|give me (?:a|one) (?:sec(?:ond)?|min(?:ute)?|moment)|let me (?:think|see|check|ask).{0,25}|i(?:'m| am) thinking|hm+|(?:zara |thoda )?ruk(?:o|iye|na)?(?: zara| jao| to| na)?|ek (?:min(?:ute|at)?|sec(?:ond)?)(?: ruko)?|soch(?:ne)? (?:raha|rahi|do|lene do).{0,12}|(?:ज़रा |जरा |थोड़ा )?रुक(?:ो|िए|िये|ना)?(?: ज़रा| जरा)?|एक (?:मिनट|सेकंड)(?: रुको)?|सोच(?:ने)? (?:रहा|रही|दो|लेने दो).{0,12})[^\p{L}\p{M}\p{N}]*$/iu;
+const UNDECIDED_PHRASE =
+  /^[^\p{L}\p{M}]*(?:(?:hmm+|um+|well|ok|oh|sorry|no|i am|i'm|im|abhi|bhai|yaar|mujhe|humko|hame|भाई|मुझे|अभी)[,.\s]+)*(?:i )?(?:do not|don't|dont|really don't)? ?(?:know(?: yet)?|no idea|not (?:really |so |quite )?sure(?: yet)?|unsure|undecided|can't decide|cannot decide|pata nahi+n?|nahi+n? pata|samajh nahi+n? aa? ?raha|पता नहीं|नहीं पता|समझ नहीं आ रहा)[^\p{L}\p{M}]*$/iu;
+const LATER_PHRASE =
+  /\b(?:do|fill|finish|complete|continue|give|tell).{0,18}\blater\b|\bcome back\b.{0,12}\blater\b|\b(?:baad|bad) me(?:in)? (?:kar|bhar|aa|de|bata)\w*|बाद में (?:कर|भर|आ|दे|बता)/iu;
 const MAX_PASSING_WORDS = 7; // words beyond filler
 
 /** "Wait", "let me think", "ruko": nothing is asked and nothing is lost. */
 export const recogniseWaiting: CommandRecogniser = (reading) => {
   const busy = reading.standing.dialog !== undefined;
-  return busy && (WAIT_PHRASE.test(reading.text) || (UNDECIDED_PHRASE.test(reading.text) && (!reading.standing.asked?.yesNo || questionAccepts(reading, 'person'))) || (LATER_PHRASE.test(reading.text) && countContentWords(reading) <= MAX_PASSING_WORDS)) ? interpretAs(0.9, { do: 'chat', what: 'wait' }) : undefined;
+  return busy &&
+    (WAIT_PHRASE.test(reading.text) ||
+      (UNDECIDED_PHRASE.test(reading.text) &&
+        (!reading.standing.asked?.yesNo || questionAccepts(reading, 'person'))) ||
+      (LATER_PHRASE.test(reading.text) && countContentWords(reading) <= MAX_PASSING_WORDS))
+    ? interpretAs(0.9, { do: 'chat', what: 'wait' })
+    : undefined;
 };
 
-const CONTINUE_PHRASE = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
+const CONTINUE_PHRASE =
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
 
 /** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
-export const recogniseContinue: CommandRecogniser = ({ text, standing: { asked } }) => (asked !== undefined && !asked.yesNo && asked.options.every((one) => !/continue/iu.test(one.words)) && CONTINUE_PHRASE.test(text) ? interpretAs(0.9, { do: 'repeat' }) : undefined);
+export const recogniseContinue: CommandRecogniser = ({ text, standing: { asked } }) =>
+  asked !== undefined &&
+  !asked.yesNo &&
+  asked.options.every((one) => !/continue/iu.test(one.words)) &&
+  CONTINUE_PHRASE.test(text)
+    ? interpretAs(0.9, { do: 'repeat' })
+    : undefined;
 
-const RECOMMEND_PHRASE = /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|आप (?:ही )?(?:बता|चुन)/iu;
+const RECOMMEND_PHRASE =
+  /\b(?:surprise me|you (?:choose|pick|decide|tell me)|your (?:choice|pick)|recommend (?:me )?(?:one|something)|what (?:do|would) you (?:recommend|suggest)|which (?:one )?(?:is|do you think is) (?:the )?best|aap (?:hi )?(?:bata|batao|bataiye|chun)\w*|tum (?:hi )?(?:bata|chun)\w*)\b|आप (?:ही )?(?:बता|चुन)/iu;
 
 /** "You choose" over results: the best rated first; none is taken for anybody. */
 export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
   const { asked, dialog } = reading.standing;
-  const list = dialog?.id === 'find-experiences' && asked?.slot === 'choice' && asked.options.length > 1;
-  return list && RECOMMEND_PHRASE.test(reading.text) && countContentWords(reading) <= MAX_PASSING_WORDS ? interpretAs(0.85, { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } }) : undefined;
+  const list =
+    dialog?.id === 'find-experiences' && asked?.slot === 'choice' && asked.options.length > 1;
+  return list &&
+    RECOMMEND_PHRASE.test(reading.text) &&
+    countContentWords(reading) <= MAX_PASSING_WORDS
+    ? interpretAs(0.85, { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } })
+    : undefined;
 };
 
 /** "My name is Ramesh Kumar", before anything is under way: a greeting, and nothing of that name to look for. */
 export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
   const { entities, standing, scene } = reading;
-  const only = entities.contact?.name !== undefined && entities.contact.email === undefined && entities.contact.phone === undefined;
-  const rest = scene.words.filter((word, at) => !entities.taken.has(at) && /\p{L}/u.test(word.text)).length;
-  return only && standing.dialog === undefined && standing.asked === undefined && rest <= 5 && !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'WANT', 'ORDER_VERB', 'HELP', 'DATE', 'CITY') ? interpretAs(0.85, { do: 'chat', what: 'greet' }) : undefined;
+  const only =
+    entities.contact?.name !== undefined &&
+    entities.contact.email === undefined &&
+    entities.contact.phone === undefined;
+  const rest = scene.words.filter(
+    (word, at) => !entities.taken.has(at) && /\p{L}/u.test(word.text),
+  ).length;
+  return only &&
+    standing.dialog === undefined &&
+    standing.asked === undefined &&
+    rest <= 5 &&
+    !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'WANT', 'ORDER_VERB', 'HELP', 'DATE', 'CITY')
+    ? interpretAs(0.85, { do: 'chat', what: 'greet' })
+    : undefined;
 };
 
-const ABOUT_SO_MANY = /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
+const ABOUT_SO_MANY =
+  /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
 
 /** "Around 4-5 of us": the number is asked for when its turn comes. */
 export const recogniseVagueCount: CommandRecogniser = ({ text, standing: { dialog, asked } }) => {
-  if (dialog?.id !== 'book-experience' || asked === undefined || asked.yesNo || !ABOUT_SO_MANY.test(text)) return undefined;
-  return interpretAs(0.8, asked.slot === 'tickets' ? { do: 'fill', slot: 'tickets', value: { is: 'counts', counts: [] } } : { do: 'repeat' });
+  if (
+    dialog?.id !== 'book-experience' ||
+    asked === undefined ||
+    asked.yesNo ||
+    !ABOUT_SO_MANY.test(text)
+  )
+    return undefined;
+  return interpretAs(
+    0.8,
+    asked.slot === 'tickets'
+      ? { do: 'fill', slot: 'tickets', value: { is: 'counts', counts: [] } }
+      : { do: 'repeat' },
+  );
 };
 
-const NONE_OF_THESE_PHRASE = /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;
+const NONE_OF_THESE_PHRASE =
+  /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;
 const LIST_SLOTS: ReadonlySet<string> = new Set(['choice', 'restaurant']);
 
 /** "None of these": the next ones, where a list was shown. */
 export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
   const { asked } = reading.standing;
-  return asked?.slot !== undefined && LIST_SLOTS.has(asked.slot) && asked.options.length > 0 && NONE_OF_THESE_PHRASE.test(reading.text) ? interpretAs(0.9, { do: 'more' }) : undefined;
+  return asked?.slot !== undefined &&
+    LIST_SLOTS.has(asked.slot) &&
+    asked.options.length > 0 &&
+    NONE_OF_THESE_PHRASE.test(reading.text)
+    ? interpretAs(0.9, { do: 'more' })
+    : undefined;
 };
 
-const TOO_EXPENSIVE_PHRASE = /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])/iu;
+const TOO_EXPENSIVE_PHRASE =
+  /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])/iu;
 
-const canSortResults = (reading: MessageAnalysis): boolean => findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some((slot) => slot.name === 'sort') === true;
+const canSortResults = (reading: MessageAnalysis): boolean =>
+  findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
+    (slot) => slot.name === 'sort',
+  ) === true;
 
 /** "Too expensive": over a list the cheapest first, to a bill a no. It picks nothing. */
-export const recogniseTooExpensive: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  if (!TOO_EXPENSIVE_PHRASE.test(reading.text) || reading.text.includes('?') || mentionsConcept(reading, 'WHY', 'REMOVE', 'CHANGE', 'NUMBER', 'DISH', 'CANCEL') || countContentWords(reading) > MAX_PASSING_WORDS || reading.standing.dialog === undefined) return undefined;
+export const recogniseTooExpensive: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  if (
+    !TOO_EXPENSIVE_PHRASE.test(reading.text) ||
+    reading.text.includes('?') ||
+    mentionsConcept(reading, 'WHY', 'REMOVE', 'CHANGE', 'NUMBER', 'DISH', 'CANCEL') ||
+    countContentWords(reading) > MAX_PASSING_WORDS ||
+    reading.standing.dialog === undefined
+  )
+    return undefined;
   if (reading.standing.asked?.yesNo === true) return interpretAs(0.85, { do: 'no' });
-  return interpretAs(0.85, canSortResults(reading) ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'price-low-to-high' } } : { do: 'repeat' });
+  return interpretAs(
+    0.85,
+    canSortResults(reading)
+      ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'price-low-to-high' } }
+      : { do: 'repeat' },
+  );
 };
 
-const OTHER_ONE = /^[^\p{L}\p{M}]*(?:(?:no|nope|wait|sorry|actually|oh|ok|i meant?|not that(?: one)?)[,\s]+)*(?:the |that )?other (?:one|option)[^\p{L}\p{M}]*$/iu;
-const REVISABLE_SLOTS: ReadonlySet<string> = new Set(['package', 'date', 'time', 'choice', 'restaurant', 'way', 'item']);
+const OTHER_ONE =
+  /^[^\p{L}\p{M}]*(?:(?:no|nope|wait|sorry|actually|oh|ok|i meant?|not that(?: one)?)[,\s]+)*(?:the |that )?other (?:one|option)[^\p{L}\p{M}]*$/iu;
+const REVISABLE_SLOTS: ReadonlySet<string> = new Set([
+  'package',
+  'date',
+  'time',
+  'choice',
+  'restaurant',
+  'way',
+  'item',
+]);
 
 /** "No wait, the other one": what was chosen last is asked again; which is the other is not ours to guess. */
 export const recogniseOtherOne: CommandRecogniser = (reading) => {
   const { dialog, asked } = reading.standing;
   if (dialog === undefined || !OTHER_ONE.test(reading.text)) return undefined;
-  const last = dialog.id.startsWith('find-') ? undefined : dialog.known.filter((slot) => REVISABLE_SLOTS.has(slot)).at(-1);
-  const command: Command = last !== undefined && last !== asked?.slot && asked?.options.length !== 2 ? { do: 'forget', slot: last } : { do: 'repeat' };
+  const last = dialog.id.startsWith('find-')
+    ? undefined
+    : dialog.known.filter((slot) => REVISABLE_SLOTS.has(slot)).at(-1);
+  const command: Command =
+    last !== undefined && last !== asked?.slot && asked?.options.length !== 2
+      ? { do: 'forget', slot: last }
+      : { do: 'repeat' };
   return interpretAs(0.8, command);
 };

@@ -4,36 +4,93 @@ import { normalise, splitWords } from '../text/tokens';
 import type { QuestionManifest } from '../understanding';
 import { findOnlyOption, findOptionAskedAbout } from './picks';
 import { isQuestion } from '../text/question';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, type MessageAnalysis } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  type MessageAnalysis,
+} from './reading';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
 export const QUESTION_CUES: Readonly<Record<string, RegExp>> = {
-  refund: /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
-  included: /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
-  price: /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा|हुआ|बना)|कुल (?:कितन|राशि|रकम)|दाम|कीमत/iu,
-  chosen: /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|(?:मैंने|हमने|अब तक) (?:क्या|क्या क्या) (?:चुन|बताया|बुक)/iu,
-  where: /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|कितन[ीा] दूर|कहां|कहाँ|किधर|कैसे पहुंच|पता (?:क्या|बताओ|बताइए|बता दो)/iu,
+  refund:
+    /refund|money back|cancel(?:l?ation)? (?:policy|charges?|fee|rules?|terms)|cancellation|if (?:i|we) cancel|(?:can|could|may) (?:i|we) (?:still )?cancel|cancel (?:it )?(?:later|afterwards)|(?:cancel|radd) (?:kar|ho|karwa)\w* sak|(?:baad|bad) me(?:in)? (?:cancel|radd)|cancel (?:kar(?:ne|u|un|oon)|karna (?:ho|pade)|kiya|karne) (?:par|pe|to)|(?:i have|need|want) to cancel(?: it)? (?:later|afterwards)|रद्द (?:कर|हो) सक|कैंसिल (?:कर|हो) सक|paise? wapas|रिफंड|पैसे? वापस|रद्द (?:करने|हो|करूं|करूँ)|कैंसिल करने/iu,
+  included:
+    /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
+  price:
+    /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा|हुआ|बना)|कुल (?:कितन|राशि|रकम)|दाम|कीमत/iu,
+  chosen:
+    /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|(?:मैंने|हमने|अब तक) (?:क्या|क्या क्या) (?:चुन|बताया|बुक)/iu,
+  where:
+    /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|कितन[ीा] दूर|कहां|कहाँ|किधर|कैसे पहुंच|पता (?:क्या|बताओ|बताइए|बता दो)/iu,
   when: /\b(?:when|what times?|which times?|what slots|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
-  about: /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
-  arrival: /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
+  about:
+    /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
+  arrival:
+    /\b(?:arriv|deliver)\w*|\bhow long\b|kab (?:tak )?(?:aa?yega|aaega|milega|pahunch)|कब (?:तक )?(?:आएगा|आयेगा|मिलेगा|पहुँच|पहुंच)/iu,
   attractions: /\b(?:top|famous|best known|main) attractions?\b/iu,
   age: /\b(?:age|how old|years old|kids?|children|child|toddlers?|infants?|seniors?|elderly)\b.{0,40}|umar|umr|bachch|उम्र|बच्च/iu,
 };
 
-const COMMON_WORDS = new Set(['the', 'is', 'a', 'an', 'what', 'how', 'do', 'i', 'it', 'to', 'of', 'in', 'for', 'can', 'are', 'we', 'get', 'there', 'my', 'this', 'me', 'be', 'does', 'will', 'much', 'hai', 'kya', 'if', 'have', 'and', 'on', 'at', 'you']);
+const COMMON_WORDS = new Set([
+  'the',
+  'is',
+  'a',
+  'an',
+  'what',
+  'how',
+  'do',
+  'i',
+  'it',
+  'to',
+  'of',
+  'in',
+  'for',
+  'can',
+  'are',
+  'we',
+  'get',
+  'there',
+  'my',
+  'this',
+  'me',
+  'be',
+  'does',
+  'will',
+  'much',
+  'hai',
+  'kya',
+  'if',
+  'have',
+  'and',
+  'on',
+  'at',
+  'you',
+]);
 
 function contentWordsOf(text: string): Set<string> {
-  return new Set(splitWords(normalise(text)).flatMap((token) => stemCandidates(token.text)).filter((word) => word.length > 1 && !COMMON_WORDS.has(word)));
+  return new Set(
+    splitWords(normalise(text))
+      .flatMap((token) => stemCandidates(token.text))
+      .filter((word) => word.length > 1 && !COMMON_WORDS.has(word)),
+  );
 }
 
 function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): number {
-  const said = [...new Set(reading.scene.words.map((word) => word.text))].filter((word) => word.length > 1 && !COMMON_WORDS.has(word));
+  const said = [...new Set(reading.scene.words.map((word) => word.text))].filter(
+    (word) => word.length > 1 && !COMMON_WORDS.has(word),
+  );
   const cue = QUESTION_CUES[question.id]?.test(reading.text) ? 0.6 : 0;
   if (said.length === 0) return cue;
   const shares = question.examples.map((example) => {
     const words = contentWordsOf(example);
     const spell = spellerForExample(example);
-    return said.filter((word) => stemCandidates(word).some((form) => words.has(form)) || spell(word) !== undefined).length / said.length;
+    return (
+      said.filter(
+        (word) => stemCandidates(word).some((form) => words.has(form)) || spell(word) !== undefined,
+      ).length / said.length
+    );
   });
   return Math.max(0, ...shares) + cue;
 }
@@ -46,27 +103,63 @@ function spellerForExample(example: string): (word: string) => string | undefine
   return known;
 }
 
-const QUESTION_CONCEPTS = ['WHY', 'WHAT', 'WHERE', 'WHEN', 'WHO', 'HOW', 'HOW_MANY', 'HOW_LONG', 'POSSIBLE', 'PRICE', 'REFUND', 'PLACE_INFO'] as const;
-const DETAILS_WORDS = /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
+const QUESTION_CONCEPTS = [
+  'WHY',
+  'WHAT',
+  'WHERE',
+  'WHEN',
+  'WHO',
+  'HOW',
+  'HOW_MANY',
+  'HOW_LONG',
+  'POSSIBLE',
+  'PRICE',
+  'REFUND',
+  'PLACE_INFO',
+] as const;
+const DETAILS_WORDS =
+  /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 const CONTEXT_BONUS = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
 // Booking visits and eating: neither's questions are meant while the other is under way.
 const DOMAIN_PATTERNS = [/experience/u, /food|restaurant/u];
 
-const isSameDomain = (one: string, other: string): boolean => DOMAIN_PATTERNS.some((world) => world.test(one) && world.test(other));
+const isSameDomain = (one: string, other: string): boolean =>
+  DOMAIN_PATTERNS.some((world) => world.test(one) && world.test(other));
 
-function scoreInContext(reading: MessageAnalysis, question: QuestionManifest, favour: number): number {
+function scoreInContext(
+  reading: MessageAnalysis,
+  question: QuestionManifest,
+  favour: number,
+): number {
   const score = scoreQuestion(reading, question);
   return score > 0 ? score + favour : score;
 }
 
 function findBestQuestion(reading: MessageAnalysis): { id: string; score: number } | undefined {
-  const here = reading.standing.dialog?.id ?? (reading.standing.spoken === undefined ? '' : 'book-experience');
+  const here =
+    reading.standing.dialog?.id ?? (reading.standing.spoken === undefined ? '' : 'book-experience');
   const mine = reading.outlines.find((one) => one.id === here);
-  const all = [...(mine?.questions ?? []), ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions)];
-  const nearby = new Set(reading.outlines.filter((one) => one === mine || isSameDomain(one.id, here)).flatMap((one) => one.questions));
+  const all = [
+    ...(mine?.questions ?? []),
+    ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions),
+  ];
+  const nearby = new Set(
+    reading.outlines
+      .filter((one) => one === mine || isSameDomain(one.id, here))
+      .flatMap((one) => one.questions),
+  );
   const known = DOMAIN_PATTERNS.some((world) => world.test(here));
-  const scored = all.map((question) => ({ id: question.id, score: scoreInContext(reading, question, nearby.has(question) ? CONTEXT_BONUS : known ? -4 * CONTEXT_BONUS : 0) })).sort((a, b) => b.score - a.score);
+  const scored = all
+    .map((question) => ({
+      id: question.id,
+      score: scoreInContext(
+        reading,
+        question,
+        nearby.has(question) ? CONTEXT_BONUS : known ? -4 * CONTEXT_BONUS : 0,
+      ),
+    }))
+    .sort((a, b) => b.score - a.score);
   return scored[0];
 }
 
@@ -74,18 +167,44 @@ function findBestQuestion(reading: MessageAnalysis): { id: string; score: number
 const LIST_CHOICE_SLOTS: ReadonlySet<string> = new Set(['choice', 'item']);
 
 /** "ravi at the rate …": an address asks for no price. */
-const givesContact = ({ entities: { contact }, text }: MessageAnalysis): boolean => (contact?.email !== undefined || contact?.phone !== undefined) && !text.includes('?');
+const givesContact = ({ entities: { contact }, text }: MessageAnalysis): boolean =>
+  (contact?.email !== undefined || contact?.phone !== undefined) && !text.includes('?');
 
 /** A side question of the dialogs: by its cues and by its own examples. Asked while something is under way, or about something named. */
-export const recogniseSideQuestion: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const asking = isQuestion(reading.text) || mentionsConcept(reading, ...QUESTION_CONCEPTS) || DETAILS_WORDS.test(reading.text);
+export const recogniseSideQuestion: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  const asking =
+    isQuestion(reading.text) ||
+    mentionsConcept(reading, ...QUESTION_CONCEPTS) ||
+    DETAILS_WORDS.test(reading.text);
   const about = reading.entities.title;
-  const shown = LIST_CHOICE_SLOTS.has(reading.standing.asked?.slot ?? '') ? (findOptionAskedAbout(reading) ?? findOnlyOption(reading)) : undefined;
+  const shown = LIST_CHOICE_SLOTS.has(reading.standing.asked?.slot ?? '')
+    ? (findOptionAskedAbout(reading) ?? findOnlyOption(reading))
+    : undefined;
   if (givesContact(reading)) return undefined;
   const spoken = reading.standing.dialog === undefined ? reading.standing.spoken : undefined;
-  if (!asking || (reading.standing.dialog === undefined && about === undefined && spoken === undefined)) return undefined;
-  if (mentionsConcept(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') && !mentionsConcept(reading, 'REFUND', 'OFFER')) return undefined;
+  if (
+    !asking ||
+    (reading.standing.dialog === undefined && about === undefined && spoken === undefined)
+  )
+    return undefined;
+  if (
+    mentionsConcept(reading, 'FIND', 'TICKET', 'ORDER_NOUN', 'MY_BOOKINGS') &&
+    !mentionsConcept(reading, 'REFUND', 'OFFER')
+  )
+    return undefined;
   const found = findBestQuestion(reading);
   if (found === undefined || found.score < 0.6) return undefined;
-  return interpretAs(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, { do: 'ask', question: found.id, ...(shown ? { about: shown.id } : about ? { about: about.title.title } : spoken === undefined ? {} : { about: spoken }) });
+  return interpretAs(found.score >= 0.9 || about?.sure === true ? 0.9 : 0.75, {
+    do: 'ask',
+    question: found.id,
+    ...(shown
+      ? { about: shown.id }
+      : about
+        ? { about: about.title.title }
+        : spoken === undefined
+          ? {}
+          : { about: spoken }),
+  });
 };

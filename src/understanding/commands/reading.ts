@@ -32,24 +32,37 @@ export interface CommandInterpretation {
 export type CommandRecogniser = (reading: MessageAnalysis) => CommandInterpretation | undefined;
 
 /** Commands as a maker gives them. */
-export const interpretAs = (confidence: number, ...commands: Command[]): CommandInterpretation => ({ commands, confidence });
+export const interpretAs = (confidence: number, ...commands: Command[]): CommandInterpretation => ({
+  commands,
+  confidence,
+});
 
 /** True when every concept group asked for is in the message. */
-export const mentionsConcept = (reading: MessageAnalysis, ...concepts: string[]): boolean => concepts.some((concept) => reading.scene.present.has(concept));
+export const mentionsConcept = (reading: MessageAnalysis, ...concepts: string[]): boolean =>
+  concepts.some((concept) => reading.scene.present.has(concept));
 
 /** The dialog of that id, when it exists today. */
-export const findDialogManifest = (reading: MessageAnalysis, id: string): DialogManifest | undefined => reading.outlines.find((one) => one.id === id);
+export const findDialogManifest = (
+  reading: MessageAnalysis,
+  id: string,
+): DialogManifest | undefined => reading.outlines.find((one) => one.id === id);
 
 /** The kinds of value that a slot takes; none when there is no such slot. */
-export function acceptedKinds(reading: MessageAnalysis, dialog: string, slot: string): readonly ValueKind[] {
+export function acceptedKinds(
+  reading: MessageAnalysis,
+  dialog: string,
+  slot: string,
+): readonly ValueKind[] {
   return findDialogManifest(reading, dialog)?.slots.find((one) => one.name === slot)?.takes ?? [];
 }
 
 /** True when the question asked takes a value of this kind. */
-export const questionAccepts = (reading: MessageAnalysis, kind: ValueKind): boolean => reading.standing.asked?.takes.includes(kind) ?? false;
+export const questionAccepts = (reading: MessageAnalysis, kind: ValueKind): boolean =>
+  reading.standing.asked?.takes.includes(kind) ?? false;
 
 /** Words of a message that are neither filler nor a sign. */
 export const countContentWords = (reading: MessageAnalysis): number => reading.scene.weight;
 
 /** True when the whole message is made of these concepts, filler aside. */
-export const mentionsOnlyConcepts = (reading: MessageAnalysis, ...concepts: string[]): boolean => hasOnlyConcepts(reading.scene, concepts);
+export const mentionsOnlyConcepts = (reading: MessageAnalysis, ...concepts: string[]): boolean =>
+  hasOnlyConcepts(reading.scene, concepts);

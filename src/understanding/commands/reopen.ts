@@ -1,7 +1,15 @@
 import type { Command } from '../../engine/command';
 import { readNumbers } from '../numbers';
 import { findMentionedSlot } from './corrections';
-import { questionAccepts, mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, acceptedKinds, countContentWords } from './reading';
+import {
+  questionAccepts,
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  acceptedKinds,
+  countContentWords,
+} from './reading';
 
 /** An earlier answer taken up again: "go back to the date", "tickets" after "what shall I change?", "what about the first one?" when the list has gone by. */
 
@@ -10,41 +18,91 @@ const WHOLE_BOOKING_SLOTS: ReadonlySet<string> = new Set(['item']); // "back to 
 const MAX_REOPEN_WORDS = 5; // words beyond filler
 
 /** "go back to the date", "tareekh pe wapas": that answer is asked for again. */
-export const recogniseBackToSlot: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  if (!BACK_TO.test(reading.text) || countContentWords(reading) > MAX_REOPEN_WORDS || /\bbooking\b|बुकिंग/iu.test(reading.text)) return undefined;
+export const recogniseBackToSlot: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  if (
+    !BACK_TO.test(reading.text) ||
+    countContentWords(reading) > MAX_REOPEN_WORDS ||
+    /\bbooking\b|बुकिंग/iu.test(reading.text)
+  )
+    return undefined;
   const slot = findMentionedSlot(reading);
-  if (slot === undefined || WHOLE_BOOKING_SLOTS.has(slot) || reading.standing.dialog?.id.startsWith('find-') === true) return undefined;
-  return interpretAs(0.88, reading.standing.dialog?.known.includes(slot) === true ? { do: 'forget', slot } : { do: 'repeat' });
+  if (
+    slot === undefined ||
+    WHOLE_BOOKING_SLOTS.has(slot) ||
+    reading.standing.dialog?.id.startsWith('find-') === true
+  )
+    return undefined;
+  return interpretAs(
+    0.88,
+    reading.standing.dialog?.known.includes(slot) === true
+      ? { do: 'forget', slot }
+      : { do: 'repeat' },
+  );
 };
 
-const BARE_SLOT_NAME = /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|टिकट|तारीख|दिन|समय|पैकेज|नाम|फ़ोन|फोन)[^\p{L}\p{M}]*$/iu;
+const BARE_SLOT_NAME =
+  /^[^\p{L}\p{M}]*(?:(?:the|my|change|ok|just|only|please)\s+)*(?:date|day|time|tickets?|number of tickets|package|visitors?|contact|phone|e-?mail|name|tareekh|tarikh|din|samay|टिकट|तारीख|दिन|समय|पैकेज|नाम|फ़ोन|फोन)[^\p{L}\p{M}]*$/iu;
 
 /** "the date", said when nothing is asked: what was just offered to be changed. */
-export const recogniseSlotToChange: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseSlotToChange: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { dialog, asked } = reading.standing;
-  const slot = dialog !== undefined && asked === undefined && BARE_SLOT_NAME.test(reading.text) ? findMentionedSlot(reading) : undefined;
-  return slot !== undefined && dialog?.known.includes(slot) === true ? interpretAs(0.85, { do: 'forget', slot }) : undefined;
+  const slot =
+    dialog !== undefined && asked === undefined && BARE_SLOT_NAME.test(reading.text)
+      ? findMentionedSlot(reading)
+      : undefined;
+  return slot !== undefined && dialog?.known.includes(slot) === true
+    ? interpretAs(0.85, { do: 'forget', slot })
+    : undefined;
 };
 
-const NUMBERED_OPTION = /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|नहीं)[,\s]+)*(package|plan|slot|time|पैकेज|समय)\s+(?:no\.? ?|number |नंबर )?(\d{1,2})(?: (?:please|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$/iu;
+const NUMBERED_OPTION =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:the|no|wait|ok|actually|sorry|nahi|नहीं)[,\s]+)*(package|plan|slot|time|पैकेज|समय)\s+(?:no\.? ?|number |नंबर )?(\d{1,2})(?: (?:please|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "Package 1", while something else is asked: one of an earlier list. */
-export const recogniseNumberedOption: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseNumberedOption: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { dialog, asked } = reading.standing;
   const said = NUMBERED_OPTION.exec(reading.text);
   const slot = /^(?:package|plan|पैकेज)$/iu.test(said?.[1] ?? '') ? 'package' : 'time';
-  if (said === null || dialog === undefined || asked?.slot === slot || !dialog.known.includes(slot) || !acceptedKinds(reading, dialog.id, slot).includes('nth')) return undefined;
+  if (
+    said === null ||
+    dialog === undefined ||
+    asked?.slot === slot ||
+    !dialog.known.includes(slot) ||
+    !acceptedKinds(reading, dialog.id, slot).includes('nth')
+  )
+    return undefined;
   return interpretAs(0.85, { do: 'correct', slot, value: { is: 'nth', n: Number(said[2]) } });
 };
 
 const LIST_CHOSEN_SLOTS = ['time', 'package', 'date'] as const; // chosen from a list before the tickets are counted, the last first
 
 /** "What about the first one?" where a number of tickets is asked for: no count, but one of the list before it. */
-export const recogniseEarlierOption: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseEarlierOption: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const { dialog } = reading.standing;
   const nth = readNumbers(reading.text).find((one) => one.ordinal)?.value;
-  if (dialog === undefined || nth === undefined || !questionAccepts(reading, 'counts') || !mentionsConcept(reading, 'ONE_OF', 'SLOTS') || countContentWords(reading) > MAX_REOPEN_WORDS) return undefined;
-  const slot = LIST_CHOSEN_SLOTS.find((one) => dialog.known.includes(one) && acceptedKinds(reading, dialog.id, one).includes('nth'));
-  const command: Command | undefined = slot && { do: 'correct', slot, value: { is: 'nth', n: nth } };
+  if (
+    dialog === undefined ||
+    nth === undefined ||
+    !questionAccepts(reading, 'counts') ||
+    !mentionsConcept(reading, 'ONE_OF', 'SLOTS') ||
+    countContentWords(reading) > MAX_REOPEN_WORDS
+  )
+    return undefined;
+  const slot = LIST_CHOSEN_SLOTS.find(
+    (one) => dialog.known.includes(one) && acceptedKinds(reading, dialog.id, one).includes('nth'),
+  );
+  const command: Command | undefined = slot && {
+    do: 'correct',
+    slot,
+    value: { is: 'nth', n: nth },
+  };
   return command && interpretAs(0.85, command);
 };

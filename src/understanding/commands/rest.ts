@@ -1,16 +1,53 @@
 import type { MessageAnalysis } from './reading';
 
 const UNINFORMATIVE_CONCEPTS = new Set([
-  'FILLER', 'BOOK', 'WANT', 'FIND', 'SHOW', 'TICKET', 'GO', 'NUMWORD', 'PERSON_KIND', 'DATE', 'DAYTIME', 'YES', 'STRONG_YES', 'GREET', 'ME', 'YOU', 'POSSIBLE', 'ANY', 'CHANGE',
-  'NO', 'NOT', 'SELECT', 'NEAR', 'PRICE', 'THIS', 'ORDER_VERB', 'THANKS', 'WHAT', 'HOW_MANY', 'SLOTS', 'WHEN', 'WHERE', 'ONE_OF', 'ADD', 'MORE_WORD',
+  'FILLER',
+  'BOOK',
+  'WANT',
+  'FIND',
+  'SHOW',
+  'TICKET',
+  'GO',
+  'NUMWORD',
+  'PERSON_KIND',
+  'DATE',
+  'DAYTIME',
+  'YES',
+  'STRONG_YES',
+  'GREET',
+  'ME',
+  'YOU',
+  'POSSIBLE',
+  'ANY',
+  'CHANGE',
+  'NO',
+  'NOT',
+  'SELECT',
+  'NEAR',
+  'PRICE',
+  'THIS',
+  'ORDER_VERB',
+  'THANKS',
+  'WHAT',
+  'HOW_MANY',
+  'SLOTS',
+  'WHEN',
+  'WHERE',
+  'ONE_OF',
+  'ADD',
+  'MORE_WORD',
 ]);
 
 /** What is left of a message when all that was understood is taken away: the name of something that we do not know. */
 export function unexplainedText(reading: MessageAnalysis): string | undefined {
   const { scene, entities, text } = reading;
   const said = new Set<number>(entities.taken);
-  for (const spot of scene.spots) if (UNINFORMATIVE_CONCEPTS.has(spot.concept)) for (let at = spot.start; at < spot.end; at += 1) said.add(at);
-  const left = scene.words.map((_, at) => at).filter((at) => !said.has(at) && /^\p{L}/u.test(scene.words[at]?.text ?? ''));
+  for (const spot of scene.spots)
+    if (UNINFORMATIVE_CONCEPTS.has(spot.concept))
+      for (let at = spot.start; at < spot.end; at += 1) said.add(at);
+  const left = scene.words
+    .map((_, at) => at)
+    .filter((at) => !said.has(at) && /^\p{L}/u.test(scene.words[at]?.text ?? ''));
   const [first, last] = [scene.words[left[0] ?? -1], scene.words[left.at(-1) ?? -1]];
   if (first === undefined || last === undefined || left.length > 8) return undefined;
   return text.slice(first.start, last.end).trim() || undefined;

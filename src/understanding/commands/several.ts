@@ -4,20 +4,41 @@ import type { ShownOption, DialogueContext } from '../understanding';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
 
 /** Commands of a part of a message. */
-export type InterpretMessagePart = (text: string, standing: DialogueContext) => CommandInterpretation;
+export type InterpretMessagePart = (
+  text: string,
+  standing: DialogueContext,
+) => CommandInterpretation;
 
-const PART_SEPARATOR = /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
+const PART_SEPARATOR =
+  /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
 const LONGEST_LEAD = 8; // words; what is said before a joint to steer the talk is short
 const SURE_PART = 0.7; // a part less sure than this is no part
 
-const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'undo', 'back', 'restart', 'language']);
+const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'cancel',
+  'undo',
+  'back',
+  'restart',
+  'language',
+]);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
-const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set(['start', 'ask', 'fill', 'correct', 'pick']);
+const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'start',
+  'ask',
+  'fill',
+  'correct',
+  'pick',
+]);
 const QUESTION_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask']);
 const PICK_COMMANDS: ReadonlySet<Command['do']> = new Set(['pick']);
 const FILL_COMMANDS: ReadonlySet<Command['do']> = new Set(['fill', 'correct']);
 const SURE_PICK = 0.9;
-const INFORMING_COMMANDS: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
+const INFORMING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'start',
+  'fill',
+  'correct',
+  'pick',
+]);
 
 const MOST_JOINTS = 6; // more of them make a list, which is one thing
 
@@ -27,14 +48,30 @@ interface MessageSplit {
 }
 
 function splitMessage(text: string): MessageSplit[] {
-  return [...text.matchAll(PART_SEPARATOR)].slice(0, MOST_JOINTS).map((joint) => ({ first: text.slice(0, joint.index), rest: text.slice(joint.index + joint[0].length) })).filter(({ first, rest }) => first.trim() !== '' && rest.trim() !== '');
+  return [...text.matchAll(PART_SEPARATOR)]
+    .slice(0, MOST_JOINTS)
+    .map((joint) => ({
+      first: text.slice(0, joint.index),
+      rest: text.slice(joint.index + joint[0].length),
+    }))
+    .filter(({ first, rest }) => first.trim() !== '' && rest.trim() !== '');
 }
 
-const joinInterpretations = (first: CommandInterpretation, rest: CommandInterpretation): CommandInterpretation => interpretAs(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);
-const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean => found.confidence >= SURE_PART && found.commands.length > 0 && found.commands.every((one) => kinds.has(one.do));
+const joinInterpretations = (
+  first: CommandInterpretation,
+  rest: CommandInterpretation,
+): CommandInterpretation =>
+  interpretAs(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);
+const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
+  found.confidence >= SURE_PART &&
+  found.commands.length > 0 &&
+  found.commands.every((one) => kinds.has(one.do));
 
 /** Where the talk stands once the first part has acted. */
-function contextAfterPart(standing: DialogueContext, { commands }: CommandInterpretation): DialogueContext {
+function contextAfterPart(
+  standing: DialogueContext,
+  { commands }: CommandInterpretation,
+): DialogueContext {
   const { asked: _asked, dialog: _dialog, ...idle } = standing;
   const begun = commands.find((one) => one.do === 'start');
   if (begun) return { ...idle, dialog: { id: begun.dialog, known: [] } };
@@ -42,7 +79,11 @@ function contextAfterPart(standing: DialogueContext, { commands }: CommandInterp
 }
 
 /** "cancel that and show me museums": what steers the talk, and then what is wanted. */
-function interpretSteering(standing: DialogueContext, { first, rest }: MessageSplit, make: InterpretMessagePart): CommandInterpretation | undefined {
+function interpretSteering(
+  standing: DialogueContext,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   if (first.trim().split(/\s+/u).length > LONGEST_LEAD) return undefined;
   const lead = make(first, standing);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
@@ -51,31 +92,61 @@ function interpretSteering(standing: DialogueContext, { first, rest }: MessageSp
 }
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
-function interpretWithQuestion(standing: DialogueContext, { first, rest }: MessageSplit, make: InterpretMessagePart): CommandInterpretation | undefined {
+function interpretWithQuestion(
+  standing: DialogueContext,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   if (!/\?[^\p{L}\p{M}\p{N}]*$/u.test(rest) || first.includes('?')) return undefined;
   const told = make(first, standing);
   if (!isSurelyAllOf(told, INFORMING_COMMANDS)) return undefined;
   const question = make(rest, contextAfterPart(standing, told));
-  return isSurelyAllOf(question, QUESTION_COMMANDS) ? joinInterpretations(told, { ...question, commands: question.commands.map((one) => askAboutStarted(one, told, standing)) }) : undefined;
+  return isSurelyAllOf(question, QUESTION_COMMANDS)
+    ? joinInterpretations(told, {
+        ...question,
+        commands: question.commands.map((one) => askAboutStarted(one, told, standing)),
+      })
+    : undefined;
 }
 
 /** What was begun in the same breath is what is asked about. */
-function askAboutStarted(question: Command, { commands }: CommandInterpretation, { asked, dialog }: DialogueContext): Command {
+function askAboutStarted(
+  question: Command,
+  { commands }: CommandInterpretation,
+  { asked, dialog }: DialogueContext,
+): Command {
   const picked = commands.find((one) => one.do === 'pick');
-  if (question.do === 'ask' && question.about === undefined && dialog?.id === 'find-experiences' && picked?.do === 'pick') return { ...question, ...aboutPickedOption(picked.value, asked?.options ?? []) };
-  const fills = commands.flatMap((one) => (one.do === 'start' ? one.fills ?? [] : []));
+  if (
+    question.do === 'ask' &&
+    question.about === undefined &&
+    dialog?.id === 'find-experiences' &&
+    picked?.do === 'pick'
+  )
+    return { ...question, ...aboutPickedOption(picked.value, asked?.options ?? []) };
+  const fills = commands.flatMap((one) => (one.do === 'start' ? (one.fills ?? []) : []));
   const item = fills.find((fill) => fill.slot === 'item')?.value;
-  return question.do === 'ask' && question.about === undefined && item?.is === 'text' ? { ...question, about: item.text } : question;
+  return question.do === 'ask' && question.about === undefined && item?.is === 'text'
+    ? { ...question, about: item.text }
+    : question;
 }
 
 /** The id of the option that a pick by place or by id points at. */
 function aboutPickedOption(value: SlotValue, options: readonly ShownOption[]): { about?: string } {
-  const id = value.is === 'option' ? value.id : value.is === 'nth' ? options.at(value.n > 0 ? value.n - 1 : value.n)?.id : undefined;
+  const id =
+    value.is === 'option'
+      ? value.id
+      : value.is === 'nth'
+        ? options.at(value.n > 0 ? value.n - 1 : value.n)?.id
+        : undefined;
   return id === undefined ? {} : { about: id };
 }
 
 /** "guided trek, and make it 3": one of the options, and what else is told. */
-function interpretPickWithFills(standing: DialogueContext, { first, rest }: MessageSplit, make: InterpretMessagePart): CommandInterpretation | undefined {
+function interpretPickWithFills(
+  standing: DialogueContext,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   if (standing.asked?.slot === BASKET_SLOT) return undefined; // a menu reads the whole of it
   const pick = standing.asked?.options.length ? make(first, standing) : undefined;
   if (!pick || pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
@@ -86,24 +157,43 @@ function interpretPickWithFills(standing: DialogueContext, { first, rest }: Mess
 
 const BASKET_SLOT = 'lines';
 const MIN_START_CONFIDENCE = 0.8; // both of two beginnings are surely meant, or the message is one thing
-const VERB_FIRST = /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
+const VERB_FIRST =
+  /^(?:please |also |then )?(?:book|order|find|show|get|reserve|mangao|mangwao|dhoondo|dikhao|बुक|मँगाओ|मंगाओ|ढूँढो|दिखाओ)\b|(?:book|order|mangwa|manga|dhoond|find)\s*(?:kar|do|o)|(?:बुक|ऑर्डर) (?:कर|करो)|मँगा|मंगा/iu;
 
 /** "Book the fort for two and order a pizza": the first is gone about at once, the other waits below it and is offered afterwards. */
-function interpretTwoRequests(standing: DialogueContext, { first, rest }: MessageSplit, make: InterpretMessagePart): CommandInterpretation | undefined {
+function interpretTwoRequests(
+  standing: DialogueContext,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   if (!VERB_FIRST.test(rest.trim()) || first.includes('?')) return undefined;
   const { asked: _asked, ...idle } = standing;
   const [one, other] = [make(first, standing), make(rest, idle)];
-  const dialogs = [one, other].map(({ commands }) => commands.map((command) => (command.do === 'start' ? command.dialog : undefined)));
-  const apart = dialogs.every((started) => started.length === 1 && started[0] !== undefined) && domainOf(dialogs[0]?.[0]) !== domainOf(dialogs[1]?.[0]);
-  return apart && one.confidence >= MIN_START_CONFIDENCE && other.confidence >= MIN_START_CONFIDENCE ? joinInterpretations(other, one) : undefined;
+  const dialogs = [one, other].map(({ commands }) =>
+    commands.map((command) => (command.do === 'start' ? command.dialog : undefined)),
+  );
+  const apart =
+    dialogs.every((started) => started.length === 1 && started[0] !== undefined) &&
+    domainOf(dialogs[0]?.[0]) !== domainOf(dialogs[1]?.[0]);
+  return apart && one.confidence >= MIN_START_CONFIDENCE && other.confidence >= MIN_START_CONFIDENCE
+    ? joinInterpretations(other, one)
+    : undefined;
 }
 
-const domainOf = (dialog: string | undefined): string => (/food|restaurant/u.test(dialog ?? '') ? 'food' : 'leisure');
+const domainOf = (dialog: string | undefined): string =>
+  /food|restaurant/u.test(dialog ?? '') ? 'food' : 'leisure';
 
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
-export function interpretSeveralParts({ text, standing }: MessageAnalysis, make: InterpretMessagePart): CommandInterpretation | undefined {
+export function interpretSeveralParts(
+  { text, standing }: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
   for (const part of splitMessage(text)) {
-    const found = interpretSteering(standing, part, make) ?? interpretWithQuestion(standing, part, make) ?? interpretPickWithFills(standing, part, make) ?? interpretTwoRequests(standing, part, make);
+    const found =
+      interpretSteering(standing, part, make) ??
+      interpretWithQuestion(standing, part, make) ??
+      interpretPickWithFills(standing, part, make) ??
+      interpretTwoRequests(standing, part, make);
     if (found) return found;
   }
   return undefined;

@@ -1,20 +1,44 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { fillsFor } from './fills';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, findDialogManifest, type MessageAnalysis } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  findDialogManifest,
+  type MessageAnalysis,
+} from './reading';
 
-const startCommand = (dialog: string, fills: SlotFill[] = []): Command => ({ do: 'start', dialog, ...(fills.length > 0 && { fills }) });
+const startCommand = (dialog: string, fills: SlotFill[] = []): Command => ({
+  do: 'start',
+  dialog,
+  ...(fills.length > 0 && { fills }),
+});
 const textValue = (words: string) => ({ is: 'text', text: words.slice(0, 2_000) }) as const;
 
 const MESSAGE_END = String.raw`[^\p{L}\p{M}\p{N}]*(?:please|pls|thanks|thank you|bhai|yaar|ji|प्लीज़|जी)?[^\p{L}\p{M}\p{N}]*$`;
-const wholeMessagePattern = (pattern: string): RegExp => new RegExp(String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|hey|yes|haan|please|mela)[, ]+)?(?:${pattern})${MESSAGE_END}`, 'iu');
+const wholeMessagePattern = (pattern: string): RegExp =>
+  new RegExp(
+    String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|hey|yes|haan|please|mela)[, ]+)?(?:${pattern})${MESSAGE_END}`,
+    'iu',
+  );
 
 const MEAL_WORDS = String.raw`(?:lunch|dinner|breakfast|snacks?|food|khana|naashta|nashta|something to eat|chai|tea|coffee|pizzas?|biryani|samosas?|momos?|thali|dosas?)`;
 /** Ordering with others. "Together" alone is also said of dishes that come together, so it stands near the ordering. */
 const GROUP_ORDER_START = [
-  new RegExp(String.raw`\b(?:let['’]?s|lets|let us|can we|shall we|we (?:want|wanna|would like|['’]d like|should|could)|why don['’]?t we)\b.{0,30}\b(?:order|get|eat|have)\b.{0,60}\b(?:together|as a (?:group|team)|jointly)\b`, 'iu'),
-  new RegExp(String.raw`^[^\p{L}]*(?:please )?order(?:ing)? (?:(?:some |our )?${MEAL_WORDS} )?together\b`, 'iu'),
+  new RegExp(
+    String.raw`\b(?:let['’]?s|lets|let us|can we|shall we|we (?:want|wanna|would like|['’]d like|should|could)|why don['’]?t we)\b.{0,30}\b(?:order|get|eat|have)\b.{0,60}\b(?:together|as a (?:group|team)|jointly)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^[^\p{L}]*(?:please )?order(?:ing)? (?:(?:some |our )?${MEAL_WORDS} )?together\b`,
+    'iu',
+  ),
   /\b(?:start|open|begin|create|make|set up|new)\b.{0,12}\b(?:group|team|shared|joint|common) (?:food |lunch |dinner |snack )?order\b|^[^\p{L}]*(?:group|team) (?:food |lunch |dinner )?order\b|\b(?:start|open|begin|create) (?:a |the )?(?:lunch |food )?pot\b/iu,
-  new RegExp(String.raw`\border (?:some )?${MEAL_WORDS} (?:for|with) (?:the (?:whole |entire )?(?:team|group|office)|everyone|everybody|all of us)\b.{0,20}\b(?:each|everyone|everybody|their own|own)\b`, 'iu'),
+  new RegExp(
+    String.raw`\border (?:some )?${MEAL_WORDS} (?:for|with) (?:the (?:whole |entire )?(?:team|group|office)|everyone|everybody|all of us)\b.{0,20}\b(?:each|everyone|everybody|their own|own)\b`,
+    'iu',
+  ),
   /\b(?:saath|sath|saath saath|mil ?ke|mil ?kar|sab mil ?kar|sab milke|ek saath)\b.{0,70}\b(?:order|mangwa|mangwate|mangate|manga|manga(?:te|yen|ye|wao)|mangao)\p{L}*\b|\b(?:group|team) order (?:karte|karo|karein|shuru|banao)/iu,
   /(?:साथ|मिल ?कर|मिल ?के|एक साथ|सब मिलकर).{0,70}(?:ऑर्डर|आर्डर|मँगा|मंगा|मँगवा|मंगवा)|(?:ग्रुप|टीम|साझा) (?:का )?(?:ऑर्डर|आर्डर)/u,
 ];
@@ -25,38 +49,84 @@ const GROUP_BOOKING_START = [
   /\b(?:plan|organi[sz]e|arrange|start) (?:a |an |our )?(?:team|group|office) (?:outing|trip|trek|tour|visit)\b|^[^\p{L}]*(?:team|group|office) (?:outing|trip|trek)\b/iu,
   /\b(?:saath|sath|mil ?kar|sab mil ?kar|ek saath)\b.{0,40}\b(?:book|chal\p{L}*|jaa?te|jaayen|jayein|ghoom\p{L}*)\b|(?:साथ|मिल ?कर).{0,40}(?:बुक|चल|जाते|जाएँ|घूम)/iu,
 ];
-const LEISURE_INTENTS: ReadonlySet<string> = new Set(['find_experience', 'book_tickets', 'show_slots']);
-const CLOSE_GROUP_BOOKING = wholeMessagePattern(String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें`);
-const CANCEL_GROUP_BOOKING = wholeMessagePattern(String.raw`(?:cancel|call off) the (?:outing|trip)`);
-const JOIN_GROUP_BOOKING = wholeMessagePattern(String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)`);
-const MY_FORM = wholeMessagePattern(String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|मेरी जानकारी भरें`);
+const LEISURE_INTENTS: ReadonlySet<string> = new Set([
+  'find_experience',
+  'book_tickets',
+  'show_slots',
+]);
+const CLOSE_GROUP_BOOKING = wholeMessagePattern(
+  String.raw`(?:close|lock) (?:it |the (?:list|outing|trip) )?and book(?: it| for (?:all|everyone|us))?|book (?:it )?for (?:all of us|everyone|everybody)|(?:close|lock) the (?:list|outing|trip)|सूची बंद (?:करो|कर दो|करें|कीजिए)|बंद करके बुक करें`,
+);
+const CANCEL_GROUP_BOOKING = wholeMessagePattern(
+  String.raw`(?:cancel|call off) the (?:outing|trip)`,
+);
+const JOIN_GROUP_BOOKING = wholeMessagePattern(
+  String.raw`i(?:['’]?m| am| will be) coming(?: too| along| as well)?|i(?:['’]?ll| will) come(?: too| along| as well)?|(?:main|mai) bhi (?:chalunga|chalungi|aaunga|aaungi|aa raha hu+n|aa rahi hu+n)|मैं भी (?:चलूँगा|चलूँगी|आऊँगा|आऊँगी)`,
+);
+const MY_FORM = wholeMessagePattern(
+  String.raw`(?:fill(?: in)?|give|enter) (?:in )?(?:my|mine)(?: own)?(?: (?:form|details))?(?: for the (?:outing|trip|trek))?|मेरी जानकारी भरें`,
+);
 
-const JOIN_GROUP_ORDER = wholeMessagePattern(String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|मैं भी(?: हूँ| हूं)?|मेरा (?:भी )?(?:जोड़ें|जोड़ो|जोड़ दो|जोड़िए)|मेरा भी|मुझे भी जोड़(?:ो| दो| दीजिए)`);
-const LEAVE_GROUP_ORDER = wholeMessagePattern(String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|मैं (?:बाहर(?: हूँ| हूं)?|नहीं(?: खाऊँगा| खाऊँगी| हूँ)?)|मुझे (?:निकाल|हटा) (?:दो|दीजिए)|मेरा (?:हटा|निकाल) (?:दो|दीजिए)`);
+const JOIN_GROUP_ORDER = wholeMessagePattern(
+  String.raw`(?:i['’]?m|i am|me|count me|include me) in(?: too| as well| also)?|add (?:mine|me(?: too| in)?)|join(?: in| the (?:pot|order|group order)| us| them)?|i(?:['’]?ll| will| want to| would like to)? join|(?:main|mai|mein|me) bhi(?: hu+n| hoon| aa ?raha hoon)?|mer[ae] bhi(?: add| jod| daal)?(?: ?(?:karo|kar do|do|dena|lo))?|mujhe bhi jod(?:o| do)|मैं भी(?: हूँ| हूं)?|मेरा (?:भी )?(?:जोड़ें|जोड़ो|जोड़ दो|जोड़िए)|मेरा भी|मुझे भी जोड़(?:ो| दो| दीजिए)`,
+);
+const LEAVE_GROUP_ORDER = wholeMessagePattern(
+  String.raw`(?:i['’]?m|i am|count me|leave me|take me|keep me) out(?: of (?:it|this|the (?:pot|order|group order)))?|remove me(?: from (?:it|the (?:pot|order|group order)))?|remove mine|take (?:mine|my (?:dishes|food|order|items)) out|i(?:['’]?m| am) not (?:eating|joining|ordering|in)(?: today)?|leave the (?:pot|group order)|(?:main|mai) (?:nahin?|nhi|bahar)(?: hu+n| hoon| khaunga| khaungi)?|mujhe (?:nikal|nikaal|hata) ?(?:do|dena|dijiye)|mera (?:hata|nikal|nikaal) ?(?:do|dena|dijiye)|मैं (?:बाहर(?: हूँ| हूं)?|नहीं(?: खाऊँगा| खाऊँगी| हूँ)?)|मुझे (?:निकाल|हटा) (?:दो|दीजिए)|मेरा (?:हटा|निकाल) (?:दो|दीजिए)`,
+);
 const GROUP_ORDER_NOUN = String.raw`(?:pot|group order|team order|order together|shared order|joint order|sajha order|साझा ऑर्डर|साझे ऑर्डर|पॉट|ग्रुप ऑर्डर)`;
 const CLOSE_GROUP_ORDER = [
-  wholeMessagePattern(String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|बंद करके भुगतान करें|${GROUP_ORDER_NOUN} (?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)`),
+  wholeMessagePattern(
+    String.raw`close(?: it| the order)?(?: now)? and (?:pay|order|get the bill|place (?:it|the order))|(?:close|lock|finish|end) (?:the |our )?${GROUP_ORDER_NOUN}(?: now)?(?: and (?:pay|order|get the bill))?|(?:everyone|everybody|all) (?:is|are) in,? (?:close|order|place) (?:it|now)|${GROUP_ORDER_NOUN} (?:ko )?(?:band|close|khatam|lock) (?:karo|kar do|kar dijiye|karein)|band kar ?(?:ke|do) (?:payment|pay|bill)(?: karo| karte hain| do)?|बंद करके भुगतान करें|${GROUP_ORDER_NOUN} (?:को )?(?:बंद|समाप्त) (?:करो|कर दो|करें|कीजिए|कर दीजिए)`,
+  ),
 ];
-const CANCEL_GROUP_ORDER = wholeMessagePattern(String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)`);
-const SHOW_GROUP_ORDER = wholeMessagePattern(String.raw`who has what|who(?:['’]?s| is) in|who ordered what|what(?:['’]?s| is) in the pot|show (?:me )?(?:the |our )?${GROUP_ORDER_NOUN}|who owes what|kisne kya (?:liya|mangaya|manga)(?: hai)?|pot dikhao|किसने क्या (?:लिया|मँगाया|मंगाया)(?: है)?`);
+const CANCEL_GROUP_ORDER = wholeMessagePattern(
+  String.raw`(?:please )?(?:cancel|call off|scrap|drop|delete) (?:the |our |this )?${GROUP_ORDER_NOUN}|${GROUP_ORDER_NOUN} (?:ko )?(?:cancel|radd) (?:karo|kar do|karein)|${GROUP_ORDER_NOUN} (?:को )?(?:रद्द|कैंसिल) (?:करो|कर दो|करें|कीजिए)`,
+);
+const SHOW_GROUP_ORDER = wholeMessagePattern(
+  String.raw`who has what|who(?:['’]?s| is) in|who ordered what|what(?:['’]?s| is) in the pot|show (?:me )?(?:the |our )?${GROUP_ORDER_NOUN}|who owes what|kisne kya (?:liya|mangaya|manga)(?: hai)?|pot dikhao|किसने क्या (?:लिया|मँगाया|मंगाया)(?: है)?`,
+);
 const NEW_HOST_PATTERNS = [
   /^[^\p{L}]*(?:please )?make (\p{L}[\p{L}\p{M} .'-]{0,40}?) (?:the )?(?:new )?host\b/iu,
   /^[^\p{L}]*(?:please )?(?:hand|pass|give) (?:it|this|the pot|the group order|the order)?\s?(?:over )?to (\p{L}[\p{L}\p{M}.'-]{1,30})[^\p{L}\p{M}\p{N}]*$/iu,
   /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:ko host banao|ko host bana do|को (?:होस्ट|मेज़बान) (?:बनाओ|बना दो|बनाइए))/iu,
   /^[^\p{L}]*(\p{L}[\p{L}\p{M}.'-]{1,30}) (?:is|should be|will be) the host\b/iu,
 ];
-const HAND_OVER_HOST = wholeMessagePattern(String.raw`(?:hand|pass) (?:it |the pot |the group order |this )?over|someone else (?:should |will )?(?:be the host|pays?)|change the host|host badlo|मेज़बान बदलो`);
-const CLOSING_TIME_PHRASE = /\b(?:close|closes|closing|keep (?:it |the pot )?open|open|lock)\b.{0,20}\b(?:at|by|till|until|before)\b/iu;
-const CLOSING_TIME_HINDI = /\b(?:baje|tak)\b.{0,16}\b(?:band|khula|khuli|close)\b|बजे.{0,12}(?:बंद|तक)/iu;
-const PRONOUN_WORDS = new Set(['me', 'him', 'her', 'them', 'us', 'the', 'a', 'my', 'you', 'this', 'it']);
+const HAND_OVER_HOST = wholeMessagePattern(
+  String.raw`(?:hand|pass) (?:it |the pot |the group order |this )?over|someone else (?:should |will )?(?:be the host|pays?)|change the host|host badlo|मेज़बान बदलो`,
+);
+const CLOSING_TIME_PHRASE =
+  /\b(?:close|closes|closing|keep (?:it |the pot )?open|open|lock)\b.{0,20}\b(?:at|by|till|until|before)\b/iu;
+const CLOSING_TIME_HINDI =
+  /\b(?:baje|tak)\b.{0,16}\b(?:band|khula|khuli|close)\b|बजे.{0,12}(?:बंद|तक)/iu;
+const PRONOUN_WORDS = new Set([
+  'me',
+  'him',
+  'her',
+  'them',
+  'us',
+  'the',
+  'a',
+  'my',
+  'you',
+  'this',
+  'it',
+]);
 
-const FROM_RESTAURANT = /\b(?:from|at)\s+(?!home\b|office\b|work\b|the office\b)((?:(?!\b(?:to|for|at|by|till|until|close|closing|closes|before|in|please|today|now)\b)[\p{L}\p{M}\p{N}'’&.-]+\s?){1,5})/iu;
-const FROM_RESTAURANT_HINDI = /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,4}?)(?:se|से)(?=\s|$|[.,!])/iu;
-const NON_NAME_WORDS = /^(?:hain|hai|karte|karenge|order|हैं|करते|करेंगे|ऑर्डर|saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)(?![\p{L}\p{M}])/iu;
+const FROM_RESTAURANT =
+  /\b(?:from|at)\s+(?!home\b|office\b|work\b|the office\b)((?:(?!\b(?:to|for|at|by|till|until|close|closing|closes|before|in|please|today|now)\b)[\p{L}\p{M}\p{N}'’&.-]+\s?){1,5})/iu;
+const FROM_RESTAURANT_HINDI =
+  /(?:^|\s)((?:[\p{L}\p{M}\p{N}'’&.-]+\s){1,4}?)(?:se|से)(?=\s|$|[.,!])/iu;
+const NON_NAME_WORDS =
+  /^(?:hain|hai|karte|karenge|order|हैं|करते|करेंगे|ऑर्डर|saath|sath|mein|me|main|में|mil|ek|sab|aaj|chalo|hum|let['’]?s|lets|साथ|मिल|एक|सब|आज|चलो|हम|जल्दी|jaldi|phir|फिर|yahan|यहाँ|wahan|kahin|कहीं)(?![\p{L}\p{M}])/iu;
 
 /** The restaurant named with the beginning: "from Meghana", "Meghana se". */
 function findRestaurantName(said: string): string | undefined {
-  const name = FROM_RESTAURANT.exec(said)?.[1] ?? FROM_RESTAURANT_HINDI.exec(said)?.[1]?.split(/\s+/u).filter((word) => !NON_NAME_WORDS.test(word) && !/^(?:khana|lunch|dinner|खाना)$/iu.test(word)).join(' ');
+  const name =
+    FROM_RESTAURANT.exec(said)?.[1] ??
+    FROM_RESTAURANT_HINDI.exec(said)?.[1]
+      ?.split(/\s+/u)
+      .filter((word) => !NON_NAME_WORDS.test(word) && !/^(?:khana|lunch|dinner|खाना)$/iu.test(word))
+      .join(' ');
   const plain = name?.replace(/[\s.,]+$/u, '').trim() ?? '';
   return plain === '' || /^\d/u.test(plain) ? undefined : plain;
 }
@@ -64,7 +134,12 @@ function findRestaurantName(said: string): string | undefined {
 function startGroupOrder(reading: MessageAnalysis): CommandInterpretation {
   const name = findRestaurantName(reading.text);
   const clock = closingTimeFills(reading);
-  const fills: SlotFill[] = [...fillsFor(reading, 'order-food-together'), ...(name === undefined ? [] : [{ slot: 'restaurant', value: textValue(name) }]), { slot: 'where', value: textValue(reading.text) }, ...clock];
+  const fills: SlotFill[] = [
+    ...fillsFor(reading, 'order-food-together'),
+    ...(name === undefined ? [] : [{ slot: 'restaurant', value: textValue(name) }]),
+    { slot: 'where', value: textValue(reading.text) },
+    ...clock,
+  ];
   return interpretAs(0.93, startCommand('order-food-together', fills));
 }
 
@@ -85,22 +160,45 @@ function findNewHost(said: string): string | undefined {
 function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation | undefined {
   const said = reading.text;
   if (!findDialogManifest(reading, 'book-experience-together')) return undefined;
-  const leisure = LEISURE_INTENTS.has(reading.intent) || reading.entities.title !== undefined || reading.entities.kinds.length > 0 || /\b(?:outing|trip|trek|trekking|hike|hiking)\b|ट्रेक|घूम/iu.test(said);
-  if (leisure && !mentionsConcept(reading, 'DISH', 'FOOD') && GROUP_BOOKING_START.some((pattern) => pattern.test(said))) return interpretAs(0.93, startCommand('book-experience-together', [...fillsFor(reading, 'book-experience-together'), ...readStatedClosingTime(reading)]));
+  const leisure =
+    LEISURE_INTENTS.has(reading.intent) ||
+    reading.entities.title !== undefined ||
+    reading.entities.kinds.length > 0 ||
+    /\b(?:outing|trip|trek|trekking|hike|hiking)\b|ट्रेक|घूम/iu.test(said);
+  if (
+    leisure &&
+    !mentionsConcept(reading, 'DISH', 'FOOD') &&
+    GROUP_BOOKING_START.some((pattern) => pattern.test(said))
+  )
+    return interpretAs(
+      0.93,
+      startCommand('book-experience-together', [
+        ...fillsFor(reading, 'book-experience-together'),
+        ...readStatedClosingTime(reading),
+      ]),
+    );
   if (CLOSE_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('close-outing'));
   if (CANCEL_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('cancel-outing'));
   if (MY_FORM.test(said)) return interpretAs(0.9, startCommand('fill-outing-form'));
-  return JOIN_GROUP_BOOKING.test(said) ? interpretAs(0.93, startCommand('join-food-pot')) : undefined;
+  return JOIN_GROUP_BOOKING.test(said)
+    ? interpretAs(0.93, startCommand('join-food-pot'))
+    : undefined;
 }
 
 /** "close at six": with a word of closing before it, the time is not the outing's own. */
-const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] => (CLOSING_TIME_PHRASE.test(reading.text) && reading.entities.clocks.length > 1 ? closingTimeFills(reading) : []);
+const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] =>
+  CLOSING_TIME_PHRASE.test(reading.text) && reading.entities.clocks.length > 1
+    ? closingTimeFills(reading)
+    : [];
 
 /** What is said of an order together, each in words that mean nothing else. */
-export const recogniseGroupOrder: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseGroupOrder: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const said = reading.text;
   if (!findDialogManifest(reading, 'order-food-together')) return undefined;
-  if (CLOSE_GROUP_ORDER.some((pattern) => pattern.test(said))) return interpretAs(0.93, startCommand('close-food-pot'));
+  if (CLOSE_GROUP_ORDER.some((pattern) => pattern.test(said)))
+    return interpretAs(0.93, startCommand('close-food-pot'));
   if (CANCEL_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('cancel-food-pot'));
   const trip = recogniseGroupBooking(reading);
   if (trip) return trip;
@@ -108,13 +206,34 @@ export const recogniseGroupOrder: CommandRecogniser = (reading): CommandInterpre
   if (JOIN_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('join-food-pot'));
   if (LEAVE_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('leave-food-pot'));
   if (SHOW_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('order-food-together'));
-  if ((CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) && reading.entities.clocks.length > 0 && /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) && reading.standing.asked === undefined) return interpretAs(0.9, startCommand('order-food-together', closingTimeFills(reading)));
+  if (
+    (CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) &&
+    reading.entities.clocks.length > 0 &&
+    /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) &&
+    reading.standing.asked === undefined
+  )
+    return interpretAs(0.9, startCommand('order-food-together', closingTimeFills(reading)));
   const heir = findNewHost(said);
-  if (heir !== undefined) return interpretAs(0.9, startCommand('hand-over-food-pot', [{ slot: 'heir', value: textValue(heir) }]));
-  return HAND_OVER_HOST.test(said) ? interpretAs(0.9, startCommand('hand-over-food-pot')) : undefined;
+  if (heir !== undefined)
+    return interpretAs(
+      0.9,
+      startCommand('hand-over-food-pot', [{ slot: 'heir', value: textValue(heir) }]),
+    );
+  return HAND_OVER_HOST.test(said)
+    ? interpretAs(0.9, startCommand('hand-over-food-pot'))
+    : undefined;
 };
 
-const SAME_DISHES_PHRASE = /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
+const SAME_DISHES_PHRASE =
+  /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
 
 /** "Same as Priya": whose dishes, only the pot knows. */
-export const recogniseSameDishes: CommandRecogniser = (reading): CommandInterpretation | undefined => (findDialogManifest(reading, 'join-food-pot') && SAME_DISHES_PHRASE.test(reading.text) ? interpretAs(0.9, startCommand('join-food-pot', [{ slot: 'order', value: textValue(reading.text) }])) : undefined);
+export const recogniseSameDishes: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined =>
+  findDialogManifest(reading, 'join-food-pot') && SAME_DISHES_PHRASE.test(reading.text)
+    ? interpretAs(
+        0.9,
+        startCommand('join-food-pot', [{ slot: 'order', value: textValue(reading.text) }]),
+      )
+    : undefined;

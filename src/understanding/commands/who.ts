@@ -8,4 +8,8 @@ const IDENTITY_QUESTIONS = [
 ];
 
 /** "who are you?", "are you a robot?": what this is, said truly. */
-export const recogniseIdentityQuestion: CommandRecogniser = (reading) => (countContentWords(reading) <= 6 && IDENTITY_QUESTIONS.some((pattern) => pattern.test(reading.text)) ? interpretAs(0.9, { do: 'chat', what: 'who' }) : undefined);
+export const recogniseIdentityQuestion: CommandRecogniser = (reading) =>
+  countContentWords(reading) <= 6 &&
+  IDENTITY_QUESTIONS.some((pattern) => pattern.test(reading.text))
+    ? interpretAs(0.9, { do: 'chat', what: 'who' })
+    : undefined;

@@ -1,34 +1,103 @@
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
-import { mentionsConcept, interpretAs, type CommandInterpretation, type CommandRecogniser, mentionsOnlyConcepts, type MessageAnalysis } from './reading';
+import {
+  mentionsConcept,
+  interpretAs,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  mentionsOnlyConcepts,
+  type MessageAnalysis,
+} from './reading';
 
 const AGREEING_CONCEPTS = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
 const PAYING_CONCEPTS = ['CHECKOUT', 'STRONG_YES', 'THIS', 'YES'] as const;
 // "do not book", "mat karo", "नहीं": any sign of no, anywhere, is no yes.
-const NEGATING_CONCEPTS = ['NO', 'NOT', 'CANCEL', 'REMOVE', 'CHANGE', 'WHY_ASK', 'SKIP', 'LESS_WORD', 'OTHER'] as const;
-const QUESTIONING_CONCEPTS = ['WHAT', 'WHERE', 'WHEN', 'HOW', 'HOW_MANY', 'HOW_LONG', 'WHY', 'WHO'] as const;
+const NEGATING_CONCEPTS = [
+  'NO',
+  'NOT',
+  'CANCEL',
+  'REMOVE',
+  'CHANGE',
+  'WHY_ASK',
+  'SKIP',
+  'LESS_WORD',
+  'OTHER',
+] as const;
+const QUESTIONING_CONCEPTS = [
+  'WHAT',
+  'WHERE',
+  'WHEN',
+  'HOW',
+  'HOW_MANY',
+  'HOW_LONG',
+  'WHY',
+  'WHO',
+] as const;
 
-const hasNumberOrQuestionMark = (reading: MessageAnalysis): boolean => reading.scene.present.has('NUMBER') || reading.text.includes('?');
+const hasNumberOrQuestionMark = (reading: MessageAnalysis): boolean =>
+  reading.scene.present.has('NUMBER') || reading.text.includes('?');
 const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.standing.asked?.yesNo === true;
 
 /** "Haan bhai, kar do": a yes with nothing beside it but that it be done. */
-const YES_AND_DO = /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
+const YES_AND_DO =
+  /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
 
 /** One thing alone was shown: "kar do" takes it. */
-const isSingleChoiceShown = ({ standing: { asked } }: MessageAnalysis): boolean => asked?.slot === 'choice' && asked.options.length === 1;
+const isSingleChoiceShown = ({ standing: { asked } }: MessageAnalysis): boolean =>
+  asked?.slot === 'choice' && asked.options.length === 1;
 
 function isAgreement(reading: MessageAnalysis): boolean {
-  if (mentionsConcept(reading, ...NEGATING_CONCEPTS) || mentionsConcept(reading, ...QUESTIONING_CONCEPTS) || hasNumberOrQuestionMark(reading)) return false;
-  if (mentionsOnlyConcepts(reading, ...AGREEING_CONCEPTS) && mentionsConcept(reading, 'STRONG_YES')) return true;
+  if (
+    mentionsConcept(reading, ...NEGATING_CONCEPTS) ||
+    mentionsConcept(reading, ...QUESTIONING_CONCEPTS) ||
+    hasNumberOrQuestionMark(reading)
+  )
+    return false;
+  if (mentionsOnlyConcepts(reading, ...AGREEING_CONCEPTS) && mentionsConcept(reading, 'STRONG_YES'))
+    return true;
   if (YES_AND_DO.test(reading.text)) return true;
-  if ((isYesNoAsked(reading) || isSingleChoiceShown(reading)) && mentionsOnlyConcepts(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')) return true;
-  if (mentionsOnlyConcepts(reading, ...PAYING_CONCEPTS) && mentionsConcept(reading, 'CHECKOUT')) return true;
-  return isYesNoAsked(reading) && mentionsOnlyConcepts(reading, 'STRONG_YES', 'BOOK', 'CHECKOUT', 'THIS', 'YES', 'TICKET', 'ORDER_VERB') && mentionsConcept(reading, 'STRONG_YES', 'BOOK');
+  if (
+    (isYesNoAsked(reading) || isSingleChoiceShown(reading)) &&
+    mentionsOnlyConcepts(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')
+  )
+    return true;
+  if (mentionsOnlyConcepts(reading, ...PAYING_CONCEPTS) && mentionsConcept(reading, 'CHECKOUT'))
+    return true;
+  return (
+    isYesNoAsked(reading) &&
+    mentionsOnlyConcepts(
+      reading,
+      'STRONG_YES',
+      'BOOK',
+      'CHECKOUT',
+      'THIS',
+      'YES',
+      'TICKET',
+      'ORDER_VERB',
+    ) &&
+    mentionsConcept(reading, 'STRONG_YES', 'BOOK')
+  );
 }
 
 function isRefusal(reading: MessageAnalysis): boolean {
   if (reading.text.includes('?')) return false;
-  return mentionsOnlyConcepts(reading, 'NO', 'NOT', 'DO_IT', 'THIS', 'WANT', 'BOOK', 'THANKS', 'TICKET', 'CHECKOUT', 'ME', 'ORDER_NOUN', 'PRAISE') && mentionsConcept(reading, 'NO', 'NOT');
+  return (
+    mentionsOnlyConcepts(
+      reading,
+      'NO',
+      'NOT',
+      'DO_IT',
+      'THIS',
+      'WANT',
+      'BOOK',
+      'THANKS',
+      'TICKET',
+      'CHECKOUT',
+      'ME',
+      'ORDER_NOUN',
+      'PRAISE',
+    ) && mentionsConcept(reading, 'NO', 'NOT')
+  );
 }
 
 /**
@@ -44,22 +113,57 @@ export const recogniseYesNo: CommandRecogniser = (reading): CommandInterpretatio
 };
 
 /** Words that name what a yes would do. "Leave it", "rehne do" name no cancelling: over that question they keep. */
-const ACT_NAMES = { cancel: /^(?:un)?can[cs]|^rad{1,2}$|^रद्द|^कैंस|^कैन्स/u, erase: /^(?:eras|delet|wip|forget|remov|mita|hata)|^(?:मिटा|हटा|डिलीट|भूल)/u } as const;
-const CONFIRMING_CONCEPTS: ReadonlySet<string> = new Set(['CANCEL', 'REMOVE', 'STRONG_YES', 'YES', 'DO_IT', 'THIS', 'ALL', 'ORDER_NOUN', 'ORDER_VERB', 'FOOD', 'BOOK', 'TICKET', 'MY_BOOKINGS', 'WANT', 'ME', 'THANKS', 'FILLER']);
+const ACT_NAMES = {
+  cancel: /^(?:un)?can[cs]|^rad{1,2}$|^रद्द|^कैंस|^कैन्स/u,
+  erase: /^(?:eras|delet|wip|forget|remov|mita|hata)|^(?:मिटा|हटा|डिलीट|भूल)/u,
+} as const;
+const CONFIRMING_CONCEPTS: ReadonlySet<string> = new Set([
+  'CANCEL',
+  'REMOVE',
+  'STRONG_YES',
+  'YES',
+  'DO_IT',
+  'THIS',
+  'ALL',
+  'ORDER_NOUN',
+  'ORDER_VERB',
+  'FOOD',
+  'BOOK',
+  'TICKET',
+  'MY_BOOKINGS',
+  'WANT',
+  'ME',
+  'THANKS',
+  'FILLER',
+]);
 
 /** Nothing is said beside the act that is asked about and a yes to it. */
 function nothingElse({ scene }: MessageAnalysis, name: RegExp): boolean {
-  const said = new Set(scene.spots.filter((spot) => CONFIRMING_CONCEPTS.has(spot.concept)).flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)));
-  return scene.words.every((word, at) => said.has(at) || name.test(word.text) || !/[\p{L}\p{N}]/u.test(word.text));
+  const said = new Set(
+    scene.spots
+      .filter((spot) => CONFIRMING_CONCEPTS.has(spot.concept))
+      .flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)),
+  );
+  return scene.words.every(
+    (word, at) => said.has(at) || name.test(word.text) || !/[\p{L}\p{N}]/u.test(word.text),
+  );
 }
 
 /** Over a question what shall be done, to name that act is to answer: "yes cancel it", "haan radd karo"; "don't cancel", "rehne do". */
-export const recogniseConfirmation: CommandRecogniser = (reading): CommandInterpretation | undefined => {
+export const recogniseConfirmation: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
   const act = reading.standing.asked?.confirms;
-  if (act === undefined || asksQuestion(reading) || HYPOTHETICAL_PHRASE.test(reading.text)) return undefined;
+  if (act === undefined || asksQuestion(reading) || HYPOTHETICAL_PHRASE.test(reading.text))
+    return undefined;
   const named = reading.scene.words.some((word) => ACT_NAMES[act].test(word.text));
   const denied = mentionsConcept(reading, 'NOT', 'NO') || NEGATED_CANCEL.test(reading.text);
-  if (!named) return mentionsConcept(reading, 'CANCEL') && !denied && nothingElse(reading, ACT_NAMES[act]) ? interpretAs(0.9, { do: 'no' }) : undefined;
+  if (!named)
+    return mentionsConcept(reading, 'CANCEL') && !denied && nothingElse(reading, ACT_NAMES[act])
+      ? interpretAs(0.9, { do: 'no' })
+      : undefined;
   if (denied) return interpretAs(0.95, { do: 'no' });
-  return nothingElse(reading, ACT_NAMES[act]) ? interpretAs(0.95, { do: 'yes' }) : interpretAs(0.9, { do: 'repeat' });
+  return nothingElse(reading, ACT_NAMES[act])
+    ? interpretAs(0.95, { do: 'yes' })
+    : interpretAs(0.9, { do: 'repeat' });
 };

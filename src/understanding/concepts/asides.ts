@@ -4,35 +4,112 @@ import type { ConceptMatch } from './spotter';
 
 const OUT_OF_SCOPE_CONCEPTS: ReadonlySet<string> = new Set(Object.keys(outOfScopeVocabulary));
 /** What a message of ours is about. */
-const IN_SCOPE_CONCEPTS: ReadonlySet<string> = new Set(['EVENT', 'ATTRACTION', 'SPORT', 'PASTIME', 'CATEGORY', 'TITLE', 'MOVIE', 'TICKET', 'DISH', 'FOOD', 'CUISINE', 'RESTAURANT', 'MENU', 'TABLE', 'RESERVATION', 'ORDER_NOUN', 'CART', 'SOMEWHERE']);
-const HEAD_CONCEPTS: ReadonlySet<string> = new Set(['EVENT', 'ATTRACTION', 'RESTAURANT', 'FOOD', 'DISH', 'MENU']);
+const IN_SCOPE_CONCEPTS: ReadonlySet<string> = new Set([
+  'EVENT',
+  'ATTRACTION',
+  'SPORT',
+  'PASTIME',
+  'CATEGORY',
+  'TITLE',
+  'MOVIE',
+  'TICKET',
+  'DISH',
+  'FOOD',
+  'CUISINE',
+  'RESTAURANT',
+  'MENU',
+  'TABLE',
+  'RESERVATION',
+  'ORDER_NOUN',
+  'CART',
+  'SOMEWHERE',
+]);
+const HEAD_CONCEPTS: ReadonlySet<string> = new Set([
+  'EVENT',
+  'ATTRACTION',
+  'RESTAURANT',
+  'FOOD',
+  'DISH',
+  'MENU',
+]);
 /** Things that say of what kind an event, a place or a meal is: "car show", "birthday cake". */
-const MODIFIER_CONCEPTS: ReadonlySet<string> = new Set(['TECH', 'BOOKISH', 'MUSIC', 'HOTEL_STAY', 'FLIGHT', 'TRAIN', 'BUS', 'CAR', 'SERVICE_CHORE', 'GAMES', 'SHOPPING', 'HOUSE', 'DOCTOR'])
+const MODIFIER_CONCEPTS: ReadonlySet<string> = new Set([
+  'TECH',
+  'BOOKISH',
+  'MUSIC',
+  'HOTEL_STAY',
+  'FLIGHT',
+  'TRAIN',
+  'BUS',
+  'CAR',
+  'SERVICE_CHORE',
+  'GAMES',
+  'SHOPPING',
+  'HOUSE',
+  'DOCTOR',
+]);
 const OCCASION_WORD = /^(?:birthday|anniversary|janmdin|salgirah|जन्मदिन|सालगिरह)/u;
 /** A ticket "for the train" is a journey's; a table "for the meeting" is a table. */
-const BOOKED_OUT_OF_SCOPE: ReadonlySet<string> = new Set(['FLIGHT', 'TRAIN', 'BUS', 'CAB', 'CAR', 'HOTEL_STAY', 'HOUSE', 'DOCTOR', 'SALON', 'SERVICE_CHORE', 'BANK']);
+const BOOKED_OUT_OF_SCOPE: ReadonlySet<string> = new Set([
+  'FLIGHT',
+  'TRAIN',
+  'BUS',
+  'CAB',
+  'CAR',
+  'HOTEL_STAY',
+  'HOUSE',
+  'DOCTOR',
+  'SALON',
+  'SERVICE_CHORE',
+  'BANK',
+]);
 
-const OPTIONAL_DETERMINER = '(?: (?:the|a|an|my|our|his|her|their|your|some|any|main|local))?(?: (?:son|daughter|mom|mother|dad|father|wife|husband|friend|kid|railway|bus|train))?';
-const BESIDE_BEFORE = new RegExp(`(?:\\b(?:near|nearby|beside|opposite|before|after|during)|\\b(?:close|next|closest|nearest) to)${OPTIONAL_DETERMINER}$`, 'u');
-const FOR_BEFORE = new RegExp(`(?<!\\b(?:look|looking|search|searching|ask|asking) )\\b(?:for|about)${OPTIONAL_DETERMINER}$`, 'u');
-const BESIDE_AFTER = /^(?:(?:ke|se) (?:paas|pass|baad|bad|pehle|nazdeek|samne|dauran)|(?:के|से) (?:पास|बाद|पहले|नजदीक|सामने|दौरान))(?!\S)/u;
+const OPTIONAL_DETERMINER =
+  '(?: (?:the|a|an|my|our|his|her|their|your|some|any|main|local))?(?: (?:son|daughter|mom|mother|dad|father|wife|husband|friend|kid|railway|bus|train))?';
+const BESIDE_BEFORE = new RegExp(
+  `(?:\\b(?:near|nearby|beside|opposite|before|after|during)|\\b(?:close|next|closest|nearest) to)${OPTIONAL_DETERMINER}$`,
+  'u',
+);
+const FOR_BEFORE = new RegExp(
+  `(?<!\\b(?:look|looking|search|searching|ask|asking) )\\b(?:for|about)${OPTIONAL_DETERMINER}$`,
+  'u',
+);
+const BESIDE_AFTER =
+  /^(?:(?:ke|se) (?:paas|pass|baad|bad|pehle|nazdeek|samne|dauran)|(?:के|से) (?:पास|बाद|पहले|नजदीक|सामने|दौरान))(?!\S)/u;
 const FOR_AFTER = /^(?:ke liye|के लिए)(?!\S)/u;
 const CONTEXT_WIDTH = 4; // words before and after that are looked at
 
-const joinWords = (words: readonly WordToken[], from: number, to: number): string => words.slice(Math.max(from, 0), to).map((word) => word.text).join(' ');
+const joinWords = (words: readonly WordToken[], from: number, to: number): string =>
+  words
+    .slice(Math.max(from, 0), to)
+    .map((word) => word.text)
+    .join(' ');
 
-function isAside(words: readonly WordToken[], spot: ConceptMatch, spots: readonly ConceptMatch[]): boolean {
+function isAside(
+  words: readonly WordToken[],
+  spot: ConceptMatch,
+  spots: readonly ConceptMatch[],
+): boolean {
   const before = joinWords(words, spot.start - CONTEXT_WIDTH, spot.start);
   const after = joinWords(words, spot.end, spot.end + CONTEXT_WIDTH);
   if (BESIDE_BEFORE.test(before) || BESIDE_AFTER.test(after)) return true;
-  if (!BOOKED_OUT_OF_SCOPE.has(spot.concept) && (FOR_BEFORE.test(before) || FOR_AFTER.test(after))) return true;
-  const describes = MODIFIER_CONCEPTS.has(spot.concept) || OCCASION_WORD.test(words[spot.start]?.text ?? '');
+  if (!BOOKED_OUT_OF_SCOPE.has(spot.concept) && (FOR_BEFORE.test(before) || FOR_AFTER.test(after)))
+    return true;
+  const describes =
+    MODIFIER_CONCEPTS.has(spot.concept) || OCCASION_WORD.test(words[spot.start]?.text ?? '');
   const end = words[spot.end]?.text === 'friendly' ? spot.end + 1 : spot.end;
   return describes && spots.some((head) => HEAD_CONCEPTS.has(head.concept) && head.start === end);
 }
 
 /** A place to eat near the airport is no flight, a table for a birthday no calendar: what only says where, when or what for is none of the subject. */
-export function withoutAsides(words: readonly WordToken[], spots: readonly ConceptMatch[]): readonly ConceptMatch[] {
+export function withoutAsides(
+  words: readonly WordToken[],
+  spots: readonly ConceptMatch[],
+): readonly ConceptMatch[] {
   if (!spots.some((spot) => IN_SCOPE_CONCEPTS.has(spot.concept))) return spots;
-  return spots.map((spot) => (OUT_OF_SCOPE_CONCEPTS.has(spot.concept) && isAside(words, spot, spots) ? { ...spot, concept: 'ASIDE' } : spot));
+  return spots.map((spot) =>
+    OUT_OF_SCOPE_CONCEPTS.has(spot.concept) && isAside(words, spot, spots)
+      ? { ...spot, concept: 'ASIDE' }
+      : spot,
+  );
 }

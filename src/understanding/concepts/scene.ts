@@ -16,7 +16,45 @@ export interface AnnotatedMessage {
 }
 
 const OUT_OF_SCOPE_CONCEPTS = Object.keys(outOfScopeVocabulary);
-const CONTENT_CONCEPTS = new Set([...OUT_OF_SCOPE_CONCEPTS, 'EVENT', 'ATTRACTION', 'SPORT', 'DISH', 'FOOD', 'GREET', 'YES', 'STRONG_YES', 'NO', 'NOT', 'HELP', 'BYE', 'THANKS', 'STATUS', 'BOOK', 'CANCEL', 'FIND', 'ORDER_VERB', 'PERSON_KIND', 'CALL', 'ONE_OF', 'SELECT', 'QUANTITY', 'PORTION', 'MORE_WORD', 'NUMWORD', 'PAYMENT', 'INGREDIENT', 'ITEMS', 'REMOVE', 'ADD', 'CHANGE', 'CHECKOUT', 'DO_IT', 'PROBLEM', 'OFFER']);
+const CONTENT_CONCEPTS = new Set([
+  ...OUT_OF_SCOPE_CONCEPTS,
+  'EVENT',
+  'ATTRACTION',
+  'SPORT',
+  'DISH',
+  'FOOD',
+  'GREET',
+  'YES',
+  'STRONG_YES',
+  'NO',
+  'NOT',
+  'HELP',
+  'BYE',
+  'THANKS',
+  'STATUS',
+  'BOOK',
+  'CANCEL',
+  'FIND',
+  'ORDER_VERB',
+  'PERSON_KIND',
+  'CALL',
+  'ONE_OF',
+  'SELECT',
+  'QUANTITY',
+  'PORTION',
+  'MORE_WORD',
+  'NUMWORD',
+  'PAYMENT',
+  'INGREDIENT',
+  'ITEMS',
+  'REMOVE',
+  'ADD',
+  'CHANGE',
+  'CHECKOUT',
+  'DO_IT',
+  'PROBLEM',
+  'OFFER',
+]);
 
 const CONCEPT_GROUPS: Readonly<Record<string, readonly string[]>> = {
   ELSEWHERE: OUT_OF_SCOPE_CONCEPTS,
@@ -30,16 +68,22 @@ const CONCEPT_GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const isStrictlyInside = (inner: ConceptMatch, outer: ConceptMatch): boolean =>
-  outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start;
+  outer.start <= inner.start &&
+  outer.end >= inner.end &&
+  outer.end - outer.start > inner.end - inner.start;
 
 /** "live music" is no music and "not interested" no interest: the longer reading covers what it holds. */
 function withoutNestedMatches(spots: readonly ConceptMatch[]): ConceptMatch[] {
-  return spots.filter((spot) => !CONTENT_CONCEPTS.has(spot.concept) || !spots.some((other) => isStrictlyInside(spot, other)));
+  return spots.filter(
+    (spot) =>
+      !CONTENT_CONCEPTS.has(spot.concept) || !spots.some((other) => isStrictlyInside(spot, other)),
+  );
 }
 
 function withGroups(spots: readonly ConceptMatch[], facts: readonly string[]): Set<string> {
   const present = new Set([...spots.map((spot) => spot.concept), ...facts]);
-  for (const [group, members] of Object.entries(CONCEPT_GROUPS)) if (members.some((member) => present.has(member))) present.add(group);
+  for (const [group, members] of Object.entries(CONCEPT_GROUPS))
+    if (members.some((member) => present.has(member))) present.add(group);
   return present;
 }
 
@@ -54,9 +98,20 @@ const NUMERAL_PATTERN = /^\p{N}+(?:st|nd|rd|th|am|pm)?$/u;
 /** True when the whole message is made of these concepts and filler, and one of them is there; with NUMWORD go numerals. */
 export function hasOnlyConcepts(scene: AnnotatedMessage, concepts: readonly string[]): boolean {
   const numerals = concepts.includes('NUMWORD');
-  if (!concepts.some((concept) => scene.present.has(concept)) && !(numerals && scene.present.has('NUMBER'))) return false;
-  const said = coveredPlaces(scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)));
-  return scene.words.every((word, at) => said.has(at) || (numerals && NUMERAL_PATTERN.test(word.text)) || !/[\p{L}\p{N}]/u.test(word.text));
+  if (
+    !concepts.some((concept) => scene.present.has(concept)) &&
+    !(numerals && scene.present.has('NUMBER'))
+  )
+    return false;
+  const said = coveredPlaces(
+    scene.spots.filter((spot) => spot.concept === 'FILLER' || concepts.includes(spot.concept)),
+  );
+  return scene.words.every(
+    (word, at) =>
+      said.has(at) ||
+      (numerals && NUMERAL_PATTERN.test(word.text)) ||
+      !/[\p{L}\p{N}]/u.test(word.text),
+  );
 }
 
 const LEISURE_CONCEPTS: ReadonlySet<string> = new Set(CONCEPT_GROUPS['LEISURE']);
@@ -71,27 +126,46 @@ function sellerPlaces(words: readonly WordToken[]): Set<number> {
     words.flatMap((word, from) => {
       if (!FROM_WORD.test(word.text)) return [];
       const after = words.slice(from + 1, from + 1 + LONGEST_NAME);
-      const end = after.findIndex((next, n) => NAME_ENDS.test(next.text) || next.start > (n === 0 ? word.end : (after[n - 1]?.end ?? 0)) + 1);
+      const end = after.findIndex(
+        (next, n) =>
+          NAME_ENDS.test(next.text) ||
+          next.start > (n === 0 ? word.end : (after[n - 1]?.end ?? 0)) + 1,
+      );
       return after.slice(0, end < 0 ? LONGEST_NAME : end).map((_, n) => from + 1 + n);
     }),
   );
 }
 
 /** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of outings. */
-function withoutSellers(words: readonly WordToken[], spots: readonly ConceptMatch[]): readonly ConceptMatch[] {
+function withoutSellers(
+  words: readonly WordToken[],
+  spots: readonly ConceptMatch[],
+): readonly ConceptMatch[] {
   const places = sellerPlaces(words);
-  const apart = (spot: ConceptMatch): boolean => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n).some((at) => !places.has(at));
+  const apart = (spot: ConceptMatch): boolean =>
+    Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n).some(
+      (at) => !places.has(at),
+    );
   const eaten = spots.some((spot) => EATEN_CONCEPTS.has(spot.concept) && apart(spot));
   return eaten ? spots.filter((spot) => !LEISURE_CONCEPTS.has(spot.concept) || apart(spot)) : spots;
 }
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
-export function annotateMessage(words: readonly WordToken[], spots: readonly ConceptMatch[], facts: readonly string[]): AnnotatedMessage {
+export function annotateMessage(
+  words: readonly WordToken[],
+  spots: readonly ConceptMatch[],
+  facts: readonly string[],
+): AnnotatedMessage {
   const kept = withoutAsides(words, withoutNestedMatches(withoutSellers(words, spots)));
   const known = coveredPlaces(kept);
   const filler = coveredPlaces(kept.filter((spot) => spot.concept === 'FILLER'));
   const plain = words.map((_, at) => at).filter((at) => /^\p{L}/u.test(words[at]?.text ?? ''));
-  const capital = plain.length > 0 && plain.length <= 2 && plain.every((at) => /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '')) ? ['CAPITAL'] : [];
+  const capital =
+    plain.length > 0 &&
+    plain.length <= 2 &&
+    plain.every((at) => /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? ''))
+      ? ['CAPITAL']
+      : [];
   const numeric = words.some((word) => /\p{N}/u.test(word.text)) ? ['NUMBER'] : [];
   return {
     words,

@@ -1,7 +1,88 @@
 import { LRUCache } from 'lru-cache';
 
 // Words of their own that stand one letter from one of ours.
-const REAL_WORDS = new Set(['content', 'contents', 'consent', 'contact', 'contract', 'contrast', 'context', 'concern', 'convert', 'consort', 'receive', 'deliver', 'married', 'carried', 'retired', 'recent', 'reverse', 'preserve', 'presented', 'suggested', 'considered', 'message', 'massage', 'passage', 'station', 'nation', 'section', 'action', 'mention', 'tension', 'pension', 'position', 'medicine', 'medical', 'radical', 'planet', 'trailer', 'teacher', 'weather', 'whether', 'leather', 'feather', 'another', 'brother', 'mother', 'father', 'through', 'thought', 'thorough', 'quantity', 'quality', 'equality', 'current', 'currant', 'formal', 'normal', 'mental', 'dental', 'rental', 'central', 'general', 'several', 'natural', 'neutral', 'parties', 'parting', 'partying', 'singing', 'signing', 'willing', 'walking', 'talking', 'working', 'calling', 'falling', 'filling', 'feeling', 'filming', 'farming', 'forming']);
+const REAL_WORDS = new Set([
+  'content',
+  'contents',
+  'consent',
+  'contact',
+  'contract',
+  'contrast',
+  'context',
+  'concern',
+  'convert',
+  'consort',
+  'receive',
+  'deliver',
+  'married',
+  'carried',
+  'retired',
+  'recent',
+  'reverse',
+  'preserve',
+  'presented',
+  'suggested',
+  'considered',
+  'message',
+  'massage',
+  'passage',
+  'station',
+  'nation',
+  'section',
+  'action',
+  'mention',
+  'tension',
+  'pension',
+  'position',
+  'medicine',
+  'medical',
+  'radical',
+  'planet',
+  'trailer',
+  'teacher',
+  'weather',
+  'whether',
+  'leather',
+  'feather',
+  'another',
+  'brother',
+  'mother',
+  'father',
+  'through',
+  'thought',
+  'thorough',
+  'quantity',
+  'quality',
+  'equality',
+  'current',
+  'currant',
+  'formal',
+  'normal',
+  'mental',
+  'dental',
+  'rental',
+  'central',
+  'general',
+  'several',
+  'natural',
+  'neutral',
+  'parties',
+  'parting',
+  'partying',
+  'singing',
+  'signing',
+  'willing',
+  'walking',
+  'talking',
+  'working',
+  'calling',
+  'falling',
+  'filling',
+  'feeling',
+  'filming',
+  'farming',
+  'forming',
+]);
 const REMEMBERED_WORDS = 5_000; // typed words, not vocabulary; about 1 MB
 const SHORTEST_CORRECTED_WORD = 6; // shorter words are too near one another: "late", "plate", "date"
 
@@ -10,7 +91,10 @@ const sortLetters = (word: string): string => Array.from(word).sort().join('');
 // Six letters stand near many real words ("breach", "beach"): there only letters in the wrong order are forgiven.
 function mayBeTypoOf(typed: string, known: string): boolean {
   if (typed[0] !== known[0] || REAL_WORDS.has(typed)) return false;
-  return typed.length > SHORTEST_CORRECTED_WORD || (known.length === typed.length && sortLetters(typed) === sortLetters(known));
+  return (
+    typed.length > SHORTEST_CORRECTED_WORD ||
+    (known.length === typed.length && sortLetters(typed) === sortLetters(known))
+  );
 }
 
 const LONG_WORD_LENGTH = 9; // letters; so many forgive two edits
@@ -49,22 +133,36 @@ function addToList(map: Map<string, string[]>, key: string, word: string): void 
 export type SpellingCorrector = (word: string) => string | undefined;
 
 /** A speller over the words given; words under six letters, and those of `asTyped`, are taken as typed. */
-export function createSpellingCorrector(words: Iterable<string>, asTyped: ReadonlySet<string> = new Set()): SpellingCorrector {
+export function createSpellingCorrector(
+  words: Iterable<string>,
+  asTyped: ReadonlySet<string> = new Set(),
+): SpellingCorrector {
   const byFirst = new Map<string, string[]>();
-  for (const word of new Set(words)) if (word.length >= SHORTEST_CORRECTED_WORD - 1) addToList(byFirst, word[0] ?? '', word);
+  for (const word of new Set(words))
+    if (word.length >= SHORTEST_CORRECTED_WORD - 1) addToList(byFirst, word[0] ?? '', word);
   const cache = new LRUCache<string, string>({ max: REMEMBERED_WORDS });
   const look = (word: string): string => {
-    const most = word.length >= LONG_WORD_LENGTH || word.length === SHORTEST_CORRECTED_WORD ? MOST_EDITS : FEW_EDITS;
+    const most =
+      word.length >= LONG_WORD_LENGTH || word.length === SHORTEST_CORRECTED_WORD
+        ? MOST_EDITS
+        : FEW_EDITS;
     let [nearest, least] = ['', most + 1];
     for (const known of byFirst.get(word[0] ?? '') ?? []) {
       if (Math.abs(known.length - word.length) > most || !mayBeTypoOf(word, known)) continue;
       const far = boundedEditDistance(word, known, most);
-      if (far < least || (far === least && far <= most && known.length > nearest.length)) [nearest, least] = [known, far];
+      if (far < least || (far === least && far <= most && known.length > nearest.length))
+        [nearest, least] = [known, far];
     }
     return nearest;
   };
   return (word) => {
-    if (word.length < SHORTEST_CORRECTED_WORD || word.length >= LONGEST_CHECKED_WORD || asTyped.has(word) || /\p{N}/u.test(word)) return undefined;
+    if (
+      word.length < SHORTEST_CORRECTED_WORD ||
+      word.length >= LONGEST_CHECKED_WORD ||
+      asTyped.has(word) ||
+      /\p{N}/u.test(word)
+    )
+      return undefined;
     const found = cache.get(word) ?? look(word);
     cache.set(word, found);
     return found === '' ? undefined : found;

@@ -25,7 +25,9 @@ interface PhraseIndex {
   folded: Map<string, FoldedPhrase[]>;
 }
 
-const CITY_WORDS = new Set(KNOWN_CITIES.flatMap((city) => city.called.flatMap((name) => name.split(/\s+/u)))); // "Hyderabad" is no misspelt "Hyderabadi"
+const CITY_WORDS = new Set(
+  KNOWN_CITIES.flatMap((city) => city.called.flatMap((name) => name.split(/\s+/u))),
+); // "Hyderabad" is no misspelt "Hyderabadi"
 const SHORT_MESSAGE_WORDS = 2; // words; a shorter message may be Hinglish without showing it
 const SHORTEST_FOLD = 3; // letters; below it everything folds into everything
 
@@ -38,7 +40,9 @@ function addToIndex(map: Map<string, FoldedPhrase[]>, key: string, entry: Folded
 function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
   const index: PhraseIndex = { exact: new Map(), folded: new Map() };
   for (const entry of entries) {
-    const full = Object.assign({}, entry, { folded: entry.hinglish ? entry.words.map(foldHinglish) : [] });
+    const full = Object.assign({}, entry, {
+      folded: entry.hinglish ? entry.words.map(foldHinglish) : [],
+    });
     addToIndex(index.exact, entry.words[0] ?? '', full);
     if (entry.hinglish) addToIndex(index.folded, full.folded[0] ?? '', full);
   }
@@ -48,7 +52,9 @@ function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
 function sameWord(entry: FoldedPhrase, at: number, token: WordToken): boolean {
   const word = entry.words[at] ?? '';
   if (stemCandidates(token.text).includes(word)) return true;
-  return entry.hinglish && word.length >= SHORTEST_FOLD && foldHinglish(token.text) === entry.folded[at];
+  return (
+    entry.hinglish && word.length >= SHORTEST_FOLD && foldHinglish(token.text) === entry.folded[at]
+  );
 }
 
 function phraseMatchesAt(entry: FoldedPhrase, words: readonly WordToken[], start: number): boolean {
@@ -59,16 +65,37 @@ function phraseMatchesAt(entry: FoldedPhrase, words: readonly WordToken[], start
   });
 }
 
-function matchesFrom(entries: readonly FoldedPhrase[], words: readonly WordToken[], start: number): ConceptMatch[] {
+function matchesFrom(
+  entries: readonly FoldedPhrase[],
+  words: readonly WordToken[],
+  start: number,
+): ConceptMatch[] {
   const fitting = entries.filter((entry) => phraseMatchesAt(entry, words, start));
-  return fitting.map((entry) => ({ concept: entry.concept, start, end: start + entry.words.length }));
+  return fitting.map((entry) => ({
+    concept: entry.concept,
+    start,
+    end: start + entry.words.length,
+  }));
 }
 
-function exactAt(index: PhraseIndex, words: readonly WordToken[], start: number, text: string): ConceptMatch[] {
-  return stemCandidates(text).flatMap((form) => matchesFrom(index.exact.get(form) ?? [], words, start));
+function exactAt(
+  index: PhraseIndex,
+  words: readonly WordToken[],
+  start: number,
+  text: string,
+): ConceptMatch[] {
+  return stemCandidates(text).flatMap((form) =>
+    matchesFrom(index.exact.get(form) ?? [], words, start),
+  );
 }
 
-function foldedAt(index: PhraseIndex, words: readonly WordToken[], start: number, text: string, single: boolean): ConceptMatch[] {
+function foldedAt(
+  index: PhraseIndex,
+  words: readonly WordToken[],
+  start: number,
+  text: string,
+  single: boolean,
+): ConceptMatch[] {
   const key = foldHinglish(text);
   if (key.length < SHORTEST_FOLD) return [];
   const found = matchesFrom(index.folded.get(key) ?? [], words, start);
@@ -84,10 +111,23 @@ function distinctMatches(spots: readonly ConceptMatch[]): ConceptMatch[] {
 export function createConceptMatcher(vocabularies: readonly ConceptVocabulary[]): ConceptMatcher {
   const entries = entriesOf(vocabularies);
   const index = buildPhraseIndex(entries);
-  const speller = createSpellingCorrector(entries.flatMap((entry) => entry.words), CITY_WORDS);
-  const at = (words: readonly WordToken[], token: WordToken, start: number, english: boolean): ConceptMatch[] => {
+  const speller = createSpellingCorrector(
+    entries.flatMap((entry) => entry.words),
+    CITY_WORDS,
+  );
+  const at = (
+    words: readonly WordToken[],
+    token: WordToken,
+    start: number,
+    english: boolean,
+  ): ConceptMatch[] => {
     const exact = exactAt(index, words, start, token.text);
-    const found = [...exact, ...(english ? [] : foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1)))];
+    const found = [
+      ...exact,
+      ...(english
+        ? []
+        : foldedAt(index, words, start, token.text, !exact.some((spot) => spot.end === start + 1))),
+    ];
     if (found.length > 0) return found;
     const plain = token.text.replace(/(.)\1+/gu, '$1');
     const short = plain === token.text ? [] : exactAt(index, words, start, plain);

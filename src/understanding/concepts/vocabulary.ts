@@ -14,7 +14,10 @@ export interface ConceptPhrase {
 }
 
 function parsePhrases(part: string, concept: string, hinglish: boolean): ConceptPhrase[] {
-  const phrases = part.split(',').map((phrase) => plainLetters(phrase.normalize('NFKC').trim().toLowerCase())).filter(Boolean);
+  const phrases = part
+    .split(',')
+    .map((phrase) => plainLetters(phrase.normalize('NFKC').trim().toLowerCase()))
+    .filter(Boolean);
   return phrases.map((phrase) => ({ concept, words: phrase.split(/\s+/u), hinglish }));
 }
 
@@ -23,7 +26,11 @@ export function entriesOf(vocabularies: readonly ConceptVocabulary[]): ConceptPh
   return vocabularies.flatMap((vocabulary) =>
     Object.entries(vocabulary).flatMap(([concept, text]) => {
       const [english = '', hinglish = '', hindi = ''] = text.split(';');
-      return [...parsePhrases(english, concept, false), ...parsePhrases(hinglish, concept, true), ...parsePhrases(hindi, concept, false)];
+      return [
+        ...parsePhrases(english, concept, false),
+        ...parsePhrases(hinglish, concept, true),
+        ...parsePhrases(hindi, concept, false),
+      ];
     }),
   );
 }

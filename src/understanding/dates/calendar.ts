@@ -47,7 +47,10 @@ export function addMonths(day: number, months: number): number {
 export function nthWeekday(y: number, m: number, dow: number, n: number): number | undefined {
   const first = dayNumber(y, m, 1);
   const last = first + monthLength(y, m) - 1;
-  const day = n > 0 ? first + ((dow - isoWeekday(first) + 7) % 7) + (n - 1) * 7 : last - ((isoWeekday(last) - dow + 7) % 7) + (n + 1) * 7;
+  const day =
+    n > 0
+      ? first + ((dow - isoWeekday(first) + 7) % 7) + (n - 1) * 7
+      : last - ((isoWeekday(last) - dow + 7) % 7) + (n + 1) * 7;
   return day >= first && day <= last ? day : undefined;
 }
 
@@ -66,7 +69,8 @@ const firstThursday = (start: number): number => start + ((4 - isoWeekday(start)
 export function easterSunday(y: number): number {
   const a = y % 19;
   const [b, c] = [Math.floor(y / 100), y % 100];
-  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const h =
+    (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const at = h + l - 7 * m + 114;

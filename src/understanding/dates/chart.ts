@@ -28,16 +28,25 @@ export function defineRule<const P extends readonly TimeTermKind[]>(
   make: (context: DateContext, ...terms: PatternTerms<P>) => TimeTerm | undefined,
   { glue = 'light', uncounted = false }: { glue?: GapTolerance; uncounted?: boolean } = {},
 ): TimeGrammarRule {
-  const fits = (terms: readonly TimeTerm[]): terms is readonly TimeTerm[] & PatternTerms<P> => terms.every((term, at) => term.kind === pattern[at]);
-  const call = (context: DateContext, terms: PatternTerms<P>): TimeTerm | undefined => make(context, ...terms);
-  return { pattern, glue, uncounted, make: (context, terms) => (fits(terms) ? call(context, terms) : undefined) };
+  const fits = (terms: readonly TimeTerm[]): terms is readonly TimeTerm[] & PatternTerms<P> =>
+    terms.every((term, at) => term.kind === pattern[at]);
+  const call = (context: DateContext, terms: PatternTerms<P>): TimeTerm | undefined =>
+    make(context, ...terms);
+  return {
+    pattern,
+    glue,
+    uncounted,
+    make: (context, terms) => (fits(terms) ? call(context, terms) : undefined),
+  };
 }
 
 /** Orders rules by the kinds they have a place for. */
 export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): RuleBook {
   const book: RuleBook = new Map();
   for (const each of lists.flat()) {
-    each.pattern.forEach((kind, place) => book.set(kind, [...(book.get(kind) ?? []), { rule: each, place }]));
+    each.pattern.forEach((kind, place) =>
+      book.set(kind, [...(book.get(kind) ?? []), { rule: each, place }]),
+    );
   }
   return book;
 }
@@ -56,7 +65,12 @@ const MOST_ITEMS = 500;
 const WIDEST_GAP = 3;
 
 /** All terms the rules can build over the given ones, bottom up, until nothing new appears. */
-export function parseBottomUp(first: readonly ChartItem[], book: RuleBook, ground: TokenClasses, context: DateContext): ChartItem[] {
+export function parseBottomUp(
+  first: readonly ChartItem[],
+  book: RuleBook,
+  ground: TokenClasses,
+  context: DateContext,
+): ChartItem[] {
   const chart = new ParseChart(ground);
   for (const item of first) chart.add(item);
   for (let at = 0; at < chart.items.length && chart.items.length < MOST_ITEMS; at++) {
@@ -103,25 +117,36 @@ class ParseChart {
   private apply(row: readonly ChartItem[], each: TimeGrammarRule, context: DateContext): void {
     const [from, to] = [row[0]?.from ?? 0, row.at(-1)?.to ?? 0];
     if (each.uncounted && this.ground.counted[to]) return;
-    const term = each.make(context, row.map((item) => item.term));
+    const term = each.make(
+      context,
+      row.map((item) => item.term),
+    );
     if (term) this.add({ term, from, to });
   }
 
   private rows(item: ChartItem, each: TimeGrammarRule, place: number): ChartItem[][] {
     const lefts = this.beside(each, place, item.from, -1);
     const rights = lefts.length === 0 ? [] : this.beside(each, place, item.to, 1);
-    return rights.length === 0 ? [] : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
+    return rights.length === 0
+      ? []
+      : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
   }
 
   /** All ways in which the rule's parts beyond `place` stand on one side of a token index. Most rules have no way: that is seen without making anything. */
-  private beside(each: TimeGrammarRule, place: number, at: number, step: Step): readonly ChartItem[][] {
+  private beside(
+    each: TimeGrammarRule,
+    place: number,
+    at: number,
+    step: Step,
+  ): readonly ChartItem[][] {
     const kind = each.pattern[place + step];
     if (kind === undefined) return NO_MORE;
     const index = step === 1 ? this.starting : this.ending;
     const found: ChartItem[][] = [];
     for (const here of this.gaps(each.glue, at, step)) {
       for (const item of index[here]?.get(kind) ?? []) {
-        for (const row of this.beside(each, place + step, step === 1 ? item.to : item.from, step)) found.push(step === 1 ? [item, ...row] : [...row, item]);
+        for (const row of this.beside(each, place + step, step === 1 ? item.to : item.from, step))
+          found.push(step === 1 ? [item, ...row] : [...row, item]);
       }
     }
     return found;

@@ -5,7 +5,11 @@ const NOON_MINUTES = 720;
 const MINUTES_PER_DAY = 1440;
 
 /** A time of day from an hour that may have a part (8.5 is half past eight); undefined when there is no such hour. */
-export function hourClock(hours: number, minutes = 0, more: Partial<ClockTime> = {}): ClockTime | undefined {
+export function hourClock(
+  hours: number,
+  minutes = 0,
+  more: Partial<ClockTime> = {},
+): ClockTime | undefined {
   const whole = Math.floor(hours);
   const total = Math.round(hours * 60) + minutes;
   if (hours < 0 || hours > 24 || minutes > 59 || total > MINUTES_PER_DAY) return undefined;
@@ -15,7 +19,11 @@ export function hourClock(hours: number, minutes = 0, more: Partial<ClockTime> =
 /** The clock under "am" or "pm". */
 export function withMeridiem(clock: ClockTime, pm: boolean): ClockTime {
   if (clock.minutes >= 780) return { ...clock, sure: true };
-  return { ...clock, minutes: (clock.minutes % NOON_MINUTES) + (pm ? NOON_MINUTES : 0), sure: true };
+  return {
+    ...clock,
+    minutes: (clock.minutes % NOON_MINUTES) + (pm ? NOON_MINUTES : 0),
+    sure: true,
+  };
 }
 
 /** The clock under "in the morning", "shaam", "raat": twelve at night is the coming midnight, one to three after it. */
@@ -24,12 +32,14 @@ export function withPart(clock: ClockTime, part: PartName): ClockTime {
   const hour = Math.floor(clock.minutes / 60);
   if (part === 'morning' || part === 'breakfast') return { ...clock, sure: true };
   if (part === 'night' || part === 'overnight') return atNight(clock, hour);
-  const forenoon = (part === 'noon' || part === 'afternoon' || part === 'lunch') && (hour === 10 || hour === 11);
+  const forenoon =
+    (part === 'noon' || part === 'afternoon' || part === 'lunch') && (hour === 10 || hour === 11);
   return withMeridiem(clock, !forenoon);
 }
 
 function atNight(clock: ClockTime, hour: number): ClockTime {
-  if (hour === 12) return { ...clock, minutes: clock.minutes - NOON_MINUTES, sure: true, late: true };
+  if (hour === 12)
+    return { ...clock, minutes: clock.minutes - NOON_MINUTES, sure: true, late: true };
   return hour <= 4 ? { ...clock, sure: true, late: true } : withMeridiem(clock, true);
 }
 
@@ -41,23 +51,39 @@ export function likelyMinutes(clock: ClockTime, convention: DateConvention): num
 }
 
 /** Start and end minutes of a span; an end past midnight is above 1440. What one side leaves open the other decides. */
-export function resolveClockSpan(a: ClockTime, b: ClockTime, convention: DateConvention): [number, number] {
+export function resolveClockSpan(
+  a: ClockTime,
+  b: ClockTime,
+  convention: DateConvention,
+): [number, number] {
   if (b.sure && !a.sure) {
     const end = b.minutes;
-    const start = candidateMinutes(a).filter((minutes) => minutes < end).at(-1);
-    return start === undefined ? [candidateMinutes(a).at(-1) ?? 0, end + MINUTES_PER_DAY] : [start, end];
+    const start = candidateMinutes(a)
+      .filter((minutes) => minutes < end)
+      .at(-1);
+    return start === undefined
+      ? [candidateMinutes(a).at(-1) ?? 0, end + MINUTES_PER_DAY]
+      : [start, end];
   }
   const start = likelyMinutes(a, convention);
   if (b.sure) return [start, b.minutes > start ? b.minutes : b.minutes + MINUTES_PER_DAY];
-  const first = a.sure || convention.hour === 'daytime' ? candidateMinutes(b) : [likelyMinutes(b, convention), likelyMinutes(b, convention) + NOON_MINUTES];
-  const end = [...first, ...candidateMinutes(b).map((minutes) => minutes + MINUTES_PER_DAY)].find((minutes) => minutes > start);
+  const first =
+    a.sure || convention.hour === 'daytime'
+      ? candidateMinutes(b)
+      : [likelyMinutes(b, convention), likelyMinutes(b, convention) + NOON_MINUTES];
+  const end = [...first, ...candidateMinutes(b).map((minutes) => minutes + MINUTES_PER_DAY)].find(
+    (minutes) => minutes > start,
+  );
   return [start, end ?? start];
 }
 
-const candidateMinutes = ({ minutes, sure }: ClockTime): number[] => (sure ? [minutes] : [minutes % NOON_MINUTES, (minutes % NOON_MINUTES) + NOON_MINUTES]);
+const candidateMinutes = ({ minutes, sure }: ClockTime): number[] =>
+  sure ? [minutes] : [minutes % NOON_MINUTES, (minutes % NOON_MINUTES) + NOON_MINUTES];
 
 /** Both clocks of a span under one part of the day; the part holds for the second alone when it cannot for both. */
 export function pairWithPart(a: ClockTime, b: ClockTime, part: PartName): [ClockTime, ClockTime] {
   const [first, second] = [withPart(a, part), withPart(b, part)];
-  return first.minutes < second.minutes || first.late === true || second.late === true ? [first, second] : [a, second];
+  return first.minutes < second.minutes || first.late === true || second.late === true
+    ? [first, second]
+    : [a, second];
 }

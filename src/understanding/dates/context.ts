@@ -77,29 +77,56 @@ export interface WallTime {
 const WALL_TIME_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z)?/;
 
 /** Builds the context. A text ending in Z is taken into `zone`; any other offset is already the wall's own. RangeError (`BAD_REFERENCE`) on a text of another form. */
-export function dateContextOf(ref: string | WallTime, convention: DateConvention, zone: string): DateContext {
+export function dateContextOf(
+  ref: string | WallTime,
+  convention: DateConvention,
+  zone: string,
+): DateContext {
   const wall = typeof ref === 'string' ? wallOf(ref, zone) : ref;
   const today = dayNumber(wall.year, wall.month, wall.day);
-  const now = today * DAY_SECONDS + (wall.hour ?? 0) * 3600 + (wall.minute ?? 0) * 60 + (wall.second ?? 0);
+  const now =
+    today * DAY_SECONDS + (wall.hour ?? 0) * 3600 + (wall.minute ?? 0) * 60 + (wall.second ?? 0);
   return { now, today, convention };
 }
 
 function wallOf(ref: string, zone: string): WallTime {
   const match = WALL_TIME_PATTERN.exec(ref);
   if (!match) throw new BadReference();
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map(Number);
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map(Number);
   const wall = { year, month, day, hour: hour || 0, minute: minute || 0, second: second || 0 };
   return match[7] === undefined ? wall : inZone(wall, zone);
 }
 
 /** Clocks of zones; to make one takes longer than all else that is done with it. */
-const zoneFormatter = cacheByWord((zone) => new Intl.DateTimeFormat('en-GB', { timeZone: zone, year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' }));
+const zoneFormatter = cacheByWord(
+  (zone) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    }),
+);
 
 function inZone(utc: Required<WallTime>, zone: string): WallTime {
   const at = new Date(Date.UTC(utc.year, utc.month - 1, utc.day, utc.hour, utc.minute, utc.second));
   const parts = zoneFormatter(zone).formatToParts(at);
-  const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
+  const part = (type: string): number =>
+    Number(parts.find((each) => each.type === type)?.value ?? 0);
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
 }
 
 /** The reference moment is not an ISO 8601 date or date and time. */

@@ -1,10 +1,15 @@
 import { foldSpelling, type LexicalToken } from '../numbers/tokens';
 import type { TokenClasses } from './chart';
 
-const foldedWordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(foldSpelling));
+const foldedWordSet = (words: string): ReadonlySet<string> =>
+  new Set(words.split(' ').map(foldSpelling));
 
-const LIGHT_GAP_WORDS = foldedWordSet("the of , . ke ki ka wale wali wala vale vali waale के की का वाले वाली वाला s 's t ist pst est cst mst edt pdt utc gmt cet cest bst पीएसटी आईएसटी ईएसटी");
-const WIDE_GAP_WORDS = foldedWordSet('on in at for ko pe par mein me main @ around about by sometime anytime को में पर liye लिए लिये तो toh hi ही ठीक say');
+const LIGHT_GAP_WORDS = foldedWordSet(
+  "the of , . ke ki ka wale wali wala vale vali waale के की का वाले वाली वाला s 's t ist pst est cst mst edt pdt utc gmt cet cest bst पीएसटी आईएसटी ईएसटी",
+);
+const WIDE_GAP_WORDS = foldedWordSet(
+  'on in at for ko pe par mein me main @ around about by sometime anytime को में पर liye लिए लिये तो toh hi ही ठीक say',
+);
 
 // What may follow a number that is no day and no hour.
 const COUNTED_NOUNS = foldedWordSet(
@@ -12,12 +17,21 @@ const COUNTED_NOUNS = foldedWordSet(
 );
 
 // "Oct. on Friday" goes on after its full stop, "Good morning. Today" does not.
-const isAbbreviationDot = (tokens: readonly LexicalToken[], at: number): boolean => (tokens[at - 1]?.text.length ?? 9) <= 4 || tokens[at + 1]?.tight === true;
+const isAbbreviationDot = (tokens: readonly LexicalToken[], at: number): boolean =>
+  (tokens[at - 1]?.text.length ?? 9) <= 4 || tokens[at + 1]?.tight === true;
 
 /** Which tokens join terms and which name counted things. Where units of time are meant the lexicon has them besides. */
 export function classifyTokens(tokens: readonly LexicalToken[]): TokenClasses {
   return {
-    glue: tokens.map(({ norm }, at) => (norm === '.' ? Number(isAbbreviationDot(tokens, at)) : LIGHT_GAP_WORDS.has(norm) ? 1 : WIDE_GAP_WORDS.has(norm) ? 2 : 0)),
+    glue: tokens.map(({ norm }, at) =>
+      norm === '.'
+        ? Number(isAbbreviationDot(tokens, at))
+        : LIGHT_GAP_WORDS.has(norm)
+          ? 1
+          : WIDE_GAP_WORDS.has(norm)
+            ? 2
+            : 0,
+    ),
     counted: tokens.map(({ norm }) => COUNTED_NOUNS.has(norm)),
   };
 }

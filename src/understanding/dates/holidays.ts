@@ -2,8 +2,14 @@ import { dayNumber, easterSunday, nthWeekday } from './calendar';
 
 type DayOf = (year: number) => number;
 
-const fixedDate = (m: number, d: number): DayOf => (y) => dayNumber(y, m, d);
-const nthWeekdayDate = (m: number, dow: number, n: number): DayOf => (y) => nthWeekday(y, m, dow, n) ?? dayNumber(y, m, 1);
+const fixedDate =
+  (m: number, d: number): DayOf =>
+  (y) =>
+    dayNumber(y, m, d);
+const nthWeekdayDate =
+  (m: number, dow: number, n: number): DayOf =>
+  (y) =>
+    nthWeekday(y, m, dow, n) ?? dayNumber(y, m, 1);
 
 // Only feasts whose day follows from the year; those of the moon are looked up by people, not guessed by us.
 const HOLIDAY_DATES: ReadonlyMap<string, DayOf> = new Map([

@@ -26,9 +26,20 @@ const LARGEST_COUNT = 10_000;
 /** So many of a unit; undefined for counts that make no whole days or months, none, or absurdly many. */
 export function lengthOf(unit: TimeUnit, count: number): TimeLength | undefined {
   const { months, days, workdays, seconds } = UNIT_MEASURES[unit];
-  const length = { months: months * count, days: days * count, workdays: workdays * count, seconds: Math.round(seconds * count), unit, count };
-  const whole = [length.days, length.months, length.workdays].every((each) => Number.isInteger(each));
-  return whole && count > 0 && count < LARGEST_COUNT && length.months < LARGEST_COUNT ? length : undefined;
+  const length = {
+    months: months * count,
+    days: days * count,
+    workdays: workdays * count,
+    seconds: Math.round(seconds * count),
+    unit,
+    count,
+  };
+  const whole = [length.days, length.months, length.workdays].every((each) =>
+    Number.isInteger(each),
+  );
+  return whole && count > 0 && count < LARGEST_COUNT && length.months < LARGEST_COUNT
+    ? length
+    : undefined;
 }
 
 /** Two lengths said one after the other, in the unit of the second. */
@@ -44,7 +55,11 @@ export function sumOf(a: TimeLength, b: TimeLength): TimeLength {
 }
 
 /** The moment a length after (or, with sign -1, before) a moment, in local seconds; work days leave Saturday and Sunday out. */
-export function addTimeLength(moment: number, { months, days, workdays, seconds }: TimeLength, sign: 1 | -1 = 1): number {
+export function addTimeLength(
+  moment: number,
+  { months, days, workdays, seconds }: TimeLength,
+  sign: 1 | -1 = 1,
+): number {
   const start = Math.floor(moment / DAY_SECONDS);
   let found = addMonths(start, sign * months) + sign * days;
   for (let left = workdays; left > 0; ) {

@@ -10,22 +10,31 @@ export const roleTerm = (kind: WordRole): TimeTerm => ({ kind });
 /** A day counted from today. */
 export const relativeDayTerm = (n: number): TimeTerm => ({ kind: 'relday', n });
 /** A day of the week, Monday is 1; weak where the word is also a common one ("sun"). */
-export const weekdayTerm = (n: number, weak = false): TimeTerm => (weak ? { kind: 'dow', dow: n, weak } : { kind: 'dow', dow: n });
+export const weekdayTerm = (n: number, weak = false): TimeTerm =>
+  weak ? { kind: 'dow', dow: n, weak } : { kind: 'dow', dow: n };
 /** A month by number; weak where the word is also a common one ("may"). */
-export const monthTerm = (m: number, weak = false): TimeTerm => (weak ? { kind: 'month', m, weak } : { kind: 'month', m });
+export const monthTerm = (m: number, weak = false): TimeTerm =>
+  weak ? { kind: 'month', m, weak } : { kind: 'month', m };
 /** A unit of time. */
 export const unitTerm = (name: TimeUnit): TimeTerm => ({ kind: 'unit', unit: name });
 /** A part of the day, or an edge of one. */
-export const dayPartTerm = (name: PartName, edge?: StretchEdge): TimeTerm => (edge ? { kind: 'part', part: name, edge } : { kind: 'part', part: name });
+export const dayPartTerm = (name: PartName, edge?: StretchEdge): TimeTerm =>
+  edge ? { kind: 'part', part: name, edge } : { kind: 'part', part: name };
 /** An edge of a stretch of time. */
 export const edgeTerm = (name: StretchEdge): TimeTerm => ({ kind: 'edge', edge: name });
 /** A named day. */
 export const holidayTerm = (name: string): TimeTerm => ({ kind: 'feast', name });
 /** A fixed time of day, in minutes. */
-export const clockTerm = (minutes: number): TimeTerm => ({ kind: 'clock', clock: { minutes, seconds: 0, sure: true } });
+export const clockTerm = (minutes: number): TimeTerm => ({
+  kind: 'clock',
+  clock: { minutes, seconds: 0, sure: true },
+});
 
 /** Entries by first folded word. */
-export type TimeLexicon = ReadonlyMap<string, readonly { norms: readonly string[]; terms: readonly TimeTerm[] }[]>;
+export type TimeLexicon = ReadonlyMap<
+  string,
+  readonly { norms: readonly string[]; terms: readonly TimeTerm[] }[]
+>;
 
 /** Joins entry lists into a lexicon, longest phrase first. */
 export function buildTimeLexicon(...lists: readonly (readonly TimePhrase[])[]): TimeLexicon {
@@ -43,9 +52,16 @@ export function buildTimeLexicon(...lists: readonly (readonly TimePhrase[])[]): 
 const LEAST_FORGIVEN_LENGTH = 6;
 
 /** Every phrase of the lexicon that stands in the message, as items of the chart. */
-export function findTimePhrases(tokens: readonly LexicalToken[], book: TimeLexicon, forgiven: readonly string[]): ChartItem[] {
+export function findTimePhrases(
+  tokens: readonly LexicalToken[],
+  book: TimeLexicon,
+  forgiven: readonly string[],
+): ChartItem[] {
   return tokens.flatMap((token, at) => {
-    const key = book.has(token.norm) || token.kind !== 'word' ? token.norm : correctTypo(token.norm, forgiven);
+    const key =
+      book.has(token.norm) || token.kind !== 'word'
+        ? token.norm
+        : correctTypo(token.norm, forgiven);
     return (book.get(key) ?? []).flatMap(({ norms, terms }) => {
       const whole = norms.every((norm, index) => index === 0 || tokens[at + index]?.norm === norm);
       return whole ? terms.map((term) => ({ term, from: at, to: at + norms.length })) : [];

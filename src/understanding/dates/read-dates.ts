@@ -1,7 +1,13 @@
 import { numbersIn } from '../numbers/read-numbers';
 import { type LexicalToken, tokeniseText } from '../numbers/tokens';
 import { type ChartItem, indexRules, parseBottomUp } from './chart';
-import { BOOKING_CONVENTION, type DateContext, dateContextOf, type DateConvention, type WallTime } from './context';
+import {
+  BOOKING_CONVENTION,
+  type DateContext,
+  dateContextOf,
+  type DateConvention,
+  type WallTime,
+} from './context';
 import { classifyTokens } from './ground';
 import { buildTimeLexicon, findTimePhrases } from './lexicon';
 import { type RecognisedDate, recognisedDateOf } from './reading';
@@ -15,7 +21,11 @@ import { ENGLISH_TIME_PHRASES, TYPO_TOLERANT_ENGLISH } from './words-en';
 import { HINDI_TIME_PHRASES } from './words-hi';
 import { HINGLISH_TIME_PHRASES } from './words-hinglish';
 
-const TIME_LEXICON = buildTimeLexicon(ENGLISH_TIME_PHRASES, HINGLISH_TIME_PHRASES, HINDI_TIME_PHRASES);
+const TIME_LEXICON = buildTimeLexicon(
+  ENGLISH_TIME_PHRASES,
+  HINGLISH_TIME_PHRASES,
+  HINDI_TIME_PHRASES,
+);
 const TIME_GRAMMAR = indexRules(CLOCK_RULES, DAY_RULES, SPAN_RULES, JOIN_RULES, RANGE_RULES);
 
 // A message is read up to here; nobody dates anything after a page of text.
@@ -38,14 +48,23 @@ export interface ReadDatesOptions {
  * still to come. Readings do not overlap and stand in the order of the text; lengths of time come as `duration`.
  */
 export function readDates(text: string, options: ReadDatesOptions): RecognisedDate[] {
-  const context = dateContextOf(options.ref, options.convention ?? BOOKING_CONVENTION, options.zone ?? 'Asia/Kolkata');
+  const context = dateContextOf(
+    options.ref,
+    options.convention ?? BOOKING_CONVENTION,
+    options.zone ?? 'Asia/Kolkata',
+  );
   const tokens = tokeniseText(text).slice(0, MOST_TOKENS);
   const items = parseBottomUp(terminalItems(tokens), TIME_GRAMMAR, classifyTokens(tokens), context);
   return chooseLongestDates(items, tokens, context, options.asked);
 }
 
 function terminalItems(tokens: readonly LexicalToken[]): ChartItem[] {
-  return [...findTimePhrases(tokens, TIME_LEXICON, TYPO_TOLERANT_ENGLISH), ...digitTerms(tokens), ...numberTerms(tokens), ...letterTerms(tokens)];
+  return [
+    ...findTimePhrases(tokens, TIME_LEXICON, TYPO_TOLERANT_ENGLISH),
+    ...digitTerms(tokens),
+    ...numberTerms(tokens),
+    ...letterTerms(tokens),
+  ];
 }
 
 function digitTerms(tokens: readonly LexicalToken[]): ChartItem[] {
@@ -62,18 +81,44 @@ function numberTerms(tokens: readonly LexicalToken[]): ChartItem[] {
   return numbersIn(tokens).flatMap(({ value, from, to, ordinal, parted, spoken }): ChartItem[] => {
     if (followsCurrency(tokens, from)) return [];
     const suffixed = ordinal === true && spoken !== true && value > 0;
-    const item: ChartItem = { term: { kind: 'num', n: value, ordinal: ordinal === true, parted: parted === true, spoken: spoken === true, suffixed }, from, to };
-    if (spoken === true && value >= 1900 && value <= 2200) return [item, { term: { kind: 'year', y: value }, from, to }];
-    return to - from > 1 && spoken !== true && !suffixed ? [item, ...separateDigitItems(tokens, from, to)] : [item];
+    const item: ChartItem = {
+      term: {
+        kind: 'num',
+        n: value,
+        ordinal: ordinal === true,
+        parted: parted === true,
+        spoken: spoken === true,
+        suffixed,
+      },
+      from,
+      to,
+    };
+    if (spoken === true && value >= 1900 && value <= 2200)
+      return [item, { term: { kind: 'year', y: value }, from, to }];
+    return to - from > 1 && spoken !== true && !suffixed
+      ? [item, ...separateDigitItems(tokens, from, to)]
+      : [item];
   });
 }
 
-const followsCurrency = (tokens: readonly LexicalToken[], at: number): boolean => /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.norm ?? '');
+const followsCurrency = (tokens: readonly LexicalToken[], at: number): boolean =>
+  /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.norm ?? '');
 
 // "7.6" may be a number or two: the pieces stand beside the whole.
-function separateDigitItems(tokens: readonly LexicalToken[], from: number, to: number): ChartItem[] {
+function separateDigitItems(
+  tokens: readonly LexicalToken[],
+  from: number,
+  to: number,
+): ChartItem[] {
   return tokens.slice(from, to).flatMap(({ kind, norm }, at): ChartItem[] => {
-    const term = { kind: 'num', n: Number(norm), ordinal: false, parted: false, spoken: false, suffixed: false } as const;
+    const term = {
+      kind: 'num',
+      n: Number(norm),
+      ordinal: false,
+      parted: false,
+      spoken: false,
+      suffixed: false,
+    } as const;
     return kind === 'digits' ? [{ term, from: from + at, to: from + at + 1 }] : [];
   });
 }
@@ -81,14 +126,37 @@ function separateDigitItems(tokens: readonly LexicalToken[], from: number, to: n
 // "9p" and "9a", written together.
 function letterTerms(tokens: readonly LexicalToken[]): ChartItem[] {
   return tokens.flatMap(({ norm, tight }, at): ChartItem[] =>
-    tight && (norm === 'p' || norm === 'a') && tokens[at - 1]?.kind === 'digits' ? [{ term: { kind: 'meridiem', pm: norm === 'p' }, from: at, to: at + 1 }] : [],
+    tight && (norm === 'p' || norm === 'a') && tokens[at - 1]?.kind === 'digits'
+      ? [{ term: { kind: 'meridiem', pm: norm === 'p' }, from: at, to: at + 1 }]
+      : [],
   );
 }
 
 // Of two readings of the same words the one that says more is taken.
-const KIND_RANK: readonly TimeTermKind[] = ['momentspan', 'moment', 'daypart', 'instant', 'clockspan', 'openclock', 'day', 'edged', 'range', 'span', 'month', 'clock', 'part', 'numspan', 'nodate'];
+const KIND_RANK: readonly TimeTermKind[] = [
+  'momentspan',
+  'moment',
+  'daypart',
+  'instant',
+  'clockspan',
+  'openclock',
+  'day',
+  'edged',
+  'range',
+  'span',
+  'month',
+  'clock',
+  'part',
+  'numspan',
+  'nodate',
+];
 
-function chooseLongestDates(items: readonly ChartItem[], tokens: readonly LexicalToken[], context: DateContext, asked: 'date' | 'time' | undefined): RecognisedDate[] {
+function chooseLongestDates(
+  items: readonly ChartItem[],
+  tokens: readonly LexicalToken[],
+  context: DateContext,
+  asked: 'date' | 'time' | undefined,
+): RecognisedDate[] {
   const taken: { item: ChartItem; reading?: RecognisedDate }[] = [];
   for (const item of [...items].sort(byWeight)) {
     if (taken.some(({ item: other }) => item.from < other.to && other.from < item.to)) continue;

@@ -1,4 +1,12 @@
-import { addMonths, DAY_SECONDS, dayNumber, mondayOf, monthLength, isoWeekday, calendarDateOf } from './calendar';
+import {
+  addMonths,
+  DAY_SECONDS,
+  dayNumber,
+  mondayOf,
+  monthLength,
+  isoWeekday,
+  calendarDateOf,
+} from './calendar';
 import type { DateContext } from './context';
 import { likelyMinutes } from './clocks';
 import { holidayDay } from './holidays';
@@ -8,21 +16,37 @@ import type { ClockTime, DatableTerm, DayPattern, ResolvedRange, TimeTermOf } fr
 const FURTHEST_YEARS = 28;
 
 /** The first day on or after `from` that fits the pattern; undefined when none does (31 February). */
-export function findDay(pattern: DayPattern, from: number, context: DateContext): number | undefined {
+export function findDay(
+  pattern: DayPattern,
+  from: number,
+  context: DateContext,
+): number | undefined {
   if (pattern.day !== undefined) return pattern.day;
   if (pattern.feast !== undefined) return findHoliday(pattern, from, context);
-  if (pattern.m !== undefined && pattern.d !== undefined) return findMonthDay(pattern.m, pattern.d, pattern.y, from);
+  if (pattern.m !== undefined && pattern.d !== undefined)
+    return findMonthDay(pattern.m, pattern.d, pattern.y, from);
   if (pattern.d !== undefined) return findMonthly(pattern.d, pattern.dow, from);
   return pattern.dow === undefined ? undefined : from + ((pattern.dow - isoWeekday(from) + 7) % 7);
 }
 
-function findHoliday({ feast = '', y }: DayPattern, from: number, { convention }: DateContext): number | undefined {
+function findHoliday(
+  { feast = '', y }: DayPattern,
+  from: number,
+  { convention }: DateContext,
+): number | undefined {
   const year = y ?? calendarDateOf(from).y;
   const day = holidayDay(feast, year, convention.americanFeasts);
-  return y !== undefined || day === undefined || day >= from ? day : holidayDay(feast, year + 1, convention.americanFeasts);
+  return y !== undefined || day === undefined || day >= from
+    ? day
+    : holidayDay(feast, year + 1, convention.americanFeasts);
 }
 
-function findMonthDay(m: number, d: number, y: number | undefined, from: number): number | undefined {
+function findMonthDay(
+  m: number,
+  d: number,
+  y: number | undefined,
+  from: number,
+): number | undefined {
   if (y !== undefined) return d <= monthLength(y, m) ? dayNumber(y, m, d) : undefined;
   const { y: first } = calendarDateOf(from);
   for (let year = first; year < first + FURTHEST_YEARS; year++) {
@@ -37,7 +61,12 @@ function findMonthly(d: number, dow: number | undefined, from: number): number |
   for (let month = m; month < m + FURTHEST_YEARS * 12; month++) {
     const first = calendarDateOf(dayNumber(y, month, 1));
     const day = dayNumber(first.y, first.m, d);
-    if (d <= monthLength(first.y, first.m) && day >= from && (dow === undefined || isoWeekday(day) === dow)) return day;
+    if (
+      d <= monthLength(first.y, first.m) &&
+      day >= from &&
+      (dow === undefined || isoWeekday(day) === dow)
+    )
+      return day;
   }
   return undefined;
 }
@@ -59,12 +88,16 @@ export function monthSpan({ m, y }: { m: number; y?: number }, from: number): [n
 /** The moment of a clock on a day; a clock said for the night is tomorrow's when today's is over. */
 export function momentOf(day: number, clock: ClockTime, context: DateContext): number {
   const moment = day * DAY_SECONDS + likelyMinutes(clock, context.convention) * 60 + clock.seconds;
-  const over = clock.late === true && (clock.minutes < 60 || (day === context.today && moment <= context.now));
+  const over =
+    clock.late === true && (clock.minutes < 60 || (day === context.today && moment <= context.now));
   return over ? moment + DAY_SECONDS : moment;
 }
 
 /** Start and end of the part of a day, in seconds of the day; the last second of the day ends the night. */
-export function partSeconds({ part, edge }: Pick<TimeTermOf<'part'>, 'part' | 'edge'>, { convention }: DateContext): [number, number] {
+export function partSeconds(
+  { part, edge }: Pick<TimeTermOf<'part'>, 'part' | 'edge'>,
+  { convention }: DateContext,
+): [number, number] {
   const [start, end] = convention.parts[part];
   const middle = (start + end) / 2;
   const from = edge === 'late' || edge === 'end' ? middle : start;
@@ -73,7 +106,11 @@ export function partSeconds({ part, edge }: Pick<TimeTermOf<'part'>, 'part' | 'e
 }
 
 /** The stretch of local seconds a datable term means, searched from a day on; undefined when there is none. */
-export function resolveDatableTerm(term: DatableTerm, context: DateContext, from?: number): ResolvedRange | undefined {
+export function resolveDatableTerm(
+  term: DatableTerm,
+  context: DateContext,
+  from?: number,
+): ResolvedRange | undefined {
   switch (term.kind) {
     case 'day': {
       const day = findDay(term.day, from ?? searchFrom(term.day, context), context);
@@ -92,7 +129,11 @@ export function resolveDatableTerm(term: DatableTerm, context: DateContext, from
   }
 }
 
-function onDay(term: TimeTermOf<'moment'> | TimeTermOf<'daypart'> | TimeTermOf<'momentspan'>, context: DateContext, from?: number): ResolvedRange | undefined {
+function onDay(
+  term: TimeTermOf<'moment'> | TimeTermOf<'daypart'> | TimeTermOf<'momentspan'>,
+  context: DateContext,
+  from?: number,
+): ResolvedRange | undefined {
   const day = findDay(term.day, from ?? searchFrom(term.day, context), context);
   if (day === undefined) return undefined;
   if (term.kind === 'daypart') {
@@ -103,27 +144,49 @@ function onDay(term: TimeTermOf<'moment'> | TimeTermOf<'daypart'> | TimeTermOf<'
   return { start: at, end: at, days: false };
 }
 
-const dayRange = (start: number, end: number): ResolvedRange => ({ start: start * DAY_SECONDS, end: end * DAY_SECONDS, days: true, lastDay: end - 1 });
+const dayRange = (start: number, end: number): ResolvedRange => ({
+  start: start * DAY_SECONDS,
+  end: end * DAY_SECONDS,
+  days: true,
+  lastDay: end - 1,
+});
 
 /** The days of an edge: the halves of a stretch, the middle third of a month; what is past of a late half that has begun is left out. */
-export function edgeDays({ edge, start, end, unit }: TimeTermOf<'edged'>, { today }: DateContext): [number, number] {
+export function edgeDays(
+  { edge, start, end, unit }: TimeTermOf<'edged'>,
+  { today }: DateContext,
+): [number, number] {
   const middle = secondHalfStart({ start, end, unit });
   if (edge === 'early' || edge === 'start') return [start, middle];
-  if (edge === 'mid') return unit === 'month' ? [start + 9, start + 20] : [start + Math.floor((end - start) / 4), end - Math.floor((end - start) / 4)];
+  if (edge === 'mid')
+    return unit === 'month'
+      ? [start + 9, start + 20]
+      : [start + Math.floor((end - start) / 4), end - Math.floor((end - start) / 4)];
   return [today > middle && today < end ? today : middle, end];
 }
 
 /** Where the second half begins: the 16th of a month, Thursday of a week, 1 July of a year. */
-export function secondHalfStart({ start, end, unit }: Pick<TimeTermOf<'edged'>, 'start' | 'end' | 'unit'>): number {
+export function secondHalfStart({
+  start,
+  end,
+  unit,
+}: Pick<TimeTermOf<'edged'>, 'start' | 'end' | 'unit'>): number {
   if (unit === 'month') return start + 15;
   return unit === 'year' ? addMonths(start, 6) : start + Math.floor((end - start) / 2);
 }
 
 /** The stretch of one unit that today is in, moved by `steps` units; in day numbers, the end left out. */
-export function unitSpan(unit: TimeTermOf<'unit'>['unit'], steps: number, today: number): [number, number] | undefined {
+export function unitSpan(
+  unit: TimeTermOf<'unit'>['unit'],
+  steps: number,
+  today: number,
+): [number, number] | undefined {
   const { y, m } = calendarDateOf(today);
   const week = mondayOf(today) + steps * 7;
-  const months = (start: number, count: number): [number, number] => [start, addMonths(start, count)];
+  const months = (start: number, count: number): [number, number] => [
+    start,
+    addMonths(start, count),
+  ];
   switch (unit) {
     case 'day':
       return [today + steps, today + steps + 1];

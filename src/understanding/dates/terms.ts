@@ -1,8 +1,30 @@
 /** Parts of a day that people name. */
-export type PartName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'overnight' | 'breakfast' | 'lunch' | 'dinner';
+export type PartName =
+  | 'morning'
+  | 'noon'
+  | 'afternoon'
+  | 'evening'
+  | 'night'
+  | 'overnight'
+  | 'breakfast'
+  | 'lunch'
+  | 'dinner';
 
 /** What durations and spans are counted in. `workday` leaves Saturdays and Sundays out. */
-export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'workday' | 'week' | 'fortnight' | 'weekend' | 'month' | 'quarter' | 'half' | 'year' | 'decade';
+export type TimeUnit =
+  | 'second'
+  | 'minute'
+  | 'hour'
+  | 'day'
+  | 'workday'
+  | 'week'
+  | 'fortnight'
+  | 'weekend'
+  | 'month'
+  | 'quarter'
+  | 'half'
+  | 'year'
+  | 'decade';
 
 /** A place inside a stretch of time. `late` and `end` differ on a day: its second half, its last second. */
 export type StretchEdge = 'early' | 'late' | 'start' | 'mid' | 'end';
@@ -40,15 +62,73 @@ export interface TimeLength {
 
 /** Words with no value of their own. */
 export type WordRole =
-  | 'next' | 'coming' | 'this' | 'last' | 'overnext' | 'from' | 'to' | 'between' | 'and' | 'since' | 'after' | 'before' | 'until' | 'starting'
-  | 'at' | 'on' | 'in' | 'for' | 'within' | 'later' | 'ago' | 'half' | 'quarter' | 'past' | 'oclock' | 'bajkar' | 'bajne' | 'ish' | 'a' | 'the' | 'rest' | 'or'
-  | 'date' | 'dayafter' | 'daybefore' | 'slash' | 'dash' | 'dot' | 'colon' | 'comma' | 'apostrophe' | 'h' | 'q' | 'se' | 'baad' | 'pehle' | 'tak' | 'beech' | 'ko' | 'mein' | 'andar' | 'onwards' | 'now' | 'eod';
+  | 'next'
+  | 'coming'
+  | 'this'
+  | 'last'
+  | 'overnext'
+  | 'from'
+  | 'to'
+  | 'between'
+  | 'and'
+  | 'since'
+  | 'after'
+  | 'before'
+  | 'until'
+  | 'starting'
+  | 'at'
+  | 'on'
+  | 'in'
+  | 'for'
+  | 'within'
+  | 'later'
+  | 'ago'
+  | 'half'
+  | 'quarter'
+  | 'past'
+  | 'oclock'
+  | 'bajkar'
+  | 'bajne'
+  | 'ish'
+  | 'a'
+  | 'the'
+  | 'rest'
+  | 'or'
+  | 'date'
+  | 'dayafter'
+  | 'daybefore'
+  | 'slash'
+  | 'dash'
+  | 'dot'
+  | 'colon'
+  | 'comma'
+  | 'apostrophe'
+  | 'h'
+  | 'q'
+  | 'se'
+  | 'baad'
+  | 'pehle'
+  | 'tak'
+  | 'beech'
+  | 'ko'
+  | 'mein'
+  | 'andar'
+  | 'onwards'
+  | 'now'
+  | 'eod';
 
 /** Everything the chart can hold at a place of the message: word roles, values, and what rules made of them. */
 export type TimeTerm =
   | { kind: WordRole }
   | { kind: 'int'; n: number; raw: string }
-  | { kind: 'num'; n: number; ordinal: boolean; parted: boolean; spoken: boolean; suffixed: boolean }
+  | {
+      kind: 'num';
+      n: number;
+      ordinal: boolean;
+      parted: boolean;
+      spoken: boolean;
+      suffixed: boolean;
+    }
   | { kind: 'meridiem'; pm: boolean }
   | { kind: 'edge'; edge: StretchEdge }
   | { kind: 'dow'; dow: number; weak?: boolean }
@@ -78,7 +158,10 @@ export type TimeTerm =
   | { kind: 'range'; range: ResolvedRange };
 
 /** Terms that stand for a time on the calendar. */
-export type DatableTerm = Extract<TimeTerm, { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }>;
+export type DatableTerm = Extract<
+  TimeTerm,
+  { kind: 'day' | 'month' | 'span' | 'edged' | 'moment' | 'instant' | 'daypart' | 'momentspan' }
+>;
 
 /** A settled stretch of time: moments in local seconds, either end open. `days` when said without a clock. */
 export interface ResolvedRange {
@@ -97,4 +180,6 @@ export interface ResolvedRange {
 export type TimeTermKind = TimeTerm['kind'];
 
 /** What a rule gets of a kind that it names; a role has nothing but its kind. */
-export type TimeTermOf<K extends TimeTermKind> = K extends WordRole ? { kind: K } : Extract<TimeTerm, { kind: K }>;
+export type TimeTermOf<K extends TimeTermKind> = K extends WordRole
+  ? { kind: K }
+  : Extract<TimeTerm, { kind: K }>;

@@ -1,4 +1,15 @@
-import { clockTerm, weekdayTerm, edgeTerm, type TimePhrase, holidayTerm, monthTerm, dayPartTerm, relativeDayTerm, roleTerm, unitTerm } from './lexicon';
+import {
+  clockTerm,
+  weekdayTerm,
+  edgeTerm,
+  type TimePhrase,
+  holidayTerm,
+  monthTerm,
+  dayPartTerm,
+  relativeDayTerm,
+  roleTerm,
+  unitTerm,
+} from './lexicon';
 
 /** English phrases of time. */
 export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
@@ -24,22 +35,37 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['october|oct', monthTerm(10)],
   ['november|nov', monthTerm(11)],
   ['december|dec', monthTerm(12)],
-  ['good morning|good evening|good night|good afternoon|good day|gud morning|gud evening|gud night|gd morning', { kind: 'nodate' }],
-  ['may i|may we|may be|may have|may not|may get|may also|i may|we may|you may|it may|this may|that may|they may|there may|which may|who may|he may|she may', { kind: 'nodate' }],
+  [
+    'good morning|good evening|good night|good afternoon|good day|gud morning|gud evening|gud night|gd morning',
+    { kind: 'nodate' },
+  ],
+  [
+    'may i|may we|may be|may have|may not|may get|may also|i may|we may|you may|it may|this may|that may|they may|there may|which may|who may|he may|she may',
+    { kind: 'nodate' },
+  ],
   ['today|todays|otd|tdy|on the day', relativeDayTerm(0)],
   ["today's", relativeDayTerm(0)],
-  ['tomorrow|tmrw|tmr|tmrrw|tommorow|tommorrow|tomorow|2moro|2morrow|tomo|tmw|morrow', relativeDayTerm(1)],
+  [
+    'tomorrow|tmrw|tmr|tmrrw|tommorow|tommorrow|tomorow|2moro|2morrow|tomo|tmw|morrow',
+    relativeDayTerm(1),
+  ],
   ['day after tomorrow|the day after tomorrow|day after tmrw|overmorrow', relativeDayTerm(2)],
   ['yesterday', relativeDayTerm(-1)],
   ['day before yesterday|the day before yesterday', relativeDayTerm(-2)],
   ['tonight|tonite|2nite|to night|tonightt|to - night', { kind: 'tonight' }],
-  ['now|right now|at the moment|at this moment|at the present time|at present|immediately|asap|as soon as possible|at this time|just now|this minute|this instant', roleTerm('now')],
+  [
+    'now|right now|at the moment|at this moment|at the present time|at present|immediately|asap|as soon as possible|at this time|just now|this minute|this instant',
+    roleTerm('now'),
+  ],
   ['eod|end of day|end of the day|the end of the day|eob|close of business|cob', roleTerm('eod')],
   ['second|seconds|sec|secs', unitTerm('second')],
   ['minute|minutes|min|mins', unitTerm('minute')],
   ['hour|hours|hr|hrs', unitTerm('hour')],
   ['day|days', unitTerm('day')],
-  ['business day|business days|working day|working days|weekday|weekdays|work days|workdays', unitTerm('workday')],
+  [
+    'business day|business days|working day|working days|weekday|weekdays|work days|workdays',
+    unitTerm('workday'),
+  ],
   ['week|weeks|wk|wks', unitTerm('week')],
   ['fortnight|fortnights', unitTerm('fortnight')],
   ['weekend|weekends|week end|week - end|weeknd|wkend', unitTerm('weekend')],
@@ -54,8 +80,14 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['lunch', { kind: 'meal', part: 'lunch' }],
   ['breakfast', { kind: 'meal', part: 'breakfast' }],
   ['dinner|supper', { kind: 'meal', part: 'dinner' }],
-  ['a couple of|couple of|couple', { kind: 'num', n: 2, ordinal: false, parted: false, spoken: true, suffixed: false }],
-  ['a few|few|several', { kind: 'num', n: 3, ordinal: false, parted: false, spoken: true, suffixed: false }],
+  [
+    'a couple of|couple of|couple',
+    { kind: 'num', n: 2, ordinal: false, parted: false, spoken: true, suffixed: false },
+  ],
+  [
+    'a few|few|several',
+    { kind: 'num', n: 3, ordinal: false, parted: false, spoken: true, suffixed: false },
+  ],
   ['noon|noonish|midday|mid day|mid - day|noontime', clockTerm(720)],
   ['midnight|mid night|mid - night', clockTerm(0)],
   ['afternoon|afternoons|after noon', dayPartTerm('afternoon')],
@@ -76,12 +108,18 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['to|through|thru|till|til|until', roleTerm('to')],
   ['between', roleTerm('between')],
   ['and|&', roleTerm('and')],
-  ['since|as early as|any time from|anytime from|no earlier than|not before|on or after', roleTerm('since')],
+  [
+    'since|as early as|any time from|anytime from|no earlier than|not before|on or after',
+    roleTerm('since'),
+  ],
   ['after|later than|anytime after|any time after', roleTerm('after')],
   ['more than', roleTerm('since')],
   ['before|prior to|earlier than|ahead of', roleTerm('before')],
   ['until|till|by|no later than|not later than|as late as|up to', roleTerm('until')],
-  ['starting|beginning|starting on|beginning on|starting from|beginning from|commencing|starting at', roleTerm('starting')],
+  [
+    'starting|beginning|starting on|beginning on|starting from|beginning from|commencing|starting at',
+    roleTerm('starting'),
+  ],
   ['at|around|about|circa|approximately|approx|@|at around|at about|say', roleTerm('at')],
   ['on', roleTerm('on')],
   ['in', roleTerm('in')],
@@ -117,22 +155,28 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['h', roleTerm('h')],
   ['q', roleTerm('q')],
   ['dated|date', roleTerm('date')],
-  ["christmas|xmas|x - mas|christmas day", holidayTerm('christmas')],
+  ['christmas|xmas|x - mas|christmas day', holidayTerm('christmas')],
   ['christmas eve|xmas eve', holidayTerm('christmas-eve')],
-  ["new year|new years|new year's|new year's day|new years day|new year day", holidayTerm('new-year')],
+  [
+    "new year|new years|new year's|new year's day|new years day|new year day",
+    holidayTerm('new-year'),
+  ],
   ["new year's eve|new years eve|new year eve|nye", holidayTerm('new-year-eve')],
   ['easter|easter sunday', holidayTerm('easter')],
   ['easter monday', holidayTerm('easter-monday')],
   ['good friday', holidayTerm('good-friday')],
   ["valentine's day|valentines day|valentine day|valentine's|valentines", holidayTerm('valentine')],
-  ["saint patrick|st patrick|st . patrick|saint patrick's day|st patrick's day|st . patrick's day|st patricks day", holidayTerm('patrick')],
-  ['halloween|hallowe\'en', holidayTerm('halloween')],
+  [
+    "saint patrick|st patrick|st . patrick|saint patrick's day|st patrick's day|st . patrick's day|st patricks day",
+    holidayTerm('patrick'),
+  ],
+  ["halloween|hallowe'en", holidayTerm('halloween')],
   ['thanksgiving|thanksgiving day', holidayTerm('thanksgiving')],
   ['black friday', holidayTerm('black-friday')],
   ['labor day|labour day', holidayTerm('labour')],
   ['may day', holidayTerm('may-day')],
   ['memorial day', holidayTerm('memorial')],
-  ['veterans day|veteran\'s day', holidayTerm('veterans')],
+  ["veterans day|veteran's day", holidayTerm('veterans')],
   ['independence day', holidayTerm('independence')],
   ['republic day', holidayTerm('republic')],
   ['gandhi jayanti', holidayTerm('gandhi')],
@@ -142,7 +186,7 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ["teacher's day|teachers day", holidayTerm('teachers')],
   ["women's day|womens day", holidayTerm('women')],
   ['boxing day', holidayTerm('boxing')],
-  ["martin luther king day|mlk day|martin luther king jr day", holidayTerm('king')],
+  ['martin luther king day|mlk day|martin luther king jr day', holidayTerm('king')],
   ["presidents day|president's day|washington's birthday", holidayTerm('presidents')],
   ['columbus day', holidayTerm('columbus')],
   ['earth day', holidayTerm('earth')],
@@ -151,4 +195,6 @@ export const ENGLISH_TIME_PHRASES: readonly TimePhrase[] = [
 
 /** Names forgiven one slip of the finger. */
 export const TYPO_TOLERANT_ENGLISH: readonly string[] =
-  'saturday sunday monday tuesday wednesday thursday friday tomorrow weekend january february september october november december afternoon evening morning tonight'.split(' ');
+  'saturday sunday monday tuesday wednesday thursday friday tomorrow weekend january february september october november december afternoon evening morning tonight'.split(
+    ' ',
+  );

@@ -1,4 +1,14 @@
-import { weekdayTerm, edgeTerm, type TimePhrase, holidayTerm, monthTerm, dayPartTerm, relativeDayTerm, roleTerm, unitTerm } from './lexicon';
+import {
+  weekdayTerm,
+  edgeTerm,
+  type TimePhrase,
+  holidayTerm,
+  monthTerm,
+  dayPartTerm,
+  relativeDayTerm,
+  roleTerm,
+  unitTerm,
+} from './lexicon';
 
 /** Hindi phrases of time in Devanagari. */
 export const HINDI_TIME_PHRASES: readonly TimePhrase[] = [
@@ -33,7 +43,10 @@ export const HINDI_TIME_PHRASES: readonly TimePhrase[] = [
   ['नव', monthTerm(11, true)],
   ['दिसंबर|दिसम्बर', monthTerm(12)],
   ['दिस', monthTerm(12, true)],
-  ['शुभ रात्रि|शुभ प्रभात|शुभ संध्या|शुभ दोपहर|गुड मॉर्निंग|गुड नाइट|गुड इवनिंग', { kind: 'nodate' }],
+  [
+    'शुभ रात्रि|शुभ प्रभात|शुभ संध्या|शुभ दोपहर|गुड मॉर्निंग|गुड नाइट|गुड इवनिंग',
+    { kind: 'nodate' },
+  ],
   ['आज', relativeDayTerm(0)],
   ['कल', relativeDayTerm(1)],
   ['परसों|परसो', relativeDayTerm(2)],
@@ -48,7 +61,10 @@ export const HINDI_TIME_PHRASES: readonly TimePhrase[] = [
   ['मिनट|मिनटों|मिनिट', unitTerm('minute')],
   ['घंटा|घंटे|घंटों|घण्टे|घण्टा|घण्टों', unitTerm('hour')],
   ['दिन|दिनों|दिवस|रोज', unitTerm('day')],
-  ['कार्य दिवस|कार्य दिवसों|कार्यदिवस|कार्यदिवसों|व्यावसायिक दिन|व्यावसायिक दिनों|कामकाजी दिन|कामकाजी दिनों|व्यापारिक दिन', unitTerm('workday')],
+  [
+    'कार्य दिवस|कार्य दिवसों|कार्यदिवस|कार्यदिवसों|व्यावसायिक दिन|व्यावसायिक दिनों|कामकाजी दिन|कामकाजी दिनों|व्यापारिक दिन',
+    unitTerm('workday'),
+  ],
   ['सप्ताह|हफ्ता|हफ्ते|हफ़्ते|हफ्तों|सप्ताहों|हफ़्ता', unitTerm('week')],
   ['पखवाड़ा|पखवाड़े', unitTerm('fortnight')],
   ['सप्ताहांत|सप्ताहान्त|वीकेंड|वीकएंड|वीकेन्ड', unitTerm('weekend')],
@@ -67,7 +83,10 @@ export const HINDI_TIME_PHRASES: readonly TimePhrase[] = [
   ['दोपहर बाद|दोपहर के बाद|अपराह्न|अपराह्', dayPartTerm('afternoon', 'late')],
   ['शाम|सायं|संध्या|सांझ', dayPartTerm('evening')],
   ['रात|रात्रि|रात के समय', dayPartTerm('night')],
-  ['आधी रात|मध्यरात्रि', { kind: 'clock', clock: { minutes: 0, seconds: 0, sure: true, late: true } }],
+  [
+    'आधी रात|मध्यरात्रि',
+    { kind: 'clock', clock: { minutes: 0, seconds: 0, sure: true, late: true } },
+  ],
   ['अगला|अगले|अगली', roleTerm('next')],
   ['अगले के बाद वाले|अगले के बाद के|अगले से अगले|अगली के बाद वाली', roleTerm('overnext')],
   ['आगामी|आने वाले|आनेवाले|आने वाली|आनेवाली|आने वाला', roleTerm('coming')],
@@ -83,7 +102,10 @@ export const HINDI_TIME_PHRASES: readonly TimePhrase[] = [
   ['में', roleTerm('mein')],
   ['के अंदर|के अन्दर|के भीतर|भीतर|अंदर', roleTerm('andar')],
   ['के लिए|के लिये|तक के लिए', roleTerm('for')],
-  ['से शुरू|या बाद में|या उसके बाद|शुरू होने वाली|शुरू होने वाला|से शुरू होने वाली|से शुरू होने वाले|को शुरू होने वाली|को शुरू होने वाले|शुरू होने वाले|के बाद से|से आगे', roleTerm('onwards')],
+  [
+    'से शुरू|या बाद में|या उसके बाद|शुरू होने वाली|शुरू होने वाला|से शुरू होने वाली|से शुरू होने वाले|को शुरू होने वाली|को शुरू होने वाले|शुरू होने वाले|के बाद से|से आगे',
+    roleTerm('onwards'),
+  ],
   ['जल्द से जल्द', roleTerm('since')],
   ['बाद में', edgeTerm('late')],
   ['को', roleTerm('on'), roleTerm('ko')],

@@ -1,4 +1,14 @@
-import { weekdayTerm, edgeTerm, type TimePhrase, holidayTerm, monthTerm, dayPartTerm, relativeDayTerm, roleTerm, unitTerm } from './lexicon';
+import {
+  weekdayTerm,
+  edgeTerm,
+  type TimePhrase,
+  holidayTerm,
+  monthTerm,
+  dayPartTerm,
+  relativeDayTerm,
+  roleTerm,
+  unitTerm,
+} from './lexicon';
 
 /** Hindi phrases of time in Latin letters, with the spellings people use. */
 export const HINGLISH_TIME_PHRASES: readonly TimePhrase[] = [
@@ -8,8 +18,14 @@ export const HINGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['mangal', weekdayTerm(2, true)],
   ['budhvar|budhwar|budhvaar|budhwaar', weekdayTerm(3)],
   ['budh', weekdayTerm(3, true)],
-  ['guruvar|guruwar|guruvaar|guruwaar|brihaspativar|brihaspatiwar|veervar|virvar|veerwar', weekdayTerm(4)],
-  ['shukravar|shukrawar|shukrvar|shukrwar|shukravaar|shukrawaar|shukrwaar|jumma|sukravar|sukrawar', weekdayTerm(5)],
+  [
+    'guruvar|guruwar|guruvaar|guruwaar|brihaspativar|brihaspatiwar|veervar|virvar|veerwar',
+    weekdayTerm(4),
+  ],
+  [
+    'shukravar|shukrawar|shukrvar|shukrwar|shukravaar|shukrawaar|shukrwaar|jumma|sukravar|sukrawar',
+    weekdayTerm(5),
+  ],
   ['shanivar|shaniwar|shanivaar|shaniwaar|shanichar|sanivar|saniwar|shanichar', weekdayTerm(6)],
   ['ravivar|raviwar|ravivaar|raviwaar|itwar|itvar|itwaar|itvaar|etwar', weekdayTerm(7)],
   ['janvari|janwari|janvary|janwary', monthTerm(1)],
@@ -45,9 +61,15 @@ export const HINGLISH_TIME_PHRASES: readonly TimePhrase[] = [
   ['dopahar baad|dopahar ke baad|dopehar baad', dayPartTerm('afternoon', 'late')],
   ['shaam|sham|saam|shyam ko|sanjh', dayPartTerm('evening')],
   ['raat|rat ko|ratri|raaat', dayPartTerm('night')],
-  ['aadhi raat|adhi raat', { kind: 'clock', clock: { minutes: 0, seconds: 0, sure: true, late: true } }],
+  [
+    'aadhi raat|adhi raat',
+    { kind: 'clock', clock: { minutes: 0, seconds: 0, sure: true, late: true } },
+  ],
   ['agla|agle|agli|agley|aglay', roleTerm('next')],
-  ['agle ke baad wale|agle se agle|agle se agla|agle ke baad vale|agle se agli', roleTerm('overnext')],
+  [
+    'agle ke baad wale|agle se agle|agle se agla|agle ke baad vale|agle se agli',
+    roleTerm('overnext'),
+  ],
   ['aane wale|aane wali|aane vale|anewale|aanewale|aanewali|aane waale|agami', roleTerm('coming')],
   ['is|iss|isi', roleTerm('this')],
   ['pichla|pichle|pichli', roleTerm('last')],

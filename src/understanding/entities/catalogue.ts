@@ -20,29 +20,58 @@ export interface CatalogueFinders {
   spots: (words: readonly WordToken[]) => ConceptMatch[];
 }
 
-const toConceptMatch = (concept: string, found: { from: number; to: number }): ConceptMatch => ({ concept, start: found.from, end: found.to });
+const toConceptMatch = (concept: string, found: { from: number; to: number }): ConceptMatch => ({
+  concept,
+  start: found.from,
+  end: found.to,
+});
 
-const placesOf = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: to - from }, (_, n) => from + n);
+const placesOf = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, n) => from + n);
 
-function buildCatalogueFinders(lexicon: CatalogueLexicon, plain: (word: string) => boolean): CatalogueFinders {
-  const quarters = new Set((lexicon.quarters ?? []).flatMap((name) => name.toLowerCase().split(/\s+/u)));
+function buildCatalogueFinders(
+  lexicon: CatalogueLexicon,
+  plain: (word: string) => boolean,
+): CatalogueFinders {
+  const quarters = new Set(
+    (lexicon.quarters ?? []).flatMap((name) => name.toLowerCase().split(/\s+/u)),
+  );
   const cities = createCityFinder(lexicon.cities, (word) => plain(word) || quarters.has(word)); // "Jayanagar" is no misspelt Jamnagar
   const kinds = createKindFinder(lexicon.categories);
-  const names = new Set([...lexicon.cities.map((city) => city.name.toLowerCase()), ...lexicon.categories.map((name) => name.toLowerCase())]);
+  const names = new Set([
+    ...lexicon.cities.map((city) => city.name.toLowerCase()),
+    ...lexicon.categories.map((name) => name.toLowerCase()),
+  ]);
   const sellers = createSellerFinder(lexicon.cuisines);
   const anyTitle = createTitleFinder(lexicon.titles, (word) => plain(word) || names.has(word));
-  const title: TitleFinder = (words, taken) => anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
-  const subCategory = createEntryFinder((lexicon.subCategories ?? []).map((name) => ({ name, value: name })));
-  const provider = createEntryFinder((lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })));
+  const title: TitleFinder = (words, taken) =>
+    anyTitle(words, new Set([...taken, ...sellers(words).flatMap(placesOf)])); // "Smash Street Burgers" names no "Street Food Walk"
+  const subCategory = createEntryFinder(
+    (lexicon.subCategories ?? []).map((name) => ({ name, value: name })),
+  );
+  const provider = createEntryFinder(
+    (lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })),
+  );
   const spots = (words: readonly WordToken[]): ConceptMatch[] => {
     const named: TitleMention | undefined = title(words, new Set());
-    return [...cities(words).map((found) => toConceptMatch('CITY', found)), ...kinds(words).map((found) => toConceptMatch('CATEGORY', found)), ...[subCategory(words), provider(words)].flatMap((found) => (found ? [toConceptMatch('CATEGORY', found)] : [])), ...sellers(words).map((found) => toConceptMatch('DISH', found)), ...(named ? [toConceptMatch('TITLE', named)] : [])];
+    return [
+      ...cities(words).map((found) => toConceptMatch('CITY', found)),
+      ...kinds(words).map((found) => toConceptMatch('CATEGORY', found)),
+      ...[subCategory(words), provider(words)].flatMap((found) =>
+        found ? [toConceptMatch('CATEGORY', found)] : [],
+      ),
+      ...sellers(words).map((found) => toConceptMatch('DISH', found)),
+      ...(named ? [toConceptMatch('TITLE', named)] : []),
+    ];
   };
   return { cities, kinds, title, subCategory, provider, spots };
 }
 
 /** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */
-export function cacheCatalogueFinders(lexicon: () => CatalogueLexicon, plain: (word: string) => boolean): () => CatalogueFinders {
+export function cacheCatalogueFinders(
+  lexicon: () => CatalogueLexicon,
+  plain: (word: string) => boolean,
+): () => CatalogueFinders {
   let from: CatalogueLexicon | undefined;
   let built: CatalogueFinders | undefined;
   return () => {

@@ -1,6 +1,13 @@
 import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
-import { findCards, readEmails, readNameAnswer, readNames, readPeople, readPhones } from '../people';
+import {
+  findCards,
+  readEmails,
+  readNameAnswer,
+  readNames,
+  readPeople,
+  readPhones,
+} from '../people';
 
 /** The customer's own name and addresses in a message, and where they stood. */
 export interface ContactDetails {
@@ -12,7 +19,11 @@ export interface ContactDetails {
 const GENDER_LABELS = { male: 'Male', female: 'Female' } as const;
 
 /** People told with an age or a gender; `besides` are stretches of dates and prices, `asked` tells that visitors were asked for. */
-export function readVisitors(text: string, besides: readonly { start: number; end: number }[], asked: boolean): PersonValue[] {
+export function readVisitors(
+  text: string,
+  besides: readonly { start: number; end: number }[],
+  asked: boolean,
+): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
   return readPeople(text, hidden, asked).map(({ name, age, gender, self, email, phone }) => ({
     is: 'person' as const,
@@ -27,23 +38,36 @@ export function readVisitors(text: string, besides: readonly { start: number; en
 }
 
 /** Without the mail and the number that are another visitor's. */
-export function ownOf(contact: PersonValue | undefined, people: readonly PersonValue[]): PersonValue | undefined {
+export function ownOf(
+  contact: PersonValue | undefined,
+  people: readonly PersonValue[],
+): PersonValue | undefined {
   const speaker = people.find((one) => one.self === true) ?? people[0];
   const others = people.filter((one) => one !== speaker);
   if (!contact || others.length === 0) return contact;
   const { email, phone, ...rest } = contact;
   const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
   const number = speaker?.phone ?? (others.some((one) => one.phone === phone) ? undefined : phone);
-  const own: PersonValue = { ...rest, ...(mail !== undefined && { email: mail }), ...(number !== undefined && { phone: number }) };
+  const own: PersonValue = {
+    ...rest,
+    ...(mail !== undefined && { email: mail }),
+    ...(number !== undefined && { phone: number }),
+  };
   return Object.keys(own).length > 1 ? own : undefined;
 }
 
 const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
 
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
-function nameBefore(text: string, addresses: readonly { start: number }[]): ReturnType<typeof readNameAnswer> {
+function nameBefore(
+  text: string,
+  addresses: readonly { start: number }[],
+): ReturnType<typeof readNameAnswer> {
   const first = Math.min(...addresses.map((one) => one.start));
-  const [opening = '', ...later] = text.slice(0, first).split(/[,;:\n]/u).filter((part) => /\p{L}{2,}/u.test(part));
+  const [opening = '', ...later] = text
+    .slice(0, first)
+    .split(/[,;:\n]/u)
+    .filter((part) => /\p{L}{2,}/u.test(part));
   const own = later.findLast((part) => WHOLE_NAME.test(part));
   const said = own ?? (/^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : '');
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];
@@ -51,7 +75,8 @@ function nameBefore(text: string, addresses: readonly { start: number }[]): Retu
 }
 
 // "Same number and e-mail", "number wahi hai".
-const SAME_CONTACT = /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
+const SAME_CONTACT =
+  /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
 
 /** True where somebody is to be reached as the first one told is. */
 export const asFirst = (text: string): boolean => SAME_CONTACT.test(text);
@@ -62,19 +87,32 @@ export function readContactDetails(text: string): ContactDetails {
   const phones = readPhones(text);
   const phone = phones.find((one) => 'value' in one);
   const addressed = emails.length > 0 || phone !== undefined;
-  const name = readNames(text).find((one) => one.certain || addressed) ?? (addressed ? nameBefore(text, [...emails, ...phones]) : undefined);
+  const name =
+    readNames(text).find((one) => one.certain || addressed) ??
+    (addressed ? nameBefore(text, [...emails, ...phones]) : undefined);
   const contact: PersonValue = {
     is: 'person',
     ...(name && { name: name.name }),
     ...(emails[0] && { email: emails[0].value }),
     ...(phone && 'value' in phone && { phone: phone.value }),
   };
-  const stretches = [...emails, ...phones.filter((one) => 'value' in one), ...findCards(text), ...(name && (addressed || name.certain) ? [name] : [])];
+  const stretches = [
+    ...emails,
+    ...phones.filter((one) => 'value' in one),
+    ...findCards(text),
+    ...(name && (addressed || name.certain) ? [name] : []),
+  ];
   const same = asFirst(text) && !addressed;
-  return { ...((Object.keys(contact).length > 1 || same) && { contact: { ...contact, ...(same && { asFirst: true }) } }), stretches };
+  return {
+    ...((Object.keys(contact).length > 1 || same) && {
+      contact: { ...contact, ...(same && { asFirst: true }) },
+    }),
+    stretches,
+  };
 }
 
-const LED_IN = /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
+const LED_IN =
+  /(?:\b(?:i['’]?m|i am|this is|(?:my |mera )?(?:name|naam)(?: is| hai)?|(?:my )?(?:e-?mail|mail|phone|mobile|contact|number)(?: (?:id|no\.?|number|is))*)|मेरा नाम|(?:फ़ोन|फोन|मोबाइल|ईमेल)(?: नंबर)?)\s*:?\s*(?=[,;.\n]|$)/giu;
 
 /** The message without who speaks and how they are reached: what is left may be read as something else, an order. */
 export function removeContactDetails(text: string): string {
@@ -82,5 +120,8 @@ export function removeContactDetails(text: string): string {
   if (contact?.email === undefined && contact?.phone === undefined) return text;
   const left = blankOut(text, stretches).replace(LED_IN, ' ');
   const parts = left.split(/(?<=[,;\n])/u).map((part) => part.replace(/[^\S\n]+/gu, ' '));
-  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).join('').replace(/[\s,;]+$/u, '');
+  return parts
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .join('')
+    .replace(/[\s,;]+$/u, '');
 }

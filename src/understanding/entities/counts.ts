@@ -5,63 +5,123 @@ import type { SpannedValue } from './found';
 /** Things counted: how many, of what where that was said. */
 export type MentionedCounts = { n: number; of?: string; more?: true }[];
 
-const KIND_AFTER_COUNT = /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
-const TICKET_WORD = /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
-const PERSON_WORD = /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
-const ONE_PERSON = /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
-const FOR_SOME = /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
-const WITH_ME = /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
-const SPOKEN_COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, do: 2, teen: 3, chaar: 4, char: 4, paanch: 5, दो: 2, तीन: 3, चार: 4, पाँच: 5, पांच: 5 };
+const KIND_AFTER_COUNT =
+  /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
+const TICKET_WORD =
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+const PERSON_WORD =
+  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+const ONE_PERSON =
+  /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
+const FOR_SOME =
+  /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+const WITH_ME =
+  /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
+const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  do: 2,
+  teen: 3,
+  chaar: 4,
+  char: 4,
+  paanch: 5,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पाँच: 5,
+  पांच: 5,
+};
 const LARGEST_COUNT = 99; // more is no count of tickets but a price or a code, unless it is said of what
 const LARGEST_NAMED_COUNT = 9_999;
 
 // Sellers name their tickets in English.
-const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [[/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'], [/^(?:bach(?:ch)?[aeo]n?|बच्च.*)$/iu, 'child'], [/^छात्र$/u, 'student']];
+const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'],
+  [/^(?:bach(?:ch)?[aeo]n?|बच्च.*)$/iu, 'child'],
+  [/^छात्र$/u, 'student'],
+];
 
-const inEnglish = (kind: string): string => IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
+const inEnglish = (kind: string): string =>
+  IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND_AFTER_COUNT.exec(text.slice(at));
   const [whole = '', first = '', second = ''] = match ?? [];
-  if (PERSON_WORD.test(first)) return { of: inEnglish(first.toLowerCase()), end: at + whole.length - (second === '' ? 0 : second.length + 1) };
-  if (PERSON_WORD.test(second) && /^(?:indian|foreign|foreigner)$/iu.test(first)) return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
+  if (PERSON_WORD.test(first))
+    return {
+      of: inEnglish(first.toLowerCase()),
+      end: at + whole.length - (second === '' ? 0 : second.length + 1),
+    };
+  if (PERSON_WORD.test(second) && /^(?:indian|foreign|foreigner)$/iu.test(first))
+    return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
   if (!TICKET_WORD.test(first)) return undefined;
   return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
 }
 
 function readSinglePersons(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(ONE_PERSON)].map((match) => ({ value: { n: 1, of: inEnglish((match[1] ?? '').toLowerCase()) }, start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(ONE_PERSON)].map((match) => ({
+    value: { n: 1, of: inEnglish((match[1] ?? '').toLowerCase()) },
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 function forSome(text: string): SpannedValue<MentionedCounts[number]>[] {
   return [...text.matchAll(FOR_SOME)].map((match) => {
     const said = (match[1] ?? '').toLowerCase();
-    return { value: { n: SPOKEN_COUNTS[said] ?? Number(said) }, start: match.index, end: match.index + match[0].length };
+    return {
+      value: { n: SPOKEN_COUNTS[said] ?? Number(said) },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   });
 }
 
-const FOR_EACH = /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
+const FOR_EACH =
+  /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
 
 /** "1 for me and 2 for my parents": three. */
 function forEach(text: string): SpannedValue<MentionedCounts[number]>[] {
   const each = [...text.matchAll(FOR_EACH)];
-  const n = each.reduce((sum, match) => sum + (SPOKEN_COUNTS[(match[1] ?? '').toLowerCase()] ?? (/^(?:one|ek)$/iu.test(match[1] ?? '') ? 1 : Number(match[1]))), 0);
+  const n = each.reduce(
+    (sum, match) =>
+      sum +
+      (SPOKEN_COUNTS[(match[1] ?? '').toLowerCase()] ??
+        (/^(?:one|ek)$/iu.test(match[1] ?? '') ? 1 : Number(match[1]))),
+    0,
+  );
   const last = each.at(-1);
-  return each.length < 2 || !last ? [] : [{ value: { n }, start: each[0]?.index ?? 0, end: last.index + last[0].length }];
+  return each.length < 2 || !last
+    ? []
+    : [{ value: { n }, start: each[0]?.index ?? 0, end: last.index + last[0].length }];
 }
 
 /** "Me and my wife" are two, "me and three friends" four. */
 function withMe(text: string): SpannedValue<MentionedCounts[number]>[] {
   return [...text.matchAll(WITH_ME)].map((match) => {
     const others = (match[1] ?? '1').toLowerCase();
-    return { value: { n: 1 + (SPOKEN_COUNTS[others] ?? Number(others)) }, start: match.index, end: match.index + match[0].length };
+    return {
+      value: { n: 1 + (SPOKEN_COUNTS[others] ?? Number(others)) },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   });
 }
 
 const ONE_OF_US = String.raw`(?:(?:my|our|the|a|meri|mere|mera|मेरी|मेरे|मेरा)\s+)?(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता)`;
 const CHILDREN_PATTERN = String.raw`(?:(?:my|our|the|mere|hamare|मेरे|हमारे)\s+)?(\d{1,2}|two|three|four|a|one|ek|do|teen|एक|दो|तीन)\s+(?:small |little |chhote )?(?:kids?|children|child|sons?|daughters?|bachch?[aeo]n?|bete|betiya?n?|बच्च[ेा]|बेटे|बेटियाँ)`;
 const JOIN_PATTERN = String.raw`\s*(?:,|and|&|\+|aur|with|और|,\s*and)\s*`;
-const FAMILY_PATTERN = new RegExp(String.raw`(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)(?:${JOIN_PATTERN}${ONE_OF_US})*${JOIN_PATTERN}${CHILDREN_PATTERN}(?![\p{L}\p{M}])`, 'giu');
+const FAMILY_PATTERN = new RegExp(
+  String.raw`(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)(?:${JOIN_PATTERN}${ONE_OF_US})*${JOIN_PATTERN}${CHILDREN_PATTERN}(?![\p{L}\p{M}])`,
+  'giu',
+);
 
 /** "Me, my wife and 2 kids": two grown-ups and two children. */
 function familyOf(text: string): SpannedValue<MentionedCounts[number]>[] {
@@ -70,31 +130,45 @@ function familyOf(text: string): SpannedValue<MentionedCounts[number]>[] {
     const n = SPOKEN_COUNTS[said] ?? (/^\d/u.test(said) ? Number(said) : 1);
     const adults = 1 + [...match[0].matchAll(new RegExp(ONE_OF_US, 'giu'))].length;
     const place = { start: match.index, end: match.index + match[0].length };
-    return [{ value: { n: adults, of: adults > 1 ? 'adults' : 'adult' }, ...place }, { value: { n, of: n > 1 ? 'children' : 'child' }, ...place }];
+    return [
+      { value: { n: adults, of: adults > 1 ? 'adults' : 'adult' }, ...place },
+      { value: { n, of: n > 1 ? 'children' : 'child' }, ...place },
+    ];
   });
 }
 
 /** "3 people, 2 adults and a child": the sum is told, not three more. */
-function withoutTotal(all: SpannedValue<MentionedCounts[number]>[]): SpannedValue<MentionedCounts[number]>[] {
+function withoutTotal(
+  all: SpannedValue<MentionedCounts[number]>[],
+): SpannedValue<MentionedCounts[number]>[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
   const sum = kinds.reduce((total, one) => total + one.value.n, 0);
-  return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum) ? kinds : all;
+  return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum)
+    ? kinds
+    : all;
 }
 
 const HINDI_FUNCTION_WORD = /\b(?:hai|hain|kya|ke|ka|ki|log|hum|liye)\b/iu;
 const RANGE_BEFORE_COUNT = /\d\s*(?:-|–|to|or|ya|se|या|से)\s*$/iu; // "4-5 people" is no number yet
-const COUNTED_NOUN = /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
-const COUPLES_PATTERN = /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
+const COUNTED_NOUN =
+  /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
+const COUPLES_PATTERN =
+  /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
 
 /** "Two couples" are four. */
 function readCouples(text: string): SpannedValue<MentionedCounts[number]>[] {
   return [...text.matchAll(COUPLES_PATTERN)].map((match) => {
     const said = (match[1] ?? '').toLowerCase();
-    return { value: { n: 2 * (SPOKEN_COUNTS[said] ?? Number(said)) }, start: match.index, end: match.index + match[0].length };
+    return {
+      value: { n: 2 * (SPOKEN_COUNTS[said] ?? Number(said)) },
+      start: match.index,
+      end: match.index + match[0].length,
+    };
   });
 }
 
-const ONLY_ME_PATTERN = /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं)(?: then| hi| ही)?[^\p{L}\p{M}]*$/iu;
+const ONLY_ME_PATTERN =
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं)(?: then| hi| ही)?[^\p{L}\p{M}]*$/iu;
 
 /** "OK then only me": one. */
 function readOnlyMe(text: string): SpannedValue<MentionedCounts[number]>[] {
@@ -104,23 +178,53 @@ function readOnlyMe(text: string): SpannedValue<MentionedCounts[number]>[] {
 const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
 
 /** "There is also a child": beside those told before. */
-function alsoWanted(text: string, all: SpannedValue<MentionedCounts[number]>[]): SpannedValue<MentionedCounts[number]>[] {
+function alsoWanted(
+  text: string,
+  all: SpannedValue<MentionedCounts[number]>[],
+): SpannedValue<MentionedCounts[number]>[] {
   const [only] = all;
-  return all.length === 1 && only?.value.of !== undefined && ALSO_WORD.test(text) ? [{ ...only, value: { ...only.value, more: true } }] : all;
+  return all.length === 1 && only?.value.of !== undefined && ALSO_WORD.test(text)
+    ? [{ ...only, value: { ...only.value, more: true } }]
+    : all;
 }
 
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(text: string): SpannedValue<MentionedCounts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindAfter(text, quantity.end);
-    if (/^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) && isQuestion(text) && !HINDI_FUNCTION_WORD.test(text)) return []; // "how old do kids have to be?"
-    if (kind === undefined || RANGE_BEFORE_COUNT.test(text.slice(0, quantity.start)) || !Number.isInteger(quantity.value) || quantity.value < 0 || quantity.value > (COUNTED_NOUN.test(text.slice(quantity.end, kind.end)) ? LARGEST_NAMED_COUNT : LARGEST_COUNT)) return [];
-    return [{ value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) }, start: quantity.start, end: kind.end }];
+    if (
+      /^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) &&
+      isQuestion(text) &&
+      !HINDI_FUNCTION_WORD.test(text)
+    )
+      return []; // "how old do kids have to be?"
+    if (
+      kind === undefined ||
+      RANGE_BEFORE_COUNT.test(text.slice(0, quantity.start)) ||
+      !Number.isInteger(quantity.value) ||
+      quantity.value < 0 ||
+      quantity.value >
+        (COUNTED_NOUN.test(text.slice(quantity.end, kind.end))
+          ? LARGEST_NAMED_COUNT
+          : LARGEST_COUNT)
+    )
+      return [];
+    return [
+      {
+        value: { n: quantity.value, ...(kind.of !== undefined && { of: kind.of }) },
+        start: quantity.start,
+        end: kind.end,
+      },
+    ];
   });
-  const overlaps = (one: SpannedValue<unknown>): boolean => counted.some((other) => one.start < other.end && other.start < one.end);
+  const overlaps = (one: SpannedValue<unknown>): boolean =>
+    counted.some((other) => one.start < other.end && other.start < one.end);
   const people = readSinglePersons(text).filter((one) => !overlaps(one));
   const pairs = readCouples(text).filter((one) => !overlaps(one));
-  const all = alsoWanted(text, [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start));
+  const all = alsoWanted(
+    text,
+    [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start),
+  );
   const each = forEach(text);
   if (each.length > 0) return each;
   const family = familyOf(text);

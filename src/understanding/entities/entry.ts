@@ -12,9 +12,15 @@ export interface EntryMention<V> {
 const FEWEST_WORDS = 2; // words: a single one is sooner a word of the sentence
 
 /** Builds a finder of whole names in the words, the longest first; "night trek" is "Night treks". */
-export function createEntryFinder<V>(entries: readonly { name: string; value: V }[]): (words: readonly WordToken[]) => EntryMention<V> | undefined {
+export function createEntryFinder<V>(
+  entries: readonly { name: string; value: V }[],
+): (words: readonly WordToken[]) => EntryMention<V> | undefined {
   const all = entries
-    .map(({ name, value }) => ({ name, value, words: splitWords(normalise(name)).map((token) => token.text) }))
+    .map(({ name, value }) => ({
+      name,
+      value,
+      words: splitWords(normalise(name)).map((token) => token.text),
+    }))
     .filter((entry) => entry.words.length >= FEWEST_WORDS)
     .toSorted((a, b) => b.words.length - a.words.length);
   const beginning = placesByWord(all.map(({ words: [first = ''] }) => first));
@@ -23,24 +29,40 @@ export function createEntryFinder<V>(entries: readonly { name: string; value: V 
     for (const [from, { text }] of words.entries()) {
       for (const place of beginning(text)) {
         if (best && best.place <= place) continue; // the longer name, then the one further left
-        if (all[place]?.words.every((word, n) => isSameWord(words[from + n]?.text ?? '', word))) best = { place, from };
+        if (all[place]?.words.every((word, n) => isSameWord(words[from + n]?.text ?? '', word)))
+          best = { place, from };
       }
     }
     const entry = best && all[best.place];
-    return best && entry && { value: entry.value, name: entry.name, from: best.from, to: best.from + entry.words.length };
+    return (
+      best &&
+      entry && {
+        value: entry.value,
+        name: entry.name,
+        from: best.from,
+        to: best.from + entry.words.length,
+      }
+    );
   };
 }
 
-const isSameWord = (said: string, word: string): boolean => said === word || stemCandidates(word).includes(said) || stemCandidates(said).includes(word);
+const isSameWord = (said: string, word: string): boolean =>
+  said === word || stemCandidates(word).includes(said) || stemCandidates(said).includes(word);
 
 /** Where in a list the words stand that are the same as one said, without going through the list. */
 function placesByWord(list: readonly string[]): (said: string) => readonly number[] {
   const byForm = new Map<string, number[]>();
   const byWord = new Map<string, number[]>();
-  const add = (map: Map<string, number[]>, word: string, place: number): unknown => map.get(word)?.push(place) ?? map.set(word, [place]);
+  const add = (map: Map<string, number[]>, word: string, place: number): unknown =>
+    map.get(word)?.push(place) ?? map.set(word, [place]);
   for (const [place, word] of list.entries()) {
     add(byWord, word, place);
     for (const form of stemCandidates(word)) add(byForm, form, place);
   }
-  return (said) => [...new Set([...(byForm.get(said) ?? []), ...stemCandidates(said).flatMap((form) => byWord.get(form) ?? [])])];
+  return (said) => [
+    ...new Set([
+      ...(byForm.get(said) ?? []),
+      ...stemCandidates(said).flatMap((form) => byWord.get(form) ?? []),
+    ]),
+  ];
 }

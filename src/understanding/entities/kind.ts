@@ -13,7 +13,8 @@ export interface CategoryMention {
 export type KindFinder = (words: readonly WordToken[]) => CategoryMention[];
 
 // "show me" asks, "a show" is a thing to see.
-const SHOW_IS_THING = /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
+const SHOW_IS_THING =
+  /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
 
 const NO_KIND_OF_THING = /^parking$/u; // a place for cars, no park
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
@@ -28,13 +29,23 @@ function phrasesOf(category: string): string[] {
 /** Builds a finder over category names; a whole name wins over a word that several kinds share. */
 export function createKindFinder(categories: readonly string[]): KindFinder {
   const phrases = categories
-    .flatMap((category) => phrasesOf(category).map((phrase) => ({ category, words: phrase.split(/\s+/u).filter((word) => !NO_KIND.has(word)) })))
+    .flatMap((category) =>
+      phrasesOf(category).map((phrase) => ({
+        category,
+        words: phrase.split(/\s+/u).filter((word) => !NO_KIND.has(word)),
+      })),
+    )
     .sort((a, b) => b.words.length - a.words.length);
   const fits = (words: readonly WordToken[], from: number, phrase: readonly string[]): boolean =>
-    phrase.length > 0 && phrase.every((word, n) => words[from + n] !== undefined && stemCandidates(words[from + n]?.text ?? '').includes(word));
+    phrase.length > 0 &&
+    phrase.every(
+      (word, n) =>
+        words[from + n] !== undefined && stemCandidates(words[from + n]?.text ?? '').includes(word),
+    );
   return (words) => {
     const found = words.map((word, from) => {
-      if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? '')) return undefined;
+      if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? ''))
+        return undefined;
       if (NO_KIND_OF_THING.test(word.text)) return undefined;
       const phrase = phrases.find((one) => fits(words, from, one.words));
       return phrase && { category: phrase.category, from, to: from + phrase.words.length };

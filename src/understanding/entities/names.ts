@@ -17,7 +17,10 @@ export interface TitleMention {
 }
 
 /** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
-export type TitleFinder = (words: readonly WordToken[], taken: ReadonlySet<number>) => TitleMention | undefined;
+export type TitleFinder = (
+  words: readonly WordToken[],
+  taken: ReadonlySet<number>,
+) => TitleMention | undefined;
 
 interface TitleCandidate {
   title: CatalogueTitle;
@@ -29,15 +32,54 @@ interface TitleCandidate {
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
 const ENOUGH_COVERAGE = 0.42; // share of a title's weight that names it
-const COMMON_WORDS = new Set(['the', 'and', 'at', 'of', 'in', 'by', 'with', 'a', 'an', 'for', 'to', 'on', 'from', 'two', 'one', 'day', 'first', 'evening', 'morning', 'night', 'light', 'book', 'me', 'ka', 'ki', 'ke']);
+const COMMON_WORDS = new Set([
+  'the',
+  'and',
+  'at',
+  'of',
+  'in',
+  'by',
+  'with',
+  'a',
+  'an',
+  'for',
+  'to',
+  'on',
+  'from',
+  'two',
+  'one',
+  'day',
+  'first',
+  'evening',
+  'morning',
+  'night',
+  'light',
+  'book',
+  'me',
+  'ka',
+  'ki',
+  'ke',
+]);
 
-const wordsOf = (title: string): string[] => [...new Set(splitWords(normalise(title)).map((token) => token.text).filter((word) => /[\p{L}\p{N}]/u.test(word)))];
+const wordsOf = (title: string): string[] => [
+  ...new Set(
+    splitWords(normalise(title))
+      .map((token) => token.text)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word)),
+  ),
+];
 
 /** How much a word tells: one that a single title holds tells most. */
 function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const title of titles) for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Map([...counts].map(([word, count]) => [word, COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / count)]));
+  for (const title of titles)
+    for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Map(
+    [...counts].map(([word, count]) => [
+      word,
+      COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / count),
+    ]),
+  );
 }
 
 interface WordIndex {
@@ -45,14 +87,24 @@ interface WordIndex {
 }
 
 function wordIndex(words: readonly string[]): WordIndex {
-  const index = new MiniSearch<{ id: number; word: string; folded: string }>({ fields: ['word', 'folded'], storeFields: ['word'], tokenize: (text) => [text], processTerm: (term) => term });
+  const index = new MiniSearch<{ id: number; word: string; folded: string }>({
+    fields: ['word', 'folded'],
+    storeFields: ['word'],
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
+  });
   index.addAll(words.map((word, id) => ({ id, word, folded: foldHinglish(transliterate(word)) })));
   const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
   const look = (typed: string): string[] => {
     const word = words.includes(typed) ? typed : transliterate(typed);
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
-    const hits = [...index.search(word, { fuzzy, maxFuzzy: 2 }), ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 })];
-    return [...new Set(hits.map((hit) => String(hit['word'])))].filter((found) => transliterate(found)[0] === transliterate(word)[0]).slice(0, 3);
+    const hits = [
+      ...index.search(word, { fuzzy, maxFuzzy: 2 }),
+      ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 }),
+    ];
+    return [...new Set(hits.map((hit) => String(hit['word'])))]
+      .filter((found) => transliterate(found)[0] === transliterate(word)[0])
+      .slice(0, 3);
   };
   const search = (typed: string): string[] => {
     const found = cache.get(typed) ?? look(typed);
@@ -63,18 +115,30 @@ function wordIndex(words: readonly string[]): WordIndex {
 }
 
 function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, number>): number {
-  const whole = wordsOf(candidate.title.title).reduce((sum, word) => sum + (weight.get(word) ?? 0), 0);
+  const whole = wordsOf(candidate.title.title).reduce(
+    (sum, word) => sum + (weight.get(word) ?? 0),
+    0,
+  );
   return whole === 0 ? 0 : candidate.weight / whole;
 }
 
 function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): TitleMention {
   const telling = [...best.matched].filter(([word]) => !COMMON_WORDS.has(word));
-  return { title: best.title, sure, coverage, ...shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]) };
+  return {
+    title: best.title,
+    sure,
+    coverage,
+    ...shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]),
+  };
 }
 
 /** The shortest stretch with every word in it: a word of the title said again further on ("…, guided trek") belongs to something else. */
-function shortestMatchStretch(said: readonly (readonly [word: string, places: readonly number[]])[]): { from: number; to: number } {
-  const places = said.flatMap(([word, all]) => all.map((at) => ({ at, word }))).toSorted((a, b) => a.at - b.at);
+function shortestMatchStretch(
+  said: readonly (readonly [word: string, places: readonly number[]])[],
+): { from: number; to: number } {
+  const places = said
+    .flatMap(([word, all]) => all.map((at) => ({ at, word })))
+    .toSorted((a, b) => a.at - b.at);
   const stretches = places.flatMap(({ at: from }) => {
     const ends = said.map(([, all]) => all.find((at) => at >= from));
     return ends.every((at) => at !== undefined) ? [{ from, to: Math.max(...ends) + 1 }] : [];
@@ -84,35 +148,54 @@ function shortestMatchStretch(said: readonly (readonly [word: string, places: re
 }
 
 /** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
-export function createTitleFinder(titles: readonly CatalogueTitle[], plain: (word: string) => boolean): TitleFinder {
+export function createTitleFinder(
+  titles: readonly CatalogueTitle[],
+  plain: (word: string) => boolean,
+): TitleFinder {
   const weight = wordWeights(titles);
   const index = wordIndex([...weight.keys()]);
   const holders = new Map<string, CatalogueTitle[]>();
-  for (const title of titles) for (const word of wordsOf(title.title)) holders.set(word, [...(holders.get(word) ?? []), title]);
+  for (const title of titles)
+    for (const word of wordsOf(title.title))
+      holders.set(word, [...(holders.get(word) ?? []), title]);
 
-  const candidates = (words: readonly WordToken[], taken: ReadonlySet<number>): TitleCandidate[] => {
+  const candidates = (
+    words: readonly WordToken[],
+    taken: ReadonlySet<number>,
+  ): TitleCandidate[] => {
     const found = new Map<string, TitleCandidate>();
     words.forEach((token, at) => {
-      if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text))) return;
-      for (const word of index.search(token.text)) for (const title of holders.get(word) ?? []) {
-        const candidate = found.get(title.id) ?? { title, weight: 0, matched: new Map<string, number[]>() };
-        if (!candidate.matched.has(word)) candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);
-        candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
-        found.set(title.id, candidate);
-      }
+      if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text)))
+        return;
+      for (const word of index.search(token.text))
+        for (const title of holders.get(word) ?? []) {
+          const candidate = found.get(title.id) ?? {
+            title,
+            weight: 0,
+            matched: new Map<string, number[]>(),
+          };
+          if (!candidate.matched.has(word))
+            candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);
+          candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
+          found.set(title.id, candidate);
+        }
     });
     return [...found.values()];
   };
 
   return (words, taken) => {
     const ranked = candidates(words, taken)
-      .filter((candidate) => [...candidate.matched.keys()].some((word) => !COMMON_WORDS.has(word) && !plain(word)))
+      .filter((candidate) =>
+        [...candidate.matched.keys()].some((word) => !COMMON_WORDS.has(word) && !plain(word)),
+      )
       .map((candidate) => ({ candidate, coverage: coverageOf(candidate, weight) }))
       .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
     const [best, next] = ranked;
     if (best === undefined || best.coverage < 0.3) return undefined;
     const lead = next === undefined ? 1 : best.candidate.weight - next.candidate.weight;
-    const sure = best.coverage >= ENOUGH_COVERAGE && (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
+    const sure =
+      best.coverage >= ENOUGH_COVERAGE &&
+      (lead > CLEAR_LEAD || best.coverage - (next?.coverage ?? 0) > CLEAR_LEAD);
     return toTitleMention(best.candidate, sure, best.coverage);
   };
 }

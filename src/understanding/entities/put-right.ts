@@ -4,28 +4,50 @@ import type { SpannedValue } from './found';
 const CORRECTION_SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;
 
 /** What puts right what was said before it, and up to three words after it: "no wait", "sorry, I meant", "नहीं, रहने दो". */
-const CORRECTION_BETWEEN = new RegExp(String.raw`(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]+){0,3}$`, 'iu');
+const CORRECTION_BETWEEN = new RegExp(
+  String.raw`(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]+(?:[\p{L}\p{M}]+[^\p{L}\p{M}\p{N}]+){0,3}$`,
+  'iu',
+);
 
 /** Characters between what was said and what puts it right: a sign of correction and three words. */
 const WIDEST_BETWEEN = 80;
 
 /** "Thursday. No wait, Friday": of two of a kind with such a word between them, the later one is meant. */
-export function dropCorrectedValues<V>(text: string, said: readonly SpannedValue<V>[], alike: (earlier: V, later: V) => boolean = () => true): SpannedValue<V>[] {
-  const later = (one: SpannedValue<V>): boolean => said.some((other) => other.start >= one.end && other.start - one.end <= WIDEST_BETWEEN && alike(one.value, other.value) && CORRECTION_BETWEEN.test(text.slice(one.end, other.start)));
+export function dropCorrectedValues<V>(
+  text: string,
+  said: readonly SpannedValue<V>[],
+  alike: (earlier: V, later: V) => boolean = () => true,
+): SpannedValue<V>[] {
+  const later = (one: SpannedValue<V>): boolean =>
+    said.some(
+      (other) =>
+        other.start >= one.end &&
+        other.start - one.end <= WIDEST_BETWEEN &&
+        alike(one.value, other.value) &&
+        CORRECTION_BETWEEN.test(text.slice(one.end, other.start)),
+    );
   return said.filter((one) => !later(one));
 }
 
-const CORRECTION_AFTER = new RegExp(String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]+)+([\p{L}\p{M}]+|\p{N}+)[^\p{L}\p{M}\p{N}]*$`, 'iu');
+const CORRECTION_AFTER = new RegExp(
+  String.raw`^[^\p{L}\p{M}\p{N}]*(?:(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]+)+([\p{L}\p{M}]+|\p{N}+)[^\p{L}\p{M}\p{N}]*$`,
+  'iu',
+);
 
 /** "Four people, no, five": the number that is put in the place of the one before it, said alone; nothing where there is none. */
 export function correctedNumber(text: string, end: number): number | undefined {
   const said = CORRECTION_AFTER.exec(text.slice(end))?.[1];
   const [only, other] = said === undefined ? [] : readNumbers(said);
-  return only !== undefined && other === undefined && !only.ordinal && Number.isInteger(only.value) ? only.value : undefined;
+  return only !== undefined && other === undefined && !only.ordinal && Number.isInteger(only.value)
+    ? only.value
+    : undefined;
 }
 
 // A bare "no" inside a choice is mostly part of a name: "the one with no breakfast".
-const CORRECTION_BREAK = new RegExp(String.raw`[,;.!?\u2013\u2014-]\s*(?:(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]*)+|\b(?:no wait|no sorry|no no|sorry|wait|actually|i mean(?:t)?|nahi+n? nahi+n?|ruko|matlab)\b[^\p{L}\p{M}\p{N}]*`, 'giu');
+const CORRECTION_BREAK = new RegExp(
+  String.raw`[,;.!?\u2013\u2014-]\s*(?:(?:${CORRECTION_SIGNS})[^\p{L}\p{M}\p{N}]*)+|\b(?:no wait|no sorry|no no|sorry|wait|actually|i mean(?:t)?|nahi+n? nahi+n?|ruko|matlab)\b[^\p{L}\p{M}\p{N}]*`,
+  'giu',
+);
 
 /** What is left of "the first one, no wait, the second": the last of it that says something. */
 export function lastCorrection(text: string): string {

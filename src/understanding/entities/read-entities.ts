@@ -43,23 +43,54 @@ export interface MessageEntities {
   taken: ReadonlySet<number>;
 }
 
-const NEAR_ME = /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
-const NEAR_NAME = /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
-const NEAR_HINDI = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
+const NEAR_ME =
+  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
+const NEAR_NAME =
+  /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
+const NEAR_HINDI =
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
 const PIN_CODE = /(?<!\d)([1-9]\d{5})(?!\d)/u;
-const NO_PLACE = new Set(['me', 'us', 'here', 'my', 'the', 'mere', 'hamare', 'मेरे', 'हमारे', 'it', 'this', 'that', 'there', 'by', 'isi', 'yahan']);
+const NO_PLACE = new Set([
+  'me',
+  'us',
+  'here',
+  'my',
+  'the',
+  'mere',
+  'hamare',
+  'मेरे',
+  'हमारे',
+  'it',
+  'this',
+  'that',
+  'there',
+  'by',
+  'isi',
+  'yahan',
+]);
 
-function nearOf(text: string, scene: AnnotatedMessage, cities: readonly CityMention[]): MessageEntities['near'] {
+function nearOf(
+  text: string,
+  scene: AnnotatedMessage,
+  cities: readonly CityMention[],
+): MessageEntities['near'] {
   if (NEAR_ME.test(text)) return { here: true };
-  const name = NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
+  const name =
+    NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
   if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
-  const city = cities.find((one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase());
+  const city = cities.find(
+    (one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase(),
+  );
   return { name, ...(city && { city }) };
 }
 
 function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageEntities['money'] {
   return readMoney(blankOut(text, when)).map(({ minPaise, maxPaise, start, end }) => ({
-    value: { is: 'money' as const, ...(minPaise !== undefined && { min: minPaise }), ...(maxPaise !== undefined && { max: maxPaise }) },
+    value: {
+      is: 'money' as const,
+      ...(minPaise !== undefined && { min: minPaise }),
+      ...(maxPaise !== undefined && { max: maxPaise }),
+    },
     start,
     end,
   }));
@@ -69,16 +100,27 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
 
 /** "Night Trek" says no hour: what stands inside a title belongs to it. */
-function timesOutsideTitle(when: DaysAndTimes, scene: AnnotatedMessage, title: TitleMention | undefined): DaysAndTimes {
+function timesOutsideTitle(
+  when: DaysAndTimes,
+  scene: AnnotatedMessage,
+  title: TitleMention | undefined,
+): DaysAndTimes {
   const [first, last] = [scene.words[title?.from ?? -1], scene.words[(title?.to ?? 0) - 1]];
   if (!title?.sure || !first || !last) return when;
-  const apart = (one: SpannedValue<unknown>): boolean => one.end <= first.start || one.start >= last.end;
+  const apart = (one: SpannedValue<unknown>): boolean =>
+    one.end <= first.start || one.start >= last.end;
   return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
 }
 
-function placesOf(scene: AnnotatedMessage, stretches: readonly { start: number; end: number }[]): Set<number> {
-  const inside = (start: number): boolean => stretches.some((one) => start >= one.start && start < one.end);
-  return new Set(scene.words.map((word, at) => (inside(word.start) ? at : -1)).filter((at) => at >= 0));
+function placesOf(
+  scene: AnnotatedMessage,
+  stretches: readonly { start: number; end: number }[],
+): Set<number> {
+  const inside = (start: number): boolean =>
+    stretches.some((one) => start >= one.start && start < one.end);
+  return new Set(
+    scene.words.map((word, at) => (inside(word.start) ? at : -1)).filter((at) => at >= 0),
+  );
 }
 
 function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
@@ -87,30 +129,61 @@ function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
 }
 
 // "between 500 and 1500": figures without a colon or a word of time are amounts.
-const TIME_WORD = /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
-const OF_PEOPLE = /^\s*(?:of (?:us|them)|people|persons?|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
+const TIME_WORD =
+  /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
+const OF_PEOPLE =
+  /^\s*(?:of (?:us|them)|people|persons?|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
 const PLAIN_AMOUNT = /(?<!\d)\d{3,5}(?!\d)/u;
 
 function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysAndTimes['clocks'] {
-  const counting = (one: SpannedValue<ClockInterval>): boolean => OF_PEOPLE.test(text.slice(one.end)) && !TIME_WORD.test(text.slice(one.start, one.end));
+  const counting = (one: SpannedValue<ClockInterval>): boolean =>
+    OF_PEOPLE.test(text.slice(one.end)) && !TIME_WORD.test(text.slice(one.start, one.end));
   const times = clocks.filter((one) => !counting(one));
-  return asked ? times : times.filter(({ start, end }) => TIME_WORD.test(text.slice(start, end)) || !PLAIN_AMOUNT.test(text.slice(start, end)));
+  return asked
+    ? times
+    : times.filter(
+        ({ start, end }) =>
+          TIME_WORD.test(text.slice(start, end)) || !PLAIN_AMOUNT.test(text.slice(start, end)),
+      );
 }
 
-function wantedDaysAndTimes(text: string, standing: DialogueContext): DaysAndTimes & { instead: boolean } {
+function wantedDaysAndTimes(
+  text: string,
+  standing: DialogueContext,
+): DaysAndTimes & { instead: boolean } {
   const said = readDaysAndTimes(text, standing.now, standing.zone, askedFor(standing));
   const timed = clocksOf(text, said, standing.asked?.takes.includes('clock') === true);
-  const [days, clocks] = [dropCorrectedValues(text, wantedOf(text, said.days)), dropCorrectedValues(text, wantedOf(text, timed))];
+  const [days, clocks] = [
+    dropCorrectedValues(text, wantedOf(text, said.days)),
+    dropCorrectedValues(text, wantedOf(text, timed)),
+  ];
   return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
 }
 
-const AGE_AFTER_COUNT = /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
+const AGE_AFTER_COUNT =
+  /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
 
 /** How many are meant: what is put right counts, and "one child is 5 years old", said once they are counted, tells of one of them. */
-function correctCounts(text: string, { dialog }: DialogueContext, said: SpannedValue<MentionedCounts[number]>[]): SpannedValue<MentionedCounts[number]>[] {
+function correctCounts(
+  text: string,
+  { dialog }: DialogueContext,
+  said: SpannedValue<MentionedCounts[number]>[],
+): SpannedValue<MentionedCounts[number]>[] {
   const [only] = said;
-  if (said.length === 1 && only?.value.of === 'child' && only.value.n === 1 && only.value.more !== true && dialog?.known.includes('tickets') === true && AGE_AFTER_COUNT.test(text.slice(only.end))) return [];
-  const counted = dropCorrectedValues(text, said, (earlier, later) => later.of === undefined || earlier.of === later.of);
+  if (
+    said.length === 1 &&
+    only?.value.of === 'child' &&
+    only.value.n === 1 &&
+    only.value.more !== true &&
+    dialog?.known.includes('tickets') === true &&
+    AGE_AFTER_COUNT.test(text.slice(only.end))
+  )
+    return [];
+  const counted = dropCorrectedValues(
+    text,
+    said,
+    (earlier, later) => later.of === undefined || earlier.of === later.of,
+  );
   return counted.map((one, at) => {
     const n = at === counted.length - 1 ? correctedNumber(text, one.end) : undefined;
     return n === undefined ? one : { ...one, value: { ...one.value, n } };
@@ -124,7 +197,11 @@ function noDay(text: string, days: DaysAndTimes['days']): boolean {
 }
 
 /** "not in Delhi": what is ruled out is no place to look. */
-function wantedCities(text: string, scene: AnnotatedMessage, cities: readonly CityMention[]): CityMention[] {
+function wantedCities(
+  text: string,
+  scene: AnnotatedMessage,
+  cities: readonly CityMention[],
+): CityMention[] {
   return cities.filter((city) => {
     const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
     return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
@@ -132,15 +209,29 @@ function wantedCities(text: string, scene: AnnotatedMessage, cities: readonly Ci
 }
 
 /** "Asha Rao 34 asha@example.com": the address is the one person's. */
-function addContactToPerson(people: PersonValue[], contact: PersonValue | undefined): PersonValue[] {
+function addContactToPerson(
+  people: PersonValue[],
+  contact: PersonValue | undefined,
+): PersonValue[] {
   const [only] = people;
   if (people.length !== 1 || !only || !contact) return people;
   const name = only.name ?? (only.self ? contact.name : undefined);
-  return [{ ...only, ...(name !== undefined && { name }), ...(contact.email !== undefined && { email: contact.email }), ...(contact.phone !== undefined && { phone: contact.phone }) }];
+  return [
+    {
+      ...only,
+      ...(name !== undefined && { name }),
+      ...(contact.email !== undefined && { email: contact.email }),
+      ...(contact.phone !== undefined && { phone: contact.phone }),
+    },
+  ];
 }
 
 /** "Forget treks, museums": what is ruled out is not looked for where something else is. */
-function wantedKinds(text: string, scene: AnnotatedMessage, kinds: readonly CategoryMention[]): CategoryMention[] {
+function wantedKinds(
+  text: string,
+  scene: AnnotatedMessage,
+  kinds: readonly CategoryMention[],
+): CategoryMention[] {
   const wanted = kinds.filter((kind) => {
     const [first, last] = [scene.words[kind.from], scene.words[kind.to - 1]];
     return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
@@ -149,23 +240,42 @@ function wantedKinds(text: string, scene: AnnotatedMessage, kinds: readonly Cate
 }
 
 /** Reads a normalised message as said where the talk stands. */
-export function readEntities(text: string, scene: AnnotatedMessage, catalogue: CatalogueFinders, standing: DialogueContext): MessageEntities {
+export function readEntities(
+  text: string,
+  scene: AnnotatedMessage,
+  catalogue: CatalogueFinders,
+  standing: DialogueContext,
+): MessageEntities {
   const told = readContactDetails(text);
   const plain = blankOut(text, told.stretches);
   const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
   const said = wantedDaysAndTimes(blankOut(plain, priced), standing);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = correctCounts(plain, standing, wantedOf(plain, readCounts(blankOut(plain, [...said.days, ...said.clocks, ...money]))));
+  const counted = correctCounts(
+    plain,
+    standing,
+    wantedOf(plain, readCounts(blankOut(plain, [...said.days, ...said.clocks, ...money]))),
+  );
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
-  const title = catalogue.title(scene.words, placesOf(scene, [...money, ...counted, ...told.stretches]));
+  const title = catalogue.title(
+    scene.words,
+    placesOf(scene, [...money, ...counted, ...told.stretches]),
+  );
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
   const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];
-  const visitors = readVisitors(text, [...whenSpans, ...money], standing.asked?.takes.includes('people') === true);
+  const visitors = readVisitors(
+    text,
+    [...whenSpans, ...money],
+    standing.asked?.takes.includes('people') === true,
+  );
   const contact = ownOf(told.contact, visitors);
-  const [subCategory, provider] = [catalogue.subCategory(scene.words), catalogue.provider(scene.words)];
+  const [subCategory, provider] = [
+    catalogue.subCategory(scene.words),
+    catalogue.provider(scene.words),
+  ];
   return {
     days: when.days,
     ...(noDay(plain, when.days) && { noDay: true as const }),

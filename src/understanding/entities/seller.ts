@@ -11,11 +11,17 @@ export function createSellerFinder(names: readonly string[]): SellerFinder {
   for (const name of names) {
     const words = splitWords(normalise(name)).map((token) => token.text);
     const [first] = words;
-    if (first !== undefined && words.length >= FEWEST_WORDS) byFirst.set(first, [...(byFirst.get(first) ?? []), words].sort((a, b) => b.length - a.length));
+    if (first !== undefined && words.length >= FEWEST_WORDS)
+      byFirst.set(
+        first,
+        [...(byFirst.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+      );
   }
   return (said) =>
     said.flatMap((token, from) => {
-      const found = byFirst.get(token.text)?.find((words) => words.every((word, n) => said[from + n]?.text === word));
+      const found = byFirst
+        .get(token.text)
+        ?.find((words) => words.every((word, n) => said[from + n]?.text === word));
       return found ? [{ from, to: from + found.length }] : [];
     });
 }

@@ -17,24 +17,68 @@ const UNKNOWN_WORD_WEIGHT = 0.12;
 const UNKNOWN_SHARE_WEIGHT = 0.1;
 const LENGTH_WEIGHT = 0.43;
 /** What else is in it. */
-const CONCEPT_WEIGHTS: Readonly<Record<string, number>> = { ELSEWHERE: 0.22, NUMBER: 0.38, '@context': -0.06, '@ask': -0.05, '@elsewhere': 0.06 };
+const CONCEPT_WEIGHTS: Readonly<Record<string, number>> = {
+  ELSEWHERE: 0.22,
+  NUMBER: 0.38,
+  '@context': -0.06,
+  '@ask': -0.05,
+  '@elsewhere': 0.06,
+};
 const LEISURE_AND_FOOD_WEIGHT = -0.4;
 const NEGATION_WEIGHT = -0.1;
 /** A reading as something we do, where there are signs that it is nothing of ours. */
 const IN_SCOPE_WEIGHTS = { unknownWord: -0.27, ELSEWHERE: -0.34, '@elsewhere': 0.41 } as const;
 /** A yes, a thanks in a long message is often part of what else is said in it. */
 const REACTION_LENGTH_WEIGHT = -0.18;
-const REACTION_INTENTS: ReadonlySet<IntentName> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'inform']);
+const REACTION_INTENTS: ReadonlySet<IntentName> = new Set([
+  'affirm',
+  'deny',
+  'thanks_bye',
+  'greet',
+  'select_item',
+  'inform',
+]);
 const INTENT_WEIGHTS: Readonly<Record<IntentName, number>> = {
-  find_experience: 0.66, book_tickets: 0.08, show_slots: 0.26, find_restaurant: 0.32, restaurant_info: -0.03, food_search: 0, show_menu: -0.24, order_food: 0.06, edit_cart: -0.04,
-  view_cart: -0.04, checkout: -0.21, reorder: 0.04, offers: -0.7, order_status: -0.25, cancel: 0.43, help: -0.14, human_support: -0.02, greet: 0.19, thanks_bye: 0.6, affirm: -0.24,
-  deny: -0.01, inform: 0.66, select_item: -0.17, more_options: -0.68, reserve_table: 0.51, out_of_scope: -1.05,
+  find_experience: 0.66,
+  book_tickets: 0.08,
+  show_slots: 0.26,
+  find_restaurant: 0.32,
+  restaurant_info: -0.03,
+  food_search: 0,
+  show_menu: -0.24,
+  order_food: 0.06,
+  edit_cart: -0.04,
+  view_cart: -0.04,
+  checkout: -0.21,
+  reorder: 0.04,
+  offers: -0.7,
+  order_status: -0.25,
+  cancel: 0.43,
+  help: -0.14,
+  human_support: -0.02,
+  greet: 0.19,
+  thanks_bye: 0.6,
+  affirm: -0.24,
+  deny: -0.01,
+  inform: 0.66,
+  select_item: -0.17,
+  more_options: -0.68,
+  reserve_table: 0.51,
+  out_of_scope: -1.05,
 };
-const FEATURE_CAPS = { lead: 6, evidence: 10, rival: 8, unknown: 6, words: 10, agreeing: 6 } as const; // beyond these more of it tells nothing
+const FEATURE_CAPS = {
+  lead: 6,
+  evidence: 10,
+  rival: 8,
+  unknown: 6,
+  words: 10,
+  agreeing: 6,
+} as const; // beyond these more of it tells nothing
 const KNEE_LOG_ODDS = 2; // log odds: above it, steps are shorter
 const SLOPE_ABOVE_KNEE = 0.5;
 
-const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const sumNumbers = (numbers: readonly number[]): number =>
+  numbers.reduce((all, one) => all + one, 0);
 
 function evidenceScore(best: ScoredIntent, next: ScoredIntent | undefined): number {
   const rival = next?.score ?? 0;
@@ -62,7 +106,9 @@ function intentScore(intent: IntentName, { present, unknown, weight }: Annotated
   const outside = intent === 'out_of_scope';
   return sumNumbers([
     INTENT_WEIGHTS[intent],
-    REACTION_INTENTS.has(intent) ? REACTION_LENGTH_WEIGHT * Math.min(weight, FEATURE_CAPS.words) : 0,
+    REACTION_INTENTS.has(intent)
+      ? REACTION_LENGTH_WEIGHT * Math.min(weight, FEATURE_CAPS.words)
+      : 0,
     outside ? 0 : IN_SCOPE_WEIGHTS.unknownWord * Math.min(unknown.length, FEATURE_CAPS.unknown),
     outside || !present.has('ELSEWHERE') ? 0 : IN_SCOPE_WEIGHTS.ELSEWHERE,
     outside || !present.has('@elsewhere') ? 0 : IN_SCOPE_WEIGHTS['@elsewhere'],
@@ -70,9 +116,17 @@ function intentScore(intent: IntentName, { present, unknown, weight }: Annotated
 }
 
 /** How likely the best intent of a scene is right, 0 to 1. */
-export function confidenceOf([best, next]: readonly ScoredIntent[], scene: AnnotatedMessage): number {
+export function confidenceOf(
+  [best, next]: readonly ScoredIntent[],
+  scene: AnnotatedMessage,
+): number {
   if (best === undefined) return 0;
-  const odds = BASE_LOG_ODDS + evidenceScore(best, next) + contentScore(scene) + intentScore(best.intent, scene);
-  const told = odds > KNEE_LOG_ODDS ? KNEE_LOG_ODDS + (odds - KNEE_LOG_ODDS) * SLOPE_ABOVE_KNEE : odds;
+  const odds =
+    BASE_LOG_ODDS +
+    evidenceScore(best, next) +
+    contentScore(scene) +
+    intentScore(best.intent, scene);
+  const told =
+    odds > KNEE_LOG_ODDS ? KNEE_LOG_ODDS + (odds - KNEE_LOG_ODDS) * SLOPE_ABOVE_KNEE : odds;
   return 1 / (1 + Math.exp(-told));
 }

@@ -17,16 +17,38 @@ export interface IntentAnalysis {
 export type NameMatcher = (words: readonly WordToken[]) => ConceptMatch[];
 
 /** Reads the intents of a normalised text; `facts` are those of the context. */
-export type IntentReader = (text: string, facts?: readonly string[], names?: NameMatcher) => IntentAnalysis;
+export type IntentReader = (
+  text: string,
+  facts?: readonly string[],
+  names?: NameMatcher,
+) => IntentAnalysis;
 
-const REACTION_INTENTS: ReadonlySet<IntentName> = new Set(['affirm', 'deny', 'thanks_bye', 'greet', 'select_item', 'inform']);
+const REACTION_INTENTS: ReadonlySet<IntentName> = new Set([
+  'affirm',
+  'deny',
+  'thanks_bye',
+  'greet',
+  'select_item',
+  'inform',
+]);
 /** What is asked for beside a yes is no part of the yes. */
-const SEARCH_INTENTS: ReadonlySet<IntentName> = new Set(['find_experience', 'show_slots', 'find_restaurant', 'more_options']);
+const SEARCH_INTENTS: ReadonlySet<IntentName> = new Set([
+  'find_experience',
+  'show_slots',
+  'find_restaurant',
+  'more_options',
+]);
 const CLEAR_SCORE = 4; // weight of evidence that a sentence of its own must have to speak for the whole message
-const SENTENCE_BREAK = /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|लेकिन|मगर)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu;
+const SENTENCE_BREAK =
+  /(?<=[.!?।])\s+|,?\s+(?=(?:but|however|lekin|magar|par|लेकिन|मगर)\s)|,\s+(?=(?:i|i'm|i'd|can|could|please|what|when|where|are|is|find|show|let)\b)/iu;
 
 /** The scene of a normalised text, unscored. */
-export function annotateText(spotter: ConceptMatcher, text: string, facts: readonly string[] = [], names: NameMatcher = () => []): AnnotatedMessage {
+export function annotateText(
+  spotter: ConceptMatcher,
+  text: string,
+  facts: readonly string[] = [],
+  names: NameMatcher = () => [],
+): AnnotatedMessage {
   const words = splitWords(text);
   return annotateMessage(words, [...spotter(words), ...names(words)], facts);
 }
@@ -56,16 +78,32 @@ function factsIn(normal: string): string[] {
 }
 
 /** A reader over the hand-written vocabulary and rules; build it once. */
-export function createIntentReader(spotter: ConceptMatcher = createConceptMatcher(CONCEPT_VOCABULARIES)): IntentReader {
-  const ranking = (text: string, facts: readonly string[], names: NameMatcher): readonly ScoredIntent[] => scoreIntents(annotateText(spotter, text, facts, names), INTENT_RULES);
+export function createIntentReader(
+  spotter: ConceptMatcher = createConceptMatcher(CONCEPT_VOCABULARIES),
+): IntentReader {
+  const ranking = (
+    text: string,
+    facts: readonly string[],
+    names: NameMatcher,
+  ): readonly ScoredIntent[] =>
+    scoreIntents(annotateText(spotter, text, facts, names), INTENT_RULES);
 
-  const later = (text: string, facts: readonly string[], names: NameMatcher): readonly ScoredIntent[] | undefined => {
+  const later = (
+    text: string,
+    facts: readonly string[],
+    names: NameMatcher,
+  ): readonly ScoredIntent[] | undefined => {
     const [first = '', ...rest] = text.split(SENTENCE_BREAK);
     if (rest.length === 0) return undefined;
     const opening = ranking(first, facts, names)[0];
     if (opening === undefined || !isReaction(opening)) return undefined;
     const request = ranking(rest.join(' '), facts, names);
-    if (opening.intent === 'affirm' && facts.includes('@ask') && !SEARCH_INTENTS.has(request[0]?.intent ?? 'affirm')) return undefined;
+    if (
+      opening.intent === 'affirm' &&
+      facts.includes('@ask') &&
+      !SEARCH_INTENTS.has(request[0]?.intent ?? 'affirm')
+    )
+      return undefined;
     return requestAfter(request) && !REFUSAL_WORD.test(rest.join(' ')) ? request : undefined;
   };
 

@@ -16,18 +16,30 @@ export interface IntentRule {
 type AnnotationTest = (scene: AnnotatedMessage) => boolean;
 
 const MAX_WORDS_BETWEEN = 3; // words between A and B in `A>B`
-const hasAnyConcept = (scene: AnnotatedMessage, choices: readonly string[]): boolean => choices.some((choice) => scene.present.has(choice));
+const hasAnyConcept = (scene: AnnotatedMessage, choices: readonly string[]): boolean =>
+  choices.some((choice) => scene.present.has(choice));
 
 function followsWithin(first: readonly string[], second: readonly string[]): AnnotationTest {
-  return (scene) => scene.spots.some((a) => first.includes(a.concept)
-    && scene.spots.some((b) => second.includes(b.concept) && b.start >= a.end && b.start - a.end <= MAX_WORDS_BETWEEN));
+  return (scene) =>
+    scene.spots.some(
+      (a) =>
+        first.includes(a.concept) &&
+        scene.spots.some(
+          (b) =>
+            second.includes(b.concept) && b.start >= a.end && b.start - a.end <= MAX_WORDS_BETWEEN,
+        ),
+    );
 }
 
 function opensWith(concepts: readonly string[]): AnnotationTest {
   return (scene) => {
-    const filler = new Set(scene.spots.filter((spot) => spot.concept === 'FILLER').map((spot) => spot.start));
+    const filler = new Set(
+      scene.spots.filter((spot) => spot.concept === 'FILLER').map((spot) => spot.start),
+    );
     const first = scene.words.findIndex((_, at) => !filler.has(at));
-    return scene.spots.some((spot) => concepts.includes(spot.concept) && (spot.start === 0 || spot.start === first));
+    return scene.spots.some(
+      (spot) => concepts.includes(spot.concept) && (spot.start === 0 || spot.start === first),
+    );
   };
 }
 
@@ -40,11 +52,16 @@ function testOf(term: string): AnnotationTest {
   if (term.startsWith('!')) return (scene) => !hasAnyConcept(scene, term.slice(1).split('|'));
   if (term.startsWith('^')) return opensWith(term.slice(1).split('|'));
   const [first = '', second] = term.split('>');
-  return second === undefined ? (scene) => hasAnyConcept(scene, first.split('|')) : followsWithin(first.split('|'), second.split('|'));
+  return second === undefined
+    ? (scene) => hasAnyConcept(scene, first.split('|'))
+    : followsWithin(first.split('|'), second.split('|'));
 }
 
 /** Rules of one intent from lines of `weight, terms`. */
-export function defineIntentRules(intent: IntentName, lines: readonly (readonly [number, string])[]): IntentRule[] {
+export function defineIntentRules(
+  intent: IntentName,
+  lines: readonly (readonly [number, string])[],
+): IntentRule[] {
   return lines.map(([weight, terms]) => {
     const tests = terms.split(/\s+/u).filter(Boolean).map(testOf);
     return { intent, weight, holds: (scene) => tests.every((test) => test(scene)) };

@@ -13,12 +13,19 @@ export interface ScoredIntent {
 const EVIDENCE_SHARES = [1, 0.4, 0.2, 0.1]; // further evidence says less and less that is new
 
 /** All intents, the best first. */
-export function scoreIntents(scene: AnnotatedMessage, rules: readonly IntentRule[]): ScoredIntent[] {
+export function scoreIntents(
+  scene: AnnotatedMessage,
+  rules: readonly IntentRule[],
+): ScoredIntent[] {
   const weights = new Map<IntentName, number[]>(INTENT_NAMES.map((intent) => [intent, []]));
   for (const rule of rules) if (rule.holds(scene)) weights.get(rule.intent)?.push(rule.weight);
   const scored = [...weights].map(([intent, found]) => {
     const sorted = found.sort((a, b) => b - a);
-    return { intent, score: sorted.reduce((sum, weight, at) => sum + weight * (EVIDENCE_SHARES[at] ?? 0), 0), agreeing: sorted.length };
+    return {
+      intent,
+      score: sorted.reduce((sum, weight, at) => sum + weight * (EVIDENCE_SHARES[at] ?? 0), 0),
+      agreeing: sorted.length,
+    };
   });
   return scored.sort((a, b) => b.score - a.score);
 }

@@ -20,10 +20,15 @@ const MOST_COMMANDS = 6; // of one message; more is a listing of all there is
 const PLAIN_WORDS_ONLY_DIALOGS: ReadonlySet<string> = new Set(['forget-me']);
 
 /** The question asked is for a consent: no message's text fills it, so no outline has its slot (I7). */
-export function asksConsent({ asked, dialog }: DialogueContext, outlines: readonly DialogManifest[]): boolean {
+export function asksConsent(
+  { asked, dialog }: DialogueContext,
+  outlines: readonly DialogManifest[],
+): boolean {
   if (asked?.consent === true) return true;
   if (asked === undefined || !asked.yesNo || asked.slot === undefined) return false;
-  return !outlines.some((one) => one.id === dialog?.id && one.slots.some((slot) => slot.name === asked.slot));
+  return !outlines.some(
+    (one) => one.id === dialog?.id && one.slots.some((slot) => slot.name === asked.slot),
+  );
 }
 
 /**
@@ -31,7 +36,11 @@ export function asksConsent({ asked, dialog }: DialogueContext, outlines: readon
  * the built-in reads one too (I7), and a cancelling is asked about; ids are among those shown; prices, names and numbers are in the message (I5).
  */
 export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
-  if (ground.standing.dialog !== undefined && PLAIN_WORDS_ONLY_DIALOGS.has(ground.standing.dialog.id)) return [];
+  if (
+    ground.standing.dialog !== undefined &&
+    PLAIN_WORDS_ONLY_DIALOGS.has(ground.standing.dialog.id)
+  )
+    return [];
   return reading.commands.slice(0, MOST_COMMANDS).flatMap((said) => {
     const command = verifyCommand(said, ground);
     return command === undefined ? [] : [command];
@@ -41,26 +50,46 @@ export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext
 function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command | undefined {
   switch (said.do) {
     case 'start':
-      return PLAIN_WORDS_ONLY_DIALOGS.has(said.dialog) ? undefined : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
+      return PLAIN_WORDS_ONLY_DIALOGS.has(said.dialog)
+        ? undefined
+        : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
     case 'fill':
     case 'correct':
-      return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({ do: said.do, slot: said.slot, value }));
+      return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({
+        do: said.do,
+        slot: said.slot,
+        value,
+      }));
     case 'forget':
       return { do: 'forget', slot: said.slot };
     case 'list':
       return verifyListCommand(said, ground);
     case 'pick':
-      return commandFromValue(ground.options.length === 0 || asksConsent(ground.standing, ground.outlines) ? undefined : verifyValue(said.value, ground), (value) => ({ do: 'pick', value }));
+      return commandFromValue(
+        ground.options.length === 0 || asksConsent(ground.standing, ground.outlines)
+          ? undefined
+          : verifyValue(said.value, ground),
+        (value) => ({ do: 'pick', value }),
+      );
     case 'ask':
       return { do: 'ask', question: said.question, ...verifyQuestionTopic(said.about, ground) };
     case 'language':
-      return /^[a-z]{2}(?:-[A-Z][a-z]{3})?$/u.test(said.language) ? { do: 'language', language: said.language } : undefined;
+      return /^[a-z]{2}(?:-[A-Z][a-z]{3})?$/u.test(said.language)
+        ? { do: 'language', language: said.language }
+        : undefined;
     case 'outside':
-      return { do: 'outside', ...(said.what === null || !/^[a-z-]{1,20}$/u.test(said.what) ? {} : { what: said.what }) };
+      return {
+        do: 'outside',
+        ...(said.what === null || !/^[a-z-]{1,20}$/u.test(said.what) ? {} : { what: said.what }),
+      };
     case 'yes':
-      return ground.agreed || !asksConsent(ground.standing, ground.outlines) ? { do: 'yes' } : undefined;
+      return ground.agreed || !asksConsent(ground.standing, ground.outlines)
+        ? { do: 'yes' }
+        : undefined;
     case 'cancel':
-      return asksConsent(ground.standing, ground.outlines) ? undefined : { do: 'whether', act: 'cancel' };
+      return asksConsent(ground.standing, ground.outlines)
+        ? undefined
+        : { do: 'whether', act: 'cancel' };
     case 'unclear':
       return undefined;
     default:
@@ -68,30 +97,56 @@ function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command
   }
 }
 
-const commandFromValue = (value: SlotValue | undefined, make: (value: SlotValue) => Command): Command | undefined => (value === undefined ? undefined : make(value));
+const commandFromValue = (
+  value: SlotValue | undefined,
+  make: (value: SlotValue) => Command,
+): Command | undefined => (value === undefined ? undefined : make(value));
 
-function verifyFills({ dialog, fills }: Extract<ModelCommand, { do: 'start' }>, ground: CommandCheckContext): SlotFill[] {
-  const slots = new Set(ground.outlines.find((one) => one.id === dialog)?.slots.map((slot) => slot.name));
+function verifyFills(
+  { dialog, fills }: Extract<ModelCommand, { do: 'start' }>,
+  ground: CommandCheckContext,
+): SlotFill[] {
+  const slots = new Set(
+    ground.outlines.find((one) => one.id === dialog)?.slots.map((slot) => slot.name),
+  );
   return fills.flatMap((one) => {
     // Options on the table belong to the question asked, not to what begins.
-    const value = slots.has(one.slot) ? verifyValue(one.value, { ...ground, options: [] }) : undefined;
+    const value = slots.has(one.slot)
+      ? verifyValue(one.value, { ...ground, options: [] })
+      : undefined;
     return value === undefined ? [] : [{ slot: one.slot, value }];
   });
 }
 
-function verifySlotValue(slot: string, said: ModelValue, ground: CommandCheckContext): SlotValue | undefined {
+function verifySlotValue(
+  slot: string,
+  said: ModelValue,
+  ground: CommandCheckContext,
+): SlotValue | undefined {
   const options = ground.standing.asked?.slot === slot ? ground.options : [];
   return verifyValue(said, { ...ground, options });
 }
 
-function verifyListCommand(said: Extract<ModelCommand, { do: 'list' }>, ground: CommandCheckContext): Command | undefined {
+function verifyListCommand(
+  said: Extract<ModelCommand, { do: 'list' }>,
+  ground: CommandCheckContext,
+): Command | undefined {
   const value = said.value === null ? undefined : verifySlotValue(said.slot, said.value, ground);
   if (said.value !== null && value === undefined) return undefined;
   const n = said.n !== null && Number.isInteger(said.n) ? { n: said.n } : {};
-  return { do: 'list', slot: said.slot, op: said.op, ...n, ...(value === undefined ? {} : { value }) };
+  return {
+    do: 'list',
+    slot: said.slot,
+    op: said.op,
+    ...n,
+    ...(value === undefined ? {} : { value }),
+  };
 }
 
-function verifyQuestionTopic(about: string | null, { evidence }: CommandCheckContext): { about?: string } {
+function verifyQuestionTopic(
+  about: string | null,
+  { evidence }: CommandCheckContext,
+): { about?: string } {
   const said = about === null ? undefined : evidence.said(about);
   return said === undefined ? {} : { about: said };
 }

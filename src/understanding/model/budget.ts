@@ -27,12 +27,19 @@ export interface CustomerTokenBudget {
 }
 
 /** The purse of a customer today. Those nobody knows by name share one. */
-export function customerTokenBudgetOf(budget: TokenBudget, customer: string | undefined, clock: Clock, daily: number): CustomerTokenBudget {
+export function customerTokenBudgetOf(
+  budget: TokenBudget,
+  customer: string | undefined,
+  clock: Clock,
+  daily: number,
+): CustomerTokenBudget {
   const who = customer ?? '';
   const day = new Date(clock.now()).toISOString().slice(0, 10);
   return {
     open: async () => {
-      const spent = await budget.spent(who, day).catch((cause: unknown) => Promise.reject(new ModelError('budget_unknown', { cause })));
+      const spent = await budget
+        .spent(who, day)
+        .catch((cause: unknown) => Promise.reject(new ModelError('budget_unknown', { cause })));
       if (spent >= daily) throw new ModelError('over_budget');
     },
     charge: async (tokens) => {

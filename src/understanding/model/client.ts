@@ -24,12 +24,23 @@ export function createModelClient(settings: ModelSettings): ModelClient {
   return {
     complete: async (request, signal) => {
       const { api, library } = await ready();
-      return answerOf(await translateErrors(library, () => api.chat.completions.create(bodyOf(settings, request), { signal })));
+      return answerOf(
+        await translateErrors(library, () =>
+          api.chat.completions.create(bodyOf(settings, request), { signal }),
+        ),
+      );
     },
     transcribe: async (sound, mime, signal) => {
       const { api, library } = await ready();
-      const file = await library.toFile(sound, `note.${extensionOf(mime)}`, { type: mime.split(';')[0] ?? mime });
-      const heard = await translateErrors(library, () => api.audio.transcriptions.create({ file, model: settings.transcribeModel ?? '', response_format: 'json' }, { signal }));
+      const file = await library.toFile(sound, `note.${extensionOf(mime)}`, {
+        type: mime.split(';')[0] ?? mime,
+      });
+      const heard = await translateErrors(library, () =>
+        api.audio.transcriptions.create(
+          { file, model: settings.transcribeModel ?? '', response_format: 'json' },
+          { signal },
+        ),
+      );
       return transcriptSchema.parse(heard).text.trim();
     },
   };
@@ -38,31 +49,65 @@ export function createModelClient(settings: ModelSettings): ModelClient {
 type OpenAILibrary = typeof openai;
 const transcriptSchema = z.object({ text: z.string() }).catch({ text: '' });
 
-async function loadLibrary(settings: ModelSettings): Promise<{ api: OpenAI; library: OpenAILibrary }> {
+async function loadLibrary(
+  settings: ModelSettings,
+): Promise<{ api: OpenAI; library: OpenAILibrary }> {
   const library = await import('openai');
-  const common = { apiKey: settings.apiKey ?? NO_KEY, maxRetries: 0, timeout: LONGEST_MS, organization: null, project: null, logLevel: 'off' } as const;
+  const common = {
+    apiKey: settings.apiKey ?? NO_KEY,
+    maxRetries: 0,
+    timeout: LONGEST_MS,
+    organization: null,
+    project: null,
+    logLevel: 'off',
+  } as const;
   const { apiVersion, baseUrl, model } = settings;
-  if (apiVersion === undefined) return { library, api: new library.OpenAI({ ...common, baseURL: baseUrl ?? OWN_ADDRESS }) };
+  if (apiVersion === undefined)
+    return { library, api: new library.OpenAI({ ...common, baseURL: baseUrl ?? OWN_ADDRESS }) };
   const endpoint = { endpoint: baseUrl ?? '', deployment: model, apiVersion };
   return { library, api: new library.AzureOpenAI({ ...common, ...endpoint }) };
 }
 
-function bodyOf({ model, baseUrl }: ModelSettings, { system, user, maxTokens, shape }: ChatRequest): OpenAI.Chat.ChatCompletionCreateParamsNonStreaming {
+function bodyOf(
+  { model, baseUrl }: ModelSettings,
+  { system, user, maxTokens, shape }: ChatRequest,
+): OpenAI.Chat.ChatCompletionCreateParamsNonStreaming {
   // Servers of one's own know the older name of the limit only.
   const newer = baseUrl === undefined || /openai\.(?:com|azure)|azure\.com/u.test(baseUrl);
   return {
     model,
-    messages: [{ role: 'system', content: system }, { role: 'user', content: user }],
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
     ...(newer ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(REASONING_MODEL.test(model) ? {} : { temperature: 0 }),
-    ...(shape === undefined ? {} : { response_format: { type: 'json_schema' as const, json_schema: { name: shape.name, strict: true, schema: shape.schema } } }),
+    ...(shape === undefined
+      ? {}
+      : {
+          response_format: {
+            type: 'json_schema' as const,
+            json_schema: { name: shape.name, strict: true, schema: shape.schema },
+          },
+        }),
   };
 }
 
 const completionSchema = z.object({
-  choices: z.array(z.object({ finish_reason: z.string().nullish(), message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) })).min(1),
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
   usage: z
-    .object({ prompt_tokens: z.number(), completion_tokens: z.number(), prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish() })
+    .object({
+      prompt_tokens: z.number(),
+      completion_tokens: z.number(),
+      prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish(),
+    })
     .nullish(),
 });
 
@@ -70,11 +115,25 @@ const completionSchema = z.object({
 function answerOf(body: unknown): ChatAnswer {
   const read = completionSchema.safeParse(body);
   const first = read.data?.choices[0];
-  if (!read.success || first === undefined) throw new ModelError('malformed', { cause: read.error });
+  if (!read.success || first === undefined)
+    throw new ModelError('malformed', { cause: read.error });
   const { content, refusal } = first.message;
-  if (!content || refusal || first.finish_reason === 'length' || first.finish_reason === 'content_filter') throw new ModelError('malformed');
+  if (
+    !content ||
+    refusal ||
+    first.finish_reason === 'length' ||
+    first.finish_reason === 'content_filter'
+  )
+    throw new ModelError('malformed');
   const usage = read.data.usage;
-  return { text: content, usage: { input: usage?.prompt_tokens ?? 0, cached: usage?.prompt_tokens_details?.cached_tokens ?? 0, output: usage?.completion_tokens ?? 0 } };
+  return {
+    text: content,
+    usage: {
+      input: usage?.prompt_tokens ?? 0,
+      cached: usage?.prompt_tokens_details?.cached_tokens ?? 0,
+      output: usage?.completion_tokens ?? 0,
+    },
+  };
 }
 
 async function translateErrors<T>(library: OpenAILibrary, call: () => Promise<T>): Promise<T> {
@@ -87,19 +146,34 @@ async function translateErrors<T>(library: OpenAILibrary, call: () => Promise<T>
 
 // The library's error stays out of ours as a cause: its message may quote what was asked.
 function errorOf(library: OpenAILibrary, error: unknown): ModelError {
-  if (error instanceof library.APIConnectionTimeoutError || error instanceof library.APIUserAbortError) return new ModelError('timeout');
-  const status = error instanceof library.APIError && typeof error.status === 'number' ? error.status : undefined;
+  if (
+    error instanceof library.APIConnectionTimeoutError ||
+    error instanceof library.APIUserAbortError
+  )
+    return new ModelError('timeout');
+  const status =
+    error instanceof library.APIError && typeof error.status === 'number'
+      ? error.status
+      : undefined;
   if (isNamed(error, 'SyntaxError')) return new ModelError('malformed');
   if (status === undefined) return new ModelError('network');
-  if (status === OVER_LIMIT) return new ModelError('rate_limited', { retryAfterMs: retryAfter(error) });
+  if (status === OVER_LIMIT)
+    return new ModelError('rate_limited', { retryAfterMs: retryAfter(error) });
   if (NOT_ALLOWED.has(status)) return new ModelError('unauthorised');
   return new ModelError(status >= SERVER_SIDE || NOT_NOW.has(status) ? 'server' : 'refused');
 }
 
-const isNamed = (error: unknown, name: string): boolean => typeof error === 'object' && error !== null && 'name' in error && error.name === name;
+const isNamed = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name;
 
 function retryAfter(error: unknown): number | undefined {
-  const headers = error !== null && typeof error === 'object' && 'headers' in error && error.headers instanceof Headers ? error.headers : undefined;
+  const headers =
+    error !== null &&
+    typeof error === 'object' &&
+    'headers' in error &&
+    error.headers instanceof Headers
+      ? error.headers
+      : undefined;
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
@@ -107,6 +181,15 @@ function retryAfter(error: unknown): number | undefined {
 // The endpoint tells the format by the name.
 function extensionOf(mime: string): string {
   const kind = mime.split(';')[0]?.split('/')[1] ?? '';
-  const names: Readonly<Record<string, string>> = { mpeg: 'mp3', 'x-m4a': 'm4a', mp4: 'm4a', wav: 'wav', 'x-wav': 'wav', webm: 'webm', aac: 'm4a', flac: 'flac' };
+  const names: Readonly<Record<string, string>> = {
+    mpeg: 'mp3',
+    'x-m4a': 'm4a',
+    mp4: 'm4a',
+    wav: 'wav',
+    'x-wav': 'wav',
+    webm: 'webm',
+    aac: 'm4a',
+    flac: 'flac',
+  };
   return names[kind] ?? 'ogg';
 }

@@ -1,14 +1,39 @@
 /** Why there is no answer of the model: `malformed` came but is not what was asked for, `refused` is a 4xx of ours. */
-export type ModelErrorCode = 'timeout' | 'network' | 'rate_limited' | 'server' | 'unauthorised' | 'refused' | 'malformed' | 'breaker_open' | 'over_budget' | 'budget_unknown';
+export type ModelErrorCode =
+  | 'timeout'
+  | 'network'
+  | 'rate_limited'
+  | 'server'
+  | 'unauthorised'
+  | 'refused'
+  | 'malformed'
+  | 'breaker_open'
+  | 'over_budget'
+  | 'budget_unknown';
 
-const RETRYABLE_CODES: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'malformed']);
-const ENDPOINT_FAILURES: ReadonlySet<ModelErrorCode> = new Set(['timeout', 'network', 'rate_limited', 'server', 'unauthorised']);
+const RETRYABLE_CODES: ReadonlySet<ModelErrorCode> = new Set([
+  'timeout',
+  'network',
+  'rate_limited',
+  'server',
+  'malformed',
+]);
+const ENDPOINT_FAILURES: ReadonlySet<ModelErrorCode> = new Set([
+  'timeout',
+  'network',
+  'rate_limited',
+  'server',
+  'unauthorised',
+]);
 
 /** A question that the model did not answer. Holds nothing that was asked or said. */
 export class ModelError extends Error {
   constructor(
     readonly code: ModelErrorCode,
-    options: { cause?: unknown; /** ms that the endpoint asks us to wait. */ retryAfterMs?: number | undefined } = {},
+    options: {
+      cause?: unknown;
+      /** ms that the endpoint asks us to wait. */ retryAfterMs?: number | undefined;
+    } = {},
   ) {
     super(`the model did not answer: ${code}`, { cause: options.cause });
     this.name = 'ModelError';

@@ -1,5 +1,11 @@
 import { stemCandidates } from '../concepts/stem';
-import { foldSpelling, readNumbers, type LexicalToken, tokeniseText, westernDigits } from '../numbers';
+import {
+  foldSpelling,
+  readNumbers,
+  type LexicalToken,
+  tokeniseText,
+  westernDigits,
+} from '../numbers';
 
 /** Tells whether a wording holds nothing that its facts do not: no number, no name, no address. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
@@ -20,7 +26,12 @@ const LINK_PATTERN = /https?:|www\.|@|\.(?:com|in|org|net)\b/iu;
 const MARKUP_PATTERN = /[<>`*_#[\]{}|]/u;
 
 const wordsIn = (text: string) => tokeniseText(westernDigits(text));
-const numbersIn = (text: string): number[] => [...readNumbers(text).map((one) => one.value), ...wordsIn(text.replace(/(?<=\d),(?=\d)/gu, '')).filter((token) => token.kind === 'digits').map((token) => Number(token.norm))];
+const numbersIn = (text: string): number[] => [
+  ...readNumbers(text).map((one) => one.value),
+  ...wordsIn(text.replace(/(?<=\d),(?=\d)/gu, ''))
+    .filter((token) => token.kind === 'digits')
+    .map((token) => Number(token.norm)),
+];
 
 /** A check of words, numbers and of what is denied; made once. */
 export function createFactCheck(): FactCheck {
@@ -31,10 +42,19 @@ export function createFactCheck(): FactCheck {
     const numbers = new Set(numbersIn(given));
     if (!numbersIn(wording).every((n) => numbers.has(n))) return false;
     const told = new Set(wordsIn(given).flatMap((token) => formsOf(token.norm)));
-    const isTold = (token: LexicalToken): boolean => formsOf(token.norm).some((form) => told.has(form));
-    const telling = wordsIn(wording).filter((token) => token.kind === 'digits' || (token.kind === 'word' && !joining.has(foldSpelling(token.norm))));
-    const held = telling.length > 0 && telling.every((token) => token.kind === 'digits' || isTold(token) || isNumber(token.text));
-    const asked = wordsIn(question).filter((token) => token.kind === 'word' && !joining.has(foldSpelling(token.norm)));
+    const isTold = (token: LexicalToken): boolean =>
+      formsOf(token.norm).some((form) => told.has(form));
+    const telling = wordsIn(wording).filter(
+      (token) =>
+        token.kind === 'digits' ||
+        (token.kind === 'word' && !joining.has(foldSpelling(token.norm))),
+    );
+    const held =
+      telling.length > 0 &&
+      telling.every((token) => token.kind === 'digits' || isTold(token) || isNumber(token.text));
+    const asked = wordsIn(question).filter(
+      (token) => token.kind === 'word' && !joining.has(foldSpelling(token.norm)),
+    );
     if (YES_OR_NO.test(wording) && !asked.some(isTold)) return false; // a yes to what nobody told of
     return held && !contradictsFacts(wording, facts, joining);
   };
@@ -43,27 +63,62 @@ export function createFactCheck(): FactCheck {
 const formsOf = (word: string): readonly string[] => stemCandidates(foldSpelling(word));
 const isNumber = (word: string): boolean => readNumbers(word).length > 0;
 
-const YES_OR_NO = /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
-const NEGATION_WORD = /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
+const YES_OR_NO =
+  /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
+const NEGATION_WORD =
+  /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
 const CLAUSE_BREAK = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
 
 /** The words that a text says yes to, and those that it denies, clause by clause. */
-function wordsByPolarity(text: string, joining: ReadonlySet<string>): { yes: Set<string>; no: Set<string> } {
+function wordsByPolarity(
+  text: string,
+  joining: ReadonlySet<string>,
+): { yes: Set<string>; no: Set<string> } {
   const [yes, no] = [new Set<string>(), new Set<string>()];
   for (const clause of text.split(CLAUSE_BREAK)) {
-    const words = wordsIn(clause).filter((token) => token.kind === 'word').map((token) => foldSpelling(token.norm));
+    const words = wordsIn(clause)
+      .filter((token) => token.kind === 'word')
+      .map((token) => foldSpelling(token.norm));
     const side = words.some((word) => NEGATION_WORD.test(word)) ? no : yes;
-    for (const word of words) if (!joining.has(word)) for (const form of stemCandidates(word)) side.add(form);
+    for (const word of words)
+      if (!joining.has(word)) for (const form of stemCandidates(word)) side.add(form);
   }
   return { yes, no };
 }
 
 // What is so or not so: "not refundable" of what the facts call refundable.
-const DECISIVE_WORDS: ReadonlySet<string> = new Set(['refundable', 'refund', 'included', 'allowed', 'available', 'needed', 'required', 'free', 'paid', 'open', 'शामिल', 'उपलब्ध', 'वापस'].map(foldSpelling));
+const DECISIVE_WORDS: ReadonlySet<string> = new Set(
+  [
+    'refundable',
+    'refund',
+    'included',
+    'allowed',
+    'available',
+    'needed',
+    'required',
+    'free',
+    'paid',
+    'open',
+    'शामिल',
+    'उपलब्ध',
+    'वापस',
+  ].map(foldSpelling),
+);
 
 /** "Refundable" of what the facts call non-refundable: the wording affirms what they only deny, or denies what they only affirm. */
-function contradictsFacts(wording: string, facts: readonly string[], joining: ReadonlySet<string>): boolean {
-  const [said, told] = [wordsByPolarity(wording, joining), wordsByPolarity(facts.join('. '), joining)];
-  const only = (one: Set<string>, other: Set<string>, word: string): boolean => one.has(word) && !other.has(word);
-  return [...said.yes].some((word) => only(told.no, told.yes, word)) || [...said.no].some((word) => only(told.yes, told.no, word) && DECISIVE_WORDS.has(word));
+function contradictsFacts(
+  wording: string,
+  facts: readonly string[],
+  joining: ReadonlySet<string>,
+): boolean {
+  const [said, told] = [
+    wordsByPolarity(wording, joining),
+    wordsByPolarity(facts.join('. '), joining),
+  ];
+  const only = (one: Set<string>, other: Set<string>, word: string): boolean =>
+    one.has(word) && !other.has(word);
+  return (
+    [...said.yes].some((word) => only(told.no, told.yes, word)) ||
+    [...said.no].some((word) => only(told.yes, told.no, word) && DECISIVE_WORDS.has(word))
+  );
 }

@@ -38,12 +38,25 @@ export function createModelServices(parts: ModelParts): ModelServices {
   const questions = createModelQuestionRunner({ ...parts, client });
   const names = (): string[] => {
     const { categories, cuisines, cities, titles } = parts.lexicon();
-    return [...categories, ...cuisines, ...cities.map((city) => city.name), ...titles.map((one) => one.title)];
+    return [
+      ...categories,
+      ...cuisines,
+      ...cities.map((city) => city.name),
+      ...titles.map((one) => one.title),
+    ];
   };
   const hide = createTextRedactor(names);
   return {
-    understanding: createModelUnderstanding({ ...parts, hide, questions, prompt: parts.prompts.understand }),
+    understanding: createModelUnderstanding({
+      ...parts,
+      hide,
+      questions,
+      prompt: parts.prompts.understand,
+    }),
     wordAnswer: createWordAnswer({ questions, hide, prompt: parts.prompts.wordAnswer }),
-    transcribe: parts.settings.transcribeModel === undefined ? undefined : createVoiceTranscriber({ ...parts, client }),
+    transcribe:
+      parts.settings.transcribeModel === undefined
+        ? undefined
+        : createVoiceTranscriber({ ...parts, client }),
   };
 }

@@ -4,12 +4,36 @@ import type { ModelMeter, ModelSettings } from './ports';
 const TOKENS_PER_PRICE_UNIT = 1_000_000;
 
 /** Counts the model's questions, tokens and cost in a registry: `mela_model_*`. */
-export function promMeter(registry: Registry, { prices }: Pick<ModelSettings, 'prices'>): ModelMeter {
+export function promMeter(
+  registry: Registry,
+  { prices }: Pick<ModelSettings, 'prices'>,
+): ModelMeter {
   const registers = [registry];
-  const questions = new Counter({ name: 'mela_model_questions_total', help: 'Questions put to the model, by what became of them.', labelNames: ['purpose', 'outcome'], registers });
-  const seconds = new Histogram({ name: 'mela_model_seconds', help: 'Time until the model answered or was given up.', labelNames: ['purpose'], buckets: [0.25, 0.5, 1, 2, 3, 4, 8], registers });
-  const tokens = new Counter({ name: 'mela_model_tokens_total', help: 'Tokens used; cached ones are part of input.', labelNames: ['purpose', 'kind'], registers });
-  const cost = new Counter({ name: 'mela_model_cost_usd_total', help: 'Cost by the prices of the settings, US dollars.', labelNames: ['purpose'], registers });
+  const questions = new Counter({
+    name: 'mela_model_questions_total',
+    help: 'Questions put to the model, by what became of them.',
+    labelNames: ['purpose', 'outcome'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'mela_model_seconds',
+    help: 'Time until the model answered or was given up.',
+    labelNames: ['purpose'],
+    buckets: [0.25, 0.5, 1, 2, 3, 4, 8],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'mela_model_tokens_total',
+    help: 'Tokens used; cached ones are part of input.',
+    labelNames: ['purpose', 'kind'],
+    registers,
+  });
+  const cost = new Counter({
+    name: 'mela_model_cost_usd_total',
+    help: 'Cost by the prices of the settings, US dollars.',
+    labelNames: ['purpose'],
+    registers,
+  });
   return {
     asked(purpose, outcome, took) {
       questions.inc({ purpose, outcome });
@@ -19,7 +43,12 @@ export function promMeter(registry: Registry, { prices }: Pick<ModelSettings, 'p
       tokens.inc({ purpose, kind: 'input' }, input);
       tokens.inc({ purpose, kind: 'cached' }, cached);
       tokens.inc({ purpose, kind: 'output' }, output);
-      if (prices) cost.inc({ purpose }, ((input - cached) * prices.input + cached * prices.cached + output * prices.output) / TOKENS_PER_PRICE_UNIT);
+      if (prices)
+        cost.inc(
+          { purpose },
+          ((input - cached) * prices.input + cached * prices.cached + output * prices.output) /
+            TOKENS_PER_PRICE_UNIT,
+        );
     },
   };
 }

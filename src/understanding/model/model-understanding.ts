@@ -1,6 +1,12 @@
 import type { BuiltIn } from '../built-in';
 import { normalise } from '../text/tokens';
-import type { DialogManifest, CatalogueLexicon, DialogueContext, Understanding, UnderstandingResult } from '../understanding';
+import type {
+  DialogManifest,
+  CatalogueLexicon,
+  DialogueContext,
+  Understanding,
+  UnderstandingResult,
+} from '../understanding';
 import { verifyCommands } from './believe';
 import { messageEvidenceOf } from './evidence';
 import type { TextRedactor } from './placeholders';
@@ -38,24 +44,42 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   const shape = answerSchemaOf(outlines);
   const system = prefixOf(parts.prompt, outlines);
 
-  async function asked(text: string, standing: DialogueContext, own: UnderstandingResult): Promise<UnderstandingResult> {
+  async function asked(
+    text: string,
+    standing: DialogueContext,
+    own: UnderstandingResult,
+  ): Promise<UnderstandingResult> {
     const hidden = hide(text, ofPeople(standing));
     const lexicon = parts.lexicon();
     const options = keyOptions(standing, (words) => withoutSigns(hide, words));
     const reading = await questions.ask({
       purpose: 'understand',
       customer: standing.customer,
-      request: { system, user: turnOf(hidden.text, standing, options, lexicon.categories), maxTokens: MOST_ANSWERED, shape: { name: 'commands', schema: shape.schema } },
+      request: {
+        system,
+        user: turnOf(hidden.text, standing, options, lexicon.categories),
+        maxTokens: MOST_ANSWERED,
+        shape: { name: 'commands', schema: shape.schema },
+      },
       parse: shape.parse,
     });
     if (reading === undefined) return own;
     const agreed = own.commands.some((command) => command.do === 'yes');
-    const trusted = verifyCommands(reading, { evidence: messageEvidenceOf(hidden, lexicon), options, standing, outlines, agreed });
+    const trusted = verifyCommands(reading, {
+      evidence: messageEvidenceOf(hidden, lexicon),
+      options,
+      standing,
+      outlines,
+      agreed,
+    });
     const commands = builtIn.held?.(text, standing, trusted) ?? trusted;
-    return commands.length === 0 ? own : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
+    return commands.length === 0
+      ? own
+      : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
   }
 
-  const alone = (own: UnderstandingResult, normal: string): boolean => own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
+  const alone = (own: UnderstandingResult, normal: string): boolean =>
+    own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
   return {
     read: (text, standing) => {
       const own = builtIn.read(text, standing);
@@ -69,7 +93,8 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   };
 }
 
-const ofPeople = ({ asked }: DialogueContext): boolean => asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;
+const ofPeople = ({ asked }: DialogueContext): boolean =>
+  asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;
 
 /** Options are the catalogue's, but one may be an address book's: numbers and addresses stay here all the same. */
 function withoutSigns(hide: TextRedactor, words: string): string {

@@ -30,8 +30,21 @@ type ModelAttempt<T> = (signal: AbortSignal) => Promise<T>;
 export type RetryRunner = <T>(attempt: ModelAttempt<T>, limits: ModelTimeLimits) => Promise<T>;
 
 /** Patience with one endpoint: failures in a row open its circuit, and for half a minute nobody waits for it. */
-export function createRetryRunner({ clock, setTimer }: { clock: MonotonicClock; setTimer: ModelTimeoutScheduler }): RetryRunner {
-  const circuit = createCircuitBreaker({ failures: FAILURES_TO_OPEN, openMs: OPEN_MS, counts: (error) => error instanceof ModelError && error.sick }, clock);
+export function createRetryRunner({
+  clock,
+  setTimer,
+}: {
+  clock: MonotonicClock;
+  setTimer: ModelTimeoutScheduler;
+}): RetryRunner {
+  const circuit = createCircuitBreaker(
+    {
+      failures: FAILURES_TO_OPEN,
+      openMs: OPEN_MS,
+      counts: (error) => error instanceof ModelError && error.sick,
+    },
+    clock,
+  );
 
   async function guarded<T>(attempt: ModelAttempt<T>, ms: number): Promise<T> {
     try {
@@ -51,7 +64,8 @@ export function createRetryRunner({ clock, setTimer }: { clock: MonotonicClock; 
     } catch (error) {
       const wait = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
       const left = end - clock.elapsed() - wait;
-      if (!(error instanceof ModelError) || !error.transient || left < LEAST_ATTEMPT_MS) throw error;
+      if (!(error instanceof ModelError) || !error.transient || left < LEAST_ATTEMPT_MS)
+        throw error;
       if (wait > 0) await pause(wait);
       return guarded(attempt, left);
     }
@@ -59,7 +73,11 @@ export function createRetryRunner({ clock, setTimer }: { clock: MonotonicClock; 
 }
 
 /** One attempt, which is broken off and counts as failed once `ms` are over. */
-async function runWithTimeout<T>(setTimer: ModelTimeoutScheduler, attempt: ModelAttempt<T>, ms: number): Promise<T> {
+async function runWithTimeout<T>(
+  setTimer: ModelTimeoutScheduler,
+  attempt: ModelAttempt<T>,
+  ms: number,
+): Promise<T> {
   const abort = new AbortController();
   let cancel = (): void => undefined;
   const late = new Promise<never>((_, reject) => {

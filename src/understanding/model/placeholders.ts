@@ -35,15 +35,39 @@ export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>
 const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
 
 // Beside these a word that we do not know is sooner a name: "ticket for asha", "asha ji", "my wife priya", and before "ke liye".
-const BEFORE_NAME: ReadonlySet<string> = new Set(['for', 'with', 'mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called', ...RELATION_WORDS.keys()].map(foldSpelling));
+const BEFORE_NAME: ReadonlySet<string> = new Set(
+  [
+    'for',
+    'with',
+    'mr',
+    'mrs',
+    'ms',
+    'miss',
+    'dr',
+    'shri',
+    'smt',
+    'named',
+    'called',
+    ...RELATION_WORDS.keys(),
+  ].map(foldSpelling),
+);
 const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
 
-const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(['ke liye', 'ke lie', 'ke saath', 'ke sath', 'ka naam', 'के लिए', 'के साथ', 'का नाम'].map(foldSpelling));
+const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
+  ['ke liye', 'ke lie', 'ke saath', 'ke sath', 'ka naam', 'के लिए', 'के साथ', 'का नाम'].map(
+    foldSpelling,
+  ),
+);
 
 /** Words that are nobody's: of our vocabulary, of days and times. */
 function impersonalWords(): Set<string> {
-  const dates = [...ENGLISH_TIME_PHRASES, ...HINDI_TIME_PHRASES, ...HINGLISH_TIME_PHRASES].flatMap(([phrases]) => tokeniseText(phrases).map((token) => token.norm));
-  return new Set([...entriesOf(CONCEPT_VOCABULARIES).flatMap((entry) => entry.words.map(foldSpelling)), ...dates]);
+  const dates = [...ENGLISH_TIME_PHRASES, ...HINDI_TIME_PHRASES, ...HINGLISH_TIME_PHRASES].flatMap(
+    ([phrases]) => tokeniseText(phrases).map((token) => token.norm),
+  );
+  return new Set([
+    ...entriesOf(CONCEPT_VOCABULARIES).flatMap((entry) => entry.words.map(foldSpelling)),
+    ...dates,
+  ]);
 }
 
 /** Hides names, e-mail addresses, telephone and card numbers. `names` are words of the catalogue, which are nobody's. */
@@ -51,19 +75,51 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
   let plain: Set<string> | undefined;
   return (text, ofPeople) => {
     plain ??= impersonalWords();
-    const catalogue = new Set([...names()].flatMap((name) => tokeniseText(name).map((token) => token.norm)));
-    const known = (token: LexicalToken): boolean => plain?.has(token.norm) === true || catalogue.has(token.norm) || NON_NAME_WORDS.has(token.norm) || lookUpNumberWord(token.norm) !== undefined || RUPEE_WORDS.has(token.norm);
+    const catalogue = new Set(
+      [...names()].flatMap((name) => tokeniseText(name).map((token) => token.norm)),
+    );
+    const known = (token: LexicalToken): boolean =>
+      plain?.has(token.norm) === true ||
+      catalogue.has(token.norm) ||
+      NON_NAME_WORDS.has(token.norm) ||
+      lookUpNumberWord(token.norm) !== undefined ||
+      RUPEE_WORDS.has(token.norm);
     const marked = [...personalDataByPattern(text), ...introducedNames(text)];
-    return replaceSpans(text, withoutOverlaps([...marked, ...unfamiliarNames(text, known, ofPeople)]));
+    return replaceSpans(
+      text,
+      withoutOverlaps([...marked, ...unfamiliarNames(text, known, ofPeople)]),
+    );
   };
 }
 
 function personalDataByPattern(text: string): PersonalDataSpan[] {
-  const matches = (kind: PersonalDataKind, pattern: RegExp): PersonalDataSpan[] => [...text.matchAll(pattern)].map((found) => ({ kind, start: found.index, end: found.index + found[0].length, value: found[0] }));
+  const matches = (kind: PersonalDataKind, pattern: RegExp): PersonalDataSpan[] =>
+    [...text.matchAll(pattern)].map((found) => ({
+      kind,
+      start: found.index,
+      end: found.index + found[0].length,
+      value: found[0],
+    }));
   return [
-    ...findCards(text).map(({ start, end }): PersonalDataSpan => ({ kind: 'CARD', start, end, value: maskCards(text).slice(start, end) })),
-    ...readEmails(text).map(({ value, start, end }): PersonalDataSpan => ({ kind: 'EMAIL', start, end, value })),
-    ...readPhones(text).map((one): PersonalDataSpan => ({ kind: 'PHONE', start: one.start, end: one.end, value: 'value' in one ? one.value : text.slice(one.start, one.end) })),
+    ...findCards(text).map(
+      ({ start, end }): PersonalDataSpan => ({
+        kind: 'CARD',
+        start,
+        end,
+        value: maskCards(text).slice(start, end),
+      }),
+    ),
+    ...readEmails(text).map(
+      ({ value, start, end }): PersonalDataSpan => ({ kind: 'EMAIL', start, end, value }),
+    ),
+    ...readPhones(text).map(
+      (one): PersonalDataSpan => ({
+        kind: 'PHONE',
+        start: one.start,
+        end: one.end,
+        value: 'value' in one ? one.value : text.slice(one.start, one.end),
+      }),
+    ),
     ...matches('EMAIL', ADDRESS_LIKE),
     ...matches('NUMBER', LONG_NUMBER),
     ...matches('WORDS', PLACEHOLDER_PATTERN),
@@ -71,39 +127,79 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
 }
 
 function introducedNames(text: string): PersonalDataSpan[] {
-  const said = readNames(text).map(({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }));
-  const people = readPeople(text, [], true).flatMap(({ name }) => (name === undefined ? [] : placesOf(text, name)));
+  const said = readNames(text).map(
+    ({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }),
+  );
+  const people = readPeople(text, [], true).flatMap(({ name }) =>
+    name === undefined ? [] : placesOf(text, name),
+  );
   return [...said, ...people];
 }
 
 function placesOf(text: string, name: string): PersonalDataSpan[] {
   const start = text.toLowerCase().indexOf(name.toLowerCase());
-  return start < 0 ? [] : [{ kind: 'NAME', start, end: start + name.length, value: text.slice(start, start + name.length) }];
+  return start < 0
+    ? []
+    : [
+        {
+          kind: 'NAME',
+          start,
+          end: start + name.length,
+          value: text.slice(start, start + name.length),
+        },
+      ];
 }
 
 // Words in a row that nobody taught us: with a capital, beside a word that goes with names, or anywhere when people were asked for.
-function unfamiliarNames(text: string, known: (token: LexicalToken) => boolean, ofPeople: boolean): PersonalDataSpan[] {
+function unfamiliarNames(
+  text: string,
+  known: (token: LexicalToken) => boolean,
+  ofPeople: boolean,
+): PersonalDataSpan[] {
   const tokens = tokeniseText(text);
-  const strange = tokens.map((token, at) => token.kind === 'word' && !known(token) && (ofPeople || /^\p{Lu}/u.test(token.text) || isBesideNameCue(tokens, at)));
+  const strange = tokens.map(
+    (token, at) =>
+      token.kind === 'word' &&
+      !known(token) &&
+      (ofPeople || /^\p{Lu}/u.test(token.text) || isBesideNameCue(tokens, at)),
+  );
   return tokens.flatMap((token, at) => {
     if (!strange[at] || (strange[at - 1] && !hasGapBetween(tokens[at - 1], token))) return [];
     let last = at;
     while (strange[last + 1] && !hasGapBetween(tokens[last], tokens[last + 1])) last += 1;
     const end = tokens[last]?.end ?? token.end;
-    return [{ kind: 'NAME' as const, start: token.start, end, value: text.slice(token.start, end) }];
+    return [
+      { kind: 'NAME' as const, start: token.start, end, value: text.slice(token.start, end) },
+    ];
   });
 }
 
-const isBesideNameCue = (tokens: readonly LexicalToken[], at: number): boolean => BEFORE_NAME.has(tokens[at - 1]?.norm ?? '') || AFTER_NAME.has(tokens[at + 1]?.norm ?? '') || PHRASES_AFTER_NAME.has(`${tokens[at + 1]?.norm} ${tokens[at + 2]?.norm}`);
-const hasGapBetween = (left: LexicalToken | undefined, right: LexicalToken | undefined): boolean => left === undefined || right === undefined || right.start - left.end > 1;
+const isBesideNameCue = (tokens: readonly LexicalToken[], at: number): boolean =>
+  BEFORE_NAME.has(tokens[at - 1]?.norm ?? '') ||
+  AFTER_NAME.has(tokens[at + 1]?.norm ?? '') ||
+  PHRASES_AFTER_NAME.has(`${tokens[at + 1]?.norm} ${tokens[at + 2]?.norm}`);
+const hasGapBetween = (left: LexicalToken | undefined, right: LexicalToken | undefined): boolean =>
+  left === undefined || right === undefined || right.start - left.end > 1;
 
-const KIND_PRIORITY: readonly PersonalDataKind[] = ['WORDS', 'CARD', 'EMAIL', 'PHONE', 'NUMBER', 'NAME'];
+const KIND_PRIORITY: readonly PersonalDataKind[] = [
+  'WORDS',
+  'CARD',
+  'EMAIL',
+  'PHONE',
+  'NUMBER',
+  'NAME',
+];
 
 // Where two lie over each other the surer kind stands, then the longer one.
 function withoutOverlaps(spans: readonly PersonalDataSpan[]): PersonalDataSpan[] {
   const kept: PersonalDataSpan[] = [];
-  const ranked = spans.toSorted((a, b) => KIND_PRIORITY.indexOf(a.kind) - KIND_PRIORITY.indexOf(b.kind) || b.end - b.start - (a.end - a.start));
-  for (const span of ranked) if (kept.every((one) => span.end <= one.start || one.end <= span.start)) kept.push(span);
+  const ranked = spans.toSorted(
+    (a, b) =>
+      KIND_PRIORITY.indexOf(a.kind) - KIND_PRIORITY.indexOf(b.kind) ||
+      b.end - b.start - (a.end - a.start),
+  );
+  for (const span of ranked)
+    if (kept.every((one) => span.end <= one.start || one.end <= span.start)) kept.push(span);
   return kept.toSorted((a, b) => a.start - b.start);
 }
 
@@ -119,5 +215,9 @@ function replaceSpans(text: string, spans: readonly PersonalDataSpan[]): Redacte
     hidden += `${text.slice(from, start)}<${kind}_${n}>`;
     from = end;
   }
-  return { text: hidden + text.slice(from), restore: (words) => words.replace(PLACEHOLDER_PATTERN, (placeholder) => values.get(placeholder) ?? placeholder) };
+  return {
+    text: hidden + text.slice(from),
+    restore: (words) =>
+      words.replace(PLACEHOLDER_PATTERN, (placeholder) => values.get(placeholder) ?? placeholder),
+  };
 }

@@ -22,7 +22,9 @@ export function readPrompts(root: string): ModelPrompts {
     try {
       return bodyOf(name, readFileSync(join(root, 'prompts', 'model', `${name}.md`), 'utf8'));
     } catch (cause) {
-      throw cause instanceof PromptError ? cause : new PromptError(`the prompt ${name} cannot be read`, { cause });
+      throw cause instanceof PromptError
+        ? cause
+        : new PromptError(`the prompt ${name} cannot be read`, { cause });
     }
   };
   return { understand: read('understand'), wordAnswer: read('word-answer') };
@@ -31,8 +33,11 @@ export function readPrompts(root: string): ModelPrompts {
 /** A prompt without its head; throws PromptError when the head does not tell all that it must. */
 export function bodyOf(name: string, file: string): string {
   const head = FRONT_MATTER.exec(file);
-  const missing = REQUIRED_FRONT_MATTER_KEYS.filter((key) => !new RegExp(`^${key}: \\S`, 'mu').test(head?.[1] ?? ''));
-  if (!head || missing.length > 0) throw new PromptError(`the prompt ${name} does not tell: ${missing.join(', ')}`);
+  const missing = REQUIRED_FRONT_MATTER_KEYS.filter(
+    (key) => !new RegExp(`^${key}: \\S`, 'mu').test(head?.[1] ?? ''),
+  );
+  if (!head || missing.length > 0)
+    throw new PromptError(`the prompt ${name} does not tell: ${missing.join(', ')}`);
   return file.slice(head[0].length).trim();
 }
 
@@ -45,12 +50,22 @@ function dialogLines({ id, about, examples, slots, questions }: DialogManifest):
   const said = examples.map((one) => JSON.stringify(one)).join(', ');
   return [
     `- ${id}: ${about}.${said ? ` Such as ${said}.` : ''}`,
-    ...slots.map((slot) => `  - ${slot.name} (${slot.takes.filter((kind) => kind !== 'fields').map(wireName).join(', ')}): ${slot.about}`),
-    ...questions.map((question) => `  - question ${question.id}: ${question.about} (${question.examples.slice(0, 2).join(' / ')})`),
+    ...slots.map(
+      (slot) =>
+        `  - ${slot.name} (${slot.takes
+          .filter((kind) => kind !== 'fields')
+          .map(wireName)
+          .join(', ')}): ${slot.about}`,
+    ),
+    ...questions.map(
+      (question) =>
+        `  - question ${question.id}: ${question.about} (${question.examples.slice(0, 2).join(' / ')})`,
+    ),
   ].join('\n');
 }
 
-const wireName = (kind: string): string => (kind === 'money' ? 'rupees' : kind === 'person' ? 'people' : kind);
+const wireName = (kind: string): string =>
+  kind === 'money' ? 'rupees' : kind === 'person' ? 'people' : kind;
 
 /** The options on the table under short keys, which the model cannot mistake for anything else. */
 export interface KeyedOption {
@@ -64,22 +79,44 @@ const MOST_WORDS = 120; // letters of one option
 const MOST_NAMES = 60;
 
 /** The options shown, keyed; `hide` takes what looks personal out of their words. */
-export function keyOptions(standing: DialogueContext, hide: (words: string) => string): KeyedOption[] {
+export function keyOptions(
+  standing: DialogueContext,
+  hide: (words: string) => string,
+): KeyedOption[] {
   const options = standing.asked?.options ?? [];
-  return options.slice(0, MOST_OPTIONS).map(({ id, words }, at) => ({ key: `o${at + 1}`, id, words: hide(words).slice(0, MOST_WORDS) }));
+  return options.slice(0, MOST_OPTIONS).map(({ id, words }, at) => ({
+    key: `o${at + 1}`,
+    id,
+    words: hide(words).slice(0, MOST_WORDS),
+  }));
 }
 
 /** The part that changes, as one JSON object: what others wrote stays inside its quotes. `text` has placeholders. */
-export function turnOf(text: string, standing: DialogueContext, options: readonly KeyedOption[], categories: readonly string[]): string {
+export function turnOf(
+  text: string,
+  standing: DialogueContext,
+  options: readonly KeyedOption[],
+  categories: readonly string[],
+): string {
   const { asked, dialog } = standing;
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: standing.zone }).format(standing.now);
-  const weekday = new Intl.DateTimeFormat('en', { timeZone: standing.zone, weekday: 'long' }).format(standing.now);
+  const weekday = new Intl.DateTimeFormat('en', {
+    timeZone: standing.zone,
+    weekday: 'long',
+  }).format(standing.now);
   return JSON.stringify({
     categories: categories.slice(0, MOST_NAMES),
     today: `${day} (${weekday})`,
     language: standing.language,
     ...(dialog && { dialog: { id: dialog.id, known: dialog.known } }),
-    ...(asked && { asked: { slot: asked.consent === true ? null : (asked.slot ?? null), takes: asked.takes.map(wireName), yesNo: asked.yesNo, options: options.map(({ key, words }) => ({ key, words })) } }),
+    ...(asked && {
+      asked: {
+        slot: asked.consent === true ? null : (asked.slot ?? null),
+        takes: asked.takes.map(wireName),
+        yesNo: asked.yesNo,
+        options: options.map(({ key, words }) => ({ key, words })),
+      },
+    }),
     message: text,
   });
 }

@@ -1,7 +1,18 @@
 import type { Clock } from '../../clock';
-import { DAILY_TOKENS, guessTokens, type CustomerTokenBudget, customerTokenBudgetOf, tokensOf } from './budget';
+import {
+  DAILY_TOKENS,
+  guessTokens,
+  type CustomerTokenBudget,
+  customerTokenBudgetOf,
+  tokensOf,
+} from './budget';
 import { codeOf, ModelError } from './errors';
-import { createRetryRunner, type ModelTimeLimits, type ModelTimeoutScheduler, UNDERSTAND_LIMITS } from './patience';
+import {
+  createRetryRunner,
+  type ModelTimeLimits,
+  type ModelTimeoutScheduler,
+  UNDERSTAND_LIMITS,
+} from './patience';
 import type { ChatRequest, ModelClient, ModelMeter, ModelPurpose, TokenBudget } from './ports';
 
 /** Where the model's failures are written: codes alone, never what was asked or answered. */
@@ -49,11 +60,16 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
   const limits = parts.limits ?? UNDERSTAND_LIMITS;
 
   /** Tokens are charged whatever became of the answer: it was paid for. */
-  async function attempt<T>({ purpose, request, parse }: ModelQuestion<T>, purse: CustomerTokenBudget, signal: AbortSignal): Promise<T> {
+  async function attempt<T>(
+    { purpose, request, parse }: ModelQuestion<T>,
+    purse: CustomerTokenBudget,
+    signal: AbortSignal,
+  ): Promise<T> {
     await purse.open();
     const asked = request.system.length + request.user.length;
     const answer = await client.complete(request, signal).catch(async (error: unknown) => {
-      if (codeOf(error) === 'timeout' || codeOf(error) === 'malformed') await purse.charge(guessTokens(asked));
+      if (codeOf(error) === 'timeout' || codeOf(error) === 'malformed')
+        await purse.charge(guessTokens(asked));
       throw error;
     });
     meter.tokens(purpose, answer.usage);
@@ -66,10 +82,19 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
   return {
     async ask(question) {
       const began = clock.elapsed();
-      const purse = customerTokenBudgetOf(parts.budget, question.customer, clock, parts.dailyTokens ?? DAILY_TOKENS);
-      const ended = (outcome: string): void => meter.asked(question.purpose, outcome, (clock.elapsed() - began) / MS_PER_SECOND);
+      const purse = customerTokenBudgetOf(
+        parts.budget,
+        question.customer,
+        clock,
+        parts.dailyTokens ?? DAILY_TOKENS,
+      );
+      const ended = (outcome: string): void =>
+        meter.asked(question.purpose, outcome, (clock.elapsed() - began) / MS_PER_SECOND);
       try {
-        const read = await patience((signal) => attempt(question, purse, signal), question.limits ?? limits);
+        const read = await patience(
+          (signal) => attempt(question, purse, signal),
+          question.limits ?? limits,
+        );
         ended('ok');
         return read;
       } catch (error) {

@@ -4,26 +4,64 @@ import type { DialogManifest } from '../understanding';
 const nullableSchema = <T extends z.ZodType>(schema: T) => schema.nullable();
 const nullableStringSchema = nullableSchema(z.string());
 
-const personSchema = z.object({ name: nullableStringSchema, email: nullableStringSchema, phone: nullableStringSchema, age: nullableSchema(z.number()), gender: nullableSchema(z.enum(['Male', 'Female', 'Other'])), self: nullableSchema(z.boolean()) });
+const personSchema = z.object({
+  name: nullableStringSchema,
+  email: nullableStringSchema,
+  phone: nullableStringSchema,
+  age: nullableSchema(z.number()),
+  gender: nullableSchema(z.enum(['Male', 'Female', 'Other'])),
+  self: nullableSchema(z.boolean()),
+});
 
 // Structured outputs know no optional members: what is not said is null. Prices are in rupees, as people say them.
 const schemaByKind = {
   text: z.object({ is: z.literal('text'), text: z.string() }),
   option: z.object({ is: z.literal('option'), key: z.string() }),
   nth: z.object({ is: z.literal('nth'), n: z.number() }),
-  extreme: z.object({ is: z.literal('extreme'), by: z.enum(['price', 'distance', 'rating', 'time']), which: z.enum(['least', 'most']) }),
+  extreme: z.object({
+    is: z.literal('extreme'),
+    by: z.enum(['price', 'distance', 'rating', 'time']),
+    which: z.enum(['least', 'most']),
+  }),
   day: z.object({ is: z.literal('day'), from: z.string(), to: z.string() }),
   clock: z.object({ is: z.literal('clock'), from: z.string(), to: nullableStringSchema }),
   number: z.object({ is: z.literal('number'), n: z.number() }),
-  counts: z.object({ is: z.literal('counts'), counts: z.array(z.object({ n: z.number(), of: nullableStringSchema })) }),
-  rupees: z.object({ is: z.literal('rupees'), min: nullableSchema(z.number()), max: nullableSchema(z.number()) }),
-  place: z.object({ is: z.literal('place'), name: nullableStringSchema, pin: nullableStringSchema }),
+  counts: z.object({
+    is: z.literal('counts'),
+    counts: z.array(z.object({ n: z.number(), of: nullableStringSchema })),
+  }),
+  rupees: z.object({
+    is: z.literal('rupees'),
+    min: nullableSchema(z.number()),
+    max: nullableSchema(z.number()),
+  }),
+  place: z.object({
+    is: z.literal('place'),
+    name: nullableStringSchema,
+    pin: nullableStringSchema,
+  }),
   people: z.object({ is: z.literal('people'), people: z.array(personSchema) }),
   flag: z.object({ is: z.literal('flag'), on: z.boolean() }),
 } as const;
 
-const plainValueSchema = z.union([schemaByKind.text, schemaByKind.option, schemaByKind.nth, schemaByKind.extreme, schemaByKind.day, schemaByKind.clock, schemaByKind.number, schemaByKind.counts, schemaByKind.rupees, schemaByKind.place, schemaByKind.people, schemaByKind.flag]);
-const modelValueSchema = z.union([...plainValueSchema.options, z.object({ is: z.literal('not'), value: plainValueSchema })]);
+const plainValueSchema = z.union([
+  schemaByKind.text,
+  schemaByKind.option,
+  schemaByKind.nth,
+  schemaByKind.extreme,
+  schemaByKind.day,
+  schemaByKind.clock,
+  schemaByKind.number,
+  schemaByKind.counts,
+  schemaByKind.rupees,
+  schemaByKind.place,
+  schemaByKind.people,
+  schemaByKind.flag,
+]);
+const modelValueSchema = z.union([
+  ...plainValueSchema.options,
+  z.object({ is: z.literal('not'), value: plainValueSchema }),
+]);
 
 const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
 
@@ -33,13 +71,37 @@ const modelAnswerSchema = z.object({
       z.object({ do: z.literal('start'), dialog: z.string(), fills: z.array(slotFillSchema) }),
       z.object({ do: z.enum(['fill', 'correct']), slot: z.string(), value: modelValueSchema }),
       z.object({ do: z.literal('forget'), slot: z.string() }),
-      z.object({ do: z.literal('list'), slot: z.string(), op: z.enum(['add', 'change', 'remove', 'clear']), n: nullableSchema(z.number()), value: nullableSchema(modelValueSchema) }),
+      z.object({
+        do: z.literal('list'),
+        slot: z.string(),
+        op: z.enum(['add', 'change', 'remove', 'clear']),
+        n: nullableSchema(z.number()),
+        value: nullableSchema(modelValueSchema),
+      }),
       z.object({ do: z.literal('pick'), value: modelValueSchema }),
       z.object({ do: z.literal('ask'), question: z.string(), about: nullableStringSchema }),
       z.object({ do: z.literal('language'), language: z.string() }),
-      z.object({ do: z.literal('chat'), what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'who']) }),
+      z.object({
+        do: z.literal('chat'),
+        what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'who']),
+      }),
       z.object({ do: z.literal('outside'), what: nullableStringSchema }),
-      z.object({ do: z.enum(['undo', 'back', 'cancel', 'restart', 'skip', 'repeat', 'why', 'yes', 'no', 'more', 'person', 'unclear']) }),
+      z.object({
+        do: z.enum([
+          'undo',
+          'back',
+          'cancel',
+          'restart',
+          'skip',
+          'repeat',
+          'why',
+          'yes',
+          'no',
+          'more',
+          'person',
+          'unclear',
+        ]),
+      }),
     ]),
   ),
 });
@@ -59,7 +121,10 @@ export interface AnswerSchema {
 }
 
 /** Kinds of the engine's values that a kind told here becomes, where the names differ. */
-const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = { rupees: ['money'], people: ['people', 'person'] };
+const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = {
+  rupees: ['money'],
+  people: ['people', 'person'],
+};
 
 const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 
@@ -86,25 +151,52 @@ function parseJsonOrNothing(text: string): unknown {
 
 function strictAnswerSchema(outlines: readonly DialogManifest[]): z.ZodType {
   const slots = uniqueNames(outlines.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
-  const questions = uniqueNames(outlines.flatMap((dialog) => dialog.questions.map((question) => question.id)));
+  const questions = uniqueNames(
+    outlines.flatMap((dialog) => dialog.questions.map((question) => question.id)),
+  );
   const held = valueSchemaFor(outlines);
   const slot = z.enum(slots);
-  const [, , , , , , language, chat, outside, control] = modelAnswerSchema.shape.commands.element.options;
+  const [, , , , , , language, chat, outside, control] =
+    modelAnswerSchema.shape.commands.element.options;
   const ofSlots = [
-    z.object({ do: z.literal('start'), dialog: z.enum(outlines.map((dialog) => dialog.id)), fills: z.array(z.object({ slot, value: held })) }),
+    z.object({
+      do: z.literal('start'),
+      dialog: z.enum(outlines.map((dialog) => dialog.id)),
+      fills: z.array(z.object({ slot, value: held })),
+    }),
     z.object({ do: z.enum(['fill', 'correct']), slot, value: held }),
     z.object({ do: z.literal('forget'), slot }),
-    z.object({ do: z.literal('list'), slot, op: z.enum(['add', 'change', 'remove', 'clear']), n: nullableSchema(z.number()), value: nullableSchema(held) }),
+    z.object({
+      do: z.literal('list'),
+      slot,
+      op: z.enum(['add', 'change', 'remove', 'clear']),
+      n: nullableSchema(z.number()),
+      value: nullableSchema(held),
+    }),
     z.object({ do: z.literal('pick'), value: held }),
   ];
-  const asking = questions.length === 0 ? [] : [z.object({ do: z.literal('ask'), question: z.enum(questions), about: nullableStringSchema })];
-  return z.object({ commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control])) });
+  const asking =
+    questions.length === 0
+      ? []
+      : [
+          z.object({
+            do: z.literal('ask'),
+            question: z.enum(questions),
+            about: nullableStringSchema,
+          }),
+        ];
+  return z.object({
+    commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control])),
+  });
 }
 
 function valueSchemaFor(outlines: readonly DialogManifest[]): z.ZodType {
   const taken = outlines.flatMap((dialog) => dialog.slots.flatMap((slot) => slot.takes));
   const always = ['text', 'option', 'nth', 'extreme'];
-  const kinds = Object.entries(schemaByKind).filter(([kind]) => always.includes(kind) || taken.some((one) => (ENGINE_KINDS[kind] ?? [kind]).includes(one)));
+  const kinds = Object.entries(schemaByKind).filter(
+    ([kind]) =>
+      always.includes(kind) || taken.some((one) => (ENGINE_KINDS[kind] ?? [kind]).includes(one)),
+  );
   const values = z.union(kinds.map(([, schema]) => schema));
   return z.union([values, z.object({ is: z.literal('not'), value: values })]);
 }

@@ -1,6 +1,11 @@
 import type { MonotonicClock } from '../../clock';
 import { codeOf, ModelError } from './errors';
-import { createRetryRunner, type ModelTimeLimits, type ModelTimeoutScheduler, TRANSCRIBE_LIMITS } from './patience';
+import {
+  createRetryRunner,
+  type ModelTimeLimits,
+  type ModelTimeoutScheduler,
+  TRANSCRIBE_LIMITS,
+} from './patience';
 import type { ModelClient, ModelMeter } from './ports';
 import type { ModelLog } from './questions';
 
@@ -25,12 +30,20 @@ const SOUND_MIME = /^(?:audio|video)\/[\w.+-]+/u;
 const MS_PER_SECOND = 1000;
 
 /** See `VoiceTranscriber`. */
-export function createVoiceTranscriber({ client, clock, setTimer, log, meter, limits = TRANSCRIBE_LIMITS }: VoiceTranscriberParts): VoiceTranscriber {
+export function createVoiceTranscriber({
+  client,
+  clock,
+  setTimer,
+  log,
+  meter,
+  limits = TRANSCRIBE_LIMITS,
+}: VoiceTranscriberParts): VoiceTranscriber {
   const patience = createRetryRunner({ clock, setTimer });
   return async (sound, mime) => {
     if (sound.length === 0 || sound.length > MOST_BYTES || !SOUND_MIME.test(mime)) return undefined;
     const began = clock.elapsed();
-    const ended = (outcome: string): void => meter.asked('transcribe', outcome, (clock.elapsed() - began) / MS_PER_SECOND);
+    const ended = (outcome: string): void =>
+      meter.asked('transcribe', outcome, (clock.elapsed() - began) / MS_PER_SECOND);
     try {
       const heard = await patience((signal) => client.transcribe(sound, mime, signal), limits);
       if (heard === '') throw new ModelError('malformed');

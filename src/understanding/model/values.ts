@@ -19,23 +19,35 @@ const PIN_CODE = /^[1-9]\d{5}$/u;
 
 /** The engine's value for one of the model's, or nothing where the message does not bear it out. */
 export function verifyValue(said: ModelValue, ground: ValueCheckContext): SlotValue | undefined {
-  const made = said.is === 'not' ? verifyNegatedValue(said.value, ground) : verifyPlainValue(said, ground);
+  const made =
+    said.is === 'not' ? verifyNegatedValue(said.value, ground) : verifyPlainValue(said, ground);
   return made === undefined ? undefined : valueSchema.safeParse(made).data;
 }
 
-function verifyNegatedValue(said: PlainModelValue, ground: ValueCheckContext): SlotValue | undefined {
+function verifyNegatedValue(
+  said: PlainModelValue,
+  ground: ValueCheckContext,
+): SlotValue | undefined {
   const inner = verifyPlainValue(said, ground);
   return inner === undefined || inner.is === 'not' ? undefined : { is: 'not', value: inner };
 }
 
-function verifyPlainValue(said: PlainModelValue, { evidence, options }: ValueCheckContext): SlotValue | undefined {
+function verifyPlainValue(
+  said: PlainModelValue,
+  { evidence, options }: ValueCheckContext,
+): SlotValue | undefined {
   switch (said.is) {
     case 'text':
       return valueIfPresent(evidence.said(said.text), (text) => ({ is: 'text', text }));
     case 'option':
-      return valueIfPresent(options.find((one) => one.key === said.key), ({ id }) => ({ is: 'option', id }));
+      return valueIfPresent(
+        options.find((one) => one.key === said.key),
+        ({ id }) => ({ is: 'option', id }),
+      );
     case 'nth':
-      return said.n !== 0 && Math.abs(said.n) <= options.length ? { is: 'nth', n: said.n } : undefined;
+      return said.n !== 0 && Math.abs(said.n) <= options.length
+        ? { is: 'nth', n: said.n }
+        : undefined;
     case 'extreme':
       return options.length > 1 ? { is: 'extreme', by: said.by, which: said.which } : undefined;
     case 'day':
@@ -57,29 +69,65 @@ function verifyPlainValue(said: PlainModelValue, { evidence, options }: ValueChe
   }
 }
 
-const valueIfPresent = <T>(held: T | undefined, make: (held: T) => SlotValue): SlotValue | undefined => (held === undefined ? undefined : make(held));
+const valueIfPresent = <T>(
+  held: T | undefined,
+  make: (held: T) => SlotValue,
+): SlotValue | undefined => (held === undefined ? undefined : make(held));
 
 /** How many may be a sum that nobody said ("my wife and I"); of what must have been said. */
-function verifyCounts(counts: readonly { n: number; of: string | null }[], evidence: MessageEvidence): SlotValue | undefined {
-  if (counts.length === 0 || counts.some(({ n }) => !Number.isInteger(n) || n < 0 || n > MOST_COUNTED)) return undefined;
-  return { is: 'counts', counts: counts.map(({ n, of }) => ({ n, ...(of !== null && evidence.said(of) !== undefined ? { of } : {}) })) };
+function verifyCounts(
+  counts: readonly { n: number; of: string | null }[],
+  evidence: MessageEvidence,
+): SlotValue | undefined {
+  if (
+    counts.length === 0 ||
+    counts.some(({ n }) => !Number.isInteger(n) || n < 0 || n > MOST_COUNTED)
+  )
+    return undefined;
+  return {
+    is: 'counts',
+    counts: counts.map(({ n, of }) => ({
+      n,
+      ...(of !== null && evidence.said(of) !== undefined ? { of } : {}),
+    })),
+  };
 }
 
 // An amount of money is never a guess: each bound has to be in the message.
-function verifyPrice({ min, max }: { min: number | null; max: number | null }, evidence: MessageEvidence): SlotValue | undefined {
+function verifyPrice(
+  { min, max }: { min: number | null; max: number | null },
+  evidence: MessageEvidence,
+): SlotValue | undefined {
   const bounds = [min, max].filter((one) => one !== null);
-  if (bounds.length === 0 || !bounds.every((one) => one >= 0 && evidence.counts(one))) return undefined;
+  if (bounds.length === 0 || !bounds.every((one) => one >= 0 && evidence.counts(one)))
+    return undefined;
   const paise = (rupees: number): number => Math.round(rupees * PAISE_PER_RUPEE);
-  return { is: 'money', ...(min === null ? {} : { min: paise(min) }), ...(max === null ? {} : { max: paise(max) }) };
+  return {
+    is: 'money',
+    ...(min === null ? {} : { min: paise(min) }),
+    ...(max === null ? {} : { max: paise(max) }),
+  };
 }
 
-function verifyPlace({ name, pin }: { name: string | null; pin: string | null }, evidence: MessageEvidence): SlotValue | undefined {
+function verifyPlace(
+  { name, pin }: { name: string | null; pin: string | null },
+  evidence: MessageEvidence,
+): SlotValue | undefined {
   const found = name === null ? undefined : evidence.said(name);
   const code = pin !== null && PIN_CODE.test(pin) && evidence.counts(Number(pin)) ? pin : undefined;
-  return found === undefined && code === undefined ? undefined : { is: 'place', ...(found === undefined ? {} : { name: found }), ...(code === undefined ? {} : { pin: code }) };
+  return found === undefined && code === undefined
+    ? undefined
+    : {
+        is: 'place',
+        ...(found === undefined ? {} : { name: found }),
+        ...(code === undefined ? {} : { pin: code }),
+      };
 }
 
-function verifyPeople(people: readonly ModelPerson[], evidence: MessageEvidence): SlotValue | undefined {
+function verifyPeople(
+  people: readonly ModelPerson[],
+  evidence: MessageEvidence,
+): SlotValue | undefined {
   const found = people.map((one) => verifyPerson(one, evidence)).filter((one) => one !== undefined);
   const [only, other] = found;
   if (only === undefined) return undefined;
@@ -87,9 +135,11 @@ function verifyPeople(people: readonly ModelPerson[], evidence: MessageEvidence)
 }
 
 function verifyPerson(said: ModelPerson, evidence: MessageEvidence): PersonValue | undefined {
-  const word = (held: string | null): string | undefined => (held === null ? undefined : evidence.said(held));
+  const word = (held: string | null): string | undefined =>
+    held === null ? undefined : evidence.said(held);
   const [name, email, phone] = [word(said.name), word(said.email), word(said.phone)];
-  const age = said.age !== null && said.age <= OLDEST_AGE && evidence.counts(said.age) ? said.age : undefined;
+  const age =
+    said.age !== null && said.age <= OLDEST_AGE && evidence.counts(said.age) ? said.age : undefined;
   if ([name, email, phone, age].every((held) => held === undefined)) return undefined;
   return {
     is: 'person',

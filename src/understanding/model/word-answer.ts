@@ -21,7 +21,15 @@ const MOST_LETTERS = 500;
 const NO_ANSWER_REPLY = /^none\b/iu;
 
 /** See `WordAnswer`. `prompt` is `prompts/model/word-answer.md` without its head. */
-export function createWordAnswer({ questions, prompt, hide }: { questions: ModelQuestionRunner; prompt: string; hide: TextRedactor }): WordAnswer {
+export function createWordAnswer({
+  questions,
+  prompt,
+  hide,
+}: {
+  questions: ModelQuestionRunner;
+  prompt: string;
+  hide: TextRedactor;
+}): WordAnswer {
   let check: FactCheck | undefined;
   return async ({ facts, question, language, customer }) => {
     if (facts.length === 0) return undefined;
@@ -34,7 +42,13 @@ export function createWordAnswer({ questions, prompt, hide }: { questions: Model
       parse: (text) => text.trim(),
       limits: WORDING_LIMITS,
     });
-    if (worded === undefined || worded === '' || NO_ANSWER_REPLY.test(worded) || worded.length > MOST_LETTERS) return undefined;
+    if (
+      worded === undefined ||
+      worded === '' ||
+      NO_ANSWER_REPLY.test(worded) ||
+      worded.length > MOST_LETTERS
+    )
+      return undefined;
     return check(worded, facts, question) ? worded : undefined;
   };
 }

@@ -27,17 +27,47 @@ nabbe|navve|nabe ikyanve|ikyanave|ikyanbe|ikyanwe banve|banave|baanve|banwe tira
 
 function parseCardinals(lines: string): Map<string, number> {
   const words = lines.trim().split(/\s+/);
-  return new Map(words.flatMap((spellings, value) => spellings.split('|').map((word) => [foldSpelling(word), value] as const)));
+  return new Map(
+    words.flatMap((spellings, value) =>
+      spellings.split('|').map((word) => [foldSpelling(word), value] as const),
+    ),
+  );
 }
 
 /** Hindi cardinals 0 to 99 in Devanagari, folded. */
-export const HINDI_CARDINALS: ReadonlyMap<string, number> = parseCardinals(DEVANAGARI_CARDINAL_WORDS);
+export const HINDI_CARDINALS: ReadonlyMap<string, number> =
+  parseCardinals(DEVANAGARI_CARDINAL_WORDS);
 
 /** The same in Latin letters. "saath" is left out: it is "with" far more often than sixty. */
-export const HINGLISH_CARDINALS: ReadonlyMap<string, number> = parseCardinals(HINGLISH_CARDINAL_WORDS);
+export const HINGLISH_CARDINALS: ReadonlyMap<string, number> =
+  parseCardinals(HINGLISH_CARDINAL_WORDS);
 
 /** Words that are Hindi numbers and also common English or Hindi words: they count only beside something counted. */
-export const AMBIGUOUS_NUMBER_WORDS: ReadonlySet<string> = new Set(['do', 'teen', 'tin', 'char', 'che', 'das', 'bees', 'bis', 'tees', 'tis', 'ath', 'tera', 'bara', 'sola', 'tais', 'pach', 'chah', 'artis', 'aat', 'chavan', 'dus', 'chauvan', 'chauwan']);
+export const AMBIGUOUS_NUMBER_WORDS: ReadonlySet<string> = new Set([
+  'do',
+  'teen',
+  'tin',
+  'char',
+  'che',
+  'das',
+  'bees',
+  'bis',
+  'tees',
+  'tis',
+  'ath',
+  'tera',
+  'bara',
+  'sola',
+  'tais',
+  'pach',
+  'chah',
+  'artis',
+  'aat',
+  'chavan',
+  'dus',
+  'chauvan',
+  'chauwan',
+]);
 
 /** Hindi ordinals that are not made by a suffix. */
 export const HINDI_ORDINALS: ReadonlyMap<string, number> = new Map(
@@ -48,10 +78,13 @@ export const HINDI_ORDINALS: ReadonlyMap<string, number> = new Map(
     'चौथा|चौथी|चौथे|chautha|chauthi|chauthe|chotha|chothi',
     'पांचवा|paanchva|panchva',
     'छठा|छठी|छठे|छठवां|chhatha|chhathi|chatha|chhatthi|chhata',
-  ].flatMap((spellings, index) => spellings.split('|').map((word) => [foldSpelling(word), index + 1] as const)),
+  ].flatMap((spellings, index) =>
+    spellings.split('|').map((word) => [foldSpelling(word), index + 1] as const),
+  ),
 );
 
-const ORDINAL_SUFFIX = /(?:वां|वा|वीं|वी|वें|वे|vaan|waan|van|wan|vin|win|ven|wen|vein|va|wa|vi|wi|ve|we)$/;
+const ORDINAL_SUFFIX =
+  /(?:वां|वा|वीं|वी|वें|वे|vaan|waan|van|wan|vin|win|ven|wen|vein|va|wa|vi|wi|ve|we)$/;
 
 /** The cardinal inside "पांचवीं" or "saatwan", if the word is a Hindi ordinal made by suffix. */
 export function suffixedOrdinal(word: string): number | undefined {

@@ -1,4 +1,14 @@
-import { COMPARISONS_AFTER, COMPARISONS_BEFORE, CHEAP_WORDS, type PriceComparison, EXPENSIVE_WORDS, FREE_WORDS, NOT_MONEY, PRICE_TALK, RUPEE_WORDS } from './money-words';
+import {
+  COMPARISONS_AFTER,
+  COMPARISONS_BEFORE,
+  CHEAP_WORDS,
+  type PriceComparison,
+  EXPENSIVE_WORDS,
+  FREE_WORDS,
+  NOT_MONEY,
+  PRICE_TALK,
+  RUPEE_WORDS,
+} from './money-words';
 import { type RecognisedNumber, numbersIn } from './read-numbers';
 import { type LexicalToken, tokeniseText } from './tokens';
 
@@ -17,9 +27,37 @@ export type PricePreference = 'cheap' | 'dear' | 'free';
 
 // A bare number below this is a count or an hour sooner than a price.
 const LEAST_BARE_RUPEES = 50;
-const ABOUT_BEFORE = new Set(['around', 'about', 'approx', 'approximately', 'roughly', 'near', 'lagbhag', 'kareeb', 'karib', 'takreeban', 'लगभग', 'करीब', 'almost']);
-const ABOUT_AFTER = /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
-const RANGE_JOINERS = new Set(['-', '\u2013', '\u2014', 'to', 'and', 'se', 'till', 'aur', 'से', 'और', '~', '\u0938\u0947']);
+const ABOUT_BEFORE = new Set([
+  'around',
+  'about',
+  'approx',
+  'approximately',
+  'roughly',
+  'near',
+  'lagbhag',
+  'kareeb',
+  'karib',
+  'takreeban',
+  'लगभग',
+  'करीब',
+  'almost',
+]);
+const ABOUT_AFTER =
+  /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
+const RANGE_JOINERS = new Set([
+  '-',
+  '\u2013',
+  '\u2014',
+  'to',
+  'and',
+  'se',
+  'till',
+  'aur',
+  'से',
+  'और',
+  '~',
+  '\u0938\u0947',
+]);
 
 interface RupeeAmount {
   rupees: number;
@@ -33,7 +71,9 @@ interface RupeeAmount {
 /** Reads prices with their comparison, in rupees said with a sign or implied by "under", "se upar", "budget". */
 export function readMoney(text: string): RecognisedMoney[] {
   const tokens = tokeniseText(text);
-  const amounts = amountsIn(tokens).filter((amount) => amount.currency || !isPinCode(tokens, amount));
+  const amounts = amountsIn(tokens).filter(
+    (amount) => amount.currency || !isPinCode(tokens, amount),
+  );
   const found: RecognisedMoney[] = [];
   for (let at = 0; at < amounts.length; at++) {
     const [amount, next] = [amounts[at], amounts[at + 1]];
@@ -49,7 +89,15 @@ export function readMoney(text: string): RecognisedMoney[] {
 /** A wish about the price without an amount: "kuch sasta", "free". */
 export function readPricePreference(text: string): PricePreference | undefined {
   const words = tokeniseText(text).map((token) => token.norm);
-  if (words.some((word, at) => FREE_WORDS.has(word) && !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') && !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''))) return 'free';
+  if (
+    words.some(
+      (word, at) =>
+        FREE_WORDS.has(word) &&
+        !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') &&
+        !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''),
+    )
+  )
+    return 'free';
   if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
   return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
 }
@@ -60,7 +108,13 @@ function amountsIn(tokens: readonly LexicalToken[]): RupeeAmount[] {
     .map((number) => {
       const before = signBefore(tokens, number.from);
       const after = signAfter(tokens, number.to);
-      return { rupees: number.value, number, from: number.from - before, to: number.to + after, currency: before + after > 0 };
+      return {
+        rupees: number.value,
+        number,
+        from: number.from - before,
+        to: number.to + after,
+        currency: before + after > 0,
+      };
     });
 }
 
@@ -68,15 +122,28 @@ function amountsIn(tokens: readonly LexicalToken[]): RupeeAmount[] {
  * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget 150000"). A place, too,
  * is what something goes "tak".
  */
-function isPinCode(tokens: readonly LexicalToken[], { number: { from, to } }: RupeeAmount): boolean {
+function isPinCode(
+  tokens: readonly LexicalToken[],
+  { number: { from, to } }: RupeeAmount,
+): boolean {
   if (to - from > 1) return false;
   const [before, own, after] = [tokens[from - 1], tokens[from], tokens[to]];
-  if (PIN_CODE.test(own?.norm ?? '')) return phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2;
+  if (PIN_CODE.test(own?.norm ?? ''))
+    return (
+      phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2
+    );
   return isPinInHalves(own, after) || isPinInHalves(before, own);
 }
 
-const isPinInHalves = (first: LexicalToken | undefined, second: LexicalToken | undefined): boolean =>
-  first?.kind === 'digits' && second?.kind === 'digits' && second.start === first.end + 1 && first.norm.length === 3 && PIN_CODE.test(first.norm + second.norm);
+const isPinInHalves = (
+  first: LexicalToken | undefined,
+  second: LexicalToken | undefined,
+): boolean =>
+  first?.kind === 'digits' &&
+  second?.kind === 'digits' &&
+  second.start === first.end + 1 &&
+  first.norm.length === 3 &&
+  PIN_CODE.test(first.norm + second.norm);
 
 const PIN_CODE = /^[1-9]\d{5}$/;
 
@@ -91,50 +158,80 @@ function signAfter(tokens: readonly LexicalToken[], at: number): number {
   return RUPEE_WORDS.has(tokens[at]?.norm ?? '') ? 1 : 0;
 }
 
-function readSinglePrice(tokens: readonly LexicalToken[], amount: RupeeAmount): RecognisedMoney | undefined {
+function readSinglePrice(
+  tokens: readonly LexicalToken[],
+  amount: RupeeAmount,
+): RecognisedMoney | undefined {
   const before = phraseBefore(tokens, amount.from);
   const after = phraseAfter(tokens, amount.to);
   const comparison = after ?? before;
-  const about = ABOUT_BEFORE.has(tokens[amount.from - 1]?.norm ?? '') || ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
+  const about =
+    ABOUT_BEFORE.has(tokens[amount.from - 1]?.norm ?? '') ||
+    ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
   if (!isPrice(tokens, amount, comparison !== undefined || about)) return undefined;
   const from = before ? amount.from - before.words.length : amount.from;
   const to = after ? amount.to + after.words.length : amount.to;
   const place = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (comparison) return { ...place, ...priceBoundOf(comparison, amount.rupees) };
   const spread = about ? 0.2 : 0;
-  return { ...place, minPaise: toPaise(amount.rupees * (1 - spread)), maxPaise: toPaise(amount.rupees * (1 + spread)), ...(about && { approximate: true }) };
+  return {
+    ...place,
+    minPaise: toPaise(amount.rupees * (1 - spread)),
+    maxPaise: toPaise(amount.rupees * (1 + spread)),
+    ...(about && { approximate: true }),
+  };
 }
 
-function priceBoundOf(comparison: PriceComparison, rupees: number): { minPaise: number } | { maxPaise: number } {
+function priceBoundOf(
+  comparison: PriceComparison,
+  rupees: number,
+): { minPaise: number } | { maxPaise: number } {
   return comparison.bound === 'min' ? { minPaise: toPaise(rupees) } : { maxPaise: toPaise(rupees) };
 }
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
-const wordsFrom = (tokens: readonly LexicalToken[], at: number): string => tokens.slice(at, at + 4).map((token) => token.norm).join(' ');
+const wordsFrom = (tokens: readonly LexicalToken[], at: number): string =>
+  tokens
+    .slice(at, at + 4)
+    .map((token) => token.norm)
+    .join(' ');
 
 function phraseBefore(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
-  return COMPARISONS_BEFORE.find(({ words }) => words.every((word, index) => tokens[at - words.length + index]?.norm === word));
+  return COMPARISONS_BEFORE.find(({ words }) =>
+    words.every((word, index) => tokens[at - words.length + index]?.norm === word),
+  );
 }
 
 function phraseAfter(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
   if (tokens[at]?.text === '+' && tokens[at].tight) return { words: ['+'], bound: 'min' };
-  return COMPARISONS_AFTER.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
+  return COMPARISONS_AFTER.find(({ words }) =>
+    words.every((word, index) => tokens[at + index]?.norm === word),
+  );
 }
 
 // A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.
 function isPrice(tokens: readonly LexicalToken[], amount: RupeeAmount, compared: boolean): boolean {
   if (amount.currency) return true;
-  if (NOT_MONEY.has(tokens[amount.to]?.norm ?? '') || amount.number.parted === true && amount.rupees < LEAST_BARE_RUPEES) return false;
+  if (
+    NOT_MONEY.has(tokens[amount.to]?.norm ?? '') ||
+    (amount.number.parted === true && amount.rupees < LEAST_BARE_RUPEES)
+  )
+    return false;
   const talk = tokens.some((token) => PRICE_TALK.has(token.norm));
   const large = amount.rupees >= LEAST_BARE_RUPEES;
   return large && (compared || (talk && !partOfDate(tokens, amount)));
 }
 
 const partOfDate = (tokens: readonly LexicalToken[], amount: RupeeAmount): boolean =>
-  amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.text ?? '') || /^[/:]$/.test(tokens[amount.to]?.text ?? '');
+  (amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.text ?? '')) ||
+  /^[/:]$/.test(tokens[amount.to]?.text ?? '');
 
 // "500-1000", "between 500 and 1000", "500 se 1000 tak", "1-2k".
-function rangeOf(tokens: readonly LexicalToken[], low: RupeeAmount, high: RupeeAmount): RecognisedMoney | undefined {
+function rangeOf(
+  tokens: readonly LexicalToken[],
+  low: RupeeAmount,
+  high: RupeeAmount,
+): RecognisedMoney | undefined {
   const joint = high.from - low.to === 1 ? tokens[low.to]?.norm : undefined;
   if (joint === undefined || !RANGE_JOINERS.has(joint)) return undefined;
   const opener = tokens[low.from - 1]?.norm ?? '';
@@ -142,22 +239,38 @@ function rangeOf(tokens: readonly LexicalToken[], low: RupeeAmount, high: RupeeA
   const closed = /^(?:tak|ke beech|ke bich|के बीच|तक)/.test(wordsFrom(tokens, high.to));
   if (/^(?:and|aur|और)$/.test(joint) && !opened && !closed) return undefined;
   const rupees = sharedScale(low, high);
-  if (rupees >= high.rupees || !rangeIsPrice(tokens, { ...low, rupees }, high, opened || closed)) return undefined;
+  if (rupees >= high.rupees || !rangeIsPrice(tokens, { ...low, rupees }, high, opened || closed))
+    return undefined;
   const start = tokens[opened ? low.from - 1 : low.from]?.start ?? 0;
-  return { start, end: tokens[high.to - 1]?.end ?? 0, minPaise: toPaise(rupees), maxPaise: toPaise(high.rupees) };
+  return {
+    start,
+    end: tokens[high.to - 1]?.end ?? 0,
+    minPaise: toPaise(rupees),
+    maxPaise: toPaise(high.rupees),
+  };
 }
 
 // In "1-2k" and "2 se 3 hazaar" the scale of the second number is meant for both.
 function sharedScale(low: RupeeAmount, high: RupeeAmount): number {
-  const scale = [10_000_000, 100_000, 1_000].find((unit) => high.rupees >= unit && high.rupees % (unit / 10) === 0);
+  const scale = [10_000_000, 100_000, 1_000].find(
+    (unit) => high.rupees >= unit && high.rupees % (unit / 10) === 0,
+  );
   const scaledWord = high.number.to - high.number.from > 1;
-  return scale !== undefined && scaledWord && low.rupees < 100 && low.rupees * scale < high.rupees ? low.rupees * scale : low.rupees;
+  return scale !== undefined && scaledWord && low.rupees < 100 && low.rupees * scale < high.rupees
+    ? low.rupees * scale
+    : low.rupees;
 }
 
-function rangeIsPrice(tokens: readonly LexicalToken[], low: RupeeAmount, high: RupeeAmount, framed: boolean): boolean {
+function rangeIsPrice(
+  tokens: readonly LexicalToken[],
+  low: RupeeAmount,
+  high: RupeeAmount,
+  framed: boolean,
+): boolean {
   if (low.currency || high.currency) return true;
   if (NOT_MONEY.has(tokens[high.to]?.norm ?? '') || low.rupees < LEAST_BARE_RUPEES) return false;
   const years = [low, high].every(({ rupees }) => rupees >= 1900 && rupees <= 2100);
-  const chained = /^[-/]$/.test(tokens[high.to]?.text ?? '') || /^[-/+]$/.test(tokens[low.from - 1]?.text ?? '');
+  const chained =
+    /^[-/]$/.test(tokens[high.to]?.text ?? '') || /^[-/+]$/.test(tokens[low.from - 1]?.text ?? '');
   return !years && !chained && high.rupees < 1e6 && (framed || high.rupees >= 100);
 }

@@ -10,7 +10,8 @@ export interface LexicalToken {
 }
 
 // Devanagari vowel signs are marks, joiners sit inside words: neither may split one.
-const TOKEN_PATTERN = /([0-9\u0966-\u096f]+)|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019](?=\p{L}))*)|\S/gu;
+const TOKEN_PATTERN =
+  /([0-9\u0966-\u096f]+)|([\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019](?=\p{L}))*)|\S/gu;
 
 /** Folds spellings that mean the same: case, composed letters, curly quotes, nukta, the two nasal signs, joiners. */
 export function foldSpelling(word: string): string {
@@ -35,7 +36,14 @@ export function tokeniseText(text: string): LexicalToken[] {
     const [piece, digits, word] = match;
     const kind = digits === undefined ? (word === undefined ? 'mark' : 'word') : 'digits';
     const norm = kind === 'digits' ? westernDigits(piece) : foldSpelling(piece);
-    tokens.push({ text: piece, norm, start: match.index, end: match.index + piece.length, kind, tight: match.index === end });
+    tokens.push({
+      text: piece,
+      norm,
+      start: match.index,
+      end: match.index + piece.length,
+      kind,
+      tight: match.index === end,
+    });
     end = match.index + piece.length;
   }
   return tokens;

@@ -6,7 +6,8 @@ export interface CardPlace {
   end: number;
 }
 
-const CARD_DIGIT_RUN = /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
+const CARD_DIGIT_RUN =
+  /[0-9\u0966-\u096f](?:[ -]?[0-9\u0966-\u096f]){12,18}(?![ -]?[0-9\u0966-\u096f])/g;
 const KEPT_DIGITS = 4;
 
 /** Finds numbers of 13 to 19 digits that begin and check (Luhn, ISO/IEC 7812) like a card's. */
@@ -18,7 +19,11 @@ export function findCards(text: string): CardPlace[] {
 
 /** The text with every card number blotted out but its last four digits; its length stays the same. */
 export function maskCards(text: string): string {
-  return findCards(text).reduce((masked, { start, end }) => masked.slice(0, start) + maskDigits(masked.slice(start, end)) + masked.slice(end), text);
+  return findCards(text).reduce(
+    (masked, { start, end }) =>
+      masked.slice(0, start) + maskDigits(masked.slice(start, end)) + masked.slice(end),
+    text,
+  );
 }
 
 function maskDigits(run: string): string {
@@ -30,8 +35,10 @@ function maskDigits(run: string): string {
 const isCard = (digits: string): boolean => /^[2-6]/.test(digits) && luhnSum(digits) % 10 === 0;
 
 function luhnSum(digits: string): number {
-  return Array.from(digits).toReversed().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
+  return Array.from(digits)
+    .toReversed()
+    .reduce((sum, digit, place) => {
+      const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
 }

@@ -1,9 +1,12 @@
 import { foldSpelling } from '../numbers/tokens';
 
-const foldedWordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(foldSpelling));
+const foldedWordSet = (words: string): ReadonlySet<string> =>
+  new Set(words.split(/\s+/).map(foldSpelling));
 
 /** The person speaking. */
-export const SELF_WORDS: ReadonlySet<string> = foldedWordSet("me i myself i'm im main mai mein mujhe khud mera meri apne मैं मै मुझे खुद मेरा मेरी मेरे");
+export const SELF_WORDS: ReadonlySet<string> = foldedWordSet(
+  "me i myself i'm im main mai mein mujhe khud mera meri apne मैं मै मुझे खुद मेरा मेरी मेरे",
+);
 
 /** Words between a lead-in and a name, or round one, that are no part of it. */
 export const NON_NAME_WORDS: ReadonlySet<string> = foldedWordSet(
@@ -11,41 +14,58 @@ export const NON_NAME_WORDS: ReadonlySet<string> = foldedWordSet(
 );
 
 /** What a person is to the speaker, in English; the words mean it in three languages. */
-export const RELATION_WORDS: ReadonlyMap<string, { relation: string; gender?: 'male' | 'female' }> = new Map(
-  (
-    [
-      ['wife', 'female', 'wife biwi patni gharwali पत्नी बीवी'],
-      ['husband', 'male', 'husband pati hubby पति'],
-      ['son', 'male', 'son beta bete बेटा बेटे पुत्र'],
-      ['daughter', 'female', 'daughter beti bitiya बेटी पुत्री'],
-      ['mother', 'female', 'mother mom mum mummy maa amma mataji मां माँ माता मम्मी'],
-      ['father', 'male', 'father dad papa pita pitaji daddy appa पिता पापा पिताजी'],
-      ['brother', 'male', 'brother bhai bhaiya भाई भैया'],
-      ['sister', 'female', 'sister behen behan bahan didi बहन दीदी'],
-      ['grandfather', 'male', 'grandfather grandpa dada nana दादा नाना'],
-      ['grandmother', 'female', 'grandmother grandma dadi nani दादी नानी'],
-      ['girlfriend', 'female', 'girlfriend'],
-      ['boyfriend', 'male', 'boyfriend'],
-      ['uncle', 'male', 'uncle chacha mama चाचा मामा'],
-      ['aunt', 'female', 'aunt aunty chachi mami mausi चाची मामी मौसी'],
-      ['friend', undefined, 'friend dost yaar दोस्त मित्र'],
-      ['cousin', undefined, 'cousin'],
-      ['partner', undefined, 'partner'],
-      ['child', undefined, 'bachcha baccha बच्चा'],
-    ] as const
-  ).flatMap(([relation, gender, words]) => words.split(' ').map((word) => [foldSpelling(word), gender ? { relation, gender } : { relation }] as const)),
-);
+export const RELATION_WORDS: ReadonlyMap<string, { relation: string; gender?: 'male' | 'female' }> =
+  new Map(
+    (
+      [
+        ['wife', 'female', 'wife biwi patni gharwali पत्नी बीवी'],
+        ['husband', 'male', 'husband pati hubby पति'],
+        ['son', 'male', 'son beta bete बेटा बेटे पुत्र'],
+        ['daughter', 'female', 'daughter beti bitiya बेटी पुत्री'],
+        ['mother', 'female', 'mother mom mum mummy maa amma mataji मां माँ माता मम्मी'],
+        ['father', 'male', 'father dad papa pita pitaji daddy appa पिता पापा पिताजी'],
+        ['brother', 'male', 'brother bhai bhaiya भाई भैया'],
+        ['sister', 'female', 'sister behen behan bahan didi बहन दीदी'],
+        ['grandfather', 'male', 'grandfather grandpa dada nana दादा नाना'],
+        ['grandmother', 'female', 'grandmother grandma dadi nani दादी नानी'],
+        ['girlfriend', 'female', 'girlfriend'],
+        ['boyfriend', 'male', 'boyfriend'],
+        ['uncle', 'male', 'uncle chacha mama चाचा मामा'],
+        ['aunt', 'female', 'aunt aunty chachi mami mausi चाची मामी मौसी'],
+        ['friend', undefined, 'friend dost yaar दोस्त मित्र'],
+        ['cousin', undefined, 'cousin'],
+        ['partner', undefined, 'partner'],
+        ['child', undefined, 'bachcha baccha बच्चा'],
+      ] as const
+    ).flatMap(([relation, gender, words]) =>
+      words
+        .split(' ')
+        .map((word) => [foldSpelling(word), gender ? { relation, gender } : { relation }] as const),
+    ),
+  );
 
 /** Words and letters for the two genders. */
 export const GENDER_WORDS: ReadonlyMap<string, 'male' | 'female'> = new Map([
-  ...[...foldedWordSet('m male man boy gents gent purush ladka aadmi पुरुष लड़का आदमी')].map((word) => [word, 'male'] as const),
-  ...[...foldedWordSet('f female woman lady girl ladies mahila aurat ladki stri महिला औरत लड़की स्त्री')].map((word) => [word, 'female'] as const),
+  ...[...foldedWordSet('m male man boy gents gent purush ladka aadmi पुरुष लड़का आदमी')].map(
+    (word) => [word, 'male'] as const,
+  ),
+  ...[
+    ...foldedWordSet(
+      'f female woman lady girl ladies mahila aurat ladki stri महिला औरत लड़की स्त्री',
+    ),
+  ].map((word) => [word, 'female'] as const),
 ]);
 
 /** Words before and after a number of years. */
-export const AGE_BEFORE: ReadonlySet<string> = foldedWordSet('age aged umar umra umr ayu उम्र उमर आयु');
+export const AGE_BEFORE: ReadonlySet<string> = foldedWordSet(
+  'age aged umar umra umr ayu उम्र उमर आयु',
+);
 /** See {@link AGE_BEFORE}. */
-export const AGE_AFTER: ReadonlySet<string> = foldedWordSet('years year yrs yr yo y saal sal baras varsh साल वर्ष बरस old');
+export const AGE_AFTER: ReadonlySet<string> = foldedWordSet(
+  'years year yrs yr yo y saal sal baras varsh साल वर्ष बरस old',
+);
 
 /** Counted things: a number before one is no age. */
-export const COUNTED_NOUNS: ReadonlySet<string> = foldedWordSet('ticket tickets seat seats pass passes adult adults child children kid kids people person persons log pax guest guests plate plates km kms rs rupees hours hour minutes days day din am pm baje friends टिकट लोग लोगों बच्चे बजे रुपये दिन x nd st rd th');
+export const COUNTED_NOUNS: ReadonlySet<string> = foldedWordSet(
+  'ticket tickets seat seats pass passes adult adults child children kid kids people person persons log pax guest guests plate plates km kms rs rupees hours hour minutes days day din am pm baje friends टिकट लोग लोगों बच्चे बजे रुपये दिन x nd st rd th',
+);

@@ -9,30 +9,58 @@ const WRITTEN_EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]
 const DOT_PATTERN = String.raw`\s*(?:\.|\s+dot\s+|\s*[([{]\s*dot\s*[)\]}]\s*|\s+डॉट\s+)\s*`;
 const AT_PATTERN = String.raw`(?:\s+at\s+|\s*[([{]\s*at\s*[)\]}]\s*|\s*@\s*|\s+at\s+the\s+rate(?:\s+of)?\s+|\s+एट\s+)`;
 // A spoken address needs a spoken dot or a bracketed at: "look at page.com" is none.
-const SPOKEN_EMAIL = new RegExp(String.raw`([a-z0-9_%+-]+(?:(?:\.|\s+dot\s+)[a-z0-9_%+-]+)*)${AT_PATTERN}([a-z0-9-]+(?:${DOT_PATTERN}[a-z0-9-]+)*${DOT_PATTERN}[a-z]{2,})`, 'giu');
-const NO_LOCAL = new Set('look see me us available is are check visit it book go here them mail email website site page found booked'.split(' '));
+const SPOKEN_EMAIL = new RegExp(
+  String.raw`([a-z0-9_%+-]+(?:(?:\.|\s+dot\s+)[a-z0-9_%+-]+)*)${AT_PATTERN}([a-z0-9-]+(?:${DOT_PATTERN}[a-z0-9-]+)*${DOT_PATTERN}[a-z]{2,})`,
+  'giu',
+);
+const NO_LOCAL = new Set(
+  'look see me us available is are check visit it book go here them mail email website site page found booked'.split(
+    ' ',
+  ),
+);
 
 /** Reads e-mail addresses, written ("asha@example.com.") or spelled out ("asha at gmail dot com"). */
 export function readEmails(text: string): RecognisedEmail[] {
-  const written = [...text.matchAll(WRITTEN_EMAIL)].flatMap((match) => addressOf(match[0].replace(/\s/g, ''), match.index, match[0]));
-  const spoken = [...text.matchAll(SPOKEN_EMAIL)].filter(isSpoken).flatMap((match) => addressOf(writeSpokenEmail(match), match.index, match[0]));
-  const apart = spoken.filter((one) => written.every((other) => one.end <= other.start || other.end <= one.start));
+  const written = [...text.matchAll(WRITTEN_EMAIL)].flatMap((match) =>
+    addressOf(match[0].replace(/\s/g, ''), match.index, match[0]),
+  );
+  const spoken = [...text.matchAll(SPOKEN_EMAIL)]
+    .filter(isSpoken)
+    .flatMap((match) => addressOf(writeSpokenEmail(match), match.index, match[0]));
+  const apart = spoken.filter((one) =>
+    written.every((other) => one.end <= other.start || other.end <= one.start),
+  );
   return [...written, ...apart].toSorted((a, b) => a.start - b.start);
 }
 
 function isSpoken(match: RegExpMatchArray): boolean {
   const [whole = '', local = ''] = match;
-  return /\bdot\b|डॉट|[([{]\s*at\s*[)\]}]|rate|\bat\s+(?:gmail|g mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton|live)\b/iu.test(whole) && !NO_LOCAL.has(local.toLowerCase());
+  return (
+    /\bdot\b|डॉट|[([{]\s*at\s*[)\]}]|rate|\bat\s+(?:gmail|g mail|yahoo|ymail|hotmail|outlook|rediffmail|icloud|proton|live)\b/iu.test(
+      whole,
+    ) && !NO_LOCAL.has(local.toLowerCase())
+  );
 }
 
-const writeSpokenEmail = ([, local = '', domain = '']: RegExpMatchArray): string => `${writeSpokenDots(local)}@${writeSpokenDots(domain)}`;
-const writeSpokenDots = (text: string): string => text.replace(/\s*[([{]?\s*\bdot\b\s*[)\]}]?\s*|\s*डॉट\s*/giu, '.').replace(/\s/g, '');
+const writeSpokenEmail = ([, local = '', domain = '']: RegExpMatchArray): string =>
+  `${writeSpokenDots(local)}@${writeSpokenDots(domain)}`;
+const writeSpokenDots = (text: string): string =>
+  text.replace(/\s*[([{]?\s*\bdot\b\s*[)\]}]?\s*|\s*डॉट\s*/giu, '.').replace(/\s/g, '');
 
 // Punctuation of the sentence is no part of the address, two dots in a row none of any.
 function addressOf(raw: string, start: number, source: string): RecognisedEmail[] {
   const trimmed = raw.replace(/^[.+%-]+/, '').replace(/[.-]+$/, '');
   const [local = '', domain = ''] = trimmed.split('@');
-  const sound = local !== '' && !/\.\./.test(trimmed) && !local.endsWith('.') && /\.\p{L}{2,}$/u.test(domain);
+  const sound =
+    local !== '' && !/\.\./.test(trimmed) && !local.endsWith('.') && /\.\p{L}{2,}$/u.test(domain);
   const lead = raw.indexOf(trimmed);
-  return sound ? [{ value: `${local}@${domain.toLowerCase()}`, start: start + lead, end: start + source.replace(/[.\s-]+$/, '').length }] : [];
+  return sound
+    ? [
+        {
+          value: `${local}@${domain.toLowerCase()}`,
+          start: start + lead,
+          end: start + source.replace(/[.\s-]+$/, '').length,
+        },
+      ]
+    : [];
 }

@@ -15,10 +15,14 @@ interface LeadIn {
   weak: boolean;
 }
 
-const leadIns = (weak: boolean, phrases: string): LeadIn[] => phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(foldSpelling), weak }));
+const leadIns = (weak: boolean, phrases: string): LeadIn[] =>
+  phrases.split('|').map((phrase) => ({ words: phrase.split(' ').map(foldSpelling), weak }));
 
 const LEAD_INS: readonly LeadIn[] = [
-  ...leadIns(false, "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम"),
+  ...leadIns(
+    false,
+    "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम",
+  ),
   ...leadIns(true, "i'm|i am|im|this is|main|mai|मैं|मै"),
 ].sort((a, b) => b.words.length - a.words.length);
 
@@ -29,7 +33,9 @@ export function readNames(text: string): RecognisedName[] {
   const tokens = tokeniseText(text);
   const found: RecognisedName[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const leadIn = LEAD_INS.find(({ words }) => words.every((word, index) => tokens[at + index]?.norm === word));
+    const leadIn = LEAD_INS.find(({ words }) =>
+      words.every((word, index) => tokens[at + index]?.norm === word),
+    );
     const reading = leadIn && nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
     if (leadIn) at += leadIn.words.length - 1;
     if (reading) found.push(reading);
@@ -41,33 +47,60 @@ export function readNames(text: string): RecognisedName[] {
 export function readNameAnswer(text: string): RecognisedName | undefined {
   const [said] = readNames(text);
   if (said) return said;
-  const tokens = tokeniseText(text.replace(/^\s*it['\u2019]s\s/i, (lead) => ' '.repeat(lead.length)));
+  const tokens = tokeniseText(
+    text.replace(/^\s*it['\u2019]s\s/i, (lead) => ' '.repeat(lead.length)),
+  );
   const words = tokens.filter(({ kind }) => kind !== 'mark');
   const reading = nameAfterLeadIn(text, tokens, 0, false);
   return reading && words.length <= MOST_WORDS && words.every(isNameWord) ? reading : undefined;
 }
 
-function nameAfterLeadIn(text: string, tokens: readonly LexicalToken[], at: number, weak: boolean): RecognisedName | undefined {
+function nameAfterLeadIn(
+  text: string,
+  tokens: readonly LexicalToken[],
+  at: number,
+  weak: boolean,
+): RecognisedName | undefined {
   const first = tokens[at]?.text === ':' ? at + 1 : at;
   let end = first;
-  while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end)) end++;
+  while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end))
+    end++;
   while (end > first && tokens[end - 1]?.kind !== 'word') end--;
   const words = tokens.slice(first, end);
   const certainty = weak ? nameCertainty(tokens, first, end) : 'sure';
   if (words.length === 0 || certainty === 'none') return undefined;
   const [start, stop] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0];
-  return { name: capitaliseName(text.slice(start, stop)), start, end: stop, certain: certainty === 'sure' };
+  return {
+    name: capitaliseName(text.slice(start, stop)),
+    start,
+    end: stop,
+    certain: certainty === 'sure',
+  };
 }
 
 // How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
 // said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha hoon") never is.
-function nameCertainty(tokens: readonly LexicalToken[], first: number, end: number): 'sure' | 'likely' | 'none' {
-  const [lead, word, last, after] = [tokens[first - 1], tokens[first], tokens[end - 1], tokens[end]];
+function nameCertainty(
+  tokens: readonly LexicalToken[],
+  first: number,
+  end: number,
+): 'sure' | 'likely' | 'none' {
+  const [lead, word, last, after] = [
+    tokens[first - 1],
+    tokens[first],
+    tokens[end - 1],
+    tokens[end],
+  ];
   if (!word || !last) return 'none';
   if (/^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '')) {
-    const named = HOON_WORD.test(after?.norm ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.norm);
+    const named =
+      HOON_WORD.test(after?.norm ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.norm);
     if (!named) return 'none';
-    return startsWithCapital(word.text) && startsWithCapital(last.text) ? 'sure' : end - first === 1 ? 'likely' : 'none';
+    return startsWithCapital(word.text) && startsWithCapital(last.text)
+      ? 'sure'
+      : end - first === 1
+        ? 'likely'
+        : 'none';
   }
   if (startsWithCapital(word.text)) return 'sure';
   const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.norm);
@@ -75,7 +108,8 @@ function nameCertainty(tokens: readonly LexicalToken[], first: number, end: numb
 }
 
 const HOON_WORD = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
-const HINDI_VERB_ENDING = /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
+const HINDI_VERB_ENDING =
+  /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
 
 // Words of letters, initials with their dot, and the hyphen of a double name.
 function continuesName(tokens: readonly LexicalToken[], first: number, at: number): boolean {
@@ -84,12 +118,20 @@ function continuesName(tokens: readonly LexicalToken[], first: number, at: numbe
   if (token.kind === 'word') return isNameWord(token);
   const before = tokens[at - 1];
   if (at === first || !token.tight || !before) return false;
-  return (token.text === '.' && before.text.length <= 2) || (token.text === '-' && tokens[at + 1]?.tight === true);
+  return (
+    (token.text === '.' && before.text.length <= 2) ||
+    (token.text === '-' && tokens[at + 1]?.tight === true)
+  );
 }
 
 /** Whether a token may be part of a name. */
 export function isNameWord(token: LexicalToken): boolean {
-  return token.kind === 'word' && !NON_NAME_WORDS.has(token.norm) && !RELATION_WORDS.has(token.norm) && (!GENDER_WORDS.has(token.norm) || startsWithCapital(token.text));
+  return (
+    token.kind === 'word' &&
+    !NON_NAME_WORDS.has(token.norm) &&
+    !RELATION_WORDS.has(token.norm) &&
+    (!GENDER_WORDS.has(token.norm) || startsWithCapital(token.text))
+  );
 }
 
 const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
@@ -97,5 +139,12 @@ const startsWithCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** A name as it is written: capitals where all came small. */
 export function capitaliseName(name: string): string {
   const tidy = name.trim().replace(/\s+/g, ' ');
-  return /\p{Lu}/u.test(tidy) && tidy !== tidy.toUpperCase() ? tidy : tidy.toLowerCase().replace(/(^|[\s'.-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return /\p{Lu}/u.test(tidy) && tidy !== tidy.toUpperCase()
+    ? tidy
+    : tidy
+        .toLowerCase()
+        .replace(
+          /(^|[\s'.-])(\p{Ll})/gu,
+          (_, before: string, letter: string) => before + letter.toUpperCase(),
+        );
 }

@@ -1,7 +1,14 @@
 import { type RecognisedNumber, numbersIn } from '../numbers/read-numbers';
 import { type LexicalToken, tokeniseText } from '../numbers/tokens';
 import { findCards } from './cards';
-import { AGE_AFTER, AGE_BEFORE, COUNTED_NOUNS, GENDER_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
+import {
+  AGE_AFTER,
+  AGE_BEFORE,
+  COUNTED_NOUNS,
+  GENDER_WORDS,
+  RELATION_WORDS,
+  SELF_WORDS,
+} from './people-words';
 import { readEmails } from './read-emails';
 import { isNameWord, capitaliseName } from './read-names';
 import { readPhones } from './read-phones';
@@ -44,10 +51,25 @@ interface PartialPerson extends RecognisedPerson {
  * least, shows that it is of people; when visitors were `asked` for, an age, a gender or an address of their own is enough.
  * The spans of `besides`, in UTF-16 offsets, say something else (dates, prices) and are not read.
  */
-export function readPeople(text: string, besides: readonly (readonly [from: number, to: number])[] = [], asked = false): RecognisedPerson[] {
-  const people = assignContacts(text, piecesOf(text, hideContactTokens(text, besides)).reduce(addPersonPiece, [])).filter((person) => isDescribedPerson(person, asked));
-  const named = people.filter(({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name));
-  const shown = asked || people.some(({ marked, gender, self, relation }) => marked === true || gender !== undefined || self === true || relation !== undefined) || named.length > 1;
+export function readPeople(
+  text: string,
+  besides: readonly (readonly [from: number, to: number])[] = [],
+  asked = false,
+): RecognisedPerson[] {
+  const people = assignContacts(
+    text,
+    piecesOf(text, hideContactTokens(text, besides)).reduce(addPersonPiece, []),
+  ).filter((person) => isDescribedPerson(person, asked));
+  const named = people.filter(
+    ({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name),
+  );
+  const shown =
+    asked ||
+    people.some(
+      ({ marked, gender, self, relation }) =>
+        marked === true || gender !== undefined || self === true || relation !== undefined,
+    ) ||
+    named.length > 1;
   return shown ? people.map(({ marked: _marked, start: _start, ...person }) => person) : [];
 }
 
@@ -56,27 +78,54 @@ function assignContacts(text: string, people: PartialPerson[]): PartialPerson[] 
   if (people.length < 2) return people;
   const phones = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
   const owned = ownersOf(people, readEmails(text), phones).toReversed(); // of two mails of one person the first counts
-  return people.map((person, at) => owned.reduce((one, { kind, value, owner }) => (owner === at ? { ...one, [kind]: value } : one), person));
+  return people.map((person, at) =>
+    owned.reduce(
+      (one, { kind, value, owner }) => (owner === at ? { ...one, [kind]: value } : one),
+      person,
+    ),
+  );
 }
 
 // What phones, addresses and cards cover is put out of sight.
-function hideContactTokens(text: string, besides: readonly (readonly [number, number])[]): LexicalToken[] {
-  const hidden = [...besides, ...[...readPhones(text), ...readEmails(text), ...findCards(text)].map(({ start, end }) => [start, end] as const)];
-  return tokeniseText(text).map((token) => (hidden.some(([from, to]) => token.start < to && from < token.end) ? { ...token, kind: 'mark', norm: '', text: '' } : token));
+function hideContactTokens(
+  text: string,
+  besides: readonly (readonly [number, number])[],
+): LexicalToken[] {
+  const hidden = [
+    ...besides,
+    ...[...readPhones(text), ...readEmails(text), ...findCards(text)].map(
+      ({ start, end }) => [start, end] as const,
+    ),
+  ];
+  return tokeniseText(text).map((token) =>
+    hidden.some(([from, to]) => token.start < to && from < token.end)
+      ? { ...token, kind: 'mark', norm: '', text: '' }
+      : token,
+  );
 }
 
 /** The age alone: "34", "34 saal", "उम्र 34", "I'm thirty-four". Undefined for none, or none a person reaches. */
 export function readAge(text: string): number | undefined {
   const tokens = tokeniseText(text);
-  const numbers = numbersIn(tokens).filter((number) => isAge(number) && !COUNTED_NOUNS.has(tokens[number.to]?.norm ?? ''));
-  const marked = numbers.find(({ from, to }) => AGE_BEFORE.has(tokens[from - 1]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? ''));
+  const numbers = numbersIn(tokens).filter(
+    (number) => isAge(number) && !COUNTED_NOUNS.has(tokens[number.to]?.norm ?? ''),
+  );
+  const marked = numbers.find(
+    ({ from, to }) =>
+      AGE_BEFORE.has(tokens[from - 1]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? ''),
+  );
   return (marked ?? (numbers.length === 1 ? numbers[0] : undefined))?.value;
 }
 
-const isAge = ({ value, ordinal }: RecognisedNumber): boolean => !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
+const isAge = ({ value, ordinal }: RecognisedNumber): boolean =>
+  !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
 
-const isDescribedPerson = ({ name, self, relation, age, gender, email, phone }: RecognisedPerson, asked: boolean): boolean =>
-  (name !== undefined || self === true || relation !== undefined) && (age !== undefined || (asked && (gender ?? email ?? phone) !== undefined));
+const isDescribedPerson = (
+  { name, self, relation, age, gender, email, phone }: RecognisedPerson,
+  asked: boolean,
+): boolean =>
+  (name !== undefined || self === true || relation !== undefined) &&
+  (age !== undefined || (asked && (gender ?? email ?? phone) !== undefined));
 
 type PlacedPersonPiece = PersonPiece & { start: number };
 
@@ -85,26 +134,37 @@ function piecesOf(text: string, tokens: readonly LexicalToken[]): PlacedPersonPi
   const pieces: PlacedPersonPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const number = numbers.get(at);
-    const [piece, next] = number ? [agePiece(tokens, number), number.to] : wordPiece(text, tokens, at, numbers);
+    const [piece, next] = number
+      ? [agePiece(tokens, number), number.to]
+      : wordPiece(text, tokens, at, numbers);
     if (piece) pieces.push({ ...piece, start: tokens[at]?.start ?? 0 });
     at = next;
   }
   return pieces;
 }
 
-function agePiece(tokens: readonly LexicalToken[], number: RecognisedNumber): PersonPiece | undefined {
+function agePiece(
+  tokens: readonly LexicalToken[],
+  number: RecognisedNumber,
+): PersonPiece | undefined {
   if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.norm ?? '')) return undefined;
   if (isMarked(tokens, number)) return { kind: 'age', years: number.value, marked: true };
-  const stands = number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
+  const stands =
+    number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
   return stands ? { kind: 'age', years: number.value, marked: false } : undefined;
 }
 
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
 function isMarked(tokens: readonly LexicalToken[], { from, to }: RecognisedNumber): boolean {
-  const [before, after] = [AGE_SEPARATOR.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1, AGE_SEPARATOR.test(tokens[to]?.text ?? '') ? to + 1 : to];
+  const [before, after] = [
+    AGE_SEPARATOR.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1,
+    AGE_SEPARATOR.test(tokens[to]?.text ?? '') ? to + 1 : to,
+  ];
   const gendered = [before, after].some((at) => GENDER_WORDS.has(tokens[at]?.norm ?? ''));
-  return gendered || AGE_BEFORE.has(tokens[before]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? '');
+  return (
+    gendered || AGE_BEFORE.has(tokens[before]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? '')
+  );
 }
 
 const AND_WORD = /^(?:and|aur|or|&|और)$/;
@@ -112,8 +172,14 @@ const AND_WORD = /^(?:and|aur|or|&|और)$/;
 // The end of the message or of its part, or the next person's beginning.
 function endsPart(tokens: readonly LexicalToken[], at: number): boolean {
   const token = tokens[at];
-  if (!token || /^[,;&).]?$/.test(token.text)) return tokens[at + 1]?.tight !== true || tokens[at + 1]?.kind !== 'digits';
-  return AND_WORD.test(token.norm) || SELF_WORDS.has(token.norm) || RELATION_WORDS.has(token.norm) || (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token));
+  if (!token || /^[,;&).]?$/.test(token.text))
+    return tokens[at + 1]?.tight !== true || tokens[at + 1]?.kind !== 'digits';
+  return (
+    AND_WORD.test(token.norm) ||
+    SELF_WORDS.has(token.norm) ||
+    RELATION_WORDS.has(token.norm) ||
+    (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token))
+  );
 }
 
 // A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
@@ -122,29 +188,50 @@ function followsPerson(tokens: readonly LexicalToken[], at: number): boolean {
   const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.norm ?? '') ? is - 1 : is;
   const [token, before] = [tokens[here - 1], tokens[here - 2]];
   if (!token || token.kind !== 'word') return false;
-  if (SELF_WORDS.has(token.norm)) return before === undefined || before.kind === 'mark' || AND_WORD.test(before.norm);
-  if (RELATION_WORDS.has(token.norm)) return before !== undefined && (before.kind === 'mark' || AND_WORD.test(before.norm) || POSSESSIVE_WORD.test(before.norm));
+  if (SELF_WORDS.has(token.norm))
+    return before === undefined || before.kind === 'mark' || AND_WORD.test(before.norm);
+  if (RELATION_WORDS.has(token.norm))
+    return (
+      before !== undefined &&
+      (before.kind === 'mark' || AND_WORD.test(before.norm) || POSSESSIVE_WORD.test(before.norm))
+    );
   return isNameWord(token);
 }
 
 const POSSESSIVE_WORD = /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
 
-function wordPiece(text: string, tokens: readonly LexicalToken[], at: number, numbers: ReadonlyMap<number, RecognisedNumber>): [PersonPiece | undefined, number] {
+function wordPiece(
+  text: string,
+  tokens: readonly LexicalToken[],
+  at: number,
+  numbers: ReadonlyMap<number, RecognisedNumber>,
+): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
   const relation = RELATION_WORDS.get(token.norm);
   if (relation) return [{ kind: 'relation', ...relation }, at + 1];
   const gender = GENDER_WORDS.get(token.norm);
   if (gender && !isInitial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
-  if (SELF_WORDS.has(token.norm)) return [POSSESSIVE_WORD.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
-  return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED_NOUNS.has(token.norm) ? namePiece(text, tokens, at, numbers) : [undefined, at + 1];
+  if (SELF_WORDS.has(token.norm))
+    return [POSSESSIVE_WORD.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
+  return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED_NOUNS.has(token.norm)
+    ? namePiece(text, tokens, at, numbers)
+    : [undefined, at + 1];
 }
 
 // "M. Rao" begins a name; "34 M" does not.
 const isInitial = (tokens: readonly LexicalToken[], at: number): boolean =>
-  tokens[at]?.text.length === 1 && tokens[at + 1]?.text === '.' && tokens[at + 2] !== undefined && isNameWord(tokens[at + 2] ?? tokens[at]);
+  tokens[at]?.text.length === 1 &&
+  tokens[at + 1]?.text === '.' &&
+  tokens[at + 2] !== undefined &&
+  isNameWord(tokens[at + 2] ?? tokens[at]);
 
-function namePiece(text: string, tokens: readonly LexicalToken[], at: number, numbers: ReadonlyMap<number, RecognisedNumber>): [PersonPiece, number] {
+function namePiece(
+  text: string,
+  tokens: readonly LexicalToken[],
+  at: number,
+  numbers: ReadonlyMap<number, RecognisedNumber>,
+): [PersonPiece, number] {
   let end = at + 1;
   for (let next = tokens[end]; next && !numbers.has(end); next = tokens[end]) {
     const dot = next.text === '.' && next.tight && (tokens[end - 1]?.text.length ?? 9) <= 2;
@@ -154,14 +241,21 @@ function namePiece(text: string, tokens: readonly LexicalToken[], at: number, nu
   }
   // Of many words in a row the last two are the name.
   const first = end - at > 4 ? end - 2 : at;
-  return [{ kind: 'name', text: capitaliseName(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)) }, end];
+  return [
+    {
+      kind: 'name',
+      text: capitaliseName(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)),
+    },
+    end,
+  ];
 }
 
 // Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
 function addPersonPiece(people: PartialPerson[], piece: PlacedPersonPiece): PartialPerson[] {
   const last = people.at(-1);
   const update = updateOf(piece);
-  if (last === undefined || beginsNextPerson(last, piece)) return [...people, { ...update, start: piece.start }];
+  if (last === undefined || beginsNextPerson(last, piece))
+    return [...people, { ...update, start: piece.start }];
   return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
 
@@ -181,9 +275,11 @@ function updateOf(piece: PersonPiece): Omit<PartialPerson, 'start'> {
 }
 
 function beginsNextPerson(last: PartialPerson, piece: PersonPiece): boolean {
-  const settled = last.age !== undefined || (last.gender !== undefined && last.relation === undefined);
+  const settled =
+    last.age !== undefined || (last.gender !== undefined && last.relation === undefined);
   if (piece.kind === 'self') return true;
   if (piece.kind === 'name') return last.name !== undefined || settled;
-  if (piece.kind === 'relation') return last.relation !== undefined || settled || last.self === true;
+  if (piece.kind === 'relation')
+    return last.relation !== undefined || settled || last.self === true;
   return piece.kind === 'age' && last.age !== undefined;
 }

@@ -3,14 +3,18 @@ import { westernDigits } from '../numbers/tokens';
 import { readSpokenDigits } from './spoken-digits';
 
 /** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
-export type RecognisedPhone = { start: number; end: number } & ({ value: string } | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' });
+export type RecognisedPhone = { start: number; end: number } & (
+  | { value: string }
+  | { reason: 'too_short' | 'too_long' | 'not_indian' | 'not_mobile' }
+);
 
 const NATIONAL_LENGTH = 10;
 const COUNTRY_CODE = '91';
 // Runs of digits with single joints between them; longer gaps part two numbers.
 const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
 const DIGIT_GROUP = /[0-9\u0966-\u096f]+/g;
-const PHONE_CUE = /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
+const PHONE_CUE =
+  /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
 
 interface DigitGroup {
   digits: string;
@@ -56,13 +60,18 @@ function mobileIn(groups: readonly DigitGroup[]): RecognisedPhone | undefined {
       const span = groups.slice(from, to);
       const digits = joinDigits(span);
       if (digits.length > LONGEST_DIGITS) break;
-      if (digits.length > (best?.digits.length ?? NATIONAL_LENGTH - 1) && nationalOf(digits) !== undefined) best = { span, digits };
+      if (
+        digits.length > (best?.digits.length ?? NATIONAL_LENGTH - 1) &&
+        nationalOf(digits) !== undefined
+      )
+        best = { span, digits };
     }
   }
   return best && phoneAt(best.span, nationalOf(best.digits) ?? '');
 }
 
-const joinDigits = (groups: readonly DigitGroup[]): string => groups.map(({ digits }) => digits).join('');
+const joinDigits = (groups: readonly DigitGroup[]): string =>
+  groups.map(({ digits }) => digits).join('');
 
 function phoneAt(groups: readonly DigitGroup[], value: string): RecognisedPhone {
   return { value, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 };
@@ -76,20 +85,30 @@ function nationalOf(digits: string): string | undefined {
   return /^[6-9]\d{9}$/.test(national) && isValidPhoneNumber(national, 'IN') ? national : undefined;
 }
 
-function readInternational(groups: readonly DigitGroup[], start: number): RecognisedPhone | undefined {
+function readInternational(
+  groups: readonly DigitGroup[],
+  start: number,
+): RecognisedPhone | undefined {
   const digits = joinDigits(groups);
   const end = groups.at(-1)?.end ?? start;
-  if (!digits.startsWith(COUNTRY_CODE)) return digits.length >= 8 ? { reason: 'not_indian', start, end } : undefined;
+  if (!digits.startsWith(COUNTRY_CODE))
+    return digits.length >= 8 ? { reason: 'not_indian', start, end } : undefined;
   const value = nationalOf(digits);
   return value === undefined ? undefined : { value, start, end };
 }
 
 // Digits that were surely meant as a telephone number: said so, or nearly ten of them beginning like a mobile.
-function explainInvalidPhone(text: string, groups: readonly DigitGroup[], start: number): RecognisedPhone | undefined {
+function explainInvalidPhone(
+  text: string,
+  groups: readonly DigitGroup[],
+  start: number,
+): RecognisedPhone | undefined {
   const digits = joinDigits(groups).replace(/^(?:0{1,2}91|91(?=\d{9,})|0)/, '');
   const said = PHONE_CUE.test(text.slice(0, start)) || text.startsWith('+', start);
-  const whole = text.slice(0, start).trim() === '' && text.slice(groups.at(-1)?.end ?? 0).trim() === '';
-  const likely = /^[6-9]\d{8,10}$/.test(digits) || (digits.length >= 4 && said) || (digits.length >= 9 && whole);
+  const whole =
+    text.slice(0, start).trim() === '' && text.slice(groups.at(-1)?.end ?? 0).trim() === '';
+  const likely =
+    /^[6-9]\d{8,10}$/.test(digits) || (digits.length >= 4 && said) || (digits.length >= 9 && whole);
   if (!likely || digits.length > 12) return undefined;
   const place = { start, end: groups.at(-1)?.end ?? start };
   if (digits.length < NATIONAL_LENGTH) return { reason: 'too_short', ...place };

@@ -9,8 +9,24 @@ export interface SpokenDigits {
 }
 
 const FEWEST_DIGITS = 10;
-const REPEAT_WORDS: ReadonlyMap<string, number> = new Map([['double', 2], ['डबल', 2], ['triple', 3], ['ट्रिपल', 3]]);
-const ZERO_WORDS = new Set(['oh', 'o', 'nought', 'nil', 'shunya', 'shoonya', 'sifar', 'शून्य', 'ज़ीरो', 'जीरो']);
+const REPEAT_WORDS: ReadonlyMap<string, number> = new Map([
+  ['double', 2],
+  ['डबल', 2],
+  ['triple', 3],
+  ['ट्रिपल', 3],
+]);
+const ZERO_WORDS = new Set([
+  'oh',
+  'o',
+  'nought',
+  'nil',
+  'shunya',
+  'shoonya',
+  'sifar',
+  'शून्य',
+  'ज़ीरो',
+  'जीरो',
+]);
 
 /** Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ आठ …"; written digits may stand among them. */
 export function readSpokenDigits(text: string): SpokenDigits[] {
@@ -19,7 +35,13 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   const close = (): void => {
     const [first, last] = [run[0], run.at(-1)];
     const digits = run.map((one) => one.digits).join('');
-    if (first && last && digits.length >= FEWEST_DIGITS && run.some((one) => one.token.kind === 'word')) found.push({ digits, start: first.token.start, end: last.token.end });
+    if (
+      first &&
+      last &&
+      digits.length >= FEWEST_DIGITS &&
+      run.some((one) => one.token.kind === 'word')
+    )
+      found.push({ digits, start: first.token.start, end: last.token.end });
     run = [];
   };
   const tokens = tokeniseText(text);
@@ -37,5 +59,7 @@ function digitsOf(token: LexicalToken): string | undefined {
   if (token.kind === 'digits') return token.norm;
   if (ZERO_WORDS.has(token.norm)) return '0';
   const word = token.kind === 'word' ? lookUpNumberWord(token.norm) : undefined;
-  return word?.role === 'small' && Number.isInteger(word.value) && word.value <= 9 ? String(word.value) : undefined;
+  return word?.role === 'small' && Number.isInteger(word.value) && word.value <= 9
+    ? String(word.value)
+    : undefined;
 }

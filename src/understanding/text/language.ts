@@ -15,15 +15,84 @@ const HINGLISH_FUNCTION_WORDS = new Set(
   jyada bahut bohot bahot sasta sasti mehnga paas nazdeek mangao mangwao khana hatao hata daal dalo rakho chalo chal phir fir wapas
   somvaar somwar mangalvaar mangalwar budhvaar budhwar guruvaar guruwar shukravaar shukrawar shukravar shanivaar shaniwar shanivar ravivaar raviwar ravivar itvaar itwaar
   band shuru dhoondo dhundo khojo milega milegi mil jao jana jaana aana ana ghumna ghoomne dekhna dekhne tak upar neeche andar bahar
-  saath sath bina namaste namaskar dhanyawad dhanyavaad shukriya kripya zara jara shayad sahi galat paisa paise rupaye rupay`.split(/\s+/u),
+  saath sath bina namaste namaskar dhanyawad dhanyavaad shukriya kripya zara jara shayad sahi galat paisa paise rupaye rupay`.split(
+    /\s+/u,
+  ),
 );
-const AMBIGUOUS_WORDS = new Set(['ho', 'par', 'tak', 'log', 'lo', 'de', 'na', 'bas', 'mat', 'mil', 'kab', 'se', 'ki', 'ka', 'ya', 'han', 'band', 'bata', 'kar', 'tha', 'thi', 'hu', 'hun', 'sab', 'chal', 'ana', 'nai', 'ji', 'wo', 'ye']);
+const AMBIGUOUS_WORDS = new Set([
+  'ho',
+  'par',
+  'tak',
+  'log',
+  'lo',
+  'de',
+  'na',
+  'bas',
+  'mat',
+  'mil',
+  'kab',
+  'se',
+  'ki',
+  'ka',
+  'ya',
+  'han',
+  'band',
+  'bata',
+  'kar',
+  'tha',
+  'thi',
+  'hu',
+  'hun',
+  'sab',
+  'chal',
+  'ana',
+  'nai',
+  'ji',
+  'wo',
+  'ye',
+]);
 
 // English words that stand in a Hindi sentence too: they alone do not change the tongue.
-const LOAN_WORDS = new Set(['do', 'to', 'me', 'is', 'the', 'he', 'hi', 'main', 'use', 'us', 'so', 'in', 'ok', 'okay', 'please', 'sorry', 'ticket', 'tickets', 'book', 'booking', 'cancel', 'time', 'date', 'online', 'free', 'group', 'adult', 'adults', 'price', 'phone', 'number', 'email', 'mail', 'guide']);
+const LOAN_WORDS = new Set([
+  'do',
+  'to',
+  'me',
+  'is',
+  'the',
+  'he',
+  'hi',
+  'main',
+  'use',
+  'us',
+  'so',
+  'in',
+  'ok',
+  'okay',
+  'please',
+  'sorry',
+  'ticket',
+  'tickets',
+  'book',
+  'booking',
+  'cancel',
+  'time',
+  'date',
+  'online',
+  'free',
+  'group',
+  'adult',
+  'adults',
+  'price',
+  'phone',
+  'number',
+  'email',
+  'mail',
+  'guide',
+]);
 
 /** True for a word that says nothing of the tongue it is said in. */
-export const isLanguageNeutral = (word: string): boolean => LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
+export const isLanguageNeutral = (word: string): boolean =>
+  LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
 export function detectLanguage(words: readonly WordToken[]): WrittenLanguage {
@@ -31,5 +100,5 @@ export function detectLanguage(words: readonly WordToken[]): WrittenLanguage {
   const hits = words.filter((word) => HINGLISH_FUNCTION_WORDS.has(word.text));
   const clear = hits.filter((word) => !AMBIGUOUS_WORDS.has(word.text)).length;
   const share = hits.length / Math.max(words.length, 1);
-  return clear > 0 && share >= 0.15 || share > 0.6 ? 'hi-Latn' : 'en';
+  return (clear > 0 && share >= 0.15) || share > 0.6 ? 'hi-Latn' : 'en';
 }

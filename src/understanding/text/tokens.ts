@@ -43,32 +43,101 @@ function shortText(text: string): { text: string; cut: boolean } {
   if (said.length <= LONGEST_MESSAGE) return { text, cut: false };
   const start = said.slice(0, LONGEST_MESSAGE);
   const space = start.search(/\s\S*$/u);
-  return { text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start, cut: said.slice(LONGEST_MESSAGE).trim() !== '' };
+  return {
+    text: space > LONGEST_MESSAGE / 2 ? start.slice(0, space) : start,
+    cut: said.slice(LONGEST_MESSAGE).trim() !== '',
+  };
 }
 
 const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
 
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    "i'm": 'i am', im: 'i am', "i'd": 'i would', "i'll": 'i will', ill: 'i will', "i've": 'i have', ive: 'i have',
-    "don't": 'do not', dont: 'do not', "doesn't": 'does not', doesnt: 'does not', "didn't": 'did not', didnt: 'did not',
-    "can't": 'can not', cant: 'can not', cannot: 'can not', "couldn't": 'could not', "won't": 'will not', wont: 'will not',
-    "isn't": 'is not', isnt: 'is not', "aren't": 'are not', "wasn't": 'was not', "haven't": 'have not', havent: 'have not',
-    "hasn't": 'has not', "shouldn't": 'should not', "wouldn't": 'would not', "what's": 'what is', whats: 'what is',
-    "where's": 'where is', wheres: 'where is', "when's": 'when is', "who's": 'who is', whos: 'who is', "how's": 'how is',
-    hows: 'how is', "that's": 'that is', thats: 'that is', "it's": 'it is', "there's": 'there is', theres: 'there is',
-    "here's": 'here is', "let's": 'let us', lets: 'let us', "you're": 'you are', youre: 'you are', "we're": 'we are',
-    "they're": 'they are', "he's": 'he is', "she's": 'she is', "you've": 'you have', "we'd": 'we would', "we'll": 'we will',
-    "we've": 'we have', "it'll": 'it will', "that'll": 'that will', wanna: 'want to', gonna: 'going to', gotta: 'got to',
-    gimme: 'give me', lemme: 'let me', u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', plzz: 'please',
-    thx: 'thanks', thnx: 'thanks', tnx: 'thanks', abt: 'about', tmrw: 'tomorrow', tmw: 'tomorrow', tmr: 'tomorrow',
+    "i'm": 'i am',
+    im: 'i am',
+    "i'd": 'i would',
+    "i'll": 'i will',
+    ill: 'i will',
+    "i've": 'i have',
+    ive: 'i have',
+    "don't": 'do not',
+    dont: 'do not',
+    "doesn't": 'does not',
+    doesnt: 'does not',
+    "didn't": 'did not',
+    didnt: 'did not',
+    "can't": 'can not',
+    cant: 'can not',
+    cannot: 'can not',
+    "couldn't": 'could not',
+    "won't": 'will not',
+    wont: 'will not',
+    "isn't": 'is not',
+    isnt: 'is not',
+    "aren't": 'are not',
+    "wasn't": 'was not',
+    "haven't": 'have not',
+    havent: 'have not',
+    "hasn't": 'has not',
+    "shouldn't": 'should not',
+    "wouldn't": 'would not',
+    "what's": 'what is',
+    whats: 'what is',
+    "where's": 'where is',
+    wheres: 'where is',
+    "when's": 'when is',
+    "who's": 'who is',
+    whos: 'who is',
+    "how's": 'how is',
+    hows: 'how is',
+    "that's": 'that is',
+    thats: 'that is',
+    "it's": 'it is',
+    "there's": 'there is',
+    theres: 'there is',
+    "here's": 'here is',
+    "let's": 'let us',
+    lets: 'let us',
+    "you're": 'you are',
+    youre: 'you are',
+    "we're": 'we are',
+    "they're": 'they are',
+    "he's": 'he is',
+    "she's": 'she is',
+    "you've": 'you have',
+    "we'd": 'we would',
+    "we'll": 'we will',
+    "we've": 'we have',
+    "it'll": 'it will',
+    "that'll": 'that will',
+    wanna: 'want to',
+    gonna: 'going to',
+    gotta: 'got to',
+    gimme: 'give me',
+    lemme: 'let me',
+    u: 'you',
+    ur: 'your',
+    r: 'are',
+    pls: 'please',
+    plz: 'please',
+    plzz: 'please',
+    thx: 'thanks',
+    thnx: 'thanks',
+    tnx: 'thanks',
+    abt: 'about',
+    tmrw: 'tomorrow',
+    tmw: 'tomorrow',
+    tmr: 'tomorrow',
   }),
 );
 
 /** A whole message that is a sign or a letter for a word. */
 const SIGN_MEANINGS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:(?:👍|👌|✅|✔|💯)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'yes'], [/^\s*(?:(?:👎|❌|🚫|✖)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'no'], [/^\s*(?:🙏\p{EMod}?\s*)+$/u, 'thanks'],
-  [/^\s*y[.!]?\s*$/iu, 'yes'], [/^\s*n[.!]?\s*$/iu, 'no'],
+  [/^\s*(?:(?:👍|👌|✅|✔|💯)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'yes'],
+  [/^\s*(?:(?:👎|❌|🚫|✖)(?:\p{EMod}|\ufe0f)?\s*)+$/u, 'no'],
+  [/^\s*(?:🙏\p{EMod}?\s*)+$/u, 'thanks'],
+  [/^\s*y[.!]?\s*$/iu, 'yes'],
+  [/^\s*n[.!]?\s*$/iu, 'no'],
 ];
 
 /** Composed, one kind of space, plain quotes: what all readers work on. */
@@ -76,7 +145,13 @@ export function normalise(text: string): string {
   const sign = SIGN_MEANINGS.find(([pattern]) => pattern.test(text))?.[1];
   if (sign !== undefined) return sign;
   const short = text.slice(0, LONGEST_MESSAGE);
-  return short.normalize('NFKC').slice(0, LONGEST_MESSAGE).replace(/[’‘`´]/gu, "'").replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' ')).replace(/\s+/gu, ' ').trim();
+  return short
+    .normalize('NFKC')
+    .slice(0, LONGEST_MESSAGE)
+    .replace(/[’‘`´]/gu, "'")
+    .replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '‍' ? '' : ' '))
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** "hellooo" is "helloo": three and more of one letter say no more than two. */
@@ -93,12 +168,16 @@ function expandContraction(raw: string, start: number): WordToken[] {
   const end = start + raw.length;
   const text = squeezeRepeats(plainLetters(raw.toLowerCase()));
   const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
-  return words.split(' ').filter(Boolean).map((word) => ({ text: word, raw, start, end }));
+  return words
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ text: word, raw, start, end }));
 }
 
 /** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
 export function splitWords(normal: string): WordToken[] {
   const found: WordToken[] = [];
-  for (const match of normal.matchAll(WORD_PATTERN)) found.push(...expandContraction(match[0], match.index));
+  for (const match of normal.matchAll(WORD_PATTERN))
+    found.push(...expandContraction(match[0], match.index));
   return found;
 }

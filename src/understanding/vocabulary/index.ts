@@ -9,4 +9,12 @@ import { talkVocabulary } from './talk';
 export { OUT_OF_SCOPE_SUBJECTS } from './elsewhere';
 
 /** Every vocabulary that intents are read from. */
-export const CONCEPT_VOCABULARIES = [grammarVocabulary, talkVocabulary, leisureVocabulary, foodVocabulary, orderingVocabulary, outOfScopeVocabulary, outOfScopeFrames] as const;
+export const CONCEPT_VOCABULARIES = [
+  grammarVocabulary,
+  talkVocabulary,
+  leisureVocabulary,
+  foodVocabulary,
+  orderingVocabulary,
+  outOfScopeVocabulary,
+  outOfScopeFrames,
+] as const;

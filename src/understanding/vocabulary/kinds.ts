@@ -26,4 +26,6 @@ wellness, yoga, spa, meditation, योग`;
 /** Sets of words that name the same kind of experience. */
 export const KINDS_OF_EXPERIENCE: readonly ReadonlySet<string>[] = EXPERIENCE_KIND_LINES.trim()
   .split('\n')
-  .map((line) => new Set(line.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()))));
+  .map(
+    (line) => new Set(line.split(',').map((word) => plainLetters(word.normalize('NFKC').trim()))),
+  );

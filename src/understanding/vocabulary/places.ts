@@ -32,9 +32,15 @@ export interface KnownCity {
 
 function cityOf(line: string): KnownCity {
   const [name = '', others = ''] = line.split(':').map((part) => part.trim());
-  const called = others.split(',').map((other) => plainLetters(other.normalize('NFKC').trim())).filter(Boolean);
+  const called = others
+    .split(',')
+    .map((other) => plainLetters(other.normalize('NFKC').trim()))
+    .filter(Boolean);
   return { name, called: [name.toLowerCase(), ...called] };
 }
 
 /** See `CITY_LINES`. */
-export const KNOWN_CITIES: readonly KnownCity[] = CITY_LINES.split('|').map((line) => line.trim()).filter(Boolean).map(cityOf);
+export const KNOWN_CITIES: readonly KnownCity[] = CITY_LINES.split('|')
+  .map((line) => line.trim())
+  .filter(Boolean)
+  .map(cityOf);

@@ -25,7 +25,8 @@ export async function say(page: Page, text: string): Promise<void> {
 export const log = (page: Page): Locator => page.getByRole('log');
 
 /** Taps the newest button of that name. */
-export const tap = (page: Page, name: string | RegExp): Promise<void> => log(page).getByRole('button', { name }).last().click(ANSWER);
+export const tap = (page: Page, name: string | RegExp): Promise<void> =>
+  log(page).getByRole('button', { name }).last().click(ANSWER);
 
 /** Goes the way of the pay link: the pay page, the gateway, and back; `name` begins the names of the pictures. */
 export async function payByLink(page: Page, name: string): Promise<void> {

@@ -2,7 +2,12 @@ import type { ReplyCard, ReplyChoice, Reply } from '../../../src/reply/reply';
 
 const choice = (label: string, value = `code:${label}`): ReplyChoice => ({ label, value });
 
-const outing = (n: number, title: string, facts: string[], more: Partial<ReplyCard> = {}): ReplyCard => ({
+const outing = (
+  n: number,
+  title: string,
+  facts: string[],
+  more: Partial<ReplyCard> = {},
+): ReplyCard => ({
   title,
   subtitle: 'Trek · Chikkaballapur',
   facts,
@@ -12,16 +17,49 @@ const outing = (n: number, title: string, facts: string[], more: Partial<ReplyCa
 });
 
 /** A form for one visitor; `errors` stand at their fields. */
-export const visitorForm = (errors: Record<string, string> = {}): Extract<Reply, { kind: 'form' }> => ({
+export const visitorForm = (
+  errors: Record<string, string> = {},
+): Extract<Reply, { kind: 'form' }> => ({
   kind: 'form',
   title: 'Visitor 1 of 2',
   text: 'The organiser needs this for the permit at the gate.',
   fields: [
     { name: 'name', label: 'Full name', input: 'text', required: true, error: errors['name'] },
-    { name: 'email', label: 'E-mail', input: 'email', required: true, hint: 'The ticket goes here.', error: errors['email'] },
-    { name: 'mobile', label: 'Mobile number', input: 'tel', required: true, error: errors['mobile'] },
-    { name: 'age', label: 'Age', input: 'number', required: true, min: 12, max: 70, error: errors['age'] },
-    { name: 'gender', label: 'Gender', input: 'select', required: false, options: [{ value: 'f', label: 'Female' }, { value: 'm', label: 'Male' }, { value: 'x', label: 'Other' }] },
+    {
+      name: 'email',
+      label: 'E-mail',
+      input: 'email',
+      required: true,
+      hint: 'The ticket goes here.',
+      error: errors['email'],
+    },
+    {
+      name: 'mobile',
+      label: 'Mobile number',
+      input: 'tel',
+      required: true,
+      error: errors['mobile'],
+    },
+    {
+      name: 'age',
+      label: 'Age',
+      input: 'number',
+      required: true,
+      min: 12,
+      max: 70,
+      error: errors['age'],
+    },
+    {
+      name: 'gender',
+      label: 'Gender',
+      input: 'select',
+      required: false,
+      options: [
+        { value: 'f', label: 'Female' },
+        { value: 'm', label: 'Male' },
+        { value: 'x', label: 'Other' },
+      ],
+    },
     { name: 'day', label: 'Date of birth', input: 'date', required: false },
   ],
   submit: choice('Save visitor', 'visitor:1'),
@@ -33,8 +71,26 @@ export const ticketForm: Extract<Reply, { kind: 'form' }> = {
   kind: 'form',
   title: 'How many tickets?',
   fields: [
-    { name: 'adult', label: 'Adult', input: 'count', required: true, value: '2', min: 0, max: 6, hint: '₹799 each, 12 years and older' },
-    { name: 'child', label: 'Child', input: 'count', required: false, value: '0', min: 0, max: 4, hint: '₹499 each, 5 to 11 years' },
+    {
+      name: 'adult',
+      label: 'Adult',
+      input: 'count',
+      required: true,
+      value: '2',
+      min: 0,
+      max: 6,
+      hint: '₹799 each, 12 years and older',
+    },
+    {
+      name: 'child',
+      label: 'Child',
+      input: 'count',
+      required: false,
+      value: '0',
+      min: 0,
+      max: 4,
+      hint: '₹499 each, 5 to 11 years',
+    },
   ],
   submit: choice('Continue', 'tickets'),
   choices: [],
@@ -51,7 +107,10 @@ export const consent: Extract<Reply, { kind: 'consent' }> = {
     { label: 'GST', amount: '₹82.00' },
   ],
   total: { label: 'To pay', amount: '₹1,720.00' },
-  terms: ['Full refund until 24 hours before the start, none after that.', 'Carry a photo ID for each visitor.'],
+  terms: [
+    'Full refund until 24 hours before the start, none after that.',
+    'Carry a photo ID for each visitor.',
+  ],
   question: 'Shall I go on to payment of ₹1,720.00?',
   yes: choice('Yes, go on', 'yes:q1'),
   no: choice('Not now', 'no:q1'),
@@ -71,7 +130,10 @@ export const pay: Extract<Reply, { kind: 'pay' }> = {
 };
 
 /** A state of the same order card. */
-export const status = (state: Extract<Reply, { kind: 'status' }>['state'], title: string): Extract<Reply, { kind: 'status' }> => ({
+export const status = (
+  state: Extract<Reply, { kind: 'status' }>['state'],
+  title: string,
+): Extract<Reply, { kind: 'status' }> => ({
   kind: 'status',
   card: 'order-1',
   state,
@@ -106,8 +168,15 @@ export const carousel: Extract<Reply, { kind: 'carousel' }> = {
   cards: [
     outing(1, 'Nandi Hills sunrise trek', ['₹799', '★ 4.7', '61 km'], { badge: 'Trending' }),
     outing(2, 'Skandagiri night trek', ['₹999', '★ 4.6', '70 km']),
-    outing(3, 'Savandurga monolith climb with a rather long name that wraps', ['₹699', '★ 4.4', '50 km']),
-    outing(4, 'Lalbagh botanical walk', ['Free', '★ 4.2', '4 km'], { badge: 'Free', subtitle: 'Walk · Bengaluru' }),
+    outing(3, 'Savandurga monolith climb with a rather long name that wraps', [
+      '₹699',
+      '★ 4.4',
+      '50 km',
+    ]),
+    outing(4, 'Lalbagh botanical walk', ['Free', '★ 4.2', '4 km'], {
+      badge: 'Free',
+      subtitle: 'Walk · Bengaluru',
+    }),
     outing(5, 'Makalidurga fort trek', ['₹650', '★ 4.1', '58 km'], { picture: undefined }),
   ],
   choices: [choice('More results'), choice('Only Saturday'), choice('Cheaper')],
@@ -128,14 +197,33 @@ export const receipt: Extract<Reply, { kind: 'receipt' }> = {
 };
 
 /** The question for a place. */
-export const place: Extract<Reply, { kind: 'place' }> = { kind: 'place', text: 'Where should I look?', choices: [choice('Bengaluru'), choice('Mysuru')] };
+export const place: Extract<Reply, { kind: 'place' }> = {
+  kind: 'place',
+  text: 'Where should I look?',
+  choices: [choice('Bengaluru'), choice('Mysuru')],
+};
 
 /** The greeting. */
 export const greeting: Extract<Reply, { kind: 'text' }> = {
   kind: 'text',
   text: 'Namaste! I am Mela. I can find and book treks, museums and shows for you. What do you feel like?',
-  choices: [choice('Treks this weekend'), choice('Museums'), choice('Free things to do'), choice('My bookings')],
+  choices: [
+    choice('Treks this weekend'),
+    choice('Museums'),
+    choice('Free things to do'),
+    choice('My bookings'),
+  ],
 };
 
 /** One reply of every kind, in the order a booking meets them. */
-export const everyReply: Reply[] = [greeting, place, carousel, ticketForm, visitorForm({ age: 'Visitors must be at least 12 years old.' }), receipt, consent, pay, ticket];
+export const everyReply: Reply[] = [
+  greeting,
+  place,
+  carousel,
+  ticketForm,
+  visitorForm({ age: 'Visitors must be at least 12 years old.' }),
+  receipt,
+  consent,
+  pay,
+  ticket,
+];

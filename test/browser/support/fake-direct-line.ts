@@ -28,7 +28,12 @@ interface Conversation {
 /** Pages of the test's own beside the widget's files; one below `/site` is another site's and has no policy of ours. */
 export type ExtraPages = Record<string, (address: string) => string>;
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 const PIXEL_PICTURE = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="hsl(${hue} 60% 78%)"/><circle cx="240" cy="60" r="28" fill="#fff6d8"/><path d="M0 200 L90 90 L150 150 L220 70 L320 200Z" fill="hsl(${hue} 35% 38%)"/></svg>`;
 
@@ -60,7 +65,10 @@ export class FakeDirectLine {
     this.server = createServer((req, res) => void this.route(req, res));
     this.server.on('upgrade', (req, socket, head) => {
       if (this.down || this.noSockets) socket.destroy();
-      else this.sockets.handleUpgrade(req, socket, head, (ws) => this.stream(ws, new URL(req.url ?? '/', 'http://x')));
+      else
+        this.sockets.handleUpgrade(req, socket, head, (ws) =>
+          this.stream(ws, new URL(req.url ?? '/', 'http://x')),
+        );
     });
   }
 
@@ -80,7 +88,13 @@ export class FakeDirectLine {
   /** Mela says something. */
   say(conversation: string, reply: Reply, more: Record<string, unknown> = {}): void {
     const card = 'card' in reply ? { card: reply.card } : {};
-    this.add(conversation, { type: 'message', from: { id: 'mela', role: 'bot' }, text: plainText(reply), channelData: { mela: { reply, ...card } }, ...more });
+    this.add(conversation, {
+      type: 'message',
+      from: { id: 'mela', role: 'bot' },
+      text: plainText(reply),
+      channelData: { mela: { reply, ...card } },
+      ...more,
+    });
   }
 
   /** Mela types. */
@@ -108,7 +122,11 @@ export class FakeDirectLine {
   add(id: string, activity: Record<string, unknown>): string {
     const conversation = this.conversations.get(id);
     if (!conversation) throw new Error('unknown conversation');
-    const whole = { id: `${id}|${String(conversation.activities.length + 1).padStart(7, '0')}`, timestamp: new Date(testClock.now()).toISOString(), ...activity };
+    const whole = {
+      id: `${id}|${String(conversation.activities.length + 1).padStart(7, '0')}`,
+      timestamp: new Date(testClock.now()).toISOString(),
+      ...activity,
+    };
     conversation.activities.push(whole);
     this.send(id, [whole]);
     if (this.repeatFrames) this.send(id, [whole]);
@@ -117,7 +135,9 @@ export class FakeDirectLine {
 
   private send(id: string, activities: unknown[]): void {
     const conversation = this.conversations.get(id);
-    conversation?.sockets.forEach((ws) => ws.send(JSON.stringify({ activities, watermark: String(conversation.activities.length) })));
+    conversation?.sockets.forEach((ws) =>
+      ws.send(JSON.stringify({ activities, watermark: String(conversation.activities.length) })),
+    );
   }
 
   private stream(ws: WebSocket, url: URL): void {
@@ -127,7 +147,10 @@ export class FakeDirectLine {
     ws.on('close', () => conversation.sockets.delete(ws));
     const missed = conversation.activities.slice(Number(url.searchParams.get('watermark') ?? 0));
     ws.send('');
-    if (missed.length > 0) ws.send(JSON.stringify({ activities: missed, watermark: String(conversation.activities.length) }));
+    if (missed.length > 0)
+      ws.send(
+        JSON.stringify({ activities: missed, watermark: String(conversation.activities.length) }),
+      );
   }
 
   private async route(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -142,31 +165,59 @@ export class FakeDirectLine {
 
   private file(res: ServerResponse, path: string): void {
     const page = this.pages[path];
-    const policy: Record<string, string> = path.startsWith('/site') ? {} : { 'content-security-policy': contentSecurityPolicy() };
-    if (page) return answer(res, 200, { 'content-type': 'text/html; charset=utf-8', ...policy }, page(this.address));
-    if (path === '/picture/qr') return answer(res, 200, { 'content-type': 'image/svg+xml' }, SQUARES);
-    if (path.startsWith('/picture/')) return answer(res, 200, { 'content-type': 'image/svg+xml' }, PIXEL_PICTURE(Number(path.slice(9)) || 0));
+    const policy: Record<string, string> = path.startsWith('/site')
+      ? {}
+      : { 'content-security-policy': contentSecurityPolicy() };
+    if (page)
+      return answer(
+        res,
+        200,
+        { 'content-type': 'text/html; charset=utf-8', ...policy },
+        page(this.address),
+      );
+    if (path === '/picture/qr')
+      return answer(res, 200, { 'content-type': 'image/svg+xml' }, SQUARES);
+    if (path.startsWith('/picture/'))
+      return answer(
+        res,
+        200,
+        { 'content-type': 'image/svg+xml' },
+        PIXEL_PICTURE(Number(path.slice(9)) || 0),
+      );
     const file = join(this.files, path === '/' ? 'index.html' : path);
     if (path.includes('..') || !existsSync(file)) return answer(res, 404, {}, '');
-    res.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'content-security-policy': contentSecurityPolicy({ embeddable: true }) });
+    res.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-security-policy': contentSecurityPolicy({ embeddable: true }),
+    });
     createReadStream(file).pipe(res);
   }
 
   private directLine(req: IncomingMessage, res: ServerResponse, url: URL, body: string): void {
     const path = url.pathname.replace('/v3/directline/', '');
     this.calls.push(`${req.method} ${path.replace(/^conversations\/[^/]+/, 'conversations/:id')}`);
-    const json = (status: number, value: unknown): void => answer(res, status, { 'content-type': 'application/json' }, JSON.stringify(value));
+    const json = (status: number, value: unknown): void =>
+      answer(res, status, { 'content-type': 'application/json' }, JSON.stringify(value));
     if (path === 'tokens/generate') return json(200, this.grant(this.begin()));
     const bearer = (req.headers.authorization ?? '').replace('Bearer ', '');
     const token = this.tokens.get(bearer);
     if (!token) return json(403, {});
-    if (path === 'tokens/resume') return this.noResume ? json(403, {}) : json(200, this.grant(token.conversation));
+    if (path === 'tokens/resume')
+      return this.noResume ? json(403, {}) : json(200, this.grant(token.conversation));
     if (token.expiresAt < Date.now()) return json(403, { error: { code: 'TokenExpired' } });
     if (path === 'tokens/refresh') return json(200, this.grant(token.conversation));
     return this.conversation(req, url, path, body, token.conversation, bearer, json);
   }
 
-  private conversation(req: IncomingMessage, url: URL, path: string, body: string, id: string, bearer: string, json: (status: number, value: unknown) => void): void {
+  private conversation(
+    req: IncomingMessage,
+    url: URL,
+    path: string,
+    body: string,
+    id: string,
+    bearer: string,
+    json: (status: number, value: unknown) => void,
+  ): void {
     const conversation = this.conversations.get(id);
     if (!conversation) return json(404, {});
     const watermark = url.searchParams.get('watermark') ?? '0';
@@ -175,18 +226,29 @@ export class FakeDirectLine {
       json(201, { conversationId: id, token: bearer, expires_in: this.lifetimeS, streamUrl });
       return this.onStart(id);
     }
-    if (req.method === 'GET' && path === `conversations/${id}`) return json(200, { conversationId: id, streamUrl });
-    if (req.method === 'GET') return json(200, { activities: conversation.activities.slice(Number(watermark)), watermark: String(conversation.activities.length) });
+    if (req.method === 'GET' && path === `conversations/${id}`)
+      return json(200, { conversationId: id, streamUrl });
+    if (req.method === 'GET')
+      return json(200, {
+        activities: conversation.activities.slice(Number(watermark)),
+        watermark: String(conversation.activities.length),
+      });
     return json(200, { id: this.post(conversation, postedOf(body)) });
   }
 
   private post(conversation: Conversation, activity: Posted): string {
     const { clientActivityID } = activity.channelData;
-    const known = conversation.activities.find((one) => memberOf(one['channelData'], 'clientActivityID') === clientActivityID);
+    const known = conversation.activities.find(
+      (one) => memberOf(one['channelData'], 'clientActivityID') === clientActivityID,
+    );
     if (known) return String(known['id']);
     conversation.posted.push(activity);
     const value = isRecord(activity.value) ? { ...activity.value, fields: undefined } : undefined;
-    const id = this.add(conversation.id, { ...activity, value, from: { id: 'dl_person', role: 'user' } });
+    const id = this.add(conversation.id, {
+      ...activity,
+      value,
+      from: { id: 'dl_person', role: 'user' },
+    });
     this.onPost(conversation.id, activity);
     return id;
   }
@@ -214,7 +276,8 @@ const portOf = (server: Server): number => {
 function postedOf(body: string): Posted {
   const value: unknown = JSON.parse(body);
   const id = memberOf(memberOf(value, 'channelData'), 'clientActivityID');
-  if (!isRecord(value) || typeof id !== 'string') throw new Error('a message without clientActivityID');
+  if (!isRecord(value) || typeof id !== 'string')
+    throw new Error('a message without clientActivityID');
   return { ...value, type: String(value['type']), channelData: { clientActivityID: id } };
 }
 
@@ -226,7 +289,12 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
 }
 
 /** Not chained: restify, in the same process, patches writeHead to give nothing. */
-function answer(res: ServerResponse, status: number, headers: Record<string, string>, body: string): void {
+function answer(
+  res: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: string,
+): void {
   res.writeHead(status, headers);
   res.end(body);
 }

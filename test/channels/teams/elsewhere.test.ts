@@ -16,21 +16,40 @@ test('a booking begun in Teams goes on in the web chat, after a yes in Teams', a
   await teams.tap(ASHA, OWN, 'Guided trek');
   await teams.say(ASHA, OWN, 'continue on my laptop');
   const code = CODE.exec(teams.find('Continue here:', OWN.id).words)?.[0] ?? '';
-  const web = await play(talkLines(`> continue here ${code}\n< say yes where you got the code`), at().stage);
+  const web = await play(
+    talkLines(`> continue here ${code}\n< say yes where you got the code`),
+    at().stage,
+  );
   await teams.quiet();
   expect(teams.find('Is this you?', OWN.id).words).toContain('the web chat');
   await teams.say(ASHA, OWN, 'yes');
   expect(teams.find('it continues on the web chat', OWN.id)).toBeDefined();
   await web.catchUp();
-  await play(talkLines('< I’ve brought over from Microsoft Teams: Nandi Hills\n> 5:15\n< How many tickets?'), at().stage, web);
+  await play(
+    talkLines('< I’ve brought over from Microsoft Teams: Nandi Hills\n> 5:15\n< How many tickets?'),
+    at().stage,
+    web,
+  );
 });
 
 test('a booking begun in the web chat goes on in Teams', async () => {
-  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> [Guided trek]\n> continue on another browser\n< Continue here:'), at().stage);
-  const code = web.all.flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : [])).find((one) => one !== '') ?? '';
+  const web = await play(
+    talkLines(
+      '> book the Nandi Hills sunrise trek on Saturday\n> [Guided trek]\n> continue on another browser\n< Continue here:',
+    ),
+    at().stage,
+  );
+  const code =
+    web.all
+      .flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : []))
+      .find((one) => one !== '') ?? '';
   await teams.say(ASHA, OWN, `continue here ${code}`);
   await web.catchUp();
-  await play(talkLines('< Microsoft Teams\n> yes\n< it continues on Microsoft Teams'), at().stage, web);
+  await play(
+    talkLines('< Microsoft Teams\n> yes\n< it continues on Microsoft Teams'),
+    at().stage,
+    web,
+  );
   await teams.quiet();
   expect(teams.find('Which time?', OWN.id)).toBeDefined();
 });
@@ -40,10 +59,18 @@ test('in a group no code is given and none is taken', async () => {
   await teams.say(ASHA, GROUP, 'continue on my laptop');
   expect(teams.find('Others can read this chat', GROUP.id)).toBeDefined();
   expect(JSON.stringify(teams.shown())).not.toMatch(/Continue here: /);
-  const web = await play(talkLines('> book the Nandi Hills sunrise trek on Saturday\n> continue on another browser'), at().stage);
-  const code = web.all.flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : [])).find((one) => one !== '') ?? '';
+  const web = await play(
+    talkLines('> book the Nandi Hills sunrise trek on Saturday\n> continue on another browser'),
+    at().stage,
+  );
+  const code =
+    web.all
+      .flatMap((reply) => (reply.kind === 'text' ? [CODE.exec(reply.text)?.[0] ?? ''] : []))
+      .find((one) => one !== '') ?? '';
   await teams.say(ASHA, GROUP, `continue here ${code}`);
-  expect(teams.shown(GROUP.id).filter((one) => one.words.includes('Others can read this chat'))).toHaveLength(2);
+  expect(
+    teams.shown(GROUP.id).filter((one) => one.words.includes('Others can read this chat')),
+  ).toHaveLength(2);
   await web.catchUp();
   await play(talkLines(`> undo`), at().stage, web);
   expect(web.all.some((reply) => JSON.stringify(reply).includes('Is this you?'))).toBe(false);

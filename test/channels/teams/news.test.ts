@@ -6,49 +6,120 @@ let host: TeamsHost;
 let connector: FakeConnector;
 withTeamsHost((...made) => ([host, connector] = made));
 
-const GROUP = { id: '19:lunch@thread.v2', conversationType: 'groupChat', isGroup: true, tenantId: 'tenant' };
+const GROUP = {
+  id: '19:lunch@thread.v2',
+  conversationType: 'groupChat',
+  isGroup: true,
+  tenantId: 'tenant',
+};
 const CHAT = { id: 'a:chat of asha', conversationType: 'personal', tenantId: 'tenant' };
 const ASHA = { id: '29:asha', name: 'Asha' };
 const SHUT = { status: 403, body: { error: { code: 'ForbiddenOperationException' } } };
 
 const said = async (change: Record<string, unknown>) => {
   const before = host.accepted.length;
-  expect((await host.post(teamsMessage({ serviceUrl: connector.url, conversation: GROUP, from: ASHA, text: 'hello', ...change }))).status).toBe(200);
+  expect(
+    (
+      await host.post(
+        teamsMessage({
+          serviceUrl: connector.url,
+          conversation: GROUP,
+          from: ASHA,
+          text: 'hello',
+          ...change,
+        }),
+      )
+    ).status,
+  ).toBe(200);
   return host.accepted[before];
 };
 const fromOwn = (change: Record<string, unknown>) => said({ conversation: CHAT, ...change });
-const card = (state: 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired'): Reply => ({
-  kind: 'status', card: 'order:1', state, title: 'Trek', text: `It is ${state}.`, lines: [{ label: 'Sat, 21 Nov' }], choices: [{ label: 'Check', value: 'c1' }],
+const card = (
+  state: 'waiting' | 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired',
+): Reply => ({
+  kind: 'status',
+  card: 'order:1',
+  state,
+  title: 'Trek',
+  text: `It is ${state}.`,
+  lines: [{ label: 'Sat, 21 Nov' }],
+  choices: [{ label: 'Check', value: 'c1' }],
 });
-const form: Reply = { kind: 'form', title: 'Visitor', fields: [{ name: 'name', label: 'Full name', input: 'text', required: true }], submit: { label: 'Continue', value: 'f1' }, choices: [] };
-const pay: Reply = { kind: 'pay', card: 'order:1', title: 'Trek', text: 'Valid till 1:40 pm.', amount: '₹1', label: 'Pay ₹1', url: 'https://x.test/pay/1', choices: [] };
-const share: Reply = { kind: 'receipt', personal: true, title: 'Your share', lines: [], total: { label: 'You owe Asha', amount: '₹1' }, choices: [] };
+const form: Reply = {
+  kind: 'form',
+  title: 'Visitor',
+  fields: [{ name: 'name', label: 'Full name', input: 'text', required: true }],
+  submit: { label: 'Continue', value: 'f1' },
+  choices: [],
+};
+const pay: Reply = {
+  kind: 'pay',
+  card: 'order:1',
+  title: 'Trek',
+  text: 'Valid till 1:40 pm.',
+  amount: '₹1',
+  label: 'Pay ₹1',
+  url: 'https://x.test/pay/1',
+  choices: [],
+};
+const share: Reply = {
+  kind: 'receipt',
+  personal: true,
+  title: 'Your share',
+  lines: [],
+  total: { label: 'You owe Asha', amount: '₹1' },
+  choices: [],
+};
 let keys = 0;
-const deliver = (to: { address?: Record<string, unknown> | undefined } | undefined, reply: Reply, more: { previous?: string; language?: string } = {}) => host.channel.deliver({ key: `news ${++keys}`, address: to?.address, reply, ...more });
-const where = ({ method, path }: Got): string => `${method} ${decodeURIComponent(path).replace('/v3/conversations', '').replace(/\/activities.*/, '')}`;
+const deliver = (
+  to: { address?: Record<string, unknown> | undefined } | undefined,
+  reply: Reply,
+  more: { previous?: string; language?: string } = {},
+) => host.channel.deliver({ key: `news ${++keys}`, address: to?.address, reply, ...more });
+const where = ({ method, path }: Got): string =>
+  `${method} ${decodeURIComponent(path)
+    .replace('/v3/conversations', '')
+    .replace(/\/activities.*/, '')}`;
 const words = (got: Got | undefined): string => JSON.stringify(got?.body ?? {});
 
 describe('what an order came to', () => {
-  test.each(['processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const)('%s: the card is changed in place, and a message of its own says it last', async (state) => {
-    const to = await fromOwn({});
-    expect(await deliver(to, card(state), { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'card-1' });
-    expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
-    expect(words(connector.got[1])).toContain(`Trek: It is ${state}.`);
-    expect(words(connector.got[1])).toContain('"Check"');
-  });
+  test.each(['processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const)(
+    '%s: the card is changed in place, and a message of its own says it last',
+    async (state) => {
+      const to = await fromOwn({});
+      expect(await deliver(to, card(state), { previous: 'card-1' })).toEqual({
+        outcome: 'sent',
+        id: 'card-1',
+      });
+      expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+      expect(words(connector.got[1])).toContain(`Trek: It is ${state}.`);
+      expect(words(connector.got[1])).toContain('"Check"');
+    },
+  );
 
-  test.each([400, 404, 405, 410])('a card that can no longer be edited (%p) comes as a message, and nothing besides says it', async (status) => {
-    const to = await fromOwn({});
-    connector.answers.push({ status });
-    expect(await deliver(to, card('confirmed'), { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'sent-2' });
-    expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
-    expect(words(connector.got[1])).toContain('AdaptiveCard');
-  });
+  test.each([400, 404, 405, 410])(
+    'a card that can no longer be edited (%p) comes as a message, and nothing besides says it',
+    async (status) => {
+      const to = await fromOwn({});
+      connector.answers.push({ status });
+      expect(await deliver(to, card('confirmed'), { previous: 'card-1' })).toEqual({
+        outcome: 'sent',
+        id: 'sent-2',
+      });
+      expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
+      expect(words(connector.got[1])).toContain('AdaptiveCard');
+    },
+  );
 
   test('where the card that is gone cannot be sent at once, it alone is tried again', async () => {
     const to = await fromOwn({});
     connector.answers.push({ status: 404 }, { status: 503 }, { status: 404 });
-    const delivery = { key: 'gone once more', address: to?.address, reply: card('confirmed'), previous: 'card-1' };
+    const delivery = {
+      key: 'gone once more',
+      address: to?.address,
+      reply: card('confirmed'),
+      previous: 'card-1',
+    };
     expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'retry' });
     expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'sent' });
     expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST', 'PUT', 'POST']);
@@ -57,8 +128,14 @@ describe('what an order came to', () => {
   test('a link asked for once more whose old card is gone is one message', async () => {
     const to = await fromOwn({});
     connector.answers.push({ status: 404 });
-    expect(await deliver(to, pay, { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'sent-2' });
-    expect(connector.got.map((one) => [one.method, words(one).includes('/pay/1')])).toEqual([['PUT', false], ['POST', true]]);
+    expect(await deliver(to, pay, { previous: 'card-1' })).toEqual({
+      outcome: 'sent',
+      id: 'sent-2',
+    });
+    expect(connector.got.map((one) => [one.method, words(one).includes('/pay/1')])).toEqual([
+      ['PUT', false],
+      ['POST', true],
+    ]);
   });
 
   test('said the first time, it is one message', async () => {
@@ -68,11 +145,17 @@ describe('what an order came to', () => {
 
   test('of an order that was begun in a group, it comes in the own chat, card and message, and not a word in the group', async () => {
     await deliver(await said({}), card('cancelled'), { previous: 'card-1' });
-    expect(connector.got.slice(1).map(where)).toEqual([expect.stringMatching(/^PUT \/a:own /), expect.stringMatching(/^POST \/a:own /)]);
+    expect(connector.got.slice(1).map(where)).toEqual([
+      expect.stringMatching(/^PUT \/a:own /),
+      expect.stringMatching(/^POST \/a:own /),
+    ]);
   });
 
   test('the link asked for once more stands below, and the old one is no longer a button', async () => {
-    expect(await deliver(await fromOwn({}), pay, { previous: 'card-1' })).toEqual({ outcome: 'sent', id: 'sent-2' });
+    expect(await deliver(await fromOwn({}), pay, { previous: 'card-1' })).toEqual({
+      outcome: 'sent',
+      id: 'sent-2',
+    });
     expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST']);
     expect(connector.got.map((one) => words(one).includes('/pay/1'))).toEqual([false, true]);
   });
@@ -85,7 +168,12 @@ describe('what an order came to', () => {
   test('tried again after the edit, only the message is still to be sent', async () => {
     const to = await fromOwn({});
     connector.answers.push({ status: 200 }, { status: 503 });
-    const delivery = { key: 'once more', address: to?.address, reply: card('confirmed'), previous: 'card-1' };
+    const delivery = {
+      key: 'once more',
+      address: to?.address,
+      reply: card('confirmed'),
+      previous: 'card-1',
+    };
     expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'retry' });
     expect(await host.channel.deliver(delivery)).toMatchObject({ outcome: 'sent' });
     expect(connector.got.map(({ method }) => method)).toEqual(['PUT', 'POST', 'POST']);
@@ -93,7 +181,11 @@ describe('what an order came to', () => {
 });
 
 describe('an own chat that is shut', () => {
-  const shutLater = async (reply: Reply, more: { previous?: string; language?: string } = {}, answer = SHUT) => {
+  const shutLater = async (
+    reply: Reply,
+    more: { previous?: string; language?: string } = {},
+    answer = SHUT,
+  ) => {
     const to = await said({});
     await deliver(to, form);
     const before = connector.got.length;
@@ -116,13 +208,21 @@ describe('an own chat that is shut', () => {
     expect(words(got.at(-1))).not.toMatch(/pay\/1|Full name|confirmed/);
   });
 
-  test.each(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser'])('%s: they hear so each time they ask, and the shut chat is not written to again', async (code) => {
-    const { to, got } = await shutLater(form, {}, { status: 403, body: { error: { code } } });
-    expect(where(got.at(-1) ?? raise())).toBe(`POST /${GROUP.id}`);
-    const before = connector.got.length;
-    expect(await deliver(to, form)).toEqual({ outcome: 'sent', id: undefined });
-    expect(connector.got.slice(before).filter(({ path }) => path.includes('activities')).map(where)).toEqual([`POST /${GROUP.id}`]);
-  });
+  test.each(['MessageWritesBlocked', 'BotDisabledByAdmin', 'ConversationBlockedByUser'])(
+    '%s: they hear so each time they ask, and the shut chat is not written to again',
+    async (code) => {
+      const { to, got } = await shutLater(form, {}, { status: 403, body: { error: { code } } });
+      expect(where(got.at(-1) ?? raise())).toBe(`POST /${GROUP.id}`);
+      const before = connector.got.length;
+      expect(await deliver(to, form)).toEqual({ outcome: 'sent', id: undefined });
+      expect(
+        connector.got
+          .slice(before)
+          .filter(({ path }) => path.includes('activities'))
+          .map(where),
+      ).toEqual([`POST /${GROUP.id}`]);
+    },
+  );
 
   test('it is forgotten: the next time it is opened anew', async () => {
     const { to } = await shutLater(form);
@@ -167,12 +267,19 @@ describe('whose the own chat is', () => {
     return to;
   };
 
-  test.each(['processing', 'confirmed', 'cancelled', 'expired'] as const)('%s: the group’s talk ends there at once', async (state) => {
-    const to = await linked();
-    expect((await fromOwn({ id: `${state} 1`, text: 'just this time' }))?.conversation).toBe(GROUP.id);
-    await deliver(to, card(state), { previous: 'card-1' });
-    expect((await fromOwn({ id: `${state} 2`, text: 'one masala dosa to my home' }))?.conversation).toBe(CHAT.id);
-  });
+  test.each(['processing', 'confirmed', 'cancelled', 'expired'] as const)(
+    '%s: the group’s talk ends there at once',
+    async (state) => {
+      const to = await linked();
+      expect((await fromOwn({ id: `${state} 1`, text: 'just this time' }))?.conversation).toBe(
+        GROUP.id,
+      );
+      await deliver(to, card(state), { previous: 'card-1' });
+      expect(
+        (await fromOwn({ id: `${state} 2`, text: 'one masala dosa to my home' }))?.conversation,
+      ).toBe(CHAT.id);
+    },
+  );
 
   test('a payment that failed may be tried again by a word', async () => {
     const to = await linked();
@@ -185,7 +292,10 @@ describe('whose the own chat is', () => {
     ['news', card('failed')],
     ['a confirmation', card('confirmed')],
   ])('%s alone makes it no talk of the group’s', async (_, reply) => {
-    await deliver({ address: { ...(await fromOwn({ id: 'first' }))?.address, thread: GROUP.id } }, reply);
+    await deliver(
+      { address: { ...(await fromOwn({ id: 'first' }))?.address, thread: GROUP.id } },
+      reply,
+    );
     expect((await fromOwn({ id: 'then', text: 'hello' }))?.conversation).toBe(CHAT.id);
   });
 

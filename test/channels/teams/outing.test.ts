@@ -39,7 +39,13 @@ async function fillMine(person: string, values: Record<string, string>): Promise
   return fill(person, 'Your details', values);
 }
 
-const wordsIn = (chats: readonly string[]): string => JSON.stringify(teams.shown().filter((one) => chats.includes(one.chat)).map((one) => one.activity));
+const wordsIn = (chats: readonly string[]): string =>
+  JSON.stringify(
+    teams
+      .shown()
+      .filter((one) => chats.includes(one.chat))
+      .map((one) => one.activity),
+  );
 
 const paise = (words = ''): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 
@@ -69,12 +75,19 @@ test('three colleagues go on a trek: each fills their own form in their own chat
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const host = await toTheLink();
   const told = teams.find('Who owes what', host.id).words.split('\n');
-  const [asha = 0, priya = 0, ravi = 0, toPay = 0] = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => paise(told[told.indexOf(name) + 1]));
-  expect([asha + priya + ravi, Math.max(asha, priya, ravi) - Math.min(asha, priya, ravi) <= 1]).toEqual([toPay, true]);
+  const [asha = 0, priya = 0, ravi = 0, toPay = 0] = ['Asha', 'Priya', 'Ravi', 'To pay'].map(
+    (name) => paise(told[told.indexOf(name) + 1]),
+  );
+  expect([
+    asha + priya + ravi,
+    Math.max(asha, priya, ravi) - Math.min(asha, priya, ravi) <= 1,
+  ]).toEqual([toPay, true]);
   expect(teams.find('All good to pay', host.id).words).toContain(`pay ${told.at(-1)}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
   expect(own.map((one) => one.chat).toSorted()).toEqual([priyas.id, ravis.id].toSorted());
-  expect(new Set(own.map((one) => paise(one.words.split('\n').at(-1))))).toEqual(new Set([priya, ravi]));
+  expect(new Set(own.map((one) => paise(one.words.split('\n').at(-1))))).toEqual(
+    new Set([priya, ravi]),
+  );
   await teams.atTheGateway(host.id);
   await teams.later(15_000, 3_000);
   expect(inGroup('Booked and paid').id).toBe(list);
@@ -116,7 +129,16 @@ test('details that the organiser does not accept are asked of their own visitor 
   await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'needs your details');
   await fill(RAVI, 'Your details', PEOPLE.ravi);
   const host = teams.find('Who’s booking?').chat;
-  await teams.tap(ASHA, { id: teams.find('All details').chat, conversationType: teams.find('All details').chat === GROUP.id ? 'groupChat' : 'personal' }, 'Continue', {}, 'All details');
+  await teams.tap(
+    ASHA,
+    {
+      id: teams.find('All details').chat,
+      conversationType: teams.find('All details').chat === GROUP.id ? 'groupChat' : 'personal',
+    },
+    'Continue',
+    {},
+    'All details',
+  );
   expect(teams.find('All good to pay', host).words).toContain('3 × Trekker');
   expect(ravis.id).not.toBe(host);
 });
@@ -170,10 +192,14 @@ test('what colleagues filled in is kept sealed, and is gone with the one who ask
   await say(ASHA, 'close and book');
   await fillMine(PRIYA, PEOPLE.priya);
   const { conversation } = await priya();
-  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).toContain('9876500002');
+  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).toContain(
+    '9876500002',
+  );
   await say(PRIYA, 'forget me');
   await teams.tap(PRIYA, GROUP, 'Erase everything');
-  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).not.toContain('9876500002');
+  expect(
+    JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing')),
+  ).not.toContain('9876500002');
   expect(card().words).not.toContain('Priya');
 });
 

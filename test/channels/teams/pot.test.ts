@@ -12,24 +12,31 @@ const MINUTE = 60_000;
 const inGroup = (words: string): Shown => teams.find(words, GROUP.id);
 const card = (): Shown => inGroup('Group order from Copper Pot Biryani');
 const say = (person: string, words: string): Promise<void> => teams.say(person, GROUP, words);
-const tap = (person: string, title: string): Promise<void> => teams.tap(person, GROUP, title, {}, 'Group order from');
+const tap = (person: string, title: string): Promise<void> =>
+  teams.tap(person, GROUP, title, {}, 'Group order from');
 const rupees = (words: string): number => Math.round(Number(words.replace(/[^\d.]/g, '')) * 100);
 
-async function start(words = "let's order lunch together from Copper Pot Biryani to HSR Layout 560102"): Promise<void> {
+async function start(
+  words = "let's order lunch together from Copper Pot Biryani to HSR Layout 560102",
+): Promise<void> {
   await say(ASHA, words);
 }
 
 /** The host's own chat: name, mobile and address, and no place to be remembered. */
 async function forms(person: string): Promise<Chat> {
   const chat: Chat = { id: teams.find('Who is it for?').chat, conversationType: 'personal' };
-  await teams.fill(person, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
+  await teams.fill(person, chat, {
+    'Full name': 'Asha Rao',
+    Mobile: '9876543210',
+    Address: '12 Lake Road',
+  });
   await teams.say(person, chat, 'just this time');
   return chat;
 }
 
 /** The pot's id, from its buttons. */
-const potId = (): string => /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
-
+const potId = (): string =>
+  /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
 
 /** What everybody of the group may read: no number, address, mail, way to pay, and nobody's family name. */
 function expectNothingPersonal(): void {
@@ -46,25 +53,51 @@ test('three colleagues order together: one card from the first dish to the place
   await say(RAVI, 'make it two filter coffees');
   await tap(ASHA, 'Add mine');
   await say(ASHA, '2 idlis');
-  expect(inGroup('Group order from').words.split('\n').slice(2, 14)).toEqual(['Asha', '2 × Idli (2 pieces)', '₹100', 'Priya', '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)', '₹125', 'Ravi', '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)', '₹160', 'So far', 'before tax, packing, delivery and offers', '₹385']);
+  expect(inGroup('Group order from').words.split('\n').slice(2, 14)).toEqual([
+    'Asha',
+    '2 × Idli (2 pieces)',
+    '₹100',
+    'Priya',
+    '1 × Masala Dosa (No Onion, Oil), 1 × Filter Coffee (Medium, Normal)',
+    '₹125',
+    'Ravi',
+    '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)',
+    '₹160',
+    'So far',
+    'before tax, packing, delivery and offers',
+    '₹385',
+  ]);
   await say(ASHA, 'close and pay');
-  expect(teams.shown(GROUP.id).find((one) => one.id === pot)?.words).toContain('Asha gets the bill now');
+  expect(teams.shown(GROUP.id).find((one) => one.id === pot)?.words).toContain(
+    'Asha gets the bill now',
+  );
   await say(ASHA, 'delivery');
   const chat = await forms(ASHA);
-  const [bill, shares] = [teams.find('All good to pay', chat.id), teams.find('Who owes what', chat.id)];
-  const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) => rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''));
+  const [bill, shares] = [
+    teams.find('All good to pay', chat.id),
+    teams.find('Who owes what', chat.id),
+  ];
+  const amounts = ['Asha', 'Priya', 'Ravi', 'To pay'].map((name) =>
+    rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''),
+  );
   expect(amounts.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(amounts[3]);
   expect(bill.words).toContain(`pay ₹${(amounts[3] ?? 0) / 100}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
-  expect(own.map((one) => one.chat).filter((one) => one === GROUP.id || one === chat.id)).toEqual([]);
-  expect(own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b)).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
+  expect(own.map((one) => one.chat).filter((one) => one === GROUP.id || one === chat.id)).toEqual(
+    [],
+  );
+  expect(
+    own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b),
+  ).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
   expect(inGroup('The bill is here').id).toBe(pot);
   await teams.say(ASHA, chat, 'yes');
   await teams.atTheGateway(chat.id);
   await teams.later(15_000, 3_000);
   expect(inGroup('Ordered and paid').id).toBe(pot);
   expect(inGroup('is ordered and paid').id).not.toBe(pot);
-  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Group order from'))).toHaveLength(1);
+  expect(
+    teams.shown(GROUP.id).filter((one) => one.words.startsWith('Group order from')),
+  ).toHaveLength(1);
   expectNothingPersonal();
   await say(RAVI, 'one more coffee for me');
   expect(inGroup('nothing more can go in').words).toContain('is ordered and paid');
@@ -81,7 +114,12 @@ test('in a group the first greeting, and where nothing is open, name the mention
   expect(inGroup('No outing is planned here').words).toContain('Write “@Mela”');
   const own: Chat = { id: 'a:priya alone', conversationType: 'personal' };
   await teams.say(PRIYA, own, 'hello');
-  expect(teams.shown(own.id).map((one) => one.words).join()).not.toContain('@Mela');
+  expect(
+    teams
+      .shown(own.id)
+      .map((one) => one.words)
+      .join(),
+  ).not.toContain('@Mela');
 });
 
 test('a pot is at one bill at a time, and called off there it is over for all', async () => {
@@ -100,7 +138,11 @@ test('a pot is at one bill at a time, and called off there it is over for all', 
 
 test('in a team’s channel it stands in the thread that it was begun in', async () => {
   const thread: Chat = { id: '19:team@thread.tacv2;messageid=1760', conversationType: 'channel' };
-  await teams.say(ASHA, thread, "let's order lunch together from Copper Pot Biryani to HSR Layout 560102");
+  await teams.say(
+    ASHA,
+    thread,
+    "let's order lunch together from Copper Pot Biryani to HSR Layout 560102",
+  );
   await teams.say(PRIYA, thread, 'one paneer biryani');
   expect(teams.find('Group order from', thread.id)).toMatchObject({ edited: 1 });
   expect(new Set(teams.shown().map((one) => one.chat))).toEqual(new Set([thread.id]));
@@ -113,7 +155,9 @@ test('what a dish needs is asked of the one who wants it, and each changes only 
   expect(card().words).toContain('Ravi\n1 × Paneer Biryani');
   await say(RAVI, 'remove the chicken biryani');
   await say(RAVI, 'remove the paneer biryani');
-  expect(card().words).toContain('1 × Chicken Biryani (Regular, With Bone, Medium), 1 × Paneer Biryani (Regular, Medium)');
+  expect(card().words).toContain(
+    '1 × Chicken Biryani (Regular, With Bone, Medium), 1 × Paneer Biryani (Regular, Medium)',
+  );
   await say(PRIYA, 'paneer biryani hata do');
   expect(card().words).not.toContain('Paneer');
   await tap(PRIYA, 'I’m out');
@@ -125,8 +169,13 @@ test('what a dish needs is asked of the one who wants it, and each changes only 
 
 test('two who add at the same moment both are in it', async () => {
   await start();
-  await Promise.all([say(PRIYA, 'one chicken biryani'), say(RAVI, 'one paneer biryani'), say(ASHA, 'one raita')]);
-  for (const words of ['1 × Chicken Biryani', '1 × Paneer Biryani', '1 × Raita']) expect(card().words).toContain(words);
+  await Promise.all([
+    say(PRIYA, 'one chicken biryani'),
+    say(RAVI, 'one paneer biryani'),
+    say(ASHA, 'one raita'),
+  ]);
+  for (const words of ['1 × Chicken Biryani', '1 × Paneer Biryani', '1 × Raita'])
+    expect(card().words).toContain(words);
 });
 
 test('the time closes it: the host is told before and then, who comes too late hears what to do', async () => {
@@ -220,7 +269,8 @@ test('who asks to be forgotten is out of it', async () => {
   expect(card().words).not.toMatch(/Priya|Paneer/);
   expect(card().words).toContain('Ravi\n1 × Raita');
   const voice = await at().stage.mela.store.conversationFor('teams', GROUP.id, `pot:${potId()}`);
-  const said = async (): Promise<string> => JSON.stringify(await at().stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
+  const said = async (): Promise<string> =>
+    JSON.stringify(await at().stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
   expect(await said()).toContain('Priya');
   await teams.later(2 * MINUTE);
   expect(await said()).not.toContain('Priya');
@@ -236,7 +286,9 @@ test('where the own chat is shut, the share stands on the card alone', async () 
   await forms(ASHA);
   expect(host.id).not.toBe(GROUP.id);
   expect(card().words).toMatch(/Priya\n1 × Paneer Biryani[^\n]*\n₹/);
-  expect(JSON.stringify(teams.shown(GROUP.id).map((one) => one.words))).not.toMatch(/Your share|cannot write to you privately/);
+  expect(JSON.stringify(teams.shown(GROUP.id).map((one) => one.words))).not.toMatch(
+    /Your share|cannot write to you privately/,
+  );
 });
 
 test('a chat of one person is told that it needs a group', async () => {
@@ -282,8 +334,14 @@ test('where the seller has less, who came last goes without, and pays for what t
   await say(ASHA, 'delivery');
   await forms(ASHA);
   const lines = card().words.split('\n');
-  const owed = (name: string): [string, number] => [lines[lines.indexOf(name) + 1] ?? '', rupees(lines[lines.indexOf(name) + 2] ?? '')];
-  expect([owed('Priya')[0], owed('Ravi')[0]].map((one) => one.slice(0, 19))).toEqual(['1 × Chicken Biryani', '1 × Chicken Biryani']);
+  const owed = (name: string): [string, number] => [
+    lines[lines.indexOf(name) + 1] ?? '',
+    rupees(lines[lines.indexOf(name) + 2] ?? ''),
+  ];
+  expect([owed('Priya')[0], owed('Ravi')[0]].map((one) => one.slice(0, 19))).toEqual([
+    '1 × Chicken Biryani',
+    '1 × Chicken Biryani',
+  ]);
   expect(owed('Priya')[1] + owed('Ravi')[1]).toBe(rupees(lines[lines.indexOf('To pay') + 1] ?? ''));
 });
 
@@ -293,11 +351,15 @@ test('begun in Hindi, the group is talked to in Hindi, and each colleague in the
   await say(RAVI, 'mera bhi add karo');
   const words = teams.find('Paneer Biryani (', GROUP.id);
   expect(words.words).toMatch(/^Priya\nAdded [^\n]*\nYours: /);
-  const shown = teams.shown(GROUP.id).find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));
+  const shown = teams
+    .shown(GROUP.id)
+    .find((one) => one.words.includes('Priya\n1 × Paneer Biryani'));
   expect(shown?.words).toContain('होस्ट Asha हैं');
   expect(shown?.words).toContain('मेरा जोड़ें');
   await say(ASHA, 'पॉट बंद करो');
-  expect(teams.shown(GROUP.id).find((one) => one.id === shown?.id)?.words).toContain('अब Asha बिल देखेंगे');
+  expect(teams.shown(GROUP.id).find((one) => one.id === shown?.id)?.words).toContain(
+    'अब Asha बिल देखेंगे',
+  );
 });
 
 test('what is said after it was opened is said of the food, whatever else is open; “cancel” calls it off', async () => {
@@ -319,7 +381,13 @@ test('what the host ends is said to all in a message of its own, closed and call
   expect(card().words).toContain('Write “@Mela”');
   await say(ASHA, 'close and pay');
   expect(inGroup('Asha gets the bill now.').words).toContain('Asha gets the bill');
-  expect(teams.shown(GROUP.id).filter((one) => one.words.includes('is closed. Asha gets the bill now.') && one.edited === 0)).toHaveLength(1);
+  expect(
+    teams
+      .shown(GROUP.id)
+      .filter(
+        (one) => one.words.includes('is closed. Asha gets the bill now.') && one.edited === 0,
+      ),
+  ).toHaveLength(1);
 });
 
 test('called off, it is said once to all', async () => {
@@ -327,7 +395,11 @@ test('called off, it is said once to all', async () => {
   await say(PRIYA, 'one paneer biryani');
   await say(ASHA, 'cancel the group order');
   expect(card().words).toContain('Asha called it off');
-  expect(teams.shown(GROUP.id).filter((one) => one.words.startsWith('Asha called off the order') && one.edited === 0)).toHaveLength(1);
+  expect(
+    teams
+      .shown(GROUP.id)
+      .filter((one) => one.words.startsWith('Asha called off the order') && one.edited === 0),
+  ).toHaveLength(1);
 });
 
 test('who is forgotten after the bill came leaves shares that add up to it', async () => {
@@ -352,5 +424,7 @@ test('“same as …” keeps what is wanted beside it', async () => {
   await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
   await say(PRIYA, 'one masala dosa without onion');
   await say(RAVI, 'same as Priya, and a filter coffee');
-  expect(inGroup('Group order from Tiffin Trail').words).toMatch(/Ravi\n1 × Masala Dosa \(No Onion, Oil\), 1 × Filter Coffee/);
+  expect(inGroup('Group order from Tiffin Trail').words).toMatch(
+    /Ravi\n1 × Masala Dosa \(No Onion, Oil\), 1 × Filter Coffee/,
+  );
 });

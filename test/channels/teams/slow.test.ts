@@ -20,15 +20,23 @@ beforeEach(() => {
   };
 });
 
-const slow = (ms: number, operation = '*'): Promise<void> => at().stage.fault({ operation, kind: 'slow', times: 1_000, ms });
+const slow = (ms: number, operation = '*'): Promise<void> =>
+  at().stage.fault({ operation, kind: 'slow', times: 1_000, ms });
 const say = (text: string): Promise<void> => waits.of(text, () => teams.say(ASHA, CHAT, text));
-const tap = (title: string, card = ''): Promise<void> => waits.of(`[${title}]`, () => teams.tap(ASHA, CHAT, title, {}, card));
-const fill = (values: Record<string, string>): Promise<void> => waits.of('(form)', () => teams.fill(ASHA, CHAT, values));
+const tap = (title: string, card = ''): Promise<void> =>
+  waits.of(`[${title}]`, () => teams.tap(ASHA, CHAT, title, {}, card));
+const fill = (values: Record<string, string>): Promise<void> =>
+  waits.of('(form)', () => teams.fill(ASHA, CHAT, values));
 const newest = (): string => teams.shown(CHAT.id).at(-1)?.words ?? '';
 
 /** Time goes by until something is said. */
 async function until(words: string): Promise<void> {
-  for (let tries = 0; tries < 20 && !teams.shown(CHAT.id).some((one) => one.words.includes(words)); tries++) await teams.later(3_000);
+  for (
+    let tries = 0;
+    tries < 20 && !teams.shown(CHAT.id).some((one) => one.words.includes(words));
+    tries++
+  )
+    await teams.later(3_000);
   teams.find(words, CHAT.id);
 }
 
@@ -44,7 +52,9 @@ test('a booking over a service that takes five seconds an answer: a word at thre
   expect(signs).toBeGreaterThanOrEqual(3);
   await teams.atTheGateway(CHAT.id);
   await until('Open the ticket');
-  expect(teams.shown(CHAT.id).filter(({ words }) => /can’t get through|went wrong/u.test(words))).toEqual([]);
+  expect(
+    teams.shown(CHAT.id).filter(({ words }) => /can’t get through|went wrong/u.test(words)),
+  ).toEqual([]);
 });
 
 test('a food order over the same service, up to its confirmation', async () => {
@@ -74,7 +84,11 @@ test('an answer after half a minute is used, and what is said then goes on from 
 
 test('the same message brought again while its answer is awaited is answered once', async () => {
   await slow(5_000);
-  await waits.of('twice', () => teams.say(ASHA, CHAT, '2 tickets for Johari Bazaar Food and Gems Walk tomorrow', 2));
+  await waits.of('twice', () =>
+    teams.say(ASHA, CHAT, '2 tickets for Johari Bazaar Food and Gems Walk tomorrow', 2),
+  );
   expect(waits.faults()).toEqual([]);
-  expect(teams.shown(CHAT.id).filter(({ words }) => words.includes('Who’s booking?'))).toHaveLength(1);
+  expect(teams.shown(CHAT.id).filter(({ words }) => words.includes('Who’s booking?'))).toHaveLength(
+    1,
+  );
 });

@@ -21,15 +21,34 @@ async function toTheForms(person: string, chat: Chat): Promise<void> {
 }
 
 async function toThePayment(person: string, chat: Chat): Promise<void> {
-  await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210', Age: '34' });
-  await teams.fill(person, chat, { 'Full name': 'Ravi Rao', Age: '31', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
-  await teams.fill(person, chat, { 'Full name': 'Asha Rao', 'E-mail': 'asha@example.com', Mobile: '9876543210' });
+  await teams.fill(person, chat, {
+    'Full name': 'Asha Rao',
+    'E-mail': 'asha@example.com',
+    Mobile: '9876543210',
+    Age: '34',
+  });
+  await teams.fill(person, chat, {
+    'Full name': 'Ravi Rao',
+    Age: '31',
+    'E-mail': 'asha@example.com',
+    Mobile: '9876543210',
+  });
+  await teams.fill(person, chat, {
+    'Full name': 'Asha Rao',
+    'E-mail': 'asha@example.com',
+    Mobile: '9876543210',
+  });
   await teams.tap(person, chat, 'Go to payment');
 }
 
 /** Time goes by until something is said. */
 async function until(words: string): Promise<void> {
-  for (let tries = 0; tries < 20 && !teams.shown().some((one) => one.words.includes(words)); tries++) await teams.later(3_000);
+  for (
+    let tries = 0;
+    tries < 20 && !teams.shown().some((one) => one.words.includes(words));
+    tries++
+  )
+    await teams.later(3_000);
 }
 
 test('a booking in a personal chat: one card is edited from the link to the ticket, and old buttons are answered sensibly', async () => {
@@ -55,7 +74,9 @@ test('a payment that fails is one tap from a new try', async () => {
   const card = teams.find('Pay now', chat.id);
   await teams.atTheGateway(chat.id, 'fail');
   await until('didn’t go through');
-  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain('didn’t go through');
+  expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain(
+    'didn’t go through',
+  );
   expect(teams.shown(chat.id).at(-1)?.words).toContain('didn’t go through');
   expect(teams.shown(chat.id).at(-1)?.edited).toBe(0);
   await teams.tap(ASHA, chat, 'Try payment again');
@@ -96,10 +117,15 @@ test('what a colleague taps on the card of another changes nothing of it', async
 });
 
 test('food is ordered by words in a group, with name and address in the own chat alone', async () => {
-  const order = 'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102';
+  const order =
+    'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102';
   for (const words of [order, "that's all", 'delivery']) await teams.say(ASHA, GROUP, words);
   const chat = own(teams.find('Who is it for?').chat);
-  await teams.fill(ASHA, chat, { 'Full name': 'Asha Rao', Mobile: '9876543210', Address: '12 Lake Road' });
+  await teams.fill(ASHA, chat, {
+    'Full name': 'Asha Rao',
+    Mobile: '9876543210',
+    Address: '12 Lake Road',
+  });
   await teams.say(ASHA, chat, 'just this time');
   await teams.say(ASHA, chat, 'yes');
   const card = teams.find('Pay now', chat.id);
@@ -108,5 +134,9 @@ test('food is ordered by words in a group, with name and address in the own chat
   expect(teams.shown(chat.id).find((one) => one.id === card.id)?.words).toContain('Confirmed!');
   expect(teams.shown(chat.id).at(-1)?.words).toContain('Confirmed!');
   expect(JSON.stringify(teams.shown(GROUP.id))).not.toMatch(/98765|Lake Road|Asha Rao|\/pay\//);
-  expect(teams.shown().every((one) => one.activity['text'] === undefined || cardsOf(one.activity).length === 0)).toBe(true);
+  expect(
+    teams
+      .shown()
+      .every((one) => one.activity['text'] === undefined || cardsOf(one.activity).length === 0),
+  ).toBe(true);
 });

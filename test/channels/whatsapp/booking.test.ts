@@ -17,7 +17,9 @@ const somebody = (number: string): Chat => new Chat(stage, graph, number);
 
 test('tickets are booked by tapping and typing, up to the payment', async () => {
   const chat = somebody('919800000031');
-  expect(await chat.say('find a trek near Bengaluru this weekend')).toContain('Nandi Hills Sunrise Trek');
+  expect(await chat.say('find a trek near Bengaluru this weekend')).toContain(
+    'Nandi Hills Sunrise Trek',
+  );
   expect(await chat.tap('Book', 'Nandi Hills')).toContain('Which package?');
   expect(await chat.tap('Guided trek')).toContain('Which day?');
   expect(await chat.tap('Sat')).toContain('Which time?');
@@ -46,17 +48,45 @@ test('a number typed picks from what was shown', async () => {
 
 test('a voice note and a sticker get a friendly line, a reaction gets none', async () => {
   const chat = somebody('919800000033');
-  for (const type of ['audio', 'sticker', 'contacts']) expect(await chat.send({ type, text: undefined, [type]: { id: '1', mime_type: 'x/y' } })).toContain('"type":');
-  expect(await chat.send({ type: 'reaction', text: undefined, reaction: { message_id: 'wamid.x', emoji: '👍' } })).toBe('[]');
+  for (const type of ['audio', 'sticker', 'contacts'])
+    expect(
+      await chat.send({ type, text: undefined, [type]: { id: '1', mime_type: 'x/y' } }),
+    ).toContain('"type":');
+  expect(
+    await chat.send({
+      type: 'reaction',
+      text: undefined,
+      reaction: { message_id: 'wamid.x', emoji: '👍' },
+    }),
+  ).toBe('[]');
   expect(graph.faults).toEqual([]);
 }, 300_000);
 
-test.each(['Show my order', 'मेरा ऑर्डर दिखाएँ'])('the template’s button “%s” tells how the order stands', async (words) => {
-  const chat = somebody('919800000031');
-  expect(await chat.send({ id: `wamid.button.${words}`, type: 'button', text: undefined, button: { payload: words, text: words } })).toContain('Nandi Hills Sunrise Trek');
-}, 300_000);
+test.each(['Show my order', 'मेरा ऑर्डर दिखाएँ'])(
+  'the template’s button “%s” tells how the order stands',
+  async (words) => {
+    const chat = somebody('919800000031');
+    expect(
+      await chat.send({
+        id: `wamid.button.${words}`,
+        type: 'button',
+        text: undefined,
+        button: { payload: words, text: words },
+      }),
+    ).toContain('Nandi Hills Sunrise Trek');
+  },
+  300_000,
+);
 
 test('the person’s number is kept with the address, to be proposed where a form asks for it', async () => {
-  const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:919800000031`, '919800000031');
-  expect(conversation?.address).toMatchObject({ to: '919800000031', phone: '9800000031', name: 'A Person' });
+  const conversation = await stage.mela.store.conversationFor(
+    'whatsapp',
+    `${graph.phoneNumberId}:919800000031`,
+    '919800000031',
+  );
+  expect(conversation?.address).toMatchObject({
+    to: '919800000031',
+    phone: '9800000031',
+    name: 'A Person',
+  });
 });

@@ -1,4 +1,7 @@
-import type { WhatsAppDelivery, WhatsAppDeliveryOutcome } from '../../../src/channels/whatsapp/deliver';
+import type {
+  WhatsAppDelivery,
+  WhatsAppDeliveryOutcome,
+} from '../../../src/channels/whatsapp/deliver';
 import { PAIR_BURST, WINDOW_MS } from '../../../src/channels/whatsapp/limits';
 import type { ReplyCard, Reply } from '../../../src/reply/reply';
 import { saidBy } from '../../support/fake-graph';
@@ -15,15 +18,65 @@ afterEach(async () => {
 });
 
 const choice = (label: string) => ({ label, value: `["f","x","${label}"]` });
-const text = (words: string, ...labels: string[]): Reply => ({ kind: 'text', text: words, choices: labels.map(choice) });
-const card = (title: string, picture = true): ReplyCard => ({ title, facts: ['₹ 500', '★ 4.5'], choices: [choice(`Book ${title}`)], ...(picture ? { picture: { url: 'https://pictures.example/p.png', alt: title } } : {}) });
-const carousel: Reply = { kind: 'carousel', text: 'Look:', cards: [card('One'), card('Two'), card('Three')], choices: [] };
-const status = (words: string): Reply => ({ kind: 'status', card: 'order-1', state: 'confirmed', title: 'Booked', text: words, lines: [{ label: 'Fort walk', amount: '₹ 500' }], choices: [choice('Show ticket')] });
-const pay: Reply = { kind: 'pay', card: 'order-1', title: 'Payment', text: 'Pay within 15 minutes.', amount: '₹ 500', label: 'Pay now', url: 'https://mela.example/pay/abc123', choices: [choice('Cancel')] };
-const ticket: Reply = { kind: 'ticket', title: 'Your ticket', lines: [{ label: 'Fort walk' }], qr: { url: 'https://mela.example/tickets/abc/qr.png', alt: 'QR code' }, url: 'https://mela.example/tickets/abc', label: 'Open ticket', choices: [] };
+const text = (words: string, ...labels: string[]): Reply => ({
+  kind: 'text',
+  text: words,
+  choices: labels.map(choice),
+});
+const card = (title: string, picture = true): ReplyCard => ({
+  title,
+  facts: ['₹ 500', '★ 4.5'],
+  choices: [choice(`Book ${title}`)],
+  ...(picture ? { picture: { url: 'https://pictures.example/p.png', alt: title } } : {}),
+});
+const carousel: Reply = {
+  kind: 'carousel',
+  text: 'Look:',
+  cards: [card('One'), card('Two'), card('Three')],
+  choices: [],
+};
+const status = (words: string): Reply => ({
+  kind: 'status',
+  card: 'order-1',
+  state: 'confirmed',
+  title: 'Booked',
+  text: words,
+  lines: [{ label: 'Fort walk', amount: '₹ 500' }],
+  choices: [choice('Show ticket')],
+});
+const pay: Reply = {
+  kind: 'pay',
+  card: 'order-1',
+  title: 'Payment',
+  text: 'Pay within 15 minutes.',
+  amount: '₹ 500',
+  label: 'Pay now',
+  url: 'https://mela.example/pay/abc123',
+  choices: [choice('Cancel')],
+};
+const ticket: Reply = {
+  kind: 'ticket',
+  title: 'Your ticket',
+  lines: [{ label: 'Fort walk' }],
+  qr: { url: 'https://mela.example/tickets/abc/qr.png', alt: 'QR code' },
+  url: 'https://mela.example/tickets/abc',
+  label: 'Open ticket',
+  choices: [],
+};
 
-function deliver(reply: Reply, over: Partial<WhatsAppDelivery> = {}, at = NOW): Promise<WhatsAppDeliveryOutcome> {
-  return host.channel.deliver({ conversation: 'conversation-1', seq: 2, address: { phoneNumberId: NUMBER_ID, to: PERSON, at }, language: 'en', reply, ...over });
+function deliver(
+  reply: Reply,
+  over: Partial<WhatsAppDelivery> = {},
+  at = NOW,
+): Promise<WhatsAppDeliveryOutcome> {
+  return host.channel.deliver({
+    conversation: 'conversation-1',
+    seq: 2,
+    address: { phoneNumberId: NUMBER_ID, to: PERSON, at },
+    language: 'en',
+    reply,
+    ...over,
+  });
 }
 
 const bodies = (): Record<string, unknown>[] => host.graph.messages.map((message) => message.body);
@@ -34,19 +87,81 @@ describe('each kind of reply', () => {
     ['a text', text('Hello'), ['text']],
     ['up to three short choices', text('Which?', 'A', 'B', 'C'), ['interactive button']],
     ['more choices', text('Which?', 'A', 'B', 'C', 'D'), ['interactive list']],
-    ['choices too long for a button', text('Which?', 'The walk through the old fort'), ['interactive list']],
-    ['eleven choices', text('Which?', ...Array.from({ length: 11 }, (_, i) => `Day ${i}`)), ['interactive list', 'interactive list']],
+    [
+      'choices too long for a button',
+      text('Which?', 'The walk through the old fort'),
+      ['interactive list'],
+    ],
+    [
+      'eleven choices',
+      text('Which?', ...Array.from({ length: 11 }, (_, i) => `Day ${i}`)),
+      ['interactive list', 'interactive list'],
+    ],
     ['cards with pictures', carousel, ['interactive carousel']],
-    ['two cards without pictures', { ...carousel, cards: [card('One', false), card('Two', false)] }, ['text', 'interactive button', 'interactive button']],
-    ['one card with a picture', { ...carousel, cards: [card('One')] }, ['text', 'interactive button']],
-    ['many cards without pictures', { ...carousel, cards: Array.from({ length: 5 }, (_, i) => card(`${i}`, false)), choices: [choice('More')] }, ['interactive list', 'interactive button']],
+    [
+      'two cards without pictures',
+      { ...carousel, cards: [card('One', false), card('Two', false)] },
+      ['text', 'interactive button', 'interactive button'],
+    ],
+    [
+      'one card with a picture',
+      { ...carousel, cards: [card('One')] },
+      ['text', 'interactive button'],
+    ],
+    [
+      'many cards without pictures',
+      {
+        ...carousel,
+        cards: Array.from({ length: 5 }, (_, i) => card(`${i}`, false)),
+        choices: [choice('More')],
+      },
+      ['interactive list', 'interactive button'],
+    ],
     ['a link to pay', pay, ['interactive cta_url', 'interactive button']],
     ['a status', status('See you there.'), ['interactive button']],
     ['a ticket', ticket, ['interactive cta_url', 'image']],
-    ['a question for a place', { kind: 'place', text: 'Where are you?', choices: [choice('Anywhere')] }, ['interactive location_request_message', 'interactive button']],
-    ['a form', { kind: 'form', title: 'Visitor', fields: [{ name: 'name', label: 'Name', input: 'text', required: true }], submit: choice('Send'), choices: [] }, ['text']],
-    ['a form that is known', { kind: 'form', title: 'Visitor', fields: [{ name: 'name', label: 'Name', input: 'text', required: true, value: 'B' }], submit: choice('Go on'), choices: [] }, ['interactive button']],
-    ['a bill to agree to', { kind: 'consent', title: 'Bill', lines: [{ label: 'Ticket', amount: '₹ 500' }], total: { label: 'Total', amount: '₹ 500' }, terms: ['No refund.'], question: 'Go on?', yes: choice('Yes'), no: choice('No'), choices: [] }, ['interactive button']],
+    [
+      'a question for a place',
+      { kind: 'place', text: 'Where are you?', choices: [choice('Anywhere')] },
+      ['interactive location_request_message', 'interactive button'],
+    ],
+    [
+      'a form',
+      {
+        kind: 'form',
+        title: 'Visitor',
+        fields: [{ name: 'name', label: 'Name', input: 'text', required: true }],
+        submit: choice('Send'),
+        choices: [],
+      },
+      ['text'],
+    ],
+    [
+      'a form that is known',
+      {
+        kind: 'form',
+        title: 'Visitor',
+        fields: [{ name: 'name', label: 'Name', input: 'text', required: true, value: 'B' }],
+        submit: choice('Go on'),
+        choices: [],
+      },
+      ['interactive button'],
+    ],
+    [
+      'a bill to agree to',
+      {
+        kind: 'consent',
+        title: 'Bill',
+        lines: [{ label: 'Ticket', amount: '₹ 500' }],
+        total: { label: 'Total', amount: '₹ 500' },
+        terms: ['No refund.'],
+        question: 'Go on?',
+        yes: choice('Yes'),
+        no: choice('No'),
+        choices: [],
+      },
+      ['interactive button'],
+    ],
   ];
 
   test.each(kinds)('%s', async (_, reply, expected) => {
@@ -57,11 +172,39 @@ describe('each kind of reply', () => {
 
   test('a form reads as a list of what to write', async () => {
     const fields = [
-      { name: 'name', label: 'Name', input: 'text' as const, required: true, hint: 'as on the identity card' },
-      { name: 'gender', label: 'Gender', input: 'select' as const, required: false, options: [{ value: 'M', label: 'Male' }, { value: 'F', label: 'Female' }] },
-      { name: 'age', label: 'Age', input: 'number' as const, required: true, error: 'That is no age.' },
+      {
+        name: 'name',
+        label: 'Name',
+        input: 'text' as const,
+        required: true,
+        hint: 'as on the identity card',
+      },
+      {
+        name: 'gender',
+        label: 'Gender',
+        input: 'select' as const,
+        required: false,
+        options: [
+          { value: 'M', label: 'Male' },
+          { value: 'F', label: 'Female' },
+        ],
+      },
+      {
+        name: 'age',
+        label: 'Age',
+        input: 'number' as const,
+        required: true,
+        error: 'That is no age.',
+      },
     ];
-    await deliver({ kind: 'form', title: 'Visitor 1', text: 'For the ticket.', fields, submit: choice('Send'), choices: [] });
+    await deliver({
+      kind: 'form',
+      title: 'Visitor 1',
+      text: 'For the ticket.',
+      fields,
+      submit: choice('Send'),
+      choices: [],
+    });
     expect(bodies()[0]?.['text']).toMatchObject({
       body: '*Visitor 1*\nFor the ticket.\n\n• Name (as on the identity card)\n• Gender (optional; Male / Female)\n• Age\n❗ That is no age.\n\nWrite it all in one message, one after the other with commas between.',
     });
@@ -74,7 +217,10 @@ describe('each kind of reply', () => {
   });
 
   test('without an address nothing can be said', async () => {
-    expect(await deliver(text('Hello'), { address: undefined })).toEqual({ kind: 'failed', reason: 'no_address' });
+    expect(await deliver(text('Hello'), { address: undefined })).toEqual({
+      kind: 'failed',
+      reason: 'no_address',
+    });
   });
 });
 
@@ -87,23 +233,38 @@ describe('after 24 hours', () => {
     ['a payment', pay, 'en', 'payment_reminder'],
     ['a ticket', ticket, 'ta', 'ticket_ready'],
   ])('%s goes as a template', async (_, reply, language, name) => {
-    expect(await deliver(reply, { language }, late)).toMatchObject({ kind: 'sent', providerId: 'wamid.sent1' });
-    expect(bodies()).toMatchObject([{ type: 'template', template: { name, language: { code: language === 'hi' ? 'hi' : 'en' } } }]);
+    expect(await deliver(reply, { language }, late)).toMatchObject({
+      kind: 'sent',
+      providerId: 'wamid.sent1',
+    });
+    expect(bodies()).toMatchObject([
+      { type: 'template', template: { name, language: { code: language === 'hi' ? 'hi' : 'en' } } },
+    ]);
   });
 
   test('the address of the button is the end of the page address', async () => {
     await deliver(pay, {}, late);
-    expect(JSON.stringify(bodies()[0])).toContain('"sub_type":"url","index":"0","parameters":[{"type":"text","text":"abc123"}]');
+    expect(JSON.stringify(bodies()[0])).toContain(
+      '"sub_type":"url","index":"0","parameters":[{"type":"text","text":"abc123"}]',
+    );
   });
 
   test('any other reply is held, and nothing is sent', async () => {
-    expect(await deliver(text('Hello'), {}, late)).toEqual({ kind: 'held', reason: 'window_closed' });
+    expect(await deliver(text('Hello'), {}, late)).toEqual({
+      kind: 'held',
+      reason: 'window_closed',
+    });
     expect(bodies()).toEqual([]);
   });
 
   test('what a template cannot hold is held as well, to follow when the person writes', async () => {
-    expect(await deliver(status('long '.repeat(300)), {}, late)).toEqual({ kind: 'held', reason: 'template_not_whole' });
-    expect(await deliver(status('long '.repeat(300)), { seq: 2 }, NOW)).toMatchObject({ kind: 'sent' });
+    expect(await deliver(status('long '.repeat(300)), {}, late)).toEqual({
+      kind: 'held',
+      reason: 'template_not_whole',
+    });
+    expect(await deliver(status('long '.repeat(300)), { seq: 2 }, NOW)).toMatchObject({
+      kind: 'sent',
+    });
     expect(saidBy(host.graph)).toEqual(['template order_status', 'text', 'interactive button']);
   });
 
@@ -117,7 +278,10 @@ describe('after 24 hours', () => {
     expect(await deliver(status('See you there.'))).toMatchObject({ kind: 'sent' });
     expect(saidBy(host.graph)).toEqual(['template order_status']);
     host.graph.answers.push({ status: 400, code: 470 });
-    expect(await deliver(text('Hello'), { seq: 3 })).toEqual({ kind: 'held', reason: 'window_closed' });
+    expect(await deliver(text('Hello'), { seq: 3 })).toEqual({
+      kind: 'held',
+      reason: 'window_closed',
+    });
     expect(await deliver(text('Hello'), { seq: 3 }, NOW + 600_000)).toMatchObject({ kind: 'sent' });
   });
 });
@@ -176,10 +340,16 @@ describe('refusals', () => {
 
 describe('pace', () => {
   test('more than a burst to one person waits until all that is left may go', async () => {
-    for (let seq = 2; seq < 2 + PAIR_BURST; seq++) expect(await deliver(text('Hello'), { seq })).toMatchObject({ kind: 'sent' });
+    for (let seq = 2; seq < 2 + PAIR_BURST; seq++)
+      expect(await deliver(text('Hello'), { seq })).toMatchObject({ kind: 'sent' });
     const later = await deliver(text('Hello'), { seq: 99 });
     expect(later).toMatchObject({ kind: 'retry', reason: 'pair_rate' });
-    expect(await deliver(text('Hello'), { address: { phoneNumberId: NUMBER_ID, to: '919800000002', at: NOW }, seq: 98 })).toMatchObject({ kind: 'sent' });
+    expect(
+      await deliver(text('Hello'), {
+        address: { phoneNumberId: NUMBER_ID, to: '919800000002', at: NOW },
+        seq: 98,
+      }),
+    ).toMatchObject({ kind: 'sent' });
     host.clock.time = later.kind === 'retry' ? (later.at ?? 0) : 0;
     expect(await deliver(text('Hello'), { seq: 99 })).toMatchObject({ kind: 'sent' });
   });
@@ -194,7 +364,10 @@ describe('pace', () => {
 
   test('no more than the rate of the number goes out, whoever it is to', async () => {
     const begun = host.clock.now();
-    const to = (n: number) => ({ address: { phoneNumberId: NUMBER_ID, to: `9198000${10_000 + n}`, at: NOW }, conversation: `c${n}` });
+    const to = (n: number) => ({
+      address: { phoneNumberId: NUMBER_ID, to: `9198000${10_000 + n}`, at: NOW },
+      conversation: `c${n}`,
+    });
     for (let n = 0; n < 300; n++) await deliver(text('Hello'), to(n));
     const seconds = (host.clock.now() - begun) / 1_000;
     expect(300 / seconds).toBeLessThanOrEqual(80);
@@ -203,11 +376,22 @@ describe('pace', () => {
 });
 
 describe('statuses', () => {
-  const failed = (code: number, n = 0, id = 'wamid.sent1'): Promise<number> => host.post(statusBody({ id, status: 'failed', biz_opaque_callback_data: keyOf(n), errors: [{ code, title: 'x' }] }));
+  const failed = (code: number, n = 0, id = 'wamid.sent1'): Promise<number> =>
+    host.post(
+      statusBody({
+        id,
+        status: 'failed',
+        biz_opaque_callback_data: keyOf(n),
+        errors: [{ code, title: 'x' }],
+      }),
+    );
 
   test('sent, delivered and read change nothing', async () => {
     await deliver(text('Hello'));
-    for (const one of ['sent', 'delivered', 'read', 'played']) expect(await host.post(statusBody({ status: one, biz_opaque_callback_data: keyOf(0) }))).toBe(200);
+    for (const one of ['sent', 'delivered', 'read', 'played'])
+      expect(await host.post(statusBody({ status: one, biz_opaque_callback_data: keyOf(0) }))).toBe(
+        200,
+      );
     expect(host.reported).toEqual([]);
   });
 
@@ -222,7 +406,9 @@ describe('statuses', () => {
   ])('a message failed with %i: %s', async (code, outcome) => {
     await deliver(text('Hello'));
     expect(await failed(code)).toBe(200);
-    expect(host.reported).toMatchObject([{ conversation: 'conversation-1', seq: 2, settled: { outcome } }]);
+    expect(host.reported).toMatchObject([
+      { conversation: 'conversation-1', seq: 2, settled: { outcome } },
+    ]);
   });
 
   test('the same failure told five times is dealt with once', async () => {
@@ -249,7 +435,12 @@ describe('statuses', () => {
     await deliver(reply);
     await failed(131_000, 1);
     await deliver(reply);
-    expect(saidBy(host.graph)).toEqual(['text', 'interactive button', 'interactive button', 'interactive button']);
+    expect(saidBy(host.graph)).toEqual([
+      'text',
+      'interactive button',
+      'interactive button',
+      'interactive button',
+    ]);
     expect(JSON.stringify(bodies()[3])).toContain('Book One');
   });
 
@@ -285,10 +476,19 @@ describe('statuses', () => {
     expect(host.reported).toHaveLength(2);
   });
 
-  test.each([undefined, '', 'x', 'a/b/c/d', 'conversation-1/2/0/0/0', '/2/0/0', 'c/2/0/9999'])('a status with %j is of no message of ours', async (key) => {
-    await host.post(statusBody({ status: 'failed', biz_opaque_callback_data: key, errors: [{ code: 131_000 }] }));
-    expect(host.reported).toEqual([]);
-  });
+  test.each([undefined, '', 'x', 'a/b/c/d', 'conversation-1/2/0/0/0', '/2/0/0', 'c/2/0/9999'])(
+    'a status with %j is of no message of ours',
+    async (key) => {
+      await host.post(
+        statusBody({
+          status: 'failed',
+          biz_opaque_callback_data: key,
+          errors: [{ code: 131_000 }],
+        }),
+      );
+      expect(host.reported).toEqual([]);
+    },
+  );
 
   test('the log tells codes, and nobody’s number or words', async () => {
     await deliver(text('Hello secret'));

@@ -30,23 +30,56 @@ async function atFilledForm(): Promise<Chat> {
   return chat;
 }
 
-test.each(['ok', 'yes', 'haan', 'haan bhai', 'sahi hai', '👍', 'theek hai', 'yes please', 'correct', 'go ahead', 'done', 'ok done', 'haan done', 'all done', 'thanks', 'हाँ', 'हो गया', 'ho gaya', 'bas', 'that’s all'])('a filled form takes “%s” for a yes', async (words) => {
-  const chat = await atFilledForm();
-  expect(await chat.say(words)).toMatch(/Full name: Asha Rao|नाम: Asha Rao/);
-  expect(graph.faults).toEqual([]);
-}, 120_000);
+test.each([
+  'ok',
+  'yes',
+  'haan',
+  'haan bhai',
+  'sahi hai',
+  '👍',
+  'theek hai',
+  'yes please',
+  'correct',
+  'go ahead',
+  'done',
+  'ok done',
+  'haan done',
+  'all done',
+  'thanks',
+  'हाँ',
+  'हो गया',
+  'ho gaya',
+  'bas',
+  'that’s all',
+])(
+  'a filled form takes “%s” for a yes',
+  async (words) => {
+    const chat = await atFilledForm();
+    expect(await chat.say(words)).toMatch(/Full name: Asha Rao|नाम: Asha Rao/);
+    expect(graph.faults).toEqual([]);
+  },
+  120_000,
+);
 
-test.each(['bye', 'talk later', 'log out', 'stop here', 'alvida'])('“%s” to a filled form sends nothing', async (words) => {
-  const chat = await atFilledForm();
-  expect(await chat.say(words)).not.toContain('Full name: Asha Rao');
-}, 120_000);
+test.each(['bye', 'talk later', 'log out', 'stop here', 'alvida'])(
+  '“%s” to a filled form sends nothing',
+  async (words) => {
+    const chat = await atFilledForm();
+    expect(await chat.say(words)).not.toContain('Full name: Asha Rao');
+  },
+  120_000,
+);
 
-test.each(['done', 'thanks', 'ho gaya', 'हाँ'])('“%s” to a form that misses something is no answer to it', async (words) => {
-  people += 1;
-  const chat = new Chat(stage, graph, `9198000000${people}`);
-  await chat.say('find a trek near Bengaluru this weekend');
-  await chat.tap('Book', 'Nandi Hills');
-  for (const label of ['Guided trek', 'Sat', '5:15']) await chat.tap(label);
-  expect(await chat.say('1')).toMatch(/visiting/);
-  expect(await chat.say(words)).not.toMatch(/Who’s booking|बुकिंग किसके/);
-}, 120_000);
+test.each(['done', 'thanks', 'ho gaya', 'हाँ'])(
+  '“%s” to a form that misses something is no answer to it',
+  async (words) => {
+    people += 1;
+    const chat = new Chat(stage, graph, `9198000000${people}`);
+    await chat.say('find a trek near Bengaluru this weekend');
+    await chat.tap('Book', 'Nandi Hills');
+    for (const label of ['Guided trek', 'Sat', '5:15']) await chat.tap(label);
+    expect(await chat.say('1')).toMatch(/visiting/);
+    expect(await chat.say(words)).not.toMatch(/Who’s booking|बुकिंग किसके/);
+  },
+  120_000,
+);

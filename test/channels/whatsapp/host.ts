@@ -33,14 +33,23 @@ export interface WhatsAppHost {
 }
 
 /** The signature of a body. */
-export const signed = (text: string | Buffer, secret = APP_SECRET): Record<string, string> => ({ 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(text).digest('hex')}` });
+export const signed = (text: string | Buffer, secret = APP_SECRET): Record<string, string> => ({
+  'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
+});
 
 /** Starts one; `over` takes the place of its own parts. */
-export async function startWhatsAppHost(over: Partial<WhatsAppOptions> = {}): Promise<WhatsAppHost> {
+export async function startWhatsAppHost(
+  over: Partial<WhatsAppOptions> = {},
+): Promise<WhatsAppHost> {
   const graph = await startFakeGraph();
   const clock = new HandClock(NOW);
   const { lines, log } = keptLog();
-  const [accepted, commits, reported, outbox]: [InboundMessage[], number[], WhatsAppHost['reported'], WhatsAppHost['outbox']] = [[], [], [], []];
+  const [accepted, commits, reported, outbox]: [
+    InboundMessage[],
+    number[],
+    WhatsAppHost['reported'],
+    WhatsAppHost['outbox'],
+  ] = [[], [], [], []];
   const channel = createWhatsAppChannel({
     accept: async (messages) => {
       commits.push(messages.length);
@@ -59,10 +68,22 @@ export async function startWhatsAppHost(over: Partial<WhatsAppOptions> = {}): Pr
       return () => clearTimeout(timer);
     },
     log,
-    app: { token: graph.token, phoneNumberId: graph.phoneNumberId, appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN, apiUrl: graph.url },
+    app: {
+      token: graph.token,
+      phoneNumberId: graph.phoneNumberId,
+      appSecret: APP_SECRET,
+      verifyToken: VERIFY_TOKEN,
+      apiUrl: graph.url,
+    },
     ...over,
   });
-  const server = createApp({ routes: channel.routes, upgrades: [], ready: [], metrics: createMetrics(), log });
+  const server = createApp({
+    routes: channel.routes,
+    upgrades: [],
+    ready: [],
+    metrics: createMetrics(),
+    log,
+  });
   const url = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}/api/whatsapp`;
   return {
     url,
@@ -76,7 +97,11 @@ export async function startWhatsAppHost(over: Partial<WhatsAppOptions> = {}): Pr
     lines,
     async post(body, headers) {
       const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...(headers ?? signed(text)) }, body: typeof text === 'string' ? text : new Uint8Array(text) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(headers ?? signed(text)) },
+        body: typeof text === 'string' ? text : new Uint8Array(text),
+      });
       await response.arrayBuffer();
       return response.status;
     },

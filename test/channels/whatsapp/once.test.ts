@@ -29,7 +29,11 @@ async function openLine(): Promise<Line> {
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const clock = testClock;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 1) });
+  const store = await openSqliteStore(join(folder, 'mela.db'), {
+    clock,
+    ids,
+    dataKey: Buffer.alloc(32, 1),
+  });
   const handled = new Map<string, number>();
   const turns = createTurnService({
     store,
@@ -45,9 +49,24 @@ async function openLine(): Promise<Line> {
       return { state: {}, replies: [{ kind: 'text', text: message.messageId, choices: [] }] };
     },
     apology: () => [],
-    deliverers: { whatsapp: { deliver: ({ conversation, seq, reply }) => host.channel.deliver({ conversation: conversation.id, seq, address: conversation.address, language: null, reply }) } },
+    deliverers: {
+      whatsapp: {
+        deliver: ({ conversation, seq, reply }) =>
+          host.channel.deliver({
+            conversation: conversation.id,
+            seq,
+            address: conversation.address,
+            language: null,
+            reply,
+          }),
+      },
+    },
   });
-  const host = await startWhatsAppHost({ accept: (messages) => turns.accept(messages), report: (...told) => store.reportDelivery(...told), clock });
+  const host = await startWhatsAppHost({
+    accept: (messages) => turns.accept(messages),
+    report: (...told) => store.reportDelivery(...told),
+    clock,
+  });
   const close = async (): Promise<void> => {
     await turns.stop(10_000);
     await host.close();
@@ -79,7 +98,12 @@ function shuffled(count: number): { bodies: Buffer[]; ids: string[] } {
   const bodies = Array.from({ length: count }, (_, n) => {
     const messages = Array.from({ length: 1 + roll(3) }, (_, m) => {
       ids.push(`wamid.${n}.${m}`);
-      return fromPerson({ id: `wamid.${n}.${m}`, from: `9198000${10_000 + roll(PEOPLE)}`, timestamp: `${Math.floor(Date.now() / 1_000)}`, text: { body: `${n}` } });
+      return fromPerson({
+        id: `wamid.${n}.${m}`,
+        from: `9198000${10_000 + roll(PEOPLE)}`,
+        timestamp: `${Math.floor(Date.now() / 1_000)}`,
+        text: { body: `${n}` },
+      });
     });
     return Buffer.from(JSON.stringify(messagesBody(...messages)));
   }).flatMap((body) => Array.from({ length: 1 + roll(5) }, () => body));
@@ -107,18 +131,32 @@ async function postAll(bodies: readonly Buffer[]): Promise<Map<number, number>> 
 test(`${WEBHOOKS} webhooks, each sent one to five times and shuffled, have one effect each`, async () => {
   const { bodies, ids } = shuffled(WEBHOOKS);
   expect(await postAll(bodies)).toEqual(new Map([[200, bodies.length]]));
-  while (line.handled.size < ids.length || (await line.store.counts()).waitingConversations > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (line.handled.size < ids.length || (await line.store.counts()).waitingConversations > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect(line.handled).toEqual(new Map(ids.map((id) => [id, 1])));
   expect((await line.store.counts()).waitingConversations).toBe(0);
   expect(line.host.graph.faults).toEqual([]);
-  const said = line.host.graph.messages.map(({ body }) => String(Reflect.get(Object(body['text']), 'body')));
+  const said = line.host.graph.messages.map(({ body }) =>
+    String(Reflect.get(Object(body['text']), 'body')),
+  );
   // Only a call whose answer did not come in time may be made again: the Graph API knows no key to tell the two apart.
-  const unanswered = line.host.lines.filter((one) => one.startsWith('the Graph API could not be reached')).length;
+  const unanswered = line.host.lines.filter((one) =>
+    one.startsWith('the Graph API could not be reached'),
+  ).length;
   expect(said.length - new Set(said).size).toBeLessThanOrEqual(unanswered);
 }, 300_000);
 
-const leaf = fc.oneof(fc.string(), fc.integer(), fc.double(), fc.boolean(), fc.constantFrom(null, '', 'messages', '\u0000', '__proto__', 'constructor'));
-const sample = messagesBody(fromPerson(), fromPerson({ id: 'b', type: 'location', location: { latitude: 1, longitude: 1 } }));
+const leaf = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constantFrom(null, '', 'messages', '\u0000', '__proto__', 'constructor'),
+);
+const sample = messagesBody(
+  fromPerson(),
+  fromPerson({ id: 'b', type: 'location', location: { latitude: 1, longitude: 1 } }),
+);
 
 /** A body with something at a random place taken away, put in another's place, or of another kind. */
 function broken(value: unknown, path: readonly number[], put: unknown): unknown {
@@ -126,15 +164,44 @@ function broken(value: unknown, path: readonly number[], put: unknown): unknown 
   const entries = Object.entries(value);
   const [first = 0, ...rest] = path;
   const at = entries[first % Math.max(1, entries.length)]?.[0];
-  const changed = entries.flatMap(([key, inner]) => (key === at ? (put === undefined && rest.length === 0 ? [] : [[key, broken(inner, rest, put)]]) : [[key, inner]]));
+  const changed = entries.flatMap(([key, inner]) =>
+    key === at
+      ? put === undefined && rest.length === 0
+        ? []
+        : [[key, broken(inner, rest, put)]]
+      : [[key, inner]],
+  );
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
 }
 
-const mutated = fc.tuple(fc.array(fc.nat(20), { maxLength: 9 }), fc.oneof(leaf, fc.constant(undefined), fc.jsonValue(), fc.constant([[]]), fc.constant(1e308))).map(([path, put]) => JSON.stringify(broken(sample, path, put)) ?? '');
-const noJson = fc.oneof(fc.string(), fc.constantFrom('', '{', '[', '{"entry":', 'null', '0', '"x"', '[[[[', '{"a":'.repeat(5_000), '['.repeat(50_000)), fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')));
+const mutated = fc
+  .tuple(
+    fc.array(fc.nat(20), { maxLength: 9 }),
+    fc.oneof(leaf, fc.constant(undefined), fc.jsonValue(), fc.constant([[]]), fc.constant(1e308)),
+  )
+  .map(([path, put]) => JSON.stringify(broken(sample, path, put)) ?? '');
+const noJson = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '',
+    '{',
+    '[',
+    '{"entry":',
+    'null',
+    '0',
+    '"x"',
+    '[[[[',
+    '{"a":'.repeat(5_000),
+    '['.repeat(50_000),
+  ),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+);
 
 test(`${WEBHOOKS} malformed bodies, signed and not, are never answered by a 5xx`, async () => {
-  const bodies = fc.sample(fc.oneof({ weight: 3, arbitrary: mutated }, { weight: 1, arbitrary: noJson }), { numRuns: WEBHOOKS, seed: 20_282 });
+  const bodies = fc.sample(
+    fc.oneof({ weight: 3, arbitrary: mutated }, { weight: 1, arbitrary: noJson }),
+    { numRuns: WEBHOOKS, seed: 20_282 },
+  );
   const answered = new Map<number, number>();
   for (const [i, body] of bodies.entries()) {
     const status = await line.host.post(body, i % 7 === 0 ? {} : signed(body));

@@ -28,11 +28,15 @@ function textsOf(body: Record<string, unknown>): string {
   return String(text.body ?? Object(interactive.body).text ?? JSON.stringify(body));
 }
 
-const slow = (ms: number, operation = '*'): Promise<void> => stage.fault({ operation, kind: 'slow', times: 1_000, ms });
+const slow = (ms: number, operation = '*'): Promise<void> =>
+  stage.fault({ operation, kind: 'slow', times: 1_000, ms });
 let heard = '';
-const say = (text: string): Promise<void> => waits.of(text, async () => void (heard = await chat.say(text)));
-const tap = (title: string): Promise<void> => waits.of(`[${title}]`, async () => void (heard = await chat.tap(title)));
-const payLink = (): string => /"url":"(https:\/\/mela\.example\.com\/pay\/[\w-]{22})"/.exec(heard)?.[1] ?? '';
+const say = (text: string): Promise<void> =>
+  waits.of(text, async () => void (heard = await chat.say(text)));
+const tap = (title: string): Promise<void> =>
+  waits.of(`[${title}]`, async () => void (heard = await chat.tap(title)));
+const payLink = (): string =>
+  /"url":"(https:\/\/mela\.example\.com\/pay\/[\w-]{22})"/.exec(heard)?.[1] ?? '';
 
 /** Pays, and time goes by until something is said. */
 async function paid(words: string): Promise<void> {
@@ -47,7 +51,9 @@ async function paid(words: string): Promise<void> {
 
 test('a booking over a service that takes five seconds an answer: a word at three seconds, each answer after it, up to the ticket', async () => {
   await slow(5_000);
-  await say("2 tickets for Johari Bazaar Food and Gems Walk tomorrow, I'm Asha Rao, asha@example.com, 98765 43210");
+  await say(
+    "2 tickets for Johari Bazaar Food and Gems Walk tomorrow, I'm Asha Rao, asha@example.com, 98765 43210",
+  );
   expect(heard).toContain('₹1,770');
   await tap('Go to payment');
   expect(payLink()).not.toBe('');

@@ -19,8 +19,13 @@ beforeAll(async () => {
   for (const words of ['1', 'Asha Rao, asha@example.com, 98765 43210']) await asha.say(words);
   await asha.tap('Continue');
   await asha.tap('Go to payment');
-  const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:${ASHA}`, ASHA);
-  order = (await stage.mela.store.ordersOfCustomer(conversation?.customerId ?? '', 1))[0]?.orderId ?? '';
+  const conversation = await stage.mela.store.conversationFor(
+    'whatsapp',
+    `${graph.phoneNumberId}:${ASHA}`,
+    ASHA,
+  );
+  order =
+    (await stage.mela.store.ordersOfCustomer(conversation?.customerId ?? '', 1))[0]?.orderId ?? '';
 }, 120_000);
 afterAll(async () => {
   await stage.close();
@@ -29,16 +34,27 @@ afterAll(async () => {
 
 let people = 10;
 const somebody = (): Chat => new Chat(stage, graph, `9198000001${++people}`);
-const press = (chat: Chat, button: Record<string, unknown>): Promise<string> => chat.send({ type: 'button', text: undefined, button });
-const about = (slot: 'check' | 'pay'): string => encodeChoice({ do: 'start', dialog: 'order-status', fills: [{ slot, value: { is: 'option', id: order } }] });
+const press = (chat: Chat, button: Record<string, unknown>): Promise<string> =>
+  chat.send({ type: 'button', text: undefined, button });
+const about = (slot: 'check' | 'pay'): string =>
+  encodeChoice({
+    do: 'start',
+    dialog: 'order-status',
+    fills: [{ slot, value: { is: 'option', id: order } }],
+  });
 const code = (command: Command): string => encodeChoice(command);
 
 test('a payload of ours does what it says', async () => {
   expect(order).not.toBe('');
-  expect(await press(asha, { payload: about('check'), text: 'Show my order' })).toContain('Nandi Hills Sunrise Trek');
+  expect(await press(asha, { payload: about('check'), text: 'Show my order' })).toContain(
+    'Nandi Hills Sunrise Trek',
+  );
 });
 
-test.each([['a look at', 'check'], ['paying again for', 'pay']] as const)('%s another customer’s order shows nothing of it (I9)', async (_, slot) => {
+test.each([
+  ['a look at', 'check'],
+  ['paying again for', 'pay'],
+] as const)('%s another customer’s order shows nothing of it (I9)', async (_, slot) => {
   const said = await press(somebody(), { payload: about(slot), text: 'Show my order' });
   expect(said).not.toBe('[]');
   expect(said).not.toMatch(/Nandi Hills|\/pay\/|Asha|1,177|588/);
@@ -66,7 +82,10 @@ test.each([
 
 test.each<[string, Command]>([
   ['a talk that is over', { do: 'resume', draft: 'gone' }],
-  ['a question that is over', { do: 'fill', slot: 'tickets', value: { is: 'number', n: 2 }, draft: 'gone' }],
+  [
+    'a question that is over',
+    { do: 'fill', slot: 'tickets', value: { is: 'number', n: 2 }, draft: 'gone' },
+  ],
   ['a bill that is over', { do: 'yes', question: 'old' }],
 ])('a button of %s says so and opens nothing', async (_, command) => {
   const said = await press(somebody(), { payload: code(command), text: 'Continue' });

@@ -10,7 +10,10 @@ let model: ModelServer;
 let stage: Stage;
 beforeAll(async () => {
   [graph, model] = await Promise.all([startFakeGraph(), openModelServer()]);
-  stage = await Stage.open({}, { ...settingsFor(graph), OPENAI_BASE_URL: model.baseUrl, OPENAI_TRANSCRIBE_MODEL: 'hear-1' });
+  stage = await Stage.open(
+    {},
+    { ...settingsFor(graph), OPENAI_BASE_URL: model.baseUrl, OPENAI_TRANSCRIBE_MODEL: 'hear-1' },
+  );
 });
 afterAll(async () => {
   await stage.close();
@@ -20,7 +23,8 @@ afterAll(async () => {
 afterEach(() => expect(graph.faults).toEqual([]));
 
 let people = 0;
-const somebody = (): Chat => new Chat(stage, graph, `9198000001${String(++people).padStart(2, '0')}`);
+const somebody = (): Chat =>
+  new Chat(stage, graph, `9198000001${String(++people).padStart(2, '0')}`);
 const hears = (words: string): void => model.act({ heard: words });
 
 test('a voice note is read back, and after a yes it acts as if typed', async () => {
@@ -30,7 +34,11 @@ test('a voice note is read back, and after a yes it acts as if typed', async () 
   expect(back).toContain('I heard: “find treks near Bengaluru”. Shall I go ahead with that?');
   expect(back).not.toContain('Nandi Hills');
   const sent = model.requests.find((one) => one.path === '/v1/audio/transcriptions');
-  expect([sent?.body.includes('name="model"\r\n\r\nhear-1'), sent?.body.includes('OggS a voice'), sent?.body.includes('filename="note.ogg"')]).toEqual([true, true, true]);
+  expect([
+    sent?.body.includes('name="model"\r\n\r\nhear-1'),
+    sent?.body.includes('OggS a voice'),
+    sent?.body.includes('filename="note.ogg"'),
+  ]).toEqual([true, true, true]);
   expect(await chat.tap('Yes, go ahead')).toContain('Nandi Hills Sunrise Trek');
 });
 
@@ -64,11 +72,15 @@ test('say it again asks for another one', async () => {
 
 test('a spoken yes to the bill orders nothing before it is confirmed', async () => {
   const chat = somebody();
-  await chat.say("2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210");
+  await chat.say(
+    "2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210",
+  );
   await chat.say('the one with breakfast');
   await chat.say('5:15 am');
   await chat.tap('Continue');
-  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Ticket goes to Asha Rao');
+  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain(
+    'Ticket goes to Asha Rao',
+  );
   hears('yes');
   const back = await chat.voice();
   expect(back).toContain('I heard: “yes”');
@@ -96,12 +108,18 @@ test('a card number that is spoken is not kept', async () => {
 test.each([
   ['an endpoint that fails', () => model.act({ status: 500 }), {}],
   ['an endpoint that hears nothing', () => hears(''), {}],
-  ['a file at a strange address', () => hears('find treks'), { url: 'http://127.0.0.1:1/elsewhere' }],
+  [
+    'a file at a strange address',
+    () => hears('find treks'),
+    { url: 'http://127.0.0.1:1/elsewhere' },
+  ],
   ['a file that never comes', () => hears('find treks'), { slow: true }],
 ])('%s is told in a true sentence, in seconds', async (_what, set, over) => {
   set();
   const began = Date.now();
-  expect(await somebody().voice(undefined, over)).toContain('I couldn’t make out your voice note just now.');
+  expect(await somebody().voice(undefined, over)).toContain(
+    'I couldn’t make out your voice note just now.',
+  );
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
@@ -123,6 +141,12 @@ test.each([
 
 test('a picture is no voice note', async () => {
   const before = model.requests.length;
-  expect(await somebody().send({ type: 'image', text: undefined, image: { mime_type: 'image/jpeg', id: 'media-x' } })).toContain('I can’t read files here');
+  expect(
+    await somebody().send({
+      type: 'image',
+      text: undefined,
+      image: { mime_type: 'image/jpeg', id: 'media-x' },
+    }),
+  ).toContain('I can’t read files here');
   expect(model.requests.length).toBe(before);
 });

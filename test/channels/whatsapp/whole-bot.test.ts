@@ -19,7 +19,8 @@ afterEach(async () => {
 
 const ASHA = '919876543210';
 const somebody = (number = ASHA): Chat => new Chat(stage, graph, number);
-const payLink = (said: string): string => /"url":"(https:\/\/mela\.example\.com\/pay\/[\w-]{22})"/.exec(said)?.[1] ?? '';
+const payLink = (said: string): string =>
+  /"url":"(https:\/\/mela\.example\.com\/pay\/[\w-]{22})"/.exec(said)?.[1] ?? '';
 
 /** Time goes by until something is said. */
 async function until(chat: Chat, words: string): Promise<string> {
@@ -32,11 +33,15 @@ async function until(chat: Chat, words: string): Promise<string> {
 }
 
 async function toThePayment(chat: Chat): Promise<string> {
-  await chat.say("2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210");
+  await chat.say(
+    "2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210",
+  );
   await chat.say('the one with breakfast');
   await chat.say('5:15 am');
   await chat.tap('Continue');
-  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain('Ticket goes to Asha Rao, asha@example.com, 9876543210.');
+  expect(await chat.say('Ravi Rao, ravi@example.com, 98765 43211')).toContain(
+    'Ticket goes to Asha Rao, asha@example.com, 9876543210.',
+  );
   return payLink(await chat.tap('Go to payment'));
 }
 
@@ -53,18 +58,31 @@ test('a booking by talk, paid by the link, up to the picture of the ticket', asy
   await atTheGateway(stage.url, link, 'pay');
   const said = await until(chat, 'qr.png');
   expect(said).toContain('✅ *Nandi Hills Sunrise Trek*');
-  const [, page = '', picture = ''] = /"url":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+)".*"link":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+\/qr\.png)"/.exec(said) ?? [];
+  const [, page = '', picture = ''] =
+    /"url":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+)".*"link":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+\/qr\.png)"/.exec(
+      said,
+    ) ?? [];
   const got = await fetch(stage.url + new URL(picture).pathname);
   expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(Buffer.from(await got.arrayBuffer()).subarray(1, 4).toString()).toBe('PNG');
-  expect(await (await fetch(stage.url + new URL(page).pathname)).text()).toContain('Nandi Hills Sunrise Trek');
+  expect(
+    Buffer.from(await got.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect(await (await fetch(stage.url + new URL(page).pathname)).text()).toContain(
+    'Nandi Hills Sunrise Trek',
+  );
   expect(await chat.say('did it go through?')).toContain('✅');
   expect(graph.faults).toEqual([]);
 });
 
 test('food by talk, paid by the link, up to the confirmation', async () => {
   const chat = somebody();
-  expect(await chat.say('Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102')).toContain('Masala Dosa');
+  expect(
+    await chat.say(
+      'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, to HSR Layout 560102',
+    ),
+  ).toContain('Masala Dosa');
   expect(await chat.say("that's all")).toContain('How would you like to get it?');
   expect(await chat.say('delivery')).toContain('Who is it for?');
   expect(await chat.say('Asha Rao, 98765 43210, 12 Lake Road')).not.toContain('Who is it for?');
@@ -78,7 +96,11 @@ test('food by talk, paid by the link, up to the confirmation', async () => {
 test('the number that one writes from is proposed, and taken after a yes', async () => {
   const chat = somebody();
   const profile = async (): Promise<unknown> => {
-    const conversation = await stage.mela.store.conversationFor('whatsapp', `${graph.phoneNumberId}:${ASHA}`, ASHA);
+    const conversation = await stage.mela.store.conversationFor(
+      'whatsapp',
+      `${graph.phoneNumberId}:${ASHA}`,
+      ASHA,
+    );
     return (await stage.mela.store.customer(conversation?.customerId ?? ''))?.profile;
   };
   await chat.say('order 2 masala dosas from Tiffin Trail to HSR Layout 560102');
@@ -108,11 +130,31 @@ test('when the 24 hours are over, status and ticket go as templates, and the res
   graph.closed = true;
   await until(chat, 'ticket_ready');
   const template = sent('order_status').body;
-  expect(template).toMatchObject({ type: 'template', to: ASHA, template: { name: 'order_status', language: { code: 'en' } } });
+  expect(template).toMatchObject({
+    type: 'template',
+    to: ASHA,
+    template: { name: 'order_status', language: { code: 'en' } },
+  });
   expect(JSON.stringify(template)).toContain('Confirmed!');
-  expect(sent('ticket_ready').body).toMatchObject({ type: 'template', template: { components: [{ type: 'body' }, { type: 'button', sub_type: 'url', parameters: [{ text: expect.stringMatching(/^[\w-]{22}$/) }] }] } });
+  expect(sent('ticket_ready').body).toMatchObject({
+    type: 'template',
+    template: {
+      components: [
+        { type: 'body' },
+        {
+          type: 'button',
+          sub_type: 'url',
+          parameters: [{ text: expect.stringMatching(/^[\w-]{22}$/) }],
+        },
+      ],
+    },
+  });
   graph.closed = false;
-  const after = await chat.send({ type: 'button', text: undefined, button: { payload: 'Show my order', text: 'Show my order' } });
+  const after = await chat.send({
+    type: 'button',
+    text: undefined,
+    button: { payload: 'Show my order', text: 'Show my order' },
+  });
   expect(after).toContain('✅ *Nandi Hills Sunrise Trek*');
   expect(graph.faults).toEqual([]);
 });
@@ -121,23 +163,26 @@ test.each([
   ['the window was closed meanwhile', 131_047, 'order_status'],
   ['too many to this person', 131_056, '✅ *Nandi Hills Sunrise Trek*'],
   ['too many from this number', 130_429, '✅ *Nandi Hills Sunrise Trek*'],
-])('a status that WhatsApp took and failed to bring (%s) is sent again in a form that gets there', async (_why, code, words) => {
-  const chat = somebody();
-  await atTheGateway(stage.url, await toThePayment(chat), 'pay');
-  await until(chat, '✅');
-  const first = sent('✅');
-  await stage.clock.advance(1_200_000); // WhatsApp tells it late
-  await chat.failed(first.body, first.id, code);
-  await stage.clock.advance(60_000);
-  await chat.listen();
-  const again = sent(words);
-  expect(again.id).not.toBe(first.id);
-  await chat.failed(first.body, first.id, code); // told twice, it is sent again once
-  await stage.clock.advance(60_000);
-  await chat.listen();
-  expect(sent(words).id).toBe(again.id);
-  expect(graph.faults).toEqual([]);
-});
+])(
+  'a status that WhatsApp took and failed to bring (%s) is sent again in a form that gets there',
+  async (_why, code, words) => {
+    const chat = somebody();
+    await atTheGateway(stage.url, await toThePayment(chat), 'pay');
+    await until(chat, '✅');
+    const first = sent('✅');
+    await stage.clock.advance(1_200_000); // WhatsApp tells it late
+    await chat.failed(first.body, first.id, code);
+    await stage.clock.advance(60_000);
+    await chat.listen();
+    const again = sent(words);
+    expect(again.id).not.toBe(first.id);
+    await chat.failed(first.body, first.id, code); // told twice, it is sent again once
+    await stage.clock.advance(60_000);
+    await chat.listen();
+    expect(sent(words).id).toBe(again.id);
+    expect(graph.faults).toEqual([]);
+  },
+);
 
 test('a status that cannot get there at all is not sent again, and the chat goes on', async () => {
   const chat = somebody();
@@ -164,17 +209,37 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
 < https://wa.me/918000000000?text=Continue%20here%3A%20`),
     stage,
   );
-  const offered = web.all.flatMap((reply) => (reply.kind === 'text' ? [/https:\/\/wa\.me\/\d+\?text=(\S+)/.exec(reply.text)?.[1] ?? ''] : [])).find((one) => one !== '');
+  const offered = web.all
+    .flatMap((reply) =>
+      reply.kind === 'text'
+        ? [/https:\/\/wa\.me\/\d+\?text=(\S+)/.exec(reply.text)?.[1] ?? '']
+        : [],
+    )
+    .find((one) => one !== '');
   const chat = somebody();
-  expect(await chat.say(decodeURIComponent(offered ?? ''))).toContain('say yes where you got the code');
+  expect(await chat.say(decodeURIComponent(offered ?? ''))).toContain(
+    'say yes where you got the code',
+  );
   await web.catchUp();
-  await play(talkLines('> yes\n< status waiting: This continues on the WhatsApp number ending 43210\n< it continues on the WhatsApp number ending 43210'), stage, web);
+  await play(
+    talkLines(
+      '> yes\n< status waiting: This continues on the WhatsApp number ending 43210\n< it continues on the WhatsApp number ending 43210',
+    ),
+    stage,
+    web,
+  );
   const here = await chat.listen();
   expect(here).toContain('I’ve brought over from the web chat: Nandi Hills Sunrise Trek');
   const link = payLink(here);
   await atTheGateway(stage.url, link, 'pay');
   expect(await until(chat, 'qr.png')).toContain('✅ *Nandi Hills Sunrise Trek*');
-  await play(talkLines('> did it go through?\n<! Confirmed\n< What was ordered here is on the WhatsApp number ending 43210 now'), stage, web);
+  await play(
+    talkLines(
+      '> did it go through?\n<! Confirmed\n< What was ordered here is on the WhatsApp number ending 43210 now',
+    ),
+    stage,
+    web,
+  );
   expect(await chat.say('my bookings')).toContain('✅ *Nandi Hills Sunrise Trek*');
   const shown = await (await fetch(stage.url + new URL(link).pathname)).text();
   expect(shown).not.toContain('Pay ₹');
@@ -186,11 +251,20 @@ test('from here it goes on in the web chat: the question whether it was oneself 
   await chat.say('book the Nandi Hills sunrise trek on Saturday');
   await chat.tap('Guided trek');
   const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await chat.say('continue on my laptop'))?.[0] ?? '';
-  const web = await play(talkLines(`> continue here ${code}\n< say yes where you got the code`), stage);
+  const web = await play(
+    talkLines(`> continue here ${code}\n< say yes where you got the code`),
+    stage,
+  );
   expect(await chat.listen()).toContain('Your code was sent from the web chat');
   expect(await chat.tap('Yes, that’s me')).toContain('it continues on the web chat');
   await web.catchUp();
-  await play(talkLines('< I’ve brought over from the WhatsApp number ending 43210: Nandi Hills\n> 5:15\n< How many tickets?'), stage, web);
+  await play(
+    talkLines(
+      '< I’ve brought over from the WhatsApp number ending 43210: Nandi Hills\n> 5:15\n< How many tickets?',
+    ),
+    stage,
+    web,
+  );
 });
 
 test('a stranger who sends somebody’s code is refused by a no, and learns nothing', async () => {

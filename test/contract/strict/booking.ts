@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { allSlots, bookableDates, detail, ITEMS, listEntry, PROVIDER, slotsOn, type StrictItem } from './experiences';
+import {
+  allSlots,
+  bookableDates,
+  detail,
+  ITEMS,
+  listEntry,
+  PROVIDER,
+  slotsOn,
+  type StrictItem,
+} from './experiences';
 import type { StrictAnswer, StrictRequest, StrictRoute } from './http';
 import type { OrderBook } from './orders';
 import { rawMember } from './raw-json';
@@ -18,14 +27,36 @@ const itemsQuery = z
   .strictObject({
     page: z.string().regex(/^[1-9]\d*$/),
     limit: z.string().regex(/^[1-9]\d*$/),
-    latitude: numeric, longitude: numeric, category: id, subCategory: id, title: id, cityCode: id, date: id,
-    priceMin: numeric, priceMax: numeric, minRating: numeric,
-    sort: z.enum(['price-low-to-high', 'price-high-to-low', 'distance', 'relevance', 'just-launched']),
-    trending: flag, topExperiences: flag, isRecentlyViewed: flag, userId: id, maxDistance: numeric, providerId: id,
+    latitude: numeric,
+    longitude: numeric,
+    category: id,
+    subCategory: id,
+    title: id,
+    cityCode: id,
+    date: id,
+    priceMin: numeric,
+    priceMax: numeric,
+    minRating: numeric,
+    sort: z.enum([
+      'price-low-to-high',
+      'price-high-to-low',
+      'distance',
+      'relevance',
+      'just-launched',
+    ]),
+    trending: flag,
+    topExperiences: flag,
+    isRecentlyViewed: flag,
+    userId: id,
+    maxDistance: numeric,
+    providerId: id,
   })
   .partial()
   .required({ page: true, limit: true })
-  .refine((query) => query.isRecentlyViewed !== 'true' || query.userId !== undefined, 'isRecentlyViewed needs userId');
+  .refine(
+    (query) => query.isRecentlyViewed !== 'true' || query.userId !== undefined,
+    'isRecentlyViewed needs userId',
+  );
 
 const range = z.strictObject({ start: id, end: id });
 const selection = {
@@ -38,7 +69,9 @@ const selection = {
       z.strictObject({
         id,
         parent_item_id: id,
-        quantity: z.strictObject({ selected: z.strictObject({ count: z.number().int().positive() }) }),
+        quantity: z.strictObject({
+          selected: z.strictObject({ count: z.number().int().positive() }),
+        }),
         fulfillment_ids: z.array(id).min(1),
       }),
     )
@@ -47,7 +80,9 @@ const selection = {
     .array(
       z.strictObject({
         id,
-        stops: z.array(z.strictObject({ type: z.literal('START'), time: z.strictObject({ range }) })).min(1),
+        stops: z
+          .array(z.strictObject({ type: z.literal('START'), time: z.strictObject({ range }) }))
+          .min(1),
       }),
     )
     .min(1),
@@ -64,7 +99,12 @@ const initBody = z.strictObject({
 const formBody = z.strictObject({
   transactionId: id,
   data: z.strictObject({
-    formId: id, itemId: id, batch: id, name: id, email: mail, mobile,
+    formId: id,
+    itemId: id,
+    batch: id,
+    name: id,
+    email: mail,
+    mobile,
     age: z.string().regex(/^\d{1,3}$/),
     country: z.string().optional(),
     gender: z.enum(['Male', 'Female', 'Other']).optional(),
@@ -108,8 +148,18 @@ export class StrictBooking {
   ) {}
 
   routes(): StrictRoute[] {
-    const get = (path: string, handle: StrictRoute['handle']): StrictRoute => ({ method: 'GET', path, open: false, handle });
-    const post = (path: string, handle: StrictRoute['handle'], open = false): StrictRoute => ({ method: 'POST', path, open, handle });
+    const get = (path: string, handle: StrictRoute['handle']): StrictRoute => ({
+      method: 'GET',
+      path,
+      open: false,
+      handle,
+    });
+    const post = (path: string, handle: StrictRoute['handle'], open = false): StrictRoute => ({
+      method: 'POST',
+      path,
+      open,
+      handle,
+    });
     return [
       get('/items', (request) => this.items(request)),
       get('/item/slug/:identifier', (request) => this.detail(request)),
@@ -129,7 +179,9 @@ export class StrictBooking {
     const wanted = strictly(itemsQuery, Object.fromEntries(query), 'query');
     const categories = wanted.category?.toLowerCase().split(',');
     const found = ITEMS.filter((item) => matches(item, wanted.title))
-      .filter((item) => categories === undefined || categories.includes(item.category.toLowerCase()))
+      .filter(
+        (item) => categories === undefined || categories.includes(item.category.toLowerCase()),
+      )
       .filter(() => wanted.cityCode === undefined || wanted.cityCode === PROVIDER.cityCode);
     const from = (Number(wanted.page) - 1) * Number(wanted.limit);
     const items = found.slice(from, from + Number(wanted.limit)).map(listEntry);
@@ -137,56 +189,100 @@ export class StrictBooking {
   }
 
   private detail({ params }: StrictRequest): StrictAnswer {
-    const item = known(ITEMS.find((one) => one.slug === params['identifier'] || one.id === params['identifier']), 'item');
+    const item = known(
+      ITEMS.find((one) => one.slug === params['identifier'] || one.id === params['identifier']),
+      'item',
+    );
     this.seen.add(item.id);
     return ok(detail(item, this.now()));
   }
 
   private timeslots({ params, query }: StrictRequest): StrictAnswer {
-    const item = known(ITEMS.find((one) => one.key === params['itemKey']), 'item key');
-    const { date, ticketIds } = strictly(z.strictObject({ date: id, ticketIds: id }), Object.fromEntries(query), 'query');
+    const item = known(
+      ITEMS.find((one) => one.key === params['itemKey']),
+      'item key',
+    );
+    const { date, ticketIds } = strictly(
+      z.strictObject({ date: id, ticketIds: id }),
+      Object.fromEntries(query),
+      'query',
+    );
     must(this.seen.has(item.id), 'timeslots before the item', 409);
     must(bookableDates(this.now()).includes(date), 'date is not bookable');
     const keys = item.tickets.map((one) => one.key);
-    must(ticketIds.split(',').every((key) => keys.includes(key)), 'ticketIds are not ticket keys of the item');
+    must(
+      ticketIds.split(',').every((key) => keys.includes(key)),
+      'ticketIds are not ticket keys of the item',
+    );
     this.seen.add(item.key);
     return ok(slotsOn(item, date));
   }
 
   private tickets({ params, query }: StrictRequest): StrictAnswer {
-    const item = known(ITEMS.find((one) => one.packageId === params['packageId']), 'package');
-    const { timeStamp } = strictly(z.strictObject({ timeStamp: id }), Object.fromEntries(query), 'query');
+    const item = known(
+      ITEMS.find((one) => one.packageId === params['packageId']),
+      'package',
+    );
+    const { timeStamp } = strictly(
+      z.strictObject({ timeStamp: id }),
+      Object.fromEntries(query),
+      'query',
+    );
     must(this.seen.has(item.key), 'tickets before the timeslots', 409);
     const slot = allSlots(item, this.now()).find((one) => one.timeRangeStart === timeStamp);
     must(slot !== undefined, 'timeStamp is no slot');
     this.seen.add(item.packageId);
     return ok(
       item.tickets.map(({ key, id: whole, name, code, price, min, max }) => ({
-        key, id: whole, name, code, price: { currency: 'INR', value: price + this.raise() },
-        parentItemId: item.packageId, minPeople: min, maxPeople: max, fulfillmentId: slot.id,
+        key,
+        id: whole,
+        name,
+        code,
+        price: { currency: 'INR', value: price + this.raise() },
+        parentItemId: item.packageId,
+        minPeople: min,
+        maxPeople: max,
+        fulfillmentId: slot.id,
       })),
     );
   }
 
   private select({ body, raw }: StrictRequest): StrictAnswer {
     const chosen = strictly(selectBody, body, 'body');
-    const item = known(ITEMS.find((one) => one.packageId === chosen.items[0]?.parent_item_id), 'package');
+    const item = known(
+      ITEMS.find((one) => one.packageId === chosen.items[0]?.parent_item_id),
+      'package',
+    );
     must(this.seen.has(item.packageId), 'SELECT before the tickets', 409);
     const slots = allSlots(item, this.now());
     for (const { id: slotId, stops } of chosen.fulfillments) {
-      const slot = known(slots.find((one) => one.id === slotId), 'fulfillment');
-      const exact = stops.every(({ time }) => time.range.start === slot.timeRangeStart && time.range.end === slot.timeRangeEnd);
+      const slot = known(
+        slots.find((one) => one.id === slotId),
+        'fulfillment',
+      );
+      const exact = stops.every(
+        ({ time }) =>
+          time.range.start === slot.timeRangeStart && time.range.end === slot.timeRangeEnd,
+      );
       must(exact, 'stop times are not the slot times');
     }
     const slotIds = chosen.fulfillments.map((one) => one.id);
     for (const line of chosen.items) checkLine(item, line, slotIds);
     const amount = chosen.items.reduce((sum, line) => sum + this.price(item, line), 0);
-    const wanted = item.formed ? this.untold() + chosen.items.reduce((sum, line) => sum + line.quantity.selected.count, 0) : 0;
+    const wanted = item.formed
+      ? this.untold() + chosen.items.reduce((sum, line) => sum + line.quantity.selected.count, 0)
+      : 0;
     const n = this.transactions.size + 1;
     const made: Transaction = {
-      transactionId: `transaction-${n}`, groupId: `group-${n}`, item, amount, wanted,
-      rawItems: rawMember(raw, 'items'), rawFulfillments: rawMember(raw, 'fulfillments'),
-      visitors: new Set(), initialised: false,
+      transactionId: `transaction-${n}`,
+      groupId: `group-${n}`,
+      item,
+      amount,
+      wanted,
+      rawItems: rawMember(raw, 'items'),
+      rawFulfillments: rawMember(raw, 'fulfillments'),
+      visitors: new Set(),
+      initialised: false,
     };
     this.transactions.set(made.transactionId, made);
     return {
@@ -204,7 +300,10 @@ export class StrictBooking {
   }
 
   private price(item: StrictItem, line: Line): number {
-    const ticket = known(item.tickets.find((one) => one.id === line.id), 'ticket');
+    const ticket = known(
+      item.tickets.find((one) => one.id === line.id),
+      'ticket',
+    );
     return (ticket.price + this.raise()) * line.quantity.selected.count;
   }
 
@@ -212,11 +311,16 @@ export class StrictBooking {
     const { transactionId, data } = strictly(formBody, body, 'body');
     const made = known(this.transactions.get(transactionId), 'transaction');
     must(params['groupId'] === made.groupId, 'form of another transaction', 409);
-    must(data.formId === `form-of-${made.groupId}` && data.itemId === made.item.id, 'hidden fields not echoed');
+    must(
+      data.formId === `form-of-${made.groupId}` && data.itemId === made.item.id,
+      'hidden fields not echoed',
+    );
     must(data.batch === made.groupId, 'hidden field batch not echoed');
     must(made.visitors.size < made.wanted, 'more submissions than required', 409);
     must(Number(data.age) >= made.item.minimumAge, 'visitor below the minimum age');
-    const visitor = JSON.stringify([data.name, data.email, data.mobile, data.age].map((part) => part.toLowerCase()));
+    const visitor = JSON.stringify(
+      [data.name, data.email, data.mobile, data.age].map((part) => part.toLowerCase()),
+    );
     must(!made.visitors.has(visitor), 'the same visitor twice', 409);
     made.visitors.add(visitor);
     return ok({ forms: forms(made) });
@@ -227,28 +331,53 @@ export class StrictBooking {
     const made = known(this.transactions.get(asked.transactionId), 'transaction');
     must(forms(made).length === 0, 'INIT before all forms', 409);
     must(rawMember(raw, 'items') === made.rawItems, "items differ from SELECT's");
-    must(rawMember(raw, 'fulfillments') === made.rawFulfillments, "fulfillments differ from SELECT's");
-    must(asked.attractionId === undefined || asked.attractionId === made.item.id, 'attractionId is not the item');
+    must(
+      rawMember(raw, 'fulfillments') === made.rawFulfillments,
+      "fulfillments differ from SELECT's",
+    );
+    must(
+      asked.attractionId === undefined || asked.attractionId === made.item.id,
+      'attractionId is not the item',
+    );
     made.initialised = true;
     made.userMobile = asked.userMobile;
     const billing = { name: asked.userName, email: asked.userEmail, phone: asked.userMobile };
     const payments = [{ id: `payment-of-${made.groupId}`, status: 'NOT-PAID', type: 'PRE-ORDER' }];
     const order = { quote: quote(made.amount), billing, payments, tags: [terms(made)] };
-    return { status: 201, body: { data: { context: { transaction_id: made.transactionId }, message: { order } } } };
+    return {
+      status: 201,
+      body: { data: { context: { transaction_id: made.transactionId }, message: { order } } },
+    };
   }
 
   private createOrder({ body }: StrictRequest): StrictAnswer {
     const asked = strictly(orderBody, body, 'body');
     const made = known(this.transactions.get(asked.transactionId), 'transaction');
     must(made.initialised, 'Create Order before INIT', 409);
-    must(asked.paymentId === undefined || asked.paymentId === `payment-of-${made.groupId}`, "paymentId is not INIT's");
+    must(
+      asked.paymentId === undefined || asked.paymentId === `payment-of-${made.groupId}`,
+      "paymentId is not INIT's",
+    );
     const { transactionId, userMobile } = made;
     const amountPaise = Math.round(made.amount * 100);
-    const order = this.orders.open({ transactionId, userMobile, userId: asked.userId, amountPaise });
+    const order = this.orders.open({
+      transactionId,
+      userMobile,
+      userId: asked.userId,
+      amountPaise,
+    });
     const { orderId, gatewayOrderId, orderStatus } = order;
     return {
       status: 201,
-      body: { data: { orderId, pg: GATEWAY_CODE, rpOrderId: gatewayOrderId, pgOrderId: gatewayOrderId, orderStatus } },
+      body: {
+        data: {
+          orderId,
+          pg: GATEWAY_CODE,
+          rpOrderId: gatewayOrderId,
+          pgOrderId: gatewayOrderId,
+          orderStatus,
+        },
+      },
     };
   }
 
@@ -257,8 +386,16 @@ export class StrictBooking {
     const owner = strictly(schema, Object.fromEntries(query), 'query');
     const order = this.orders.read(params['orderId'] ?? '');
     must(owner.userId === undefined || owner.userId === order.userId, 'order of another user', 403);
-    must(owner.userMobile === undefined || owner.userMobile === order.userMobile, 'order of another mobile', 403);
-    return ok({ orderId: order.orderId, orderStatus: order.orderStatus, bookingStatus: order.bookingStatus });
+    must(
+      owner.userMobile === undefined || owner.userMobile === order.userMobile,
+      'order of another mobile',
+      403,
+    );
+    return ok({
+      orderId: order.orderId,
+      orderStatus: order.orderStatus,
+      bookingStatus: order.bookingStatus,
+    });
   }
 }
 
@@ -277,24 +414,46 @@ function checkLine(item: StrictItem, line: Line, slotIds: readonly string[]): vo
   must(line.parent_item_id === item.packageId, 'parent_item_id is not the package');
   must(ticket.code === 'ENTRY_PASS', 'ticket is not an ENTRY_PASS');
   const { count } = line.quantity.selected;
-  must(count >= ticket.min && count <= ticket.max, `${count} is not between ${ticket.min} and ${ticket.max}`);
-  must(line.fulfillment_ids.every((one) => slotIds.includes(one)), 'fulfillment_ids are not the fulfillments');
+  must(
+    count >= ticket.min && count <= ticket.max,
+    `${count} is not between ${ticket.min} and ${ticket.max}`,
+  );
+  must(
+    line.fulfillment_ids.every((one) => slotIds.includes(one)),
+    'fulfillment_ids are not the fulfillments',
+  );
 }
 
 function quote(amount: number) {
   const value = amount.toFixed(2);
-  return { breakup: [{ title: 'BASE_PRICE', price: { value } }], price: { currency: 'INR', value } };
+  return {
+    breakup: [{ title: 'BASE_PRICE', price: { value } }],
+    price: { currency: 'INR', value },
+  };
 }
 
 function forms(made: Transaction, told = made.wanted) {
   if (made.visitors.size >= made.wanted) return [];
   const hidden = (name: string, value: string) => ({ type: 'hidden', name, value });
-  const shown = ['name', 'email', 'mobile', 'gender'].map((name) => ({ type: 'text', name, required: name !== 'gender' }));
+  const shown = ['name', 'email', 'mobile', 'gender'].map((name) => ({
+    type: 'text',
+    name,
+    required: name !== 'gender',
+  }));
   const age = { type: 'number', name: 'age', required: true, min: made.item.minimumAge };
-  const carried = [hidden('formId', `form-of-${made.groupId}`), hidden('itemId', made.item.id), hidden('batch', made.groupId)];
-  return [{ groupId: made.groupId, totalSubmissionsRequired: told, fields: [...carried, ...shown, age] }];
+  const carried = [
+    hidden('formId', `form-of-${made.groupId}`),
+    hidden('itemId', made.item.id),
+    hidden('batch', made.groupId),
+  ];
+  return [
+    { groupId: made.groupId, totalSubmissionsRequired: told, fields: [...carried, ...shown, age] },
+  ];
 }
 
 function terms(made: Transaction) {
-  return { descriptor: { code: 'BPP_TERMS' }, list: [{ code: 'refundable', value: String(made.item.refundable) }] };
+  return {
+    descriptor: { code: 'BPP_TERMS' },
+    list: [{ code: 'refundable', value: String(made.item.refundable) }],
+  };
 }

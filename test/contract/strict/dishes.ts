@@ -31,15 +31,38 @@ export interface StrictDish {
   readonly groups: readonly StrictGroup[];
 }
 
-function option(id: string, name: string, price: number, more: Partial<StrictOption> = {}): StrictOption {
-  return { id, name, price, maxPrice: price, available: true, isDefault: false, childGroups: [], ...more };
+function option(
+  id: string,
+  name: string,
+  price: number,
+  more: Partial<StrictOption> = {},
+): StrictOption {
+  return {
+    id,
+    name,
+    price,
+    maxPrice: price,
+    available: true,
+    isDefault: false,
+    childGroups: [],
+    ...more,
+  };
 }
 
-function group(id: string, name: string, min: number, max: number, items: StrictOption[]): StrictGroup {
+function group(
+  id: string,
+  name: string,
+  min: number,
+  max: number,
+  items: StrictOption[],
+): StrictGroup {
   return { id, name, type: 'custom_group', displaySeq: 1, min, max, input: 'select', items };
 }
 
-const spice = group('G-SPICE', 'Gravy', 0, 1, [option('O-SALAN', 'Mirchi Salan', 25.5), option('O-RAITA', 'Extra Raita', 30)]);
+const spice = group('G-SPICE', 'Gravy', 0, 1, [
+  option('O-SALAN', 'Mirchi Salan', 25.5),
+  option('O-RAITA', 'Extra Raita', 30),
+]);
 
 /** What the strict restaurant cooks: one dish with a required size, whose larger option unlocks another group. */
 export const DISHES: readonly StrictDish[] = [
@@ -81,9 +104,21 @@ export const RESTAURANT = {
 function dishEntry(dish: StrictDish) {
   const { id, name, price, maxOrder, vegOrNonveg, groups } = dish;
   return {
-    id, name, shortDesc: name, longDesc: name, images: [], rating: '4.2', unit: 'unit', unitValue: '1', maxOrder,
-    minPrice: price, maxPrice: price + 200, defaultMin: price, defaultMax: price,
-    isCustomizable: groups.length > 0, vegOrNonveg,
+    id,
+    name,
+    shortDesc: name,
+    longDesc: name,
+    images: [],
+    rating: '4.2',
+    unit: 'unit',
+    unitValue: '1',
+    maxOrder,
+    minPrice: price,
+    maxPrice: price + 200,
+    defaultMin: price,
+    defaultMax: price,
+    isCustomizable: groups.length > 0,
+    vegOrNonveg,
     ...(groups.length > 0 ? { customizationGroups: groups } : {}),
   };
 }
@@ -96,9 +131,21 @@ export function menu(search: string | undefined, veg: string | undefined) {
     .map(dishEntry);
   const address = { locality, street, city, areaCode, state: 'Karnataka' };
   return {
-    provider: { id: providerId, name, shortDesc: 'South Indian', images: [], location: { id: locationId, address } },
+    provider: {
+      id: providerId,
+      name,
+      shortDesc: 'South Indian',
+      images: [],
+      location: { id: locationId, address },
+    },
     categories: [
-      { categoryId: 'C-MAIN', categoryName: 'Mains', categoryShortDesc: '', categoryDisplaySeq: 1, items },
+      {
+        categoryId: 'C-MAIN',
+        categoryName: 'Mains',
+        categoryShortDesc: '',
+        categoryDisplaySeq: 1,
+        items,
+      },
     ],
   };
 }

@@ -31,8 +31,23 @@ function objectId(n: number): string {
   return n.toString(16).padStart(24, 'a');
 }
 
-function ticket(n: number, name: string, price: number, min: number, max: number, code = 'ENTRY_PASS'): StrictTicket {
-  return { key: objectId(500 + n), id: `${uuid(500 + n)}_${price}_${max * 10}`, name, code, price, min, max };
+function ticket(
+  n: number,
+  name: string,
+  price: number,
+  min: number,
+  max: number,
+  code = 'ENTRY_PASS',
+): StrictTicket {
+  return {
+    key: objectId(500 + n),
+    id: `${uuid(500 + n)}_${price}_${max * 10}`,
+    name,
+    code,
+    price,
+    min,
+    max,
+  };
 }
 
 /** What the strict service sells. */
@@ -99,7 +114,11 @@ export function slotsOn(item: StrictItem, date: string) {
   return SLOT_STARTS_MS.map((offset, n) => {
     const start = Date.parse(date) + offset;
     return {
-      id: uuid(Math.floor(Date.parse(date) / DAY_MS) * 100 + Number.parseInt(item.id.slice(-4), 10) * 10 + n),
+      id: uuid(
+        Math.floor(Date.parse(date) / DAY_MS) * 100 +
+          Number.parseInt(item.id.slice(-4), 10) * 10 +
+          n,
+      ),
       timestamp: null,
       timeRangeStart: new Date(start).toISOString(),
       timeRangeEnd: new Date(start + SLOT_LENGTH_MS).toISOString(),
@@ -147,7 +166,13 @@ export function detail(item: StrictItem, now: number) {
         packageName: 'Standard',
         startingPrice: item.tickets[0]?.price ?? 0,
         tickets: item.tickets.map(({ key, id, name, code, price, min, max }) => ({
-          key, id, name, code, price, minQty: min, maxQty: max,
+          key,
+          id,
+          name,
+          code,
+          price,
+          minQty: min,
+          maxQty: max,
         })),
         cancellation_terms: [{ cancellation_eligible: item.refundable }],
       },

@@ -21,7 +21,14 @@ export class StrictGateway {
   constructor(private readonly orders: OrderBook) {}
 
   routes(): StrictRoute[] {
-    return [{ method: 'POST', path: '/gateway/checkout', open: true, handle: (request) => this.visit(request) }];
+    return [
+      {
+        method: 'POST',
+        path: '/gateway/checkout',
+        open: true,
+        handle: (request) => this.visit(request),
+      },
+    ];
   }
 
   /** Where the browser is sent after paying. */

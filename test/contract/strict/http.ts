@@ -71,14 +71,19 @@ async function respond(desk: Desk, req: IncomingMessage, res: ServerResponse): P
   const call = await record(req, url);
   desk.calls.push(call);
   const fault = takeFault(desk, url.pathname);
-  if (fault?.delayMs !== undefined) await new Promise((done) => setTimeout(done, fault.delayMs).unref());
-  const answer = fault?.status === undefined ? settle(desk, call, url) : { status: fault.status, body: {} };
+  if (fault?.delayMs !== undefined)
+    await new Promise((done) => setTimeout(done, fault.delayMs).unref());
+  const answer =
+    fault?.status === undefined ? settle(desk, call, url) : { status: fault.status, body: {} };
   call.status = answer.status;
   if (fault?.cut === true) {
     req.socket.destroy();
     return;
   }
-  const headers = { 'content-type': 'application/json', ...(answer.location ? { location: answer.location } : {}) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(answer.location ? { location: answer.location } : {}),
+  };
   res.writeHead(answer.status, headers); // not chained: restify, in the same process, patches writeHead to give nothing
   res.end(JSON.stringify(answer.body ?? {}));
 }
@@ -100,7 +105,8 @@ async function record(req: IncomingMessage, url: URL): Promise<RecordedCall> {
 }
 
 function parseBody(type: string | undefined, raw: string): unknown {
-  if (type?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(raw));
+  if (type?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(raw));
   try {
     return JSON.parse(raw);
   } catch {
@@ -115,11 +121,17 @@ function takeFault(desk: Desk, path: string): PlannedFault | undefined {
 
 function settle(desk: Desk, call: RecordedCall, url: URL): StrictAnswer {
   try {
-    if (/confirm/i.test(call.path)) throw new Refusal(404, 'CONFIRM is never called by the client', true);
+    if (/confirm/i.test(call.path))
+      throw new Refusal(404, 'CONFIRM is never called by the client', true);
     const found = match(desk.routes, call);
     if (found === undefined) throw new Refusal(404, 'no such endpoint', false);
     if (!found.route.open) desk.authorise(call.authorization);
-    return found.route.handle({ params: found.params, query: url.searchParams, raw: call.rawBody, body: call.body });
+    return found.route.handle({
+      params: found.params,
+      query: url.searchParams,
+      raw: call.rawBody,
+      body: call.body,
+    });
   } catch (error) {
     return refused(desk, call, error);
   }
@@ -128,7 +140,10 @@ function settle(desk: Desk, call: RecordedCall, url: URL): StrictAnswer {
 function refused(desk: Desk, call: RecordedCall, error: unknown): StrictAnswer {
   const said = error instanceof Refusal ? error : new Refusal(500, String(error), true);
   if (said.fault) desk.violations.push(`${call.method} ${call.path}: ${said.message}`);
-  return { status: said.status, body: { error: { type: 'STRICT', code: String(said.status), message: said.message } } };
+  return {
+    status: said.status,
+    body: { error: { type: 'STRICT', code: String(said.status), message: said.message } },
+  };
 }
 
 function match(routes: readonly StrictRoute[], call: RecordedCall) {
@@ -137,7 +152,9 @@ function match(routes: readonly StrictRoute[], call: RecordedCall) {
     const pattern = route.path.split('/');
     const fits = pattern.every((part, at) => part.startsWith(':') || part === segments[at]);
     if (route.method !== call.method || pattern.length !== segments.length || !fits) continue;
-    const pairs = pattern.flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(segments[at] ?? '')]] : []));
+    const pairs = pattern.flatMap((part, at) =>
+      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(segments[at] ?? '')]] : [],
+    );
     return { route, params: Object.fromEntries(pairs) };
   }
   return undefined;

@@ -38,21 +38,32 @@ export class OrderBook {
     private readonly now: () => number,
   ) {}
 
-  open(order: Pick<StrictOrder, 'transactionId' | 'amountPaise' | 'userId' | 'userMobile'>): StrictOrder {
+  open(
+    order: Pick<StrictOrder, 'transactionId' | 'amountPaise' | 'userId' | 'userMobile'>,
+  ): StrictOrder {
     const living = [...this.orders.values()].find(
       (one) => one.transactionId === order.transactionId && one.orderStatus !== 'FAILED',
     );
     must(living === undefined, 'a second order for one transaction', 409);
     const n = String(++this.count).padStart(4, '0');
     const ids = { orderId: `order-${n}`, gatewayOrderId: `gateway-${n}` };
-    const made = { ...order, ...ids, orderStatus: 'INITIATED', bookingStatus: null, paid: false, reads: [] };
+    const made = {
+      ...order,
+      ...ids,
+      orderStatus: 'INITIATED',
+      bookingStatus: null,
+      paid: false,
+      reads: [],
+    };
     this.orders.set(made.orderId, made);
     return made;
   }
 
   /** By either id. */
   find(id: string): StrictOrder {
-    const found = [...this.orders.values()].find((one) => one.orderId === id || one.gatewayOrderId === id);
+    const found = [...this.orders.values()].find(
+      (one) => one.orderId === id || one.gatewayOrderId === id,
+    );
     return known(found, 'order');
   }
 
@@ -62,7 +73,11 @@ export class OrderBook {
     const last = order.reads.at(-1);
     const now = this.now();
     order.reads.push(now);
-    must(last === undefined || now - last >= this.rule.gapMs, `read again after ${now - (last ?? 0)} ms`, 429);
+    must(
+      last === undefined || now - last >= this.rule.gapMs,
+      `read again after ${now - (last ?? 0)} ms`,
+      429,
+    );
     must(this.run(order.reads) <= this.rule.maxReads, 'more than 30 reads in a run', 429);
     return order;
   }

@@ -27,7 +27,11 @@ export function must(condition: boolean, message: string, status = 400): asserts
 }
 
 /** The value by a strict schema, or a breach naming what is wrong and where. */
-export function strictly<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+export function strictly<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  what: string,
+): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -13,7 +13,8 @@ afterAll(() => stage.close());
 const text = (words: string): MessageContent => ({ kind: 'text', text: words });
 const tap = (value: string): MessageContent => ({ kind: 'choice', value });
 const kinds = (replies: readonly Reply[]): string[] => replies.map((reply) => reply.kind);
-const links = (replies: readonly Reply[]): string[] => replies.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : []));
+const links = (replies: readonly Reply[]): string[] =>
+  replies.flatMap((reply) => (reply.kind === 'pay' ? [reply.url] : []));
 
 /** The yes of the bill among these replies. */
 function yesOf(replies: readonly Reply[]): string {
@@ -23,9 +24,15 @@ function yesOf(replies: readonly Reply[]): string {
 }
 
 async function contactForm(person: Person): Promise<MessageContent> {
-  const form = (await person.send(text('2 tickets for Johari Bazaar Food and Gems Walk tomorrow'))).find((reply) => reply.kind === 'form');
+  const form = (
+    await person.send(text('2 tickets for Johari Bazaar Food and Gems Walk tomorrow'))
+  ).find((reply) => reply.kind === 'form');
   if (form?.kind !== 'form') throw new Error('no form');
-  return { kind: 'form', value: form.submit.value, fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' } };
+  return {
+    kind: 'form',
+    value: form.submit.value,
+    fields: { name: 'Asha Rao', email: 'asha@example.com', mobile: '9876543210' },
+  };
 }
 
 test('the yes of an earlier bill is no yes to the new one', async () => {
@@ -44,7 +51,11 @@ test('a yes tapped twice orders once', async () => {
   const answers = await Promise.all([person.send(tap(yes)), person.send(tap(yes))]);
   const later = await person.send(tap(yes));
   expect(new Set(links([...answers.flat(), ...later])).size).toBe(1);
-  expect((await person.send(text('my bookings'))).filter((reply) => reply.kind === 'status' || reply.kind === 'pay')).toHaveLength(1);
+  expect(
+    (await person.send(text('my bookings'))).filter(
+      (reply) => reply.kind === 'status' || reply.kind === 'pay',
+    ),
+  ).toHaveLength(1);
 });
 
 test('a yes typed while the bill was still on its way is no yes to it', async () => {
@@ -68,7 +79,14 @@ test('the buttons of another person do nothing', async () => {
 test('a button that was made up does nothing', async () => {
   const person = stage.person();
   await person.send(await contactForm(person));
-  for (const code of ['', 'x', '["y","00000000"]', '["c",{"do":"event","name":"order","data":{"order":{"state":"confirmed"}}}]', '["f","agreed",true]', '["f","tickets",-5,"d1"]']) {
+  for (const code of [
+    '',
+    'x',
+    '["y","00000000"]',
+    '["c",{"do":"event","name":"order","data":{"order":{"state":"confirmed"}}}]',
+    '["f","agreed",true]',
+    '["f","tickets",-5,"d1"]',
+  ]) {
     expect(links(await person.send(tap(code)))).toEqual([]);
   }
   expect(kinds(await person.send(text('my bookings')))).not.toContain('status');

@@ -15,7 +15,11 @@ const OF_THE_MACHINE = /^(PATH|TZ|LD_PRELOAD|NO_FAKE_STAT|FAKETIME\w*)$/;
 export const atTestTime: { options: string[]; env: Record<string, string> } = {
   options: ['--require', join(__dirname, 'set-clock.js')],
   env: {
-    ...Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value !== undefined && OF_THE_MACHINE.test(name) ? [[name, value]] : []))),
+    ...Object.fromEntries(
+      Object.entries(process.env).flatMap(([name, value]) =>
+        value !== undefined && OF_THE_MACHINE.test(name) ? [[name, value]] : [],
+      ),
+    ),
     MELA_TEST_CLOCK_BY: String(BY_MS),
   },
 };

@@ -2,7 +2,11 @@ import type { ConversationPatterns } from '../../../src/engine/repairs';
 import type { ReplyOf } from '../../../src/reply/reply';
 import { foreignText, type ReplyText } from '../../../src/reply/text';
 
-const line = (words: string): ReplyOf<ReplyText> => ({ kind: 'text', text: foreignText(words), choices: [] });
+const line = (words: string): ReplyOf<ReplyText> => ({
+  kind: 'text',
+  text: foreignText(words),
+  choices: [],
+});
 const bare = (text: ReplyText): string => ('raw' in text ? text.raw : text.say);
 
 /** Repairs that say plainly which of them spoke and what it was told. */
@@ -27,7 +31,11 @@ export const testRepairs: ConversationPatterns = {
   nothingToUndo: () => [line('nothing to undo')],
   undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
-  noted: (_t, noted) => [line(`noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`)],
+  noted: (_t, noted) => [
+    line(
+      `noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`,
+    ),
+  ],
   partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
   stays: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
   *cancelled(_t, title) {
@@ -44,7 +52,11 @@ export const testRepairs: ConversationPatterns = {
   restarted: () => [line('restarted')],
   resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
   dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
-  changedBill: (_t, { lines, before, now }) => [line(`bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`)],
+  changedBill: (_t, { lines, before, now }) => [
+    line(
+      `bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`,
+    ),
+  ],
   waiting: (operation) => line(`waiting for ${operation}`),
   waysOut: () => [{ label: foreignText('way out'), value: 'x' }],
 };

@@ -16,7 +16,11 @@ export type Service = (call: OperationCall) => CallResult;
 const MOST_CALLS = 500;
 
 /** Drives a computation to its end with the results of `service`; gives up where it never ends. */
-export function drive<T>(work: EffectGenerator<T>, service: Service, calls: OperationCall[] = []): T {
+export function drive<T>(
+  work: EffectGenerator<T>,
+  service: Service,
+  calls: OperationCall[] = [],
+): T {
   let step = work.next();
   while (!step.done) {
     calls.push(step.value);
@@ -28,7 +32,8 @@ export function drive<T>(work: EffectGenerator<T>, service: Service, calls: Oper
 
 /** The words of a reply as one line; keys of translations stand for themselves. */
 export function spoken(reply: ReplyOf<ReplyText>): string {
-  const text = 'text' in reply && reply.text ? reply.text : 'title' in reply ? reply.title : { raw: '' };
+  const text =
+    'text' in reply && reply.text ? reply.text : 'title' in reply ? reply.title : { raw: '' };
   return `${'raw' in text ? text.raw : text.say}${reply.choices.length > 0 ? ` [${reply.choices.map((one) => ('raw' in one.label ? one.label.raw : one.label.say)).join('|')}]` : ''}`;
 }
 
@@ -49,14 +54,27 @@ export class Talk {
   /** One turn, a second after the one before; what it said, a line for each reply. */
   turn(...commands: Command[]): string[] {
     this.now += 1000;
-    this.last = drive(handleCommands(this.state, commands, this.environment()), this.service, this.calls);
+    this.last = drive(
+      handleCommands(this.state, commands, this.environment()),
+      this.service,
+      this.calls,
+    );
     this.state = this.last.state;
     return this.last.replies.map(spoken);
   }
 
   environment(): TurnEnvironment {
     const { dialogs, now, profile } = this;
-    return { dialogs, repairs: testRepairs, now, receivedAt: this.receivedAt ?? now, zone: 'Asia/Kolkata', profile, support: undefined, languages: ['en', 'hi'] };
+    return {
+      dialogs,
+      repairs: testRepairs,
+      now,
+      receivedAt: this.receivedAt ?? now,
+      zone: 'Asia/Kolkata',
+      profile,
+      support: undefined,
+      languages: ['en', 'hi'],
+    };
   }
 
   /** The draft worked on; throws when there is none. */
@@ -70,7 +88,11 @@ export class Talk {
 /** Words as a value. */
 export const text = (words: string): SlotValue => ({ is: 'text', text: words });
 /** The command that fills a slot with words. */
-export const fill = (slot: string, words: string): Command => ({ do: 'fill', slot, value: text(words) });
+export const fill = (slot: string, words: string): Command => ({
+  do: 'fill',
+  slot,
+  value: text(words),
+});
 /** The command that starts a dialog with some slots filled with words. */
 export const start = (dialog: string, fills: Record<string, string> = {}): Command => ({
   do: 'start',

@@ -12,16 +12,37 @@ import { plainSlot } from './slots';
 import type { Service } from './talk';
 
 const quoteInput = z.object({ city: z.string(), day: z.string(), seats: z.string() });
-const quoteOutput = z.object({ number: z.number(), lines: z.array(z.object({ key: z.string(), paise: z.number() })) });
+const quoteOutput = z.object({
+  number: z.number(),
+  lines: z.array(z.object({ key: z.string(), paise: z.number() })),
+});
 
 /** A read: what a trip costs. Each quote has a number of its own. */
-export const quoteTrip: ExternalOperation<z.infer<typeof quoteInput>, z.infer<typeof quoteOutput>> = { name: 'quoteTrip', input: quoteInput, output: quoteOutput, effect: false, keepMs: 600_000 };
+export const quoteTrip: ExternalOperation<
+  z.infer<typeof quoteInput>,
+  z.infer<typeof quoteOutput>
+> = { name: 'quoteTrip', input: quoteInput, output: quoteOutput, effect: false, keepMs: 600_000 };
 /** An ordering call: the trip for one bill. */
-export const orderTrip: ExternalOperation<{ bill: string }, { bill: string }> = { name: 'orderTrip', input: z.object({ bill: z.string() }), output: z.object({ bill: z.string() }), effect: true, keepMs: Number.MAX_SAFE_INTEGER };
+export const orderTrip: ExternalOperation<{ bill: string }, { bill: string }> = {
+  name: 'orderTrip',
+  input: z.object({ bill: z.string() }),
+  output: z.object({ bill: z.string() }),
+  effect: true,
+  keepMs: Number.MAX_SAFE_INTEGER,
+};
 /** A read: the days on which a city can be visited. */
-export const listDays: ExternalOperation<{ city: string }, string[]> = { name: 'listDays', input: z.object({ city: z.string() }), output: z.array(z.string()), effect: false, keepMs: 60_000 };
+export const listDays: ExternalOperation<{ city: string }, string[]> = {
+  name: 'listDays',
+  input: z.object({ city: z.string() }),
+  output: z.array(z.string()),
+  effect: false,
+  keepMs: 60_000,
+};
 
-export const city = plainSlot('city', { words: foreignText, carry: (held) => ({ is: 'text', text: held }) });
+export const city = plainSlot('city', {
+  words: foreignText,
+  carry: (held) => ({ is: 'text', text: held }),
+});
 
 /** A day out of those that the city has; carried over where another city has it as well. */
 export const day = pick<string>({
@@ -33,17 +54,32 @@ export const day = pick<string>({
   needs: ['city'],
   *options(t) {
     const days = yield* t.once('days', listDays, { city: t.get(city) ?? '' });
-    return days.map((one, n): SlotOption<string> => ({ id: one, value: one, label: foreignText(one), words: one, facts: { price: 10 - n } }));
+    return days.map(
+      (one, n): SlotOption<string> => ({
+        id: one,
+        value: one,
+        label: foreignText(one),
+        words: one,
+        facts: { price: 10 - n },
+      }),
+    );
   },
   *question(_t, options) {
-    return { kind: 'text', text: foreignText(`day? ${options.map((one) => one.id).join(' ')}`), choices: [] };
+    return {
+      kind: 'text',
+      text: foreignText(`day? ${options.map((one) => one.id).join(' ')}`),
+      choices: [],
+    };
   },
   none: () => foreignText('no such day'),
   carry: (held) => ({ is: 'option', id: held }),
   words: foreignText,
 });
 
-export const seats = plainSlot('seats', { needs: ['day'], carry: (held) => ({ is: 'text', text: held }) });
+export const seats = plainSlot('seats', {
+  needs: ['day'],
+  carry: (held) => ({ is: 'text', text: held }),
+});
 /** Not carried over: lost when the day changes. */
 export const meal = plainSlot('meal', { needs: ['day'] });
 export const note = plainSlot('note', {
@@ -54,7 +90,11 @@ export const note = plainSlot('note', {
   },
 });
 
-const input = (t: Turn) => ({ city: t.get(city) ?? '', day: t.get(day) ?? '', seats: t.get(seats) ?? '' });
+const input = (t: Turn) => ({
+  city: t.get(city) ?? '',
+  day: t.get(day) ?? '',
+  seats: t.get(seats) ?? '',
+});
 
 const quote: StepAction = function* (t) {
   yield* t.once('quote', quoteTrip, input(t));
@@ -64,8 +104,17 @@ const quote: StepAction = function* (t) {
 /** The bill of the quote at hand. */
 export function billOf(t: Turn): QuotedBill {
   const quoted = t.recall('quote', quoteTrip, input(t));
-  const lines = (quoted?.lines ?? []).map((one) => ({ ...one, label: foreignText(one.key), title: { raw: one.key } }));
-  return { digest: digestOfJson(quoted), of: 'trip', totalPaise: lines.reduce((sum, one) => sum + one.paise, 0), lines };
+  const lines = (quoted?.lines ?? []).map((one) => ({
+    ...one,
+    label: foreignText(one.key),
+    title: { raw: one.key },
+  }));
+  return {
+    digest: digestOfJson(quoted),
+    of: 'trip',
+    totalPaise: lines.reduce((sum, one) => sum + one.paise, 0),
+    lines,
+  };
 }
 
 export const agreed = consentSlot({
@@ -100,7 +149,9 @@ export const trip: Dialog = waterfall({
       about: 'the weather',
       examples: ['will it rain?'],
       *answer(t) {
-        return [{ kind: 'text', text: foreignText(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] }];
+        return [
+          { kind: 'text', text: foreignText(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] },
+        ];
       },
     },
     price: {
@@ -138,7 +189,11 @@ export const search: Dialog = waterfall({
   steps: [
     found,
     function* becomeTrip(t) {
-      return { then: 'become', dialog: 'trip', fills: [{ slot: 'city', value: { is: 'text', text: t.get(found) ?? '' } }] };
+      return {
+        then: 'become',
+        dialog: 'trip',
+        fills: [{ slot: 'city', value: { is: 'text', text: t.get(found) ?? '' } }],
+      };
     },
   ],
 });
@@ -151,7 +206,10 @@ export const hello: Dialog = waterfall({
   instant: true,
   steps: [
     function* greet() {
-      return { then: 'done', say: [{ kind: 'text', text: foreignText('hello there'), choices: [] }] };
+      return {
+        then: 'done',
+        say: [{ kind: 'text', text: foreignText('hello there'), choices: [] }],
+      };
     },
   ],
 });
@@ -161,16 +219,34 @@ const noted: StepAction = function* () {
 };
 
 /** Takes a note, in two questions, the first of them optional. */
-export const memo: Dialog = waterfall({ id: 'memo', about: 'take a note', examples: [], steps: [note, plainSlot('title'), noted] });
+export const memo: Dialog = waterfall({
+  id: 'memo',
+  about: 'take a note',
+  examples: [],
+  steps: [note, plainSlot('title'), noted],
+});
 
 /** A service of trips: days of each city, a quote that counts up, orders. */
 export function tripService(days: Record<string, string[]> = {}, perSeat = 100): Service {
   let number = 0;
   return ({ operation, input: asked }): CallResult => {
-    if (operation.name === 'listDays') return { ok: true, value: days[z.object({ city: z.string() }).parse(asked).city] ?? ['mon', 'tue'] };
+    if (operation.name === 'listDays')
+      return {
+        ok: true,
+        value: days[z.object({ city: z.string() }).parse(asked).city] ?? ['mon', 'tue'],
+      };
     if (operation.name === 'orderTrip') return { ok: true, value: asked };
     number += 1;
     const { seats: many } = quoteInput.parse(asked);
-    return { ok: true, value: { number, lines: [{ key: 'seats', paise: perSeat * Number(many) }, { key: 'tax', paise: 5 }] } };
+    return {
+      ok: true,
+      value: {
+        number,
+        lines: [
+          { key: 'seats', paise: perSeat * Number(many) },
+          { key: 'tax', paise: 5 },
+        ],
+      },
+    };
   };
 }

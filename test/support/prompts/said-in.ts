@@ -25,8 +25,15 @@ function filesIn(folder: string): string[] {
 function places(node: unknown, found: unknown[]): void {
   if (Array.isArray(node)) return node.forEach((one) => places(one, found));
   if (!isNode(node)) return;
-  if (node['type'] === 'CallExpression' && isNode(node['callee']) && SAYERS.has(String(node['callee']['value'])) && Array.isArray(node['arguments'])) found.push(node['arguments'][0]?.expression);
-  if (node['type'] === 'KeyValueProperty' && isNode(node['key']) && node['key']['value'] === 'say') found.push(node['value']);
+  if (
+    node['type'] === 'CallExpression' &&
+    isNode(node['callee']) &&
+    SAYERS.has(String(node['callee']['value'])) &&
+    Array.isArray(node['arguments'])
+  )
+    found.push(node['arguments'][0]?.expression);
+  if (node['type'] === 'KeyValueProperty' && isNode(node['key']) && node['key']['value'] === 'say')
+    found.push(node['value']);
   Object.values(node).forEach((one) => places(one, found));
 }
 
@@ -41,7 +48,9 @@ function literals(node: unknown): { texts: string[]; patterns: RegExp[] } {
     const [yes, no] = [literals(node['consequent']), literals(node['alternate'])];
     return { texts: [...yes.texts, ...no.texts], patterns: [...yes.patterns, ...no.patterns] };
   }
-  return node['type'] === 'ParenthesisExpression' ? literals(node['expression']) : { texts: [], patterns: [] };
+  return node['type'] === 'ParenthesisExpression'
+    ? literals(node['expression'])
+    : { texts: [], patterns: [] };
 }
 
 /** Every text key that the TypeScript files under some folders name. */

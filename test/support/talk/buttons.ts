@@ -13,7 +13,11 @@ const plainId = (held: unknown): unknown => {
   if (typeof held === 'number') return '#';
   if (Array.isArray(held)) return held.map(plainId);
   if (typeof held !== 'object' || held === null) return held;
-  return Object.fromEntries(Object.entries(held).filter(([name]) => name !== 'draft' && name !== 'question').map(([name, value]) => [name, plainId(value)]));
+  return Object.fromEntries(
+    Object.entries(held)
+      .filter(([name]) => name !== 'draft' && name !== 'question')
+      .map(([name, value]) => [name, plainId(value)]),
+  );
 };
 
 /** What a button does. */
@@ -23,7 +27,8 @@ export const plainLabel = (label: string): string => foldLabel(label).replace(/\
 /** What a button does, without what differs from talk to talk. */
 export const kindOf = (choice: ReplyChoice): string => JSON.stringify(plainId(command(choice)));
 /** The same, with the label where it tells more. */
-export const idOf = (choice: ReplyChoice): string => `${kindOf(choice)} ${kindOf(choice).includes('*') ? '' : plainLabel(choice.label)}`;
+export const idOf = (choice: ReplyChoice): string =>
+  `${kindOf(choice)} ${kindOf(choice).includes('*') ? '' : plainLabel(choice.label)}`;
 
 const MANY = 5; // buttons of one kind are told apart by their labels; of more, such as dishes and days, the first two and the last are tapped
 
@@ -31,30 +36,49 @@ const MANY = 5; // buttons of one kind are told apart by their labels; of more, 
 export function tappable(replies: readonly Reply[]): Map<string, ReplyChoice> {
   const submit = submitOf(replies);
   const kinds = new Map<string, ReplyChoice[]>();
-  for (const one of replies.flatMap(buttonsOf)) if (one.value !== submit) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one]);
+  for (const one of replies.flatMap(buttonsOf))
+    if (one.value !== submit) kinds.set(kindOf(one), [...(kinds.get(kindOf(one)) ?? []), one]);
   const named = [...kinds].flatMap(([kind, all]): [string, ReplyChoice][] => {
     if (all.length <= MANY) return all.map((one) => [`${kind} ${plainLabel(one.label)}`, one]);
-    return all.flatMap((one, i): [string, ReplyChoice][] => (i < 2 || i === all.length - 1 ? [[`${kind} ${i < 2 ? i : 'last'}`, one]] : []));
+    return all.flatMap((one, i): [string, ReplyChoice][] =>
+      i < 2 || i === all.length - 1 ? [[`${kind} ${i < 2 ? i : 'last'}`, one]] : [],
+    );
   });
   return new Map(named);
 }
 
 /** The buttons of a reply in groups: those of one card belong together, the reply's own do. */
 export const groupsOf = (reply: Reply): ReplyChoice[][] => {
-  const answers = reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
-  return [[...answers, ...reply.choices], ...(reply.kind === 'carousel' ? reply.cards.map((card) => card.choices) : [])];
+  const answers =
+    reply.kind === 'consent' ? [reply.yes, reply.no] : reply.kind === 'form' ? [reply.submit] : [];
+  return [
+    [...answers, ...reply.choices],
+    ...(reply.kind === 'carousel' ? reply.cards.map((card) => card.choices) : []),
+  ];
 };
 /** All buttons of a reply. */
 export const buttonsOf = (reply: Reply): ReplyChoice[] => groupsOf(reply).flat();
-const submitOf = (replies: readonly Reply[]): string | undefined => replies.flatMap((reply) => (reply.kind === 'form' ? [reply.submit.value] : []))[0];
+const submitOf = (replies: readonly Reply[]): string | undefined =>
+  replies.flatMap((reply) => (reply.kind === 'form' ? [reply.submit.value] : []))[0];
 
-const SAMPLES: readonly (readonly [RegExp, string])[] = [[/name|नाम/i, 'Asha Rao'], [/mail|मेल/i, 'asha@example.com'], [/mobile|phone|मोबाइल/i, '9876543210'], [/age|उम्र/i, '34'], [/gender/i, 'Female']];
+const SAMPLES: readonly (readonly [RegExp, string])[] = [
+  [/name|नाम/i, 'Asha Rao'],
+  [/mail|मेल/i, 'asha@example.com'],
+  [/mobile|phone|मोबाइल/i, '9876543210'],
+  [/age|उम्र/i, '34'],
+  [/gender/i, 'Female'],
+];
 
 /** A form as somebody fills it in. */
 export function filled(form: Extract<Reply, { kind: 'form' }>): MessageContent {
   const fields = form.fields.map(({ name, label, value, options, input }): [string, string] => {
     const sample = SAMPLES.find(([of]) => of.test(label))?.[1];
-    return [name, value ?? options?.[0]?.value ?? (input === 'count' || input === 'number' ? '2' : (sample ?? '12, 5th Main'))];
+    return [
+      name,
+      value ??
+        options?.[0]?.value ??
+        (input === 'count' || input === 'number' ? '2' : (sample ?? '12, 5th Main')),
+    ];
   });
   return { kind: 'form', value: form.submit.value, fields: Object.fromEntries(fields) };
 }
@@ -65,5 +89,7 @@ export function typedOf(choice: ReplyChoice, replies: readonly Reply[]): string 
   const cut = clipText(choice.label, BUTTON_TITLE);
   const begins = foldLabel(cut);
   if (others.some(({ label }) => foldLabel(label) === foldLabel(choice.label))) return undefined;
-  return others.some(({ label }) => foldLabel(label).startsWith(begins)) || begins.length < 6 ? choice.label : cut;
+  return others.some(({ label }) => foldLabel(label).startsWith(begins)) || begins.length < 6
+    ? choice.label
+    : cut;
 }

@@ -11,20 +11,27 @@ const WAITING = 'waiting-for-reading';
 /** Parts into which the talks are dealt, a test file each, so that they are played side by side. */
 const PARTS = 4;
 
-const talksOf = (folder: string): string[] => readdirSync(join(TALKS, folder)).filter((file) => file.endsWith('.talk')).toSorted();
+const talksOf = (folder: string): string[] =>
+  readdirSync(join(TALKS, folder))
+    .filter((file) => file.endsWith('.talk'))
+    .toSorted();
 const named = (file: string): string => file.replace(/\.talk$/, '').replaceAll('_', ' ');
 
 /** Folders of talks, dealt one after another from the fullest on. */
 function foldersOf(part: number): string[] {
   const all = readdirSync(TALKS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const sized = all.map(({ name }) => ({ name, size: talksOf(name).length })).toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
+  const sized = all
+    .map(({ name }) => ({ name, size: talksOf(name).length }))
+    .toSorted((a, b) => b.size - a.size || (a.name < b.name ? -1 : 1));
   return sized.filter((_, n) => n % PARTS === part - 1).map(({ name }) => name);
 }
 
 /** Registers the talks of a part (1 to `PARTS`) as tests. A stage for each folder: the time that goes by in one, and a fault left over, are not met in another. */
 export function playFolders(part: number): void {
   test('every part of the talks has its test file', () => {
-    expect(readdirSync(TALKS).filter((file) => /^talks-\d+\.test\.ts$/.test(file))).toHaveLength(PARTS);
+    expect(readdirSync(TALKS).filter((file) => /^talks-\d+\.test\.ts$/.test(file))).toHaveLength(
+      PARTS,
+    );
   });
 
   describe.each(foldersOf(part))('%s', (folder) => {
@@ -36,7 +43,9 @@ export function playFolders(part: number): void {
       await stage.close();
     });
 
-    (folder === WAITING ? test.failing : test).each(talksOf(folder).map((file) => [named(file), file]))('%s', async (_name, file) => {
+    (folder === WAITING ? test.failing : test).each(
+      talksOf(folder).map((file) => [named(file), file]),
+    )('%s', async (_name, file) => {
       await play(readTalk(join(TALKS, folder, file)), stage);
     });
   });

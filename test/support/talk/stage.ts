@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
-import { assembleMela, type AssembledMela, type AssemblyOverrides } from '../../../src/assembly/mela';
+import {
+  assembleMela,
+  type AssembledMela,
+  type AssemblyOverrides,
+} from '../../../src/assembly/mela';
 import { readTranslations } from '../../../src/assembly/translations';
 import { readSettings } from '../../../src/config';
 import { createReplyWording } from '../../../src/reply/word';
@@ -22,7 +26,10 @@ const TURN_MS = 20_000;
 const STEP_MS = 4; // of real time, for what a timer set off before it is counted as under way
 const CALLS_MS = 400; // the longest that time stands still for calls under way: slow ones are meant to be
 const WORK_MS = 5_000; // and for jobs and turns, which write what their calls brought
-const UPKEEP_MS: ReadonlySet<number> = new Set([defaultTurnLimits.sweepMs, defaultTurnLimits.leaseMs / 4]); // these find nothing that an alarm does not
+const UPKEEP_MS: ReadonlySet<number> = new Set([
+  defaultTurnLimits.sweepMs,
+  defaultTurnLimits.leaseMs / 4,
+]); // these find nothing that an alarm does not
 
 const QUIET_ROUNDS = 6; // of upkeep alone, after which nothing is under way any more: time goes on to what else is due
 
@@ -35,7 +42,10 @@ interface Timer {
 
 const calls = new Set<unknown>();
 const sentAt = new Map<unknown, number>();
-const requestOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined);
+const requestOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'request' in message
+    ? message.request
+    : undefined;
 subscribe('undici:request:create', (message) => {
   calls.add(requestOf(message));
   sentAt.set(requestOf(message), Date.now());
@@ -51,13 +61,18 @@ const SLOW_STEP_MS = 250;
 const SETTLES_MS = 60; // of real time, for what a timer sent out meanwhile to arrive
 
 /** There are calls under way, and each waits for a slow answer: nothing that is on its way is overtaken by time. */
-const waitsForSlow = (): boolean => sentAt.size > 0 && [...sentAt.values()].every((at) => Date.now() - at > SLOW_AFTER_MS);
+const waitsForSlow = (): boolean =>
+  sentAt.size > 0 && [...sentAt.values()].every((at) => Date.now() - at > SLOW_AFTER_MS);
 
 /** What a moment set off has reached the service and come back: time must not move on while a call is on its way, unless time is what it waits for. */
 async function callsOver(underWay: () => number, slow: () => boolean): Promise<void> {
   const [late, latest] = [Date.now() + CALLS_MS, Date.now() + WORK_MS];
   await sleep(STEP_MS);
-  while (!(slow() && waitsForSlow()) && ((calls.size > 0 && Date.now() < late) || (underWay() > 0 && Date.now() < latest))) await sleep(2);
+  while (
+    !(slow() && waitsForSlow()) &&
+    ((calls.size > 0 && Date.now() < late) || (underWay() > 0 && Date.now() < latest))
+  )
+    await sleep(2);
 }
 
 /** A clock that can be moved on, with the timers that hang on it. */
@@ -105,7 +120,9 @@ class StageClock {
     const end = this.now() + ms;
     let quiet = 0;
     while (this.now() < end) {
-      const counted = [...this.timers].filter((timer) => quiet <= QUIET_ROUNDS || !UPKEEP_MS.has(timer.ms));
+      const counted = [...this.timers].filter(
+        (timer) => quiet <= QUIET_ROUNDS || !UPKEEP_MS.has(timer.ms),
+      );
       const next = Math.min(end, ...counted.map((timer) => timer.due));
       this.skew += Math.max(0, next - this.now());
       const due = this.takeDue();
@@ -151,16 +168,45 @@ export class Stage {
     private readonly folder: string,
   ) {}
 
-  static async open(replaced: AssemblyOverrides = {}, settings: Record<string, string> = {}, begin = STAGE_TIME): Promise<Stage> {
+  static async open(
+    replaced: AssemblyOverrides = {},
+    settings: Record<string, string> = {},
+    begin = STAGE_TIME,
+  ): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
     const clock = new StageClock(begin);
     const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
     const dataKey = randomBytes(32);
     const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
     const port = await freePort();
-    const quiet = { info: () => undefined, warn: () => undefined, error: (fields: unknown, words: string) => process.stderr.write(`${words} ${JSON.stringify(fields)}\n`) };
-    const around = { clock, ids, random: () => 0.5, setTimer: clock.setTimer, log: quiet, store, dataKey, words: createReplyWording(readTranslations(ROOT), 'Asia/Kolkata'), root: ROOT };
-    const mela = assembleMela(readSettings({ PUBLIC_URL: `http://localhost:${port}`, SUPPORT_CONTACT: 'help@mela.example', HOST: '127.0.0.1', ...settings }), port, around, { faults: true, ...replaced });
+    const quiet = {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields: unknown, words: string) =>
+        process.stderr.write(`${words} ${JSON.stringify(fields)}\n`),
+    };
+    const around = {
+      clock,
+      ids,
+      random: () => 0.5,
+      setTimer: clock.setTimer,
+      log: quiet,
+      store,
+      dataKey,
+      words: createReplyWording(readTranslations(ROOT), 'Asia/Kolkata'),
+      root: ROOT,
+    };
+    const mela = assembleMela(
+      readSettings({
+        PUBLIC_URL: `http://localhost:${port}`,
+        SUPPORT_CONTACT: 'help@mela.example',
+        HOST: '127.0.0.1',
+        ...settings,
+      }),
+      port,
+      around,
+      { faults: true, ...replaced },
+    );
     await mela.start(port);
     await mela.ready;
     clock.underWay = () => mela.turns.jobsRunning() + mela.turns.running();
@@ -193,9 +239,14 @@ export class Stage {
 
   /** Asks the sandbox for a fault; see its `POST /faults`. */
   async fault(body: Record<string, unknown>): Promise<void> {
-    const response = await fetch(`${this.url}/sandbox/faults`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const response = await fetch(`${this.url}/sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     this.slow = body['clear'] !== true && (this.slow || body['kind'] === 'slow');
-    if (!response.ok) throw new Error(`the sandbox refused the fault: ${response.status} ${await response.text()}`);
+    if (!response.ok)
+      throw new Error(`the sandbox refused the fault: ${response.status} ${await response.text()}`);
   }
 }
 
@@ -220,7 +271,13 @@ export class Person {
   /** Sends something and gives all that is said back, the events of orders included. */
   async send(content: MessageContent): Promise<Heard[]> {
     this.sent += 1;
-    const message = { ...this.by, conversation: this.thread, customer: this.user, messageId: `m${this.sent}`, content };
+    const message = {
+      ...this.by,
+      conversation: this.thread,
+      customer: this.user,
+      messageId: `m${this.sent}`,
+      content,
+    };
     const [accepted] = await this.stage.mela.turns.accept([message]);
     this.id = accepted?.conversationId;
     return this.listen();
@@ -242,6 +299,9 @@ export class Person {
 
   private async waiting(): Promise<boolean> {
     await soon();
-    return this.stage.mela.turns.running() > 0 || ((await this.stage.mela.store.counts()).waitingConversations > 0);
+    return (
+      this.stage.mela.turns.running() > 0 ||
+      (await this.stage.mela.store.counts()).waitingConversations > 0
+    );
   }
 }

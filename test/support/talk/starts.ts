@@ -10,13 +10,30 @@ export interface Start {
 
 const ASHA = '{Full name=Asha Rao; E-mail=asha@example.com; Mobile=98765 43210}';
 const BOOKED = ['> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow', `> ${ASHA}`];
-const FOOD = ['> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout', "> that's all", '> I will pick it up', '> Asha Rao 9876543210', '> [Just this time]'];
+const FOOD = [
+  '> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout',
+  "> that's all",
+  '> I will pick it up',
+  '> Asha Rao 9876543210',
+  '> [Just this time]',
+];
 const PAID = ['> yes', '= pay', '= wait 8s'];
 const FAILED = ['> yes', '= fail', '= wait 15s'];
-const failing = (operation: string, kind: string, times = 1_000): Record<string, unknown> => ({ operation, kind, times });
+const failing = (operation: string, kind: string, times = 1_000): Record<string, unknown> => ({
+  operation,
+  kind,
+  times,
+});
 
-const said = (name: string, ...lines: string[]): Start => ({ name, lines: lines.map((line) => (/^[>=]/.test(line) ? line : `> ${line}`)) });
-const faulty = (start: Start, ...faults: Record<string, unknown>[]): Start => ({ ...start, name: `${start.name}, with ${faults.map(({ operation, kind }) => `${String(operation)} ${String(kind)}`).join(' and ')}`, faults });
+const said = (name: string, ...lines: string[]): Start => ({
+  name,
+  lines: lines.map((line) => (/^[>=]/.test(line) ? line : `> ${line}`)),
+});
+const faulty = (start: Start, ...faults: Record<string, unknown>[]): Start => ({
+  ...start,
+  name: `${start.name}, with ${faults.map(({ operation, kind }) => `${String(operation)} ${String(kind)}`).join(' and ')}`,
+  faults,
+});
 
 const search = said('a search', 'find a trek near Bengaluru this weekend');
 const book = said('a booking', 'book the Nandi Hills sunrise trek on Saturday');
@@ -41,14 +58,24 @@ export const ENGLISH: readonly Start[] = [
   said('restaurants nowhere', 'restaurants near Leh'),
   food,
   said('food without a place', 'I want biryani'),
-  said('food at a closed restaurant', 'I want a smash burger from Smash Street Burgers to HSR Layout'),
+  said(
+    'food at a closed restaurant',
+    'I want a smash burger from Smash Street Burgers to HSR Layout',
+  ),
   said('the only one is closed', 'restaurants near HSR Layout', '[Order here: Smash Street]'),
   said('an address out of area', 'order a masala dosa from Tiffin Trail HSR Layout to Mysuru'),
   foodBill,
   said('food paid for', ...FOOD, ...PAID),
   said('a payment for food that failed', ...FOOD, ...FAILED),
   said('an issue', ...FOOD, ...PAID, 'my food arrived cold'),
-  said('a complaint', ...FOOD, ...PAID, 'my food arrived cold', 'the dosa was cold', 'any update on my complaint?'),
+  said(
+    'a complaint',
+    ...FOOD,
+    ...PAID,
+    'my food arrived cold',
+    'the dosa was cold',
+    'any update on my complaint?',
+  ),
   said('a rating', ...FOOD, ...PAID, 'rate my food'),
   said('food to cancel', ...FOOD, ...PAID, 'cancel my food order'),
   said('my bookings, none', 'show my bookings'),
@@ -60,12 +87,38 @@ export const ENGLISH: readonly Start[] = [
   said('a person', 'talk to a person'),
   said('a language', 'speak Hindi'),
   said('something under way cancelled', 'book the Nandi Hills sunrise trek on Saturday', 'cancel'),
-  said('one in another', 'book the Nandi Hills sunrise trek on Saturday', 'show me museums in Delhi', 'cancel'),
-  said('not understood again and again', 'book the Nandi Hills sunrise trek on Saturday', 'qwrt zxcv', 'plmk bgtr', 'wsxz vfrt'),
+  said(
+    'one in another',
+    'book the Nandi Hills sunrise trek on Saturday',
+    'show me museums in Delhi',
+    'cancel',
+  ),
+  said(
+    'not understood again and again',
+    'book the Nandi Hills sunrise trek on Saturday',
+    'qwrt zxcv',
+    'plmk bgtr',
+    'wsxz vfrt',
+  ),
   said('asked for ages', 'book the Lohagad trek for 2 adults and a child on Saturday'),
-  { ...said('food together', "let's order lunch together from Tiffin Trail to HSR Layout 560102"), group: true },
-  { ...said('a closed one together', "let's order lunch together from Smash Street Burgers to HSR Layout 560102"), group: true },
-  { ...said('going together', 'let us all go on the Nandi Hills sunrise trek on Saturday, book together'), group: true },
+  {
+    ...said('food together', "let's order lunch together from Tiffin Trail to HSR Layout 560102"),
+    group: true,
+  },
+  {
+    ...said(
+      'a closed one together',
+      "let's order lunch together from Smash Street Burgers to HSR Layout 560102",
+    ),
+    group: true,
+  },
+  {
+    ...said(
+      'going together',
+      'let us all go on the Nandi Hills sunrise trek on Saturday, book together',
+    ),
+    group: true,
+  },
   { ...said('alone together', "let's order lunch together from Copper Pot Biryani") },
   faulty(search, failing('*', '500')),
   faulty(book, failing('select', 'sold_out')),
@@ -77,7 +130,10 @@ export const ENGLISH: readonly Start[] = [
   faulty(said('restaurants', 'restaurants near HSR Layout'), failing('*', '500')),
   faulty(food, failing('selectFood', 'sold_out')),
   faulty(food, failing('selectFood', '500')),
-  faulty(said('a bill of food', ...FOOD.slice(0, -1), '[Just this time]'), failing('initFood', '500')),
+  faulty(
+    said('a bill of food', ...FOOD.slice(0, -1), '[Just this time]'),
+    failing('initFood', '500'),
+  ),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),
   faulty(said('my bookings', ...BOOKED, ...PAID, 'show my bookings'), failing('*', '500')),
 ];

@@ -50,13 +50,18 @@ export function talkLines(words: string): TalkLine[] {
       const read = LINE.exec(line);
       const there = /^<<|^>>/.test(line);
       const mark = MARKS.find((one) => one === (there ? read?.[1]?.slice(1) : read?.[1]));
-      if (!read && line.trim() !== '' && !line.startsWith('#')) throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
+      if (!read && line.trim() !== '' && !line.startsWith('#'))
+        throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
       return mark ? [{ number: i + 1, mark, there, text: read?.[2] ?? '' }] : [];
     });
 }
 
 /** Plays a talk; throws with the line and all that was heard where it goes another way. */
-export async function play(lines: readonly TalkLine[], stage: Stage, player = new Player(stage, stage.person())): Promise<Player> {
+export async function play(
+  lines: readonly TalkLine[],
+  stage: Stage,
+  player = new Player(stage, stage.person()),
+): Promise<Player> {
   let other: Player | undefined;
   let there = false;
   for (const line of lines) {
@@ -64,14 +69,24 @@ export async function play(lines: readonly TalkLine[], stage: Stage, player = ne
     const [speaker, listener] = line.there ? [other ?? player, player] : [player, other];
     if (line.there !== there) await speaker.catchUp();
     there = line.there;
-    await speaker.take({ ...line, text: line.text.replace('(code)', codeShown([speaker, ...(listener ? [listener] : [])])) });
+    await speaker.take({
+      ...line,
+      text: line.text.replace('(code)', codeShown([speaker, ...(listener ? [listener] : [])])),
+    });
   }
   return player;
 }
 
 /** The code for going on elsewhere that was shown last. */
 function codeShown(players: readonly Player[]): string {
-  const codes = players.flatMap((one) => [...one.all.map(plainText).join('\n').matchAll(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g)].map(([code]) => code));
+  const codes = players.flatMap((one) =>
+    [
+      ...one.all
+        .map(plainText)
+        .join('\n')
+        .matchAll(/\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g),
+    ].map(([code]) => code),
+  );
   return codes.at(-1) ?? '';
 }
 
@@ -99,8 +114,13 @@ export class Player {
       else if (line.mark === '<') this.expect(line.text);
       else this.refuse(line.text);
     } catch (error) {
-      const said = this.heard.map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`).join('\n');
-      throw new Error(`line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`, { cause: error });
+      const said = this.heard
+        .map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`)
+        .join('\n');
+      throw new Error(
+        `line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`,
+        { cause: error },
+      );
     }
   }
 
@@ -137,25 +157,44 @@ export class Player {
     if (text === '(file)') return { kind: 'file', mime: 'application/pdf' };
     if (text === '(sticker)') return { kind: 'other' };
     const [, lat, lng] = /^@(-?[\d.]+),(-?[\d.]+)$/.exec(text) ?? [];
-    return lat === undefined || lng === undefined ? { kind: 'text', text } : { kind: 'place', lat: Number(lat), lng: Number(lng) };
+    return lat === undefined || lng === undefined
+      ? { kind: 'text', text }
+      : { kind: 'place', lat: Number(lat), lng: Number(lng) };
   }
 
   private tap(label: string): MessageContent {
     const [first = '', card] = label.split(': ');
     const replies = this.all.toReversed();
-    const found = (card === undefined ? undefined : onCard(replies, first, card)) ?? labelled(replies, label);
-    if (!found) throw new Error(`there is no such button; the last ones are ${replies.slice(0, 3).flatMap(buttons).map((one) => one.label).join(', ')}`);
+    const found =
+      (card === undefined ? undefined : onCard(replies, first, card)) ?? labelled(replies, label);
+    if (!found)
+      throw new Error(
+        `there is no such button; the last ones are ${replies
+          .slice(0, 3)
+          .flatMap(buttons)
+          .map((one) => one.label)
+          .join(', ')}`,
+      );
     return { kind: 'choice', value: found.value, text: found.label };
   }
 
   private fill(values: string): MessageContent {
     const form = this.all.findLast((reply) => reply.kind === 'form');
     if (form?.kind !== 'form') throw new Error('there is no form');
-    const fields = new Map(form.fields.flatMap((field) => (field.value === undefined ? [] : [[field.name, field.value] as const])));
+    const fields = new Map(
+      form.fields.flatMap((field) =>
+        field.value === undefined ? [] : [[field.name, field.value] as const],
+      ),
+    );
     for (const pair of values.split(';').filter((one) => one.trim() !== '')) {
       const [label = '', value = ''] = pair.split('=').map((one) => one.trim());
-      const field = form.fields.find((one) => one.label.toLowerCase().startsWith(label.toLowerCase()));
-      if (!field) throw new Error(`the form has no field ${label}: ${form.fields.map((one) => one.label).join(', ')}`);
+      const field = form.fields.find((one) =>
+        one.label.toLowerCase().startsWith(label.toLowerCase()),
+      );
+      if (!field)
+        throw new Error(
+          `the form has no field ${label}: ${form.fields.map((one) => one.label).join(', ')}`,
+        );
       fields.set(field.name, value);
     }
     return { kind: 'form', value: form.submit.value, fields: Object.fromEntries(fields) };
@@ -167,8 +206,10 @@ export class Player {
     if (verb === 'fault') return this.stage.fault(JSON.parse(rest.join(' ')));
     if (verb === 'dead') return this.expectDead();
     if (verb === 'open' || verb === 'ticket') return this.load(verb === 'open' ? 'pay' : 'ticket');
-    if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there') return this.answerGateway(this.gatewayPage, verb);
-    if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go') return this.checkout(verb);
+    if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there')
+      return this.answerGateway(this.gatewayPage, verb);
+    if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go')
+      return this.checkout(verb);
     throw new Error('is nothing that can be done');
   }
 
@@ -193,9 +234,13 @@ export class Player {
 
   /** Every link shown so far is tried, as somebody would who kept it. */
   private async expectDead(): Promise<void> {
-    const links = this.all.flatMap((reply) => (reply.kind === 'pay' ? [new URL(reply.url).pathname] : []));
+    const links = this.all.flatMap((reply) =>
+      reply.kind === 'pay' ? [new URL(reply.url).pathname] : [],
+    );
     if (links.length === 0) throw new Error('there is no pay link');
-    for (const link of links) if (/<form/.test(await (await fetch(this.stage.url + link, { method: 'POST' })).text())) throw new Error(`${link} can still be paid`);
+    for (const link of links)
+      if (/<form/.test(await (await fetch(this.stage.url + link, { method: 'POST' })).text()))
+        throw new Error(`${link} can still be paid`);
   }
 
   /** One of the buttons of the gateway's page, and the way back that it names. */
@@ -210,7 +255,8 @@ export class Player {
   /** Loads a page that was given last. */
   private async load(kind: 'pay' | 'ticket'): Promise<void> {
     const given = this.all.findLast((reply) => reply.kind === kind);
-    if (given?.kind !== 'pay' && given?.kind !== 'ticket') throw new Error(`there is no ${kind} page`);
+    if (given?.kind !== 'pay' && given?.kind !== 'ticket')
+      throw new Error(`there is no ${kind} page`);
     await fetch(this.stage.url + new URL(given.url).pathname);
     this.hear(await this.person.listen(), true);
   }
@@ -222,8 +268,12 @@ export class Player {
   }
 }
 
-const buttons = (reply: Reply): ReplyChoice[] => [...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []), ...choicesOf(reply)];
-const same = (label: string, wanted: string): boolean => label.toLowerCase().startsWith(wanted.toLowerCase());
+const buttons = (reply: Reply): ReplyChoice[] => [
+  ...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []),
+  ...choicesOf(reply),
+];
+const same = (label: string, wanted: string): boolean =>
+  label.toLowerCase().startsWith(wanted.toLowerCase());
 
 function labelled(replies: readonly Reply[], label: string): ReplyChoice | undefined {
   for (const reply of replies) {
@@ -235,7 +285,8 @@ function labelled(replies: readonly Reply[], label: string): ReplyChoice | undef
 
 function onCard(replies: readonly Reply[], label: string, title: string): ReplyChoice | undefined {
   for (const reply of replies) {
-    const card = reply.kind === 'carousel' ? reply.cards.find((one) => same(one.title, title)) : undefined;
+    const card =
+      reply.kind === 'carousel' ? reply.cards.find((one) => same(one.title, title)) : undefined;
     const found = card?.choices.find((one) => same(one.label, label));
     if (found) return found;
   }
@@ -248,7 +299,9 @@ function matches(reply: Reply, wanted: string): boolean {
   const [, kind, state, part] = KINDS.exec(wanted) ?? [];
   if (kind !== undefined && reply.kind !== kind) return false;
   if (state !== undefined && !(reply.kind === 'status' && reply.state === state)) return false;
-  return plainText(reply).toLowerCase().includes((part ?? wanted).toLowerCase());
+  return plainText(reply)
+    .toLowerCase()
+    .includes((part ?? wanted).toLowerCase());
 }
 
 interface PageForm {
@@ -256,24 +309,41 @@ interface PageForm {
   fields: Record<string, string>;
 }
 
-const unescaped = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
 
 /** The first form of a page with its hidden fields. */
 function readForm(page: string): PageForm {
   const action = unescaped(/<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? '');
   const inputs = [...page.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
   if (action === '') throw new Error(`the page has no form: ${page.slice(0, 400)}`);
-  return { action, fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)])) };
+  return {
+    action,
+    fields: Object.fromEntries(
+      inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]),
+    ),
+  };
 }
 
 /** The form of the gateway's page whose button pays, fails or leaves. */
 function gatewayForm(page: string, verb: string): PageForm {
   const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
   const form = forms.find((one) => one.includes(`value="${verb}"`));
-  if (form === undefined) throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
+  if (form === undefined)
+    throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
   return readForm(form);
 }
 
 function post(address: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString(), redirect: 'manual' });
+  return fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    redirect: 'manual',
+  });
 }

@@ -4,7 +4,17 @@ import { foldLabel } from '../../../src/engine/shown';
 import { plainText } from '../../../src/reply/plain-text';
 import type { ReplyChoice, Reply } from '../../../src/reply/reply';
 import type { MessageContent } from '../../../src/turn/message';
-import { buttonsOf, command, filled, groupsOf, idOf, kindOf, plainLabel, tappable, typedOf } from './buttons';
+import {
+  buttonsOf,
+  command,
+  filled,
+  groupsOf,
+  idOf,
+  kindOf,
+  plainLabel,
+  tappable,
+  typedOf,
+} from './buttons';
 import { Player, talkLines } from './talk';
 import type { Person, Stage } from './stage';
 import type { Start } from './starts';
@@ -71,7 +81,9 @@ export class Walk {
       const way = this.wayOn(at.spot);
       if (way) await this.go(at, way);
       else {
-        const open = [...this.spots.values()].find((one) => one.start === start && one.left.length > 0);
+        const open = [...this.spots.values()].find(
+          (one) => one.start === start && one.left.length > 0,
+        );
         if (!open) return;
         const reached = await this.again(open, end);
         if (reached) at = reached;
@@ -90,7 +102,8 @@ export class Walk {
       if (way.length >= 3) continue;
       for (const one of spot.ways) {
         const to = this.spots.get(one.to);
-        if (!to || seen.has(to.key) || !isDeepStrictEqual(to.start.faults, from.start.faults)) continue;
+        if (!to || seen.has(to.key) || !isDeepStrictEqual(to.start.faults, from.start.faults))
+          continue;
         seen.add(to.key);
         queue.push({ spot: to, way: [...way, JSON.parse(one.label)] });
       }
@@ -115,7 +128,8 @@ export class Walk {
 
   private async again(spot: Spot, end: number): Promise<Where | undefined> {
     const at = await this.begin(spot.start);
-    for (const deed of spot.path) if (!at || this.deeds >= end || !(await this.step(at, deed))) return undefined;
+    for (const deed of spot.path)
+      if (!at || this.deeds >= end || !(await this.step(at, deed))) return undefined;
     return at?.spot === spot ? at : undefined;
   }
 
@@ -144,7 +158,8 @@ export class Walk {
     try {
       for (const [i, line] of lines.entries()) {
         const before = player.all.length;
-        if (i === lines.length - 1) for (const fault of start.faults ?? []) await this.around.stage.fault(fault);
+        if (i === lines.length - 1)
+          for (const fault of start.faults ?? []) await this.around.stage.fault(fault);
         await player.take(line);
         if (line.mark === '>' || player.all.length > before) replies = player.all.slice(before);
       }
@@ -173,41 +188,84 @@ export class Walk {
     return true;
   }
 
-  private contentOf(replies: readonly Reply[], { how, id }: Deed): { content: MessageContent; label: string } | undefined {
+  private contentOf(
+    replies: readonly Reply[],
+    { how, id }: Deed,
+  ): { content: MessageContent; label: string } | undefined {
     const form = replies.find((reply) => reply.kind === 'form');
     if (how === 'form') return form && { content: filled(form), label: '(form)' };
-    if (how === 'place') return { content: { kind: 'place', lat: 12.9116, lng: 77.6389 }, label: '(place)' };
+    if (how === 'place')
+      return { content: { kind: 'place', lat: 12.9116, lng: 77.6389 }, label: '(place)' };
     const choice = tappable(replies).get(id);
     if (!choice) return undefined;
-    if (how === 'tap') return { content: { kind: 'choice', value: choice.value, text: choice.label }, label: choice.label };
+    if (how === 'tap')
+      return {
+        content: { kind: 'choice', value: choice.value, text: choice.label },
+        label: choice.label,
+      };
     const label = typedOf(choice, replies);
     return label === undefined ? undefined : { content: { kind: 'text', text: label }, label };
   }
 
-  private look({ start }: Where, path: readonly Deed[], replies: readonly Reply[], label: string): void {
+  private look(
+    { start }: Where,
+    path: readonly Deed[],
+    replies: readonly Reply[],
+    label: string,
+  ): void {
     const words = replies.map(plainText).join('\n');
     if (replies.length === 0) this.fault(`no answer to [${label}]`, start, path, '');
-    if (words.includes('went wrong on my side') || UNSAID.test(words)) this.fault(`broken words after [${label}]`, start, path, words);
-    if (this.around.understood().some((one) => one.do === 'unclear')) this.fault(`[${label}] is not known`, start, path, words);
-    if (replies.some((reply) => reply.kind === 'text' && this.around.refusals.has(reply.text))) this.fault(`[${label}] is refused`, start, path, words);
+    if (words.includes('went wrong on my side') || UNSAID.test(words))
+      this.fault(`broken words after [${label}]`, start, path, words);
+    if (this.around.understood().some((one) => one.do === 'unclear'))
+      this.fault(`[${label}] is not known`, start, path, words);
+    if (replies.some((reply) => reply.kind === 'text' && this.around.refusals.has(reply.text)))
+      this.fault(`[${label}] is refused`, start, path, words);
     if (!this.leadsOn(replies)) this.fault(`nothing to do after [${label}]`, start, path, words);
     for (const group of replies.flatMap(groupsOf)) this.lookLabels(group, start, path);
   }
 
   private leadsOn(replies: readonly Reply[]): boolean {
-    return replies.some((reply) => buttonsOf(reply).length > 0 || ['form', 'place', 'pay', 'ticket', 'status'].includes(reply.kind) || /[?？]/u.test(plainText(reply)) || this.around.ends.test(plainText(reply)));
+    return replies.some(
+      (reply) =>
+        buttonsOf(reply).length > 0 ||
+        ['form', 'place', 'pay', 'ticket', 'status'].includes(reply.kind) ||
+        /[?？]/u.test(plainText(reply)) ||
+        this.around.ends.test(plainText(reply)),
+    );
   }
 
   private lookLabels(group: readonly ReplyChoice[], start: Start, path: readonly Deed[]): void {
     const labels = group.map(({ label }) => foldLabel(label));
     const double = labels.find((label, i) => labels.indexOf(label) !== i);
-    if (double !== undefined) this.fault(`two buttons are labelled “${double}”`, start, path, group.map(({ label, value }) => `${label} ${value}`).join('\n'));
+    if (double !== undefined)
+      this.fault(
+        `two buttons are labelled “${double}”`,
+        start,
+        path,
+        group.map(({ label, value }) => `${label} ${value}`).join('\n'),
+      );
   }
 
-  private lookTyped({ start }: Where, path: readonly Deed[], choice: ReplyChoice, label: string): void {
+  private lookTyped(
+    { start }: Where,
+    path: readonly Deed[],
+    choice: ReplyChoice,
+    label: string,
+  ): void {
     const [meant, got] = [command(choice), this.around.understood()];
-    if (got.length === 1 && (isDeepStrictEqual(got[0], meant) || (choice.style === undefined && isDeepStrictEqual(got[0], { do: 'yes' })))) return;
-    this.fault(`“${label}” typed is not the tap`, start, path, `${JSON.stringify(got)} for ${JSON.stringify(meant)}`);
+    if (
+      got.length === 1 &&
+      (isDeepStrictEqual(got[0], meant) ||
+        (choice.style === undefined && isDeepStrictEqual(got[0], { do: 'yes' })))
+    )
+      return;
+    this.fault(
+      `“${label}” typed is not the tap`,
+      start,
+      path,
+      `${JSON.stringify(got)} for ${JSON.stringify(meant)}`,
+    );
   }
 
   private arrive(start: Start, path: readonly Deed[], replies: readonly Reply[]): Spot {
@@ -219,9 +277,23 @@ export class Walk {
     const known = this.spots.get(key);
     if (known) return known;
     const commands = buttons.map(command);
-    const slots = new Set(commands.flatMap((one) => (one?.do === 'fill' || one?.do === 'list' ? [one.slot] : [])));
-    const open = replies.some(({ kind }) => ['form', 'place', 'pay', 'status', 'ticket'].includes(kind)) || slots.size === 0;
-    const spot: Spot = { key, question: [...slots].toSorted().join(' '), open, start, path, left: this.deedsOf(replies), undone: 0, ways: [], words };
+    const slots = new Set(
+      commands.flatMap((one) => (one?.do === 'fill' || one?.do === 'list' ? [one.slot] : [])),
+    );
+    const open =
+      replies.some(({ kind }) => ['form', 'place', 'pay', 'status', 'ticket'].includes(kind)) ||
+      slots.size === 0;
+    const spot: Spot = {
+      key,
+      question: [...slots].toSorted().join(' '),
+      open,
+      start,
+      path,
+      left: this.deedsOf(replies),
+      undone: 0,
+      ways: [],
+      words,
+    };
     this.spots.set(key, spot);
     return spot;
   }
@@ -236,7 +308,9 @@ export class Walk {
       this.typed.add(name);
       return [{ how: 'type', id }];
     });
-    const others = replies.flatMap(({ kind }): Deed[] => (kind === 'form' || kind === 'place' ? [{ how: kind, id: '' }] : []));
+    const others = replies.flatMap(({ kind }): Deed[] =>
+      kind === 'form' || kind === 'place' ? [{ how: kind, id: '' }] : [],
+    );
     return [...taps, ...types, ...others];
   }
 
@@ -244,19 +318,28 @@ export class Walk {
     const name = what.replace(/\d+/gu, '#');
     if (this.said.has(name)) return;
     this.said.add(name);
-    this.faults.set(name, `${start.name}: ${path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${words}`);
+    this.faults.set(
+      name,
+      `${start.name}: ${path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${words}`,
+    );
   }
 
   /** Questions that no button leads out of: each with the words that it is put in. */
   traps(): string[] {
-    return [...this.spots.values()].filter((spot) => spot.question !== '' && !this.leavesFrom(spot)).map((spot) => `${spot.start.name}: ${spot.path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${spot.words}`);
+    return [...this.spots.values()]
+      .filter((spot) => spot.question !== '' && !this.leavesFrom(spot))
+      .map(
+        (spot) =>
+          `${spot.start.name}: ${spot.path.map(({ how, id }) => `${how} ${id}`).join(' > ')}\n${spot.words}`,
+      );
   }
 
   private leavesFrom(spot: Spot): boolean {
     const seen = new Set([spot.key]);
     for (const key of seen) {
       const at = this.spots.get(key);
-      if (!at || at.open || at.undone > 0 || at.left.length > 0 || at.question !== spot.question) return true;
+      if (!at || at.open || at.undone > 0 || at.left.length > 0 || at.question !== spot.question)
+        return true;
       for (const { to } of at.ways) seen.add(to);
     }
     return false;

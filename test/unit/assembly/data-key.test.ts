@@ -25,7 +25,9 @@ test('without one a key is made, for its owner alone, and used again', () => {
 });
 
 test('two installations have two keys', () => {
-  expect(dataKeyOf(undefined, join(folder, 'a'))).not.toEqual(dataKeyOf(undefined, join(folder, 'b')));
+  expect(dataKeyOf(undefined, join(folder, 'a'))).not.toEqual(
+    dataKeyOf(undefined, join(folder, 'b')),
+  );
 });
 
 test('a folder that cannot hold one is an error, not a key that is lost', () => {

@@ -13,7 +13,13 @@ function noting() {
     read.push({ text, at: time.clock.elapsed() });
     return { commands: [], confidence: 1, language: 'en' };
   };
-  const bare: Understanding = { read: note, atOnce: (text) => (void read.push({ text, at: -1 }), { commands: [], confidence: 1, language: 'en' }) };
+  const bare: Understanding = {
+    read: note,
+    atOnce: (text) => (
+      void read.push({ text, at: -1 }),
+      { commands: [], confidence: 1, language: 'en' }
+    ),
+  };
   return { time, read, understanding: longOnesInTurn(bare, time.setTimer) };
 }
 

@@ -11,7 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const put = (name: string, words: string): void => writeFileSync(join(root, 'prompts', 'say', name), words);
+const put = (name: string, words: string): void =>
+  writeFileSync(join(root, 'prompts', 'say', name), words);
 
 test('a third language is one file more', () => {
   put('en.json', '{"hello":"Hello","bye":"Goodbye"}');

@@ -13,7 +13,11 @@ let store: Store;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mela-watching-'));
-  store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey: Buffer.alloc(32, 1) });
+  store = await openSqliteStore(join(folder, 'mela.db'), {
+    clock,
+    ids,
+    dataKey: Buffer.alloc(32, 1),
+  });
 });
 afterEach(async () => {
   await store.close();
@@ -29,7 +33,9 @@ test('ready is tried by writing, once in five seconds for all who ask', async ()
   };
   const ready = storeReady({ ...store, tryWriting }, clock);
   const check = (): Promise<boolean> => ready.check();
-  expect(await Promise.all(Array.from({ length: 100 }, () => check()))).toEqual(Array.from({ length: 100 }, () => true));
+  expect(await Promise.all(Array.from({ length: 100 }, () => check()))).toEqual(
+    Array.from({ length: 100 }, () => true),
+  );
   expect(tries).toBe(1);
   full = true;
   clock.time += 5_000;
@@ -54,6 +60,8 @@ test('figures are read once in ten seconds, however often they are asked for, an
   expect(await metrics.registry.metrics()).toMatch(/^disk_free_bytes [1-9]\d+$/m);
   writeFileSync(join(folder, 'of-somebody-else'), Buffer.alloc(1_000_000));
   clock.time += 10_000;
-  expect(Number(/^disk_used_bytes (\d+)$/m.exec(await metrics.registry.metrics())?.[1])).toBeLessThan(before + 1_000_000);
+  expect(
+    Number(/^disk_used_bytes (\d+)$/m.exec(await metrics.registry.metrics())?.[1]),
+  ).toBeLessThan(before + 1_000_000);
   expect(counted).toBe(2);
 });

@@ -8,7 +8,9 @@ import { Stage } from '../../support/talk/stage';
 const last: { understood?: Understood } = {};
 let stage: Stage;
 beforeAll(async () => {
-  stage = await Stage.open({ onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }) });
+  stage = await Stage.open({
+    onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }),
+  });
 });
 afterAll(() => stage.close());
 
@@ -16,12 +18,31 @@ afterAll(() => stage.close());
 async function chat(...typed: string[]): Promise<string> {
   let text = '';
   const lines = createInterface({ input: Readable.from(typed.map((line) => `${line}\n`)) });
-  await createTerminal({ mela: stage.mela, lines, prompt: '', show: (part) => void (text += part), why: () => whyLines(last.understood) }).run();
+  await createTerminal({
+    mela: stage.mela,
+    lines,
+    prompt: '',
+    show: (part) => void (text += part),
+    why: () => whyLines(last.understood),
+  }).run();
   return text;
 }
 
 test('a talk in the terminal: choices by number, a form line by line, a slash also inside a form', async () => {
-  const text = await chat('book the Nandi Hills Sunrise Trek', '/why', '1', '1', '1', '1', 'Asha Rao', 'asha@example.com', '98765 43210', '1', '/why', '/quit');
+  const text = await chat(
+    'book the Nandi Hills Sunrise Trek',
+    '/why',
+    '1',
+    '1',
+    '1',
+    '1',
+    'Asha Rao',
+    'asha@example.com',
+    '98765 43210',
+    '1',
+    '/why',
+    '/quit',
+  );
   expect(text).toMatch(/confidence 0\.\d\d\n {2}\{"do":"start","dialog":"book-experience"/u);
   expect(text).toContain('1  Guided trek · ₹499');
   expect(text).toMatch(/Full name: .*E-mail.*: .*Mobile number/u);
@@ -33,7 +54,22 @@ test('the end of the input is the end of the chat', async () => {
 });
 
 test('a field takes an option by its number or its name, and an empty line keeps what is there', () => {
-  const field = { name: 'gender', label: 'Gender', input: 'select' as const, required: false, value: 'Male', options: [{ value: 'F', label: 'Female' }, { value: 'M', label: 'Male' }] };
+  const field = {
+    name: 'gender',
+    label: 'Gender',
+    input: 'select' as const,
+    required: false,
+    value: 'Male',
+    options: [
+      { value: 'F', label: 'Female' },
+      { value: 'M', label: 'Male' },
+    ],
+  };
   expect(fieldLine(field)).toBe('Gender (1 Female, 2 Male; now Male; may be left empty): ');
-  expect([fieldValue(field, '1'), fieldValue(field, 'male'), fieldValue(field, ''), fieldValue(field, 'other words')]).toEqual(['F', 'M', 'Male', 'other words']);
+  expect([
+    fieldValue(field, '1'),
+    fieldValue(field, 'male'),
+    fieldValue(field, ''),
+    fieldValue(field, 'other words'),
+  ]).toEqual(['F', 'M', 'Male', 'other words']);
 });

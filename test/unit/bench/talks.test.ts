@@ -33,12 +33,26 @@ function dataFolder(): string {
 }
 
 /** What a bot answers to each text, one after another, in a new conversation. */
-async function answers(origin: string, conversation: string, texts: readonly string[]): Promise<string[]> {
+async function answers(
+  origin: string,
+  conversation: string,
+  texts: readonly string[],
+): Promise<string[]> {
   const heard: string[] = [];
   for (const [i, text] of texts.entries()) {
     const answer = connector.next(conversation);
-    const body = JSON.stringify(messageActivity(connector.url, conversation, `${conversation}-said-${i}`, text));
-    await (await pool.request({ origin, path: '/api/messages', method: 'POST', headers: { 'content-type': 'application/json' }, body })).body.dump();
+    const body = JSON.stringify(
+      messageActivity(connector.url, conversation, `${conversation}-said-${i}`, text),
+    );
+    await (
+      await pool.request({
+        origin,
+        path: '/api/messages',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).body.dump();
     heard.push((await answer).text);
   }
   return heard;
@@ -52,7 +66,10 @@ describe('our three-question dialog over HTTP, inbox, turn, outbox and connector
   beforeAll(async () => {
     await fill(dataDir, 25);
     const port = await freePort();
-    const mela = await melaAsking(readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }), port);
+    const mela = await melaAsking(
+      readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
+      port,
+    );
     await mela.start(port);
     origin = `http://127.0.0.1:${port}`;
     stop = async () => mela.stop(1_000);
@@ -65,11 +82,19 @@ describe('our three-question dialog over HTTP, inbox, turn, outbox and connector
 
   test('asks name, number and a yes, and says both back', async () => {
     const heard = await answers(origin, 'whole', ['hi', 'Asha', '3', 'yes']);
-    expect(heard).toEqual(['What is your name?', 'How many would you like?', expect.stringMatching(/^3 for Asha: shall I go on\?/), 'Noted: 3 for Asha.']);
+    expect(heard).toEqual([
+      'What is your name?',
+      'How many would you like?',
+      expect.stringMatching(/^3 for Asha: shall I go on\?/),
+      'Noted: 3 for Asha.',
+    ]);
   });
 
   test('drops all at a no, and begins anew', async () => {
-    expect((await answers(origin, 'no', ['hi', 'Dev', '12', 'no', 'hi'])).slice(3)).toEqual(['Dropped.', 'What is your name?']);
+    expect((await answers(origin, 'no', ['hi', 'Dev', '12', 'no', 'hi'])).slice(3)).toEqual([
+      'Dropped.',
+      'What is your name?',
+    ]);
   });
 
   test('goes on in a conversation that was stored beforehand', async () => {
@@ -94,8 +119,21 @@ test('as many conversations are stored as were wanted', async () => {
   const dataDir = dataFolder();
   await fill(dataDir, 7);
   const store = await openData(dataDir);
-  const found = await Promise.all(Array.from({ length: 8 }, async (_, n) => store.conversationFor('teams', `stored-${n}`, `29:stored-${n}`)));
-  expect(found.map((one) => one !== undefined)).toEqual([true, true, true, true, true, true, true, false]);
+  const found = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) =>
+      store.conversationFor('teams', `stored-${n}`, `29:stored-${n}`),
+    ),
+  );
+  expect(found.map((one) => one !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
   expect(await store.counts()).toMatchObject({ waitingConversations: 0, pendingDeliveries: 0 });
   await store.close();
   rmSync(dataDir, { recursive: true });

@@ -8,7 +8,9 @@ import { renderReply as renderWeb } from '../../../src/channels/web/render';
 import { anyReply, wordsOf } from '../../support/replies';
 
 /** The package's main file is an ES module; its bundle is not. */
-const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof Cards>('adaptivecards/dist/adaptivecards');
+const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof Cards>(
+  'adaptivecards/dist/adaptivecards',
+);
 
 type Activity = Readonly<Record<string, unknown>>;
 
@@ -19,7 +21,12 @@ const PARSE_EVERY = WANTED === undefined ? 8 : 1;
 const LONG_MS = 60_000 + RUNS * 20;
 
 /** Ways of rendering for Teams, in turn: in Teams, in a group, in the own chat of a group's talk, in another client. */
-const FOR = [{}, { name: 'A colleague of sixty letters '.repeat(2) }, { thread: `19:${'x'.repeat(200)}@thread.v2` }, { plain: true }];
+const FOR = [
+  {},
+  { name: 'A colleague of sixty letters '.repeat(2) },
+  { thread: `19:${'x'.repeat(200)}@thread.v2` },
+  { plain: true },
+];
 
 /** Limits as published, not as the renderers hold them. */
 const PUBLISHED = { web: 256_000, teams: 100_000 };
@@ -31,7 +38,9 @@ function cardsOf(activity: Activity): unknown[] {
 
 const otherAttachments = (activity: Activity): unknown[] => {
   const list: unknown = activity['attachments'] ?? [];
-  return Array.isArray(list) ? list.filter((one: unknown) => Reflect.get(Object(one), 'contentType') !== CARD_TYPE) : [list];
+  return Array.isArray(list)
+    ? list.filter((one: unknown) => Reflect.get(Object(one), 'contentType') !== CARD_TYPE)
+    : [list];
 };
 
 /** What the renderer of Microsoft's clients finds wrong in a card of version 1.5. */
@@ -39,13 +48,23 @@ function faultsOf(content: unknown): string[] {
   const context = new SerializationContext(new Version(1, 5));
   const card = new AdaptiveCard();
   card.parse(content, context);
-  const events = Array.from({ length: context.eventCount }, (_, i) => context.getEventAt(i).message);
+  const events = Array.from(
+    { length: context.eventCount },
+    (_, i) => context.getEventAt(i).message,
+  );
   return [...events, ...card.validateProperties().validationEvents.map((event) => event.message)];
 }
 
-const codes = (reply: Reply): string[] => [...new Set(choicesOf(reply).map((choice) => choice.value))];
-const everyCode = (reply: Reply): string[] => (reply.kind === 'carousel' ? [...codes(reply), ...reply.cards.flatMap((card) => card.choices.map((choice) => choice.value))] : codes(reply));
-
+const codes = (reply: Reply): string[] => [
+  ...new Set(choicesOf(reply).map((choice) => choice.value)),
+];
+const everyCode = (reply: Reply): string[] =>
+  reply.kind === 'carousel'
+    ? [
+        ...codes(reply),
+        ...reply.cards.flatMap((card) => card.choices.map((choice) => choice.value)),
+      ]
+    : codes(reply);
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
 
@@ -57,7 +76,9 @@ function leaves(value: unknown): string[] {
 /** All that stands as text, in order: pieces of a long one come one after another. */
 function texts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'text' && typeof inner === 'string' ? [inner] : texts(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'text' && typeof inner === 'string' ? [inner] : texts(inner),
+  );
 }
 
 /** Words that stand nowhere, neither whole nor in pieces. */
@@ -69,14 +90,23 @@ function lost(reply: Reply, activities: readonly Activity[]): string[] {
 }
 
 /** All that is wrong with how a reply is rendered. */
-function faults(reply: Reply, activities: readonly Activity[], most: number, parsed: boolean): string[] {
+function faults(
+  reply: Reply,
+  activities: readonly Activity[],
+  most: number,
+  parsed: boolean,
+): string[] {
   const text = JSON.stringify(activities);
-  const sizes = activities.map((activity) => JSON.stringify(activity)).filter((one) => Buffer.byteLength(one) > most);
+  const sizes = activities
+    .map((activity) => JSON.stringify(activity))
+    .filter((one) => Buffer.byteLength(one) > most);
   return [
     ...sizes.map((one) => `${Buffer.byteLength(one)} bytes`),
     ...activities.flatMap(otherAttachments).map(() => 'an attachment that is no card'),
     ...(text.includes('Action.Execute') ? ['Action.Execute'] : []),
-    ...everyCode(reply).filter((code) => !text.includes(JSON.stringify(code))).map((code) => `no button for ${code}`),
+    ...everyCode(reply)
+      .filter((code) => !text.includes(JSON.stringify(code)))
+      .map((code) => `no button for ${code}`),
     ...lost(reply, activities).map((words) => `lost: ${words}`),
     ...(parsed ? activities.flatMap(cardsOf).flatMap(faultsOf) : []),
   ];
@@ -89,30 +119,49 @@ function teamsFaults(activity: Activity): string[] {
     ...(JSON.stringify(activity).length * 2 > PUBLISHED.teams ? ['too long in UTF-16'] : []),
     ...(cards.length > 10 ? [`${cards.length} cards`] : []),
     ...(cards.length > 0 && activity['text'] !== undefined ? ['text and card in one'] : []),
-    ...cards.filter((card) => Reflect.get(Object(card), 'version') !== '1.5').map(() => 'another version'),
+    ...cards
+      .filter((card) => Reflect.get(Object(card), 'version') !== '1.5')
+      .map(() => 'another version'),
     ...('suggestedActions' in activity ? ['suggested actions'] : []),
   ];
 }
 
 test('the renderer of cards finds faults in a card that is wrong', () => {
-  expect(faultsOf({ type: 'AdaptiveCard', version: '1.5', body: [{ type: 'Input.Text' }] })).not.toHaveLength(0);
+  expect(
+    faultsOf({ type: 'AdaptiveCard', version: '1.5', body: [{ type: 'Input.Text' }] }),
+  ).not.toHaveLength(0);
 });
 
 test('a rendering that lacks something or is too large is found out', () => {
   const reply: Reply = { kind: 'text', text: 'Hello', choices: [{ label: 'Yes', value: 'y1' }] };
-  expect(faults(reply, [{ type: 'message', text: 'x'.repeat(200) }], 100, true)).toEqual([expect.stringMatching(/bytes$/), 'no button for y1', 'lost: Yes', 'lost: Hello']);
-  expect(teamsFaults({ text: 'x', attachments: [{ content: { version: '1.6' } }] })).toEqual(['text and card in one', 'another version']);
+  expect(faults(reply, [{ type: 'message', text: 'x'.repeat(200) }], 100, true)).toEqual([
+    expect.stringMatching(/bytes$/),
+    'no button for y1',
+    'lost: Yes',
+    'lost: Hello',
+  ]);
+  expect(teamsFaults({ text: 'x', attachments: [{ content: { version: '1.6' } }] })).toEqual([
+    'text and card in one',
+    'another version',
+  ]);
 });
 
-test(`${RUNS} random replies fit Teams and the web: valid cards, every choice kept, no word lost`, () => {
-  let n = 0;
-  fc.assert(
-    fc.property(anyReply, (reply) => {
-      const parsed = n++ % PARSE_EVERY === 0;
-      const teams = renderTeams(reply, FOR[n % FOR.length]);
-      expect([...faults(reply, teams, PUBLISHED.teams, parsed), ...teams.flatMap(teamsFaults)]).toEqual([]);
-      expect(faults(reply, renderWeb(reply), PUBLISHED.web, parsed)).toEqual([]);
-    }),
-    { numRuns: RUNS, seed: 20_261 },
-  );
-}, LONG_MS);
+test(
+  `${RUNS} random replies fit Teams and the web: valid cards, every choice kept, no word lost`,
+  () => {
+    let n = 0;
+    fc.assert(
+      fc.property(anyReply, (reply) => {
+        const parsed = n++ % PARSE_EVERY === 0;
+        const teams = renderTeams(reply, FOR[n % FOR.length]);
+        expect([
+          ...faults(reply, teams, PUBLISHED.teams, parsed),
+          ...teams.flatMap(teamsFaults),
+        ]).toEqual([]);
+        expect(faults(reply, renderWeb(reply), PUBLISHED.web, parsed)).toEqual([]);
+      }),
+      { numRuns: RUNS, seed: 20_261 },
+    );
+  },
+  LONG_MS,
+);

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { clipText, splitText } from '../../../src/channels/split-text';
 
-const anyText = fc.string({ maxLength: 400, unit: fc.constantFrom('a', ' ', '\n', '😀', 'न', '\t') });
+const anyText = fc.string({
+  maxLength: 400,
+  unit: fc.constantFrom('a', ' ', '\n', '😀', 'न', '\t'),
+});
 const bare = (text: string): string => text.replace(/\s+/g, '');
 /** Half of a surrogate pair standing alone. */
 const LONE = /(?:^|[^\ud800-\udbff])[\udc00-\udfff]|[\ud800-\udbff](?:$|[^\udc00-\udfff])/;

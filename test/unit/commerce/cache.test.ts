@@ -44,7 +44,9 @@ test('tickets are kept a minute, and not at all when asked freshly', async () =>
 });
 
 test('order reads are never cached', async () => {
-  server = await loopback(calls(() => ({ json: { data: { orderId: 'o', orderStatus: 'INITIATED' } } })));
+  server = await loopback(
+    calls(() => ({ json: { data: { orderId: 'o', orderStatus: 'INITIATED' } } })),
+  );
   for (let n = 0; n < 3; n++) await server.client.call('getOrder', { params: { orderId: 'o' } });
   expect(server.asked()).toHaveLength(3);
 });
@@ -52,14 +54,20 @@ test('order reads are never cached', async () => {
 test('identical reads under way share one request, different ones do not', async () => {
   server = await loopback(calls(() => ({ json: ITEMS, delayMs: 30 })));
   const { client, asked } = server;
-  await Promise.all([...Array.from({ length: 20 }, () => client.call('getItems', page())), client.call('getItems', page({ page: 2 }))]);
+  await Promise.all([
+    ...Array.from({ length: 20 }, () => client.call('getItems', page())),
+    client.call('getItems', page({ page: 2 })),
+  ]);
   expect(asked()).toHaveLength(2);
 });
 
 test('a failure is shared and not stored', async () => {
   server = await loopback(calls((_, nth) => (nth === 1 ? { status: 404 } : { json: ITEMS })));
   const { client } = server;
-  const both = await Promise.all([failure(client.call('getItems', page())), failure(client.call('getItems', page()))]);
+  const both = await Promise.all([
+    failure(client.call('getItems', page())),
+    failure(client.call('getItems', page())),
+  ]);
   expect(both[0]).toBe(both[1]);
   expect(await client.call('getItems', page())).toEqual(ITEMS);
 });
@@ -74,7 +82,8 @@ test('a stored answer cannot be changed by those who share it', async () => {
 test('each pool is bounded by entries and by size', async () => {
   server = await loopback(calls(() => ({})));
   const cache = createAnswerCache({ elapsed: () => 0 });
-  const read = (target: string) => ({ operation: 'o', target, rule: { pool: 'menus', ttlMs: 1 }, fresh: false }) as const;
+  const read = (target: string) =>
+    ({ operation: 'o', target, rule: { pool: 'menus', ttlMs: 1 }, fresh: false }) as const;
   let loads = 0;
   const load = (size: number) => async () => ({ body: { n: ++loads }, size });
   for (let n = 0; n <= 100; n++) await cache.through(read(`${n}`), load(10));
@@ -87,7 +96,12 @@ test('each pool is bounded by entries and by size', async () => {
 test('an answer that is no object is given and not stored', async () => {
   server = await loopback(calls(() => ({})));
   const cache = createAnswerCache({ elapsed: () => 0 });
-  const read = { operation: 'o', target: 't', rule: { pool: 'lists', ttlMs: 1_000 }, fresh: false } as const;
+  const read = {
+    operation: 'o',
+    target: 't',
+    rule: { pool: 'lists', ttlMs: 1_000 },
+    fresh: false,
+  } as const;
   let loads = 0;
   const load = async () => ({ body: `text ${++loads}`, size: 6 });
   const both = await Promise.all([cache.through(read, load), cache.through(read, load)]);

@@ -1,4 +1,10 @@
-import { hiddenValues, minimumAge, remainingForms, shownFields, type VisitorForm } from '../../../src/commerce';
+import {
+  hiddenValues,
+  minimumAge,
+  remainingForms,
+  shownFields,
+  type VisitorForm,
+} from '../../../src/commerce';
 
 const form: VisitorForm = {
   groupId: 'g',

@@ -18,7 +18,12 @@ test('ticket records keep what is named and pass over what is missing', () => {
 });
 
 test('issue actors need an id and a type', () => {
-  const actors = [{ id: 'a', type: 'CONSUMER' }, { actorId: 'b', actorType: 'COUNTERPARTY_NP' }, { id: 'c' }, { type: 'X' }];
+  const actors = [
+    { id: 'a', type: 'CONSUMER' },
+    { actorId: 'b', actorType: 'COUNTERPARTY_NP' },
+    { id: 'c' },
+    { type: 'X' },
+  ];
   expect(issueActors({ data: { issueActors: actors } })).toEqual([
     { id: 'a', type: 'CONSUMER' },
     { id: 'b', type: 'COUNTERPARTY_NP' },

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../../../src/clock';
-import { type CallEvent, type CommerceClient, type CommerceSettings, createCommerceClient } from '../../../src/commerce';
+import {
+  type CallEvent,
+  type CommerceClient,
+  type CommerceSettings,
+  createCommerceClient,
+} from '../../../src/commerce';
 
 /** A request as the loopback server got it. */
 export interface Got {
@@ -37,7 +42,10 @@ export interface Loopback {
 export type Handler = (got: Got, nth: number) => Give | undefined;
 
 /** Starts the server with its client. */
-export async function loopback(handler: Handler, more: Partial<CommerceSettings> = {}): Promise<Loopback> {
+export async function loopback(
+  handler: Handler,
+  more: Partial<CommerceSettings> = {},
+): Promise<Loopback> {
   const got: Got[] = [];
   const server = createServer((req, res) => void answer(got, handler, req, res));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -45,7 +53,13 @@ export async function loopback(handler: Handler, more: Partial<CommerceSettings>
   const baseUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/base/`;
   const clock = { at: Date.UTC(2026, 0, 1), now: () => clock.at, elapsed: () => clock.at };
   const events: CallEvent[] = [];
-  const settings = { baseUrl, clientId: 'client-1', clientSecret: 'secret-1', clock, random: () => 0 };
+  const settings = {
+    baseUrl,
+    clientId: 'client-1',
+    clientSecret: 'secret-1',
+    clock,
+    random: () => 0,
+  };
   const client = createCommerceClient({ ...settings, log: (event) => events.push(event), ...more });
   const isToken = ({ url }: Got): boolean => url === '/base/auth/token';
   return {
@@ -64,14 +78,25 @@ export async function loopback(handler: Handler, more: Partial<CommerceSettings>
   };
 }
 
-async function answer(got: Got[], handler: Handler, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(
+  got: Got[],
+  handler: Handler,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
   let body = '';
   for await (const chunk of req) body += String(chunk);
-  const one = { method: req.method ?? '', url: req.url ?? '', authorization: req.headers.authorization, body };
+  const one = {
+    method: req.method ?? '',
+    url: req.url ?? '',
+    authorization: req.headers.authorization,
+    body,
+  };
   got.push(one);
   const tokens = got.filter(({ url }) => url === '/base/auth/token').length;
   const give = handler(one, got.length) ?? { json: { access_token: `token-${tokens}` } };
-  if (give.delayMs !== undefined) await new Promise((done) => setTimeout(done, give.delayMs).unref());
+  if (give.delayMs !== undefined)
+    await new Promise((done) => setTimeout(done, give.delayMs).unref());
   if (give.cut === true) {
     req.socket.destroy();
     return;

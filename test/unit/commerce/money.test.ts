@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { AmountError, paiseToRupees, rupeeNumberToPaise, rupeesToPaise } from '../../../src/commerce';
+import {
+  AmountError,
+  paiseToRupees,
+  rupeeNumberToPaise,
+  rupeesToPaise,
+} from '../../../src/commerce';
 
 test.each([
   ['1,299.50', 129_950],
@@ -24,7 +29,12 @@ test.each(['', 'abc', '1.234', '1.2.3', '12,', '1,2', '1e3', '99999999999999999'
 );
 
 test('an error does not repeat the text', () => {
-  expect(() => rupeesToPaise('4111 1111')).toThrow(expect.objectContaining({ code: 'not_an_amount', message: expect.not.stringContaining('4111') }));
+  expect(() => rupeesToPaise('4111 1111')).toThrow(
+    expect.objectContaining({
+      code: 'not_an_amount',
+      message: expect.not.stringContaining('4111'),
+    }),
+  );
 });
 
 test('paise written as rupees read back the same', () => {

@@ -12,13 +12,21 @@ const faultOf = (run: () => unknown): unknown => {
 };
 
 test('a path parameter is encoded as one segment', () => {
-  const { target } = prepareRequest('getItem', endpointTable.getItem, { params: { identifier: 'a/b ?ü' } });
+  const { target } = prepareRequest('getItem', endpointTable.getItem, {
+    params: { identifier: 'a/b ?ü' },
+  });
   expect(target).toBe('/item/slug/a%2Fb%20%3F%C3%BC');
 });
 
 test.each(['.', '..', ''])('%j is no path parameter', (identifier) => {
-  const fault = faultOf(() => prepareRequest('getItem', endpointTable.getItem, { params: { identifier } }));
-  expect(fault).toMatchObject({ code: 'invalid_input', outcome: 'did_not_happen', path: 'params.identifier' });
+  const fault = faultOf(() =>
+    prepareRequest('getItem', endpointTable.getItem, { params: { identifier } }),
+  );
+  expect(fault).toMatchObject({
+    code: 'invalid_input',
+    outcome: 'did_not_happen',
+    path: 'params.identifier',
+  });
 });
 
 test('the body goes out with its own order of members', () => {
@@ -33,12 +41,21 @@ test.each([
   ['a member that the guide does not name', { ...INIT_BODY, amount: 1 }, 'body.amount'],
   ['no items', { ...INIT_BODY, items: [] }, 'body.items'],
 ])('%s is not sent', (_, body, path) => {
-  expect(faultOf(() => prepareRequest('init', endpointTable.init, { body }))).toMatchObject({ code: 'invalid_input', path });
+  expect(faultOf(() => prepareRequest('init', endpointTable.init, { body }))).toMatchObject({
+    code: 'invalid_input',
+    path,
+  });
 });
 
 test('a wrong query names its member', () => {
-  const fault = faultOf(() => prepareRequest('getItems', endpointTable.getItems, { query: { page: 0, limit: 20 } }));
-  expect(fault).toMatchObject({ code: 'invalid_input', path: 'query.page', message: 'getItems: invalid_input, at query.page' });
+  const fault = faultOf(() =>
+    prepareRequest('getItems', endpointTable.getItems, { query: { page: 0, limit: 20 } }),
+  );
+  expect(fault).toMatchObject({
+    code: 'invalid_input',
+    path: 'query.page',
+    message: 'getItems: invalid_input, at query.page',
+  });
 });
 
 test('the place of a fault is found within a union', () => {

@@ -2,19 +2,26 @@ import type { EndpointInput } from '../../../src/commerce';
 
 /** An answer of GET /items with one entry and a member that the contract does not know. */
 export const ITEMS = {
-  data: { total: 1, items: [{ slug: 's', id: 'i', title: 'T', price: 'Free', rating: null, novelty: { a: [1] } }] },
+  data: {
+    total: 1,
+    items: [{ slug: 's', id: 'i', title: 'T', price: 'Free', rating: null, novelty: { a: [1] } }],
+  },
 };
 
 /** An answer of booking INIT. */
 export const INIT = {
   data: {
     context: { transaction_id: 't' },
-    message: { order: { quote: { price: { currency: 'INR', value: '10' } }, payments: [{ id: 'p' }] } },
+    message: {
+      order: { quote: { price: { currency: 'INR', value: '10' } }, payments: [{ id: 'p' }] },
+    },
   },
 };
 
 /** An answer of booking Create Order. */
-export const ORDER = { data: { orderId: 'o', pg: 'PG', rpOrderId: 'r', pgOrderId: 'r', orderStatus: 'INITIATED' } };
+export const ORDER = {
+  data: { orderId: 'o', pg: 'PG', rpOrderId: 'r', pgOrderId: 'r', orderStatus: 'INITIATED' },
+};
 
 /** An answer of booking SELECT. */
 export const SELECTED = {
@@ -34,13 +41,24 @@ export const SELECTION: EndpointInput<'select'>['body'] = {
   bppUri: 'https://b.test',
   providerId: 'p',
   items: [
-    { id: 'u_10_5', parent_item_id: 'k', quantity: { selected: { count: 1 } }, fulfillment_ids: ['f'] },
+    {
+      id: 'u_10_5',
+      parent_item_id: 'k',
+      quantity: { selected: { count: 1 } },
+      fulfillment_ids: ['f'],
+    },
   ],
-  fulfillments: [{ id: 'f', stops: [{ type: 'START', time: { range: { start: 'a', end: 'b' } } }] }],
+  fulfillments: [
+    { id: 'f', stops: [{ type: 'START', time: { range: { start: 'a', end: 'b' } } }] },
+  ],
 };
 
 /** What Create Order is asked. */
-export const ORDER_BODY: EndpointInput<'createOrder'>['body'] = { device: 'WEB', transactionId: 't', pg: 'PG' };
+export const ORDER_BODY: EndpointInput<'createOrder'>['body'] = {
+  device: 'WEB',
+  transactionId: 't',
+  pg: 'PG',
+};
 
 /** What INIT is asked. */
 export const INIT_BODY: EndpointInput<'init'>['body'] = {

@@ -6,7 +6,10 @@ function setUp() {
   const clock = { at: 0, now: () => clock.at, elapsed: () => clock.at };
   const waiting: { give(token: string): void; fail(): void }[] = [];
   const tokens = createBearerTokens(
-    () => new Promise((resolve, reject) => waiting.push({ give: resolve, fail: () => reject(new Error('down')) })),
+    () =>
+      new Promise((resolve, reject) =>
+        waiting.push({ give: resolve, fail: () => reject(new Error('down')) }),
+      ),
     clock,
   );
   return { clock, waiting, tokens };

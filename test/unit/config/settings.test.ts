@@ -1,10 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_WEB_RATE_LIMITS } from '../../../src/channels/web/pace';
-import { ConfigError, bodyLimits, readSettings, settingsSchema, webLimits } from '../../../src/config';
+import {
+  ConfigError,
+  bodyLimits,
+  readSettings,
+  settingsSchema,
+  webLimits,
+} from '../../../src/config';
 import { FLIGHT_LIMITS } from '../../../src/server/in-flight';
 
 const KEY = randomBytes(32).toString('base64');
-const SERVICE = { COMMERCE_BASE_URL: 'https://service.example/api/', COMMERCE_CLIENT_ID: 'id', COMMERCE_CLIENT_SECRET: 'secret', PAYMENT_GATEWAY_CODE: 'PG', GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout', GATEWAY_KEY_ID: 'key', PUBLIC_URL: 'https://mela.example' };
+const SERVICE = {
+  COMMERCE_BASE_URL: 'https://service.example/api/',
+  COMMERCE_CLIENT_ID: 'id',
+  COMMERCE_CLIENT_SECRET: 'secret',
+  PAYMENT_GATEWAY_CODE: 'PG',
+  GATEWAY_CHECKOUT_URL: 'https://gateway.example/checkout',
+  GATEWAY_KEY_ID: 'key',
+  PUBLIC_URL: 'https://mela.example',
+};
 
 /** The one line that a wrong environment gets. */
 function complaint(environment: Record<string, string>): string {
@@ -18,12 +32,21 @@ function complaint(environment: Record<string, string>): string {
 }
 
 test('nothing set is enough to start', () => {
-  expect(readSettings({})).toMatchObject({ PORT: 3978, DATA_DIR: './data', DEFAULT_LANGUAGE: 'en', TIME_ZONE: 'Asia/Kolkata', MicrosoftAppType: 'SingleTenant', LOG_LEVEL: 'info' });
+  expect(readSettings({})).toMatchObject({
+    PORT: 3978,
+    DATA_DIR: './data',
+    DEFAULT_LANGUAGE: 'en',
+    TIME_ZONE: 'Asia/Kolkata',
+    MicrosoftAppType: 'SingleTenant',
+    LOG_LEVEL: 'info',
+  });
   expect(readSettings({})).not.toHaveProperty('PUBLIC_URL');
 });
 
 test('an empty setting counts as unset', () => {
-  expect(readSettings({ PORT: '', PUBLIC_URL: '  ', COMMERCE_BASE_URL: '' })).toEqual(readSettings({}));
+  expect(readSettings({ PORT: '', PUBLIC_URL: '  ', COMMERCE_BASE_URL: '' })).toEqual(
+    readSettings({}),
+  );
 });
 
 test('what is not ours is not looked at', () => {
@@ -31,7 +54,10 @@ test('what is not ours is not looked at', () => {
 });
 
 test('an address loses its last slash', () => {
-  expect(readSettings({ ...SERVICE, PUBLIC_URL: 'https://mela.example//' })).toMatchObject({ COMMERCE_BASE_URL: 'https://service.example/api', PUBLIC_URL: 'https://mela.example' });
+  expect(readSettings({ ...SERVICE, PUBLIC_URL: 'https://mela.example//' })).toMatchObject({
+    COMMERCE_BASE_URL: 'https://service.example/api',
+    PUBLIC_URL: 'https://mela.example',
+  });
 });
 
 test.each([
@@ -67,22 +93,68 @@ test.each([
 });
 
 test.each([
-  ['the service without its client id', { ...SERVICE, COMMERCE_CLIENT_ID: '' }, 'COMMERCE_CLIENT_ID'],
-  ['the service without its client secret', { ...SERVICE, COMMERCE_CLIENT_SECRET: '' }, 'COMMERCE_CLIENT_SECRET'],
-  ['the service without the code of the gateway', { ...SERVICE, PAYMENT_GATEWAY_CODE: '' }, 'PAYMENT_GATEWAY_CODE'],
-  ['the service without the checkout', { ...SERVICE, GATEWAY_CHECKOUT_URL: '' }, 'GATEWAY_CHECKOUT_URL'],
-  ['the service without our key at the gateway', { ...SERVICE, GATEWAY_KEY_ID: '' }, 'GATEWAY_KEY_ID'],
+  [
+    'the service without its client id',
+    { ...SERVICE, COMMERCE_CLIENT_ID: '' },
+    'COMMERCE_CLIENT_ID',
+  ],
+  [
+    'the service without its client secret',
+    { ...SERVICE, COMMERCE_CLIENT_SECRET: '' },
+    'COMMERCE_CLIENT_SECRET',
+  ],
+  [
+    'the service without the code of the gateway',
+    { ...SERVICE, PAYMENT_GATEWAY_CODE: '' },
+    'PAYMENT_GATEWAY_CODE',
+  ],
+  [
+    'the service without the checkout',
+    { ...SERVICE, GATEWAY_CHECKOUT_URL: '' },
+    'GATEWAY_CHECKOUT_URL',
+  ],
+  [
+    'the service without our key at the gateway',
+    { ...SERVICE, GATEWAY_KEY_ID: '' },
+    'GATEWAY_KEY_ID',
+  ],
   ['the service without our own address', { ...SERVICE, PUBLIC_URL: '' }, 'PUBLIC_URL'],
-  ['a managed identity without its tenant', { MicrosoftAppId: 'app', MicrosoftAppType: 'UserAssignedMSI' }, 'MicrosoftAppTenantId'],
+  [
+    'a managed identity without its tenant',
+    { MicrosoftAppId: 'app', MicrosoftAppType: 'UserAssignedMSI' },
+    'MicrosoftAppTenantId',
+  ],
   ['a client id without the service', { COMMERCE_CLIENT_ID: 'id' }, 'COMMERCE_BASE_URL'],
   ['a database server without a data key', { DATABASE_URL: 'postgresql://u:p@h/d' }, 'DATA_KEY'],
-  ['a bot without its password', { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' }, 'MicrosoftAppPassword'],
-  ['a bot of one tenant without the tenant', { MicrosoftAppId: 'app', MicrosoftAppPassword: 'secret' }, 'MicrosoftAppTenantId'],
-  ['WhatsApp without the number', { WHATSAPP_TOKEN: 't', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v' }, 'WHATSAPP_PHONE_NUMBER_ID'],
-  ['WhatsApp without the app secret', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_VERIFY_TOKEN: 'v' }, 'WHATSAPP_APP_SECRET'],
-  ['WhatsApp without the verify token', { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_APP_SECRET: 's' }, 'WHATSAPP_VERIFY_TOKEN'],
+  [
+    'a bot without its password',
+    { MicrosoftAppId: 'app', MicrosoftAppTenantId: 'tenant' },
+    'MicrosoftAppPassword',
+  ],
+  [
+    'a bot of one tenant without the tenant',
+    { MicrosoftAppId: 'app', MicrosoftAppPassword: 'secret' },
+    'MicrosoftAppTenantId',
+  ],
+  [
+    'WhatsApp without the number',
+    { WHATSAPP_TOKEN: 't', WHATSAPP_APP_SECRET: 's', WHATSAPP_VERIFY_TOKEN: 'v' },
+    'WHATSAPP_PHONE_NUMBER_ID',
+  ],
+  [
+    'WhatsApp without the app secret',
+    { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_VERIFY_TOKEN: 'v' },
+    'WHATSAPP_APP_SECRET',
+  ],
+  [
+    'WhatsApp without the verify token',
+    { WHATSAPP_TOKEN: 't', WHATSAPP_PHONE_NUMBER_ID: '1', WHATSAPP_APP_SECRET: 's' },
+    'WHATSAPP_VERIFY_TOKEN',
+  ],
 ])('%s is told what is missing', (_fact, environment, name) => {
-  expect(complaint(environment)).toMatch(new RegExp(`^Setting ${name} is missing, which .+: write .+\\.$`));
+  expect(complaint(environment)).toMatch(
+    new RegExp(`^Setting ${name} is missing, which .+: write .+\\.$`),
+  );
 });
 
 test.each([
@@ -102,20 +174,44 @@ test.each([
   ['OPENAI_APIKEY', 'OPENAI_API_KEY'],
   ['DEFAULT_LANGAUGE', 'DEFAULT_LANGUAGE'],
 ])('a setting written %s is told its name', (name, meant) => {
-  expect(complaint({ [name]: 'hunter2' })).toBe(meant === 'none' ? 'none' : `Setting ${name} is unknown: write ${meant}, or take it away.`);
+  expect(complaint({ [name]: 'hunter2' })).toBe(
+    meant === 'none' ? 'none' : `Setting ${name} is unknown: write ${meant}, or take it away.`,
+  );
 });
 
-test.each(['HOSTNAME', 'PATH', 'XDG_DATA_DIRS', 'HOSTS', 'OPENAI_ORG_ID', 'TEST_DATABASE_URL', 'WHATSAPP_BUSINESS_ACCOUNT_ID', 'npm_config_data_dir', 'PGDATABASE', 'REPORT', 'LOGNAME', 'SHELL', 'TZ', 'MELA_TEST_CLOCK_BY', 'KUBERNETES_SERVICE_HOST'])('%s is another program’s', (name) => {
+test.each([
+  'HOSTNAME',
+  'PATH',
+  'XDG_DATA_DIRS',
+  'HOSTS',
+  'OPENAI_ORG_ID',
+  'TEST_DATABASE_URL',
+  'WHATSAPP_BUSINESS_ACCOUNT_ID',
+  'npm_config_data_dir',
+  'PGDATABASE',
+  'REPORT',
+  'LOGNAME',
+  'SHELL',
+  'TZ',
+  'MELA_TEST_CLOCK_BY',
+  'KUBERNETES_SERVICE_HOST',
+])('%s is another program’s', (name) => {
   expect(complaint({ [name]: 'x' })).toBe('none');
 });
 
 test('sites for the frame are read with commas or spaces between them, without their last slash', () => {
-  expect(readSettings({ WIDGET_SITES: 'https://shop.example.com/, http://localhost:8080 https://*.example.org' }).WIDGET_SITES).toEqual(['https://shop.example.com', 'http://localhost:8080', 'https://*.example.org']);
+  expect(
+    readSettings({
+      WIDGET_SITES: 'https://shop.example.com/, http://localhost:8080 https://*.example.org',
+    }).WIDGET_SITES,
+  ).toEqual(['https://shop.example.com', 'http://localhost:8080', 'https://*.example.org']);
   expect(readSettings({}).WIDGET_SITES).toBeUndefined();
 });
 
 test('a secret of sixteen characters is taken', () => {
-  expect(complaint({ DIRECTLINE_SECRET: '0123456789abcdef', METRICS_TOKEN: '0123456789abcdef' })).toBe('none');
+  expect(
+    complaint({ DIRECTLINE_SECRET: '0123456789abcdef', METRICS_TOKEN: '0123456789abcdef' }),
+  ).toBe('none');
 });
 
 test('the limits of the web chat are what the channel uses by itself', () => {
@@ -124,7 +220,13 @@ test('the limits of the web chat are what the channel uses by itself', () => {
 });
 
 test('a managed identity needs no password', () => {
-  expect(complaint({ MicrosoftAppId: 'a', MicrosoftAppType: 'UserAssignedMSI', MicrosoftAppTenantId: 't' })).toBe('none');
+  expect(
+    complaint({
+      MicrosoftAppId: 'a',
+      MicrosoftAppType: 'UserAssignedMSI',
+      MicrosoftAppTenantId: 't',
+    }),
+  ).toBe('none');
 });
 
 test('the sandbox of another process needs no address of ours', () => {
@@ -138,10 +240,22 @@ test('no complaint repeats a secret', () => {
 });
 
 test('all that belongs together is taken', () => {
-  expect(complaint({ ...SERVICE, DATABASE_URL: 'postgres://u:p@h/d', DATA_KEY: KEY, MicrosoftAppId: 'a', MicrosoftAppPassword: 'b', MicrosoftAppTenantId: 'c' })).toBe('none');
-  expect(complaint({ MicrosoftAppId: 'a', MicrosoftAppPassword: 'b', MicrosoftAppType: 'MultiTenant' })).toBe('none');
+  expect(
+    complaint({
+      ...SERVICE,
+      DATABASE_URL: 'postgres://u:p@h/d',
+      DATA_KEY: KEY,
+      MicrosoftAppId: 'a',
+      MicrosoftAppPassword: 'b',
+      MicrosoftAppTenantId: 'c',
+    }),
+  ).toBe('none');
+  expect(
+    complaint({ MicrosoftAppId: 'a', MicrosoftAppPassword: 'b', MicrosoftAppType: 'MultiTenant' }),
+  ).toBe('none');
 });
 
 test('every setting says what it is for', () => {
-  for (const [name, one] of Object.entries(settingsSchema.shape)) expect([name, one.description ?? '']).toEqual([name, expect.stringMatching(/\w{3}/)]);
+  for (const [name, one] of Object.entries(settingsSchema.shape))
+    expect([name, one.description ?? '']).toEqual([name, expect.stringMatching(/\w{3}/)]);
 });

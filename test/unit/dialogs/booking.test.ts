@@ -1,19 +1,63 @@
 import { bookExperience } from '../../../dialogs/book-experience';
-import { closeLinks, createOrder, checkOrder, getExperience, getTickets, getTimeslots, initBooking, searchExperiences, selectBooking, submitForm } from '../../../src/commerce/booking/operations';
+import {
+  closeLinks,
+  createOrder,
+  checkOrder,
+  getExperience,
+  getTickets,
+  getTimeslots,
+  initBooking,
+  searchExperiences,
+  selectBooking,
+  submitForm,
+} from '../../../src/commerce/booking/operations';
 import type { Command, SlotFill } from '../../../src/engine/command';
 import type { CallResult } from '../../../src/engine/operation';
 import type { SlotValue } from '../../../src/engine/value';
 import { Talk } from '../../support/engine/talk';
 
 const DAY = '2027-03-13T18:30:00.000Z'; // midnight of the 14th in India
-const seller = { bppId: 'b', bppUri: 'https://b.example', cityCode: 'std:080', id: 'p', name: 'Ridge Walks' };
-const ticket = { id: 't_1', name: 'Walker', pricePaise: 50_000, parentItemId: 'pack', fulfillmentId: 's1', min: 1, max: 4 };
-const pack = { id: 'pack', name: 'Walk', fromPaise: 50_000, refundable: true, ticketKeys: ['k'], tickets: [{ name: 'Walker', pricePaise: 50_000 }] };
+const seller = {
+  bppId: 'b',
+  bppUri: 'https://b.example',
+  cityCode: 'std:080',
+  id: 'p',
+  name: 'Ridge Walks',
+};
+const ticket = {
+  id: 't_1',
+  name: 'Walker',
+  pricePaise: 50_000,
+  parentItemId: 'pack',
+  fulfillmentId: 's1',
+  min: 1,
+  max: 4,
+};
+const pack = {
+  id: 'pack',
+  name: 'Walk',
+  fromPaise: 50_000,
+  refundable: true,
+  ticketKeys: ['k'],
+  tickets: [{ name: 'Walker', pricePaise: 50_000 }],
+};
 const slot = { id: 's1', start: '2027-03-14T00:30:00.000Z', end: '2027-03-14T03:00:00.000Z' };
 
 /** A seller of one walk; a test changes what it tells. */
 function sellerOf() {
-  return { packages: [pack], dates: [DAY], slots: [slot], tickets: [ticket], totalPaise: 118_000, initPaise: 118_000, forms: 0, orderState: 'waiting', gone: false, refuses: new Map<string, CallResult>(), orders: 0 };
+  return {
+    packages: [pack],
+    dates: [DAY],
+    slots: [slot],
+    tickets: [ticket],
+    totalPaise: 118_000,
+    initPaise: 118_000,
+    forms: 0,
+    orderState: 'waiting',
+    gone: false,
+    refuses: new Map<string, CallResult>(),
+    orders: 0,
+  };
 }
 
 const ok = (value: unknown): CallResult => ({ ok: true, value });
@@ -23,29 +67,93 @@ function talkWith(shop: ReturnType<typeof sellerOf>): Talk {
   let transactions = 0;
   const answers: Record<string, (input: unknown) => CallResult> = {
     [searchExperiences.name]: () => ok({ items: [], total: 0 }),
-    [getExperience.name]: () => ok({ key: 'key', id: 'item', name: 'Lake Walk', about: '', pictures: [], dates: shop.dates, seller, packages: shop.packages }),
+    [getExperience.name]: () =>
+      ok({
+        key: 'key',
+        id: 'item',
+        name: 'Lake Walk',
+        about: '',
+        pictures: [],
+        dates: shop.dates,
+        seller,
+        packages: shop.packages,
+      }),
     [getTimeslots.name]: () => ok(shop.slots),
     [getTickets.name]: () => ok(shop.tickets),
-    [selectBooking.name]: (input) => ok({ transaction: `tr${(transactions += 1)}`, sent: input, lines: [{ title: 'BASE_PRICE', paise: shop.totalPaise }], totalPaise: shop.totalPaise, forms: [] }),
-    [initBooking.name]: (input) => ok({ transaction: initBooking.input.parse(input).transaction, paymentId: 'payment', totalPaise: shop.initPaise, terms: null }),
-    [createOrder.name]: (input) => ok({ orderId: `o${(shop.orders += 1)}`, bill: createOrder.input.parse(input).bill, url: `https://m.example/pay/${shop.orders}`, expiresAt: 2_000_000 }),
+    [selectBooking.name]: (input) =>
+      ok({
+        transaction: `tr${(transactions += 1)}`,
+        sent: input,
+        lines: [{ title: 'BASE_PRICE', paise: shop.totalPaise }],
+        totalPaise: shop.totalPaise,
+        forms: [],
+      }),
+    [initBooking.name]: (input) =>
+      ok({
+        transaction: initBooking.input.parse(input).transaction,
+        paymentId: 'payment',
+        totalPaise: shop.initPaise,
+        terms: null,
+      }),
+    [createOrder.name]: (input) =>
+      ok({
+        orderId: `o${(shop.orders += 1)}`,
+        bill: createOrder.input.parse(input).bill,
+        url: `https://m.example/pay/${shop.orders}`,
+        expiresAt: 2_000_000,
+      }),
     [closeLinks.name]: () => ok({ gone: shop.gone }),
-    [checkOrder.name]: () => ok({ order: { orderId: 'o1', area: 'booking', title: 'Lake Walk', seller: 'Ridge Walks', amountPaise: 118_000, lines: [], state: shop.orderState, draft: 'd1', ...(shop.orderState === 'waiting' ? { payUrl: 'https://m.example/pay/1' } : {}) } }),
+    [checkOrder.name]: () =>
+      ok({
+        order: {
+          orderId: 'o1',
+          area: 'booking',
+          title: 'Lake Walk',
+          seller: 'Ridge Walks',
+          amountPaise: 118_000,
+          lines: [],
+          state: shop.orderState,
+          draft: 'd1',
+          ...(shop.orderState === 'waiting' ? { payUrl: 'https://m.example/pay/1' } : {}),
+        },
+      }),
     [submitForm.name]: () => ok({ transaction: 'tr1', remaining: 0 }),
   };
-  return new Talk([bookExperience], (call) => shop.refuses.get(call.operation.name) ?? answers[call.operation.name]?.(call.input) ?? refused);
+  return new Talk(
+    [bookExperience],
+    (call) =>
+      shop.refuses.get(call.operation.name) ??
+      answers[call.operation.name]?.(call.input) ??
+      refused,
+  );
 }
 
 const item: SlotFill = { slot: 'item', value: { is: 'option', id: 'item' } };
-const start = (...fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills: [item, ...fills] });
-const fill = (slotName: string, value: SlotValue): Command => ({ do: 'fill', slot: slotName, value });
+const start = (...fills: SlotFill[]): Command => ({
+  do: 'start',
+  dialog: 'book-experience',
+  fills: [item, ...fills],
+});
+const fill = (slotName: string, value: SlotValue): Command => ({
+  do: 'fill',
+  slot: slotName,
+  value,
+});
 const DATE: SlotFill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
 const TWO: SlotFill = { slot: 'tickets', value: { is: 'counts', counts: [{ n: 2 }] } };
-const CONTACT: SlotFill = { slot: 'contact', value: { is: 'person', name: 'Asha Rao', email: 'a@b.in', phone: '9876543210' } };
-const made = (talk: Talk, name: string): number => talk.calls.filter((call) => call.operation.name === name).length;
+const CONTACT: SlotFill = {
+  slot: 'contact',
+  value: { is: 'person', name: 'Asha Rao', email: 'a@b.in', phone: '9876543210' },
+};
+const made = (talk: Talk, name: string): number =>
+  talk.calls.filter((call) => call.operation.name === name).length;
 
 /** Booked up to the bill. */
-function billed(shop = sellerOf()): { shop: ReturnType<typeof sellerOf>; talk: Talk; said: string[] } {
+function billed(shop = sellerOf()): {
+  shop: ReturnType<typeof sellerOf>;
+  talk: Talk;
+  said: string[];
+} {
   const talk = talkWith(shop);
   const said = talk.turn(start(DATE, TWO, CONTACT));
   return { shop, talk, said };
@@ -54,12 +162,16 @@ function billed(shop = sellerOf()): { shop: ReturnType<typeof sellerOf>; talk: T
 describe('where nothing can be booked, that is said with a way on', () => {
   test('no package', () => {
     const shop = { ...sellerOf(), packages: [] };
-    expect(talkWith(shop).turn(start())).toEqual([expect.stringContaining('package.none [choice.others')]);
+    expect(talkWith(shop).turn(start())).toEqual([
+      expect.stringContaining('package.none [choice.others'),
+    ]);
   });
 
   test('no days', () => {
     const shop = { ...sellerOf(), dates: [] };
-    expect(talkWith(shop).turn(start())).toEqual([expect.stringContaining('date.none [choice.others')]);
+    expect(talkWith(shop).turn(start())).toEqual([
+      expect.stringContaining('date.none [choice.others'),
+    ]);
   });
 
   test('only days that are over', () => {
@@ -69,12 +181,16 @@ describe('where nothing can be booked, that is said with a way on', () => {
 
   test('no times', () => {
     const shop = { ...sellerOf(), slots: [] };
-    expect(talkWith(shop).turn(start(DATE))).toEqual([expect.stringContaining('time.none [choice.other-day|choice.others')]);
+    expect(talkWith(shop).turn(start(DATE))).toEqual([
+      expect.stringContaining('time.none [choice.other-day|choice.others'),
+    ]);
   });
 
   test('no tickets', () => {
     const shop = { ...sellerOf(), tickets: [] };
-    expect(talkWith(shop).turn(start(DATE))).toEqual([expect.stringContaining('tickets.sold-out [choice.other-time|choice.other-day')]);
+    expect(talkWith(shop).turn(start(DATE))).toEqual([
+      expect.stringContaining('tickets.sold-out [choice.other-time|choice.other-day'),
+    ]);
   });
 });
 
@@ -82,12 +198,20 @@ describe('a time named', () => {
   const evening = { id: 's2', start: '2027-03-14T12:00:00.000Z', end: '2027-03-14T14:00:00.000Z' }; // 17:30 in India
   const asked = (from: string, to?: string): string[] => {
     const shop = { ...sellerOf(), slots: [slot, evening] };
-    return talkWith(shop).turn(start(DATE, { slot: 'time', value: { is: 'clock', from, ...(to === undefined ? {} : { to }) } }));
+    return talkWith(shop).turn(
+      start(DATE, {
+        slot: 'time',
+        value: { is: 'clock', from, ...(to === undefined ? {} : { to }) },
+      }),
+    );
   };
 
-  test.each([['06:00'], ['05:45'], ['06:20']])('as %s is the slot that begins about then', (from) => {
-    expect(asked(from)).toEqual([expect.stringContaining('ask.tickets')]);
-  });
+  test.each([['06:00'], ['05:45'], ['06:20']])(
+    'as %s is the slot that begins about then',
+    (from) => {
+      expect(asked(from)).toEqual([expect.stringContaining('ask.tickets')]);
+    },
+  );
 
   test.each([['06:21'], ['12:00']])('as %s is none of them', (from) => {
     expect(asked(from)).toEqual(['time.not-offered', expect.stringContaining('ask.time')]);
@@ -104,14 +228,20 @@ describe('the bill', () => {
   test('comes after SELECT and INIT, each once, and no order before the yes', () => {
     const { talk, said } = billed();
     expect(said.at(-1)).toContain('consent.title');
-    expect([made(talk, 'select'), made(talk, 'init'), made(talk, 'createOrder')]).toEqual([1, 1, 0]);
+    expect([made(talk, 'select'), made(talk, 'init'), made(talk, 'createOrder')]).toEqual([
+      1, 1, 0,
+    ]);
     talk.turn({ do: 'yes' });
     expect(made(talk, 'createOrder')).toBe(1);
   });
 
   test('for another payer is a new transaction', () => {
     const { talk } = billed();
-    const said = talk.turn({ do: 'correct', slot: 'contact', value: { is: 'fields', fields: { name: 'Ravi Rao' } } });
+    const said = talk.turn({
+      do: 'correct',
+      slot: 'contact',
+      value: { is: 'fields', fields: { name: 'Ravi Rao' } },
+    });
     expect(said.at(-1)).toContain('consent.title');
     expect([made(talk, 'select'), made(talk, 'init')]).toEqual([2, 2]);
   });
@@ -120,7 +250,10 @@ describe('the bill', () => {
     const { talk, said } = billed({ ...sellerOf(), initPaise: 130_000 });
     expect(said).toContain('bill 118000 > 130000: line.CHANGE - > 12000');
     const consent = talk.last?.replies.at(-1);
-    expect(consent?.kind === 'consent' && consent.lines.at(-1)).toEqual({ label: { say: 'line.CHANGE' }, amount: { say: 'price.amount', with: { amount: { paise: 12_000 } } } });
+    expect(consent?.kind === 'consent' && consent.lines.at(-1)).toEqual({
+      label: { say: 'line.CHANGE' },
+      amount: { say: 'price.amount', with: { amount: { paise: 12_000 } } },
+    });
   });
 
   test('refused at SELECT asks for another time', () => {
@@ -131,7 +264,10 @@ describe('the bill', () => {
 
   test('that could not be asked for keeps what was told', () => {
     const shop = sellerOf();
-    shop.refuses.set(selectBooking.name, { ok: false, failure: { code: 'timeout', outcome: 'did_not_happen' } });
+    shop.refuses.set(selectBooking.name, {
+      ok: false,
+      failure: { code: 'timeout', outcome: 'did_not_happen' },
+    });
     const { talk } = billed(shop);
     shop.refuses.clear();
     expect(talk.turn({ do: 'repeat' }).at(-1)).toContain('consent.title');
@@ -144,7 +280,8 @@ describe('an order made', () => {
     talk.turn({ do: 'yes' });
     return { shop, talk };
   };
-  const resume = (talk: Talk): string[] => talk.turn({ do: 'resume', draft: talk.state.drafts[0]?.id ?? '' });
+  const resume = (talk: Talk): string[] =>
+    talk.turn({ do: 'resume', draft: talk.state.drafts[0]?.id ?? '' });
 
   test('is shown again by the same link while it can be paid', () => {
     const { talk } = ordered();
@@ -159,12 +296,15 @@ describe('an order made', () => {
     expect(resume(talk)).toEqual(['order.may-be-paid', expect.stringContaining('consent.title')]);
   });
 
-  test.each(['failed', 'cancelled', 'expired'])('that has %s is quoted anew, with nothing to fill in', (state) => {
-    const { shop, talk } = ordered();
-    shop.orderState = state;
-    expect(resume(talk).at(-1)).toContain('consent.title');
-    expect(made(talk, 'select')).toBe(2);
-  });
+  test.each(['failed', 'cancelled', 'expired'])(
+    'that has %s is quoted anew, with nothing to fill in',
+    (state) => {
+      const { shop, talk } = ordered();
+      shop.orderState = state;
+      expect(resume(talk).at(-1)).toContain('consent.title');
+      expect(made(talk, 'select')).toBe(2);
+    },
+  );
 
   test('that is confirmed ends the booking', () => {
     const { shop, talk } = ordered();
@@ -181,7 +321,10 @@ describe('an order made', () => {
 
   test('whose call broke off leaves no link that could be paid, and the next yes is to a new bill', () => {
     const { shop, talk } = billed();
-    shop.refuses.set(createOrder.name, { ok: false, failure: { code: 'broken_off', outcome: 'unknown' } });
+    shop.refuses.set(createOrder.name, {
+      ok: false,
+      failure: { code: 'broken_off', outcome: 'unknown' },
+    });
     talk.turn({ do: 'yes' });
     expect(made(talk, 'closeLinks')).toBe(1);
     shop.refuses.clear();
@@ -191,7 +334,9 @@ describe('an order made', () => {
   test('is warned of when it is changed or left while its customer is at the gateway', () => {
     const { shop, talk } = ordered();
     shop.gone = true;
-    expect(talk.turn(fill('tickets', { is: 'counts', counts: [{ n: 3 }] }))[0]).toBe('order.may-be-paid');
+    expect(talk.turn(fill('tickets', { is: 'counts', counts: [{ n: 3 }] }))[0]).toBe(
+      'order.may-be-paid',
+    );
     talk.turn({ do: 'yes' });
     expect(talk.turn({ do: 'cancel' })[0]).toBe('order.may-be-paid');
   });

@@ -14,7 +14,9 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import { dialogueContextOf } from '../../../src/turn/handle/standing';
 import { LEXICON } from '../understanding/stage';
 
-const held = dialogRegistry.flatMap((dialog) => dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })));
+const held = dialogRegistry.flatMap((dialog) =>
+  dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })),
+);
 const ofPerson = held.filter(({ slot }) => slot.plainYes !== undefined);
 const names = ofPerson.map(({ dialog, slot }) => [`${dialog.id}: ${slot.name}`, slot] as const);
 const outlines = dialogRegistry.map(dialogManifestOf);
@@ -22,7 +24,14 @@ const outlines = dialogRegistry.map(dialogManifestOf);
 /** Yes or no questions that are no consent: nothing is lost for good, paid, told or kept by their answer. */
 const NO_CONSENT = new Set(['swap', 'closed']);
 
-const ANSWERS: readonly SlotValue[] = [{ is: 'flag', on: true }, { is: 'option', id: 'yes' }, { is: 'option', id: 'sure' }, { is: 'text', text: 'yes' }, { is: 'nth', n: 1 }, { is: 'number', n: 1 }];
+const ANSWERS: readonly SlotValue[] = [
+  { is: 'flag', on: true },
+  { is: 'option', id: 'yes' },
+  { is: 'option', id: 'sure' },
+  { is: 'text', text: 'yes' },
+  { is: 'nth', n: 1 },
+  { is: 'number', n: 1 },
+];
 
 /** A dialog that asks something, then for this consent, as the engine sees it, and then acts on it. */
 function around(slot: Slot): Dialog {
@@ -30,21 +39,65 @@ function around(slot: Slot): Dialog {
     takes: slot.takes,
     plainYes: slot.plainYes ?? {},
     *read(_t, value) {
-      return { is: 'settled', value: value.is === 'option' || (value.is === 'flag' && value.on) ? 'yes' : 'no' };
+      return {
+        is: 'settled',
+        value: value.is === 'option' || (value.is === 'flag' && value.on) ? 'yes' : 'no',
+      };
     },
   });
   const act: StepAction = function* (t) {
-    return { then: 'done', say: [{ kind: 'text', text: foreignText(t.get(asking) === 'yes' ? 'acted' : 'kept'), choices: [] }] };
+    return {
+      then: 'done',
+      say: [
+        {
+          kind: 'text',
+          text: foreignText(t.get(asking) === 'yes' ? 'acted' : 'kept'),
+          choices: [],
+        },
+      ],
+    };
   };
-  return waterfall({ id: 'acting', about: 'acts on a yes', examples: [], steps: [plainSlot('first'), asking, act] });
+  return waterfall({
+    id: 'acting',
+    about: 'acts on a yes',
+    examples: [],
+    steps: [plainSlot('first'), asking, act],
+  });
 }
 
-const other = waterfall({ id: 'other', about: 'asks for a yes of its own', examples: [], steps: [{ ...plainSlot('fine'), takes: ['flag'] }] });
+const other = waterfall({
+  id: 'other',
+  about: 'asks for a yes of its own',
+  examples: [],
+  steps: [{ ...plainSlot('fine'), takes: ['flag'] }],
+});
 
 test('the consents of all dialogs are those of the person alone', () => {
-  expect(names.map(([name]) => name).toSorted()).toEqual(expect.arrayContaining(['book-experience: guardian', 'cancel-food: surely', 'confirm-move: mine', 'forget-me: sure', 'order-food: keepPlace', 'voice-note: right']));
-  const asked = dialogRegistry.flatMap((dialog) => dialog.steps.filter(isSlot).filter((slot) => slot.takes.includes('flag') && !slot.optional && !slot.list && (slot.takes.length === 1 || slot.gate === true)).map((slot) => slot));
-  expect(asked.filter((slot) => !isConsent(slot) && !NO_CONSENT.has(slot.name)).map((slot) => slot.name)).toEqual([]);
+  expect(names.map(([name]) => name).toSorted()).toEqual(
+    expect.arrayContaining([
+      'book-experience: guardian',
+      'cancel-food: surely',
+      'confirm-move: mine',
+      'forget-me: sure',
+      'order-food: keepPlace',
+      'voice-note: right',
+    ]),
+  );
+  const asked = dialogRegistry.flatMap((dialog) =>
+    dialog.steps
+      .filter(isSlot)
+      .filter(
+        (slot) =>
+          slot.takes.includes('flag') &&
+          !slot.optional &&
+          !slot.list &&
+          (slot.takes.length === 1 || slot.gate === true),
+      )
+      .map((slot) => slot),
+  );
+  expect(
+    asked.filter((slot) => !isConsent(slot) && !NO_CONSENT.has(slot.name)).map((slot) => slot.name),
+  ).toEqual([]);
 });
 
 test('no prompt and no schema of a model has them', () => {
@@ -73,7 +126,9 @@ describe.each(names)('%s', (_name, slot) => {
 
   test('is taken from a tap on its question', () => {
     const t = asked();
-    expect(t.turn({ do: 'fill', slot: slot.name, value: { is: 'flag', on: true }, draft: t.draft().id })).toEqual(['acted']);
+    expect(
+      t.turn({ do: 'fill', slot: slot.name, value: { is: 'flag', on: true }, draft: t.draft().id }),
+    ).toEqual(['acted']);
   });
 
   test.each(ANSWERS)('is not filled when its dialog begins: %j', (value) => {
@@ -81,7 +136,9 @@ describe.each(names)('%s', (_name, slot) => {
     t.turn({ do: 'start', dialog: 'acting', fills: [{ slot: slot.name, value }] });
     expect(t.turn(first)).not.toContain('acted');
     expect(t.state.asked?.slot).toBe(slot.name);
-    expect(t.turn({ do: 'start', dialog: 'acting', fills: [{ slot: slot.name, value }] })).not.toContain('acted');
+    expect(
+      t.turn({ do: 'start', dialog: 'acting', fills: [{ slot: slot.name, value }] }),
+    ).not.toContain('acted');
   });
 
   test.each(ANSWERS)('is not filled by what is told or put right: %j', (value) => {
@@ -106,33 +163,78 @@ describe.each(names)('%s', (_name, slot) => {
     const t = asked();
     const draft = t.draft().id;
     t.turn({ do: 'start', dialog: 'other' });
-    expect(t.turn({ do: 'fill', slot: slot.name, value: { is: 'flag', on: true }, draft })).not.toContain('acted');
+    expect(
+      t.turn({ do: 'fill', slot: slot.name, value: { is: 'flag', on: true }, draft }),
+    ).not.toContain('acted');
     t.turn({ do: 'start', dialog: 'other' });
     expect(t.turn({ do: 'yes' })).not.toContain('acted');
   });
 
   test('is no cancelling, skipping or repeating, and a no keeps', () => {
-    for (const done of ['cancel', 'skip', 'repeat', 'why', 'undo', 'back', 'restart'] as const) expect(asked().turn({ do: done })).not.toContain('acted');
+    for (const done of ['cancel', 'skip', 'repeat', 'why', 'undo', 'back', 'restart'] as const)
+      expect(asked().turn({ do: done })).not.toContain('acted');
     expect(asked().turn({ do: 'no' })).not.toContain('acted');
   });
 
   test('is not a model’s to give', () => {
     const t = asked();
-    const standing = dialogueContextOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
+    const standing = dialogueContextOf(t.state, [around(slot)], {
+      now: t.now,
+      zone: 'Asia/Kolkata',
+      language: 'en',
+      customer: 'c',
+    });
     expect(standing.asked).toMatchObject({ consent: true });
     const evidence = { said: (words: string) => words, counts: () => true };
     const options = [{ key: 'o1', id: 'yes', words: 'yes' }];
-    const ground = { evidence, options, standing, outlines: [dialogManifestOf(around(slot))], agreed: false };
-    const commands = verifyCommands({ commands: [{ do: 'yes' }, { do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }, { do: 'pick', value: { is: 'nth', n: 1 } }] }, ground);
+    const ground = {
+      evidence,
+      options,
+      standing,
+      outlines: [dialogManifestOf(around(slot))],
+      agreed: false,
+    };
+    const commands = verifyCommands(
+      {
+        commands: [
+          { do: 'yes' },
+          { do: 'cancel' },
+          { do: 'pick', value: { is: 'option', key: 'o1' } },
+          { do: 'pick', value: { is: 'nth', n: 1 } },
+        ],
+      },
+      ground,
+    );
     expect(commands).toEqual([]);
   });
 
   test('is not read out of a question, a condition or more than a yes', () => {
     const t = asked();
-    const standing = dialogueContextOf(t.state, [around(slot)], { now: t.now, zone: 'Asia/Kolkata', language: 'en', customer: 'c' });
+    const standing = dialogueContextOf(t.state, [around(slot)], {
+      now: t.now,
+      zone: 'Asia/Kolkata',
+      language: 'en',
+      customer: 'c',
+    });
     const builtIn = createBuiltIn({ outlines, lexicon: () => LEXICON });
-    for (const text of ['what happens if yes?', 'yes?', 'agar haan bolun to kya hoga', 'haan bolne se kya hoga', 'हाँ कहने पर क्या होगा', 'is it done?', 'should i say yes', 'kya main haan bolun', 'क्या हाँ कहूँ', 'yes but not now', 'haan par abhi nahi', 'not yes']) {
-      expect({ text, commands: builtIn.read(text, standing).commands.filter((one) => one.do === 'yes') }).toEqual({ text, commands: [] });
+    for (const text of [
+      'what happens if yes?',
+      'yes?',
+      'agar haan bolun to kya hoga',
+      'haan bolne se kya hoga',
+      'हाँ कहने पर क्या होगा',
+      'is it done?',
+      'should i say yes',
+      'kya main haan bolun',
+      'क्या हाँ कहूँ',
+      'yes but not now',
+      'haan par abhi nahi',
+      'not yes',
+    ]) {
+      expect({
+        text,
+        commands: builtIn.read(text, standing).commands.filter((one) => one.do === 'yes'),
+      }).toEqual({ text, commands: [] });
     }
   });
 });

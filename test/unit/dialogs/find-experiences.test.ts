@@ -9,15 +9,23 @@ import { findCityByName } from '../../../src/places/cities';
 import { Talk, type Service } from '../../support/engine/talk';
 
 const service: Service = ({ operation, input }): CallResult => {
-  if (operation.name === locatePlace.name) return { ok: true, value: { place: findCityByName(locatePlace.input.parse(input).text) } };
+  if (operation.name === locatePlace.name)
+    return { ok: true, value: { place: findCityByName(locatePlace.input.parse(input).text) } };
   return { ok: true, value: { items: [], total: 0 } };
 };
 
 const text = (words: string): SlotValue => ({ is: 'text', text: words });
-const find = (...fills: SlotFill[]): Command => ({ do: 'start', dialog: 'find-experiences', fills });
+const find = (...fills: SlotFill[]): Command => ({
+  do: 'start',
+  dialog: 'find-experiences',
+  fills,
+});
 const fill = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
 const FREE: SlotFill = { slot: 'free', value: { is: 'flag', on: true } };
-const SUNDAY: SlotFill = { slot: 'date', value: { is: 'day', from: '2027-03-14', to: '2027-03-14' } };
+const SUNDAY: SlotFill = {
+  slot: 'date',
+  value: { is: 'day', from: '2027-03-14', to: '2027-03-14' },
+};
 const NEAR_PUNE: SlotFill = { slot: 'place', value: { is: 'place', name: 'Pune' } };
 
 /** What the service is asked for after these turns, without the page. */
@@ -33,26 +41,56 @@ const { lat, lng } = findCityByName('Pune') ?? { lat: 0, lng: 0 };
 
 describe('a search begun anew', () => {
   test('with another kind keeps where and when, and nothing else of the one before', () => {
-    const before = find({ slot: 'category', value: text('Museums') }, { slot: 'city', value: text('Delhi') }, FREE, SUNDAY);
-    expect(searched(before, find({ slot: 'category', value: text('Treks') }))).toEqual({ category: ['Treks'], cityCode: 'std:011', dates: ['2027-03-14'] });
+    const before = find(
+      { slot: 'category', value: text('Museums') },
+      { slot: 'city', value: text('Delhi') },
+      FREE,
+      SUNDAY,
+    );
+    expect(searched(before, find({ slot: 'category', value: text('Treks') }))).toEqual({
+      category: ['Treks'],
+      cityCode: 'std:011',
+      dates: ['2027-03-14'],
+    });
   });
 
   test('somewhere else keeps nothing of the one before', () => {
     const before = find({ slot: 'category', value: text('Museums') }, NEAR_PUNE, FREE, SUNDAY);
-    expect(searched(before, find({ slot: 'city', value: text('Delhi') }))).toEqual({ cityCode: 'std:011' });
+    expect(searched(before, find({ slot: 'city', value: text('Delhi') }))).toEqual({
+      cityCode: 'std:011',
+    });
   });
 
   test('naming neither kind nor place narrows the one before', () => {
-    const before = find({ slot: 'category', value: text('Museums') }, { slot: 'city', value: text('Delhi') });
-    expect(searched(before, find(FREE))).toEqual({ category: ['Museums'], cityCode: 'std:011', minPaise: 0, maxPaise: 0 });
+    const before = find(
+      { slot: 'category', value: text('Museums') },
+      { slot: 'city', value: text('Delhi') },
+    );
+    expect(searched(before, find(FREE))).toEqual({
+      category: ['Museums'],
+      cityCode: 'std:011',
+      minPaise: 0,
+      maxPaise: 0,
+    });
   });
 });
 
 describe('of a city and a place near which to look', () => {
   test('the one said last counts', () => {
     expect(searched(find(NEAR_PUNE), fill('city', text('Delhi')))).toEqual({ cityCode: 'std:011' });
-    expect(searched(find({ slot: 'city', value: text('Delhi') }), fill('place', { is: 'place', name: 'Pune' }))).toEqual({ lat, lng, maxDistanceKm: 100 });
-    expect(searched(find({ slot: 'city', value: text('Delhi') }), fill('place', { is: 'place', lat: 12.97, lng: 77.59 }), fill('city', text('Jaipur')))).toEqual({ cityCode: 'std:0141' });
+    expect(
+      searched(
+        find({ slot: 'city', value: text('Delhi') }),
+        fill('place', { is: 'place', name: 'Pune' }),
+      ),
+    ).toEqual({ lat, lng, maxDistanceKm: 100 });
+    expect(
+      searched(
+        find({ slot: 'city', value: text('Delhi') }),
+        fill('place', { is: 'place', lat: 12.97, lng: 77.59 }),
+        fill('city', text('Jaipur')),
+      ),
+    ).toEqual({ cityCode: 'std:0141' });
   });
 });
 
@@ -60,11 +98,24 @@ describe('nearest first', () => {
   const nearest: SlotFill = { slot: 'sort', value: { is: 'option', id: 'distance' } };
 
   test('is measured from the place, else from the middle of the city', () => {
-    expect(searched(find(NEAR_PUNE, nearest))).toEqual({ lat, lng, maxDistanceKm: 100, sort: 'distance' });
-    expect(searched(find({ slot: 'city', value: text('Pune') }, nearest))).toEqual({ cityCode: 'std:020', lat, lng, maxDistanceKm: 100, sort: 'distance' });
+    expect(searched(find(NEAR_PUNE, nearest))).toEqual({
+      lat,
+      lng,
+      maxDistanceKm: 100,
+      sort: 'distance',
+    });
+    expect(searched(find({ slot: 'city', value: text('Pune') }, nearest))).toEqual({
+      cityCode: 'std:020',
+      lat,
+      lng,
+      maxDistanceKm: 100,
+      sort: 'distance',
+    });
   });
 
   test('is not asked of the service where no place is known, since it would refuse', () => {
-    expect(searched(find({ slot: 'category', value: text('Treks') }, nearest))).toEqual({ category: ['Treks'] });
+    expect(searched(find({ slot: 'category', value: text('Treks') }, nearest))).toEqual({
+      category: ['Treks'],
+    });
   });
 });

@@ -1,5 +1,12 @@
 import * as fc from 'fast-check';
-import { ageField, emailField, genderField, mobileField, nameField, wordsField } from '../../../dialogs/parts/person-fields';
+import {
+  ageField,
+  emailField,
+  genderField,
+  mobileField,
+  nameField,
+  wordsField,
+} from '../../../dialogs/parts/person-fields';
 import type { RecordField } from '../../../src/engine/slots/fields';
 
 const taken = (field: RecordField, text: string): unknown => {
@@ -63,10 +70,12 @@ test.each([
 ])('the mobile %j is %j', (text, result) => expect(taken(mobileField, text)).toBe(result));
 
 test('whatever is typed, a mobile that is taken has the ten digits that the service wants', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+ 0-9-]{5,20}$/)), (text) => {
-    const checked = mobileField.check(text);
-    if (checked.ok) expect(checked.value).toMatch(/^[6-9]\d{9}$/);
-  }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+ 0-9-]{5,20}$/)), (text) => {
+      const checked = mobileField.check(text);
+      if (checked.ok) expect(checked.value).toMatch(/^[6-9]\d{9}$/);
+    }),
+  );
 });
 
 test.each([
@@ -78,17 +87,39 @@ test.each([
   [12, 'twelve', 'field.age.bad'],
   [12, '12.5', 'field.age.bad'],
   [undefined, '0', '0'],
-])('with a least age of %s, %j is %j', (minimum, text, result) => expect(taken(ageField(minimum), text)).toBe(result));
+])('with a least age of %s, %j is %j', (minimum, text, result) =>
+  expect(taken(ageField(minimum), text)).toBe(result),
+);
 
-test.each([['female', 'Female'], ['M', 'Male'], ['Other', 'Other'], ['x', 'field.gender.bad']])('the gender %j is %j', (text, result) => expect(taken(genderField, text)).toBe(result));
+test.each([
+  ['female', 'Female'],
+  ['M', 'Male'],
+  ['Other', 'Other'],
+  ['x', 'field.gender.bad'],
+])('the gender %j is %j', (text, result) => expect(taken(genderField, text)).toBe(result));
 
 test('a field that the seller names himself takes a few words', () => {
   const diet = wordsField('diet', 'Diet');
-  expect([taken(diet, ' vegan '), taken(diet, '  '), taken(diet, 'x'.repeat(201))]).toEqual(['vegan', 'field.words.bad', 'field.words.bad']);
+  expect([taken(diet, ' vegan '), taken(diet, '  '), taken(diet, 'x'.repeat(201))]).toEqual([
+    'vegan',
+    'field.words.bad',
+    'field.words.bad',
+  ]);
 });
 
 test('what is told of a person fills the fields that it belongs to', () => {
-  const person = { is: 'person' as const, name: 'Asha', email: 'a@b.in', phone: '9876543210', age: 34, gender: 'Female' as const };
-  expect([nameField, emailField, mobileField, ageField(undefined), genderField].map((field) => field.from?.(person))).toEqual(['Asha', 'a@b.in', '9876543210', '34', 'Female']);
+  const person = {
+    is: 'person' as const,
+    name: 'Asha',
+    email: 'a@b.in',
+    phone: '9876543210',
+    age: 34,
+    gender: 'Female' as const,
+  };
+  expect(
+    [nameField, emailField, mobileField, ageField(undefined), genderField].map((field) =>
+      field.from?.(person),
+    ),
+  ).toEqual(['Asha', 'a@b.in', '9876543210', '34', 'Female']);
   expect(ageField(undefined).from?.({ is: 'person' })).toBeUndefined();
 });

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { bookExperience } from '../../../dialogs/book-experience';
-import { closeLinks, createOrder, getExperience, getTickets, getTimeslots, initBooking, searchExperiences, selectBooking, submitForm } from '../../../src/commerce/booking/operations';
+import {
+  closeLinks,
+  createOrder,
+  getExperience,
+  getTickets,
+  getTimeslots,
+  initBooking,
+  searchExperiences,
+  selectBooking,
+  submitForm,
+} from '../../../src/commerce/booking/operations';
 import type { Command } from '../../../src/engine/command';
 import { handleCommands } from '../../../src/engine/engine';
 import type { CallResult } from '../../../src/engine/operation';
@@ -13,29 +23,95 @@ const NAMES = ['Asha Rao', 'Ravi Kumar', 'Meera Joshi', 'Zoya Khan', 'Tara Shah'
 const DAY = '2027-03-13T18:30:00.000Z'; // midnight of the 14th in India
 const ok = (value: unknown): CallResult => ({ ok: true, value });
 const refused: CallResult = { ok: false, failure: { code: 'refused', outcome: 'did_not_happen' } };
-const seller = { bppId: 'b', bppUri: 'https://b.example', cityCode: 'std:080', id: 'p', name: 'Ridge Walks' };
-const pack = { id: 'pack', name: 'Walk', fromPaise: 50_000, refundable: true, ticketKeys: ['k'], tickets: [{ name: 'Walker', pricePaise: 50_000 }] };
-const forms = (n: number) => [{ groupId: 'g', totalSubmissionsRequired: n, fields: ['name', 'email', 'mobile', 'age'].map((name) => ({ name, type: 'text' })) }];
+const seller = {
+  bppId: 'b',
+  bppUri: 'https://b.example',
+  cityCode: 'std:080',
+  id: 'p',
+  name: 'Ridge Walks',
+};
+const pack = {
+  id: 'pack',
+  name: 'Walk',
+  fromPaise: 50_000,
+  refundable: true,
+  ticketKeys: ['k'],
+  tickets: [{ name: 'Walker', pricePaise: 50_000 }],
+};
+const forms = (n: number) => [
+  {
+    groupId: 'g',
+    totalSubmissionsRequired: n,
+    fields: ['name', 'email', 'mobile', 'age'].map((name) => ({ name, type: 'text' })),
+  },
+];
 
 /** A seller who wants a form for each ticket. */
 function talkWithSeller(): Talk {
   let transactions = 0;
   const answers: Record<string, (input: unknown) => CallResult> = {
     [searchExperiences.name]: () => ok({ items: [], total: 0 }),
-    [getExperience.name]: () => ok({ key: 'key', id: 'item', name: 'Lake Walk', about: '', pictures: [], dates: [DAY], seller, packages: [pack] }),
-    [getTimeslots.name]: () => ok([{ id: 's1', start: '2027-03-14T00:30:00.000Z', end: '2027-03-14T03:00:00.000Z' }]),
-    [getTickets.name]: () => ok([{ id: 't_1', name: 'Walker', pricePaise: 50_000, parentItemId: 'pack', fulfillmentId: 's1', min: 1, max: MOST }]),
+    [getExperience.name]: () =>
+      ok({
+        key: 'key',
+        id: 'item',
+        name: 'Lake Walk',
+        about: '',
+        pictures: [],
+        dates: [DAY],
+        seller,
+        packages: [pack],
+      }),
+    [getTimeslots.name]: () =>
+      ok([{ id: 's1', start: '2027-03-14T00:30:00.000Z', end: '2027-03-14T03:00:00.000Z' }]),
+    [getTickets.name]: () =>
+      ok([
+        {
+          id: 't_1',
+          name: 'Walker',
+          pricePaise: 50_000,
+          parentItemId: 'pack',
+          fulfillmentId: 's1',
+          min: 1,
+          max: MOST,
+        },
+      ]),
     [selectBooking.name]: (input) => {
       const sent = selectBooking.input.parse(input);
-      const n = sent.items.reduce((sum, one) => sum + (one.parent_item_id === 'pack' ? one.quantity.selected.count : 0), 0);
-      return ok({ transaction: `tr${(transactions += 1)}`, sent, lines: [{ title: 'BASE_PRICE', paise: n * 50_000 }], totalPaise: n * 50_000, forms: forms(n) });
+      const n = sent.items.reduce(
+        (sum, one) => sum + (one.parent_item_id === 'pack' ? one.quantity.selected.count : 0),
+        0,
+      );
+      return ok({
+        transaction: `tr${(transactions += 1)}`,
+        sent,
+        lines: [{ title: 'BASE_PRICE', paise: n * 50_000 }],
+        totalPaise: n * 50_000,
+        forms: forms(n),
+      });
     },
-    [initBooking.name]: (input) => ok({ transaction: initBooking.input.parse(input).transaction, paymentId: 'payment', totalPaise: 50_000, terms: null }),
-    [submitForm.name]: (input) => ok({ transaction: submitForm.input.parse(input).transaction, remaining: 0 }),
-    [createOrder.name]: (input) => ok({ orderId: 'o1', bill: createOrder.input.parse(input).bill, url: 'https://m.example/pay/1', expiresAt: 2_000_000 }),
+    [initBooking.name]: (input) =>
+      ok({
+        transaction: initBooking.input.parse(input).transaction,
+        paymentId: 'payment',
+        totalPaise: 50_000,
+        terms: null,
+      }),
+    [submitForm.name]: (input) =>
+      ok({ transaction: submitForm.input.parse(input).transaction, remaining: 0 }),
+    [createOrder.name]: (input) =>
+      ok({
+        orderId: 'o1',
+        bill: createOrder.input.parse(input).bill,
+        url: 'https://m.example/pay/1',
+        expiresAt: 2_000_000,
+      }),
     [closeLinks.name]: () => ok({ gone: true }),
   };
-  return new Talk([bookExperience], (call) => answers[call.operation.name]?.(call.input) ?? refused);
+  return new Talk(
+    [bookExperience],
+    (call) => answers[call.operation.name]?.(call.input) ?? refused,
+  );
 }
 
 interface Coming {
@@ -53,22 +129,41 @@ class Host {
 
   say(said: string, ...commands: Command[]): readonly ReplyOf<ReplyText>[] {
     this.talk.now += 1000;
-    const done = drive(handleCommands(this.talk.state, commands, { ...this.talk.environment(), said }), this.talk.service, this.talk.calls);
+    const done = drive(
+      handleCommands(this.talk.state, commands, { ...this.talk.environment(), said }),
+      this.talk.service,
+      this.talk.calls,
+    );
     this.talk.state = done.state;
     return done.replies;
   }
 
   begin(n: number): void {
-    const told = [{ slot: 'item', value: { is: 'option' as const, id: 'item' } }, { slot: 'date', value: { is: 'day' as const, from: '2027-03-14', to: '2027-03-14' } }];
-    this.talk.turn({ do: 'start', dialog: 'book-experience', fills: [...told, { slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }] });
+    const told = [
+      { slot: 'item', value: { is: 'option' as const, id: 'item' } },
+      { slot: 'date', value: { is: 'day' as const, from: '2027-03-14', to: '2027-03-14' } },
+    ];
+    this.talk.turn({
+      do: 'start',
+      dialog: 'book-experience',
+      fills: [...told, { slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }],
+    });
     for (let k = 0; k < n; k++) this.fillNext();
-    this.talk.turn({ do: 'fill', slot: 'contact', value: { is: 'person', name: this.payer.name, email: 'a@b.in', phone: this.payer.mobile } });
+    this.talk.turn({
+      do: 'fill',
+      slot: 'contact',
+      value: { is: 'person', name: this.payer.name, email: 'a@b.in', phone: this.payer.mobile },
+    });
   }
 
   private fillNext(): void {
     const name = NAMES.find((one) => this.coming.every((other) => other.name !== one)) ?? '';
     const one = { name, age: 30, mobile: `98765432${10 + NAMES.indexOf(name)}` };
-    this.talk.turn({ do: 'fill', slot: 'visitors', value: { is: 'fields', fields: { name, email: 'a@b.in', mobile: one.mobile, age: '30' } } });
+    this.talk.turn({
+      do: 'fill',
+      slot: 'visitors',
+      value: { is: 'fields', fields: { name, email: 'a@b.in', mobile: one.mobile, age: '30' } },
+    });
     this.coming = [...this.coming, one];
   }
 
@@ -91,11 +186,17 @@ class Host {
     if (what === 'age') {
       this.say(`${first}'s age is ${figure}`, { do: 'unclear' });
       if (one.age === figure) return; // nothing changes, and there is nothing new to undo
-      return this.change(this.coming.map((other) => (other === one ? { ...one, age: figure } : other)));
+      return this.change(
+        this.coming.map((other) => (other === one ? { ...one, age: figure } : other)),
+      );
     }
     if (what === 'mobile') {
       const mobile = `90000000${figure}`;
-      this.say(`${first}'s number is ${mobile}`, { do: 'correct', slot: 'contact', value: { is: 'person', phone: mobile } });
+      this.say(`${first}'s number is ${mobile}`, {
+        do: 'correct',
+        slot: 'contact',
+        value: { is: 'person', phone: mobile },
+      });
       if (one.mobile === mobile) return;
       if (one.name === this.payer.name) this.payer = { ...this.payer, mobile };
       this.change(this.coming.map((other) => (other === one ? { ...one, mobile } : other)));
@@ -113,7 +214,8 @@ class Host {
     if (others.length === 0) return;
     if (what === 'remove') this.say(`remove ${first}`, { do: 'unclear' });
     if (what === 'cancel') this.say(`cancel ${one.name}`, { do: 'cancel' });
-    if (what === 'without') this.tickets(others.length, `make it ${others.length}, without ${first}`);
+    if (what === 'without')
+      this.tickets(others.length, `make it ${others.length}, without ${first}`);
     if (what === 'fewer') {
       this.tickets(others.length, `make it ${others.length}`);
       this.say(first, { do: 'fill', slot: 'visitors', value: { is: 'text', text: first } });
@@ -129,7 +231,11 @@ class Host {
     if (name === undefined) return;
     const mobile = `98765432${10 + NAMES.indexOf(name)}`;
     this.say(`replace ${first} with ${name}`, { do: 'unclear' });
-    this.talk.turn({ do: 'fill', slot: 'visitors', value: { is: 'fields', fields: { email: 'a@b.in', mobile, age: '30' } } });
+    this.talk.turn({
+      do: 'fill',
+      slot: 'visitors',
+      value: { is: 'fields', fields: { email: 'a@b.in', mobile, age: '30' } },
+    });
     this.coming = [...others, { name, age: 30, mobile }];
     this.before = undefined;
   }
@@ -142,11 +248,26 @@ class Host {
   }
 }
 
-const ACTS = ['remove', 'swap', 'cancel', 'without', 'fewer', 'more', 'age', 'mobile', 'undo', 'back'] as const;
-const acts = fc.array(fc.tuple(fc.constantFrom(...ACTS), fc.nat({ max: 5 }), fc.integer({ min: 18, max: 89 })), { maxLength: 7 });
+const ACTS = [
+  'remove',
+  'swap',
+  'cancel',
+  'without',
+  'fewer',
+  'more',
+  'age',
+  'mobile',
+  'undo',
+  'back',
+] as const;
+const acts = fc.array(
+  fc.tuple(fc.constantFrom(...ACTS), fc.nat({ max: 5 }), fc.integer({ min: 18, max: 89 })),
+  { maxLength: 7 },
+);
 
 /** Every text of a value, in the order that it stands there. */
-const rawIn = (held: unknown): string[] => [...JSON.stringify(held).matchAll(/"raw":"([^"]*)"/gu)].map(([, text]) => text ?? '');
+const rawIn = (held: unknown): string[] =>
+  [...JSON.stringify(held).matchAll(/"raw":"([^"]*)"/gu)].map(([, text]) => text ?? '');
 
 test('whatever is said of visitors by name, those on the card before the yes go to the seller, and nobody else is changed', () => {
   fc.assert(
@@ -156,15 +277,36 @@ test('whatever is said of visitors by name, those on the card before the yes go 
       for (const [what, at, figure] of said) host.act(what, at, figure);
       const [card] = host.say('show', { do: 'repeat' }).filter((one) => one.kind === 'consent');
       const names = host.coming.map((one) => one.name);
-      expect(rawIn(card).filter((text) => NAMES.includes(text))).toEqual(expect.arrayContaining(names));
-      expect([...new Set(rawIn(card).filter((text) => NAMES.includes(text)))].toSorted()).toEqual([...new Set([...names, ...rawIn(card).filter((text) => text === host.payer.name)])].toSorted());
+      expect(rawIn(card).filter((text) => NAMES.includes(text))).toEqual(
+        expect.arrayContaining(names),
+      );
+      expect([...new Set(rawIn(card).filter((text) => NAMES.includes(text)))].toSorted()).toEqual(
+        [
+          ...new Set([...names, ...rawIn(card).filter((text) => text === host.payer.name)]),
+        ].toSorted(),
+      );
       host.say('yes', { do: 'yes' });
-      const inits = host.talk.calls.filter((call) => call.operation.name === initBooking.name).map((call) => initBooking.input.parse(call.input));
+      const inits = host.talk.calls
+        .filter((call) => call.operation.name === initBooking.name)
+        .map((call) => initBooking.input.parse(call.input));
       const last = inits.at(-1);
-      const sent = host.talk.calls.filter((call) => call.operation.name === submitForm.name).map((call) => submitForm.input.parse(call.input)).filter((one) => one.transaction === last?.transaction);
-      expect(sent.map(({ data }) => ({ name: data['name'], age: Number(data['age']), mobile: data['mobile'] })).toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual(host.coming.toSorted((a, b) => a.name.localeCompare(b.name)));
+      const sent = host.talk.calls
+        .filter((call) => call.operation.name === submitForm.name)
+        .map((call) => submitForm.input.parse(call.input))
+        .filter((one) => one.transaction === last?.transaction);
+      expect(
+        sent
+          .map(({ data }) => ({
+            name: data['name'],
+            age: Number(data['age']),
+            mobile: data['mobile'],
+          }))
+          .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '')),
+      ).toEqual(host.coming.toSorted((a, b) => a.name.localeCompare(b.name)));
       expect({ name: last?.name, mobile: last?.mobile }).toEqual(host.payer);
-      expect(host.talk.calls.filter((call) => call.operation.name === createOrder.name)).toHaveLength(1);
+      expect(
+        host.talk.calls.filter((call) => call.operation.name === createOrder.name),
+      ).toHaveLength(1);
     }),
     { numRuns: 25 },
   );

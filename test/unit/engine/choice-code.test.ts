@@ -1,9 +1,19 @@
 import fc from 'fast-check';
-import { CHOICE_CODE_LIMIT, ChoiceTooLong, decodeChoice, encodeChoice } from '../../../src/engine/choice-code';
+import {
+  CHOICE_CODE_LIMIT,
+  ChoiceTooLong,
+  decodeChoice,
+  encodeChoice,
+} from '../../../src/engine/choice-code';
 import { commandSchema, type Command } from '../../../src/engine/command';
 import { anyCommand } from '../../support/engine/arbitrary';
 
-const any = anyCommand({ slots: ['date', 'visitors'], dialogs: ['book-experience'], drafts: ['d1'], questions: ['refund'] });
+const any = anyCommand({
+  slots: ['date', 'visitors'],
+  dialogs: ['book-experience'],
+  drafts: ['d1'],
+  questions: ['refund'],
+});
 
 /** A start without fills and one with none are the same. */
 const plain = (done: Command): Command => {
@@ -41,9 +51,25 @@ describe('choice codes', () => {
     const hostile = fc.oneof(
       fc.string({ maxLength: 250 }),
       fc.json({ maxDepth: 4 }),
-      fc.tuple(fc.constantFrom('f', 's', 'y', 'n', 'c', 'x'), fc.array(fc.jsonValue(), { maxLength: 4 })).map(([kind, rest]) => JSON.stringify([kind, ...rest])),
-      fc.tuple(fc.constantFrom('f', 's'), fc.array(fc.oneof(fc.string(), fc.constant({ is: 'flag', on: true })), { maxLength: 6 })).map(([kind, rest]) => JSON.stringify([kind, ...rest])),
-      fc.record({ do: fc.constantFrom('event', 'fill', 'yes', 'start'), name: fc.string(), data: fc.object({ maxDepth: 1 }) }).map((done) => JSON.stringify(['c', done])),
+      fc
+        .tuple(
+          fc.constantFrom('f', 's', 'y', 'n', 'c', 'x'),
+          fc.array(fc.jsonValue(), { maxLength: 4 }),
+        )
+        .map(([kind, rest]) => JSON.stringify([kind, ...rest])),
+      fc
+        .tuple(
+          fc.constantFrom('f', 's'),
+          fc.array(fc.oneof(fc.string(), fc.constant({ is: 'flag', on: true })), { maxLength: 6 }),
+        )
+        .map(([kind, rest]) => JSON.stringify([kind, ...rest])),
+      fc
+        .record({
+          do: fc.constantFrom('event', 'fill', 'yes', 'start'),
+          name: fc.string(),
+          data: fc.object({ maxDepth: 1 }),
+        })
+        .map((done) => JSON.stringify(['c', done])),
     );
     fc.assert(
       fc.property(hostile, (code) => {
@@ -56,10 +82,20 @@ describe('choice codes', () => {
     );
   });
 
-  test.each(['', 'x', '[]', '["q"]', 'null', '{"do":"undo"}', '["c",{"do":"event","name":"order","data":{}}]', '["f","date","x",null]', '["f"]', '["s"]', '["y",1]', `["c",${' '.repeat(200)}{"do":"undo"}]`])(
-    '%j is nothing',
-    (code) => expect(decodeChoice(code)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'x',
+    '[]',
+    '["q"]',
+    'null',
+    '{"do":"undo"}',
+    '["c",{"do":"event","name":"order","data":{}}]',
+    '["f","date","x",null]',
+    '["f"]',
+    '["s"]',
+    '["y",1]',
+    `["c",${' '.repeat(200)}{"do":"undo"}]`,
+  ])('%j is nothing', (code) => expect(decodeChoice(code)).toBeUndefined());
 
   test('days and times that do not exist are no command', () => {
     const fill = (value: unknown) => decodeChoice(JSON.stringify(['f', 'date', value]));
@@ -79,7 +115,16 @@ describe('choice codes', () => {
         { slot: 'item', value: { is: 'option', id: '6f1c1a52-0f3e-4a57-9a3e-2f1d5a7b9c01' } },
         { slot: 'date', value: { is: 'day', from: '2026-08-01', to: '2026-08-02' } },
         { slot: 'time', value: { is: 'clock', from: '06:00', to: '12:00' } },
-        { slot: 'tickets', value: { is: 'counts', counts: [{ n: 2, of: 'adult' }, { n: 1, of: 'child' }] } },
+        {
+          slot: 'tickets',
+          value: {
+            is: 'counts',
+            counts: [
+              { n: 2, of: 'adult' },
+              { n: 1, of: 'child' },
+            ],
+          },
+        },
       ],
     };
     expect(decodeChoice(encodeChoice(done))).toEqual(done);

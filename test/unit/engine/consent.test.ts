@@ -66,13 +66,18 @@ describe('consent', () => {
 
   test('does not survive a change said along with it', () => {
     const t = atBill();
-    expect(t.turn({ do: 'yes' }, fill('seats', '3'))).toEqual(['bill 205 > 305: seats 200 > 300', 'pay 305?']);
+    expect(t.turn({ do: 'yes' }, fill('seats', '3'))).toEqual([
+      'bill 205 > 305: seats 200 > 300',
+      'pay 305?',
+    ]);
     expect(orders(t)).toEqual([]);
   });
 
   test('does not survive a change of what it needs, also where the bill stays the same', () => {
     const together = atBill();
-    expect(together.turn(fill('meal', 'dosa'), { do: 'yes', question: bill(together) })).toEqual(['pay 205?']);
+    expect(together.turn(fill('meal', 'dosa'), { do: 'yes', question: bill(together) })).toEqual([
+      'pay 205?',
+    ]);
     const apart = atBill();
     const shown = bill(apart);
     const { service } = apart;
@@ -87,7 +92,11 @@ describe('consent', () => {
 
   test('is none where the change said along with it is not possible', () => {
     const t = atBill();
-    expect(t.turn({ do: 'yes' }, fill('day', 'sunday'))).toEqual(['no such day', 'day stays mon', 'pay 205?']);
+    expect(t.turn({ do: 'yes' }, fill('day', 'sunday'))).toEqual([
+      'no such day',
+      'day stays mon',
+      'pay 205?',
+    ]);
     expect(orders(t)).toEqual([]);
   });
 
@@ -101,11 +110,23 @@ describe('consent', () => {
   });
 
   test('holds for the draft whose bill it was', () => {
-    const same = new Talk([trip], (call) => (call.operation.name === 'quoteTrip' ? { ok: true, value: { number: 1, lines: [] } } : tripService()(call)));
+    const same = new Talk([trip], (call) =>
+      call.operation.name === 'quoteTrip'
+        ? { ok: true, value: { number: 1, lines: [] } }
+        : tripService()(call),
+    );
     same.turn(start('trip', TO_BILL));
     const first = bill(same);
     same.turn(start('trip', { city: 'goa' }));
-    expect(same.turn({ do: 'yes', question: first }, { do: 'resume', draft: 'd2' }, fill('day', 'mon'), fill('seats', '2'), fill('meal', 'thali'))).toEqual(['pay 0?']);
+    expect(
+      same.turn(
+        { do: 'yes', question: first },
+        { do: 'resume', draft: 'd2' },
+        fill('day', 'mon'),
+        fill('seats', '2'),
+        fill('meal', 'thali'),
+      ),
+    ).toEqual(['pay 0?']);
     expect(orders(same)).toEqual([]);
   });
 
@@ -174,17 +195,44 @@ describe('what is new in a bill', () => {
   };
 
   test('is told line by line', () => {
-    const t = differing([{ key: 'a', paise: 1 }, { key: 'b', paise: 2 }], [{ key: 'a', paise: 1 }, { key: 'c', paise: 7 }]);
+    const t = differing(
+      [
+        { key: 'a', paise: 1 },
+        { key: 'b', paise: 2 },
+      ],
+      [
+        { key: 'a', paise: 1 },
+        { key: 'c', paise: 7 },
+      ],
+    );
     expect(second(t)).toEqual(['bill 3 > 8: b 2 > -, c - > 7', 'pay 8?']);
   });
 
   test('is told where only lines differ and the total is the same', () => {
-    const t = differing([{ key: 'a', paise: 1 }, { key: 'b', paise: 2 }], [{ key: 'a', paise: 2 }, { key: 'b', paise: 1 }]);
+    const t = differing(
+      [
+        { key: 'a', paise: 1 },
+        { key: 'b', paise: 2 },
+      ],
+      [
+        { key: 'a', paise: 2 },
+        { key: 'b', paise: 1 },
+      ],
+    );
     expect(second(t)).toEqual(['bill 3 > 3: a 1 > 2, b 2 > 1', 'pay 3?']);
   });
 
   test('adds lines of the same name up', () => {
-    const t = differing([{ key: 'tax', paise: 1 }, { key: 'tax', paise: 2 }], [{ key: 'tax', paise: 5 }, { key: 'tax', paise: 2 }]);
+    const t = differing(
+      [
+        { key: 'tax', paise: 1 },
+        { key: 'tax', paise: 2 },
+      ],
+      [
+        { key: 'tax', paise: 5 },
+        { key: 'tax', paise: 2 },
+      ],
+    );
     expect(second(t)).toEqual(['bill 3 > 7: tax 3 > 7', 'pay 7?']);
   });
 

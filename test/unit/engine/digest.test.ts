@@ -15,7 +15,13 @@ describe('equal as JSON', () => {
   });
 
   test('it is what a digest tells apart', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => isSameJson(a, b) === (digestOfJson(a) === digestOfJson(b))));
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.jsonValue(),
+        (a, b) => isSameJson(a, b) === (digestOfJson(a) === digestOfJson(b)),
+      ),
+    );
     fc.assert(fc.property(fc.jsonValue(), (a) => isSameJson(a, JSON.parse(JSON.stringify(a)))));
   });
 });

@@ -1,7 +1,15 @@
 import { waterfall } from '../../../src/engine/dialog';
 import { DRAFTS_KEPT, PAST_KEPT } from '../../../src/engine/state';
 import { plainSlot } from '../../support/engine/slots';
-import { hello, memo, orderTrip, quoteTrip, search, trip, tripService } from '../../support/engine/trip';
+import {
+  hello,
+  memo,
+  orderTrip,
+  quoteTrip,
+  search,
+  trip,
+  tripService,
+} from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
 
 const TO_BILL = { city: 'goa', day: 'mon', seats: '2', meal: 'thali' };
@@ -23,7 +31,10 @@ describe('a draft that was let go', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa' }));
     t.turn(start('memo'));
-    expect(t.turn(fill('title', 'x'), { do: 'cancel' })).toEqual(['cancelled dialog.memo', 'resume dialog.trip d1']);
+    expect(t.turn(fill('title', 'x'), { do: 'cancel' })).toEqual([
+      'cancelled dialog.memo',
+      'resume dialog.trip d1',
+    ]);
   });
 
   test('does not come back once what it was for has come about', () => {
@@ -36,11 +47,14 @@ describe('a draft that was let go', () => {
   });
 
   test('comes back without what its dialog forgot when it was left', () => {
-    const leaving = { ...trip, *leave(t: Parameters<NonNullable<typeof trip.leave>>[0]) {
-      t.forget('order');
-      t.forget('quote');
-      return [];
-    } };
+    const leaving = {
+      ...trip,
+      *leave(t: Parameters<NonNullable<typeof trip.leave>>[0]) {
+        t.forget('order');
+        t.forget('quote');
+        return [];
+      },
+    };
     const t = new Talk([leaving], tripService());
     t.turn(start('trip', TO_BILL));
     t.turn({ do: 'yes' });
@@ -120,10 +134,13 @@ describe('the limit of drafts', () => {
 });
 
 describe('a draft that falls off', () => {
-  const leaving = { ...memo, *leave(t: Parameters<NonNullable<typeof memo.leave>>[0]) {
-    yield* t.once('quote', quoteTrip, { city: 'x', day: 'y', seats: '1' });
-    return [{ kind: 'text' as const, text: { raw: 'left' }, choices: [] }];
-  } };
+  const leaving = {
+    ...memo,
+    *leave(t: Parameters<NonNullable<typeof memo.leave>>[0]) {
+      yield* t.once('quote', quoteTrip, { city: 'x', day: 'y', seats: '1' });
+      return [{ kind: 'text' as const, text: { raw: 'left' }, choices: [] }];
+    },
+  };
   const fallen = (service = tripService()) => {
     const t = new Talk([leaving, trip], tripService());
     t.turn(start('memo'));
@@ -137,7 +154,11 @@ describe('a draft that falls off', () => {
   });
 
   test('falls also where tidying up fails, and that is said', () => {
-    expect(fallen(() => ({ ok: false, failure: { code: 'down', outcome: 'unknown' } }))).toEqual(['trouble down unknown', 'dropped dialog.memo', 'city?']);
+    expect(fallen(() => ({ ok: false, failure: { code: 'down', outcome: 'unknown' } }))).toEqual([
+      'trouble down unknown',
+      'dropped dialog.memo',
+      'city?',
+    ]);
   });
 });
 
@@ -157,13 +178,28 @@ describe('a dialog that changed', () => {
   test('asks anew what it cannot read any more', () => {
     const t = talk();
     t.turn(start('memo', { note: 'a' }));
-    t.state = { ...t.state, drafts: t.state.drafts.map((one) => ({ ...one, slots: { note: { old: 1 } } })) };
+    t.state = {
+      ...t.state,
+      drafts: t.state.drafts.map((one) => ({ ...one, slots: { note: { old: 1 } } })),
+    };
     expect(t.turn({ do: 'repeat' })).toEqual(['note?']);
   });
 
   test('forgets what rests on a slot in whatever order its slots are listed', () => {
-    const [a, b, c] = [plainSlot('a'), plainSlot('b', { needs: ['a'] }), plainSlot('c', { needs: ['b'] })];
-    const t = new Talk([waterfall({ id: 'abc', about: '', examples: [], slots: [c, b, a], steps: [a, b, c, plainSlot('d')] })]);
+    const [a, b, c] = [
+      plainSlot('a'),
+      plainSlot('b', { needs: ['a'] }),
+      plainSlot('c', { needs: ['b'] }),
+    ];
+    const t = new Talk([
+      waterfall({
+        id: 'abc',
+        about: '',
+        examples: [],
+        slots: [c, b, a],
+        steps: [a, b, c, plainSlot('d')],
+      }),
+    ]);
     t.turn(start('abc', { a: '1', b: '1', c: '1' }));
     expect(t.turn(fill('a', '2'))).toEqual(['lost b c', 'b?']);
   });

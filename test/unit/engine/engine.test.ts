@@ -1,7 +1,8 @@
 import { hello, memo, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
 
-const talk = (days?: Record<string, string[]>) => new Talk([trip, search, hello, memo], tripService(days));
+const talk = (days?: Record<string, string[]>) =>
+  new Talk([trip, search, hello, memo], tripService(days));
 const TO_BILL = { city: 'goa', day: 'mon', seats: '2', meal: 'thali' };
 const order = (held: Talk) => held.calls.filter((call) => call.operation.name === 'orderTrip');
 
@@ -14,7 +15,10 @@ describe('a dialog from start to end', () => {
     expect(t.turn({ do: 'pick', value: text('3') })).toEqual(['meal?']);
     expect(t.turn(fill('meal', 'thali'))).toEqual(['pay 305?']);
     expect(t.turn({ do: 'yes' })).toEqual(['ordered']);
-    expect(t.draft()).toMatchObject({ waiting: true, slots: { city: 'goa', day: 'tue', seats: '3', meal: 'thali' } });
+    expect(t.draft()).toMatchObject({
+      waiting: true,
+      slots: { city: 'goa', day: 'tue', seats: '3', meal: 'thali' },
+    });
     expect(t.state.asked).toBeUndefined();
   });
 
@@ -61,7 +65,10 @@ describe('corrections', () => {
   test('what still fits is carried over, what does not is said to be lost', () => {
     const t = talk();
     t.turn(start('trip', TO_BILL));
-    expect(t.turn({ do: 'correct', slot: 'city', value: text('pune') })).toEqual(['lost meal', 'meal?']);
+    expect(t.turn({ do: 'correct', slot: 'city', value: text('pune') })).toEqual([
+      'lost meal',
+      'meal?',
+    ]);
     expect(t.draft().slots).toEqual({ city: 'pune', day: 'mon', seats: '2' });
   });
 
@@ -149,7 +156,10 @@ describe('answers with several readings', () => {
 
   test('stay open through a side question, and count as missed when not answered', () => {
     const t = several();
-    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? beach mon beach tue']);
+    expect(t.turn({ do: 'ask', question: 'weather' })).toEqual([
+      'weather goa',
+      'day? beach mon beach tue',
+    ]);
     t.turn({ do: 'unclear' });
     t.turn({ do: 'unclear' });
     expect(t.state.misses).toBe(2);
@@ -166,7 +176,12 @@ describe('undo and back', () => {
     const second = t.draft();
     t.turn(fill('day', 'mon'), fill('meal', 'thali'));
     expect(t.turn({ do: 'undo' })).toEqual(['undone day meal', 'day? mon tue']);
-    expect(t.draft()).toEqual({ ...second, memo: t.draft().memo, waiting: false, unsettled: false });
+    expect(t.draft()).toEqual({
+      ...second,
+      memo: t.draft().memo,
+      waiting: false,
+      unsettled: false,
+    });
     expect(t.turn({ do: 'back' })).toEqual(['undone city', 'city?']);
     expect(t.draft().slots).toEqual(first.slots);
     expect(t.turn({ do: 'undo' })).toEqual(['nothing to undo', 'city?']);
@@ -223,7 +238,11 @@ describe('undo and back', () => {
     expect(t.turn(fill('found', 'goa'))).toEqual(['day? mon tue']);
     expect(t.draft()).toMatchObject({ dialog: 'trip', slots: { city: 'goa' } });
     expect(t.turn({ do: 'back' })).toEqual(['found?']);
-    expect(t.draft()).toMatchObject({ dialog: 'search', slots: {}, wishes: { budget: text('little') } });
+    expect(t.draft()).toMatchObject({
+      dialog: 'search',
+      slots: {},
+      wishes: { budget: text('little') },
+    });
     expect(t.state.drafts).toHaveLength(1);
     expect(t.turn({ do: 'undo' })).toEqual(['undone slot.budget', 'found?']);
     expect(t.draft().wishes).toEqual({});
@@ -233,7 +252,11 @@ describe('undo and back', () => {
     const t = talk();
     expect(t.turn(start('search', { found: 'goa', budget: 'little' }))).toEqual(['day? mon tue']);
     expect(t.turn({ do: 'back' })).toEqual(['found?']);
-    expect(t.draft()).toMatchObject({ dialog: 'search', slots: {}, wishes: { budget: text('little') } });
+    expect(t.draft()).toMatchObject({
+      dialog: 'search',
+      slots: {},
+      wishes: { budget: text('little') },
+    });
   });
 });
 
@@ -316,8 +339,14 @@ describe('beside the way', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa' }));
     const service = t.service;
-    t.service = (call) => (call.memo === 'price' ? { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } } : service(call));
-    expect(t.turn({ do: 'ask', question: 'price' })).toEqual(['trouble down did_not_happen', 'day? mon tue']);
+    t.service = (call) =>
+      call.memo === 'price'
+        ? { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } }
+        : service(call);
+    expect(t.turn({ do: 'ask', question: 'price' })).toEqual([
+      'trouble down did_not_happen',
+      'day? mon tue',
+    ]);
   });
 
   test('small talk, things outside, people, stickers come before the question', () => {
@@ -400,14 +429,19 @@ describe('several drafts', () => {
     const t = talk();
     t.turn(start('trip', { city: 'goa' }));
     t.turn(start('memo'));
-    expect(t.turn({ do: 'fill', slot: 'day', value: text('mon'), draft: 'd1' })).toEqual(['seats?']);
+    expect(t.turn({ do: 'fill', slot: 'day', value: text('mon'), draft: 'd1' })).toEqual([
+      'seats?',
+    ]);
     expect(t.state.drafts.map((one) => one.dialog)).toEqual(['memo', 'trip']);
   });
 
   test('a button of a draft that is over is stale', () => {
     const t = talk();
     t.turn(start('memo'));
-    expect(t.turn({ do: 'fill', slot: 'note', value: text('x'), draft: 'd99' })).toEqual(['stale', 'note?']);
+    expect(t.turn({ do: 'fill', slot: 'note', value: text('x'), draft: 'd99' })).toEqual([
+      'stale',
+      'note?',
+    ]);
     expect(t.turn({ do: 'resume', draft: 'd99' })).toEqual(['stale', 'note?']);
     expect(t.turn({ do: 'yes', question: 'q' })).toEqual(['stale', 'note? [way out]']);
   });
@@ -466,5 +500,4 @@ describe('failed calls', () => {
     expect(t.turn({ do: 'yes' })).toEqual(['ordered']);
     expect(order(t)).toHaveLength(2);
   });
-
 });

@@ -8,7 +8,13 @@ import { fill, start, Talk, text, type Service } from '../../support/engine/talk
 
 const down: CallResult = { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } };
 const TROUBLE = 'trouble down did_not_happen';
-const read: ExternalOperation<{ n: number }, { n: number }> = { name: 'read', input: z.object({ n: z.number() }), output: z.object({ n: z.number() }), effect: false, keepMs: 5000 };
+const read: ExternalOperation<{ n: number }, { n: number }> = {
+  name: 'read',
+  input: z.object({ n: z.number() }),
+  output: z.object({ n: z.number() }),
+  effect: false,
+  keepMs: 5000,
+};
 const effect = { ...read, name: 'effect', effect: true };
 
 const doAll: StepAction = function* (t) {
@@ -46,7 +52,13 @@ const calling = waterfall({
     },
   },
 });
-const instant = waterfall({ id: 'instant', about: '', examples: [], steps: [doAll], instant: true });
+const instant = waterfall({
+  id: 'instant',
+  about: '',
+  examples: [],
+  steps: [doAll],
+  instant: true,
+});
 
 const ok: Service = ({ input }) => ({ ok: true, value: input });
 
@@ -90,10 +102,17 @@ describe('a call that fails', () => {
 
   test('an answer that is not of its shape is one, and with an effect its outcome is unknown', () => {
     const odd = (operation: ExternalOperation<{ n: number }, { n: number }>) => {
-      const dialog = waterfall({ id: 'odd', about: '', examples: [], steps: [function* call(t) {
-        yield* t.once('x', operation, { n: 1 });
-        return undefined;
-      }] });
+      const dialog = waterfall({
+        id: 'odd',
+        about: '',
+        examples: [],
+        steps: [
+          function* call(t) {
+            yield* t.once('x', operation, { n: 1 });
+            return undefined;
+          },
+        ],
+      });
       return new Talk([dialog], () => ({ ok: true, value: { n: 'one' } })).turn(start('odd'));
     };
     expect(odd(read)).toEqual(['trouble malformed did_not_happen']);
@@ -101,9 +120,16 @@ describe('a call that fails', () => {
   });
 
   test('steps that never come to rest end in a true sentence', () => {
-    const loop = waterfall({ id: 'loop', about: '', examples: [], steps: [function* again() {
-      return { then: 'again' };
-    }] });
+    const loop = waterfall({
+      id: 'loop',
+      about: '',
+      examples: [],
+      steps: [
+        function* again() {
+          return { then: 'again' };
+        },
+      ],
+    });
     expect(new Talk([loop]).turn(start('loop'))).toEqual(['trouble loop did_not_happen']);
   });
 });
@@ -130,7 +156,12 @@ describe('calls of a draft', () => {
         function* call(t) {
           const { n } = yield* t.once('x', operation, { n: 7 });
           const tried = yield* t.attempt('x', operation, { n: 7 });
-          const known = [t.recall('x', operation, { n: 7 })?.n, t.recall('x', operation, { n: 8 })?.n, t.last('x', operation)?.n, tried.ok];
+          const known = [
+            t.recall('x', operation, { n: 7 })?.n,
+            t.recall('x', operation, { n: 8 })?.n,
+            t.last('x', operation)?.n,
+            tried.ok,
+          ];
           t.say({ kind: 'text', text: { raw: `${n} ${known.join(' ')}` }, choices: [] });
           return undefined;
         },
@@ -159,7 +190,11 @@ describe('calls of a draft', () => {
 
   test('are made again once forgotten', () => {
     const t = counted(1_000_000);
-    expect(t.turn(start('counted', { first: 'a' }))).toEqual(['7 7  7 true', 'left undefined', 'second?']);
+    expect(t.turn(start('counted', { first: 'a' }))).toEqual([
+      '7 7  7 true',
+      'left undefined',
+      'second?',
+    ]);
     t.turn({ do: 'repeat' });
     expect(t.calls).toHaveLength(2);
   });

@@ -56,7 +56,12 @@ describe('diagram', () => {
     const bare = waterfall({ id: 'bare', about: '', examples: [], steps: [(() => lookUp)()] });
     expect(mermaidDiagram(bare)).toContain('begin --> s1 --> done');
     expect(mermaidDiagram(bare)).not.toContain('said');
-    const nameless = waterfall({ id: 'nameless', about: '', examples: [], steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })] });
+    const nameless = waterfall({
+      id: 'nameless',
+      about: '',
+      examples: [],
+      steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })],
+    });
     expect(mermaidDiagram(nameless)).toContain('s1["action"]');
   });
 });

@@ -3,10 +3,23 @@ import { findLeaversInText } from '../../../dialogs/booking/leaving';
 import { bearerOf, entriesNamedIn } from '../../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../../src/engine/slots/fields';
 
-const NAMES = ['Asha Rao', 'Ravi Kumar', 'Meera Joshi', 'Zoya Khan', 'रवि राव', 'Ravi Shah', 'Tara Rao'];
+const NAMES = [
+  'Asha Rao',
+  'Ravi Kumar',
+  'Meera Joshi',
+  'Zoya Khan',
+  'रवि राव',
+  'Ravi Shah',
+  'Tara Rao',
+];
 const party = fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 2, maxLength: 6 });
 const people = (names: readonly string[]): FieldRecord[] => names.map((name) => ({ name }));
-const outWords = fc.constantFrom((name: string) => `${name} can't come`, (name: string) => `without ${name}`, (name: string) => `${name} nahi aa raha`, (name: string) => `${name} नहीं आएगा`);
+const outWords = fc.constantFrom(
+  (name: string) => `${name} can't come`,
+  (name: string) => `without ${name}`,
+  (name: string) => `${name} nahi aa raha`,
+  (name: string) => `${name} नहीं आएगा`,
+);
 
 test('nobody goes who was not named, and exactly those who were', () => {
   fc.assert(

@@ -20,7 +20,9 @@ const sure: Slot<boolean> = {
   sensitive: false,
   optional: false,
   *read(_t, value) {
-    return value.is === 'flag' ? { is: 'settled', value: value.on } : { is: 'refused', why: foreignText('yes or no') };
+    return value.is === 'flag'
+      ? { is: 'settled', value: value.on }
+      : { is: 'refused', why: foreignText('yes or no') };
   },
   *ask() {
     return { reply: { kind: 'text', text: foreignText('sure?'), choices: [] }, options: [] };
@@ -36,7 +38,8 @@ const over = waterfall({
   steps: [
     sure,
     function* (t) {
-      if (t.get(sure) !== true) return { then: 'done', say: [{ kind: 'text', text: foreignText('left'), choices: [] }] };
+      if (t.get(sure) !== true)
+        return { then: 'done', say: [{ kind: 'text', text: foreignText('left'), choices: [] }] };
       return { then: 'act', commands: [fill('day', 'mon')] };
     },
   ],
@@ -63,7 +66,9 @@ const mover = waterfall({
   ],
   events: {
     *come(t, data) {
-      return t.adopt(z.array(draftSchema).parse(data['drafts'])).map((text) => ({ kind: 'text' as const, text, choices: [] }));
+      return t
+        .adopt(z.array(draftSchema).parse(data['drafts']))
+        .map((text) => ({ kind: 'text' as const, text, choices: [] }));
     },
   },
 });
@@ -119,7 +124,10 @@ describe('a question put over the talk', () => {
     const one = asked();
     const before = one.state;
     one.turn(put);
-    expect(withoutInterruptions(one.state, [trip, over])).toMatchObject({ drafts: before.drafts, asked: before.asked });
+    expect(withoutInterruptions(one.state, [trip, over])).toMatchObject({
+      drafts: before.drafts,
+      asked: before.asked,
+    });
     expect(withoutInterruptions(before, [trip, over])).toBe(before);
   });
 

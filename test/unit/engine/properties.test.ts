@@ -6,7 +6,14 @@ import { waterfall, type Dialog } from '../../../src/engine/dialog';
 import { handleCommands, type HandledTurn } from '../../../src/engine/engine';
 import type { OperationCall, CallResult, EffectGenerator } from '../../../src/engine/operation';
 import type { SlotResolution, Slot } from '../../../src/engine/slot';
-import { DRAFTS_KEPT, emptyState, loadState, PAST_KEPT, stateSchema, type ConversationState } from '../../../src/engine/state';
+import {
+  DRAFTS_KEPT,
+  emptyState,
+  loadState,
+  PAST_KEPT,
+  stateSchema,
+  type ConversationState,
+} from '../../../src/engine/state';
 import type { Turn } from '../../../src/engine/turn';
 import type { SlotValue } from '../../../src/engine/value';
 import { anyCommand, anyValue } from '../../support/engine/arbitrary';
@@ -48,18 +55,30 @@ function watched(slot: Slot, by: ReadonlyMap<string, Slot>, breach: Breach): Slo
       check('ask', t);
       return yield* slot.ask(t, among);
     },
-    ...(slot.preset ? { *preset(t: Turn) {
-      check('preset', t);
-      return yield* (slot.preset?.(t) ?? none());
-    } } : {}),
-    ...(slot.complete ? { *complete(t: Turn, held: unknown) {
-      check('complete', t);
-      return yield* (slot.complete?.(t, held) ?? completed());
-    } } : {}),
-    ...(slot.list ? { *list(t: Turn, ...rest) {
-      check('list', t);
-      return yield* (slot.list?.(t, ...rest) ?? refusal());
-    } } : {}),
+    ...(slot.preset
+      ? {
+          *preset(t: Turn) {
+            check('preset', t);
+            return yield* slot.preset?.(t) ?? none();
+          },
+        }
+      : {}),
+    ...(slot.complete
+      ? {
+          *complete(t: Turn, held: unknown) {
+            check('complete', t);
+            return yield* slot.complete?.(t, held) ?? completed();
+          },
+        }
+      : {}),
+    ...(slot.list
+      ? {
+          *list(t: Turn, ...rest) {
+            check('list', t);
+            return yield* slot.list?.(t, ...rest) ?? refusal();
+          },
+        }
+      : {}),
   } satisfies Slot;
 }
 
@@ -88,35 +107,109 @@ const guests = plainSlot('guests', {
     return op === 'remove' ? { is: 'refused', why: { raw: 'no' } } : { is: 'settled', value: op };
   },
 });
-const party = waterfall({ id: 'party', about: 'a party', examples: [], steps: [plainSlot('title'), guests, plainSlot('last', { needs: ['guests'] }), function* end() {
-  return { then: 'done', say: [{ kind: 'text', text: { raw: 'party' }, choices: [] }] };
-}] });
+const party = waterfall({
+  id: 'party',
+  about: 'a party',
+  examples: [],
+  steps: [
+    plainSlot('title'),
+    guests,
+    plainSlot('last', { needs: ['guests'] }),
+    function* end() {
+      return { then: 'done', say: [{ kind: 'text', text: { raw: 'party' }, choices: [] }] };
+    },
+  ],
+});
 
 const dialogs = (breach: Breach) => {
   const kept = [trip, search, hello, memo, party].map((one) => watchedDialog(one, breach));
-  return kept.map((one) => ({ ...one, slots: [...one.slots.filter((slot) => !one.steps.some((step) => typeof step !== 'function' && step.name === slot.name)), ...one.steps.filter((step) => typeof step !== 'function')] }));
+  return kept.map((one) => ({
+    ...one,
+    slots: [
+      ...one.slots.filter(
+        (slot) => !one.steps.some((step) => typeof step !== 'function' && step.name === slot.name),
+      ),
+      ...one.steps.filter((step) => typeof step !== 'function'),
+    ],
+  }));
 };
 
 const NAMES = {
-  slots: ['city', 'day', 'seats', 'meal', 'agreed', 'found', 'budget', 'note', 'title', 'guests', 'last'],
+  slots: [
+    'city',
+    'day',
+    'seats',
+    'meal',
+    'agreed',
+    'found',
+    'budget',
+    'note',
+    'title',
+    'guests',
+    'last',
+  ],
   dialogs: ['trip', 'trip', 'search', 'hello', 'memo', 'party'],
   drafts: ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'],
   questions: ['weather', 'price', 'empty'],
 };
 
 const likely: fc.Arbitrary<SlotValue> = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom('goa', 'pune', 'mon', 'tue', 'beach', '2', '3', 'bad').map((text) => ({ is: 'text' as const, text })) },
-  { weight: 3, arbitrary: fc.constantFrom<SlotValue>({ is: 'nth', n: 1 }, { is: 'nth', n: 2 }, { is: 'option', id: 'mon' }, { is: 'flag', on: true }) },
+  {
+    weight: 8,
+    arbitrary: fc
+      .constantFrom('goa', 'pune', 'mon', 'tue', 'beach', '2', '3', 'bad')
+      .map((text) => ({ is: 'text' as const, text })),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<SlotValue>(
+      { is: 'nth', n: 1 },
+      { is: 'nth', n: 2 },
+      { is: 'option', id: 'mon' },
+      { is: 'flag', on: true },
+    ),
+  },
   { weight: 1, arbitrary: anyValue },
 );
 
-const whole: Command = { do: 'start', dialog: 'trip', fills: [['city', 'goa'], ['day', 'mon'], ['seats', '2'], ['meal', 'x']].map(([slot = '', text = '']) => ({ slot, value: { is: 'text', text } })) };
+const whole: Command = {
+  do: 'start',
+  dialog: 'trip',
+  fills: [
+    ['city', 'goa'],
+    ['day', 'mon'],
+    ['seats', '2'],
+    ['meal', 'x'],
+  ].map(([slot = '', text = '']) => ({ slot, value: { is: 'text', text } })),
+};
 
 /** Some commands, and then perhaps the button of a bill seen before; `early`: the message came before the last question. */
-type Step = { commands: Command[]; tap: number | undefined; early: boolean; later: number; fate: number };
-const paid: fc.Arbitrary<Command> = fc.constantFrom(...NAMES.drafts, 'd9', undefined).map((draft) => ({ do: 'event', name: 'paid', data: { draft } }));
+type Step = {
+  commands: Command[];
+  tap: number | undefined;
+  early: boolean;
+  later: number;
+  fate: number;
+};
+const paid: fc.Arbitrary<Command> = fc
+  .constantFrom(...NAMES.drafts, 'd9', undefined)
+  .map((draft) => ({ do: 'event', name: 'paid', data: { draft } }));
 const step: fc.Arbitrary<Step> = fc.record({
-  commands: fc.oneof({ weight: 9, arbitrary: fc.array(fc.oneof({ weight: 12, arbitrary: anyCommand(NAMES, likely) }, { weight: 3, arbitrary: fc.constant(whole) }, { weight: 4, arbitrary: fc.constant<Command>({ do: 'yes' }) }, { weight: 2, arbitrary: fc.constant<Command>({ do: 'undo' }) }), { minLength: 1, maxLength: 3 }) }, { weight: 1, arbitrary: paid.map((one) => [one]) }),
+  commands: fc.oneof(
+    {
+      weight: 9,
+      arbitrary: fc.array(
+        fc.oneof(
+          { weight: 12, arbitrary: anyCommand(NAMES, likely) },
+          { weight: 3, arbitrary: fc.constant(whole) },
+          { weight: 4, arbitrary: fc.constant<Command>({ do: 'yes' }) },
+          { weight: 2, arbitrary: fc.constant<Command>({ do: 'undo' }) },
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+    },
+    { weight: 1, arbitrary: paid.map((one) => [one]) },
+  ),
   tap: fc.option(fc.nat({ max: 20 }), { freq: 3, nil: undefined }),
   early: fc.boolean(),
   later: fc.constantFrom(1000, 1000, 1000, 60_001, 600_001),
@@ -133,10 +226,17 @@ function chance(seed: number, quotes: { n: number }): (call: OperationCall) => C
     if (drawn === 0) return { ok: false, failure: { code: 'refused', outcome: 'did_not_happen' } };
     if (drawn === 1) return { ok: false, failure: { code: 'timeout', outcome: 'unknown' } };
     if (drawn === 2) return { ok: true, value: 'odd' };
-    if (operation.name === 'listDays') return { ok: true, value: drawn < 6 ? ['mon'] : ['hill wed', 'mon', 'beach tue', 'beach thu'] };
+    if (operation.name === 'listDays')
+      return {
+        ok: true,
+        value: drawn < 6 ? ['mon'] : ['hill wed', 'mon', 'beach tue', 'beach thu'],
+      };
     if (operation.name === 'orderTrip') return { ok: true, value: input };
     quotes.n += 1;
-    return { ok: true, value: { number: quotes.n, lines: [{ key: 'seats', paise: 100 * (drawn % 3) }] } };
+    return {
+      ok: true,
+      value: { number: quotes.n, lines: [{ key: 'seats', paise: 100 * (drawn % 3) }] },
+    };
   };
 }
 
@@ -150,7 +250,8 @@ interface Told {
   receivedAt: number;
 }
 
-const billsOf = (held: ConversationState): string[] => held.drafts.flatMap((one) => (one.quoted ? [one.quoted.digest] : []));
+const billsOf = (held: ConversationState): string[] =>
+  held.drafts.flatMap((one) => (one.quoted ? [one.quoted.digest] : []));
 
 /** Plays a talk turn by turn; what was stored is read back before each, as a server does. */
 function play(steps: readonly Step[], each: (told: Told) => void): void {
@@ -160,18 +261,33 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
   const seen: string[] = [];
   for (const one of steps) {
     now += one.later;
-    const tapped = one.tap === undefined ? undefined : seen.at(-1 - (one.tap % Math.max(1, seen.length)));
-    const commands: Command[] = tapped === undefined ? one.commands : [...one.commands, { do: 'yes', question: tapped }];
+    const tapped =
+      one.tap === undefined ? undefined : seen.at(-1 - (one.tap % Math.max(1, seen.length)));
+    const commands: Command[] =
+      tapped === undefined ? one.commands : [...one.commands, { do: 'yes', question: tapped }];
     const [breaches, calls, results]: [string[], OperationCall[], CallResult[]] = [[], [], []];
     const receivedAt = one.early ? now - one.later - 1 : now;
-    const env = { dialogs: dialogs((words) => breaches.push(words)), repairs: testRepairs, now, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
+    const env = {
+      dialogs: dialogs((words) => breaches.push(words)),
+      repairs: testRepairs,
+      now,
+      receivedAt,
+      zone: 'Asia/Kolkata',
+      profile: {},
+      support: undefined,
+      languages: ['en'],
+    };
     const before = held;
     const service = chance(one.fate, quotes);
-    const handled = drive(handleCommands(before, commands, env), (call) => {
-      const result = service(call);
-      results.push(result);
-      return result;
-    }, calls);
+    const handled = drive(
+      handleCommands(before, commands, env),
+      (call) => {
+        const result = service(call);
+        results.push(result);
+        return result;
+      },
+      calls,
+    );
     each({ before, handled, commands, calls, results, breaches, receivedAt });
     held = loadState(JSON.parse(JSON.stringify(handled.state)));
     seen.push(...billsOf(held).filter((bill) => !seen.includes(bill)));
@@ -179,31 +295,60 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
 }
 
 const always = (each: () => (told: Told) => void, numRuns = 200): void => {
-  fc.assert(fc.property(talk, (steps) => play(steps, each())), { numRuns });
+  fc.assert(
+    fc.property(talk, (steps) => play(steps, each())),
+    { numRuns },
+  );
 };
 
 const billIn = z.object({ bill: z.string() });
 const orders = ({ calls, results }: Told) =>
-  calls.flatMap((call, n) => (call.operation.effect ? [{ draft: call.draft, bill: billIn.parse(call.input).bill, ok: results[n]?.ok === true && billIn.safeParse(results[n].value).success }] : []));
+  calls.flatMap((call, n) =>
+    call.operation.effect
+      ? [
+          {
+            draft: call.draft,
+            bill: billIn.parse(call.input).bill,
+            ok: results[n]?.ok === true && billIn.safeParse(results[n].value).success,
+          },
+        ]
+      : [],
+  );
 
 describe('from any sequence of commands', () => {
   test('no step and no slot runs before all that it needs is known', () => {
-    always(() => ({ breaches }) => expect(breaches).toEqual([]));
+    always(
+      () =>
+        ({ breaches }) =>
+          expect(breaches).toEqual([]),
+    );
   });
 
   test('an order is only made for the bill shown last in its draft, after a yes to that very bill in the same turn', () => {
     let made = 0;
-    always(() => (told) => {
-      for (const { draft, bill } of orders(told)) {
-        made += 1;
-        const shown = [...told.before.drafts, told.before.cancelled].find((one) => one?.id === draft)?.quoted?.digest;
-        expect(bill).toBe(shown);
-        const { asked } = told.before;
-        const typed = asked?.kind === 'consent' && asked.draft === draft && asked.digest === bill && told.receivedAt >= asked.at;
-        const yes = told.commands.some((one) => one.do === 'yes' && (one.question === undefined ? typed : one.question === bill));
-        expect(yes).toBe(true);
-      }
-    }, 600);
+    always(
+      () => (told) => {
+        for (const { draft, bill } of orders(told)) {
+          made += 1;
+          const shown = [...told.before.drafts, told.before.cancelled].find(
+            (one) => one?.id === draft,
+          )?.quoted?.digest;
+          expect(bill).toBe(shown);
+          const { asked } = told.before;
+          const typed =
+            asked?.kind === 'consent' &&
+            asked.draft === draft &&
+            asked.digest === bill &&
+            told.receivedAt >= asked.at;
+          const yes = told.commands.some(
+            (one) =>
+              one.do === 'yes' && (one.question === undefined ? typed : one.question === bill),
+          );
+          expect(yes).toBe(true);
+        }
+      },
+      600,
+    );
     expect(made).toBeGreaterThan(20);
   });
 
@@ -216,7 +361,8 @@ describe('from any sequence of commands', () => {
           const after = drafts.find((one) => one.id === draft);
           if (after) expect(after.slots).toEqual(stood.get(bill));
         }
-        if (asked?.digest && asked.at !== told.before.asked?.at) stood.set(asked.digest, drafts.find((one) => one.id === asked.draft)?.slots);
+        if (asked?.digest && asked.at !== told.before.asked?.at)
+          stood.set(asked.digest, drafts.find((one) => one.id === asked.draft)?.slots);
       };
     }, 600);
   });
@@ -257,23 +403,43 @@ describe('from any sequence of commands', () => {
   });
 
   test('no turn with a message of a person is left without an answer', () => {
-    always(() => ({ handled, commands }) => {
-      const outside = commands.every((one) => one.do === 'event');
-      if (!outside) expect(handled.replies).not.toEqual([]);
-    }, 600);
+    always(
+      () =>
+        ({ handled, commands }) => {
+          const outside = commands.every((one) => one.do === 'event');
+          if (!outside) expect(handled.replies).not.toEqual([]);
+        },
+      600,
+    );
   });
 
   test('the same state, commands and results give the same turn', () => {
-    always(() => ({ before, handled, commands, results, receivedAt }) => {
-      let n = 0;
-      const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 0, receivedAt, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
-      const now = handled.state.asked?.at;
-      if (now === undefined || now === before.asked?.at) return;
-      const frozen = JSON.stringify(before);
-      const again = drive(handleCommands(before, commands, { ...env, now }), () => results[n++] ?? { ok: true, value: undefined });
-      expect(again).toEqual(handled);
-      expect(JSON.stringify(before)).toBe(frozen);
-    }, 200);
+    always(
+      () =>
+        ({ before, handled, commands, results, receivedAt }) => {
+          let n = 0;
+          const env = {
+            dialogs: dialogs(() => undefined),
+            repairs: testRepairs,
+            now: 0,
+            receivedAt,
+            zone: 'Asia/Kolkata',
+            profile: {},
+            support: undefined,
+            languages: ['en'],
+          };
+          const now = handled.state.asked?.at;
+          if (now === undefined || now === before.asked?.at) return;
+          const frozen = JSON.stringify(before);
+          const again = drive(
+            handleCommands(before, commands, { ...env, now }),
+            () => results[n++] ?? { ok: true, value: undefined },
+          );
+          expect(again).toEqual(handled);
+          expect(JSON.stringify(before)).toBe(frozen);
+        },
+      200,
+    );
   });
 
   test('an undo restores answers and wishes exactly', () => {
@@ -285,13 +451,29 @@ describe('from any sequence of commands', () => {
           const version = draft?.past.at(-1);
           if (!draft || !version || held.cancelled) return;
           undone += 1;
-          const env = { dialogs: dialogs(() => undefined), repairs: testRepairs, now: 9e12, receivedAt: 9e12, zone: 'Asia/Kolkata', profile: {}, support: undefined, languages: ['en'] };
+          const env = {
+            dialogs: dialogs(() => undefined),
+            repairs: testRepairs,
+            now: 9e12,
+            receivedAt: 9e12,
+            zone: 'Asia/Kolkata',
+            profile: {},
+            support: undefined,
+            languages: ['en'],
+          };
           const work = handleCommands(held, [{ do: 'undo' }], env);
-          const after = drive(work, () => ({ ok: false, failure: { code: 'down', outcome: 'did_not_happen' } })).state.drafts.at(-1);
+          const after = drive(work, () => ({
+            ok: false,
+            failure: { code: 'down', outcome: 'did_not_happen' },
+          })).state.drafts.at(-1);
           expect(after?.past).toEqual(draft.past.slice(0, -1));
-          const settled = Object.keys(after?.slots ?? {}).filter((slot) => !(slot in version.slots));
+          const settled = Object.keys(after?.slots ?? {}).filter(
+            (slot) => !(slot in version.slots),
+          );
           expect(settled.every((slot) => slot in version.wishes)).toBe(true);
-          const kept = Object.fromEntries(Object.entries(after?.slots ?? {}).filter(([slot]) => slot in version.slots));
+          const kept = Object.fromEntries(
+            Object.entries(after?.slots ?? {}).filter(([slot]) => slot in version.slots),
+          );
           expect(kept).toEqual(version.slots);
           expect({ ...version.wishes, ...after?.wishes }).toEqual(version.wishes);
         });

@@ -21,24 +21,38 @@ describe('digest', () => {
     const seen = new Map<string, string>();
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (held) => {
-        const text = JSON.stringify(held, (_key, one: unknown) => (one !== null && typeof one === 'object' && !Array.isArray(one) ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1))) : one));
+        const text = JSON.stringify(held, (_key, one: unknown) =>
+          one !== null && typeof one === 'object' && !Array.isArray(one)
+            ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+            : one,
+        );
         const name = digestOfJson(held);
         expect(seen.get(name) ?? text).toBe(text);
         seen.set(name, text);
       }),
       { numRuns: 2000 },
     );
-    expect(new Set([[], {}, null, '', 0, '0', false, [0], ['0'], [[]], { a: null }].map(digestOfJson)).size).toBe(11);
+    expect(
+      new Set([[], {}, null, '', 0, '0', false, [0], ['0'], [[]], { a: null }].map(digestOfJson))
+        .size,
+    ).toBe(11);
   });
 
   test('is short plain text', () => {
-    fc.assert(fc.property(fc.jsonValue(), (held) => expect(digestOfJson(held)).toMatch(/^[0-9a-z]{2,24}$/)));
+    fc.assert(
+      fc.property(fc.jsonValue(), (held) => expect(digestOfJson(held)).toMatch(/^[0-9a-z]{2,24}$/)),
+    );
   });
 });
 
 describe('match', () => {
   test('words are folded, marks of Indian scripts kept', () => {
-    expect(accentFoldedWords('Café-Tour, NANDI hills!')).toEqual(['cafe', 'tour', 'nandi', 'hills']);
+    expect(accentFoldedWords('Café-Tour, NANDI hills!')).toEqual([
+      'cafe',
+      'tour',
+      'nandi',
+      'hills',
+    ]);
     expect(accentFoldedWords('हिन्दी मेला')).toEqual(['हिन्दी', 'मेला']);
     expect(accentFoldedWords('!?')).toEqual([]);
   });
@@ -75,11 +89,16 @@ describe('match', () => {
 
   test('distance is the same both ways, 0 only for equal words, and never more than one edit made', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 8 }), fc.nat({ max: 8 }), fc.string({ minLength: 1, maxLength: 1 }), (word, at, letter) => {
-        const edited = word.slice(0, at) + letter + word.slice(at + 1);
-        expect(typoDistance(word, edited, 8)).toBe(word === edited ? 0 : 1);
-        expect(typoDistance(edited, word, 8)).toBe(typoDistance(word, edited, 8));
-      }),
+      fc.property(
+        fc.string({ maxLength: 8 }),
+        fc.nat({ max: 8 }),
+        fc.string({ minLength: 1, maxLength: 1 }),
+        (word, at, letter) => {
+          const edited = word.slice(0, at) + letter + word.slice(at + 1);
+          expect(typoDistance(word, edited, 8)).toBe(word === edited ? 0 : 1);
+          expect(typoDistance(edited, word, 8)).toBe(typoDistance(word, edited, 8));
+        },
+      ),
     );
   });
 });
@@ -95,7 +114,11 @@ describe('zone', () => {
   test('days are added over the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
-    fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), (days) => expect(addDays(addDays('2026-08-01', days), -days)).toBe('2026-08-01')));
+    fc.assert(
+      fc.property(fc.integer({ min: -1000, max: 1000 }), (days) =>
+        expect(addDays(addDays('2026-08-01', days), -days)).toBe('2026-08-01'),
+      ),
+    );
   });
 
   test('minutes of a day and words of a day', () => {
@@ -107,13 +130,18 @@ describe('zone', () => {
 
 describe('stored state', () => {
   test('garbage and another version read as a conversation that has not begun', () => {
-    fc.assert(fc.property(fc.anything(), (stored) => expect(loadState(stored)).toEqual(emptyState())));
+    fc.assert(
+      fc.property(fc.anything(), (stored) => expect(loadState(stored)).toEqual(emptyState())),
+    );
     expect(loadState({ ...emptyState(), v: 2 })).toEqual(emptyState());
     expect(loadState({ ...emptyState(), serial: 7 })).toEqual({ ...emptyState(), serial: 7 });
   });
 
   test('only a question of the turn just handled is dated anew', () => {
-    const held = { ...emptyState(), asked: { id: 'q1', draft: 'd1', kind: 'slot' as const, options: [], at: 5 } };
+    const held = {
+      ...emptyState(),
+      asked: { id: 'q1', draft: 'd1', kind: 'slot' as const, options: [], at: 5 },
+    };
     expect(askedAt(held, 5, 9).asked?.at).toBe(9);
     expect(askedAt(held, 6, 9)).toBe(held);
     expect(askedAt(emptyState(), 6, 9)).toEqual(emptyState());
@@ -130,16 +158,27 @@ describe('a dialog that cannot work is refused at start', () => {
   const plan = { id: 'x', about: '', examples: [] };
 
   test('a need that no earlier step settles', () => {
-    expect(() => waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] }), plainSlot('a')] })).toThrow(DialogError);
-    expect(() => waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] })] })).toThrow('x: b stands before a');
+    expect(() =>
+      waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] }), plainSlot('a')] }),
+    ).toThrow(DialogError);
+    expect(() => waterfall({ ...plan, steps: [plainSlot('b', { needs: ['a'] })] })).toThrow(
+      'x: b stands before a',
+    );
   });
 
   test('a slot twice', () => {
-    expect(() => waterfall({ ...plan, steps: [plainSlot('a'), plainSlot('a')] })).toThrow('x: a stands before itself');
+    expect(() => waterfall({ ...plan, steps: [plainSlot('a'), plainSlot('a')] })).toThrow(
+      'x: a stands before itself',
+    );
   });
 
   test('its error has a code, and what is not said has a default', () => {
     expect(new DialogError('x')).toMatchObject({ code: 'bad_dialog' });
-    expect(waterfall({ ...plan, steps: [] })).toMatchObject({ instant: false, questions: {}, events: {}, slots: [] });
+    expect(waterfall({ ...plan, steps: [] })).toMatchObject({
+      instant: false,
+      questions: {},
+      events: {},
+      slots: [],
+    });
   });
 });

@@ -18,18 +18,30 @@ const field = (name: string, more: Partial<RecordField> = {}): RecordField => ({
   label: foreignText(name),
   input: 'text',
   required: true,
-  check: (typed) => (typed.includes('!') ? { ok: false, why: foreignText(`bad ${name}`) } : { ok: true, value: typed }),
+  check: (typed) =>
+    typed.includes('!')
+      ? { ok: false, why: foreignText(`bad ${name}`) }
+      : { ok: true, value: typed },
   ...more,
 });
 const name = field('name', { from: (person) => person.name });
 const email = field('email', { from: (person) => person.email });
-const age = field('age', { input: 'number', from: (person) => (person.age === undefined ? undefined : String(person.age)) });
+const age = field('age', {
+  input: 'number',
+  from: (person) => (person.age === undefined ? undefined : String(person.age)),
+});
 const nickname = field('nickname', { required: false });
-const form = (title: string) => ({ title: foreignText(title), text: foreignText('fill in'), submit: foreignText('go on') });
+const form = (title: string) => ({
+  title: foreignText(title),
+  text: foreignText('fill in'),
+  submit: foreignText('go on'),
+});
 
 /** A talk with one slot before an end, at its first question. */
 function asking<V>(slot: Slot<V>, before: readonly Slot[] = []): Talk {
-  const t = new Talk([waterfall({ id: 'one', about: '', examples: [], steps: [...before, slot, plainSlot('end')] })]);
+  const t = new Talk([
+    waterfall({ id: 'one', about: '', examples: [], steps: [...before, slot, plainSlot('end')] }),
+  ]);
   t.turn(start('one'));
   return t;
 }
@@ -73,7 +85,10 @@ describe('fit', () => {
   });
 
   test('a name typed in full is meant before those that contain it', () => {
-    const twins = [{ id: 'a', words: 'Fort Walk' }, { id: 'b', words: 'Fort Walk Night' }];
+    const twins = [
+      { id: 'a', words: 'Fort Walk' },
+      { id: 'b', words: 'Fort Walk Night' },
+    ];
     expect(matchingOptions(text('fort walk'), twins).map((one) => one.id)).toEqual(['a']);
   });
 });
@@ -90,9 +105,12 @@ describe('pick', () => {
     },
     none: () => foreignText('no such size'),
   };
-  const of = (...ids: string[]) => ({ ...spec, *options() {
-    return ids.map((id) => ({ id, value: id, label: foreignText(id), words: id }));
-  } });
+  const of = (...ids: string[]) => ({
+    ...spec,
+    *options() {
+      return ids.map((id) => ({ id, value: id, label: foreignText(id), words: id }));
+    },
+  });
 
   test('takes the only option, unless it is to be asked for all the same', () => {
     expect(held(asking(pick(of('m'))), 'size')).toBe('m');
@@ -101,7 +119,12 @@ describe('pick', () => {
   });
 
   test('reads kinds of its own before those that point at any list', () => {
-    const slot = pick<string>({ ...of('s', 'm'), takes: ['flag'], narrow: (_t, value, options) => (value.is === 'flag' ? options.slice(0, value.on ? 1 : 2) : undefined) });
+    const slot = pick<string>({
+      ...of('s', 'm'),
+      takes: ['flag'],
+      narrow: (_t, value, options) =>
+        value.is === 'flag' ? options.slice(0, value.on ? 1 : 2) : undefined,
+    });
     const t = asking(slot);
     expect(slot.takes).toContain('flag');
     said(t, 'size', { is: 'flag', on: false });
@@ -119,8 +142,13 @@ describe('pick', () => {
 describe('filter and consent', () => {
   test('a filter is never asked for and refuses what would be settled', () => {
     const slot = filterSlot('budget', 'money', ['money']);
-    const t = new TurnSession({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
-    expect(drive(slot.read(t, text('x'), undefined), () => ({ ok: true, value: {} }))).toMatchObject({ is: 'refused' });
+    const t = new TurnSession(
+      { v: 1, serial: 0, drafts: [], misses: 0 },
+      new Talk([]).environment(),
+    ).turn('');
+    expect(
+      drive(slot.read(t, text('x'), undefined), () => ({ ok: true, value: {} })),
+    ).toMatchObject({ is: 'refused' });
     expect(drive(slot.ask(t), () => ({ ok: true, value: {} })).options).toEqual([]);
   });
 
@@ -139,9 +167,14 @@ describe('filter and consent', () => {
         return { kind: 'text', text: foreignText(`${bill.totalPaise} ${question}`), choices: [] };
       },
     });
-    const t = new TurnSession({ v: 1, serial: 0, drafts: [], misses: 0 }, new Talk([]).environment()).turn('');
+    const t = new TurnSession(
+      { v: 1, serial: 0, drafts: [], misses: 0 },
+      new Talk([]).environment(),
+    ).turn('');
     const service = () => ({ ok: true as const, value: {} });
-    expect(drive(slot.read(t, { is: 'flag', on: true }, undefined), service)).toMatchObject({ is: 'refused' });
+    expect(drive(slot.read(t, { is: 'flag', on: true }, undefined), service)).toMatchObject({
+      is: 'refused',
+    });
     expect(drive(slot.ask(t), service).reply).toMatchObject({ text: { raw: '7 x' } });
   });
 });
@@ -164,7 +197,12 @@ describe('fields', () => {
 
   test('are asked for until no required one is missing', () => {
     const t = asking(contact);
-    expect(formOf(t)?.fields.map((one) => [one.name, one.value])).toEqual([['name', undefined], ['email', 'guess@example.com'], ['age', undefined], ['nickname', undefined]]);
+    expect(formOf(t)?.fields.map((one) => [one.name, one.value])).toEqual([
+      ['name', undefined],
+      ['email', 'guess@example.com'],
+      ['age', undefined],
+      ['nickname', undefined],
+    ]);
     expect(JSON.stringify(formOf(t))).not.toContain('check');
     said(t, 'contact', text('Asha'));
     said(t, 'contact', { is: 'number', n: 30 });
@@ -176,11 +214,16 @@ describe('fields', () => {
 
   test('that do not fit are told, and those that do are kept', () => {
     const t = asking(contact);
-    expect(said(t, 'contact', { is: 'fields', fields: { name: 'Asha', email: 'bad!', other: 'x' } })).toEqual(['bad email', 'form.missing']);
+    expect(
+      said(t, 'contact', { is: 'fields', fields: { name: 'Asha', email: 'bad!', other: 'x' } }),
+    ).toEqual(['bad email', 'form.missing']);
     expect(held(t, 'contact')).toEqual({ name: 'Asha' });
     expect(said(t, 'contact', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
     expect(said(t, 'contact', { is: 'flag', on: true })[0]).toBe('a name, please');
-    said(t, 'contact', { is: 'fields', fields: { email: 'a@example.com', age: '3', nickname: ' ' } });
+    said(t, 'contact', {
+      is: 'fields',
+      fields: { email: 'a@example.com', age: '3', nickname: ' ' },
+    });
     expect(held(t, 'contact')).toEqual({ name: 'Asha', email: 'a@example.com', age: '3' });
     expect(said(t, 'contact', text('more'))[0]).toBe('a name, please');
   });
@@ -197,13 +240,19 @@ describe('fields', () => {
   test('are carried over a change before them', () => {
     const t = asking({ ...contact, needs: ['first'] }, [plainSlot('first')]);
     t.turn({ do: 'fill', slot: 'first', value: text('a') });
-    said(t, 'contact', { is: 'fields', fields: { name: 'Asha', email: 'a@example.com', age: '3' } });
+    said(t, 'contact', {
+      is: 'fields',
+      fields: { name: 'Asha', email: 'a@example.com', age: '3' },
+    });
     expect(t.turn({ do: 'fill', slot: 'first', value: text('b') })).toEqual(['end?']);
     expect(held(t, 'contact')).toEqual({ name: 'Asha', email: 'a@example.com', age: '3' });
   });
 
   test('checked in keep the first reason', () => {
-    expect(checkIn({ name: 'A' }, { name: '!', email: '!' }, [name, email])).toEqual({ record: { name: 'A' }, why: foreignText('bad name') });
+    expect(checkIn({ name: 'A' }, { name: '!', email: '!' }, [name, email])).toEqual({
+      record: { name: 'A' },
+      why: foreignText('bad name'),
+    });
   });
 });
 
@@ -224,8 +273,15 @@ describe('each', () => {
       identity: ['name', 'email'],
       noSuch: (n, of) => foreignText(`no ${n} of ${of}`),
     });
-  const record = (who: string, years = '30') => ({ name: who, email: `${who}@example.com`, age: years });
-  const filled = (who: string, years?: string): SlotValue => ({ is: 'fields', fields: record(who, years) });
+  const record = (who: string, years = '30') => ({
+    name: who,
+    email: `${who}@example.com`,
+    age: years,
+  });
+  const filled = (who: string, years?: string): SlotValue => ({
+    is: 'fields',
+    fields: record(who, years),
+  });
   const person = (more: Partial<PersonValue>): PersonValue => ({ is: 'person', ...more });
   const title = (t: Talk) => {
     const shown = formOf(t)?.title;
@@ -248,7 +304,8 @@ describe('each', () => {
 
   test('the form of the n-th comes back to the n-th, in any order', () => {
     const t = asking(people(3));
-    const list = (n: number, who: string) => t.turn({ do: 'list', slot: 'visitors', op: 'change', n, value: filled(who) });
+    const list = (n: number, who: string) =>
+      t.turn({ do: 'list', slot: 'visitors', op: 'change', n, value: filled(who) });
     list(3, 'mira');
     expect(held(t, 'visitors')).toEqual([{}, {}, record('mira')]);
     list(1, 'asha');
@@ -265,7 +322,9 @@ describe('each', () => {
 
   test('a field that does not fit is told, what fits is kept', () => {
     const t = asking(people(1));
-    expect(said(t, 'visitors', { is: 'fields', fields: { name: 'asha', email: '!' } })[0]).toBe('bad email');
+    expect(said(t, 'visitors', { is: 'fields', fields: { name: 'asha', email: '!' } })[0]).toBe(
+      'bad email',
+    );
     expect(held(t, 'visitors')).toEqual([{ name: 'asha' }]);
     expect(said(t, 'visitors', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
     expect(said(t, 'visitors', { is: 'flag', on: true })[0]).toBe('visitors, please');
@@ -273,10 +332,20 @@ describe('each', () => {
 
   test('people go to their own records by name, the nameless each to a free one', () => {
     const t = asking(people(3));
-    said(t, 'visitors', { is: 'people', people: [person({ name: 'asha' }), person({ age: 8 }), person({ age: 9 })] });
+    said(t, 'visitors', {
+      is: 'people',
+      people: [person({ name: 'asha' }), person({ age: 8 }), person({ age: 9 })],
+    });
     expect(held(t, 'visitors')).toEqual([{ name: 'asha' }, { age: '8' }, { age: '9' }]);
-    said(t, 'visitors', { is: 'people', people: [person({ name: 'Asha', email: 'asha@example.com' }), person({ name: 'ravi' })] });
-    expect(held(t, 'visitors')).toEqual([{ name: 'Asha', email: 'asha@example.com' }, { name: 'ravi', age: '8' }, { age: '9' }]);
+    said(t, 'visitors', {
+      is: 'people',
+      people: [person({ name: 'Asha', email: 'asha@example.com' }), person({ name: 'ravi' })],
+    });
+    expect(held(t, 'visitors')).toEqual([
+      { name: 'Asha', email: 'asha@example.com' },
+      { name: 'ravi', age: '8' },
+      { age: '9' },
+    ]);
   });
 
   test('a person that is known by name is corrected, and nobody else', () => {
@@ -289,13 +358,23 @@ describe('each', () => {
 
   test('more people than wanted are kept for later', () => {
     const t = asking(people(1));
-    said(t, 'visitors', { is: 'people', people: [person({ name: 'asha' }), person({ name: 'ravi', email: '!' })] });
+    said(t, 'visitors', {
+      is: 'people',
+      people: [person({ name: 'asha' }), person({ name: 'ravi', email: '!' })],
+    });
     expect(held(t, 'visitors')).toEqual([{ name: 'asha' }, { name: 'ravi' }]);
   });
 
   test('entries are removed, emptied, cleared, added, and none beyond the last', () => {
     const t = asking(people(2));
-    const list = (op: 'add' | 'change' | 'remove' | 'clear', n?: number, value?: SlotValue) => t.turn({ do: 'list', slot: 'visitors', op, ...(n === undefined ? {} : { n }), ...(value ? { value } : {}) });
+    const list = (op: 'add' | 'change' | 'remove' | 'clear', n?: number, value?: SlotValue) =>
+      t.turn({
+        do: 'list',
+        slot: 'visitors',
+        op,
+        ...(n === undefined ? {} : { n }),
+        ...(value ? { value } : {}),
+      });
     list('add', undefined, filled('asha'));
     list('add', undefined, filled('ravi'));
     expect(list('add', undefined, filled('mira'))[0]).toBe('no 3 of 2');
@@ -313,7 +392,13 @@ describe('each', () => {
     const t = asking({ ...people(2), needs: ['first'] }, [plainSlot('first')]);
     t.turn({ do: 'fill', slot: 'first', value: text('a') });
     said(t, 'visitors', filled('asha'));
-    said(t, 'visitors', { is: 'person', name: 'ravi', email: 'ravi@example.com', age: 9, gender: 'Male' });
+    said(t, 'visitors', {
+      is: 'person',
+      name: 'ravi',
+      email: 'ravi@example.com',
+      age: 9,
+      gender: 'Male',
+    });
     expect(t.turn({ do: 'fill', slot: 'first', value: text('b') })).toEqual(['end?']);
     expect(held(t, 'visitors')).toEqual([record('asha'), record('ravi', '9')]);
   });

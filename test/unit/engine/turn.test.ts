@@ -11,11 +11,15 @@ describe('what a step may do', () => {
       id: 'sets',
       about: '',
       examples: [],
-      steps: [first, second, function* set(t) {
-        if (t.get(first) === 'found out') return undefined;
-        t.set(first, 'found out');
-        return { then: 'again' };
-      }],
+      steps: [
+        first,
+        second,
+        function* set(t) {
+          if (t.get(first) === 'found out') return undefined;
+          t.set(first, 'found out');
+          return { then: 'again' };
+        },
+      ],
     });
     const t = new Talk([dialog]);
     expect(t.turn(start('sets', { first: 'a', second: 'b' }))).toEqual(['lost second', 'second?']);
@@ -28,18 +32,23 @@ describe('what a step may do', () => {
       id: 'keeps',
       about: '',
       examples: [],
-      steps: [function* keep(t) {
-        t.remember({ name: 'Asha' });
-        t.remember({ email: `${t.profile.name}@example.com` });
-        codes.push(t.fillCode('first', { is: 'option', id: 'x' }), t.code({ do: 'undo' }));
-        return { then: 'done' };
-      }],
+      steps: [
+        function* keep(t) {
+          t.remember({ name: 'Asha' });
+          t.remember({ email: `${t.profile.name}@example.com` });
+          codes.push(t.fillCode('first', { is: 'option', id: 'x' }), t.code({ do: 'undo' }));
+          return { then: 'done' };
+        },
+      ],
     });
     const t = new Talk([dialog]);
     t.profile = { name: 'ravi' };
     t.turn(start('keeps'));
     expect(t.last?.remembered).toEqual({ name: 'Asha', email: 'ravi@example.com' });
-    expect(codes.map(decodeChoice)).toEqual([{ do: 'fill', slot: 'first', value: { is: 'option', id: 'x' }, draft: 'd1' }, { do: 'undo' }]);
+    expect(codes.map(decodeChoice)).toEqual([
+      { do: 'fill', slot: 'first', value: { is: 'option', id: 'x' }, draft: 'd1' },
+      { do: 'undo' },
+    ]);
   });
 
   test('without a draft it keeps nothing and changes nothing', () => {
@@ -48,13 +57,25 @@ describe('what a step may do', () => {
       about: '',
       examples: [],
       steps: [first],
-      questions: { what: { about: '', examples: [], *answer(t) {
-        t.set(first, 'x');
-        t.drop(first);
-        t.forget('x');
-        t.close('d9');
-        return [{ kind: 'text', text: { raw: [t.get(first), t.wish('first')?.is, t.draft].map(String).join(' ') }, choices: [] }];
-      } } },
+      questions: {
+        what: {
+          about: '',
+          examples: [],
+          *answer(t) {
+            t.set(first, 'x');
+            t.drop(first);
+            t.forget('x');
+            t.close('d9');
+            return [
+              {
+                kind: 'text',
+                text: { raw: [t.get(first), t.wish('first')?.is, t.draft].map(String).join(' ') },
+                choices: [],
+              },
+            ];
+          },
+        },
+      },
     });
     const t = new Talk([dialog]);
     expect(t.turn({ do: 'ask', question: 'what' })).toEqual(['undefined undefined ']);

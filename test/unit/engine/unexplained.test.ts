@@ -4,7 +4,8 @@ import type { SlotValue } from '../../../src/engine/value';
 
 const told = (slot: string, value: SlotValue): Command => ({ do: 'fill', slot, value });
 const at = (from: string) => told('time', { is: 'clock', from });
-const tickets = (...counts: { n: number; of?: string }[]) => told('tickets', { is: 'counts', counts });
+const tickets = (...counts: { n: number; of?: string }[]) =>
+  told('tickets', { is: 'counts', counts });
 const on = (day: string) => told('date', { is: 'day', from: day, to: day });
 
 test.each<[string, Command[], number[]]>([
@@ -17,13 +18,21 @@ test.each<[string, Command[], number[]]>([
   ['4, no wait, 5', [tickets({ n: 5 })], []],
   ['3 nahi, 2', [tickets({ n: 2 })], []],
   ['2 tickets at 3 pm', [tickets({ n: 2 }), at('15:00')], []],
-  ['2 adults and 1 child on 28 Nov', [tickets({ n: 2, of: 'adult' }, { n: 1, of: 'child' }), on('2026-11-28')], []],
+  [
+    '2 adults and 1 child on 28 Nov',
+    [tickets({ n: 2, of: 'adult' }, { n: 1, of: 'child' }), on('2026-11-28')],
+    [],
+  ],
   ['1 for me and 2 for my parents', [tickets({ n: 3 })], []],
   ['3 tickets, 2 adults and 1 child', [tickets({ n: 2, of: 'adult' }, { n: 1, of: 'child' })], []],
   ['5:15 for 2', [at('05:15'), tickets({ n: 2 })], []],
   ['the 28th, 2 people', [on('2026-11-28'), tickets({ n: 2 })], []],
   ['call me on 98765 43210', [told('contact', { is: 'person', phone: '9876543210' })], []],
-  ['1 pm please, the earlier one is full', [{ do: 'pick', value: { is: 'extreme', by: 'time', which: 'least' } }], [1]],
+  [
+    '1 pm please, the earlier one is full',
+    [{ do: 'pick', value: { is: 'extreme', by: 'time', which: 'least' } }],
+    [1],
+  ],
   ['the cheaper one', [{ do: 'pick', value: { is: 'extreme', by: 'price', which: 'least' } }], []],
   ['2', [{ do: 'yes' }], []],
 ])('%s', (said, commands, left) => {

@@ -6,11 +6,18 @@ import { plainSlot } from '../../support/engine/slots';
 import { hello, memo, search, trip, tripService } from '../../support/engine/trip';
 import { fill, start, Talk, text } from '../../support/engine/talk';
 
-const talk = (days?: Record<string, string[]>) => new Talk([trip, search, hello, memo], tripService(days));
+const talk = (days?: Record<string, string[]>) =>
+  new Talk([trip, search, hello, memo], tripService(days));
 
 describe('several commands in one message', () => {
   test('small talk, a stale button or a side question after an answer does not stop it', () => {
-    for (const after of [{ do: 'chat', what: 'thanks' }, { do: 'unclear' }, { do: 'resume', draft: 'd9' }, { do: 'ask', question: 'weather' }, { do: 'undo' }] as const) {
+    for (const after of [
+      { do: 'chat', what: 'thanks' },
+      { do: 'unclear' },
+      { do: 'resume', draft: 'd9' },
+      { do: 'ask', question: 'weather' },
+      { do: 'undo' },
+    ] as const) {
       const t = talk();
       expect(t.turn(start('trip', { city: 'goa' }), after).at(-1)).toBe('day? mon tue');
     }
@@ -31,8 +38,16 @@ describe('several commands in one message', () => {
         return { is: 'settled', value: value.is === 'flag' && value.on ? 'on' : 'off' };
       },
     });
-    const dialog = waterfall({ id: 'sure', about: '', examples: [], steps: [sure, plainSlot('next')] });
-    for (const [answer, held] of [['yes', 'on'], ['no', 'off']] as const) {
+    const dialog = waterfall({
+      id: 'sure',
+      about: '',
+      examples: [],
+      steps: [sure, plainSlot('next')],
+    });
+    for (const [answer, held] of [
+      ['yes', 'on'],
+      ['no', 'off'],
+    ] as const) {
       const t = new Talk([dialog]);
       t.turn(start('sure'));
       expect(t.turn({ do: answer })).toEqual(['next?']);
@@ -74,7 +89,10 @@ describe('what was said of slots', () => {
 
   test('what is refused is asked for, even where one answer alone is possible', () => {
     const t = talk({ goa: ['mon'] });
-    expect(t.turn(start('trip', { city: 'goa', day: 'sunday' }))).toEqual(['no such day', 'day? mon']);
+    expect(t.turn(start('trip', { city: 'goa', day: 'sunday' }))).toEqual([
+      'no such day',
+      'day? mon',
+    ]);
     expect(t.turn({ do: 'ask', question: 'weather' })).toEqual(['weather goa', 'day? mon']);
     expect(t.turn({ do: 'pick', value: { is: 'nth', n: 1 } })).toEqual(['seats?']);
   });
@@ -88,16 +106,20 @@ describe('what was said of slots', () => {
 
   test('what a step found not to be possible is asked for, and runs in no circle', () => {
     let tries = 0;
-    const only = plainSlot('only', { *preset() {
-      return 'one';
-    } });
+    const only = plainSlot('only', {
+      *preset() {
+        return 'one';
+      },
+    });
     const check: StepAction = function* (t) {
       tries += 1;
       t.say({ kind: 'text', text: { raw: 'refused' }, choices: [] });
       t.drop(only);
       return { then: 'again' };
     };
-    const t = new Talk([waterfall({ id: 'checked', about: '', examples: [], steps: [only, check] })]);
+    const t = new Talk([
+      waterfall({ id: 'checked', about: '', examples: [], steps: [only, check] }),
+    ]);
     expect(t.turn(start('checked'))).toEqual(['refused', 'only?']);
     expect(tries).toBe(1);
   });
@@ -118,10 +140,22 @@ describe('what was said of slots', () => {
         return { is: 'settled', value: op };
       },
     });
-    const t = new Talk([waterfall({ id: 'lists', about: '', examples: [], steps: [plainSlot('first'), listed, plainSlot('last')] })]);
+    const t = new Talk([
+      waterfall({
+        id: 'lists',
+        about: '',
+        examples: [],
+        steps: [plainSlot('first'), listed, plainSlot('last')],
+      }),
+    ]);
     t.turn(start('lists'));
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'remove', n: 1 })).toEqual(['repair.no-fit', 'first?']);
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'add', value: text('one') })).toEqual(['first?']);
+    expect(t.turn({ do: 'list', slot: 'listed', op: 'remove', n: 1 })).toEqual([
+      'repair.no-fit',
+      'first?',
+    ]);
+    expect(t.turn({ do: 'list', slot: 'listed', op: 'add', value: text('one') })).toEqual([
+      'first?',
+    ]);
     expect(t.turn(fill('first', 'x'))).toEqual(['last?']);
     expect(t.draft().slots).toEqual({ first: 'x', listed: 'one' });
     expect(t.turn({ do: 'list', slot: 'listed', op: 'clear' })).toEqual(['last?']);
@@ -145,14 +179,22 @@ describe('what was said of slots', () => {
         return { is: 'settled', value: op };
       },
     });
-    const dialog = waterfall({ id: 'lists', about: '', examples: [], steps: [listed, plainSlot('last')] });
+    const dialog = waterfall({
+      id: 'lists',
+      about: '',
+      examples: [],
+      steps: [listed, plainSlot('last')],
+    });
     const t = new Talk([dialog, memo]);
     t.turn(start('lists'));
     t.turn(start('memo'));
     t.turn(start('lists'));
     t.turn({ do: 'list', slot: 'listed', op: 'clear', draft: 'd1' });
     expect(t.draft()).toMatchObject({ id: 'd1', slots: { listed: 'clear' } });
-    expect(t.turn({ do: 'list', slot: 'listed', op: 'clear', draft: 'd9' })).toEqual(['stale', 'last?']);
+    expect(t.turn({ do: 'list', slot: 'listed', op: 'clear', draft: 'd9' })).toEqual([
+      'stale',
+      'last?',
+    ]);
     t.turn({ do: 'forget', slot: 'listed', draft: 'd3' });
     expect(t.draft().id).toBe('d3');
     expect(t.turn({ do: 'forget', slot: 'listed', draft: 'd9' })).toEqual(['stale', 'listed?']);
@@ -169,23 +211,34 @@ describe('wishes for one slot', () => {
   };
 
   test('parts of a person add up', () => {
-    expect(merged({ is: 'person', name: 'Asha' }, { is: 'person', email: 'a@example.com' })).toEqual({ is: 'person', name: 'Asha', email: 'a@example.com' });
+    expect(
+      merged({ is: 'person', name: 'Asha' }, { is: 'person', email: 'a@example.com' }),
+    ).toEqual({ is: 'person', name: 'Asha', email: 'a@example.com' });
   });
 
   test('people add up', () => {
     const one = { is: 'person', name: 'Asha' } as const;
     const other = { is: 'person', name: 'Ravi' } as const;
-    expect(merged({ is: 'people', people: [one] }, { is: 'people', people: [other] })).toEqual({ is: 'people', people: [one, other] });
+    expect(merged({ is: 'people', people: [one] }, { is: 'people', people: [other] })).toEqual({
+      is: 'people',
+      people: [one, other],
+    });
   });
 
   test('people do not add up without end', () => {
-    const one: SlotValue = { is: 'people', people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `n${n}` })) };
+    const one: SlotValue = {
+      is: 'people',
+      people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `n${n}` })),
+    };
     const all = merged(one, one, one);
     expect(all?.is === 'people' && all.people.length).toBe(50);
   });
 
   test('anything else takes the place of what was said before', () => {
-    expect(merged(text('a'), { is: 'person', name: 'Asha' })).toEqual({ is: 'person', name: 'Asha' });
+    expect(merged(text('a'), { is: 'person', name: 'Asha' })).toEqual({
+      is: 'person',
+      name: 'Asha',
+    });
     expect(merged(text('a'), text('b'))).toEqual(text('b'));
   });
 });

@@ -1,11 +1,33 @@
 import * as fc from 'fast-check';
-import { addToCart, type FoodCart, type CartItem, type CartRestaurant, changeLine, clearCart, EMPTY_CART, keepOnly, linePaise, removeLines, setQuantity, totalPaise } from '../../../src/food/cart';
+import {
+  addToCart,
+  type FoodCart,
+  type CartItem,
+  type CartRestaurant,
+  changeLine,
+  clearCart,
+  EMPTY_CART,
+  keepOnly,
+  linePaise,
+  removeLines,
+  setQuantity,
+  totalPaise,
+} from '../../../src/food/cart';
 
 const here: CartRestaurant = { providerId: 'p1', sellerId: 's1', locationId: 'l1', name: 'Here' };
 const there: CartRestaurant = { providerId: 'p2', sellerId: 's2', locationId: 'l2', name: 'There' };
 
 function item(dishId: string, more: Partial<CartItem> = {}): CartItem {
-  return { dishId, categoryId: 'c', name: dishId, quantity: 1, choices: [], priceEachPaise: 10_050, maxOrder: 10, ...more };
+  return {
+    dishId,
+    categoryId: 'c',
+    name: dishId,
+    quantity: 1,
+    choices: [],
+    priceEachPaise: 10_050,
+    maxOrder: 10,
+    ...more,
+  };
 }
 
 function filled(...items: CartItem[]): FoodCart {
@@ -20,7 +42,11 @@ const pair = [
 
 describe('cart', () => {
   test('the same dish with the same choices is one line, in whatever order they were chosen', () => {
-    const cart = filled(item('dosa', { choices: pair }), item('dosa', { choices: [...pair].reverse(), quantity: 2 }), item('dosa', { choices: large }));
+    const cart = filled(
+      item('dosa', { choices: pair }),
+      item('dosa', { choices: [...pair].reverse(), quantity: 2 }),
+      item('dosa', { choices: large }),
+    );
     expect(cart.lines.map((line) => [line.id, line.quantity])).toEqual([
       ['1', 3],
       ['2', 1],
@@ -39,12 +65,17 @@ describe('cart', () => {
     const result = addToCart(cart, there, item('pizza'));
     expect(result).toMatchObject({ kind: 'otherRestaurant', from: here, to: there });
     expect(result.cart).toBe(cart);
-    expect(result.kind === 'otherRestaurant' && result.ifSwapped.lines.map((line) => line.dishId)).toEqual(['pizza']);
+    expect(
+      result.kind === 'otherRestaurant' && result.ifSwapped.lines.map((line) => line.dishId),
+    ).toEqual(['pizza']);
   });
 
   test('an empty cart takes any restaurant', () => {
     const emptied = removeLines(filled(item('dosa')), ['1']).cart;
-    expect(addToCart(emptied, there, item('pizza'))).toMatchObject({ kind: 'done', cart: { restaurant: there } });
+    expect(addToCart(emptied, there, item('pizza'))).toMatchObject({
+      kind: 'done',
+      cart: { restaurant: there },
+    });
   });
 
   test('line ids are never used again', () => {
@@ -75,15 +106,41 @@ describe('cart', () => {
   });
 });
 
-const anyItem = fc.record({ dish: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: -1, max: 6 }), price: fc.integer({ min: 0, max: 99_999 }), big: fc.boolean() });
-const anyStep = fc.record({ kind: fc.constantFrom('add', 'set', 'remove', 'keep', 'elsewhere'), item: anyItem, line: fc.integer({ min: 1, max: 6 }) });
+const anyItem = fc.record({
+  dish: fc.constantFrom('a', 'b', 'c'),
+  quantity: fc.integer({ min: -1, max: 6 }),
+  price: fc.integer({ min: 0, max: 99_999 }),
+  big: fc.boolean(),
+});
+const anyStep = fc.record({
+  kind: fc.constantFrom('add', 'set', 'remove', 'keep', 'elsewhere'),
+  item: anyItem,
+  line: fc.integer({ min: 1, max: 6 }),
+});
 
-function step(cart: FoodCart, { kind, item: raw, line }: { kind: string; item: { dish: string; quantity: number; price: number; big: boolean }; line: number }): FoodCart {
-  const made = item(raw.dish, { quantity: raw.quantity, priceEachPaise: raw.price, choices: raw.big ? large : [] });
+function step(
+  cart: FoodCart,
+  {
+    kind,
+    item: raw,
+    line,
+  }: {
+    kind: string;
+    item: { dish: string; quantity: number; price: number; big: boolean };
+    line: number;
+  },
+): FoodCart {
+  const made = item(raw.dish, {
+    quantity: raw.quantity,
+    priceEachPaise: raw.price,
+    choices: raw.big ? large : [],
+  });
   if (kind === 'add') return addToCart(cart, here, made).cart;
   if (kind === 'elsewhere') return addToCart(cart, there, made).cart;
   if (kind === 'set') return setQuantity(cart, String(line), raw.quantity).cart;
-  return kind === 'remove' ? removeLines(cart, [String(line)]).cart : keepOnly(cart, [String(line)]).cart;
+  return kind === 'remove'
+    ? removeLines(cart, [String(line)]).cart
+    : keepOnly(cart, [String(line)]).cart;
 }
 
 describe('any run of changes', () => {
@@ -91,10 +148,14 @@ describe('any run of changes', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
         const cart = steps.reduce(step, EMPTY_CART);
-        expect(totalPaise(cart)).toBe(cart.lines.map(linePaise).reduce((sum, paise) => sum + paise, 0));
+        expect(totalPaise(cart)).toBe(
+          cart.lines.map(linePaise).reduce((sum, paise) => sum + paise, 0),
+        );
         expect(new Set(cart.lines.map((line) => line.id)).size).toBe(cart.lines.length);
         for (const dish of ['a', 'b', 'c']) {
-          const count = cart.lines.filter((line) => line.dishId === dish).reduce((sum, line) => sum + line.quantity, 0);
+          const count = cart.lines
+            .filter((line) => line.dishId === dish)
+            .reduce((sum, line) => sum + line.quantity, 0);
           expect(count).toBeLessThanOrEqual(10);
         }
         expect(cart.lines.every((line) => line.quantity > 0)).toBe(true);

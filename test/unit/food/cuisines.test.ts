@@ -3,7 +3,8 @@ import { namesNothing } from '../../../src/food/parse/empty';
 import type { RestaurantMenu } from '../../../src/food/menu';
 import { dish, menu } from './build';
 
-const of = (...names: string[]): RestaurantMenu => menu(names.map((name) => dish(name, [], { name })));
+const of = (...names: string[]): RestaurantMenu =>
+  menu(names.map((name) => dish(name, [], { name })));
 
 const found = (words: string, from: RestaurantMenu): string[] => {
   const cuisine = cuisineIn(words);
@@ -13,9 +14,12 @@ const found = (words: string, from: RestaurantMenu): string[] => {
 describe('a kind of cooking', () => {
   const wok = of('Egg Noodles', 'Cabbage Manchurian', 'Leek Momos', 'Lime Soda');
 
-  test.each(['chinese', 'Chinese food', 'चाइनीज़', 'चाइनीज', 'kuch indo chinese'])('%s is known by its dishes', (words) => {
-    expect(found(words, wok)).toEqual(['Egg Noodles', 'Cabbage Manchurian', 'Leek Momos']);
-  });
+  test.each(['chinese', 'Chinese food', 'चाइनीज़', 'चाइनीज', 'kuch indo chinese'])(
+    '%s is known by its dishes',
+    (words) => {
+      expect(found(words, wok)).toEqual(['Egg Noodles', 'Cabbage Manchurian', 'Leek Momos']);
+    },
+  );
 
   test.each(['south indian', 'साउथ इंडियन', 'दक्षिण भारतीय'])('%s is another one', (words) => {
     expect(found(words, wok)).toEqual([]);
@@ -31,7 +35,12 @@ describe('a kind of cooking', () => {
   });
 });
 
-test.each(['order food', 'kuch khana mangwana hai', 'I want something for dinner', 'मुझे खाना चाहिए'])('%s names nothing to eat', (words) => {
+test.each([
+  'order food',
+  'kuch khana mangwana hai',
+  'I want something for dinner',
+  'मुझे खाना चाहिए',
+])('%s names nothing to eat', (words) => {
   expect(namesNothing(words)).toBe(true);
 });
 

@@ -10,22 +10,60 @@ const size = (price: number): object => ({
   max: 1,
   items: [
     { id: 's', name: 'Small', price: 0, maxPrice: 0, available: true, isDefault: true },
-    { id: 'l', name: 'Large', price, maxPrice: price, available: true, isDefault: false, childGroups: [] },
+    {
+      id: 'l',
+      name: 'Large',
+      price,
+      maxPrice: price,
+      available: true,
+      isDefault: false,
+      childGroups: [],
+    },
   ],
 });
 
-const dip = { id: 'dip', name: 'Dip', displaySeq: 1, min: 1, max: 1, items: [{ id: 'd', name: 'Mint', price: 12.25, maxPrice: 12.25, available: true, isDefault: true }] };
+const dip = {
+  id: 'dip',
+  name: 'Dip',
+  displaySeq: 1,
+  min: 1,
+  max: 1,
+  items: [
+    { id: 'd', name: 'Mint', price: 12.25, maxPrice: 12.25, available: true, isDefault: true },
+  ],
+};
 
 function item(id: string, minPrice: number, customizationGroups: object[] = []): object {
-  return { id, name: id, minPrice, maxPrice: 900, defaultMin: minPrice, defaultMax: minPrice, maxOrder: 5, vegOrNonveg: 'nonveg', isCustomizable: customizationGroups.length > 0, customizationGroups };
+  return {
+    id,
+    name: id,
+    minPrice,
+    maxPrice: 900,
+    defaultMin: minPrice,
+    defaultMax: minPrice,
+    maxOrder: 5,
+    vegOrNonveg: 'nonveg',
+    isCustomizable: customizationGroups.length > 0,
+    customizationGroups,
+  };
 }
 
 const menu = menuOf(
   menuResponse.parse({
     provider: { id: 'p', name: 'Kitchen', location: { id: 'l' } },
     categories: [
-      { categoryId: 'late', categoryName: 'Late', categoryDisplaySeq: 2, items: [item('roll', 112.25, [size(40.1), dip])] },
-      { categoryId: 'early', categoryName: 'Early', categoryDisplaySeq: 1, items: [item('tea', 28.57), item('roll', 112.25)] },
+      {
+        categoryId: 'late',
+        categoryName: 'Late',
+        categoryDisplaySeq: 2,
+        items: [item('roll', 112.25, [size(40.1), dip])],
+      },
+      {
+        categoryId: 'early',
+        categoryName: 'Early',
+        categoryDisplaySeq: 1,
+        items: [item('tea', 28.57), item('roll', 112.25)],
+      },
     ],
   }),
 );
@@ -43,10 +81,17 @@ describe('a menu from the service', () => {
   test('the price before options is the lowest price less the least that is required', () => {
     const roll = menu.categories[1]?.dishes[0];
     expect(roll?.basePaise).toBe(10_000);
-    expect(roll && solveDish(roll, [{ optionIds: ['l'] }])).toMatchObject({ kind: 'complete', priceEachPaise: 15_235 });
+    expect(roll && solveDish(roll, [{ optionIds: ['l'] }])).toMatchObject({
+      kind: 'complete',
+      priceEachPaise: 15_235,
+    });
   });
 
   test('amounts are whole paise', () => {
-    expect(menu.categories[0]?.dishes[0]).toMatchObject({ basePaise: 2_857, maxOrder: 5, diet: 'nonveg' });
+    expect(menu.categories[0]?.dishes[0]).toMatchObject({
+      basePaise: 2_857,
+      maxOrder: 5,
+      diet: 'nonveg',
+    });
   });
 });

@@ -11,5 +11,8 @@ export const haveRealMenus = existsSync(FOLDER);
 /** The real menus of the open data, by file name. */
 export function realMenus(): [string, RestaurantMenu][] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  return names.map((name) => [name, menuOf(menuResponse.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))]);
+  return names.map((name) => [
+    name,
+    menuOf(menuResponse.parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))),
+  ]);
 }

@@ -9,12 +9,18 @@ function choicesFor(text: string): string[] {
   const dish = dishesOf(wrapBar).find((each) => each.id === line?.dishId);
   if (!line || !dish) throw new Error('no line was read');
   const solution = solveDish(dish, optionRequestsOf(line.options));
-  return solution.kind === 'complete' ? solution.choices.map((each) => each.optionId) : [solution.kind];
+  return solution.kind === 'complete'
+    ? solution.choices.map((each) => each.optionId)
+    : [solution.kind];
 }
 
 describe('from words to choices', () => {
   test('an amount is the menu’s choice below its option', () => {
-    expect(choicesFor('harvest with extra olives and kale')).toEqual(['olives', 'kale', 'olives-extra']);
+    expect(choicesFor('harvest with extra olives and kale')).toEqual([
+      'olives',
+      'kale',
+      'olives-extra',
+    ]);
   });
 
   test('what is refused is left out', () => {

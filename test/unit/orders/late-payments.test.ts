@@ -13,7 +13,10 @@ const CONFIRMED = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
 const ID = 'order-1';
 
 const view = z.looseObject({ state: z.string(), silent: z.boolean().optional() });
-const told = (): string[] => rig.announced.map(({ data }) => view.parse(data['order'])).map(({ state, silent }) => (silent === true ? `silent ${state}` : state));
+const told = (): string[] =>
+  rig.announced
+    .map(({ data }) => view.parse(data['order']))
+    .map(({ state, silent }) => (silent === true ? `silent ${state}` : state));
 
 async function goOn(area: 'booking' | 'food' = 'booking'): Promise<void> {
   await rig.order({ area });
@@ -28,7 +31,10 @@ test('after the run and its three late reads there is one an hour for a day, the
   await goOn();
   const began = rig.now.at;
   await follow(10 * 24 * HOUR);
-  const late = rig.reads().slice(33).map((at) => (at - began) / HOUR);
+  const late = rig
+    .reads()
+    .slice(33)
+    .map((at) => (at - began) / HOUR);
   expect(late.slice(0, -2).every((at, n) => Math.abs(at - (n + 2.25)) < 0.1)).toBe(true);
   expect(late.slice(-3).map((at) => Math.round(at / 24))).toEqual([1, 2, 3]);
   expect(rig.reads().length).toBeLessThanOrEqual(30 + 3 + 23 + 2);
@@ -42,17 +48,20 @@ test.each([2, 5, 23, 40, 70])('a payment that comes after %d hours is told', asy
   expect(told()).toEqual(['processing', 'silent waiting', 'confirmed']);
 });
 
-test.each(['booking', 'food'] as const)('the silence is told once, after the read of the hour: %s', async (area) => {
-  await goOn(area);
-  await follow(70 * 60_000);
-  expect(told().filter((one) => one.startsWith('silent'))).toEqual([]);
-  await follow(5 * 60_000);
-  expect(told().filter((one) => one.startsWith('silent'))).toEqual(['silent waiting']);
-  const held = await rig.context.store.order(ID);
-  if (held) await checkNow(rig.context, held);
-  await follow(10 * 24 * HOUR);
-  expect(told().filter((one) => one.startsWith('silent'))).toHaveLength(1);
-});
+test.each(['booking', 'food'] as const)(
+  'the silence is told once, after the read of the hour: %s',
+  async (area) => {
+    await goOn(area);
+    await follow(70 * 60_000);
+    expect(told().filter((one) => one.startsWith('silent'))).toEqual([]);
+    await follow(5 * 60_000);
+    expect(told().filter((one) => one.startsWith('silent'))).toEqual(['silent waiting']);
+    const held = await rig.context.store.order(ID);
+    if (held) await checkNow(rig.context, held);
+    await follow(10 * 24 * HOUR);
+    expect(told().filter((one) => one.startsWith('silent'))).toHaveLength(1);
+  },
+);
 
 test('the silence of a seller who was paid is told as well', async () => {
   await goOn();
@@ -61,7 +70,11 @@ test('the silence of a seller who was paid is told as well', async () => {
   expect(told()).toEqual(['processing', 'silent processing']);
 });
 
-test.each([{ orderStatus: 'FAILED', bookingStatus: null }, CONFIRMED, { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }])('nothing is silent that told its end: %o', async (answer) => {
+test.each([
+  { orderStatus: 'FAILED', bookingStatus: null },
+  CONFIRMED,
+  { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' },
+])('nothing is silent that told its end: %o', async (answer) => {
   await goOn();
   rig.answer = answer;
   await follow(3 * HOUR);
@@ -81,7 +94,10 @@ test('an end told before a crash in the telling of the silence is no reason to t
   await goOn();
   const { announce } = rig.context;
   let fail = false;
-  rig.context.announce = async (id, event) => (fail && view.parse(event.data['order']).silent === true ? Promise.reject(new Error('killed')) : announce(id, event));
+  rig.context.announce = async (id, event) =>
+    fail && view.parse(event.data['order']).silent === true
+      ? Promise.reject(new Error('killed'))
+      : announce(id, event);
   await follow(70 * 60_000);
   fail = true;
   await expect(follow(5 * 60_000)).rejects.toThrow('killed');

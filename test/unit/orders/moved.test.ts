@@ -19,15 +19,59 @@ afterEach(() => rig.end());
 async function move(): Promise<string> {
   const { store } = rig.context;
   const now = rig.now.at;
-  const message = { channel: 'whatsapp' as const, conversation: 'n', customer: '91', messageId: 'm', content: { kind: 'text' as const, text: 'hi' } };
+  const message = {
+    channel: 'whatsapp' as const,
+    conversation: 'n',
+    customer: '91',
+    messageId: 'm',
+    content: { kind: 'text' as const, text: 'hi' },
+  };
   const [there] = await store.receive([{ message }], { now });
-  await store.offerMove({ id: 'm1', code: 'CODE', conversationId: rig.conversationId, expiresAt: now + 1_000 }, now);
-  await store.claimMove({ code: 'CODE', conversationId: there?.conversationId ?? '', expiresAt: now + 1_000, limits: { spanMs: 1, sender: 9 } }, now);
-  await store.receive([{ message: { ...message, channel: 'web', conversation: 'th', customer: 'us', messageId: 'yes' } }], { now });
+  await store.offerMove(
+    { id: 'm1', code: 'CODE', conversationId: rig.conversationId, expiresAt: now + 1_000 },
+    now,
+  );
+  await store.claimMove(
+    {
+      code: 'CODE',
+      conversationId: there?.conversationId ?? '',
+      expiresAt: now + 1_000,
+      limits: { spanMs: 1, sender: 9 },
+    },
+    now,
+  );
+  await store.receive(
+    [
+      {
+        message: {
+          ...message,
+          channel: 'web',
+          conversation: 'th',
+          customer: 'us',
+          messageId: 'yes',
+        },
+      },
+    ],
+    { now },
+  );
   for (;;) {
-    const turn = await store.claim({ owner: 'o', leaseMs: 10, now, conversationId: rig.conversationId });
+    const turn = await store.claim({
+      owner: 'o',
+      leaseMs: 10,
+      now,
+      conversationId: rig.conversationId,
+    });
     if (!turn) return there?.conversationId ?? '';
-    const away = turn.message.messageId === 'yes' ? { move: { id: 'm1', content: { kind: 'event' as const, name: 'moved', data: {} }, details: (held: unknown) => ({ ...Object(held), draft: 'renamed' }) } } : {};
+    const away =
+      turn.message.messageId === 'yes'
+        ? {
+            move: {
+              id: 'm1',
+              content: { kind: 'event' as const, name: 'moved', data: {} },
+              details: (held: unknown) => ({ ...Object(held), draft: 'renamed' }),
+            },
+          }
+        : {};
     expect(await store.commit(turn, { state: {}, replies: [], ...away }, { now })).not.toBe(false);
   }
 }
@@ -44,8 +88,13 @@ test('an order that moves while it is read is told of where it is then, under it
     rig.now.at += 3_000;
     await watchOnce(rig.context, orderId);
   }
-  expect(told).toEqual([{ conversation: there, id: `order:${orderId}:confirmed`, draft: 'renamed' }]);
-  expect(await rig.context.store.order(orderId)).toMatchObject({ conversationId: there, lastAnnounced: 'confirmed' });
+  expect(told).toEqual([
+    { conversation: there, id: `order:${orderId}:confirmed`, draft: 'renamed' },
+  ]);
+  expect(await rig.context.store.order(orderId)).toMatchObject({
+    conversationId: there,
+    lastAnnounced: 'confirmed',
+  });
 });
 
 test('an order that has moved between its reading and its telling is told of where it went', async () => {
@@ -60,7 +109,9 @@ test('an order that has moved between its reading and its telling is told of whe
   };
   rig.now.at += 3_000;
   await watchOnce(rig.context, orderId);
-  expect(told).toEqual([{ conversation: there, id: `order:${orderId}:confirmed`, draft: 'renamed' }]);
+  expect(told).toEqual([
+    { conversation: there, id: `order:${orderId}:confirmed`, draft: 'renamed' },
+  ]);
 });
 
 test('a link that runs out is told of where its order went', async () => {
@@ -69,5 +120,7 @@ test('a link that runs out is told of where its order went', async () => {
   const there = await move();
   rig.now.at += 16 * 60_000;
   await expireLink(rig.context, link);
-  expect(told).toEqual([{ conversation: there, id: `order:${made.orderId}:expired`, draft: 'renamed' }]);
+  expect(told).toEqual([
+    { conversation: there, id: `order:${made.orderId}:expired`, draft: 'renamed' },
+  ]);
 });

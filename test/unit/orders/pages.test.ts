@@ -2,30 +2,106 @@ import * as fc from 'fast-check';
 import { ticketFile } from '../../../src/orders/pages/ticket-file';
 import { contentSecurityPolicy } from '../../../src/orders/pages/security';
 import { safeAddress } from '../../../src/orders/pages/html';
-import { goPage, messagePage, payPage, returnPage, ticketPage } from '../../../src/orders/pages/pages';
+import {
+  goPage,
+  messagePage,
+  payPage,
+  returnPage,
+  ticketPage,
+} from '../../../src/orders/pages/pages';
 
 /** Every page, filled with one text everywhere and one address everywhere. */
 function pagesOf(text: string, link: string): string[] {
   const lines = [{ label: text, amount: text }];
   const language = 'en' as const;
   return [
-    payPage({ id: text, language, amount: text, seller: text, title: text, lines, expiresInText: text, action: link }),
-    goPage({ language, action: link, fields: { key_id: text, order_id: text, amount: 172_000, currency: 'INR', name: text, description: text, callback_url: text, cancel_url: text } }),
-    returnPage({ language, state: 'processing', title: text, text, lines, back: link, lookAgainS: 5 }),
-    ticketPage({ language, title: text, lines, qrs: [{ url: link, alt: text }], code: text, file: link, back: link }),
+    payPage({
+      id: text,
+      language,
+      amount: text,
+      seller: text,
+      title: text,
+      lines,
+      expiresInText: text,
+      action: link,
+    }),
+    goPage({
+      language,
+      action: link,
+      fields: {
+        key_id: text,
+        order_id: text,
+        amount: 172_000,
+        currency: 'INR',
+        name: text,
+        description: text,
+        callback_url: text,
+        cancel_url: text,
+      },
+    }),
+    returnPage({
+      language,
+      state: 'processing',
+      title: text,
+      text,
+      lines,
+      back: link,
+      lookAgainS: 5,
+    }),
+    ticketPage({
+      language,
+      title: text,
+      lines,
+      qrs: [{ url: link, alt: text }],
+      code: text,
+      file: link,
+      back: link,
+    }),
     messagePage({ language, title: text, text, back: link }),
   ];
 }
 
 /** The tags of a page with the values of their attributes taken out. */
-const skeleton = (page: string): string[] => [...page.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
+const skeleton = (page: string): string[] =>
+  [...page.matchAll(/<[^>]*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""'));
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#96;': '`' };
-const unescaped = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|#96);/g, (entity) => ENTITIES[entity] ?? entity);
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#96;': '`',
+};
+const unescaped = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|#96);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  fc.array(fc.constantFrom('<', '>', '"', "'", '&', '`', '=', '/', ' ', '-->', '<script>', '</title>', '&lt;', 'onload', '\u2028', '\n', '${x}'), { maxLength: 12 }).map((parts) => parts.join('')),
+  fc
+    .array(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '`',
+        '=',
+        '/',
+        ' ',
+        '-->',
+        '<script>',
+        '</title>',
+        '&lt;',
+        'onload',
+        '\u2028',
+        '\n',
+        '${x}',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
 );
 
 describe('the server pages', () => {
@@ -44,28 +120,79 @@ describe('the server pages', () => {
   it('let no address break out or run code', () => {
     const benign = pagesOf('x', '/back').map(skeleton);
     fc.assert(
-      fc.property(fc.oneof(nasty, nasty.map((text) => `/${text}`), nasty.map((text) => `https://x/${text}`)), (link) => {
-        const pages = pagesOf('x', link);
-        expect(pages.map(skeleton)).toEqual(benign);
-        for (const [, target] of pages.join('').matchAll(/(?:action|href|src)="([^"]*)"/g)) expect(target).toMatch(/^(https?:\/\/|\/)/i);
-      }),
+      fc.property(
+        fc.oneof(
+          nasty,
+          nasty.map((text) => `/${text}`),
+          nasty.map((text) => `https://x/${text}`),
+        ),
+        (link) => {
+          const pages = pagesOf('x', link);
+          expect(pages.map(skeleton)).toEqual(benign);
+          for (const [, target] of pages.join('').matchAll(/(?:action|href|src)="([^"]*)"/g))
+            expect(target).toMatch(/^(https?:\/\/|\/)/i);
+        },
+      ),
       { numRuns: 500 },
     );
   });
 
-  it.each(['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x', ''])('send %j to the front page', (link) => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    '',
+  ])('send %j to the front page', (link) => {
     expect(safeAddress(link)).toBe('/');
   });
 
   it('give the gateway what its checkout takes', () => {
-    const page = goPage({ language: 'en', action: 'https://gateway.example/checkout', fields: { key_id: 'k', order_id: 'o', amount: 172_000, currency: 'INR', name: 'Mela', description: 'd', callback_url: 'https://a.example/cb', cancel_url: 'https://a.example/no' } });
-    const fields = Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-    expect(fields).toEqual({ key_id: 'k', order_id: 'o', amount: '172000', currency: 'INR', name: 'Mela', description: 'd', callback_url: 'https://a.example/cb', cancel_url: 'https://a.example/no' });
+    const page = goPage({
+      language: 'en',
+      action: 'https://gateway.example/checkout',
+      fields: {
+        key_id: 'k',
+        order_id: 'o',
+        amount: 172_000,
+        currency: 'INR',
+        name: 'Mela',
+        description: 'd',
+        callback_url: 'https://a.example/cb',
+        cancel_url: 'https://a.example/no',
+      },
+    });
+    const fields = Object.fromEntries(
+      [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      ),
+    );
+    expect(fields).toEqual({
+      key_id: 'k',
+      order_id: 'o',
+      amount: '172000',
+      currency: 'INR',
+      name: 'Mela',
+      description: 'd',
+      callback_url: 'https://a.example/cb',
+      cancel_url: 'https://a.example/no',
+    });
     expect(page).toContain('<form method="post" action="https://gateway.example/checkout">');
   });
 
   it('let no text of a seller run in a ticket that was saved', () => {
-    const fileOf = (text: string): string => ticketFile({ language: 'en', title: text, lines: [{ label: text, amount: text }], qrs: [{ picture: Buffer.from('png'), alt: text, label: text }], code: text, mark: text });
+    const fileOf = (text: string): string =>
+      ticketFile({
+        language: 'en',
+        title: text,
+        lines: [{ label: text, amount: text }],
+        qrs: [{ picture: Buffer.from('png'), alt: text, label: text }],
+        code: text,
+        mark: text,
+      });
     const benign = skeleton(fileOf('x'));
     fc.assert(fc.property(nasty, (text) => expect(skeleton(fileOf(text))).toEqual(benign)));
   });
@@ -73,24 +200,39 @@ describe('the server pages', () => {
   it('hold no script or style of their own', () => {
     for (const page of pagesOf('x', '/back')) {
       expect(page).not.toMatch(/ style=| on[a-z]+=|<style|<script>/);
-      expect(page.match(/<script[^>]*>/g) ?? []).toEqual(page.includes('/go.js') ? ['<script src="/go.js" defer>'] : []);
+      expect(page.match(/<script[^>]*>/g) ?? []).toEqual(
+        page.includes('/go.js') ? ['<script src="/go.js" defer>'] : [],
+      );
     }
   });
 
   it('look again by themselves only while asked to', () => {
-    const view = { language: 'en' as const, state: 'waiting' as const, title: 't', text: 't', lines: [], back: '/' };
-    expect(returnPage({ ...view, lookAgainS: 4 })).toContain('<meta http-equiv="refresh" content="4" />');
+    const view = {
+      language: 'en' as const,
+      state: 'waiting' as const,
+      title: 't',
+      text: 't',
+      lines: [],
+      back: '/',
+    };
+    expect(returnPage({ ...view, lookAgainS: 4 })).toContain(
+      '<meta http-equiv="refresh" content="4" />',
+    );
     expect(returnPage(view)).not.toContain('http-equiv');
   });
 
   it('speak Hindi where asked', () => {
-    expect(messagePage({ language: 'hi', title: 'त', text: 'त', back: '/' })).toContain('चैट पर वापस');
+    expect(messagePage({ language: 'hi', title: 'त', text: 'त', back: '/' })).toContain(
+      'चैट पर वापस',
+    );
   });
 
   it('have a policy that allows no inline code and frames only where told', () => {
     expect(contentSecurityPolicy()).not.toContain('unsafe');
     expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
     expect(contentSecurityPolicy({ embeddable: true })).toContain('frame-ancestors *');
-    expect(contentSecurityPolicy({ formTargets: ['https://gateway.example'] })).toContain("form-action 'self' https://gateway.example");
+    expect(contentSecurityPolicy({ formTargets: ['https://gateway.example'] })).toContain(
+      "form-action 'self' https://gateway.example",
+    );
   });
 });

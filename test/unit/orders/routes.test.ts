@@ -30,20 +30,41 @@ const FAILED = { orderStatus: 'FAILED', bookingStatus: null };
 const CONFIRMED = { orderStatus: 'SUCCESS', bookingStatus: 'COMPLETED' };
 
 /** Asks the routes as a browser would. */
-async function ask(method: 'GET' | 'POST', address: string): Promise<HttpResponse & { text: string }> {
+async function ask(
+  method: 'GET' | 'POST',
+  address: string,
+): Promise<HttpResponse & { text: string }> {
   const [path = '', query] = address.split('?');
   for (const route of [...payRoutes(context), ...ticketRoutes(context)]) {
     const names = route.path.split('/');
     const parts = path.split('/');
-    if (route.method !== method || names.length !== parts.length || names.some((name, n) => name !== parts[n] && name !== ':id' && name !== ':n')) continue;
-    const response = await route.handle({ method, path, params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' }, query: new URLSearchParams(query), headers: {}, body: Buffer.alloc(0), remote: '127.0.0.1' });
+    if (
+      route.method !== method ||
+      names.length !== parts.length ||
+      names.some((name, n) => name !== parts[n] && name !== ':id' && name !== ':n')
+    )
+      continue;
+    const response = await route.handle({
+      method,
+      path,
+      params: { id: parts[2] ?? '', n: parts.length === 5 ? (parts[3] ?? '') : '1' },
+      query: new URLSearchParams(query),
+      headers: {},
+      body: Buffer.alloc(0),
+      remote: '127.0.0.1',
+    });
     return { ...response, text: String(response.body) };
   }
   throw new Error(`no route for ${method} ${path}`);
 }
 
 const state = async () => (await rig.context.store.payLink(link))?.state;
-const fields = (page: string): Record<string, string> => Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+const fields = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
 
 /** The service says that it is paid, and the watch hears it. */
 async function confirm(): Promise<void> {
@@ -57,7 +78,8 @@ describe('the pay page', () => {
   test('shows what is bought, from whom, for how much and how long, and changes nothing', async () => {
     const page = await ask('GET', `/pay/${link}`);
     expect(page.status).toBe(200);
-    for (const words of ['Fort Walk', 'Old Stones', '₹1,177.64', '2 × Adult', '15 minutes left']) expect(page.text).toContain(words);
+    for (const words of ['Fort Walk', 'Old Stones', '₹1,177.64', '2 × Adult', '15 minutes left'])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain('9876543210');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect([await state(), rig.jobs.has('watch:order-1')]).toEqual(['open', false]);
@@ -65,7 +87,16 @@ describe('the pay page', () => {
 
   test('sends the browser on to the gateway with what was read here, and begins to watch', async () => {
     const page = await ask('POST', `/pay/${link}`);
-    expect(fields(page.text)).toEqual({ key_id: 'key-1', order_id: 'gw-1', amount: '117764', currency: 'INR', name: 'Old Stones', description: 'Fort Walk', callback_url: `https://mela.example/pay/${link}/return`, cancel_url: `https://mela.example/pay/${link}` });
+    expect(fields(page.text)).toEqual({
+      key_id: 'key-1',
+      order_id: 'gw-1',
+      amount: '117764',
+      currency: 'INR',
+      name: 'Old Stones',
+      description: 'Fort Walk',
+      callback_url: `https://mela.example/pay/${link}/return`,
+      cancel_url: `https://mela.example/pay/${link}`,
+    });
     expect(page.text).toContain('action="https://gateway.example/checkout"');
     expect(page.headers?.['content-security-policy']).toContain('https://gateway.example');
     expect([await state(), rig.jobs.get('watch:order-1')?.kind]).toEqual(['gone', 'order-watch']);
@@ -82,16 +113,26 @@ describe('the pay page', () => {
     ['a minute before its time is over', 14 * 60_000, '1 minute left to pay'],
     ['as its time is over', 15 * 60_000, en['page.late']],
     ['long after it', 3 * 3_600_000, en['page.late']],
-  ])('of who left the gateway promises no minute that is not left: %s', async (_fact, ms, words) => {
-    await ask('POST', `/pay/${link}`);
-    rig.now.at += ms;
-    const { text } = await ask('GET', `/pay/${link}`);
-    expect([text.includes(words), /minutes? left/.test(text)]).toEqual([true, words !== en['page.late']]);
-  });
+  ])(
+    'of who left the gateway promises no minute that is not left: %s',
+    async (_fact, ms, words) => {
+      await ask('POST', `/pay/${link}`);
+      rig.now.at += ms;
+      const { text } = await ask('GET', `/pay/${link}`);
+      expect([text.includes(words), /minutes? left/.test(text)]).toEqual([
+        true,
+        words !== en['page.late'],
+      ]);
+    },
+  );
 
   test.each([
     ['open for too long', async () => void (rig.now.at += 15 * 60_000), en['page.dead.title']],
-    ['replaced by another', async () => void (await rig.context.store.movePayLink(link, 'open', 'dead', rig.now.at)), en['page.dead.title']],
+    [
+      'replaced by another',
+      async () => void (await rig.context.store.movePayLink(link, 'open', 'dead', rig.now.at)),
+      en['page.dead.title'],
+    ],
     ['paid', confirm, en['page.paid.title']],
   ])('of a link %s says so and goes nowhere', async (_fact, become, title) => {
     await become();
@@ -103,7 +144,8 @@ describe('the pay page', () => {
   });
 
   test.each(['nobody', '', '%00'])('of the address %j is not there', async (id) => {
-    for (const method of ['GET', 'POST'] as const) expect((await ask(method, `/pay/${id}`)).status).toBe(404);
+    for (const method of ['GET', 'POST'] as const)
+      expect((await ask(method, `/pay/${id}`)).status).toBe(404);
     expect((await ask('GET', `/pay/${id}/return`)).status).toBe(404);
   });
 
@@ -138,18 +180,31 @@ describe('the pay page of a second order of one purchase', () => {
 
   test.each([
     ['was confirmed', CONFIRMED, en['page.dead.title']],
-    ['is being confirmed', { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' }, en['page.processing.title']],
-  ])('takes no payment where the first %s since, in a tab of the gateway that was open still', async (_fact, answer, title) => {
-    rig.answerOf = (orderId) => (orderId === 'order-1' ? answer : { orderStatus: 'INITIATED', bookingStatus: null });
-    for (const method of ['GET', 'POST'] as const) {
-      const page = await ask(method, `/pay/${second}`);
-      expect([page.text.includes(title), fields(page.text)]).toEqual([true, {}]);
-    }
-  });
+    [
+      'is being confirmed',
+      { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' },
+      en['page.processing.title'],
+    ],
+  ])(
+    'takes no payment where the first %s since, in a tab of the gateway that was open still',
+    async (_fact, answer, title) => {
+      rig.answerOf = (orderId) =>
+        orderId === 'order-1' ? answer : { orderStatus: 'INITIATED', bookingStatus: null };
+      for (const method of ['GET', 'POST'] as const) {
+        const page = await ask(method, `/pay/${second}`);
+        expect([page.text.includes(title), fields(page.text)]).toEqual([true, {}]);
+      }
+    },
+  );
 
   test('takes it where the first was not paid, and reads that one no more often than the rule allows', async () => {
-    for (let n = 0; n < 5; n++) expect(fields((await ask('POST', `/pay/${second}`)).text)['order_id']).toBe('gw-2');
-    expect(rig.calls.filter(({ target, at }) => target.startsWith('/orders/order-1?') && at === rig.now.at)).toHaveLength(1);
+    for (let n = 0; n < 5; n++)
+      expect(fields((await ask('POST', `/pay/${second}`)).text)['order_id']).toBe('gw-2');
+    expect(
+      rig.calls.filter(
+        ({ target, at }) => target.startsWith('/orders/order-1?') && at === rig.now.at,
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -168,8 +223,16 @@ describe('the pay page after a payment that failed', () => {
 
   test.each([
     ['was confirmed', CONFIRMED, en['page.paid.title']],
-    ['is being confirmed', { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' }, en['page.processing.title']],
-    ['was cancelled', { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' }, en['page.cancelled.title']],
+    [
+      'is being confirmed',
+      { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' },
+      en['page.processing.title'],
+    ],
+    [
+      'was cancelled',
+      { orderStatus: 'SUCCESS', bookingStatus: 'CANCELLED' },
+      en['page.cancelled.title'],
+    ],
   ])('reads first, and takes no payment for what %s since', async (_fact, answer, title) => {
     rig.answer = answer;
     for (const method of ['GET', 'POST'] as const) {
@@ -191,7 +254,9 @@ describe('the pay page after a payment that failed', () => {
     }
     const reads = rig.reads();
     expect(reads.length).toBeLessThanOrEqual(30);
-    expect(Math.min(...reads.slice(1).map((at, n) => at - (reads[n] ?? 0)))).toBeGreaterThanOrEqual(2_000);
+    expect(Math.min(...reads.slice(1).map((at, n) => at - (reads[n] ?? 0)))).toBeGreaterThanOrEqual(
+      2_000,
+    );
   });
 });
 
@@ -219,16 +284,28 @@ describe('back from the gateway', () => {
     const page = await ask('GET', `/pay/${link}/return`);
     expect([rig.jobs.has('watch:order-1'), rig.reads()]).toEqual([false, []]);
     expect(page.text).toContain(en['page.return.waiting']);
-    for (const key of ['page.return.processing', 'page.return.unsure', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+    for (const key of ['page.return.processing', 'page.return.unsure', 'order.processing'] as const)
+      expect(page.text).not.toContain(en[key]);
   });
 
   test('looked at after the run is over it claims no payment and is not loaded again and again', async () => {
     await ask('POST', `/pay/${link}`);
     await ask('GET', `/pay/${link}/return`);
-    for (let due: number | undefined = rig.now.at; due !== undefined && rig.reads().length < 31; due = await watchOnce(rig.context, 'order-1')) rig.now.at = Math.max(rig.now.at, due);
+    for (
+      let due: number | undefined = rig.now.at;
+      due !== undefined && rig.reads().length < 31;
+      due = await watchOnce(rig.context, 'order-1')
+    )
+      rig.now.at = Math.max(rig.now.at, due);
     const page = await ask('GET', `/pay/${link}/return?again=1`);
     expect(page.text).toContain(en['page.return.waiting']);
-    for (const key of ['page.return.processing', 'page.return.unsure', 'page.return.unsure.text', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+    for (const key of [
+      'page.return.processing',
+      'page.return.unsure',
+      'page.return.unsure.text',
+      'order.processing',
+    ] as const)
+      expect(page.text).not.toContain(en[key]);
     expect(page.text).not.toMatch(/http-equiv="refresh"/);
   });
 
@@ -237,7 +314,8 @@ describe('back from the gateway', () => {
     await watchOnce(rig.context, 'order-1');
     const page = await ask('GET', `/pay/${link}/return`);
     expect(page.text).toContain(en['page.return.waiting']);
-    for (const key of ['page.return.processing', 'order.processing'] as const) expect(page.text).not.toContain(en[key]);
+    for (const key of ['page.return.processing', 'order.processing'] as const)
+      expect(page.text).not.toContain(en[key]);
     expect((await ask('GET', `/pay/${link}`)).text).not.toContain(en['page.processing']);
   });
 
@@ -259,7 +337,11 @@ describe('back from the gateway', () => {
     expect(page.text).toContain(`href="/pay/${link}"`);
   });
 
-  test.each([['failed', { orderStatus: 'FAILED', bookingStatus: null }], ['cancelled', { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }], ['expired', { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' }]])('after an order that was %s it is read again', async (_state, answer) => {
+  test.each([
+    ['failed', { orderStatus: 'FAILED', bookingStatus: null }],
+    ['cancelled', { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }],
+    ['expired', { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' }],
+  ])('after an order that was %s it is read again', async (_state, answer) => {
     await ask('POST', `/pay/${link}`);
     rig.answer = answer;
     await watchOnce(rig.context, 'order-1');
@@ -282,7 +364,14 @@ describe('the ticket', () => {
     expect((await ask('GET', `/tickets/${ticket}/file`)).status).toBe(404);
     await confirm();
     const page = await ask('GET', `/tickets/${ticket}`);
-    for (const words of ['Fort Walk', '2 × Adult', 'Old Stones', 'order-1', `/tickets/${ticket}/qr.png`]) expect(page.text).toContain(words);
+    for (const words of [
+      'Fort Walk',
+      '2 × Adult',
+      'Old Stones',
+      'order-1',
+      `/tickets/${ticket}/qr.png`,
+    ])
+      expect(page.text).toContain(words);
     expect(page.text).not.toContain('9876543210');
     const qr = await ask('GET', `/tickets/${ticket}/qr.png`);
     expect(qr.headers?.['content-type']).toBe('image/png');
@@ -296,7 +385,10 @@ describe('the ticket', () => {
     expect((await ask('GET', `/tickets/${ticket}`)).text).toContain('Fort Walk');
     rig.now.at += 31_000;
     const page = await ask('GET', `/tickets/${ticket}`);
-    expect([page.status, page.text.includes(en['page.ticket-cancelled.title'])]).toEqual([200, true]);
+    expect([page.status, page.text.includes(en['page.ticket-cancelled.title'])]).toEqual([
+      200,
+      true,
+    ]);
     expect((await ask('GET', `/tickets/${ticket}/qr.png`)).status).toBe(404);
     expect(rig.announced).toHaveLength(2);
     const before = rig.reads().length;
@@ -308,16 +400,29 @@ describe('the ticket', () => {
   });
 
   test('of several visitors has a code for each', async () => {
-    rig.tickets = { data: { formattedTickets: ['a', 'b', 'c'].map((token) => ({ orderId: 'order-1', qrCodeDetails: { token, status: 'UNCLAIMED' } })) } };
+    rig.tickets = {
+      data: {
+        formattedTickets: ['a', 'b', 'c'].map((token) => ({
+          orderId: 'order-1',
+          qrCodeDetails: { token, status: 'UNCLAIMED' },
+        })),
+      },
+    };
     await confirm();
     const page = await ask('GET', `/tickets/${ticket}`);
-    const codes = [`/tickets/${ticket}/qr.png`, `/tickets/${ticket}/2/qr.png`, `/tickets/${ticket}/3/qr.png`];
+    const codes = [
+      `/tickets/${ticket}/qr.png`,
+      `/tickets/${ticket}/2/qr.png`,
+      `/tickets/${ticket}/3/qr.png`,
+    ];
     for (const code of codes) expect(page.text).toContain(`src="${code}"`);
     const pictures = await Promise.all(codes.map((code) => ask('GET', code)));
     expect(new Set(pictures.map(({ text }) => text)).size).toBe(3);
     expect((await ask('GET', `/tickets/${ticket}/4/qr.png`)).status).toBe(404);
     const file = await ask('GET', `/tickets/${ticket}/file`);
-    expect(file.headers?.['content-disposition']).toBe('attachment; filename="ticket-order-1.html"');
+    expect(file.headers?.['content-disposition']).toBe(
+      'attachment; filename="ticket-order-1.html"',
+    );
     expect(file.text.match(/src="data:image\/png;base64,/g)).toHaveLength(3);
     expect(file.text).not.toMatch(/(src|href)="(?!data:)/); // opened from a disk it asks nobody for anything
     expect((await ask('GET', `/tickets/${ticket}/x/qr.png`)).status).toBe(404);
@@ -325,7 +430,10 @@ describe('the ticket', () => {
 
   test('has the same picture each time it is looked at', async () => {
     await confirm();
-    const [first, second] = [await ask('GET', `/tickets/${ticket}/qr.png`), await ask('GET', `/tickets/${ticket}/qr.png`)];
+    const [first, second] = [
+      await ask('GET', `/tickets/${ticket}/qr.png`),
+      await ask('GET', `/tickets/${ticket}/qr.png`),
+    ];
     expect(first.text).toBe(second.text);
   });
 
@@ -338,10 +446,16 @@ describe('the ticket', () => {
     await confirm();
     expect(ticket).toMatch(/^[\w-]{22,}$/);
     expect(ticket).not.toBe(link);
-    for (const path of [`/tickets/${link}`, `/tickets/${link}/qr.png`, `/tickets/${link}/1/qr.png`]) expect((await ask('GET', path)).status).toBe(404);
+    for (const path of [`/tickets/${link}`, `/tickets/${link}/qr.png`, `/tickets/${link}/1/qr.png`])
+      expect((await ask('GET', path)).status).toBe(404);
   });
 
-  test.each<['GET' | 'POST', string]>([['GET', ''], ['POST', ''], ['GET', '/return'], ['POST', '/return']])('is not led to by the pay link’s pages: %s %s', async (method, page) => {
+  test.each<['GET' | 'POST', string]>([
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', '/return'],
+    ['POST', '/return'],
+  ])('is not led to by the pay link’s pages: %s %s', async (method, page) => {
     const before = await ask(method, `/pay/${link}${page}`);
     await confirm();
     for (const { text } of [before, await ask(method, `/pay/${link}${page}`)]) {
@@ -353,7 +467,10 @@ describe('the ticket', () => {
 
   test('of each order has an address of its own', async () => {
     await rig.order({ bill: 'b2', draft: 'd2' });
-    const ids = [await rig.context.store.order('order-1'), await rig.context.store.order('order-2')].map((order) => order?.ticketId);
+    const ids = [
+      await rig.context.store.order('order-1'),
+      await rig.context.store.order('order-2'),
+    ].map((order) => order?.ticketId);
     expect(new Set([...ids, undefined, null, link]).size).toBe(5);
   });
 

@@ -12,7 +12,11 @@ const TABLE: Record<string, string[]> = {
   null: ['waiting', 'processing', 'processing', 'expired', 'cancelled', 'processing'],
 };
 
-test.each(ORDERS.flatMap((order) => BOOKINGS.map((booking, n) => [order, booking, TABLE[String(order)]?.[n]] as const)))('a booking with %s and %s is %s', (order, booking, state) => {
+test.each(
+  ORDERS.flatMap((order) =>
+    BOOKINGS.map((booking, n) => [order, booking, TABLE[String(order)]?.[n]] as const),
+  ),
+)('a booking with %s and %s is %s', (order, booking, state) => {
   expect(bookingState(order, booking)).toBe(state);
 });
 
@@ -30,5 +34,9 @@ test.each([
 });
 
 test('only an end is final', () => {
-  expect((['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const).filter(isFinal)).toEqual(['confirmed', 'failed', 'cancelled', 'expired']);
+  expect(
+    (['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired'] as const).filter(
+      isFinal,
+    ),
+  ).toEqual(['confirmed', 'failed', 'cancelled', 'expired']);
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { checkNow, expireLink, refreshIfStale, startRun, watchOnce } from '../../../src/orders/watch';
+import {
+  checkNow,
+  expireLink,
+  refreshIfStale,
+  startRun,
+  watchOnce,
+} from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
 
 let rig: OrdersRig;
@@ -18,12 +24,18 @@ const order = async () => {
   if (!held) throw new Error('no order');
   return held;
 };
-const states = (): unknown[] => rig.announced.map(({ data }) => z.looseObject({ state: z.string() }).parse(data['order']).state);
+const states = (): unknown[] =>
+  rig.announced.map(({ data }) => z.looseObject({ state: z.string() }).parse(data['order']).state);
 
 const VISIT = 2_000_000_000; // of the rig's booking
-const gapsOf = (reads: readonly number[]): number[] => reads.slice(1).map((at, n) => at - (reads[n] ?? 0));
+const gapsOf = (reads: readonly number[]): number[] =>
+  reads.slice(1).map((at, n) => at - (reads[n] ?? 0));
 /** How many reads follow each other with no pause of 8 s. */
-const runsOf = (reads: readonly number[]): number[] => gapsOf(reads).reduce<number[]>((runs, gap) => (gap > 8_000 ? [...runs, 1] : [...runs.slice(0, -1), (runs.at(-1) ?? 0) + 1]), reads.length === 0 ? [] : [1]);
+const runsOf = (reads: readonly number[]): number[] =>
+  gapsOf(reads).reduce<number[]>(
+    (runs, gap) => (gap > 8_000 ? [...runs, 1] : [...runs.slice(0, -1), (runs.at(-1) ?? 0) + 1]),
+    reads.length === 0 ? [] : [1],
+  );
 
 /** The customer goes on to the gateway. */
 async function goOn(): Promise<void> {
@@ -71,13 +83,16 @@ describe('a run', () => {
     await follow();
     const reads = rig.reads();
     const last = reads[29] ?? 0;
-    expect(reads.slice(30, 33).map((at, n) => at - (n === 0 ? last : (reads[29 + n] ?? 0)))).toEqual([2 * MINUTE, 10 * MINUTE, 60 * MINUTE]);
+    expect(
+      reads.slice(30, 33).map((at, n) => at - (n === 0 ? last : (reads[29 + n] ?? 0))),
+    ).toEqual([2 * MINUTE, 10 * MINUTE, 60 * MINUTE]);
   });
 
   test('counts a read before it is made, so that a crash within it cannot make them more', async () => {
     await goOn();
     const counted: unknown[] = [];
-    rig.onRead = async () => void counted.push(z.object({ reads: z.number() }).parse((await order()).watch).reads);
+    rig.onRead = async () =>
+      void counted.push(z.object({ reads: z.number() }).parse((await order()).watch).reads);
     await follow(rig.now.at + 6_000);
     expect(counted).toEqual([1, 2, 3]);
   });
@@ -102,16 +117,19 @@ describe('a run', () => {
     expect(rig.reads()).toHaveLength(1);
   });
 
-  test.each(['go', 'back'] as const)('that is under way goes on with its count when the customer has gone or come (%s) once more', async (why) => {
-    await goOn();
-    const began = rig.now.at;
-    for (let n = 1; n <= 3; n++) {
-      await follow(began + n * 20_000);
-      await startRun(rig.context, ID, why);
-    }
-    await follow(began + 80_000);
-    expect(rig.reads()).toHaveLength(30);
-  });
+  test.each(['go', 'back'] as const)(
+    'that is under way goes on with its count when the customer has gone or come (%s) once more',
+    async (why) => {
+      await goOn();
+      const began = rig.now.at;
+      for (let n = 1; n <= 3; n++) {
+        await follow(began + n * 20_000);
+        await startRun(rig.context, ID, why);
+      }
+      await follow(began + 80_000);
+      expect(rig.reads()).toHaveLength(30);
+    },
+  );
 
   test('that is nearly over when the customer comes back is followed by another after a rest, once', async () => {
     await goOn();
@@ -129,7 +147,12 @@ describe('a run', () => {
       rig.now.at = at;
       await checkNow(rig.context, await order());
       const due = rig.jobs.get(`watch:${ID}`)?.runAt;
-      if (due !== undefined && due <= at) rig.jobs.set(`watch:${ID}`, { kind: '', payload: {}, runAt: (await watchOnce(rig.context, ID)) ?? Number.MAX_SAFE_INTEGER });
+      if (due !== undefined && due <= at)
+        rig.jobs.set(`watch:${ID}`, {
+          kind: '',
+          payload: {},
+          runAt: (await watchOnce(rig.context, ID)) ?? Number.MAX_SAFE_INTEGER,
+        });
     }
     expect(Math.max(...runsOf(rig.reads()))).toBeLessThanOrEqual(30);
     expect(Math.min(...gapsOf(rig.reads()))).toBeGreaterThanOrEqual(2_000);
@@ -158,7 +181,10 @@ describe('a run', () => {
     await goOn();
     const next = await Promise.all([watchOnce(rig.context, ID), watchOnce(rig.context, ID)]);
     expect(rig.reads()).toHaveLength(1);
-    expect(next.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([rig.now.at + 2_000, rig.now.at + 2_500]);
+    expect(next.toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([
+      rig.now.at + 2_000,
+      rig.now.at + 2_500,
+    ]);
   });
 });
 
@@ -180,7 +206,10 @@ describe('what is told', () => {
     rig.answer = CONFIRMED;
     await follow(rig.now.at + 10_000);
     expect(states()).toEqual(['processing', 'confirmed']);
-    expect(rig.announced.map(({ messageId }) => messageId)).toEqual([`order:${ID}:processing`, `order:${ID}:confirmed`]);
+    expect(rig.announced.map(({ messageId }) => messageId)).toEqual([
+      `order:${ID}:processing`,
+      `order:${ID}:confirmed`,
+    ]);
   });
 
   test.each([
@@ -188,13 +217,16 @@ describe('what is told', () => {
     ['cancelled', { orderStatus: 'INITIATED', bookingStatus: 'CANCELLED' }, 'dead'],
     ['expired', { orderStatus: 'INITIATED', bookingStatus: 'EXPIRED' }, 'dead'],
     ['confirmed', CONFIRMED, 'paid'],
-  ] as const)('%s, and the link is good no more, but for another try at the gateway', async (state, answer, linkState) => {
-    await goOn();
-    rig.answer = answer;
-    await follow(rig.now.at + MINUTE);
-    expect(states()).toEqual([state]);
-    expect((await link())?.state).toBe(linkState);
-  });
+  ] as const)(
+    '%s, and the link is good no more, but for another try at the gateway',
+    async (state, answer, linkState) => {
+      await goOn();
+      rig.answer = answer;
+      await follow(rig.now.at + MINUTE);
+      expect(states()).toEqual([state]);
+      expect((await link())?.state).toBe(linkState);
+    },
+  );
 
   test('an end that was written but not told before a crash is told by the next life', async () => {
     await goOn();
@@ -219,8 +251,16 @@ describe('what is told', () => {
 });
 
 describe('the ticket', () => {
-  const tokens = async () => z.object({ tickets: z.array(z.object({ token: z.string() })).optional() }).parse((await order()).details).tickets?.map(({ token }) => token);
-  const record = (orderId: string, token: string) => ({ orderId, bookingId: `b-${token}`, qrCodeDetails: { token, status: 'UNCLAIMED' } });
+  const tokens = async () =>
+    z
+      .object({ tickets: z.array(z.object({ token: z.string() })).optional() })
+      .parse((await order()).details)
+      .tickets?.map(({ token }) => token);
+  const record = (orderId: string, token: string) => ({
+    orderId,
+    bookingId: `b-${token}`,
+    qrCodeDetails: { token, status: 'UNCLAIMED' },
+  });
 
   test('holds the token that the service gives', async () => {
     await goOn();
@@ -232,25 +272,42 @@ describe('the ticket', () => {
 
   test('holds one for each visitor where the service gives them so, each once', async () => {
     await goOn();
-    rig.tickets = { data: { formattedTickets: [record(ID, 'one'), record('other', 'x'), record(ID, 'two'), record(ID, 'one')] } };
+    rig.tickets = {
+      data: {
+        formattedTickets: [
+          record(ID, 'one'),
+          record('other', 'x'),
+          record(ID, 'two'),
+          record(ID, 'one'),
+        ],
+      },
+    };
     rig.answer = CONFIRMED;
     const view = await checkNow(rig.context, await order());
     expect(await tokens()).toEqual(['one', 'two']);
     expect(view?.qrUrls).toEqual([view?.qrUrl, expect.stringMatching(/\/2\/qr\.png$/)]);
   });
 
-  test.each([['no such endpoint', undefined], ['no such ticket', { data: { formattedTickets: [] } }]])('holds none where there is %s, and the order is confirmed all the same', async (_why, tickets) => {
-    await goOn();
-    rig.tickets = tickets;
-    rig.answer = CONFIRMED;
-    await follow(rig.now.at + MINUTE);
-    expect(await tokens()).toBeUndefined();
-    expect(states()).toEqual(['confirmed']);
-  });
+  test.each([
+    ['no such endpoint', undefined],
+    ['no such ticket', { data: { formattedTickets: [] } }],
+  ])(
+    'holds none where there is %s, and the order is confirmed all the same',
+    async (_why, tickets) => {
+      await goOn();
+      rig.tickets = tickets;
+      rig.answer = CONFIRMED;
+      await follow(rig.now.at + MINUTE);
+      expect(await tokens()).toBeUndefined();
+      expect(states()).toEqual(['confirmed']);
+    },
+  );
 
   test('is asked for once, however often it is looked at', async () => {
     await goOn();
-    rig.tickets = { data: { formattedTickets: [{ orderId: ID, qrCodeDetails: { token: 'qr-token' } }] } };
+    rig.tickets = {
+      data: { formattedTickets: [{ orderId: ID, qrCodeDetails: { token: 'qr-token' } }] },
+    };
     rig.answer = CONFIRMED;
     await follow(rig.now.at + MINUTE);
     await checkNow(rig.context, await order());
@@ -264,7 +321,10 @@ describe('"did it go through?"', () => {
     await goOn();
     rig.answer = CONFIRMED;
     const view = await checkNow(rig.context, await order());
-    expect(view).toMatchObject({ state: 'confirmed', ticketUrl: expect.stringMatching(/^https:\/\/mela\.example\/tickets\//) });
+    expect(view).toMatchObject({
+      state: 'confirmed',
+      ticketUrl: expect.stringMatching(/^https:\/\/mela\.example\/tickets\//),
+    });
     await follow(rig.now.at + MINUTE);
     expect(rig.reads()).toHaveLength(1);
     expect(rig.announced).toEqual([]);
@@ -325,7 +385,10 @@ describe('an end that is not the last', () => {
     expect((await link())?.state).toBe('paid');
   });
 
-  test.each([['failed', FAILED], ['expired', EXPIRED]])('%s and paid after the run is told by a single read', async (state, answer) => {
+  test.each([
+    ['failed', FAILED],
+    ['expired', EXPIRED],
+  ])('%s and paid after the run is told by a single read', async (state, answer) => {
     await goOn();
     rig.answer = answer;
     await follow(rig.now.at + 90_000);
@@ -335,7 +398,11 @@ describe('an end that is not the last', () => {
     expect((await link())?.state).toBe('paid');
   });
 
-  test.each([['failed', FAILED], ['expired', EXPIRED], ['cancelled', CANCELLED]])('%s is read again when the customer asks', async (state, answer) => {
+  test.each([
+    ['failed', FAILED],
+    ['expired', EXPIRED],
+    ['cancelled', CANCELLED],
+  ])('%s is read again when the customer asks', async (state, answer) => {
     await goOn();
     rig.answer = answer;
     await follow(rig.now.at + 100 * MINUTE);
@@ -349,22 +416,30 @@ describe('an end that is not the last', () => {
     await goOn();
     rig.answer = FAILED;
     await follow(rig.now.at + 10_000);
-    expect((await checkNow(rig.context, await order()))?.payUrl).toBe(`https://mela.example/pay/${(await link())?.id}`);
+    expect((await checkNow(rig.context, await order()))?.payUrl).toBe(
+      `https://mela.example/pay/${(await link())?.id}`,
+    );
     rig.now.at += 15 * MINUTE;
     await expireLink(rig.context, (await link())?.id ?? '');
     expect((await checkNow(rig.context, await order()))?.payUrl).toBeUndefined();
     expect(states()).toEqual(['failed']);
   });
 
-  test.each([['a day', VISIT - 24 * 60 * MINUTE], ['an hour', VISIT - 60 * MINUTE]])('a confirmed booking cancelled since is found and told %s before the visit', async (_when, at) => {
-    await goOn();
-    rig.answer = CONFIRMED;
-    await follow(at - 1);
-    rig.answer = CANCELLED;
-    await follow(at + 1);
-    expect(states()).toEqual(['confirmed', 'cancelled']);
-    expect(rig.announced.at(-1)?.data['order']).toMatchObject({ wasConfirmed: true });
-  });
+  test.each([
+    ['a day', VISIT - 24 * 60 * MINUTE],
+    ['an hour', VISIT - 60 * MINUTE],
+  ])(
+    'a confirmed booking cancelled since is found and told %s before the visit',
+    async (_when, at) => {
+      await goOn();
+      rig.answer = CONFIRMED;
+      await follow(at - 1);
+      rig.answer = CANCELLED;
+      await follow(at + 1);
+      expect(states()).toEqual(['confirmed', 'cancelled']);
+      expect(rig.announced.at(-1)?.data['order']).toMatchObject({ wasConfirmed: true });
+    },
+  );
 
   test('a confirmed booking is read twice before its visit and not after it', async () => {
     await goOn();
@@ -435,7 +510,9 @@ describe('a link whose time is over', () => {
     await expect(expireLink(rig.context, await id())).rejects.toThrow('killed');
     rig.context.store.movePayLink = move;
     await expireLink(rig.context, await id());
-    expect(new Set(rig.announced.map(({ messageId }) => messageId))).toEqual(new Set([`order:${ID}:expired`]));
+    expect(new Set(rig.announced.map(({ messageId }) => messageId))).toEqual(
+      new Set([`order:${ID}:expired`]),
+    );
     expect((await link())?.state).toBe('dead');
   });
 
@@ -455,9 +532,13 @@ describe('a link whose time is over', () => {
 
 test('a waiting order tells its pay page while it can be paid, also to who left the gateway', async () => {
   await rig.order();
-  expect((await checkNow(rig.context, await order()))?.payUrl).toBe(`https://mela.example/pay/${(await link())?.id}`);
+  expect((await checkNow(rig.context, await order()))?.payUrl).toBe(
+    `https://mela.example/pay/${(await link())?.id}`,
+  );
   await rig.context.store.movePayLink((await link())?.id ?? '', 'open', 'gone', rig.now.at);
-  expect((await checkNow(rig.context, await order()))?.payUrl).toBe(`https://mela.example/pay/${(await link())?.id}`);
+  expect((await checkNow(rig.context, await order()))?.payUrl).toBe(
+    `https://mela.example/pay/${(await link())?.id}`,
+  );
   await rig.context.store.movePayLink((await link())?.id ?? '', 'gone', 'dead', rig.now.at);
   const view = await checkNow(rig.context, await order());
   expect([view?.payUrl, view?.state]).toEqual([undefined, 'expired']);
@@ -475,4 +556,3 @@ test('a run that finds the order changed meanwhile starts on the newer one', asy
   await startRun(rig.context, ID, 'go');
   expect(z.object({ runAt: z.number() }).parse((await order()).watch).runAt).toBe(rig.now.at);
 });
-

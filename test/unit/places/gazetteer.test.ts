@@ -4,18 +4,34 @@ import { placeAt, placeByPin, placeInText, findPlaceByName } from '../../../src/
 describe('places of India', () => {
   test('every quarter has a pin code of six digits and lies in India', () => {
     expect(INDIAN_LOCALITIES.length).toBeGreaterThan(180);
-    const strange = INDIAN_LOCALITIES.filter(({ pin, lat, lng }) => !/^[1-9]\d{5}$/.test(pin) || lat < 8 || lat > 36 || lng < 68 || lng > 97);
+    const strange = INDIAN_LOCALITIES.filter(
+      ({ pin, lat, lng }) =>
+        !/^[1-9]\d{5}$/.test(pin) || lat < 8 || lat > 36 || lng < 68 || lng > 97,
+    );
     expect(strange).toEqual([]);
   });
 
   test('a pin code leads to its quarter', () => {
-    expect(placeByPin('560 102')).toMatchObject({ label: 'HSR Layout, Bengaluru', pin: '560102', cityCode: 'std:080' });
+    expect(placeByPin('560 102')).toMatchObject({
+      label: 'HSR Layout, Bengaluru',
+      pin: '560102',
+      cityCode: 'std:080',
+    });
     expect(placeByPin('999999')).toBeUndefined();
   });
 
   test('a pin code of no quarter that is known leads to its own middle', () => {
-    expect(placeByPin('560095')).toEqual({ label: '560095, Bengaluru', pin: '560095', cityCode: 'std:080', lat: expect.closeTo(12.937, 2), lng: expect.closeTo(77.641, 2) });
-    expect(findPlaceByName('send it to 110092')).toMatchObject({ pin: '110092', cityCode: 'std:011' });
+    expect(placeByPin('560095')).toEqual({
+      label: '560095, Bengaluru',
+      pin: '560095',
+      cityCode: 'std:080',
+      lat: expect.closeTo(12.937, 2),
+      lng: expect.closeTo(77.641, 2),
+    });
+    expect(findPlaceByName('send it to 110092')).toMatchObject({
+      pin: '110092',
+      cityCode: 'std:011',
+    });
   });
 
   test('a pin code far from every city has its number for a name, and one whose point is not known leads nowhere', () => {
@@ -25,7 +41,11 @@ describe('places of India', () => {
   });
 
   test('a point between quarters has the nearest pin code', () => {
-    expect(placeAt({ lat: 12.937, lng: 77.641 })).toMatchObject({ pin: '560095', lat: 12.937, lng: 77.641 });
+    expect(placeAt({ lat: 12.937, lng: 77.641 })).toMatchObject({
+      pin: '560095',
+      lat: 12.937,
+      lng: 77.641,
+    });
   });
 
   test('a quarter is found in a sentence, with the words that named it', () => {
@@ -40,7 +60,8 @@ describe('places of India', () => {
     expect(findPlaceByName('Malviya Nagar in Delhi')?.cityCode).toBe('std:011');
   });
 
-  test('the longer name wins', () => expect(findPlaceByName('Salt Lake Sector V')?.pin).toBe('700091'));
+  test('the longer name wins', () =>
+    expect(findPlaceByName('Salt Lake Sector V')?.pin).toBe('700091'));
 
   test('a city alone has a point and no pin code', () => {
     expect(findPlaceByName('Pune')).toMatchObject({ cityCode: 'std:020' });
@@ -52,13 +73,17 @@ describe('places of India', () => {
     expect(placeAt({ lat: 27.0, lng: 71.0 })).toBeUndefined();
   });
 
-  test('words that name no place lead nowhere', () => expect(findPlaceByName('two plates of biryani')).toBeUndefined());
+  test('words that name no place lead nowhere', () =>
+    expect(findPlaceByName('two plates of biryani')).toBeUndefined());
 });
 
 describe('quarters written in Devanagari', () => {
-  test.each(['पाव भाजी तीन कर दो', 'दो डोसा भेज दो', 'काजू कतली एक किलो कर दो'])('%s names none', (text) => {
-    expect(placeInText(text)).toBeUndefined();
-  });
+  test.each(['पाव भाजी तीन कर दो', 'दो डोसा भेज दो', 'काजू कतली एक किलो कर दो'])(
+    '%s names none',
+    (text) => {
+      expect(placeInText(text)).toBeUndefined();
+    },
+  );
 
   test.each([
     ['एचएसआर लेआउट', 'HSR Layout, Bengaluru'],
@@ -82,7 +107,17 @@ describe('quarters written in Devanagari', () => {
     ['जेपी नगर', 'J P Nagar, Bengaluru'],
   ])('%s', (text, label) => expect(placeInText(text)?.place.label).toBe(label));
 
-  test.each(['दो चिकन बिरयानी और एक नान', 'एक कप चाय', 'पनीर टिक्का', 'कल सुबह दो टिकट चाहिए', 'सी', 'मुझे भूख लगी है', 'बिल दिखाओ', 'एक प्लेट इडली और वड़ा', 'छह रोटी'])('%s names none', (text) => expect(placeInText(text)).toBeUndefined());
+  test.each([
+    'दो चिकन बिरयानी और एक नान',
+    'एक कप चाय',
+    'पनीर टिक्का',
+    'कल सुबह दो टिकट चाहिए',
+    'सी',
+    'मुझे भूख लगी है',
+    'बिल दिखाओ',
+    'एक प्लेट इडली और वड़ा',
+    'छह रोटी',
+  ])('%s names none', (text) => expect(placeInText(text)).toBeUndefined());
 
   test('the stretch of words that named it is told', () => {
     const text = 'दो डोसा एचएसआर लेआउट भेजो';

@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
-import { sanitiseForeignText, MAX_FOREIGN_LENGTH, LONGEST_WORD, MIN_QUOTED_LENGTH, quoteForeignText } from '../../../src/reply/foreign';
+import {
+  sanitiseForeignText,
+  MAX_FOREIGN_LENGTH,
+  LONGEST_WORD,
+  MIN_QUOTED_LENGTH,
+  quoteForeignText,
+} from '../../../src/reply/foreign';
 
 test.each<[string, string, string]>([
   ['line breaks', 'Thali\n\nTo pay: ₹1\r\nyes', 'Thali To pay: ₹1 yes'],
@@ -21,7 +27,19 @@ test.each<[string, string, string]>([
   expect(sanitiseForeignText(words)).toBe(expected);
 });
 
-test.each(['Café Noir & Co.', 'Paneer Tikka (8 pcs), 2.5 kg', 'क्षत्रिय थाली', '5:00 am', 'St. Mary’s – Vegetarian/Jain', '👩‍🍳 Chef', 'Dosa @ 99', 'N/A', '12.11.2026', 'क्‍ष', '8e6d1a7c-3c29-4d5f-9f2f-8a1d2c3b4a5f'])('what is harmless stays: %s', (words) => {
+test.each([
+  'Café Noir & Co.',
+  'Paneer Tikka (8 pcs), 2.5 kg',
+  'क्षत्रिय थाली',
+  '5:00 am',
+  'St. Mary’s – Vegetarian/Jain',
+  '👩‍🍳 Chef',
+  'Dosa @ 99',
+  'N/A',
+  '12.11.2026',
+  'क्‍ष',
+  '8e6d1a7c-3c29-4d5f-9f2f-8a1d2c3b4a5f',
+])('what is harmless stays: %s', (words) => {
   expect(sanitiseForeignText(words)).toBe(words);
 });
 
@@ -32,17 +50,54 @@ test('long words of somebody else are quoted, once', () => {
   expect(quoteForeignText('word')).toBe('word');
 });
 
-const piece = fc.oneof(fc.constantFrom('\n', '\r', '\t', ' ', '\u202e', '\u2067', '\u200b', '\u200d', '://', 'http', 'upi', 'evil', '.', 'com', 'www.', '*', '_', '[', '](', ')', '\\\\', '।', 'न', '\u0301', '😀', 'ع', '\ud800', 'x'.repeat(70), 'अ'.repeat(70)), fc.string({ maxLength: 12, unit: 'grapheme' }), fc.string({ maxLength: 12, unit: 'binary' }));
+const piece = fc.oneof(
+  fc.constantFrom(
+    '\n',
+    '\r',
+    '\t',
+    ' ',
+    '\u202e',
+    '\u2067',
+    '\u200b',
+    '\u200d',
+    '://',
+    'http',
+    'upi',
+    'evil',
+    '.',
+    'com',
+    'www.',
+    '*',
+    '_',
+    '[',
+    '](',
+    ')',
+    '\\\\',
+    '।',
+    'न',
+    '\u0301',
+    '😀',
+    'ع',
+    '\ud800',
+    'x'.repeat(70),
+    'अ'.repeat(70),
+  ),
+  fc.string({ maxLength: 12, unit: 'grapheme' }),
+  fc.string({ maxLength: 12, unit: 'binary' }),
+);
 const hostile = fc.array(piece, { maxLength: 40 }).map((parts) => parts.join(''));
 
 test('whatever somebody writes is one line without signs, links and long words', () => {
   fc.assert(
     fc.property(hostile, (words) => {
       const said = sanitiseForeignText(words);
-      expect(said).not.toMatch(/[\r\n\t\u0085\u2028\u2029\p{Cc}\u202a-\u202e\u2066\u2067\u200b\u200e\u200f]/u);
+      expect(said).not.toMatch(
+        /[\r\n\t\u0085\u2028\u2029\p{Cc}\u202a-\u202e\u2066\u2067\u200b\u200e\u200f]/u,
+      );
       expect(said).not.toMatch(/:\/|\/\/|\p{L}:\S|[\p{L}\p{N}]\.\p{L}{2}|\]\(/u);
       expect(said.length).toBeLessThanOrEqual(MAX_FOREIGN_LENGTH + 2);
-      for (const word of said.split(' ')) expect(Array.from(word).length).toBeLessThanOrEqual(LONGEST_WORD + 2);
+      for (const word of said.split(' '))
+        expect(Array.from(word).length).toBeLessThanOrEqual(LONGEST_WORD + 2);
       expect(sanitiseForeignText(said)).toBe(said);
     }),
     { numRuns: 3_000, seed: 20_281 },

@@ -14,22 +14,62 @@ const one = { label: foreignText('Yes'), value: 'v' };
 const total = { label: foreignText('To pay'), amount: foreignText('₹1') };
 const base = { title: foreignText('Trek'), lines: [], choices: [] };
 const sold: [string, ReplyOf<ReplyText>][] = [
-  ['a bill that is agreed to', { ...base, kind: 'consent', total, terms: [], question: foreignText('Go on?'), yes: one, no: one }],
-  ['a pay link', { ...base, kind: 'pay', card: 'c', text: foreignText('Here.'), amount: foreignText('₹1'), label: foreignText('Pay'), url: 'https://a.example' }],
-  ['a confirmation', { ...base, kind: 'status', card: 'c', state: 'confirmed', text: foreignText('Confirmed!') }],
-  ['a ticket', { ...base, kind: 'ticket', qr: { url: 'https://a.example/q.png', alt: foreignText('QR') }, url: 'https://a.example', label: foreignText('Open') }],
+  [
+    'a bill that is agreed to',
+    {
+      ...base,
+      kind: 'consent',
+      total,
+      terms: [],
+      question: foreignText('Go on?'),
+      yes: one,
+      no: one,
+    },
+  ],
+  [
+    'a pay link',
+    {
+      ...base,
+      kind: 'pay',
+      card: 'c',
+      text: foreignText('Here.'),
+      amount: foreignText('₹1'),
+      label: foreignText('Pay'),
+      url: 'https://a.example',
+    },
+  ],
+  [
+    'a confirmation',
+    { ...base, kind: 'status', card: 'c', state: 'confirmed', text: foreignText('Confirmed!') },
+  ],
+  [
+    'a ticket',
+    {
+      ...base,
+      kind: 'ticket',
+      qr: { url: 'https://a.example/q.png', alt: foreignText('QR') },
+      url: 'https://a.example',
+      label: foreignText('Open'),
+    },
+  ],
 ];
 const other: [string, ReplyOf<ReplyText>][] = [
   ['a sentence', { kind: 'text', text: foreignText('Hello'), choices: [] }],
-  ['a failed payment', { ...base, kind: 'status', card: 'c', state: 'failed', text: foreignText('No.') }],
+  [
+    'a failed payment',
+    { ...base, kind: 'status', card: 'c', state: 'failed', text: foreignText('No.') },
+  ],
   ['a basket', { ...base, kind: 'receipt', total }],
 ];
 
-test.each(sold)('%s says in both languages that it is practice, once, and in earnest not at all', (_fact, reply) => {
-  expect(plainText(practice.reply(reply, 'en')).split(EN)).toHaveLength(2);
-  expect(plainText(practice.reply(reply, 'hi')).split(HI)).toHaveLength(2);
-  expect(plainText(words.reply(reply, 'en'))).not.toContain('Practice');
-});
+test.each(sold)(
+  '%s says in both languages that it is practice, once, and in earnest not at all',
+  (_fact, reply) => {
+    expect(plainText(practice.reply(reply, 'en')).split(EN)).toHaveLength(2);
+    expect(plainText(practice.reply(reply, 'hi')).split(HI)).toHaveLength(2);
+    expect(plainText(words.reply(reply, 'en'))).not.toContain('Practice');
+  },
+);
 
 test.each(other)('%s, which sells nothing, stays as it is', (_fact, reply) => {
   expect(practice.reply(reply, 'en')).toEqual(words.reply(reply, 'en'));

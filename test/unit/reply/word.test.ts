@@ -18,11 +18,17 @@ const words = createReplyWording(
       onlyEnglish: 'See you {day}, {name}',
       city: 'Goa',
     },
-    hi: { hello: 'नमस्ते {name}', paid: '{amount} चुकाए', tickets: '{n, plural, one {# टिकट} other {# टिकटें}}', city: 'गोवा' },
+    hi: {
+      hello: 'नमस्ते {name}',
+      paid: '{amount} चुकाए',
+      tickets: '{n, plural, one {# टिकट} other {# टिकटें}}',
+      city: 'गोवा',
+    },
   },
   'Asia/Kolkata',
 );
-const one = (key: string, name: string, param: TextParameter, language = 'en') => words.text(say(key, { [name]: param }), language).replace(/\s/g, ' ');
+const one = (key: string, name: string, param: TextParameter, language = 'en') =>
+  words.text(say(key, { [name]: param }), language).replace(/\s/g, ' ');
 
 describe('texts', () => {
   test.each<[string, TextParameter, string]>([
@@ -41,7 +47,11 @@ describe('texts', () => {
     expect(one('on', 'day', { day: '2026-08-01' })).toBe('on Sat, 1 Aug');
     expect(one('at', 'when', { at })).toBe('at Sun, 2 Aug, 1:45 am');
     expect(one('clock', 'when', { clock: at })).toBe('from 1:45 am');
-    expect(createReplyWording({ en: { at: '{when}' } }, 'UTC').text(say('at', { when: { clock: at } }), 'en').replace(/\s/g, ' ')).toBe('8:15 pm');
+    expect(
+      createReplyWording({ en: { at: '{when}' } }, 'UTC')
+        .text(say('at', { when: { clock: at } }), 'en')
+        .replace(/\s/g, ' '),
+    ).toBe('8:15 pm');
   });
 
   test('join lists by and, or, lines', () => {
@@ -54,8 +64,16 @@ describe('texts', () => {
   });
 
   test('count in the plural of the language', () => {
-    expect([0, 1, 2].map((n) => one('tickets', 'n', n))).toEqual(['no tickets', '1 ticket', '2 tickets']);
-    expect([0, 1, 2].map((n) => one('tickets', 'n', n, 'hi'))).toEqual(['0 टिकट', '1 टिकट', '2 टिकटें']);
+    expect([0, 1, 2].map((n) => one('tickets', 'n', n))).toEqual([
+      'no tickets',
+      '1 ticket',
+      '2 tickets',
+    ]);
+    expect([0, 1, 2].map((n) => one('tickets', 'n', n, 'hi'))).toEqual([
+      '0 टिकट',
+      '1 टिकट',
+      '2 टिकटें',
+    ]);
   });
 
   test('take words of others as they are, braces and tags too', () => {
@@ -71,10 +89,13 @@ describe('texts', () => {
     expect(words.text(said, 'hi').replace(/\s/g, ' ')).toBe('See you Sat, 1 Aug, Goa');
   });
 
-  test.each(['xx', '', 'not a language!', 'constructor', '__proto__', 'en-GB', 'toString'])('fall back from %j to the first language', (language) => {
-    expect(one('hello', 'name', 'you', language)).toBe('Hello you');
-    expect(one('paid', 'amount', { paise: 100 }, language)).toBe('You paid ₹1');
-  });
+  test.each(['xx', '', 'not a language!', 'constructor', '__proto__', 'en-GB', 'toString'])(
+    'fall back from %j to the first language',
+    (language) => {
+      expect(one('hello', 'name', 'you', language)).toBe('Hello you');
+      expect(one('paid', 'amount', { paise: 100 }, language)).toBe('You paid ₹1');
+    },
+  );
 
   test('find a language by its base', () => {
     expect(one('hello', 'name', 'you', 'hi-IN')).toBe('नमस्ते you');
@@ -94,21 +115,97 @@ describe('replies', () => {
   const all: ReplyOf<ReplyText>[] = [
     { kind: 'text', text: t, choices: [choice] },
     { kind: 'place', text: t, choices: [choice] },
-    { kind: 'carousel', text: t, cards: [{ title: t, subtitle: t, facts: [t], badge: t, picture: { url: 'u', alt: t }, choices: [choice] }, { title: t, facts: [], choices: [] }], choices: [choice] },
-    { kind: 'form', title: t, text: t, fields: [{ name: 'a', label: t, input: 'select', required: true, value: 'v', hint: t, error: t, min: 1, max: 2, options: [{ value: 'x', label: t }] }, { name: 'b', label: t, input: 'text', required: false }], submit: choice, choices: [choice] },
-    { kind: 'receipt', title: t, text: t, lines: [line, { label: t }], total: line, choices: [choice] },
-    { kind: 'consent', title: t, lines: [line], total: line, terms: [t], question: t, yes: choice, no: choice, choices: [choice] },
+    {
+      kind: 'carousel',
+      text: t,
+      cards: [
+        {
+          title: t,
+          subtitle: t,
+          facts: [t],
+          badge: t,
+          picture: { url: 'u', alt: t },
+          choices: [choice],
+        },
+        { title: t, facts: [], choices: [] },
+      ],
+      choices: [choice],
+    },
+    {
+      kind: 'form',
+      title: t,
+      text: t,
+      fields: [
+        {
+          name: 'a',
+          label: t,
+          input: 'select',
+          required: true,
+          value: 'v',
+          hint: t,
+          error: t,
+          min: 1,
+          max: 2,
+          options: [{ value: 'x', label: t }],
+        },
+        { name: 'b', label: t, input: 'text', required: false },
+      ],
+      submit: choice,
+      choices: [choice],
+    },
+    {
+      kind: 'receipt',
+      title: t,
+      text: t,
+      lines: [line, { label: t }],
+      total: line,
+      choices: [choice],
+    },
+    {
+      kind: 'consent',
+      title: t,
+      lines: [line],
+      total: line,
+      terms: [t],
+      question: t,
+      yes: choice,
+      no: choice,
+      choices: [choice],
+    },
     { kind: 'pay', card: 'k', title: t, text: t, amount: t, label: t, url: 'u', choices: [choice] },
-    { kind: 'status', card: 'k', state: 'confirmed', title: t, text: t, lines: [line], choices: [choice] },
-    { kind: 'ticket', title: t, lines: [line], qr: { url: 'q', alt: t }, url: 'u', label: t, choices: [choice] },
+    {
+      kind: 'status',
+      card: 'k',
+      state: 'confirmed',
+      title: t,
+      text: t,
+      lines: [line],
+      choices: [choice],
+    },
+    {
+      kind: 'ticket',
+      title: t,
+      lines: [line],
+      qr: { url: 'q', alt: t },
+      url: 'u',
+      label: t,
+      choices: [choice],
+    },
   ];
 
-  test.each(all.map((one) => [one.kind, one] as const))('of the kind %s are worded whole', (_kind, unworded) => {
-    const worded = words.reply(unworded, 'hi');
-    expect(replySchema.parse(worded)).toEqual(worded);
-    expect(JSON.stringify(worded)).not.toContain('"say"');
-    const count = (text: string, part: string) => text.split(part).length - 1;
-    expect(count(JSON.stringify(worded), 'गोवा')).toBe(count(JSON.stringify(unworded), '"say":"city"'));
-    expect(count(JSON.stringify(worded), '"code"')).toBe(count(JSON.stringify(unworded), '"code"'));
-  });
+  test.each(all.map((one) => [one.kind, one] as const))(
+    'of the kind %s are worded whole',
+    (_kind, unworded) => {
+      const worded = words.reply(unworded, 'hi');
+      expect(replySchema.parse(worded)).toEqual(worded);
+      expect(JSON.stringify(worded)).not.toContain('"say"');
+      const count = (text: string, part: string) => text.split(part).length - 1;
+      expect(count(JSON.stringify(worded), 'गोवा')).toBe(
+        count(JSON.stringify(unworded), '"say":"city"'),
+      );
+      expect(count(JSON.stringify(worded), '"code"')).toBe(
+        count(JSON.stringify(unworded), '"code"'),
+      );
+    },
+  );
 });

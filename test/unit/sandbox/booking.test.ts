@@ -1,6 +1,19 @@
 import { endpointTable } from '../../../src/commerce/contract';
 import { handClock, NOON, sandboxWith } from './serve-sandbox';
-import { choose, codeOf, fillForms, order, PAYER, press, openCheckout, select, type Selection, statusOf, talkTo, visitor } from './walk';
+import {
+  choose,
+  codeOf,
+  fillForms,
+  order,
+  PAYER,
+  press,
+  openCheckout,
+  select,
+  type Selection,
+  statusOf,
+  talkTo,
+  visitor,
+} from './walk';
 
 const WITH_FORMS = 'skandagiri-night-trek'; // 2 to 5 trekkers, at least 12 years old
 const WITHOUT_FORMS = 'vv-puram-food-walk'; // 2 to 8 walkers
@@ -17,15 +30,20 @@ function withLine(selection: Selection, change: (line: Line) => Partial<Line>): 
   return { ...selection, items: selection.items.map((line) => ({ ...line, ...change(line) })) };
 }
 
-const counted = (selection: Selection, count: number) => withLine(selection, () => ({ quantity: { selected: { count } } }));
+const counted = (selection: Selection, count: number) =>
+  withLine(selection, () => ({ quantity: { selected: { count } } }));
 
 describe('browsing', () => {
   test('timeslots take the item key and refuse the UUID', async () => {
     const { talk } = set();
     const { item, date, ticket } = await choose(talk, 'nandi-hills-sunrise-trek', 1);
     const query = `date=${date}&ticketIds=${ticket.key}`;
-    const slots = endpointTable.getTimeslots.response.parse((await talk.get(`/item/${item.key}/timeslots?${query}`)).body).data;
-    expect(slots.map((slot) => [slot.timeRangeStart, slot.timeRangeEnd, slot['timestamp']])).toEqual([
+    const slots = endpointTable.getTimeslots.response.parse(
+      (await talk.get(`/item/${item.key}/timeslots?${query}`)).body,
+    ).data;
+    expect(
+      slots.map((slot) => [slot.timeRangeStart, slot.timeRangeEnd, slot['timestamp']]),
+    ).toEqual([
       ['2026-11-20T23:00:00.000Z', '2026-11-21T03:00:00.000Z', null],
       ['2026-11-20T23:45:00.000Z', '2026-11-21T03:45:00.000Z', null],
     ]);
@@ -35,7 +53,9 @@ describe('browsing', () => {
   test('a date that is none of bookableDates is refused', async () => {
     const { talk } = set();
     const { item, ticket } = await choose(talk, 'nandi-hills-sunrise-trek', 1);
-    const answer = await talk.get(`/item/${item.key}/timeslots?date=2026-11-23T18:30:00.000Z&ticketIds=${ticket.key}`);
+    const answer = await talk.get(
+      `/item/${item.key}/timeslots?date=2026-11-23T18:30:00.000Z&ticketIds=${ticket.key}`,
+    );
     expect([answer.status, codeOf(answer)]).toEqual([400, 'DATE_NOT_BOOKABLE']);
   });
 
@@ -43,9 +63,14 @@ describe('browsing', () => {
     const { talk } = set();
     const { item, date } = await choose(talk, 'nandi-hills-sunrise-trek', 1);
     const other = await choose(talk, 'amber-fort', 1);
-    expect((await talk.get(`/item/${item.key}/timeslots?date=${date}&ticketIds=${other.ticket.key}`)).status).toBe(404);
+    expect(
+      (await talk.get(`/item/${item.key}/timeslots?date=${date}&ticketIds=${other.ticket.key}`))
+        .status,
+    ).toBe(404);
     expect((await talk.get(`/item/nothing/tickets?timeStamp=${date}`)).status).toBe(404);
-    const wrong = await talk.get(`/item/${item.ticketsByPackage[0]?.packageId}/tickets?timeStamp=2026-11-21T10:00:00.000Z`);
+    const wrong = await talk.get(
+      `/item/${item.ticketsByPackage[0]?.packageId}/tickets?timeStamp=2026-11-21T10:00:00.000Z`,
+    );
     expect(codeOf(wrong)).toBe('SLOT_NOT_OFFERED');
   });
 
@@ -60,8 +85,17 @@ describe('browsing', () => {
     ['tickets', 'ranga-shankara-evening-play'],
   ])('a day sold out at its %s gives an empty list', async (_, slug) => {
     const { talk } = set();
-    const item = endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body).data;
-    const offered = await Promise.all(item.bookableDates.map((_date, date) => choose(talk, slug, 2, { date }).then(() => true, () => false)));
+    const item = endpointTable.getItem.response.parse(
+      (await talk.get(`/item/slug/${slug}`)).body,
+    ).data;
+    const offered = await Promise.all(
+      item.bookableDates.map((_date, date) =>
+        choose(talk, slug, 2, { date }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     expect(new Set(offered)).toEqual(new Set([true, false]));
   });
 });
@@ -72,7 +106,10 @@ describe('SELECT', () => {
     const { selection } = await choose(talk, WITH_FORMS, 3);
     const { status, quote, forms } = await select(talk, selection);
     expect(status).toBe(201);
-    expect(quote.breakup?.map((line) => [line.title, line.price.value])).toEqual([['BASE_PRICE', '2697'], ['TAX', '485.46']]);
+    expect(quote.breakup?.map((line) => [line.title, line.price.value])).toEqual([
+      ['BASE_PRICE', '2697'],
+      ['TAX', '485.46'],
+    ]);
     expect(quote.price.value).toBe('3182.46');
     expect(forms.map((form) => form.totalSubmissionsRequired)).toEqual([3]);
   });
@@ -83,19 +120,57 @@ describe('SELECT', () => {
     expect((await select(talk, selection)).forms).toEqual([]);
   });
 
-  const refusals: readonly [why: string, change: (selection: Selection) => Selection | object, status: number, code: string][] = [
+  const refusals: readonly [
+    why: string,
+    change: (selection: Selection) => Selection | object,
+    status: number,
+    code: string,
+  ][] = [
     ['fewer than the least', (selection) => counted(selection, 1), 422, 'QUANTITY_OUT_OF_RANGE'],
     ['more than the most', (selection) => counted(selection, 6), 422, 'QUANTITY_OUT_OF_RANGE'],
     ['half a ticket', (selection) => counted(selection, 2.5), 400, 'INVALID_REQUEST'],
-    ['a split ticket id', (selection) => withLine(selection, (line) => ({ id: line.id.split('_')[0] ?? '' })), 404, 'NOT_FOUND'],
-    ['an unknown package', (selection) => withLine(selection, () => ({ parent_item_id: 'nothing' })), 404, 'NOT_FOUND'],
-    ['another slot in the line', (selection) => withLine(selection, () => ({ fulfillment_ids: ['other'] })), 400, 'INVALID_REQUEST'],
-    ['the ticket twice', (selection) => ({ ...selection, items: [...selection.items, ...selection.items] }), 400, 'INVALID_REQUEST'],
+    [
+      'a split ticket id',
+      (selection) => withLine(selection, (line) => ({ id: line.id.split('_')[0] ?? '' })),
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'an unknown package',
+      (selection) => withLine(selection, () => ({ parent_item_id: 'nothing' })),
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'another slot in the line',
+      (selection) => withLine(selection, () => ({ fulfillment_ids: ['other'] })),
+      400,
+      'INVALID_REQUEST',
+    ],
+    [
+      'the ticket twice',
+      (selection) => ({ ...selection, items: [...selection.items, ...selection.items] }),
+      400,
+      'INVALID_REQUEST',
+    ],
     ['no line at all', (selection) => ({ ...selection, items: [] }), 400, 'INVALID_REQUEST'],
     ['another seller', (selection) => ({ ...selection, providerId: 'nobody' }), 404, 'NOT_FOUND'],
     ['another city', (selection) => ({ ...selection, cityCode: 'std:011' }), 404, 'NOT_FOUND'],
-    ['another bppUri', (selection) => ({ ...selection, bppUri: 'https://elsewhere.example' }), 404, 'NOT_FOUND'],
-    ['an unknown slot', (selection) => ({ ...selection, fulfillments: selection.fulfillments.map((entry) => ({ ...entry, id: 'x' })) }), 422, 'SLOT_NOT_OFFERED'],
+    [
+      'another bppUri',
+      (selection) => ({ ...selection, bppUri: 'https://elsewhere.example' }),
+      404,
+      'NOT_FOUND',
+    ],
+    [
+      'an unknown slot',
+      (selection) => ({
+        ...selection,
+        fulfillments: selection.fulfillments.map((entry) => ({ ...entry, id: 'x' })),
+      }),
+      422,
+      'SLOT_NOT_OFFERED',
+    ],
     ['an unknown member', (selection) => ({ ...selection, note: 'hello' }), 400, 'INVALID_REQUEST'],
   ];
 
@@ -108,7 +183,9 @@ describe('SELECT', () => {
 
   test('refuses a ticket that is no ENTRY_PASS', async () => {
     const { talk } = set();
-    const { selection, ticket } = await choose(talk, 'bangalore-palace-audio-tour', 1, { ticket: 2 });
+    const { selection, ticket } = await choose(talk, 'bangalore-palace-audio-tour', 1, {
+      ticket: 2,
+    });
     expect(ticket.code).toBe('ADD_ON');
     expect(codeOf(await talk.post('/select', selection))).toBe('NOT_BOOKABLE');
   });
@@ -124,10 +201,12 @@ describe('SELECT', () => {
   test('refuses a day that its seller has sold out without saying so', async () => {
     const { talk } = set();
     const { item } = await choose(talk, 'rajgad-fort-overnight', 2);
-    const codes = await Promise.all(item.bookableDates.map(async (_, date) => {
-      const { selection } = await choose(talk, 'rajgad-fort-overnight', 2, { date });
-      return codeOf(await talk.post('/select', selection));
-    }));
+    const codes = await Promise.all(
+      item.bookableDates.map(async (_, date) => {
+        const { selection } = await choose(talk, 'rajgad-fort-overnight', 2, { date });
+        return codeOf(await talk.post('/select', selection));
+      }),
+    );
     expect(new Set(codes)).toEqual(new Set(['SOLD_OUT', undefined]));
   });
 
@@ -135,7 +214,10 @@ describe('SELECT', () => {
     const { talk } = set();
     const adult = await choose(talk, 'csmvs-museum', 2);
     const child = await choose(talk, 'csmvs-museum', 1, { ticket: 2 });
-    const both = { ...adult.selection, items: [...adult.selection.items, ...child.selection.items] };
+    const both = {
+      ...adult.selection,
+      items: [...adult.selection.items, ...child.selection.items],
+    };
     expect((await select(talk, both)).quote.price.value).toBe('513.30');
   });
 });
@@ -155,12 +237,19 @@ describe('forms', () => {
   test('are submitted as often as asked, without a token, until none remains', async () => {
     const { submit } = await withForms();
     const first = endpointTable.submitForm.response.parse((await submit(0)).body);
-    expect(first).toMatchObject({ data: { forms: [{ totalSubmissionsRequired: 2, submissions: 1 }] } });
+    expect(first).toMatchObject({
+      data: { forms: [{ totalSubmissionsRequired: 2, submissions: 1 }] },
+    });
     expect((await submit(1)).body).toEqual({ data: { forms: [] } });
   });
 
   test.each([
-    ['the same visitor', { name: 'visitor  number A', email: 'VISITOR0@example.com' }, 409, 'SAME_VISITOR'],
+    [
+      'the same visitor',
+      { name: 'visitor  number A', email: 'VISITOR0@example.com' },
+      409,
+      'SAME_VISITOR',
+    ],
     ['an age below the least', { age: '11' }, 422, 'UNDER_AGE'],
     ['an age in words', { age: 'twelve' }, 400, 'INVALID_REQUEST'],
     ['a mobile number of 9 digits', { mobile: '987654321' }, 400, 'INVALID_REQUEST'],
@@ -179,7 +268,9 @@ describe('forms', () => {
     const { talk, transactionId, form } = await withForms();
     const { data, ...rest } = visitor(transactionId, form, 0);
     const ageless = Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'age'));
-    expect((await talk.open('POST', `/form/group/${form.groupId}`, { ...rest, data: ageless })).status).toBe(400);
+    expect(
+      (await talk.open('POST', `/form/group/${form.groupId}`, { ...rest, data: ageless })).status,
+    ).toBe(400);
   });
 
   test('refuse one submission too many, another group and another transaction', async () => {
@@ -187,7 +278,9 @@ describe('forms', () => {
     await fillForms(talk, transactionId, forms);
     expect(codeOf(await submit(5))).toBe('FORM_COMPLETE');
     expect((await submit(5, {}, 'other')).status).toBe(404);
-    expect((await talk.open('POST', `/form/group/${form.groupId}`, visitor('nothing', form, 6))).status).toBe(404);
+    expect(
+      (await talk.open('POST', `/form/group/${form.groupId}`, visitor('nothing', form, 6))).status,
+    ).toBe(404);
   });
 
   test('come before INIT, and not after it', async () => {
@@ -202,7 +295,9 @@ describe('forms', () => {
 
   test('two submissions at once are both kept', async () => {
     const { submit, talk, selection, transactionId } = await withForms();
-    expect((await Promise.all([submit(0), submit(1)])).map((answer) => answer.status)).toEqual([200, 200]);
+    expect((await Promise.all([submit(0), submit(1)])).map((answer) => answer.status)).toEqual([
+      200, 200,
+    ]);
     expect((await talk.post('/init', { ...selection, transactionId, ...PAYER })).status).toBe(201);
   });
 });
@@ -212,7 +307,15 @@ describe('INIT', () => {
     const { talk, clock, sandbox } = set();
     const { selection, item } = await choose(talk, WITHOUT_FORMS, 2);
     const selected = await select(talk, selection);
-    return { talk, clock, sandbox, selection, item, body: { ...selection, transactionId: selected.transactionId, ...PAYER }, ...selected };
+    return {
+      talk,
+      clock,
+      sandbox,
+      selection,
+      item,
+      body: { ...selection, transactionId: selected.transactionId, ...PAYER },
+      ...selected,
+    };
   }
 
   test('gives SELECT’s price, the billing contact, a payment and the seller’s terms', async () => {
@@ -229,8 +332,28 @@ describe('INIT', () => {
 
   test.each([
     ['another quantity', (selection: Selection) => counted(selection, 3)],
-    ['its members in another order', (selection: Selection) => ({ ...selection, items: selection.items.map(({ id, ...line }) => ({ ...line, id })) })],
-    ['another end of the slot', (selection: Selection) => ({ ...selection, fulfillments: selection.fulfillments.map((entry) => ({ ...entry, stops: [{ type: 'START', time: { range: { start: entry.stops[0]?.time.range.start, end: 'later' } } }] })) })],
+    [
+      'its members in another order',
+      (selection: Selection) => ({
+        ...selection,
+        items: selection.items.map(({ id, ...line }) => ({ ...line, id })),
+      }),
+    ],
+    [
+      'another end of the slot',
+      (selection: Selection) => ({
+        ...selection,
+        fulfillments: selection.fulfillments.map((entry) => ({
+          ...entry,
+          stops: [
+            {
+              type: 'START',
+              time: { range: { start: entry.stops[0]?.time.range.start, end: 'later' } },
+            },
+          ],
+        })),
+      }),
+    ],
     ['another seller', (selection: Selection) => ({ ...selection, providerId: 'nobody' })],
   ])('refuses arrays that are not SELECT’s: %s', async (_, change) => {
     const { talk, body, selection } = await ready();
@@ -279,7 +402,11 @@ describe('Create Order', () => {
     const made = await talk.post('/orders', { ...body, transactionId });
     expect(made.status).toBe(201);
     const { data } = endpointTable.createOrder.response.parse(made.body);
-    expect(data).toMatchObject({ orderStatus: 'INITIATED', pg: 'SANDBOX', pgOrderId: data.rpOrderId });
+    expect(data).toMatchObject({
+      orderStatus: 'INITIATED',
+      pg: 'SANDBOX',
+      pgOrderId: data.rpOrderId,
+    });
     expect(codeOf(await talk.post('/orders', { ...body, transactionId }))).toBe('ORDER_EXISTS');
   });
 
@@ -288,7 +415,9 @@ describe('Create Order', () => {
     const { selection } = await choose(talk, WITHOUT_FORMS, 2);
     const { transactionId } = await select(talk, selection);
     await talk.post('/init', { ...selection, transactionId, ...PAYER });
-    const both = await Promise.all([1, 2].map(() => talk.post('/orders', { ...body, transactionId })));
+    const both = await Promise.all(
+      [1, 2].map(() => talk.post('/orders', { ...body, transactionId })),
+    );
     expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 
@@ -336,16 +465,23 @@ describe('who may ask', () => {
 
   test('a wrong secret and an invented token are refused', async () => {
     const { talk } = set();
-    const answer = await talk.open('POST', '/auth/token', { clientId: 'sandbox', clientSecret: 'guess' });
+    const answer = await talk.open('POST', '/auth/token', {
+      clientId: 'sandbox',
+      clientSecret: 'guess',
+    });
     expect([answer.status, codeOf(answer)]).toEqual([401, 'BAD_CLIENT']);
-    const invented = await talk.open('GET', '/city', undefined, { authorization: 'Bearer 0123456789abcdef' });
+    const invented = await talk.open('GET', '/city', undefined, {
+      authorization: 'Bearer 0123456789abcdef',
+    });
     expect(codeOf(invented)).toBe('BAD_TOKEN');
   });
 
   test('an order is read by its owner alone when an owner is named', async () => {
     const { talk } = set();
     const { orderId } = await order(talk, WITHOUT_FORMS, 2, 'user-1');
-    expect((await talk.get(`/orders/${orderId}?userId=user-1&userMobile=9000000001`)).status).toBe(200);
+    expect((await talk.get(`/orders/${orderId}?userId=user-1&userMobile=9000000001`)).status).toBe(
+      200,
+    );
     expect((await talk.get(`/orders/${orderId}?userId=user-2`)).status).toBe(403);
     expect((await talk.get(`/orders/${orderId}?userMobile=9000000002`)).status).toBe(403);
     expect((await talk.get('/orders/nothing')).status).toBe(404);
@@ -354,7 +490,8 @@ describe('who may ask', () => {
   test('tickets are listed for their user once the booking is confirmed', async () => {
     const { talk, sandbox, clock } = set();
     const made = await order(talk, WITHOUT_FORMS, 2, 'user-1');
-    const tickets = async (userId: string) => (await talk.get(`/user/tickets?userId=${userId}`)).body;
+    const tickets = async (userId: string) =>
+      (await talk.get(`/user/tickets?userId=${userId}`)).body;
     expect(await tickets('user-1')).toEqual({ data: { formattedTickets: [] } });
     await press(sandbox, await openCheckout(sandbox, made), 'pay');
     clock.move(10_000);
@@ -381,24 +518,53 @@ describe('requests that are none', () => {
     ['faults where they are off', 'POST', '/faults', 404],
   ])('%s', async (_, method, path, status) => {
     const sandbox = sandboxWith({ clock: handClock() });
-    const answer = await sandbox.handle({ method, path, query: new URLSearchParams(), headers: {}, body: '{}' });
+    const answer = await sandbox.handle({
+      method,
+      path,
+      query: new URLSearchParams(),
+      headers: {},
+      body: '{}',
+    });
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).toContain('"error"');
   });
 
   test('a body that is not JSON is a 400', async () => {
     const sandbox = sandboxWith({ clock: handClock(NOON) });
-    const answer = await sandbox.handle({ method: 'POST', path: '/auth/token', query: new URLSearchParams(), headers: {}, body: '{"clientId":' });
+    const answer = await sandbox.handle({
+      method: 'POST',
+      path: '/auth/token',
+      query: new URLSearchParams(),
+      headers: {},
+      body: '{"clientId":',
+    });
     expect(answer.status).toBe(400);
   });
 
   test('undescribed endpoints are 404 where the sandbox is asked to do without them', async () => {
     const talk = talkTo(sandboxWith({ clock: handClock(), undescribed: false }));
-    for (const path of ['/city', '/categories', '/sub-categories', '/pg-config', '/user/tickets?userId=u', '/payment-options', '/providers']) {
+    for (const path of [
+      '/city',
+      '/categories',
+      '/sub-categories',
+      '/pg-config',
+      '/user/tickets?userId=u',
+      '/payment-options',
+      '/providers',
+    ]) {
       expect((await talk.get(path)).status).toBe(404);
     }
     const full = talkTo(sandboxWith({ clock: handClock() }));
-    for (const path of ['/city', '/categories', '/sub-categories?category=Treks', '/pg-config', '/user/tickets?userId=u', '/payment-options', '/providers', '/hero-sections/city/std:080']) {
+    for (const path of [
+      '/city',
+      '/categories',
+      '/sub-categories?category=Treks',
+      '/pg-config',
+      '/user/tickets?userId=u',
+      '/payment-options',
+      '/providers',
+      '/hero-sections/city/std:080',
+    ]) {
       expect((await full.get(path)).status).toBe(200);
     }
   });

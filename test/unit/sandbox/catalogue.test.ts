@@ -1,6 +1,12 @@
 import { endpointTable } from '../../../src/commerce/contract';
 import { experienceCatalogue } from '../../../src/sandbox/catalogue';
-import { bookableDays, DAYS_AHEAD, isAvailableOn, slotsOn, soldOutOn } from '../../../src/sandbox/catalogue/availability';
+import {
+  bookableDays,
+  DAYS_AHEAD,
+  isAvailableOn,
+  slotsOn,
+  soldOutOn,
+} from '../../../src/sandbox/catalogue/availability';
 import { CATALOGUE_CITIES } from '../../../src/sandbox/catalogue/cities';
 import { dayAt, momentOn, weekdayOf } from '../../../src/sandbox/catalogue/days';
 import { isEntryPass } from '../../../src/sandbox/catalogue/experience';
@@ -16,10 +22,18 @@ const nandi = experienceCatalogue().byIdentifier('nandi-hills-sunrise-trek');
 describe('the catalogue of experiences', () => {
   test('has at least 60 entries, at least 8 in each of 8 cities', () => {
     expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(CATALOGUE_CITIES.map((city) => city.code).sort()).toEqual(
-      ['std:011', 'std:0141', 'std:020', 'std:022', 'std:033', 'std:040', 'std:044', 'std:080'],
-    );
-    for (const { key } of CATALOGUE_CITIES) expect(seeds.filter((seed) => seed.city === key).length).toBeGreaterThanOrEqual(8);
+    expect(CATALOGUE_CITIES.map((city) => city.code).sort()).toEqual([
+      'std:011',
+      'std:0141',
+      'std:020',
+      'std:022',
+      'std:033',
+      'std:040',
+      'std:044',
+      'std:080',
+    ]);
+    for (const { key } of CATALOGUE_CITIES)
+      expect(seeds.filter((seed) => seed.city === key).length).toBeGreaterThanOrEqual(8);
   });
 
   test('names every id once', () => {
@@ -27,7 +41,10 @@ describe('the catalogue of experiences', () => {
       experience.slug,
       experience.id,
       experience.key,
-      ...experience.packages.flatMap((pack) => [pack.id, ...pack.tickets.flatMap((ticket) => [ticket.id, ticket.key])]),
+      ...experience.packages.flatMap((pack) => [
+        pack.id,
+        ...pack.tickets.flatMap((ticket) => [ticket.id, ticket.key]),
+      ]),
     ]);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -45,17 +62,32 @@ describe('the catalogue of experiences', () => {
   });
 
   test('lies near its cities', () => {
-    for (const experience of all) expect(distanceKm(experience.at, experience.city)).toBeLessThan(260);
+    for (const experience of all)
+      expect(distanceKm(experience.at, experience.city)).toBeLessThan(260);
   });
 
   test.each([
     ['free ones', seeds.filter((_, index) => all[index]?.fromPrice === 0), 4],
     ['several packages', seeds.filter((seed) => seed.packages.length > 1), 10],
     ['visitor forms', seeds.filter((seed) => seed.form !== undefined), 10],
-    ['forms without a minimum age', seeds.filter((seed) => seed.form !== undefined && seed.form.minAge === undefined), 2],
+    [
+      'forms without a minimum age',
+      seeds.filter((seed) => seed.form !== undefined && seed.form.minAge === undefined),
+      2,
+    ],
     ['forms with a minimum age', seeds.filter((seed) => seed.form?.minAge !== undefined), 5],
-    ['non-refundable packages', seeds.filter((seed) => seed.packages.some((pack) => !pack.refundable)), 10],
-    ['tickets that are no ENTRY_PASS', seeds.filter((seed) => seed.packages.some((pack) => pack.tickets.some((ticket) => !isEntryPass(ticket)))), 5],
+    [
+      'non-refundable packages',
+      seeds.filter((seed) => seed.packages.some((pack) => !pack.refundable)),
+      10,
+    ],
+    [
+      'tickets that are no ENTRY_PASS',
+      seeds.filter((seed) =>
+        seed.packages.some((pack) => pack.tickets.some((ticket) => !isEntryPass(ticket))),
+      ),
+      5,
+    ],
     ['titles in Devanagari', seeds.filter((seed) => /[\u0900-\u097f]/u.test(seed.title)), 3],
     ['no pictures', seeds.filter((seed) => seed.noPictures), 2],
     ['days sold out by their slots', seeds.filter((seed) => seed.soldOut?.at === 'slots'), 2],
@@ -65,7 +97,15 @@ describe('the catalogue of experiences', () => {
     ['just launched', seeds.filter((seed) => (seed.launchedDaysAgo ?? 99) < 30), 4],
     ['trending', seeds.filter((seed) => seed.trending), 6],
     ['top experiences', seeds.filter((seed) => seed.top), 8],
-    ['a least quantity of 2 and a most of 5', seeds.filter((seed) => seed.packages.some((pack) => pack.tickets.some((ticket) => ticket.min === 2 && ticket.max === 5))), 3],
+    [
+      'a least quantity of 2 and a most of 5',
+      seeds.filter((seed) =>
+        seed.packages.some((pack) =>
+          pack.tickets.some((ticket) => ticket.min === 2 && ticket.max === 5),
+        ),
+      ),
+      3,
+    ],
   ])('has %s', (_, found, atLeast) => {
     expect(found.length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -83,11 +123,17 @@ describe('the catalogue of experiences', () => {
 
   test('fits the contract in the list and in every detail', async () => {
     const talk = talkTo(sandboxWith({ clock: handClock() }));
-    const list = endpointTable.getItems.response.parse((await talk.get('/items?page=1&limit=100')).body);
+    const list = endpointTable.getItems.response.parse(
+      (await talk.get('/items?page=1&limit=100')).body,
+    );
     expect(list.data.items.length).toBe(all.length);
     for (const { id, slug } of list.data.items) {
-      const detail = endpointTable.getItem.response.parse((await talk.get(`/item/slug/${id}`)).body);
-      expect(endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body)).toEqual(detail);
+      const detail = endpointTable.getItem.response.parse(
+        (await talk.get(`/item/slug/${id}`)).body,
+      );
+      expect(
+        endpointTable.getItem.response.parse((await talk.get(`/item/slug/${slug}`)).body),
+      ).toEqual(detail);
       expect(detail.data.bookableDates.length).toBeGreaterThan(0);
     }
   });
@@ -99,21 +145,26 @@ describe('availability', () => {
     const days = bookableDays(nandi, NOON);
     expect(new Set(days.map(weekdayOf))).toEqual(new Set([6, 7]));
     for (const day of days) {
-      const starts = slotsOn(nandi, nandi.packages, day, NOON).map((slot) => (slot.startMs - momentOn(day, 0)) / 60_000);
+      const starts = slotsOn(nandi, nandi.packages, day, NOON).map(
+        (slot) => (slot.startMs - momentOn(day, 0)) / 60_000,
+      );
       expect(starts).toEqual([4 * 60 + 30, 5 * 60 + 15]);
       expect(soldOutOn(nandi, day)).toBeUndefined();
     }
   });
 
-  test.each([0, 100, 400, 2_000])('does not age: %d days on there are as many days ahead', (later) => {
-    const now = NOON + later * 86_400_000;
-    for (const experience of all) {
-      const days = bookableDays(experience, now);
-      expect(days.length).toBeGreaterThanOrEqual(5);
-      expect(Math.min(...days)).toBeGreaterThanOrEqual(dayAt(now));
-      expect(Math.max(...days)).toBeLessThan(dayAt(now) + DAYS_AHEAD);
-    }
-  });
+  test.each([0, 100, 400, 2_000])(
+    'does not age: %d days on there are as many days ahead',
+    (later) => {
+      const now = NOON + later * 86_400_000;
+      for (const experience of all) {
+        const days = bookableDays(experience, now);
+        expect(days.length).toBeGreaterThanOrEqual(5);
+        expect(Math.min(...days)).toBeGreaterThanOrEqual(dayAt(now));
+        expect(Math.max(...days)).toBeLessThan(dayAt(now) + DAYS_AHEAD);
+      }
+    },
+  );
 
   test('today is offered only while a slot is still to come', () => {
     const fort = experienceCatalogue().byIdentifier('amber-fort');
@@ -139,7 +190,8 @@ describe('availability', () => {
       const soldOut = days.filter((day) => soldOutOn(experience, day) !== undefined);
       expect(soldOut.length).toBeGreaterThan(0);
       expect(soldOut.length).toBeLessThan(days.length);
-      for (const day of soldOut) expect(isAvailableOn(experience, day, NOON)).toBe(experience.seed.soldOut?.at === 'select');
+      for (const day of soldOut)
+        expect(isAvailableOn(experience, day, NOON)).toBe(experience.seed.soldOut?.at === 'select');
     }
   });
 });

@@ -14,7 +14,15 @@ function set() {
 
 describe('faults', () => {
   test('are of the kinds that were asked for', () => {
-    expect([...FAULT_KINDS].sort()).toEqual(['429', '500', 'cut', 'malformed', 'price_changed', 'slow', 'sold_out']);
+    expect([...FAULT_KINDS].sort()).toEqual([
+      '429',
+      '500',
+      'cut',
+      'malformed',
+      'price_changed',
+      'slow',
+      'sold_out',
+    ]);
   });
 
   test('meet their operation so many times and no other', async () => {
@@ -30,7 +38,11 @@ describe('faults', () => {
     await talk.token();
     await plan({ operation: '*', kind: '429' });
     const answer = await talk.get('/city');
-    expect([answer.status, answer.raw.headers['retry-after'], codeOf(answer)]).toEqual([429, '1', 'TOO_MANY_REQUESTS']);
+    expect([answer.status, answer.raw.headers['retry-after'], codeOf(answer)]).toEqual([
+      429,
+      '1',
+      'TOO_MANY_REQUESTS',
+    ]);
   });
 
   test('slow and cut are told to the mount', async () => {
@@ -49,7 +61,11 @@ describe('faults', () => {
     await talk.token();
     await plan({ operation: 'getItems', kind: 'malformed' });
     const answer = await talk.get(LIST);
-    expect([answer.status, answer.body, answer.raw.headers['content-type']]).toEqual([200, undefined, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.body, answer.raw.headers['content-type']]).toEqual([
+      200,
+      undefined,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   test('a cut call was carried out: the order exists', async () => {
@@ -70,7 +86,10 @@ describe('faults', () => {
     await talk.post('/init', { ...selection, transactionId, ...PAYER });
     await plan({ operation: 'createOrder', kind: '500' });
     const body = { device: 'WEB', pg: 'SANDBOX', transactionId };
-    expect([(await talk.post('/orders', body)).status, (await talk.post('/orders', body)).status]).toEqual([500, 201]);
+    expect([
+      (await talk.post('/orders', body)).status,
+      (await talk.post('/orders', body)).status,
+    ]).toEqual([500, 201]);
   });
 
   test('sold_out refuses SELECT', async () => {
@@ -87,7 +106,9 @@ describe('faults', () => {
     await plan({ operation: 'init', kind: 'price_changed' });
     const answer = await talk.post('/init', { ...selection, transactionId, ...PAYER });
     expect(quote.price.value).toBe('2006');
-    expect(answer.body).toMatchObject({ data: { message: { order: { quote: { price: { value: '2206.60' } } } } } });
+    expect(answer.body).toMatchObject({
+      data: { message: { order: { quote: { price: { value: '2206.60' } } } } },
+    });
   });
 
   test('a header asks for one call', async () => {
@@ -113,10 +134,15 @@ describe('faults', () => {
 
   test('over HTTP a cut breaks the connection and slow keeps it waiting', async () => {
     const { baseUrl, stop } = await serveSandbox({ clock: goingClock(), faults: true });
-    const ask = (fault: object) => fetch(`${baseUrl}/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    const ask = (fault: object) =>
+      fetch(`${baseUrl}/faults`, { method: 'POST', body: JSON.stringify(fault) });
     await ask({ operation: 'authToken', kind: 'cut' });
     await ask({ operation: 'authToken', kind: 'slow', ms: 120 });
-    const token = () => fetch(`${baseUrl}/auth/token`, { method: 'POST', body: '{"clientId":"sandbox","clientSecret":"sandbox"}' });
+    const token = () =>
+      fetch(`${baseUrl}/auth/token`, {
+        method: 'POST',
+        body: '{"clientId":"sandbox","clientSecret":"sandbox"}',
+      });
     await expect(token()).rejects.toThrow('fetch failed');
     const began = performance.now();
     expect((await token()).status).toBe(200);

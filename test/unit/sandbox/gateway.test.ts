@@ -21,8 +21,15 @@ describe('the hosted checkout', () => {
     expect(html).toContain('Two tickets');
     expect([...html.matchAll(/<button/g)]).toHaveLength(3);
     expect(html).not.toMatch(/<script|style=| on\w+=/);
-    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'self';.*form-action 'self' http:\/\/127.0.0.1:3978$/);
-    const css = await sandbox.handle({ method: 'GET', path: '/gateway/style.css', query: new URLSearchParams(), headers: {} });
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none'; style-src 'self';.*form-action 'self' http:\/\/127.0.0.1:3978$/,
+    );
+    const css = await sandbox.handle({
+      method: 'GET',
+      path: '/gateway/style.css',
+      query: new URLSearchParams(),
+      headers: {},
+    });
     expect(css.headers['content-type']).toContain('text/css');
   });
 
@@ -38,7 +45,10 @@ describe('the hosted checkout', () => {
   ])('refuses %s with a plain page', async (_, change, status) => {
     const { sandbox, made } = await due();
     const page = await openCheckout(sandbox, made, change);
-    expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect([page.status, page.headers['content-type']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
     expect(page.body.toString()).not.toContain('<form');
     expect(page.body.toString()).not.toContain('elsewhere');
   });
@@ -57,7 +67,11 @@ describe('the hosted checkout', () => {
     const { sandbox, made, talk, clock } = await due();
     const [first, second] = [await openCheckout(sandbox, made), await openCheckout(sandbox, made)];
     await press(sandbox, first, 'pay');
-    for (const [page, outcome] of [[first, 'pay'], [second, 'pay'], [second, 'fail']] as const) {
+    for (const [page, outcome] of [
+      [first, 'pay'],
+      [second, 'pay'],
+      [second, 'fail'],
+    ] as const) {
       const answer = await press(sandbox, page, outcome);
       expect(answer.status).toBe(409);
       expect(answer.body.toString()).toContain('Already paid');
@@ -108,7 +122,8 @@ describe('the hosted checkout', () => {
   test('an unknown session or button is a plain page', async () => {
     const { sandbox, made } = await due();
     const page = await openCheckout(sandbox, made);
-    const send = (path: string) => sandbox.handle({ method: 'POST', path, query: new URLSearchParams(), headers: {}, body: '' });
+    const send = (path: string) =>
+      sandbox.handle({ method: 'POST', path, query: new URLSearchParams(), headers: {}, body: '' });
     expect((await send('/gateway/checkout/nothing/pay')).status).toBe(404);
     const [, session] = /checkout\/([\w-]+)\/pay/.exec(page.body.toString()) ?? [];
     expect((await send(`/gateway/checkout/${session}/steal`)).status).toBe(404);
@@ -117,7 +132,10 @@ describe('the hosted checkout', () => {
   test('works over HTTP with the form of a browser', async () => {
     const { baseUrl, origin, sandbox, stop } = await serveSandbox({ clock: goingClock() });
     const made = await order(talkTo(sandbox), SLUG, 2);
-    expect(await checkout(baseUrl, made, 'pay')).toMatchObject({ status: 303, location: `${origin}/pay/1/return` });
+    expect(await checkout(baseUrl, made, 'pay')).toMatchObject({
+      status: 303,
+      location: `${origin}/pay/1/return`,
+    });
     await stop();
   });
 });

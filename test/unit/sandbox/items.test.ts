@@ -5,7 +5,9 @@ import { codeOf, type Talk, talkTo } from './walk';
 const BENGALURU = 'latitude=12.9716&longitude=77.5946';
 
 async function list(talk: Talk, query: string) {
-  const { data } = endpointTable.getItems.response.parse((await talk.get(`/items?page=1&limit=100&${query}`)).body);
+  const { data } = endpointTable.getItems.response.parse(
+    (await talk.get(`/items?page=1&limit=100&${query}`)).body,
+  );
   return data;
 }
 
@@ -14,19 +16,25 @@ describe('GET /items', () => {
   const titles = async (query: string) => (await list(talk, query)).items.map((item) => item.title);
 
   test('finds a title by its words in any order and case', async () => {
-    expect(await titles('title=Nandi%20Hills%20sunrise%20trek')).toEqual(['Nandi Hills Sunrise Trek']);
+    expect(await titles('title=Nandi%20Hills%20sunrise%20trek')).toEqual([
+      'Nandi Hills Sunrise Trek',
+    ]);
     expect(await titles('title=TREK%20nandi')).toEqual(['Nandi Hills Sunrise Trek']);
     expect(await titles(`title=${encodeURIComponent('हवा महल')}`)).toEqual(['हवा महल']);
     expect(await list(talk, 'title=zzqx')).toMatchObject({ items: [], total: 0 });
   });
 
   test('pages without overlap and gives the total', async () => {
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await talk.get(`/items?page=${page}&limit=20`)).body));
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => (await talk.get(`/items?page=${page}&limit=20`)).body),
+    );
     const lists = pages.map((page) => endpointTable.getItems.response.parse(page).data);
     const ids = lists.flatMap(({ items }) => items.map((item) => item.id));
     expect(new Set(ids).size).toBe(60);
     expect(new Set(lists.map(({ total }) => total)).size).toBe(1);
-    const beyond = endpointTable.getItems.response.parse((await talk.get('/items?page=99&limit=20')).body).data;
+    const beyond = endpointTable.getItems.response.parse(
+      (await talk.get('/items?page=99&limit=20')).body,
+    ).data;
     expect(beyond.items).toEqual([]);
   });
 
@@ -49,11 +57,17 @@ describe('GET /items', () => {
 
   test.each([
     ['category=Treks', (item: { category?: unknown }) => item.category === 'Treks'],
-    ['category=treks,Museums', (item: { category?: unknown }) => item.category === 'Treks' || item.category === 'Museums'],
+    [
+      'category=treks,Museums',
+      (item: { category?: unknown }) => item.category === 'Treks' || item.category === 'Museums',
+    ],
     ['cityCode=std:020', (item: { cityCode?: unknown }) => item.cityCode === 'std:020'],
     ['minRating=4.7', (item: { rating?: number | null | undefined }) => (item.rating ?? 0) >= 4.7],
     ['priceMax=0', (item: { price: string }) => item.price === 'Free'],
-    ['priceMin=1000&priceMax=1500', (item: { price: string }) => Number(item.price) >= 1000 && Number(item.price) <= 1500],
+    [
+      'priceMin=1000&priceMax=1500',
+      (item: { price: string }) => Number(item.price) >= 1000 && Number(item.price) <= 1500,
+    ],
   ])('filters by %s', async (query, fits) => {
     const { items, total } = await list(talk, query);
     expect(items.length).toBeGreaterThan(1);
@@ -61,18 +75,23 @@ describe('GET /items', () => {
     expect(total).toBeLessThan((await list(talk, '')).total);
   });
 
-  test.each(['subCategory=Fort%20treks', 'trending=true', 'topExperiences=true'])('narrows by %s', async (query) => {
-    const { total } = await list(talk, query);
-    expect(total).toBeGreaterThan(1);
-    expect(total).toBeLessThan(40);
-  });
+  test.each(['subCategory=Fort%20treks', 'trending=true', 'topExperiences=true'])(
+    'narrows by %s',
+    async (query) => {
+      const { total } = await list(talk, query);
+      expect(total).toBeGreaterThan(1);
+      expect(total).toBeLessThan(40);
+    },
+  );
 
   test('takes false as no filter', async () => {
     expect((await list(talk, 'trending=false')).total).toBe((await list(talk, '')).total);
   });
 
   test('filters by the seller', async () => {
-    const { data } = endpointTable.getItem.response.parse((await talk.get('/item/slug/amber-fort')).body);
+    const { data } = endpointTable.getItem.response.parse(
+      (await talk.get('/item/slug/amber-fort')).body,
+    );
     const { total } = await list(talk, `providerId=${data.provider.id}`);
     expect(total).toBeGreaterThan(3);
     expect((await list(talk, 'providerId=nobody')).total).toBe(0);
@@ -86,9 +105,13 @@ describe('GET /items', () => {
   });
 
   test('sorts by price both ways and by launch', async () => {
-    const prices = (await list(talk, 'sort=price-low-to-high')).items.map((item) => (item.price === 'Free' ? 0 : Number(item.price)));
+    const prices = (await list(talk, 'sort=price-low-to-high')).items.map((item) =>
+      item.price === 'Free' ? 0 : Number(item.price),
+    );
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const down = (await list(talk, 'sort=price-high-to-low')).items.map((item) => (item.price === 'Free' ? 0 : Number(item.price)));
+    const down = (await list(talk, 'sort=price-high-to-low')).items.map((item) =>
+      item.price === 'Free' ? 0 : Number(item.price),
+    );
     expect(down).toEqual([...down].sort((a, b) => b - a));
     expect((await titles('sort=just-launched'))[0]).toBe('College Street Book Walk');
   });
@@ -97,7 +120,9 @@ describe('GET /items', () => {
     await talk.get('/item/slug/amber-fort?userId=u1');
     await talk.get('/item/slug/hawa-mahal?userId=u1');
     const found = await list(talk, 'isRecentlyViewed=true&userId=u1&sort=relevance');
-    expect(new Set(found.items.map((item) => item.slug))).toEqual(new Set(['amber-fort', 'hawa-mahal']));
+    expect(new Set(found.items.map((item) => item.slug))).toEqual(
+      new Set(['amber-fort', 'hawa-mahal']),
+    );
     expect((await list(talk, 'isRecentlyViewed=true&userId=u2')).total).toBe(0);
   });
 
@@ -119,11 +144,17 @@ describe('GET /items', () => {
   });
 
   test('attractions are named once each, and the price range holds every price', async () => {
-    const names = endpointTable.getTopAttractions.response.parse((await talk.get('/top-attractions')).body).data;
+    const names = endpointTable.getTopAttractions.response.parse(
+      (await talk.get('/top-attractions')).body,
+    ).data;
     expect(names).toContain('Amber Fort');
     expect(new Set(names).size).toBe(names.length);
-    const { leastPrice, mostPrice } = endpointTable.getPriceRange.response.parse((await talk.get('/get-min-max-price')).body).data;
+    const { leastPrice, mostPrice } = endpointTable.getPriceRange.response.parse(
+      (await talk.get('/get-min-max-price')).body,
+    ).data;
     expect(leastPrice).toBe(0);
-    expect((await list(talk, `priceMin=${leastPrice}&priceMax=${mostPrice}`)).total).toBe((await list(talk, '')).total);
+    expect((await list(talk, `priceMin=${leastPrice}&priceMax=${mostPrice}`)).total).toBe(
+      (await list(talk, '')).total,
+    );
   });
 });

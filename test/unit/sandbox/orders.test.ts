@@ -93,7 +93,11 @@ describe('a booking order', () => {
     const { talk, sandbox, records, clock } = set();
     const made = await order(talk, SLUG, 2);
     await press(sandbox, await openCheckout(sandbox, made), 'fail');
-    await records.update('gateway-order', made.gatewayOrderId, (current) => ({ ...(typeof current === 'object' ? current : {}), state: 'paid', settledMs: clock.now() }));
+    await records.update('gateway-order', made.gatewayOrderId, (current) => ({
+      ...(typeof current === 'object' ? current : {}),
+      state: 'paid',
+      settledMs: clock.now(),
+    }));
     clock.move(5 * SECOND);
     expect(await statusOf(talk, made.orderId)).toEqual(['SUCCESS', 'COMPLETED']);
   });
@@ -143,7 +147,9 @@ describe('a booking order', () => {
   test('is reviewed', async () => {
     const { talk } = set();
     const { orderId } = await order(talk, SLUG, 2);
-    expect((await talk.post('/reviews', { orderId, rating: 5 })).body).toEqual({ data: { orderId, rating: 5 } });
+    expect((await talk.post('/reviews', { orderId, rating: 5 })).body).toEqual({
+      data: { orderId, rating: 5 },
+    });
     expect((await talk.post('/reviews', { orderId, rating: 6 })).status).toBe(400);
     expect((await talk.post('/reviews', { orderId: 'nothing', rating: 5 })).status).toBe(404);
   });

@@ -24,8 +24,13 @@ function pixelsOf(png: Buffer): Uint8Array[] {
 
 describe('pictures', () => {
   test('every picture of the catalogue can be drawn', () => {
-    const ids = [...experienceCatalogue().all.flatMap((entry) => entry.pictures), ...allRestaurants().flatMap((entry) => entry.pictures)];
-    const dishes = allRestaurants().flatMap((entry) => [...entry.menu().dishes.values()].flatMap((dish) => dish.item.images ?? []));
+    const ids = [
+      ...experienceCatalogue().all.flatMap((entry) => entry.pictures),
+      ...allRestaurants().flatMap((entry) => entry.pictures),
+    ];
+    const dishes = allRestaurants().flatMap((entry) =>
+      [...entry.menu().dishes.values()].flatMap((dish) => dish.item.images ?? []),
+    );
     expect(ids.length).toBeGreaterThan(200);
     for (const id of new Set([...ids, ...dishes])) expect(sceneOf(id)?.width).toBe(640);
   });
@@ -35,20 +40,30 @@ describe('pictures', () => {
     expect(png?.subarray(1, 4).toString()).toBe('PNG');
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([640, 360]);
     const rows = pixelsOf(png ?? Buffer.alloc(0));
-    const colours = new Set(rows.flatMap((row) => [0, 300, 900, 1_500].map((x) => `${row[x]},${row[x + 1]},${row[x + 2]}`)));
+    const colours = new Set(
+      rows.flatMap((row) =>
+        [0, 300, 900, 1_500].map((x) => `${row[x]},${row[x + 1]},${row[x + 2]}`),
+      ),
+    );
     expect(colours.size).toBeGreaterThan(100);
   });
 
   test('the same id gives the same picture, another id another', () => {
     const first = createPictures().png('fort-amber-fort-1');
-    expect(createPictures().png('fort-amber-fort-1')?.equals(first ?? Buffer.alloc(0))).toBe(true);
+    expect(
+      createPictures()
+        .png('fort-amber-fort-1')
+        ?.equals(first ?? Buffer.alloc(0)),
+    ).toBe(true);
     expect(pictures.png('fort-amber-fort-2')?.equals(first ?? Buffer.alloc(0))).toBe(false);
   });
 
   test('an SVG holds shapes alone', () => {
     const svg = pictures.svg('stage-a-play-1') ?? '';
     const elements = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map((match) => match[1]));
-    expect(elements).toEqual(new Set(['circle', 'defs', 'linearGradient', 'polygon', 'rect', 'stop', 'svg']));
+    expect(elements).toEqual(
+      new Set(['circle', 'defs', 'linearGradient', 'polygon', 'rect', 'stop', 'svg']),
+    );
   });
 
   test.each([
@@ -60,7 +75,12 @@ describe('pictures', () => {
     [`/images/hills-${'x'.repeat(200)}.png`, 404, 'application/json; charset=utf-8'],
   ])('%s is answered with %d', async (path, status, type) => {
     const sandbox = sandboxWith({ clock: handClock() });
-    const answer = await sandbox.handle({ method: 'GET', path, query: new URLSearchParams(), headers: {} });
+    const answer = await sandbox.handle({
+      method: 'GET',
+      path,
+      query: new URLSearchParams(),
+      headers: {},
+    });
     expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
     if (status === 200) expect(answer.headers['cache-control']).toContain('immutable');
   });

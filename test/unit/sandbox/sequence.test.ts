@@ -35,11 +35,17 @@ async function attempt(steps: readonly Step[]) {
   if (form === undefined) throw new Error('no form');
   let n = 0;
   const calls: Readonly<Record<Step, () => Promise<{ status: number }>>> = {
-    form: () => talk.open('POST', `/form/group/${form.groupId}`, visitor(transactionId, form, n++ % 10)),
+    form: () =>
+      talk.open('POST', `/form/group/${form.groupId}`, visitor(transactionId, form, n++ % 10)),
     init: () => talk.post('/init', { ...selection, transactionId, ...PAYER }),
     changedInit: () => talk.post('/init', { ...selection, items: [], transactionId, ...PAYER }),
     order: () => talk.post('/orders', { device: 'WEB', pg: 'SANDBOX', transactionId }),
-    pay: () => talk.open('POST', '/gateway/webhook', { event: 'payment.captured', gatewayOrderId: 'x', atMs: 1 }),
+    pay: () =>
+      talk.open('POST', '/gateway/webhook', {
+        event: 'payment.captured',
+        gatewayOrderId: 'x',
+        atMs: 1,
+      }),
   };
   const taken: boolean[] = [];
   for (const step of steps) taken.push((await calls[step]()).status < 300);
@@ -52,7 +58,9 @@ describe('whatever the order of calls', () => {
       fc.asyncProperty(fc.array(fc.constantFrom(...CALLS), { maxLength: 14 }), async (steps) => {
         const { taken, orders } = await attempt(steps);
         expect(taken).toEqual(allowed(steps));
-        expect(orders).toBe(allowed(steps).some((ok, index) => ok && steps[index] === 'order') ? 1 : 0);
+        expect(orders).toBe(
+          allowed(steps).some((ok, index) => ok && steps[index] === 'order') ? 1 : 0,
+        );
       }),
       { numRuns: 150 },
     );

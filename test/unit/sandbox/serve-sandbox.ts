@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockOf } from '../../support/clock/clock-of';
-import { createSandbox, memoryRecords, type Sandbox, type SandboxOptions, type SandboxResponse } from '../../../src/sandbox/service';
+import {
+  createSandbox,
+  memoryRecords,
+  type Sandbox,
+  type SandboxOptions,
+  type SandboxResponse,
+} from '../../../src/sandbox/service';
 
 /** Ids for tests: as unguessable as in earnest. */
 export const ids = { uuid: () => randomUUID(), secret: () => randomUUID().replaceAll('-', '') };
@@ -23,8 +29,15 @@ export function goingClock(start = NOON) {
 }
 
 /** A sandbox in memory, on the clock given. */
-export function sandboxWith(options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>): Sandbox {
-  return createSandbox({ publicUrl: 'http://127.0.0.1:3978/sandbox', records: memoryRecords(), ids, ...options });
+export function sandboxWith(
+  options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>,
+): Sandbox {
+  return createSandbox({
+    publicUrl: 'http://127.0.0.1:3978/sandbox',
+    records: memoryRecords(),
+    ids,
+    ...options,
+  });
 }
 
 const MOUNT = '/sandbox';
@@ -45,12 +58,19 @@ async function send(answer: SandboxResponse, response: ServerResponse): Promise<
   response.end(answer.body);
 }
 
-async function respond(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   const body = await textOf(request);
   const { method = 'GET', headers } = request;
   const path = url.pathname.slice(MOUNT.length);
-  await send(await sandbox.handle({ method, path, query: url.searchParams, headers, body }), response);
+  await send(
+    await sandbox.handle({ method, path, query: url.searchParams, headers, body }),
+    response,
+  );
 }
 
 async function listen(server: Server): Promise<string> {
@@ -60,7 +80,10 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** A sandbox under `/sandbox` of a free loopback port; `baseUrl` is what a client of the service is given, `hear` is told of each request as it comes. */
-export async function serveSandbox(options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>, hear: (method: string, path: string) => void = () => undefined) {
+export async function serveSandbox(
+  options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>,
+  hear: (method: string, path: string) => void = () => undefined,
+) {
   const server = createServer();
   const origin = await listen(server);
   const baseUrl = `${origin}${MOUNT}`;
@@ -96,7 +119,9 @@ export async function checkout(
   });
   const opened = await fetch(`${baseUrl}/gateway/checkout`, { method: 'POST', body: form });
   const page = await opened.text();
-  const action = [...page.matchAll(/action="([^"]+)"/g)].map((match) => match[1]).find((path) => path?.endsWith(`/${outcome}`));
+  const action = [...page.matchAll(/action="([^"]+)"/g)]
+    .map((match) => match[1])
+    .find((path) => path?.endsWith(`/${outcome}`));
   if (action === undefined) return { page, status: opened.status, location: null };
   const pressed = await fetch(new URL(action, baseUrl), { method: 'POST', redirect: 'manual' });
   return { page, status: pressed.status, location: pressed.headers.get('location') };

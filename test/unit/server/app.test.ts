@@ -17,18 +17,61 @@ let release: () => void = () => undefined;
 let healthy = true;
 
 const routes: HttpRoute[] = [
-  { method: 'POST', path: '/echo', maxBody: 100, handle: async (request) => jsonHttpResponse(200, { got: jsonBody(request) }) },
-  { method: 'GET', path: '/thing/:id', handle: async (request) => jsonHttpResponse(200, { id: request.params['id'], q: request.query.get('q') }) },
+  {
+    method: 'POST',
+    path: '/echo',
+    maxBody: 100,
+    handle: async (request) => jsonHttpResponse(200, { got: jsonBody(request) }),
+  },
+  {
+    method: 'GET',
+    path: '/thing/:id',
+    handle: async (request) =>
+      jsonHttpResponse(200, { id: request.params['id'], q: request.query.get('q') }),
+  },
   { method: 'POST', path: '/thing/:id', cors: true, handle: async () => jsonHttpResponse(200, {}) },
-  { method: 'GET', path: '/below/*', handle: async (request) => jsonHttpResponse(200, { rest: request.params['*'] }) },
-  { method: 'GET', path: '/broken', handle: async () => Promise.reject(new Error('asha@example.com is in this message')) },
-  { method: 'POST', path: '/kept', cors: true, handle: async () => Promise.reject(new StoreError('database_unavailable', 'asha@example.com could not be written')) },
-  { method: 'GET', path: '/refused', cors: true, handle: async () => Promise.reject(new HttpError(403, 'no', 'No.')) },
-  { method: 'GET', path: '/slow', handle: () => new Promise((resolve) => (release = () => resolve(jsonHttpResponse(200, { slow: true })))) },
+  {
+    method: 'GET',
+    path: '/below/*',
+    handle: async (request) => jsonHttpResponse(200, { rest: request.params['*'] }),
+  },
+  {
+    method: 'GET',
+    path: '/broken',
+    handle: async () => Promise.reject(new Error('asha@example.com is in this message')),
+  },
+  {
+    method: 'POST',
+    path: '/kept',
+    cors: true,
+    handle: async () =>
+      Promise.reject(
+        new StoreError('database_unavailable', 'asha@example.com could not be written'),
+      ),
+  },
+  {
+    method: 'GET',
+    path: '/refused',
+    cors: true,
+    handle: async () => Promise.reject(new HttpError(403, 'no', 'No.')),
+  },
+  {
+    method: 'GET',
+    path: '/slow',
+    handle: () =>
+      new Promise((resolve) => (release = () => resolve(jsonHttpResponse(200, { slow: true })))),
+  },
 ];
 
 const make = (): HttpApp =>
-  createApp({ routes: [...routes, ...staticRoutes(folder, 'https://mela.test', ['https://shop.test'])], upgrades: [], ready: [{ name: 'store', check: async () => healthy }], metrics: createMetrics(), log: kept.log, metricsToken: 'figures-for-the-few' });
+  createApp({
+    routes: [...routes, ...staticRoutes(folder, 'https://mela.test', ['https://shop.test'])],
+    upgrades: [],
+    ready: [{ name: 'store', check: async () => healthy }],
+    metrics: createMetrics(),
+    log: kept.log,
+    metricsToken: 'figures-for-the-few',
+  });
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-static-'));
 writeFileSync(join(folder, 'index.html'), '<p>page</p>');
@@ -52,7 +95,8 @@ afterAll(async () => {
 });
 
 const get = (path: string, init?: RequestInit): Promise<Response> => fetch(base + path, init);
-const code = async (response: Response): Promise<unknown> => Reflect.get(Object(Reflect.get(Object(await response.json()), 'error')), 'code');
+const code = async (response: Response): Promise<unknown> =>
+  Reflect.get(Object(Reflect.get(Object(await response.json()), 'error')), 'code');
 
 /** Sends bytes as they are and gives the whole answer. */
 const raw = (bytes: string): Promise<string> =>
@@ -85,13 +129,17 @@ test('a wrong method is a 405 that says what is allowed', async () => {
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
   expect(await code(response)).toBe('method_not_allowed');
-  expect((await get('/thing/1', { method: 'PUT' })).headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
+  expect(
+    (await get('/thing/1', { method: 'PUT' })).headers.get('allow')?.split(', ').sort(),
+  ).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST']);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
   const response = await get('/thing/1', { method: 'HEAD' });
   expect(response.status).toBe(200);
-  expect(response.headers.get('content-length')).toBe(String(JSON.stringify({ id: '1', q: null }).length));
+  expect(response.headers.get('content-length')).toBe(
+    String(JSON.stringify({ id: '1', q: null }).length),
+  );
   expect(await response.text()).toBe('');
 });
 
@@ -100,19 +148,27 @@ test('malformed JSON is a 400 and too much of it a 413', async () => {
   expect([bad.status, await code(bad)]).toEqual([400, 'malformed_json']);
   const large = await get('/echo', { method: 'POST', body: JSON.stringify('x'.repeat(200)) });
   expect([large.status, await code(large)]).toEqual([413, 'too_large']);
-  const chunked = await raw(`POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${'40\r\n'.concat('x'.repeat(64), '\r\n').repeat(4)}0\r\n\r\n`);
+  const chunked = await raw(
+    `POST /echo HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${'40\r\n'.concat('x'.repeat(64), '\r\n').repeat(4)}0\r\n\r\n`,
+  );
   expect(chunked).toContain('HTTP/1.1 413');
 });
 
 test('a handler that fails is a 500 without detail, and its message is not logged', async () => {
   const response = await get('/broken');
-  expect([response.status, await response.text()]).toEqual([500, '{"error":{"code":"internal","message":"Something went wrong here."}}']);
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    '{"error":{"code":"internal","message":"Something went wrong here."}}',
+  ]);
   expect(kept.lines.join()).toContain('/broken');
   expect(kept.lines.join()).not.toContain('asha@');
 });
 
 test('pages of other sites may call and read routes that say so, refusals too', async () => {
-  const preflight = await get('/thing/1', { method: 'OPTIONS', headers: { origin: 'https://site.test', 'access-control-request-method': 'POST' } });
+  const preflight = await get('/thing/1', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://site.test', 'access-control-request-method': 'POST' },
+  });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
   const refused = await get('/refused');
@@ -120,7 +176,15 @@ test('pages of other sites may call and read routes that say so, refusals too', 
   expect((await get('/broken')).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test.each(['GET /thing/%zz HTTP/1.1', 'GET //\\ HTTP/1.1', 'PROPFIND /thing/1 HTTP/1.1', 'GET /%00 HTTP/1.1', 'BLAH / HTTP/1.1', 'GET /thing/1?%zz HTTP/1.1', 'OPTIONS * HTTP/1.1'])('"%s" is never a 5xx', async (line) => {
+test.each([
+  'GET /thing/%zz HTTP/1.1',
+  'GET //\\ HTTP/1.1',
+  'PROPFIND /thing/1 HTTP/1.1',
+  'GET /%00 HTTP/1.1',
+  'BLAH / HTTP/1.1',
+  'GET /thing/1?%zz HTTP/1.1',
+  'OPTIONS * HTTP/1.1',
+])('"%s" is never a 5xx', async (line) => {
   const answer = await raw(`${line}\r\nHost: a\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d/);
 });
@@ -130,39 +194,96 @@ test('healthy, ready, and what is measured', async () => {
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   healthy = false;
   const unready = await get('/readyz');
-  expect([unready.status, await unready.json()]).toEqual([503, { status: 'not ready', failed: ['store'] }]);
+  expect([unready.status, await unready.json()]).toEqual([
+    503,
+    { status: 'not ready', failed: ['store'] },
+  ]);
   healthy = true;
-  expect(await (await get('/metrics', { headers: { authorization: 'Bearer figures-for-the-few' } })).text()).toMatch(/http_requests_total\{route="\/echo",status="413"\} \d/);
+  expect(
+    await (
+      await get('/metrics', { headers: { authorization: 'Bearer figures-for-the-few' } })
+    ).text(),
+  ).toMatch(/http_requests_total\{route="\/echo",status="413"\} \d/);
 });
 
 test('figures are shown to who has the token, and to nobody where none is set', async () => {
-  for (const authorization of ['', 'Bearer', 'Bearer figures-for-the-fe', 'Bearer figures-for-the-few ', 'Basic figures-for-the-few'].map((one) => one.trimStart())) {
-    const refused = await get('/metrics', { headers: authorization === '' ? {} : { authorization } });
-    expect([authorization, refused.status]).toEqual([authorization, authorization.endsWith(' ') ? 200 : 401]); // a header loses its last spaces
+  for (const authorization of [
+    '',
+    'Bearer',
+    'Bearer figures-for-the-fe',
+    'Bearer figures-for-the-few ',
+    'Basic figures-for-the-few',
+  ].map((one) => one.trimStart())) {
+    const refused = await get('/metrics', {
+      headers: authorization === '' ? {} : { authorization },
+    });
+    expect([authorization, refused.status]).toEqual([
+      authorization,
+      authorization.endsWith(' ') ? 200 : 401,
+    ]); // a header loses its last spaces
   }
-  const other = createApp({ routes: [], upgrades: [], ready: [], metrics: createMetrics(), log: kept.log });
+  const other = createApp({
+    routes: [],
+    upgrades: [],
+    ready: [],
+    metrics: createMetrics(),
+    log: kept.log,
+  });
   const at = `http://127.0.0.1:${await other.listen(0, '127.0.0.1')}`;
-  expect((await fetch(`${at}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(403);
+  expect(
+    (await fetch(`${at}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status,
+  ).toBe(403);
   await other.close(100);
 });
 
 test('what cannot be kept now is answered 503 with a sentence and a time, and nothing of it is logged', async () => {
   const answer = await get('/kept', { method: 'POST', body: '{"a":1}' });
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('access-control-allow-origin')]).toEqual([503, '60', '*']);
-  expect(await answer.json()).toEqual({ error: { code: 'unavailable', message: 'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.' } });
+  expect([
+    answer.status,
+    answer.headers.get('retry-after'),
+    answer.headers.get('access-control-allow-origin'),
+  ]).toEqual([503, '60', '*']);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: 'unavailable',
+      message:
+        'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.',
+    },
+  });
   expect(kept.lines.join('\n')).not.toContain('asha@example.com');
   expect(kept.lines.join('\n')).toContain('database_unavailable');
 });
 
 test('files come packed, with an etag, and only when they changed', async () => {
   const page = await get('/');
-  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control'), await page.text()]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', '<p>page</p>']);
-  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'self' https:\/\/shop\.test$/);
+  expect([
+    page.status,
+    page.headers.get('content-type'),
+    page.headers.get('cache-control'),
+    await page.text(),
+  ]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', '<p>page</p>']);
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /script-src 'self';.*frame-ancestors 'self' https:\/\/shop\.test$/,
+  );
   const script = await get('/embed.js', { headers: { 'accept-encoding': 'br' } });
-  expect([script.headers.get('content-encoding'), (await script.text()).length]).toEqual(['br', 1_000]);
-  const again = await get('/embed.js', { headers: { 'accept-encoding': 'br', 'if-none-match': script.headers.get('etag') ?? '' } });
+  expect([script.headers.get('content-encoding'), (await script.text()).length]).toEqual([
+    'br',
+    1_000,
+  ]);
+  const again = await get('/embed.js', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': script.headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
-  expect((await get('/embed.js', { headers: { 'accept-encoding': 'identity', 'if-none-match': script.headers.get('etag') ?? '' } })).status).toBe(200);
+  expect(
+    (
+      await get('/embed.js', {
+        headers: {
+          'accept-encoding': 'identity',
+          'if-none-match': script.headers.get('etag') ?? '',
+        },
+      })
+    ).status,
+  ).toBe(200);
   expect((await get('/chat-B6XZPYBD.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404);
 });

@@ -7,29 +7,54 @@ import { HandClock } from '../../support/web-host';
 
 const from = (peer: string, forwarded?: string): Pick<IncomingMessage, 'headers' | 'socket'> => {
   const socket: Partial<IncomingMessage['socket']> = { remoteAddress: peer };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a socket only the peer is read
-  return { headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, socket: socket as IncomingMessage['socket'] };
+  return {
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a socket only the peer is read
+    socket: socket as IncomingMessage['socket'],
+  };
 };
 
 test.each([
   ['the peer, whatever it claims to pass on', '203.0.113.7', '10.0.0.1', 0, '203.0.113.7'],
   ['the peer written as IPv6', '::ffff:203.0.113.7', undefined, 0, '203.0.113.7'],
   ['what the one proxy saw', '10.0.0.1', '6.6.6.6, 203.0.113.7', 1, '203.0.113.7'],
-  ['what the outer of two proxies saw', '10.0.0.1', '6.6.6.6, 203.0.113.7, 10.0.0.2', 2, '203.0.113.7'],
-  ['the first where fewer proxies wrote than there are', '10.0.0.1', '203.0.113.7', 3, '203.0.113.7'],
+  [
+    'what the outer of two proxies saw',
+    '10.0.0.1',
+    '6.6.6.6, 203.0.113.7, 10.0.0.2',
+    2,
+    '203.0.113.7',
+  ],
+  [
+    'the first where fewer proxies wrote than there are',
+    '10.0.0.1',
+    '203.0.113.7',
+    3,
+    '203.0.113.7',
+  ],
   ['the peer where the proxy wrote nothing', '10.0.0.1', undefined, 1, '10.0.0.1'],
   ['an address with a port', '10.0.0.1', '203.0.113.7:55123', 1, '203.0.113.7'],
   ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
   ['the network of a short IPv6 address', '2001:db8::6', undefined, 0, '2001:db8:0:0::/64'],
-  ['the network of an IPv6 address with a port', '10.0.0.1', '[2001:db8:1:2::9]:443', 1, '2001:db8:1:2::/64'],
+  [
+    'the network of an IPv6 address with a port',
+    '10.0.0.1',
+    '[2001:db8:1:2::9]:443',
+    1,
+    '2001:db8:1:2::/64',
+  ],
   ['loopback', '::1', undefined, 0, '0:0:0:0::/64'],
 ])('who calls is %s', (_, peer, forwarded, hops, address) => {
   expect(clientAddress(from(peer, forwarded), hops)).toBe(address);
 });
 
 test('who is in the same network of IPv6 is counted together, whoever is not is not', () => {
-  expect(clientAddress(from('2001:db8:1:2:aaaa::1'), 0)).toBe(clientAddress(from('2001:DB8:1:2:bbbb::2'), 0));
-  expect(clientAddress(from('2001:db8:1:3::1'), 0)).not.toBe(clientAddress(from('2001:db8:1:2::1'), 0));
+  expect(clientAddress(from('2001:db8:1:2:aaaa::1'), 0)).toBe(
+    clientAddress(from('2001:DB8:1:2:bbbb::2'), 0),
+  );
+  expect(clientAddress(from('2001:db8:1:3::1'), 0)).not.toBe(
+    clientAddress(from('2001:db8:1:2::1'), 0),
+  );
 });
 
 describe('a bucket', () => {
@@ -50,20 +75,24 @@ describe('a bucket', () => {
 
   test('never gives more in any time than it holds and fills by, nor takes a clock that goes back for an eternity', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.integer({ min: -500, max: 2_000 }), { maxLength: 200 }), (count, steps) => {
-        const clock = new HandClock(0);
-        const buckets = new RateLimiter(clock, { count, spanMs: 10_000 });
-        let given = 0;
-        let forward = 0;
-        for (const step of steps) {
-          clock.time += step;
-          forward += Math.max(0, step);
-          if (buckets.take('a') === 0) given += 1;
-        }
-        expect(given).toBeLessThanOrEqual(count + (forward * count) / 10_000 + 0.001);
-        clock.time += 20_000;
-        expect(buckets.take('a')).toBe(0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.array(fc.integer({ min: -500, max: 2_000 }), { maxLength: 200 }),
+        (count, steps) => {
+          const clock = new HandClock(0);
+          const buckets = new RateLimiter(clock, { count, spanMs: 10_000 });
+          let given = 0;
+          let forward = 0;
+          for (const step of steps) {
+            clock.time += step;
+            forward += Math.max(0, step);
+            if (buckets.take('a') === 0) given += 1;
+          }
+          expect(given).toBeLessThanOrEqual(count + (forward * count) / 10_000 + 0.001);
+          clock.time += 20_000;
+          expect(buckets.take('a')).toBe(0);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -74,7 +103,9 @@ test('bodies held are counted by address and in all, and let go', () => {
   const [one, two] = [bodies.begin('a'), bodies.begin('b')];
   one.add(60);
   one.add(40);
-  expect(() => one.add(1)).toThrow('Too much is being sent from your address at once. Try again in a second.');
+  expect(() => one.add(1)).toThrow(
+    'Too much is being sent from your address at once. Try again in a second.',
+  );
   expect(() => bodies.begin('a').add(1)).toThrow('from your address');
   two.add(50);
   expect(() => two.add(1)).toThrow('Too much is being sent to this server at once.');

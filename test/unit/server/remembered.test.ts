@@ -5,7 +5,9 @@ test('many who ask at once, and again soon, are one who asks', async () => {
   const clock = new HandClock();
   let asked = 0;
   const read = cacheRead(clock, 1_000, async () => ++asked);
-  expect(await Promise.all(Array.from({ length: 50 }, () => read()))).toEqual(Array.from({ length: 50 }, () => 1));
+  expect(await Promise.all(Array.from({ length: 50 }, () => read()))).toEqual(
+    Array.from({ length: 50 }, () => 1),
+  );
   clock.time += 999;
   expect(await read()).toBe(1);
   clock.time += 1;

@@ -21,20 +21,41 @@ afterEach(async () => {
 });
 
 /** Every byte that a copy of the live files would hold. */
-const raw = (): Buffer => Buffer.concat(['', '-wal', '-shm'].map((end) => file + end).filter((name) => existsSync(name)).map((name) => readFileSync(name)));
+const raw = (): Buffer =>
+  Buffer.concat(
+    ['', '-wal', '-shm']
+      .map((end) => file + end)
+      .filter((name) => existsSync(name))
+      .map((name) => readFileSync(name)),
+  );
 
 /** The wrapped keys as they stand now, read from outside. */
 function keys(): Buffer[] {
   const db = new DatabaseSync(file, { readOnly: true });
   try {
-    return db.prepare('select wrapped_key from customer').all().map((row: unknown) => Buffer.from(Object(row).wrapped_key));
+    return db
+      .prepare('select wrapped_key from customer')
+      .all()
+      .map((row: unknown) => Buffer.from(Object(row).wrapped_key));
   } finally {
     db.close();
   }
 }
 
 async function come(n: number): Promise<{ customerId: string; conversationId: string }> {
-  const [received] = await store.receive([{ message: message({ conversation: `t${n}`, customer: `u${n}`, messageId: `m${n}`, content: { kind: 'text', text: 'hello' } }) }], { now: n });
+  const [received] = await store.receive(
+    [
+      {
+        message: message({
+          conversation: `t${n}`,
+          customer: `u${n}`,
+          messageId: `m${n}`,
+          content: { kind: 'text', text: 'hello' },
+        }),
+      },
+    ],
+    { now: n },
+  );
   if (!received) throw new Error('not received');
   return received;
 }
@@ -42,10 +63,13 @@ async function come(n: number): Promise<{ customerId: string; conversationId: st
 async function erasing(n: number): Promise<void> {
   const turn = await store.claim({ owner: 'a', now: n, leaseMs: 10_000 });
   if (!turn) throw new Error('nothing to claim');
-  expect(await store.commit(turn, { state: null, replies: [], forget: true }, { now: n + 1 })).not.toBe(false);
+  expect(
+    await store.commit(turn, { state: null, replies: [], forget: true }, { now: n + 1 }),
+  ).not.toBe(false);
 }
 
-const found = (wanted: readonly Buffer[]): number => wanted.filter((one) => raw().includes(one)).length;
+const found = (wanted: readonly Buffer[]): number =>
+  wanted.filter((one) => raw().includes(one)).length;
 
 test('a destroyed key is in none of the files of a live server, however many there were', async () => {
   for (let n = 1; n <= 23; n++) await come(n);
@@ -69,10 +93,18 @@ test('copies of the key that profile changes moved about are gone too', async ()
   const { customerId } = await come(1);
   const before = keys();
   for (let n = 0; n < 40; n++) {
-    await store.receive([{ message: message({ conversation: 't1', customer: 'u1', messageId: `p${n}` }) }], { now: n + 2 });
+    await store.receive(
+      [{ message: message({ conversation: 't1', customer: 'u1', messageId: `p${n}` }) }],
+      { now: n + 2 },
+    );
     const turn = await store.claim({ owner: 'a', now: n + 3, leaseMs: 10_000 });
     expect(turn).toBeDefined();
-    if (turn) await store.commit(turn, { state: null, replies: [], profile: { name: 'x'.repeat((n * 397) % 6_000) } }, { now: n + 3 });
+    if (turn)
+      await store.commit(
+        turn,
+        { state: null, replies: [], profile: { name: 'x'.repeat((n * 397) % 6_000) } },
+        { now: n + 3 },
+      );
   }
   await store.forgetCustomer(customerId, 500);
   expect(found(before)).toBe(0);
@@ -122,7 +154,13 @@ test('a file of an earlier version is cleaned of destroyed keys at its first sta
   await store.close();
   const db = new DatabaseSync(file);
   for (const pragma of ['secure_delete = off', 'user_version = 0']) db.exec(`pragma ${pragma}`);
-  for (const sql of ['create table was (b)', 'insert into was select wrapped_key from customer', 'drop table was', 'update customer set wrapped_key = randomblob(81)']) db.exec(sql);
+  for (const sql of [
+    'create table was (b)',
+    'insert into was select wrapped_key from customer',
+    'drop table was',
+    'update customer set wrapped_key = randomblob(81)',
+  ])
+    db.exec(sql);
   db.exec('pragma wal_checkpoint(truncate)');
   db.close();
   expect(found(before)).toBe(1); // as it was before
@@ -131,7 +169,12 @@ test('a file of an earlier version is cleaned of destroyed keys at its first sta
 });
 
 const PERSONAL = ['Asha Rao', 'asha@example.com', '+919876543210', '9876543210', 'आशा राव'];
-const person = { name: 'Asha Rao', email: 'asha@example.com', mobile: '+919876543210', hindi: 'आशा राव' };
+const person = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  mobile: '+919876543210',
+  hindi: 'आशा राव',
+};
 const plain = (): string[] => PERSONAL.filter((one) => raw().includes(Buffer.from(one)));
 
 test('records of the sandbox stand sealed, however they were written, and read as they were', async () => {

@@ -25,7 +25,9 @@ describe('errors of the databases', () => {
   });
 
   test('a broken connection without a code is said to be unavailable', () => {
-    expect(asStoreError(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: 'database_unavailable' });
+    expect(asStoreError(new Error('Connection terminated unexpectedly'))).toMatchObject({
+      code: 'database_unavailable',
+    });
   });
 
   test('others pass through', () => {

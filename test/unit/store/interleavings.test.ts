@@ -13,11 +13,25 @@ type Step =
   | { do: 'reopen' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('receive' as const), thread: fc.nat(2), id: fc.nat(11), claim: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('receive' as const),
+      thread: fc.nat(2),
+      id: fc.nat(11),
+      claim: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.constant({ do: 'claim' as const }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('commit' as const), of: fc.nat(5), next: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('commit' as const), of: fc.nat(5), next: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('release' as const), of: fc.nat(5) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(1, 60, 120) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(1, 60, 120) }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: 'reopen' as const }) },
 );
 
@@ -37,7 +51,8 @@ class Run {
     if (one.do === 'pass') this.now += one.ms;
     if (one.do === 'reopen') this.store = await this.reopen(this.store);
     if (one.do === 'receive') await this.receive(one.thread, one.id, one.claim);
-    if (one.do === 'claim') this.keep(await this.store.claim({ ...claim(LEASE_MS), now: this.now }));
+    if (one.do === 'claim')
+      this.keep(await this.store.claim({ ...claim(LEASE_MS), now: this.now }));
     if (one.do === 'commit') await this.commit(one.of, one.next);
     if (one.do === 'release') await this.release(one.of);
   }
@@ -58,8 +73,16 @@ class Run {
   }
 
   private async receive(thread: number, id: number, claiming: boolean): Promise<void> {
-    const one = message({ conversation: `t${thread}`, customer: `u${thread}`, messageId: `m${id}`, content: text(`m${id}`) });
-    const [received] = await this.store.receive([{ message: one }], { now: this.now, claim: claiming ? claim(LEASE_MS) : undefined });
+    const one = message({
+      conversation: `t${thread}`,
+      customer: `u${thread}`,
+      messageId: `m${id}`,
+      content: text(`m${id}`),
+    });
+    const [received] = await this.store.receive([{ message: one }], {
+      now: this.now,
+      claim: claiming ? claim(LEASE_MS) : undefined,
+    });
     const before = this.acknowledged.get(thread) ?? [];
     expect(received?.duplicate).toBe(before.includes(id));
     if (!before.includes(id)) this.acknowledged.set(thread, [...before, id]);
@@ -72,7 +95,11 @@ class Run {
     const seen = Array.isArray(turn.state) ? turn.state : [];
     const words = turn.message.content.kind === 'text' ? turn.message.content.text : '?';
     const options = { now: this.now, next: next ? claim(LEASE_MS) : undefined };
-    const done = await this.store.commit(turn, { state: [...seen, words], replies: [saying(words)] }, options);
+    const done = await this.store.commit(
+      turn,
+      { state: [...seen, words], replies: [saying(words)] },
+      options,
+    );
     this.held.splice(this.held.indexOf(turn), 1);
     if (done) this.keep(done.next);
   }
@@ -91,7 +118,12 @@ class Run {
     for (const thread of this.acknowledged.keys()) {
       const conversation = await this.store.conversationFor('web', `t${thread}`, `u${thread}`);
       const items = await this.store.history(conversation?.id ?? '', { afterSeq: 0, limit: 200 });
-      all.set(thread, items.flatMap((item) => (item.from === 'bot' && item.reply.kind === 'text' ? item.reply.text : [])));
+      all.set(
+        thread,
+        items.flatMap((item) =>
+          item.from === 'bot' && item.reply.kind === 'text' ? item.reply.text : [],
+        ),
+      );
     }
     return all;
   }
@@ -116,7 +148,8 @@ onEachDatabase('any interleaving of owners', (make) => {
         try {
           for (const one of steps) await course.take(one);
           const told = await course.finish();
-          for (const [thread, ids] of course.acknowledged) expect(told.get(thread)).toEqual(ids.map((id) => `m${id}`));
+          for (const [thread, ids] of course.acknowledged)
+            expect(told.get(thread)).toEqual(ids.map((id) => `m${id}`));
         } finally {
           await course.close();
           if (own !== place) await own.remove();

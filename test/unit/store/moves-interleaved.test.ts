@@ -15,10 +15,26 @@ type Step =
 
 const side = fc.nat(2);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom({ do: 'offer' as const }, { do: 'offer' as const }, { do: 'refuse' as const }, { do: 'reopen' as const }, { do: 'watch' as const }, { do: 'pass' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      { do: 'offer' as const },
+      { do: 'offer' as const },
+      { do: 'refuse' as const },
+      { do: 'reopen' as const },
+      { do: 'watch' as const },
+      { do: 'pass' as const },
+    ),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('send' as const), side, code: fc.nat(3) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('write' as const, 'claim' as const), side }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('end' as const), of: fc.nat(3), yes: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('write' as const, 'claim' as const), side }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('end' as const), of: fc.nat(3), yes: fc.boolean() }),
+  },
 );
 
 const HOLDER = 3; // whichever side has the order now
@@ -27,14 +43,34 @@ const HOLDER = 3; // whichever side has the order now
 const whole: fc.Arbitrary<Step[]> = fc
   .tuple(side, fc.array(step, { maxLength: 2 }), fc.nat(11))
   .map(([to, between, leave]): Step[] =>
-    [{ do: 'offer' as const }, { do: 'send' as const, side: to, code: 0 }, ...between, { do: 'write' as const, side: HOLDER }, { do: 'claim' as const, side: 0 }, { do: 'claim' as const, side: 0 }, { do: 'end' as const, of: 0, yes: true }, { do: 'end' as const, of: 0, yes: true }].filter((_, n) => n !== leave),
+    [
+      { do: 'offer' as const },
+      { do: 'send' as const, side: to, code: 0 },
+      ...between,
+      { do: 'write' as const, side: HOLDER },
+      { do: 'claim' as const, side: 0 },
+      { do: 'claim' as const, side: 0 },
+      { do: 'end' as const, of: 0, yes: true },
+      { do: 'end' as const, of: 0, yes: true },
+    ].filter((_, n) => n !== leave),
   );
-const steps = fc.array(fc.oneof(step.map((one) => [one]), whole), { minLength: 3, maxLength: 25 }).map((all) => all.flat());
+const steps = fc
+  .array(
+    fc.oneof(
+      step.map((one) => [one]),
+      whole,
+    ),
+    { minLength: 3, maxLength: 25 },
+  )
+  .map((all) => all.flat());
 
 const LIMITS = { spanMs: 1_000_000, sender: 1_000 };
 const GOOD_MS = 500;
 const drafts = z.object({ drafts: z.array(z.string()) }).catch({ drafts: [] });
-const event = z.object({ kind: z.literal('event'), data: z.object({ drafts: z.array(z.string()) }) });
+const event = z.object({
+  kind: z.literal('event'),
+  data: z.object({ drafts: z.array(z.string()) }),
+});
 
 /** Three sides of one or more persons; the first has a draft, an order and its link to begin with. */
 class Run {
@@ -49,20 +85,62 @@ class Run {
   ) {}
 
   async begin(): Promise<void> {
-    const order = { orderId: 'o', area: 'food' as const, transactionId: 't', amountPaise: 1, details: { title: 'Copper Pot', draft: 'd1' } };
-    const link = { id: 'l', orderId: 'o', cartVersion: 'c', gatewayOrderId: 'g', amountPaise: 1, details: { title: 'Copper Pot' } };
-    this.sides.push(await settled(this.store, { conversation: 't0', customer: 'u0' }, { state: { drafts: ['d1'] }, orders: [order], payLinks: [link] }));
-    this.sides.push(await settled(this.store, { conversation: 't1', customer: 'u1' }, { state: { drafts: [] } }));
-    this.sides.push(await settled(this.store, { conversation: 't2', customer: 'u1' }, { state: { drafts: [] } })); // of the same customer as the second
+    const order = {
+      orderId: 'o',
+      area: 'food' as const,
+      transactionId: 't',
+      amountPaise: 1,
+      details: { title: 'Copper Pot', draft: 'd1' },
+    };
+    const link = {
+      id: 'l',
+      orderId: 'o',
+      cartVersion: 'c',
+      gatewayOrderId: 'g',
+      amountPaise: 1,
+      details: { title: 'Copper Pot' },
+    };
+    this.sides.push(
+      await settled(
+        this.store,
+        { conversation: 't0', customer: 'u0' },
+        { state: { drafts: ['d1'] }, orders: [order], payLinks: [link] },
+      ),
+    );
+    this.sides.push(
+      await settled(this.store, { conversation: 't1', customer: 'u1' }, { state: { drafts: [] } }),
+    );
+    this.sides.push(
+      await settled(this.store, { conversation: 't2', customer: 'u1' }, { state: { drafts: [] } }),
+    ); // of the same customer as the second
     await this.look();
   }
 
   async take(one: Step): Promise<void> {
     this.now += 10;
-    const holder = this.sides.find(({ conversationId }) => conversationId === this.place)?.conversationId ?? '';
-    if (one.do === 'offer') await this.store.offerMove({ id: `m${++this.moves}`, code: `CODE${this.moves}`, conversationId: holder, expiresAt: this.now + GOOD_MS }, this.now);
+    const holder =
+      this.sides.find(({ conversationId }) => conversationId === this.place)?.conversationId ?? '';
+    if (one.do === 'offer')
+      await this.store.offerMove(
+        {
+          id: `m${++this.moves}`,
+          code: `CODE${this.moves}`,
+          conversationId: holder,
+          expiresAt: this.now + GOOD_MS,
+        },
+        this.now,
+      );
     if (one.do === 'refuse') await this.store.refuseMove(`m${this.moves}`, holder, this.now);
-    if (one.do === 'send') await this.store.claimMove({ code: `CODE${this.moves - one.code}`, conversationId: this.sides[one.side]?.conversationId ?? '', expiresAt: this.now + GOOD_MS, limits: LIMITS }, this.now);
+    if (one.do === 'send')
+      await this.store.claimMove(
+        {
+          code: `CODE${this.moves - one.code}`,
+          conversationId: this.sides[one.side]?.conversationId ?? '',
+          expiresAt: this.now + GOOD_MS,
+          limits: LIMITS,
+        },
+        this.now,
+      );
     if (one.do === 'write') await this.write(one.side === HOLDER ? await this.where() : one.side);
     if (one.do === 'claim') await this.claim();
     if (one.do === 'end') await this.end(one.of, one.yes);
@@ -81,13 +159,29 @@ class Run {
     this.place = order?.conversationId ?? '';
     expect(link?.conversationId).toBe(order?.conversationId);
     expect(link?.customerId).toBe(order?.customerId);
-    expect([order?.details, link?.details]).toEqual([expect.objectContaining({ title: 'Copper Pot' }), { title: 'Copper Pot' }]);
-    const owners = await Promise.all(['u0', 'u1'].map(async (_, n) => this.store.ownOrder('o', this.sides[n]?.customerId ?? '')));
+    expect([order?.details, link?.details]).toEqual([
+      expect.objectContaining({ title: 'Copper Pot' }),
+      { title: 'Copper Pot' },
+    ]);
+    const owners = await Promise.all(
+      ['u0', 'u1'].map(async (_, n) => this.store.ownOrder('o', this.sides[n]?.customerId ?? '')),
+    );
     expect(owners.filter(Boolean)).toHaveLength(1);
   }
 
   private async write(n: number): Promise<void> {
-    await this.store.receive([{ message: message({ conversation: `t${n}`, customer: n === 0 ? 'u0' : 'u1', messageId: `m${++this.messages}` }) }], { now: this.now });
+    await this.store.receive(
+      [
+        {
+          message: message({
+            conversation: `t${n}`,
+            customer: n === 0 ? 'u0' : 'u1',
+            messageId: `m${++this.messages}`,
+          }),
+        },
+      ],
+      { now: this.now },
+    );
   }
 
   private async claim(): Promise<void> {
@@ -100,11 +194,22 @@ class Run {
     const turn = this.held.splice(of % Math.max(1, this.held.length), 1)[0];
     if (!turn) return;
     const came = event.safeParse(turn.message.content);
-    const own = [...drafts.parse(turn.state).drafts, ...(came.success ? came.data.data.drafts : [])];
+    const own = [
+      ...drafts.parse(turn.state).drafts,
+      ...(came.success ? came.data.data.drafts : []),
+    ];
     const id = `m${this.moves}`;
     const moving = yes && !came.success;
-    const move = { id, content: { kind: 'event' as const, name: 'moved', data: { drafts: own } }, details: (held: unknown) => ({ ...Object(held), draft: id }) };
-    const done = this.store.commit(turn, result({ state: { drafts: moving ? [] : own }, ...(moving ? { move } : {}) }), { now: this.now });
+    const move = {
+      id,
+      content: { kind: 'event' as const, name: 'moved', data: { drafts: own } },
+      details: (held: unknown) => ({ ...Object(held), draft: id }),
+    };
+    const done = this.store.commit(
+      turn,
+      result({ state: { drafts: moving ? [] : own }, ...(moving ? { move } : {}) }),
+      { now: this.now },
+    );
     await done.catch((error: unknown) => {
       if (!isConflict(error)) throw error;
     });
@@ -113,7 +218,13 @@ class Run {
   /** The order watch writes what it read a while ago. */
   private async watch(): Promise<void> {
     const order = await this.store.order('o');
-    if (order) await this.store.updateOrder('o', order.version - (this.now % 20 === 0 ? 1 : 0), { details: { ...Object(order.details), qr: String(this.now) } }, this.now);
+    if (order)
+      await this.store.updateOrder(
+        'o',
+        order.version - (this.now % 20 === 0 ? 1 : 0),
+        { details: { ...Object(order.details), qr: String(this.now) } },
+        this.now,
+      );
   }
 
   /** Goes on until nothing waits; answers the drafts that each side has in the end. */
@@ -127,7 +238,18 @@ class Run {
     }
     const last: string[][] = [];
     for (const n of this.sides.keys()) {
-      await this.store.receive([{ message: message({ conversation: `t${n}`, customer: n === 0 ? 'u0' : 'u1', messageId: 'last' }) }], { now: this.now });
+      await this.store.receive(
+        [
+          {
+            message: message({
+              conversation: `t${n}`,
+              customer: n === 0 ? 'u0' : 'u1',
+              messageId: 'last',
+            }),
+          },
+        ],
+        { now: this.now },
+      );
       const turn = await this.store.claim({ ...claim(), now: this.now });
       last.push(drafts.parse(turn?.state).drafts);
     }
@@ -135,7 +257,9 @@ class Run {
   }
 
   where(): Promise<number> {
-    return this.store.order('o').then((order) => this.sides.findIndex((one) => one.conversationId === order?.conversationId));
+    return this.store
+      .order('o')
+      .then((order) => this.sides.findIndex((one) => one.conversationId === order?.conversationId));
   }
 
   async close(): Promise<void> {

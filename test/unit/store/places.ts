@@ -48,7 +48,10 @@ function opening(open: Place['open']): { open: Place['open']; close(): Promise<v
   return {
     open: async (parts) => {
       const inner = await open(parts);
-      const store: Store = { ...inner, close: async () => (opened.delete(store) ? inner.close() : undefined) };
+      const store: Store = {
+        ...inner,
+        close: async () => (opened.delete(store) ? inner.close() : undefined),
+      };
       opened.add(store);
       return store;
     },
@@ -70,7 +73,10 @@ export async function sqlitePlace(): Promise<Place> {
     },
     dump: async () => {
       const { readFileSync, existsSync } = await import('node:fs');
-      return [file, `${file}-wal`].filter((one) => existsSync(one)).map((one) => readFileSync(one).toString('latin1')).join('');
+      return [file, `${file}-wal`]
+        .filter((one) => existsSync(one))
+        .map((one) => readFileSync(one).toString('latin1'))
+        .join('');
     },
   };
 }
@@ -92,12 +98,17 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
       const client = new Client({ connectionString: url });
       await client.connect();
       await client.query('begin');
-      await client.query(`select 1 from ${schema}.conversation where id = $1 for update`, [conversationId]);
+      await client.query(`select 1 from ${schema}.conversation where id = $1 for update`, [
+        conversationId,
+      ]);
       return async () => client.end();
     };
-    const stores = opening(async (parts) => openPostgresStore({ url, schema }, { ...testParts(), ...parts }));
+    const stores = opening(async (parts) =>
+      openPostgresStore({ url, schema }, { ...testParts(), ...parts }),
+    );
     return {
-      openAt: async (address, how) => openPostgresStore({ url: address, schema, ...how }, testParts()),
+      openAt: async (address, how) =>
+        openPostgresStore({ url: address, schema, ...how }, testParts()),
       shared: true,
       schema,
       hold,
@@ -107,10 +118,31 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
         await query(`drop schema if exists ${schema} cascade`);
       },
       dump: async () => {
-        const tables = ['customer', 'conversation', 'conversation_state', 'inbox', 'outbox', 'customer_order', 'pay_link', 'intent', 'job', 'move_ticket', 'pot', 'pot_member', 'own_chat'];
-        const rows = await Promise.all(tables.map(async (table) => query(`select * from ${schema}.${table}`)));
+        const tables = [
+          'customer',
+          'conversation',
+          'conversation_state',
+          'inbox',
+          'outbox',
+          'customer_order',
+          'pay_link',
+          'intent',
+          'job',
+          'move_ticket',
+          'pot',
+          'pot_member',
+          'own_chat',
+        ];
+        const rows = await Promise.all(
+          tables.map(async (table) => query(`select * from ${schema}.${table}`)),
+        );
         return JSON.stringify(rows.flat(), (_, value: unknown) =>
-          typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value && Array.isArray(value.data)
+          typeof value === 'object' &&
+          value !== null &&
+          'type' in value &&
+          value.type === 'Buffer' &&
+          'data' in value &&
+          Array.isArray(value.data)
             ? Buffer.from(value.data).toString('latin1')
             : value,
         );
@@ -120,7 +152,10 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
 }
 
 /** Gives each test a place of its own with a store open on it. */
-export function withStore(make: () => Promise<Place>, use: (place: Place, store: Store) => void): void {
+export function withStore(
+  make: () => Promise<Place>,
+  use: (place: Place, store: Store) => void,
+): void {
   const opened = async (): Promise<[Place, Store]> => {
     const place = await make();
     return [place, await place.open()];
@@ -133,6 +168,7 @@ export function withStore(make: () => Promise<Place>, use: (place: Place, store:
 export function onEachDatabase(name: string, suite: (make: () => Promise<Place>) => void): void {
   describe(`${name} on SQLite`, () => suite(sqlitePlace));
   const url = process.env['TEST_DATABASE_URL'];
-  if (url !== undefined && url !== '') describe(`${name} on PostgreSQL`, () => suite(postgresPlace(url)));
+  if (url !== undefined && url !== '')
+    describe(`${name} on PostgreSQL`, () => suite(postgresPlace(url)));
   else test.skip(`${name} on PostgreSQL: not run, TEST_DATABASE_URL is not set`, () => undefined);
 }

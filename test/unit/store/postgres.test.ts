@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client, Pool } from 'pg';
 import { openPostgres } from '../../../src/store/postgres';
 import { createNotices } from '../../../src/store/postgres-notices';
-import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from '../../../src/store/statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  type TransactionScript,
+} from '../../../src/store/statement';
 import type { DatabaseDriver } from '../../../src/store/driver';
 import { saying } from './samples';
 import { postgresPlace, type PostgresPlace } from './places';
@@ -10,7 +15,9 @@ import { arrive, claim, message, result, settled, text } from './samples';
 
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 const onPostgres = url === '' ? describe.skip : describe;
-const set = changingStatement((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const set = changingStatement((db, p: { name: string; value: string }) =>
+  db.insertInto('setting').values({ name: p.name, value: p.value }),
+);
 const all = allRowsStatement((db) => db.selectFrom('setting').selectAll().orderBy('name'));
 const add = (name: string) => () => runStatement(set, { name, value: 'v' });
 
@@ -38,14 +45,19 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
       await client.end();
     }
   };
-  const names = async (): Promise<string[]> => (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
+  const names = async (): Promise<string[]> =>
+    (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
 
   test('many units at once are all written, and one that fails is rolled back alone', async () => {
     const failing = function* (): TransactionScript<void> {
       yield* add('half')();
       throw new RangeError('no');
     };
-    const results = await Promise.allSettled([...Array.from({ length: 150 }, async (_, i) => driver.write(`k${i}`, add(`n${i}`))), driver.write('k', failing), driver.write('k', add('n7'))]);
+    const results = await Promise.allSettled([
+      ...Array.from({ length: 150 }, async (_, i) => driver.write(`k${i}`, add(`n${i}`))),
+      driver.write('k', failing),
+      driver.write('k', add('n7')),
+    ]);
     expect(results.filter((one) => one.status === 'rejected')).toHaveLength(2);
     expect(results.at(-2)).toMatchObject({ reason: expect.any(RangeError) });
     expect(results.at(-1)).toMatchObject({ reason: { code: 'conflict' } });
@@ -67,14 +79,18 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
 
   test('nodes that start at once migrate once', async () => {
     const fresh = `${schema}_b`;
-    const nodes = await Promise.all(['a', 'b', 'c'].map(async (id) => openPostgres({ url, schema: fresh }, id, () => 1)));
+    const nodes = await Promise.all(
+      ['a', 'b', 'c'].map(async (id) => openPostgres({ url, schema: fresh }, id, () => 1)),
+    );
     await Promise.all(nodes.map(async (node) => node.close()));
     await query(`drop schema ${fresh} cascade`);
   });
 
   test('connections that the server ends are made anew', async () => {
     await driver.write('a', add('before'));
-    await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela ${schema}'`);
+    await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela ${schema}'`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 100));
     await driver.write('a', add('after'));
     expect(await names()).toEqual(['after', 'before']);
@@ -83,7 +99,9 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   test('a connection that ends in the middle of a unit fails that unit, and the next is written', async () => {
     const stuck = driver.write('a', function* (): TransactionScript<void> {
       yield* add('half')();
-      void query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela ${schema}'`);
+      void query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mela ${schema}'`,
+      );
       yield* runStatement(sleep, {});
     });
     await expect(stuck).rejects.toMatchObject({ code: 'database_unavailable' });
@@ -94,7 +112,11 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   test('a server that goes away makes every waiting unit fail, none silently', async () => {
     const gone = await openPostgres({ url, schema }, 'gone', () => 1);
     await gone.close();
-    const results = await Promise.allSettled([gone.write('a', add('x')), gone.write('a', add('y')), gone.read(() => runStatement(all, {}))]);
+    const results = await Promise.allSettled([
+      gone.write('a', add('x')),
+      gone.write('a', add('y')),
+      gone.read(() => runStatement(all, {})),
+    ]);
     expect(results.every((one) => one.status === 'rejected')).toBe(true);
     expect(await names()).toEqual([]);
   });
@@ -114,7 +136,9 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
         },
       });
     });
-    await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'line ${schema}'`);
+    await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'line ${schema}'`,
+    );
     await connecting;
     await notices.close();
     goOn();
@@ -128,13 +152,16 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
     driver.onNotice((notice) => heard.push(`own ${notice}`));
     other.onNotice((notice) => heard.push(notice));
     const until = async (count: number): Promise<void> => {
-      for (let i = 0; i < 60 && heard.length < count; i++) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let i = 0; i < 60 && heard.length < count; i++)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     };
     for (let i = 0; i < 120; i++) driver.notify(`n ${i}`);
     await until(120);
     expect(heard).toEqual(Array.from({ length: 120 }, (_, i) => `n ${i}`));
     await query(`notify "mela_${schema}", 'not json'`);
-    await query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "mela_${schema}"'`);
+    await query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "mela_${schema}"'`,
+    );
     await new Promise((resolve) => setTimeout(resolve, 1_300));
     driver.notify('again');
     await until(121);
@@ -143,7 +170,9 @@ onPostgres('the PostgreSQL driver (skipped where TEST_DATABASE_URL is not set)',
   });
 });
 
-const sleep = allRowsStatement((db) => db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')));
+const sleep = allRowsStatement((db) =>
+  db.selectNoFrom((eb) => eb.fn<string>('pg_sleep', [eb.val(3)]).as('slept')),
+);
 
 onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)', () => {
   let place: PostgresPlace;
@@ -156,30 +185,50 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     const [a, b] = [await place.open(), await place.open()];
     await settled(a, { address: { n: 1 } }, { state: 'a1', profile: { by: 'a' } });
     const onB = await arrive(b, { address: { n: 2 } });
-    expect(onB).toMatchObject({ state: 'a1', profile: { by: 'a' }, conversation: { address: { n: 2 } } });
+    expect(onB).toMatchObject({
+      state: 'a1',
+      profile: { by: 'a' },
+      conversation: { address: { n: 2 } },
+    });
     await b.commit(onB, result({ state: 'b1', profile: { by: 'b' } }), { now: 1 });
     const onA = await arrive(a, { address: { n: 1 } });
-    expect(onA).toMatchObject({ state: 'b1', profile: { by: 'b' }, conversation: { address: { n: 1 } } });
+    expect(onA).toMatchObject({
+      state: 'b1',
+      profile: { by: 'b' },
+      conversation: { address: { n: 1 } },
+    });
     await Promise.all([a.close(), b.close()]);
   });
 
   test('a customer forgotten on one node is forgotten on the other', async () => {
     const [a, b] = [await place.open(), await place.open()];
-    const { customerId, conversationId } = await settled(a, {}, { state: 'secret', profile: { name: 'x' } });
+    const { customerId, conversationId } = await settled(
+      a,
+      {},
+      { state: 'secret', profile: { name: 'x' } },
+    );
     await b.commit(await arrive(b), result({ state: 'secret' }), { now: 1 });
     await a.forgetCustomer(customerId, 2);
     expect(await b.history(conversationId, { limit: 10 })).toEqual([]);
     const turn = await arrive(b, { content: text('new') });
     expect(turn).toMatchObject({ state: null, profile: null, message: { content: text('new') } });
     await b.commit(turn, result({ replies: [saying('hello')] }), { now: 3 });
-    expect((await a.history(conversationId, { limit: 10 })).at(-1)).toMatchObject({ reply: saying('hello') });
+    expect((await a.history(conversationId, { limit: 10 })).at(-1)).toMatchObject({
+      reply: saying('hello'),
+    });
     await Promise.all([a.close(), b.close()]);
   });
 
   test('two nodes that claim at once never get the same conversation', async () => {
     const [a, b] = [await place.open(), await place.open()];
-    await Promise.all(Array.from({ length: 30 }, async (_, i) => a.receive([{ message: message({ conversation: `c${i}`, customer: `u${i}` }) }], { now: 1 })));
-    const turns = await Promise.all(Array.from({ length: 40 }, async (_, i) => (i % 2 ? a : b).claim({ ...claim(), now: 2 })));
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, i) =>
+        a.receive([{ message: message({ conversation: `c${i}`, customer: `u${i}` }) }], { now: 1 }),
+      ),
+    );
+    const turns = await Promise.all(
+      Array.from({ length: 40 }, async (_, i) => (i % 2 ? a : b).claim({ ...claim(), now: 2 })),
+    );
     const ids = turns.flatMap((turn) => turn?.conversation.id ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBe(30);
@@ -206,12 +255,21 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     for (let n = 0; n < 10; n++) {
       const turn = await arrive(a, { conversation: randomUUID(), customer: randomUUID() }, 1);
       const { id } = turn.conversation;
-      const looks = Array.from({ length: 12 }, () => a.claimDeliveries({ ...claim(0), now: 2, limit: 5 }));
-      const [done, ...found] = await Promise.all([a.commit(turn, result(), { now: 2, deliver: claim(0) }), ...looks]);
-      const given = [...found.flat(), ...(await a.claimDeliveries({ ...claim(), now: 3, limit: 5 }))].filter(({ conversation }) => conversation.id === id);
+      const looks = Array.from({ length: 12 }, () =>
+        a.claimDeliveries({ ...claim(0), now: 2, limit: 5 }),
+      );
+      const [done, ...found] = await Promise.all([
+        a.commit(turn, result(), { now: 2, deliver: claim(0) }),
+        ...looks,
+      ]);
+      const given = [
+        ...found.flat(),
+        ...(await a.claimDeliveries({ ...claim(), now: 3, limit: 5 })),
+      ].filter(({ conversation }) => conversation.id === id);
       const seq = done ? done.to : 0;
       expect(given.at(-1)?.items.map((item) => item.seq)).toEqual([seq]);
-      for (const delivery of given) await a.settleDelivery(delivery, [{ seq, outcome: 'sent' }], { now: 4 });
+      for (const delivery of given)
+        await a.settleDelivery(delivery, [{ seq, outcome: 'sent' }], { now: 4 });
     }
     await a.close();
   });
@@ -221,8 +279,13 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     for (let n = 0; n < 10; n++) {
       const sent = message({ conversation: randomUUID(), customer: randomUUID() });
       const claims = Array.from({ length: 12 }, () => a.claim({ ...claim(), now: 2 }));
-      const [, ...found] = await Promise.all([a.receive([{ message: sent }], { now: 2 }), ...claims]);
-      const turns = [...found, await a.claim({ ...claim(), now: 3 })].filter((turn) => turn !== undefined);
+      const [, ...found] = await Promise.all([
+        a.receive([{ message: sent }], { now: 2 }),
+        ...claims,
+      ]);
+      const turns = [...found, await a.claim({ ...claim(), now: 3 })].filter(
+        (turn) => turn !== undefined,
+      );
       expect(turns.map((turn) => turn.message.messageId)).toEqual([sent.messageId]);
       for (const turn of turns) await a.commit(turn, result({ replies: [] }), { now: 4 });
     }
@@ -233,10 +296,11 @@ onPostgres('two nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not 
     const [a, b] = [await place.open(), await place.open()];
     for (let n = 0; n < 10; n++) {
       const sent = message({ conversation: randomUUID(), customer: randomUUID() });
-      const results = await Promise.all([a, b, a, b].map(async (store) => store.receive([{ message: sent }], { now: 1 })));
+      const results = await Promise.all(
+        [a, b, a, b].map(async (store) => store.receive([{ message: sent }], { now: 1 })),
+      );
       expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
     }
     await Promise.all([a.close(), b.close()]);
   });
 });
-

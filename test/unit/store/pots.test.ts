@@ -12,13 +12,50 @@ onEachDatabase('pots', (make) => {
 
   /** A person in a thread: ids of the conversation and of the customer. */
   const person = async (customer: string, conversation = 'group') => {
-    const [received] = await store.receive([{ message: message({ channel: 'teams', conversation, customer, messageId: `${conversation} ${customer}` }) }], { now: 1 });
+    const [received] = await store.receive(
+      [
+        {
+          message: message({
+            channel: 'teams',
+            conversation,
+            customer,
+            messageId: `${conversation} ${customer}`,
+          }),
+        },
+      ],
+      { now: 1 },
+    );
     if (!received) throw new Error('not received');
     return received;
   };
 
-  const member = (n: number, who: { conversationId: string; customerId: string }, name: string): GroupOrderContent['members'][number] => ({ n, customerId: who.customerId, conversationId: who.conversationId, draft: `d${n}`, out: false, body: { name, lines: [n] } });
-  const content = (id: string, host: { conversationId: string; customerId: string }, change: Partial<GroupOrderContent> = {}): GroupOrderContent => ({ id, kind: 'food', state: 'open', host: host.customerId, closesAt: 9_000, orderId: undefined, details: DETAILS, members: [member(1, host, 'Asha')], ...change });
+  const member = (
+    n: number,
+    who: { conversationId: string; customerId: string },
+    name: string,
+  ): GroupOrderContent['members'][number] => ({
+    n,
+    customerId: who.customerId,
+    conversationId: who.conversationId,
+    draft: `d${n}`,
+    out: false,
+    body: { name, lines: [n] },
+  });
+  const content = (
+    id: string,
+    host: { conversationId: string; customerId: string },
+    change: Partial<GroupOrderContent> = {},
+  ): GroupOrderContent => ({
+    id,
+    kind: 'food',
+    state: 'open',
+    host: host.customerId,
+    closesAt: 9_000,
+    orderId: undefined,
+    details: DETAILS,
+    members: [member(1, host, 'Asha')],
+    ...change,
+  });
   const kept = async (id: string): Promise<GroupOrderRow> => {
     const row = await store.pot(id);
     if (!row) throw new Error('no such pot');
@@ -26,13 +63,21 @@ onEachDatabase('pots', (make) => {
   };
 
   test('a pot is read as it was opened, by whoever is in its thread', async () => {
-    const [asha, priya, other] = [await person('asha'), await person('priya'), await person('tara', 'another group')];
+    const [asha, priya, other] = [
+      await person('asha'),
+      await person('priya'),
+      await person('tara', 'another group'),
+    ];
     expect(await store.addPot(asha.conversationId, content('p1', asha), 5)).toBe(true);
     expect(await kept('p1')).toEqual({ ...content('p1', asha), version: 1, updatedAt: 5 });
     expect((await store.potOfThread(priya.conversationId, 'food'))?.id).toBe('p1');
     expect(await store.potOfThread(priya.conversationId, 'outing')).toBeUndefined();
     expect(await store.potOfThread(other.conversationId, 'food')).toBeUndefined();
-    expect([await store.isOfThread(priya.conversationId, 'p1'), await store.isOfThread(other.conversationId, 'p1'), await store.isOfThread(priya.conversationId, 'none')]).toEqual([true, false, false]);
+    expect([
+      await store.isOfThread(priya.conversationId, 'p1'),
+      await store.isOfThread(other.conversationId, 'p1'),
+      await store.isOfThread(priya.conversationId, 'none'),
+    ]).toEqual([true, false, false]);
   });
 
   test('one is open in a thread at a time, of each kind', async () => {
@@ -40,7 +85,9 @@ onEachDatabase('pots', (make) => {
     await store.addPot(asha.conversationId, content('p1', asha), 5);
     expect(await store.addPot(priya.conversationId, content('p2', priya), 6)).toBe(false);
     expect(await store.pot('p2')).toBeUndefined();
-    expect(await store.addPot(priya.conversationId, content('o1', priya, { kind: 'outing' }), 6)).toBe(true);
+    expect(
+      await store.addPot(priya.conversationId, content('o1', priya, { kind: 'outing' }), 6),
+    ).toBe(true);
     expect(await store.savePot(content('p1', asha, { state: 'closed' }), 1, 7)).toBe(true);
     expect(await store.addPot(priya.conversationId, content('p3', priya), 8)).toBe(true);
     expect((await store.potOfThread(asha.conversationId, 'food'))?.id).toBe('p3');
@@ -50,19 +97,45 @@ onEachDatabase('pots', (make) => {
 
   test('of those who open one at the same moment one does', async () => {
     const people = await Promise.all(['a', 'b', 'c', 'd'].map((one) => person(one)));
-    const added = await Promise.all(people.map((one, at) => store.addPot(one.conversationId, content(`p${at}`, one), 5)));
+    const added = await Promise.all(
+      people.map((one, at) => store.addPot(one.conversationId, content(`p${at}`, one), 5)),
+    );
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
   test('a change is written at the version it was made from, or not at all', async () => {
     const [asha, priya] = [await person('asha'), await person('priya')];
     await store.addPot(asha.conversationId, content('p1', asha), 5);
-    const joined = content('p1', asha, { members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')] });
+    const joined = content('p1', asha, {
+      members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')],
+    });
     expect(await store.savePot(joined, 1, 6)).toBe(true);
-    expect(await store.savePot(content('p1', asha, { state: 'cancelled', members: [member(1, asha, 'Somebody')] }), 1, 7)).toBe(false);
+    expect(
+      await store.savePot(
+        content('p1', asha, { state: 'cancelled', members: [member(1, asha, 'Somebody')] }),
+        1,
+        7,
+      ),
+    ).toBe(false);
     expect(await kept('p1')).toEqual({ ...joined, version: 2, updatedAt: 6 });
-    expect(await store.savePot({ ...joined, orderId: 'order-1', members: [member(1, asha, 'Asha'), { ...member(2, priya, 'Priya'), out: true, draft: undefined }] }, 2, 8)).toBe(true);
-    expect((await store.potOfOrder('order-1'))?.members[1]).toMatchObject({ out: true, draft: undefined });
+    expect(
+      await store.savePot(
+        {
+          ...joined,
+          orderId: 'order-1',
+          members: [
+            member(1, asha, 'Asha'),
+            { ...member(2, priya, 'Priya'), out: true, draft: undefined },
+          ],
+        },
+        2,
+        8,
+      ),
+    ).toBe(true);
+    expect((await store.potOfOrder('order-1'))?.members[1]).toMatchObject({
+      out: true,
+      draft: undefined,
+    });
     expect(await store.potsOfCustomer(priya.customerId, 5)).toEqual(['p1']);
   });
 
@@ -70,11 +143,21 @@ onEachDatabase('pots', (make) => {
     const host = await person('asha');
     await store.addPot(host.conversationId, content('p1', host), 5);
     const people = await Promise.all(Array.from({ length: 12 }, (_, at) => person(`p${at}`)));
-    const join = async (who: { conversationId: string; customerId: string }, name: string): Promise<void> => {
+    const join = async (
+      who: { conversationId: string; customerId: string },
+      name: string,
+    ): Promise<void> => {
       for (let tries = 0; tries < 200; tries++) {
         const { version, updatedAt: _at, ...before } = await kept('p1');
         const n = before.members.length + 1;
-        if (await store.savePot({ ...before, members: [...before.members, member(n, who, name)] }, version, 6)) return;
+        if (
+          await store.savePot(
+            { ...before, members: [...before.members, member(n, who, name)] },
+            version,
+            6,
+          )
+        )
+          return;
       }
       throw new Error('never got in');
     };
@@ -87,10 +170,17 @@ onEachDatabase('pots', (make) => {
 
   test('who is forgotten leaves nothing readable, and the others stay', async () => {
     const [asha, priya] = [await person('asha'), await person('priya')];
-    await store.addPot(asha.conversationId, content('p1', asha, { members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')] }), 5);
+    await store.addPot(
+      asha.conversationId,
+      content('p1', asha, { members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')] }),
+      5,
+    );
     await store.forgetCustomer(priya.customerId, 6);
     const row = await kept('p1');
-    expect([row.details, row.members.map((one) => one.body)]).toEqual([DETAILS, [{ name: 'Asha', lines: [1] }, null]]);
+    expect([row.details, row.members.map((one) => one.body)]).toEqual([
+      DETAILS,
+      [{ name: 'Asha', lines: [1] }, null],
+    ]);
     const { version, updatedAt: _at, ...before } = row;
     expect(await store.savePot({ ...before, closesAt: 1 }, version, 7)).toBe(true);
     expect((await kept('p1')).members[1]?.body).toBeNull();

@@ -6,8 +6,23 @@ import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, settled } from './samples';
 
 const DAY = 86_400_000;
-const order: NewStoredOrder = { orderId: 'o1', area: 'booking', transactionId: 't1', amountPaise: 100, details: { title: 'Fort walk' }, orderStatus: 'INITIATED' };
-const link: NewPayLink = { id: 'l1', orderId: 'o1', cartVersion: 'c1', gatewayOrderId: 'g1', amountPaise: 100, details: {}, expiresAt: 9 };
+const order: NewStoredOrder = {
+  orderId: 'o1',
+  area: 'booking',
+  transactionId: 't1',
+  amountPaise: 100,
+  details: { title: 'Fort walk' },
+  orderStatus: 'INITIATED',
+};
+const link: NewPayLink = {
+  id: 'l1',
+  orderId: 'o1',
+  cartVersion: 'c1',
+  gatewayOrderId: 'g1',
+  amountPaise: 100,
+  details: {},
+  expiresAt: 9,
+};
 
 onEachDatabase('what is kept for a time', (make) => {
   let place: Place;
@@ -19,13 +34,19 @@ onEachDatabase('what is kept for a time', (make) => {
     const now = 1_000 + days * DAY;
     let [gone, next]: [number, string | undefined] = [0, ''];
     while (next !== undefined) {
-      const step: ExpireResult = await store.expire({ after: next, limit, neverBought: now - 30 * DAY, bought: now - 365 * DAY });
+      const step: ExpireResult = await store.expire({
+        after: next,
+        limit,
+        neverBought: now - 30 * DAY,
+        bought: now - 365 * DAY,
+      });
       gone += step.gone;
       next = step.next;
     }
     return gone;
   };
-  const person = async (n: number) => settled(store, { conversation: `thread-${n}`, customer: `user-${n}` });
+  const person = async (n: number) =>
+    settled(store, { conversation: `thread-${n}`, customer: `user-${n}` });
 
   test('a chat in which nothing was bought goes after its time, with all that was said and with the person', async () => {
     const { conversationId, customerId } = await settled(store);
@@ -51,7 +72,13 @@ onEachDatabase('what is kept for a time', (make) => {
   test('an event for a chat that is gone is for nobody', async () => {
     const { conversationId } = await settled(store);
     await after(31);
-    expect(await store.receiveEvent(conversationId, { messageId: 'e', content: { kind: 'event', name: 'order', data: {} } }, { now: 5 })).toBeUndefined();
+    expect(
+      await store.receiveEvent(
+        conversationId,
+        { messageId: 'e', content: { kind: 'event', name: 'order', data: {} } },
+        { now: 5 },
+      ),
+    ).toBeUndefined();
   });
 
   test('a message since then keeps it', async () => {
@@ -85,7 +112,11 @@ onEachDatabase('what is kept for a time', (make) => {
 
   test('a person with another chat stays known there', async () => {
     const first = await settled(store, { conversation: 'one' });
-    const second = await settled(store, { conversation: 'two' }, { orders: [order], profile: { name: 'Asha' } });
+    const second = await settled(
+      store,
+      { conversation: 'two' },
+      { orders: [order], profile: { name: 'Asha' } },
+    );
     expect(second.customerId).toBe(first.customerId);
     expect(await after(31)).toBe(1);
     expect(await store.conversation(first.conversationId)).toBeUndefined();
@@ -94,9 +125,27 @@ onEachDatabase('what is kept for a time', (make) => {
   });
 
   test('who orders together is kept while that is open, and goes with it a year after', async () => {
-    const [host, guest] = [await settled(store, { channel: 'teams', conversation: 'group', customer: 'a' }), await settled(store, { channel: 'teams', conversation: 'group', customer: 'b' })];
-    const members = [host, guest].map((who, n): GroupOrderContent['members'][number] => ({ n: n + 1, ...who, draft: 'd', out: false, body: {} }));
-    const pot: GroupOrderContent = { id: 'p', kind: 'food', state: 'open', host: host.customerId, closesAt: 9, orderId: undefined, details: {}, members };
+    const [host, guest] = [
+      await settled(store, { channel: 'teams', conversation: 'group', customer: 'a' }),
+      await settled(store, { channel: 'teams', conversation: 'group', customer: 'b' }),
+    ];
+    const members = [host, guest].map((who, n): GroupOrderContent['members'][number] => ({
+      n: n + 1,
+      ...who,
+      draft: 'd',
+      out: false,
+      body: {},
+    }));
+    const pot: GroupOrderContent = {
+      id: 'p',
+      kind: 'food',
+      state: 'open',
+      host: host.customerId,
+      closesAt: 9,
+      orderId: undefined,
+      details: {},
+      members,
+    };
     await store.addPot(host.conversationId, pot, 1_000);
     expect(await after(400)).toBe(0);
     const row = await store.pot('p');

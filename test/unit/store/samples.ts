@@ -5,7 +5,14 @@ import type { MessageContent, InboundMessage } from '../../../src/turn/message';
 
 /** A web message; each call another one unless `messageId` is given. */
 export function message(over: Partial<InboundMessage> = {}): InboundMessage {
-  return { channel: 'web', conversation: 'thread-1', customer: 'user-1', messageId: randomUUID(), content: text('hello'), ...over };
+  return {
+    channel: 'web',
+    conversation: 'thread-1',
+    customer: 'user-1',
+    messageId: randomUUID(),
+    content: text('hello'),
+    ...over,
+  };
 }
 
 /** A text a person sent. */
@@ -29,8 +36,15 @@ export function claim(leaseMs = 10_000): LeaseClaim {
 }
 
 /** Receives one message and claims its conversation. */
-export async function arrive(store: Store, over: Partial<InboundMessage> = {}, now = 1_000): Promise<ClaimedTurn> {
-  const [received] = await store.receive([{ message: message(over), echo: true }], { now, claim: claim() });
+export async function arrive(
+  store: Store,
+  over: Partial<InboundMessage> = {},
+  now = 1_000,
+): Promise<ClaimedTurn> {
+  const [received] = await store.receive([{ message: message(over), echo: true }], {
+    now,
+    claim: claim(),
+  });
   if (!received?.turn) throw new Error('not claimed');
   return received.turn;
 }
@@ -41,8 +55,13 @@ export function result(over: Partial<TurnResult> = {}): TurnResult {
 }
 
 /** A conversation that has had one turn; answers it and its customer. */
-export async function settled(store: Store, over: Partial<InboundMessage> = {}, outcome: Partial<TurnResult> = {}): Promise<{ conversationId: string; customerId: string }> {
+export async function settled(
+  store: Store,
+  over: Partial<InboundMessage> = {},
+  outcome: Partial<TurnResult> = {},
+): Promise<{ conversationId: string; customerId: string }> {
   const turn = await arrive(store, over);
-  if (!(await store.commit(turn, result(outcome), { now: 1_000 }))) throw new Error('not committed');
+  if (!(await store.commit(turn, result(outcome), { now: 1_000 })))
+    throw new Error('not committed');
   return { conversationId: turn.conversation.id, customerId: turn.conversation.customerId };
 }

@@ -10,7 +10,8 @@ const job = (key: string, runAt: number) => ({ kind: 'tick', key, payload: null,
 onEachDatabase('the clock was set back', (make) => {
   let store: Store;
   withStore(make, (_, opened) => (store = opened));
-  const due = async (now: number): Promise<string[]> => (await store.claimJobs({ owner: 'o', leaseMs: 1_000, now, limit: 9 })).map(({ key }) => key);
+  const due = async (now: number): Promise<string[]> =>
+    (await store.claimJobs({ owner: 'o', leaseMs: 1_000, now, limit: 9 })).map(({ key }) => key);
 
   test('jobs planned since are due as far from now as they were', async () => {
     await store.addJobs([job('a', NOW + 5_000), job('b', NOW + 50 * HOUR)], NOW);
@@ -37,7 +38,11 @@ onEachDatabase('the clock was set back', (make) => {
     await store.claim({ owner: 'dead', leaseMs: 15_000, now: NOW });
     await store.setBack({ ...how, by: undefined });
     expect(await store.nextJobAt()).toBeUndefined();
-    expect(await store.claim({ owner: 'two', leaseMs: 15_000, now: how.now + 14_000 })).toBeUndefined();
-    expect(await store.claim({ owner: 'two', leaseMs: 15_000, now: how.now + 15_000 })).toBeDefined();
+    expect(
+      await store.claim({ owner: 'two', leaseMs: 15_000, now: how.now + 14_000 }),
+    ).toBeUndefined();
+    expect(
+      await store.claim({ owner: 'two', leaseMs: 15_000, now: how.now + 15_000 }),
+    ).toBeDefined();
   });
 });

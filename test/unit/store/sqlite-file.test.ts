@@ -1,5 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copySqlite } from '../../../src/store/backup';
@@ -27,14 +35,23 @@ async function shut(): Promise<void> {
 
 const open = async (at = file): Promise<Store> => (store = await openSqliteStore(at, testParts()));
 async function receive(from: number, count: number): Promise<void> {
-  for (let n = from; n < from + count; n++) await store?.receive([{ message: message({ conversation: `t${n}`, customer: `u${n}`, messageId: `m${n}` }) }], { now: n });
+  for (let n = from; n < from + count; n++)
+    await store?.receive(
+      [{ message: message({ conversation: `t${n}`, customer: `u${n}`, messageId: `m${n}` }) }],
+      { now: n },
+    );
 }
 const sizeOf = (name: string): number => (existsSync(name) ? statSync(name).size : 0);
-const failed = (at = file): Promise<unknown> => openSqliteStore(at, testParts()).then(() => 'opened', (error: unknown) => error);
+const failed = (at = file): Promise<unknown> =>
+  openSqliteStore(at, testParts()).then(
+    () => 'opened',
+    (error: unknown) => error,
+  );
 
 test('the log stays small, and what was written goes to the file', async () => {
   await open();
-  for (let n = 0; n < 60; n++) await store?.updateRecord('big', `r${n}`, () => 'x'.repeat(400_000), n);
+  for (let n = 0; n < 60; n++)
+    await store?.updateRecord('big', `r${n}`, () => 'x'.repeat(400_000), n);
   expect(sizeOf(`${file}-wal`)).toBeLessThan(12_000_000);
   expect(sizeOf(file)).toBeGreaterThan(10_000_000);
 });
@@ -61,7 +78,8 @@ test('a copy taken among writes is whole', async () => {
   await writing;
   await shut();
   await open(copy);
-  for (let n = 0; n < 30; n++) expect(await store?.conversationFor('web', `t${n}`, `u${n}`)).toBeDefined();
+  for (let n = 0; n < 30; n++)
+    expect(await store?.conversationFor('web', `t${n}`, `u${n}`)).toBeDefined();
 });
 
 test('a copy is not written over another file', async () => {
@@ -79,11 +97,21 @@ test('a database made by a newer Mela is not opened, and stays as it was', async
   db.exec("insert into schema_migration (id, name, applied_at) values (9000, 'of later days', 1)");
   db.close();
   const error = await failed();
-  expect(error).toMatchObject({ code: 'database_newer', message: expect.stringMatching(/made by a newer Mela \(it is at step 9000, this one knows \d+\): start that version, or restore a backup/) });
+  expect(error).toMatchObject({
+    code: 'database_newer',
+    message: expect.stringMatching(
+      /made by a newer Mela \(it is at step 9000, this one knows \d+\): start that version, or restore a backup/,
+    ),
+  });
 });
 
 describe('a damaged file is called that, and the backup is named:', () => {
-  const damaged = { code: 'database_corrupt', message: expect.stringMatching(/mela\.db: the database is damaged: .*newest backup with `npm run restore -- FILE`/) };
+  const damaged = {
+    code: 'database_corrupt',
+    message: expect.stringMatching(
+      /mela\.db: the database is damaged: .*newest backup with `npm run restore -- FILE`/,
+    ),
+  };
 
   test('text', async () => {
     writeFileSync(file, 'this is no database at all, and never was one '.repeat(200));
@@ -118,7 +146,15 @@ describe('a damaged file is called that, and the backup is named:', () => {
 
   test('cut off in its last page', async () => {
     await open();
-    await store?.addJobs(Array.from({ length: 300 }, (_, n) => ({ kind: 'k', key: `k${n}`, payload: 'x'.repeat(200), runAt: 1 })), 1);
+    await store?.addJobs(
+      Array.from({ length: 300 }, (_, n) => ({
+        kind: 'k',
+        key: `k${n}`,
+        payload: 'x'.repeat(200),
+        runAt: 1,
+      })),
+      1,
+    );
     await shut();
     truncateSync(file, sizeOf(file) - 1_000);
     expect(await failed()).toMatchObject(damaged);

@@ -15,7 +15,11 @@ afterEach(() => log.close());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Names in the order they are told; resolves when all are. */
-function told(names: readonly string[]): { tells: ((error: unknown) => void)[]; all: Promise<string[]>; heard: string[] } {
+function told(names: readonly string[]): {
+  tells: ((error: unknown) => void)[];
+  all: Promise<string[]>;
+  heard: string[];
+} {
   const heard: string[] = [];
   let done: () => void = () => undefined;
   const all = new Promise<string[]>((resolve) => (done = () => resolve(heard)));

@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openSqlite } from '../../../src/store/sqlite';
-import { runStatement, allRowsStatement, changingStatement, type TransactionScript } from '../../../src/store/statement';
+import {
+  runStatement,
+  allRowsStatement,
+  changingStatement,
+  type TransactionScript,
+} from '../../../src/store/statement';
 import { StoreError } from '../../../src/store/errors';
 import type { DatabaseDriver } from '../../../src/store/driver';
 
-const set = changingStatement((db, p: { name: string; value: string }) => db.insertInto('setting').values({ name: p.name, value: p.value }));
+const set = changingStatement((db, p: { name: string; value: string }) =>
+  db.insertInto('setting').values({ name: p.name, value: p.value }),
+);
 const all = allRowsStatement((db) => db.selectFrom('setting').selectAll().orderBy('name'));
 
 let folder: string;
@@ -26,7 +33,10 @@ const add = (name: string) => () => runStatement(set, { name, value: 'v' });
 /** A process that takes the lock of the file and says so, until it is killed. */
 async function holder(): Promise<{ kill(): Promise<void> }> {
   const script = `const {DatabaseSync:D}=require('@photostructure/sqlite');const d=new D(process.argv[1]+'.lock');d.exec('begin exclusive');console.log('held');setInterval(()=>{},1e6)`;
-  const child = spawn(process.execPath, ['-e', script, file], { stdio: ['ignore', 'pipe', 'inherit'], cwd: process.cwd() });
+  const child = spawn(process.execPath, ['-e', script, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: process.cwd(),
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   return {
     kill: async () => {
@@ -40,7 +50,12 @@ async function holder(): Promise<{ kill(): Promise<void> }> {
 describe('one process for a file', () => {
   test('a second store on the file is refused with one line that says so', async () => {
     const first = open();
-    expect(open).toThrow(expect.objectContaining({ code: 'database_in_use', message: expect.stringMatching(/^another process serves from .*mela\.db;[^\n]*$/) }));
+    expect(open).toThrow(
+      expect.objectContaining({
+        code: 'database_in_use',
+        message: expect.stringMatching(/^another process serves from .*mela\.db;[^\n]*$/),
+      }),
+    );
     await first.close();
     await open().close();
   });
@@ -60,7 +75,9 @@ describe('one process for a file', () => {
   });
 
   test('a folder that is not there is said to be unavailable', () => {
-    expect(() => openSqlite(join(folder, 'none', 'mela.db'), () => 1)).toThrow(expect.objectContaining({ code: 'database_unavailable' }));
+    expect(() => openSqlite(join(folder, 'none', 'mela.db'), () => 1)).toThrow(
+      expect.objectContaining({ code: 'database_unavailable' }),
+    );
   });
 });
 
@@ -70,22 +87,36 @@ describe('units of work', () => {
     driver = open();
   });
   afterEach(async () => driver.close());
-  const names = async (): Promise<string[]> => (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
+  const names = async (): Promise<string[]> =>
+    (await driver.read(() => runStatement(all, {}))).map((row) => row.name);
 
   test('one that fails is rolled back alone', async () => {
     const failing = function* (): TransactionScript<void> {
       yield* add('half')();
       throw new RangeError('no');
     };
-    const results = await Promise.allSettled([driver.write('', add('a')), driver.write('', failing), driver.write('', add('a')), driver.write('', add('b'))]);
-    expect(results.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    const results = await Promise.allSettled([
+      driver.write('', add('a')),
+      driver.write('', failing),
+      driver.write('', add('a')),
+      driver.write('', add('b')),
+    ]);
+    expect(results.map((one) => one.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(results[1]).toMatchObject({ reason: expect.any(RangeError) });
     expect(results[2]).toMatchObject({ reason: { code: 'conflict' } });
     expect(await names()).toEqual(['a', 'b']);
   });
 
   test('a unit sees what those before it in the same commit wrote', async () => {
-    const [, seen] = await Promise.all([driver.write('', add('a')), driver.write('', () => runStatement(all, {}))]);
+    const [, seen] = await Promise.all([
+      driver.write('', add('a')),
+      driver.write('', () => runStatement(all, {})),
+    ]);
     expect(seen).toEqual([{ name: 'a', value: 'v' }]);
   });
 
@@ -98,14 +129,20 @@ describe('units of work', () => {
   });
 
   test('reading what is not there is an error of the store', async () => {
-    const wrong = allRowsStatement((db) => db.selectFrom('setting').select(sql<string>`nothing`.as('name')));
-    await expect(driver.read(() => runStatement(wrong, {}))).rejects.toMatchObject({ code: 'database_unavailable' });
+    const wrong = allRowsStatement((db) =>
+      db.selectFrom('setting').select(sql<string>`nothing`.as('name')),
+    );
+    await expect(driver.read(() => runStatement(wrong, {}))).rejects.toMatchObject({
+      code: 'database_unavailable',
+    });
   });
 
   test('a tool that holds the file makes writing fail, and it goes on afterwards', async () => {
     const tool = new DatabaseSync(file);
     tool.exec('begin immediate');
-    await expect(Promise.all([driver.write('', add('a')), driver.write('', add('b'))])).rejects.toMatchObject({ code: 'database_unavailable' });
+    await expect(
+      Promise.all([driver.write('', add('a')), driver.write('', add('b'))]),
+    ).rejects.toMatchObject({ code: 'database_unavailable' });
     tool.exec('rollback');
     tool.close();
     await driver.write('', add('c'));

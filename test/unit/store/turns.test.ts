@@ -8,7 +8,11 @@ onEachDatabase('the path of a turn', (make) => {
   withStore(make, (...opened) => ([place, store] = opened));
 
   test('a first message makes customer and conversation and is claimed along', async () => {
-    const sent = message({ content: text('find a trek'), locale: 'en-IN', address: { service: 'https://example.com' } });
+    const sent = message({
+      content: text('find a trek'),
+      locale: 'en-IN',
+      address: { service: 'https://example.com' },
+    });
     const [received] = await store.receive([{ message: sent }], { now: 5_000, claim: claim() });
     expect(received).toMatchObject({ duplicate: false, seq: 1 });
     expect(received?.turn).toMatchObject({
@@ -20,20 +24,33 @@ onEachDatabase('the path of a turn', (make) => {
       profile: null,
       consents: null,
       message: sent,
-      conversation: { channel: 'web', thread: 'thread-1', user: 'user-1', language: 'en-IN', address: { service: 'https://example.com' } },
+      conversation: {
+        channel: 'web',
+        thread: 'thread-1',
+        user: 'user-1',
+        language: 'en-IN',
+        address: { service: 'https://example.com' },
+      },
     });
   });
 
   test('messages that come at once, each with another address, are all stored', async () => {
-    const sent = Array.from({ length: 40 }, (_, n) => message({ messageId: `at-once-${n}`, address: { replyToId: `r${n}` } }));
-    const received = await Promise.all(sent.map(async (one) => store.receive([{ message: one }], { now: 1 })));
+    const sent = Array.from({ length: 40 }, (_, n) =>
+      message({ messageId: `at-once-${n}`, address: { replyToId: `r${n}` } }),
+    );
+    const received = await Promise.all(
+      sent.map(async (one) => store.receive([{ message: one }], { now: 1 })),
+    );
     expect(received.flat().map((one) => one.duplicate)).toEqual(sent.map(() => false));
     expect(new Set(received.flat().map((one) => one.seq)).size).toBe(40);
   });
 
   test('a message sent twice is stored once, also in the same call and after its turn', async () => {
     const sent = message();
-    const results = await store.receive([{ message: sent }, { message: sent }], { now: 1, claim: claim() });
+    const results = await store.receive([{ message: sent }, { message: sent }], {
+      now: 1,
+      claim: claim(),
+    });
     expect(results.map((one) => one.duplicate)).toEqual([false, true]);
     const turn = results[1]?.turn;
     if (!turn) throw new Error('not claimed');
@@ -45,23 +62,34 @@ onEachDatabase('the path of a turn', (make) => {
 
   test('the same message at the same moment is stored once', async () => {
     const sent = message();
-    const results = await Promise.all(Array.from({ length: 8 }, async () => store.receive([{ message: sent }], { now: 1 })));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, async () => store.receive([{ message: sent }], { now: 1 })),
+    );
     expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
     expect(new Set(results.flat().map((one) => one.conversationId)).size).toBe(1);
   });
 
   test('messages of a conversation are handled one at a time and in order', async () => {
     const first = await arrive(store, { content: text('one') });
-    const [second] = await store.receive([{ message: message({ content: text('two') }) }, { message: message({ content: text('three') }) }], { now: 2_000, claim: claim() });
+    const [second] = await store.receive(
+      [
+        { message: message({ content: text('two') }) },
+        { message: message({ content: text('three') }) },
+      ],
+      { now: 2_000, claim: claim() },
+    );
     expect(second?.turn).toBeUndefined();
     expect(await store.claim({ ...claim(), now: 2_001 })).toBeUndefined();
     const done = await store.commit(first, result(), { now: 2_002, next: claim() });
     if (!done || !done.next) throw new Error('nothing next');
     expect(done.next.message.content).toEqual(text('two'));
-    expect(await store.commit(done.next, result(), { now: 2_003 })).toMatchObject({ waiting: true });
+    expect(await store.commit(done.next, result(), { now: 2_003 })).toMatchObject({
+      waiting: true,
+    });
     const third = await store.claim({ ...claim(), now: 2_004 });
     expect(third?.message.content).toEqual(text('three'));
-    if (third) expect(await store.commit(third, result(), { now: 2_005 })).toMatchObject({ waiting: false });
+    if (third)
+      expect(await store.commit(third, result(), { now: 2_005 })).toMatchObject({ waiting: false });
   });
 
   test('a batch over several conversations is answered in the order given', async () => {
@@ -74,18 +102,43 @@ onEachDatabase('the path of a turn', (make) => {
   });
 
   test('state, language, profile and consents come back with the next message', async () => {
-    await settled(store, {}, { state: { draft: [1, { a: 'ä' }] }, language: 'hi', profile: { name: 'Asha' }, consents: { notice: 1 } });
+    await settled(
+      store,
+      {},
+      {
+        state: { draft: [1, { a: 'ä' }] },
+        language: 'hi',
+        profile: { name: 'Asha' },
+        consents: { notice: 1 },
+      },
+    );
     const turn = await arrive(store);
-    expect(turn).toMatchObject({ fence: 2, state: { draft: [1, { a: 'ä' }] }, profile: { name: 'Asha' }, consents: { notice: 1 } });
+    expect(turn).toMatchObject({
+      fence: 2,
+      state: { draft: [1, { a: 'ä' }] },
+      profile: { name: 'Asha' },
+      consents: { notice: 1 },
+    });
     expect(turn.conversation.language).toBe('hi');
   });
 
   test('what was committed is read by a store opened afterwards', async () => {
-    const { conversationId } = await settled(store, { address: { a: 1 } }, { state: { n: 7 }, profile: { city: 'Pune' } });
+    const { conversationId } = await settled(
+      store,
+      { address: { a: 1 } },
+      { state: { n: 7 }, profile: { city: 'Pune' } },
+    );
     await store.close();
     store = await place.open();
-    expect(await store.conversationFor('web', 'thread-1', 'user-1')).toMatchObject({ id: conversationId, address: { a: 1 } });
-    expect(await arrive(store)).toMatchObject({ state: { n: 7 }, profile: { city: 'Pune' }, conversation: { id: conversationId } });
+    expect(await store.conversationFor('web', 'thread-1', 'user-1')).toMatchObject({
+      id: conversationId,
+      address: { a: 1 },
+    });
+    expect(await arrive(store)).toMatchObject({
+      state: { n: 7 },
+      profile: { city: 'Pune' },
+      conversation: { id: conversationId },
+    });
   });
 
   test('an expired lease is taken over, and who lost it writes nothing', async () => {
@@ -94,8 +147,16 @@ onEachDatabase('the path of a turn', (make) => {
     const second = await store.claim({ ...claim(), now: 11_000 });
     expect(second).toMatchObject({ fence: 2, tries: 2, messageSeq: 1 });
     expect(await store.renew(first.conversation.id, first.fence, 99_000)).toBe(false);
-    expect(await store.commit(first, result({ state: 'lost', replies: [saying('lost')] }), { now: 11_001 })).toBe(false);
-    if (second) expect(await store.commit(second, result({ state: 'kept' }), { now: 11_002 })).toMatchObject({ from: 2, to: 2 });
+    expect(
+      await store.commit(first, result({ state: 'lost', replies: [saying('lost')] }), {
+        now: 11_001,
+      }),
+    ).toBe(false);
+    if (second)
+      expect(await store.commit(second, result({ state: 'kept' }), { now: 11_002 })).toMatchObject({
+        from: 2,
+        to: 2,
+      });
     expect(await store.history(first.conversation.id, { limit: 10 })).toHaveLength(2);
   });
 
@@ -115,21 +176,29 @@ onEachDatabase('the path of a turn', (make) => {
     const turn = await arrive(store);
     await store.release(turn.conversation.id, turn.fence);
     await store.release(turn.conversation.id, turn.fence);
-    expect(await store.claim({ ...claim(), now: 1_001, conversationId: turn.conversation.id })).toMatchObject({ tries: 1, fence: 2 });
+    expect(
+      await store.claim({ ...claim(), now: 1_001, conversationId: turn.conversation.id }),
+    ).toMatchObject({ tries: 1, fence: 2 });
   });
 
   test('the conversation that waits longest is claimed first', async () => {
     await store.receive([{ message: message({ conversation: 'late' }) }], { now: 200 });
     await store.receive([{ message: message({ conversation: 'early' }) }], { now: 100 });
     await store.receive([{ message: message({ conversation: 'late' }) }], { now: 50 });
-    const order = [await store.claim({ ...claim(), now: 300 }), await store.claim({ ...claim(), now: 300 })];
+    const order = [
+      await store.claim({ ...claim(), now: 300 }),
+      await store.claim({ ...claim(), now: 300 }),
+    ];
     expect(order.map((turn) => turn?.conversation.thread)).toEqual(['early', 'late']);
     expect(await store.claim({ ...claim(), now: 300 })).toBeUndefined();
   });
 
   test('a message for a conversation with older ones waiting claims the oldest', async () => {
     await store.receive([{ message: message({ content: text('old') }) }], { now: 1 });
-    const [received] = await store.receive([{ message: message({ content: text('new') }) }], { now: 2, claim: claim() });
+    const [received] = await store.receive([{ message: message({ content: text('new') }) }], {
+      now: 2,
+      claim: claim(),
+    });
     expect(received?.turn?.message.content).toEqual(text('old'));
   });
 
@@ -156,15 +225,26 @@ onEachDatabase('the path of a turn', (make) => {
     expect(turn.conversation.address).toEqual({ url: 'new' });
     await store.commit(turn, result(), { now: 1 });
     expect((await arrive(store)).conversation.address).toEqual({ url: 'new' });
-    expect(await store.conversation(turn.conversation.id)).toMatchObject({ address: { url: 'new' } });
+    expect(await store.conversation(turn.conversation.id)).toMatchObject({
+      address: { url: 'new' },
+    });
   });
 
   test('an event joins the conversation that it names, once', async () => {
     const { conversationId } = await settled(store);
-    const event = { messageId: 'order:7:SUCCESS', content: { kind: 'event' as const, name: 'order', data: { id: '7' } } };
+    const event = {
+      messageId: 'order:7:SUCCESS',
+      content: { kind: 'event' as const, name: 'order', data: { id: '7' } },
+    };
     const received = await store.receiveEvent(conversationId, event, { now: 5, claim: claim() });
-    expect(received?.turn?.message).toMatchObject({ content: event.content, conversation: 'thread-1', customer: 'user-1' });
-    expect(await store.receiveEvent(conversationId, event, { now: 6 })).toMatchObject({ duplicate: true });
+    expect(received?.turn?.message).toMatchObject({
+      content: event.content,
+      conversation: 'thread-1',
+      customer: 'user-1',
+    });
+    expect(await store.receiveEvent(conversationId, event, { now: 6 })).toMatchObject({
+      duplicate: true,
+    });
     expect(await store.receiveEvent('nowhere', event, { now: 7 })).toBeUndefined();
   });
 
@@ -175,7 +255,10 @@ onEachDatabase('the path of a turn', (make) => {
     await store.claimJobs({ ...claim(), now: 1_000, limit: 1 });
     await store.close();
     store = await place.open();
-    expect(await store.claim({ ...claim(), now: 1_001 })).toMatchObject({ fence: turn.fence + 1, tries: 2 });
+    expect(await store.claim({ ...claim(), now: 1_001 })).toMatchObject({
+      fence: turn.fence + 1,
+      tries: 2,
+    });
     expect(await store.claimJobs({ ...claim(), now: 1_000_000, limit: 1 })).toHaveLength(1);
   });
 
@@ -186,10 +269,15 @@ onEachDatabase('the path of a turn', (make) => {
         for (let n = 1; n <= 3; n++) {
           const turn = await arrive(store, { conversation, customer: conversation });
           expect(turn.state).toEqual(n === 1 ? null : { conversation, n: n - 1 });
-          expect(await store.commit(turn, result({ state: { conversation, n } }), { now: n })).not.toBe(false);
+          expect(
+            await store.commit(turn, result({ state: { conversation, n } }), { now: n }),
+          ).not.toBe(false);
         }
       }),
     );
-    expect(await store.counts()).toMatchObject({ waitingConversations: 0, oldestWaiting: undefined });
+    expect(await store.counts()).toMatchObject({
+      waitingConversations: 0,
+      oldestWaiting: undefined,
+    });
   });
 });

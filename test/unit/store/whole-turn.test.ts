@@ -1,4 +1,10 @@
-import type { SpeculativeResult, ReceivedMessage, ReceiveOptions, Store, ClaimedTurn } from '../../../src/store/store';
+import type {
+  SpeculativeResult,
+  ReceivedMessage,
+  ReceiveOptions,
+  Store,
+  ClaimedTurn,
+} from '../../../src/store/store';
 import type { InboundMessage } from '../../../src/turn/message';
 import { sqlitePlace, withStore, type Place } from './places';
 import { arrive, claim, message, result, saying, text } from './samples';
@@ -11,29 +17,89 @@ describe('a turn foreseen', () => {
   withStore(sqlitePlace, (...opened) => ([place, store] = opened));
 
   /** Receives one message, handled ahead by `handle`; tells the turns that were foreseen and that were claimed. */
-  async function take(handle: (turn: ClaimedTurn) => SpeculativeResult | undefined, over: Partial<InboundMessage> = {}, how: Partial<ReceiveOptions> & { echo?: boolean } = {}): Promise<{ received: ReceivedMessage; foreseen: ClaimedTurn[]; claimed: ClaimedTurn[] }> {
+  async function take(
+    handle: (turn: ClaimedTurn) => SpeculativeResult | undefined,
+    over: Partial<InboundMessage> = {},
+    how: Partial<ReceiveOptions> & { echo?: boolean } = {},
+  ): Promise<{ received: ReceivedMessage; foreseen: ClaimedTurn[]; claimed: ClaimedTurn[] }> {
     const foreseen: ClaimedTurn[] = [];
     const claimed: ClaimedTurn[] = [];
     const { echo = true, ...rest } = how;
-    const ahead = (turn: ClaimedTurn): SpeculativeResult | undefined => (foreseen.push(turn), handle(turn));
-    const [received] = await store.receive([{ message: message(over), echo }], { now: 5_000, claim: claim(), early: (turn) => claimed.push(turn), ahead, ...rest });
+    const ahead = (turn: ClaimedTurn): SpeculativeResult | undefined => (
+      foreseen.push(turn),
+      handle(turn)
+    );
+    const [received] = await store.receive([{ message: message(over), echo }], {
+      now: 5_000,
+      claim: claim(),
+      early: (turn) => claimed.push(turn),
+      ahead,
+      ...rest,
+    });
     if (!received) throw new Error('nothing received');
     return { received, foreseen, claimed };
   }
-  const counting = (turn: ClaimedTurn): SpeculativeResult => ({ result: { state: { n: numberIn(turn.state) + 1 }, replies: [saying(`reply ${numberIn(turn.state) + 1}`)], language: 'hi' } });
-  const numberIn = (state: unknown): number => (typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0);
+  const counting = (turn: ClaimedTurn): SpeculativeResult => ({
+    result: {
+      state: { n: numberIn(turn.state) + 1 },
+      replies: [saying(`reply ${numberIn(turn.state) + 1}`)],
+      language: 'hi',
+    },
+  });
+  const numberIn = (state: unknown): number =>
+    typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0;
   const words = async (id: string): Promise<string[]> =>
-    (await store.history(id, { limit: 50 })).map((item) => (item.from === 'bot' ? ('text' in item.reply ? (item.reply.text ?? '') : '') : item.content.kind === 'text' ? `> ${item.content.text}` : ''));
+    (await store.history(id, { limit: 50 })).map((item) =>
+      item.from === 'bot'
+        ? 'text' in item.reply
+          ? (item.reply.text ?? '')
+          : ''
+        : item.content.kind === 'text'
+          ? `> ${item.content.text}`
+          : '',
+    );
 
   test('is written in one with a first message, and with the ones after it', async () => {
-    const first = await take(counting, { content: text('one'), locale: 'en-IN', address: { service: 'https://example.com' } });
-    expect(first.received).toMatchObject({ duplicate: false, seq: 1, turn: undefined, done: { from: 2, to: 2, waiting: false, delivering: false } });
-    expect(first.foreseen[0]).toMatchObject({ fence: 1, state: null, tries: 1, messageSeq: 1, receivedAt: 5_000, conversation: { language: 'en-IN', thread: 'thread-1', address: { service: 'https://example.com' } }, message: { content: text('one') } });
+    const first = await take(counting, {
+      content: text('one'),
+      locale: 'en-IN',
+      address: { service: 'https://example.com' },
+    });
+    expect(first.received).toMatchObject({
+      duplicate: false,
+      seq: 1,
+      turn: undefined,
+      done: { from: 2, to: 2, waiting: false, delivering: false },
+    });
+    expect(first.foreseen[0]).toMatchObject({
+      fence: 1,
+      state: null,
+      tries: 1,
+      messageSeq: 1,
+      receivedAt: 5_000,
+      conversation: {
+        language: 'en-IN',
+        thread: 'thread-1',
+        address: { service: 'https://example.com' },
+      },
+      message: { content: text('one') },
+    });
     const second = await take(counting, { content: text('two') });
     expect(second.received).toMatchObject({ seq: 3, done: { from: 4, to: 4 } });
-    expect(second.foreseen[0]).toMatchObject({ fence: 2, state: { n: 1 }, messageSeq: 3, conversation: { language: 'hi', address: { service: 'https://example.com' } }, message: { address: { service: 'https://example.com' } } });
+    expect(second.foreseen[0]).toMatchObject({
+      fence: 2,
+      state: { n: 1 },
+      messageSeq: 3,
+      conversation: { language: 'hi', address: { service: 'https://example.com' } },
+      message: { address: { service: 'https://example.com' } },
+    });
     expect([...first.claimed, ...second.claimed]).toEqual([]);
-    expect(await words(first.received.conversationId)).toEqual(['> one', 'reply 1', '> two', 'reply 2']);
+    expect(await words(first.received.conversationId)).toEqual([
+      '> one',
+      'reply 1',
+      '> two',
+      'reply 2',
+    ]);
     expect(await store.claim({ ...claim(), now: 6_000 })).toBeUndefined();
   });
 
@@ -43,13 +109,23 @@ describe('a turn foreseen', () => {
     await store.close();
     store = await place.open();
     const turn = await arrive(store, { content: text('three') });
-    expect(turn).toMatchObject({ fence: 3, state: { n: 2 }, messageSeq: 5, conversation: { id: received.conversationId, language: 'hi' } });
+    expect(turn).toMatchObject({
+      fence: 3,
+      state: { n: 2 },
+      messageSeq: 5,
+      conversation: { id: received.conversationId, language: 'hi' },
+    });
   });
 
   test('is written once, however often its message comes', async () => {
     const { received } = await take(counting, { messageId: 'same', content: text('one') });
     const again = await take(counting, { messageId: 'same', content: text('one') });
-    expect(again.received).toMatchObject({ duplicate: true, seq: 1, turn: undefined, done: undefined });
+    expect(again.received).toMatchObject({
+      duplicate: true,
+      seq: 1,
+      turn: undefined,
+      done: undefined,
+    });
     expect(await words(received.conversationId)).toEqual(['> one', 'reply 1']);
     const after = await take(counting, { content: text('two') });
     expect(after.received).toMatchObject({ seq: 3, duplicate: false });
@@ -58,7 +134,11 @@ describe('a turn foreseen', () => {
 
   test('of the same message at the same moment is written once', async () => {
     const sent = message({ content: text('one') });
-    const results = await Promise.all(Array.from({ length: 8 }, async () => store.receive([{ message: sent, echo: true }], { now: 1, claim: claim(), ahead: counting })));
+    const results = await Promise.all(
+      Array.from({ length: 8 }, async () =>
+        store.receive([{ message: sent, echo: true }], { now: 1, claim: claim(), ahead: counting }),
+      ),
+    );
     expect(results.flat().filter((one) => !one.duplicate)).toHaveLength(1);
     expect(await words(results[0]?.[0]?.conversationId ?? '')).toEqual(['> one', 'reply 1']);
   });
@@ -75,7 +155,9 @@ describe('a turn foreseen', () => {
     const turn = await arrive(store, { content: text('one') });
     const next = await take(counting, { content: text('two') });
     expect(next.received).toMatchObject({ seq: 2, done: undefined, turn: undefined });
-    expect(await store.commit(turn, result(), { now: 5_001, next: claim() })).toMatchObject({ next: { message: { content: text('two') }, state: { n: 1 } } });
+    expect(await store.commit(turn, result(), { now: 5_001, next: claim() })).toMatchObject({
+      next: { message: { content: text('two') }, state: { n: 1 } },
+    });
   });
 
   test('is dropped while replies are on their way, and claimed with the state as it is', async () => {
@@ -83,7 +165,11 @@ describe('a turn foreseen', () => {
     const first = await take((turn) => ({ ...counting(turn), deliver: on }));
     expect(first.received.done).toMatchObject({ delivering: true, from: 2, to: 2 });
     const second = await take(counting);
-    expect(second.received).toMatchObject({ seq: 3, done: undefined, turn: { fence: 2, state: { n: 1 } } });
+    expect(second.received).toMatchObject({
+      seq: 3,
+      done: undefined,
+      turn: { fence: 2, state: { n: 1 } },
+    });
     expect(second.claimed).toHaveLength(1);
   });
 
@@ -93,30 +179,51 @@ describe('a turn foreseen', () => {
     const { conversationId: id } = received;
     expect(await store.claimDeliveries({ ...claim(), now: 5_001, limit: 10 })).toEqual([]);
     const [late] = await store.claimDeliveries({ ...claim(), now: 5_000 + LEASE_MS, limit: 10 });
-    expect(late).toMatchObject({ conversation: { id }, items: [{ seq: 2, reply: saying('reply 1') }] });
-    const again = await take((turn) => ({ ...counting(turn), deliver: claim(LEASE_MS) }), { conversation: 'thread-2' });
+    expect(late).toMatchObject({
+      conversation: { id },
+      items: [{ seq: 2, reply: saying('reply 1') }],
+    });
+    const again = await take((turn) => ({ ...counting(turn), deliver: claim(LEASE_MS) }), {
+      conversation: 'thread-2',
+    });
     const conversation = await store.conversation(again.received.conversationId);
-    const settled = conversation && again.foreseen[0] && (await store.settleDelivery({ conversation, owner: 'somebody' }, [{ seq: 2, outcome: 'sent' }], { now: 5_001 }));
+    const settled =
+      conversation &&
+      again.foreseen[0] &&
+      (await store.settleDelivery(
+        { conversation, owner: 'somebody' },
+        [{ seq: 2, outcome: 'sent' }],
+        { now: 5_001 },
+      ));
     expect(settled).toBe(false); // not theirs to settle
     expect(await store.nextDeliveryAt()).toBeDefined();
   });
 
   test('of somebody forgotten meanwhile is claimed anew, with nothing known', async () => {
-    const { received } = await take((turn) => ({ result: { ...counting(turn).result, profile: { name: 'Asha' } } }));
-    const [, next] = await Promise.all([store.forgetCustomer(received.customerId, 5_001), take(counting, { content: text('two') })]);
+    const { received } = await take((turn) => ({
+      result: { ...counting(turn).result, profile: { name: 'Asha' } },
+    }));
+    const [, next] = await Promise.all([
+      store.forgetCustomer(received.customerId, 5_001),
+      take(counting, { content: text('two') }),
+    ]);
     expect(next.received.done).toBeUndefined();
     expect(next.claimed).toEqual([expect.objectContaining({ state: null, profile: null })]);
   });
 
   test('that forgets the person, or moves the talk away, is left to the ordinary path', async () => {
     await take(counting);
-    const { received, claimed } = await take((turn) => ({ result: { ...counting(turn).result, forget: true } }));
+    const { received, claimed } = await take((turn) => ({
+      result: { ...counting(turn).result, forget: true },
+    }));
     expect(received.done).toBeUndefined();
     expect(claimed).toHaveLength(1);
   });
 
   test('remembers what it learned of the person', async () => {
-    const { received } = await take((turn) => ({ result: { ...counting(turn).result, profile: { name: 'Asha' } } }));
+    const { received } = await take((turn) => ({
+      result: { ...counting(turn).result, profile: { name: 'Asha' } },
+    }));
     expect((await take(counting)).foreseen[0]?.profile).toEqual({ name: 'Asha' });
     await store.close();
     store = await place.open();
@@ -124,15 +231,26 @@ describe('a turn foreseen', () => {
   });
 
   test('keeps nothing of a message that nobody is shown, but knows it when it comes again', async () => {
-    const { received } = await take(counting, { messageId: 'quiet', content: text('one') }, { echo: false });
+    const { received } = await take(
+      counting,
+      { messageId: 'quiet', content: text('one') },
+      { echo: false },
+    );
     expect(await words(received.conversationId)).toEqual(['reply 1']);
-    expect((await take(counting, { messageId: 'quiet', content: text('one') }, { echo: false })).received.duplicate).toBe(true);
+    expect(
+      (await take(counting, { messageId: 'quiet', content: text('one') }, { echo: false })).received
+        .duplicate,
+    ).toBe(true);
   });
 
   test('is asked for one message alone, and not without a claim', async () => {
     const asked: ClaimedTurn[] = [];
     const ahead = (turn: ClaimedTurn): undefined => void asked.push(turn);
-    await store.receive([{ message: message() }, { message: message() }], { now: 1, claim: claim(), ahead });
+    await store.receive([{ message: message() }, { message: message() }], {
+      now: 1,
+      claim: claim(),
+      ahead,
+    });
     await store.receive([{ message: message({ conversation: 'thread-2' }) }], { now: 1, ahead });
     expect(asked).toEqual([]);
   });
@@ -142,6 +260,9 @@ describe('a turn foreseen', () => {
       throw new Error('broken');
     };
     await expect(take(broken, { messageId: 'broken' })).rejects.toThrow('broken');
-    expect((await take(counting, { messageId: 'broken' })).received).toMatchObject({ duplicate: false, seq: 1 });
+    expect((await take(counting, { messageId: 'broken' })).received).toMatchObject({
+      duplicate: false,
+      seq: 1,
+    });
   });
 });

@@ -3,18 +3,33 @@ import { randomOf } from '../../../bench/eval/random';
 import { featuresOf, FEATURE_COUNT } from '../../../training/features';
 import { likeliestLabel, labelProbabilities, trainScorer } from '../../../training/linear';
 
-const example = (text: string, label: string) => ({ features: featuresOf({ text }), label, weight: 1 });
-const EXAMPLES = [example('book a trek', 'book'), example('trek booking please', 'book'), example('order a dosa', 'food'), example('two dosas please', 'food'), example('cancel it', 'cancel'), example('please cancel that', 'cancel')];
+const example = (text: string, label: string) => ({
+  features: featuresOf({ text }),
+  label,
+  weight: 1,
+});
+const EXAMPLES = [
+  example('book a trek', 'book'),
+  example('trek booking please', 'book'),
+  example('order a dosa', 'food'),
+  example('two dosas please', 'food'),
+  example('cancel it', 'cancel'),
+  example('please cancel that', 'cancel'),
+];
 const trained = () => trainScorer(EXAMPLES, { rounds: 10, rate: 0.3, random: randomOf(1) });
 
 test('what was learned is told again, and carried to other words of the same letters', () => {
   const linear = trained();
-  expect(EXAMPLES.map(({ features }) => likeliestLabel(linear, features).label)).toEqual(EXAMPLES.map(({ label }) => label));
+  expect(EXAMPLES.map(({ features }) => likeliestLabel(linear, features).label)).toEqual(
+    EXAMPLES.map(({ label }) => label),
+  );
   expect(likeliestLabel(linear, featuresOf({ text: 'dosa chahiye' })).label).toBe('food');
 });
 
 test('the same examples and numbers make the same weights', () => {
-  expect(Buffer.from(trained().weights.buffer).equals(Buffer.from(trained().weights.buffer))).toBe(true);
+  expect(Buffer.from(trained().weights.buffer).equals(Buffer.from(trained().weights.buffer))).toBe(
+    true,
+  );
 });
 
 test('chances add up to 1, and features stay below their number, whatever is said', () => {
@@ -29,6 +44,16 @@ test('chances add up to 1, and features stay below their number, whatever is sai
 });
 
 test('what a short answer means hangs on where it is said', () => {
-  const linear = trainScorer([{ ...example('2', 'tickets'), features: featuresOf({ text: '2', place: 'book:tickets' }) }, { ...example('2', 'second'), features: featuresOf({ text: '2', place: 'find:choice' }) }], { rounds: 20, rate: 0.3, random: randomOf(1) });
-  expect(['book:tickets', 'find:choice'].map((place) => likeliestLabel(linear, featuresOf({ text: '2', place })).label)).toEqual(['tickets', 'second']);
+  const linear = trainScorer(
+    [
+      { ...example('2', 'tickets'), features: featuresOf({ text: '2', place: 'book:tickets' }) },
+      { ...example('2', 'second'), features: featuresOf({ text: '2', place: 'find:choice' }) },
+    ],
+    { rounds: 20, rate: 0.3, random: randomOf(1) },
+  );
+  expect(
+    ['book:tickets', 'find:choice'].map(
+      (place) => likeliestLabel(linear, featuresOf({ text: '2', place })).label,
+    ),
+  ).toEqual(['tickets', 'second']);
 });

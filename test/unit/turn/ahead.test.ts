@@ -9,8 +9,10 @@ import { echoHandle, rig, talk, type Rig } from './rig';
 let at: Rig;
 afterEach(async () => at.end());
 
-const countOf = (state: unknown): number => (typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0);
-const wordsOf = ({ message: { content } }: TurnInput): string => (content.kind === 'text' ? content.text : content.kind);
+const countOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'n' in state ? Number(state.n) : 0;
+const wordsOf = ({ message: { content } }: TurnInput): string =>
+  content.kind === 'text' ? content.text : content.kind;
 
 /** As `echoHandle`, at once. */
 const echoed = (input: TurnInput): TurnResult => {
@@ -40,10 +42,17 @@ describe('a message handled before it is written', () => {
 
   test('is pushed to its channel, once', async () => {
     const sent: string[] = [];
-    const deliver: ReplyDeliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
+    const deliver: ReplyDeliverer = {
+      deliver: async ({ reply, replyTo }) => (
+        sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`),
+        { kind: 'sent' }
+      ),
+    };
     at = await rig({ handle: never, ahead: atOnce, deliverers: { teams: deliver } });
     for (const word of ['a', 'b']) {
-      await at.turns.accept([message({ channel: 'teams', content: text(word), replyTo: `about ${word}` })]);
+      await at.turns.accept([
+        message({ channel: 'teams', content: text(word), replyTo: `about ${word}` }),
+      ]);
       await settle();
     }
     await at.time.pass(120_000);
@@ -55,7 +64,12 @@ describe('a message handled before it is written', () => {
     const order: string[] = [];
     const ahead: SpeculativeHandler = (input) => {
       order.push('begun');
-      return { goOn: async () => (order.push(`asked, ${(await at.store.counts()).waitingConversations} waiting`), echoed(input)) };
+      return {
+        goOn: async () => (
+          order.push(`asked, ${(await at.store.counts()).waitingConversations} waiting`),
+          echoed(input)
+        ),
+      };
     };
     at = await rig({ handle: never, ahead });
     await at.turns.accept([message({ content: text('hi') })], { echo: true });
@@ -67,7 +81,10 @@ describe('a message handled before it is written', () => {
 
   test('that comes again asks nothing', async () => {
     let asked = 0;
-    at = await rig({ handle: never, ahead: (input) => ({ goOn: async () => ((asked += 1), echoed(input)) }) });
+    at = await rig({
+      handle: never,
+      ahead: (input) => ({ goOn: async () => ((asked += 1), echoed(input)) }),
+    });
     const sent = message({ content: text('hi') });
     await at.turns.accept([sent]);
     await settle();
@@ -100,7 +117,10 @@ describe('a message handled before it is written', () => {
       if (wordsOf(input) === 'slow') await new Promise<void>((resolve) => (free = resolve));
       return echoHandle(input);
     };
-    at = await rig({ handle, ahead: (input) => (wordsOf(input) === 'slow' ? undefined : atOnce(input)) });
+    at = await rig({
+      handle,
+      ahead: (input) => (wordsOf(input) === 'slow' ? undefined : atOnce(input)),
+    });
     await at.turns.accept([message({ content: text('slow') })]);
     await settle();
     await at.turns.accept([message({ content: text('quick') })]);
@@ -114,7 +134,9 @@ describe('a message handled before it is written', () => {
     at = await rig({ handle: never, ahead: atOnce });
     await at.turns.accept([message({ content: text('a') })]);
     const sent = message({ content: text('b') });
-    const receive = jest.spyOn(at.store, 'receive').mockRejectedValueOnce(new Error('the disk is full'));
+    const receive = jest
+      .spyOn(at.store, 'receive')
+      .mockRejectedValueOnce(new Error('the disk is full'));
     await expect(at.turns.accept([sent])).rejects.toThrow('the disk is full');
     receive.mockRestore();
     await at.turns.accept([sent]);
@@ -124,31 +146,52 @@ describe('a message handled before it is written', () => {
 
   test('property: whichever messages are handled so, each is answered once and in order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ who: fc.integer({ min: 0, max: 2 }), way: fc.constantFrom('at once', 'asks', 'later'), twice: fc.boolean(), waits: fc.boolean() }), { maxLength: 14 }), async (steps) => {
-        const ahead: SpeculativeHandler = (input) => {
-          const way = wordsOf(input).split('|')[1];
-          if (way === 'later') return undefined;
-          return way === 'asks' ? { goOn: async () => (await settle(1), echoed(input)) } : atOnce(input);
-        };
-        at = await rig({ ahead });
-        const sends = steps.map(({ who, way }, i) => message({ conversation: `t${who}`, customer: `u${who}`, content: text(`${i}|${way}`) }));
-        for (const [i, { twice, waits }] of steps.entries()) {
-          const one = sends[i];
-          if (!one) continue;
-          void at.turns.accept([one], { echo: true });
-          if (twice) void at.turns.accept([one], { echo: true });
-          if (waits) await settle(5);
-        }
-        await settle(120);
-        for (const who of [0, 1, 2]) {
-          const mine = sends.filter((one) => one.customer === `u${who}`).map(({ content }) => (content.kind === 'text' ? content.text : ''));
-          const conversation = await at.store.conversationFor('web', `t${who}`, `u${who}`);
-          const said = conversation ? await talk(at.store, conversation.id) : [];
-          expect(said.filter((line) => !line.startsWith('>'))).toEqual(mine.map((words, i) => `${i + 1}: ${words}`));
-          expect(said.filter((line) => line.startsWith('>'))).toEqual(mine.map((words) => `> ${words}`));
-        }
-        await at.end();
-      }),
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            who: fc.integer({ min: 0, max: 2 }),
+            way: fc.constantFrom('at once', 'asks', 'later'),
+            twice: fc.boolean(),
+            waits: fc.boolean(),
+          }),
+          { maxLength: 14 },
+        ),
+        async (steps) => {
+          const ahead: SpeculativeHandler = (input) => {
+            const way = wordsOf(input).split('|')[1];
+            if (way === 'later') return undefined;
+            return way === 'asks'
+              ? { goOn: async () => (await settle(1), echoed(input)) }
+              : atOnce(input);
+          };
+          at = await rig({ ahead });
+          const sends = steps.map(({ who, way }, i) =>
+            message({ conversation: `t${who}`, customer: `u${who}`, content: text(`${i}|${way}`) }),
+          );
+          for (const [i, { twice, waits }] of steps.entries()) {
+            const one = sends[i];
+            if (!one) continue;
+            void at.turns.accept([one], { echo: true });
+            if (twice) void at.turns.accept([one], { echo: true });
+            if (waits) await settle(5);
+          }
+          await settle(120);
+          for (const who of [0, 1, 2]) {
+            const mine = sends
+              .filter((one) => one.customer === `u${who}`)
+              .map(({ content }) => (content.kind === 'text' ? content.text : ''));
+            const conversation = await at.store.conversationFor('web', `t${who}`, `u${who}`);
+            const said = conversation ? await talk(at.store, conversation.id) : [];
+            expect(said.filter((line) => !line.startsWith('>'))).toEqual(
+              mine.map((words, i) => `${i + 1}: ${words}`),
+            );
+            expect(said.filter((line) => line.startsWith('>'))).toEqual(
+              mine.map((words) => `> ${words}`),
+            );
+          }
+          await at.end();
+        },
+      ),
       { numRuns: 40 },
     );
     at = await rig();

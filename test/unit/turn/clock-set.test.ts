@@ -9,8 +9,14 @@ afterEach(async () => {
 });
 
 const HOUR = 3_600_000;
-const job = (key: string, inMs: number) => ({ kind: 'tick', key, payload: { key }, runAt: at.time.clock.now() + inMs });
-const teams = (words: string) => message({ channel: 'teams', address: { url: 'u' }, content: text(words) });
+const job = (key: string, inMs: number) => ({
+  kind: 'tick',
+  key,
+  payload: { key },
+  runAt: at.time.clock.now() + inMs,
+});
+const teams = (words: string) =>
+  message({ channel: 'teams', address: { url: 'u' }, content: text(words) });
 
 /** A rig on the second day of 1970: times before it are there to go back to. */
 async function begun(over?: Parameters<typeof rig>[0]): Promise<Rig> {
@@ -68,7 +74,9 @@ describe.each([-HOUR, -24 * HOUR, -20_000])('the clock is set by %d ms', (step) 
 
   test('a conversation whose owner died is taken over', async () => {
     at = await begun();
-    const [received] = await at.store.receive([{ message: message(), echo: true }], { now: at.time.clock.now() });
+    const [received] = await at.store.receive([{ message: message(), echo: true }], {
+      now: at.time.clock.now(),
+    });
     await at.store.claim({ owner: 'dead', leaseMs: 15_000, now: at.time.clock.now() });
     at.turns.start();
     await at.time.pass(4_000);
@@ -79,7 +87,10 @@ describe.each([-HOUR, -24 * HOUR, -20_000])('the clock is set by %d ms', (step) 
 
   test('a reply that waits to be sent again is sent', async () => {
     const sent: number[] = [];
-    const deliverer: ReplyDeliverer = { deliver: async () => (sent.push(passed()) < 3 ? { kind: 'retry', reason: 'http_429' } : { kind: 'sent' }) };
+    const deliverer: ReplyDeliverer = {
+      deliver: async () =>
+        sent.push(passed()) < 3 ? { kind: 'retry', reason: 'http_429' } : { kind: 'sent' },
+    };
     at = await begun({ deliverers: { teams: deliverer } });
     at.turns.start();
     await at.turns.accept([teams('hi')]);
@@ -99,7 +110,9 @@ test('the clock set forward: what is under way is neither claimed nor sent a sec
       await long(20_000);
       return { state: 1, replies: [saying('a')] };
     },
-    deliverers: { teams: { deliver: async () => (sent?.push(passed()), await long(20_000), { kind: 'sent' }) } },
+    deliverers: {
+      teams: { deliver: async () => (sent?.push(passed()), await long(20_000), { kind: 'sent' }) },
+    },
   });
   at.turns.start();
   await at.turns.accept([teams('hi')]);

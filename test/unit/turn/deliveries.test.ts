@@ -9,27 +9,43 @@ let at: Rig;
 afterEach(async () => at.end());
 
 /** A provider that answers as told, and remembers what it was asked. */
-function provider(answer: (item: OutgoingReply, n: number) => DeliveryOutcome | Promise<DeliveryOutcome>): ReplyDeliverer & { asked: { words: string; at: number; previous: string | undefined }[] } {
+function provider(
+  answer: (item: OutgoingReply, n: number) => DeliveryOutcome | Promise<DeliveryOutcome>,
+): ReplyDeliverer & { asked: { words: string; at: number; previous: string | undefined }[] } {
   const asked: { words: string; at: number; previous: string | undefined }[] = [];
   return {
     asked,
     deliver: async (item) => {
-      const words = item.reply.kind === 'status' ? item.reply.title : 'text' in item.reply ? String(item.reply.text) : '';
+      const words =
+        item.reply.kind === 'status'
+          ? item.reply.title
+          : 'text' in item.reply
+            ? String(item.reply.text)
+            : '';
       asked.push({ words, at: at.time.clock.now() - 1_000_000, previous: item.previous });
       return answer(item, asked.length);
     },
   };
 }
 
-const sent = (item: OutgoingReply): DeliveryOutcome => ({ kind: 'sent', providerId: `p-${item.seq}` });
-const teams = (words: string) => message({ channel: 'teams', address: { url: 'u' }, content: text(words) });
-const answering = (...replies: Reply[]): TurnHandler => async () => ({ state: 1, replies });
+const sent = (item: OutgoingReply): DeliveryOutcome => ({
+  kind: 'sent',
+  providerId: `p-${item.seq}`,
+});
+const teams = (words: string) =>
+  message({ channel: 'teams', address: { url: 'u' }, content: text(words) });
+const answering =
+  (...replies: Reply[]): TurnHandler =>
+  async () => ({ state: 1, replies });
 
 describe('deliveries', () => {
   test('replies go out in order, right after their turn, with the address', async () => {
     const conversations: unknown[] = [];
     const deliver = provider((item) => (conversations.push(item.conversation.address), sent(item)));
-    at = await rig({ handle: answering(saying('a'), saying('b'), saying('c')), deliverers: { teams: deliver } });
+    at = await rig({
+      handle: answering(saying('a'), saying('b'), saying('c')),
+      deliverers: { teams: deliver },
+    });
     const heard: unknown[] = [];
     at.turns.onReply(() => heard.push(1));
     await at.turns.accept([teams('hi')]);
@@ -50,7 +66,9 @@ describe('deliveries', () => {
   });
 
   test('what fails for a while is tried again with a growing wait, and nothing overtakes it', async () => {
-    const deliver = provider((item, n) => (n <= 3 ? { kind: 'retry', reason: 'http_429' } : sent(item)));
+    const deliver = provider((item, n) =>
+      n <= 3 ? { kind: 'retry', reason: 'http_429' } : sent(item),
+    );
     at = await rig({ handle: answering(saying('a'), saying('b')), deliverers: { teams: deliver } });
     await at.turns.accept([teams('hi')]);
     await at.turns.accept([teams('again')]);
@@ -83,10 +101,20 @@ describe('deliveries', () => {
       if (words === 'bad') return { kind: 'failed', reason: 'blocked' };
       return words === 'stuck' ? { kind: 'retry', reason: 'http_503' } : sent(item);
     });
-    at = await rig({ handle: answering(saying('bad'), saying('stuck'), saying('good')), deliverers: { teams: deliver }, limits: { deliveryTries: 3 } });
+    at = await rig({
+      handle: answering(saying('bad'), saying('stuck'), saying('good')),
+      deliverers: { teams: deliver },
+      limits: { deliveryTries: 3 },
+    });
     await at.turns.accept([teams('hi')]);
     await at.time.pass(60_000);
-    expect(deliver.asked.map((one) => one.words)).toEqual(['bad', 'stuck', 'stuck', 'stuck', 'good']);
+    expect(deliver.asked.map((one) => one.words)).toEqual([
+      'bad',
+      'stuck',
+      'stuck',
+      'stuck',
+      'good',
+    ]);
     expect(await at.store.nextDeliveryAt()).toBeUndefined();
   });
 
@@ -107,12 +135,22 @@ describe('deliveries', () => {
 
   test('a card is changed in place, across turns and within one', async () => {
     const deliver = provider(sent);
-    at = await rig({ handle: answering(statusCard('c', 'one'), statusCard('c', 'two'), statusCard('d', 'other')), deliverers: { teams: deliver } });
+    at = await rig({
+      handle: answering(statusCard('c', 'one'), statusCard('c', 'two'), statusCard('d', 'other')),
+      deliverers: { teams: deliver },
+    });
     await at.turns.accept([teams('hi')]);
     await settle();
     await at.turns.accept([teams('again')]);
     await settle();
-    expect(deliver.asked.map((one) => one.previous)).toEqual([undefined, 'p-2', undefined, 'p-3', 'p-6', 'p-4']);
+    expect(deliver.asked.map((one) => one.previous)).toEqual([
+      undefined,
+      'p-2',
+      undefined,
+      'p-3',
+      'p-6',
+      'p-4',
+    ]);
   });
 
   test('more conversations than may be delivered to at once all get their turn', async () => {
@@ -124,15 +162,26 @@ describe('deliveries', () => {
       under -= 1;
       return sent(item);
     });
-    at = await rig({ handle: answering(saying('a')), deliverers: { teams: deliver }, limits: { deliveries: 2 } });
-    await Promise.all(Array.from({ length: 9 }, async (_, i) => at.turns.accept([message({ channel: 'teams', conversation: `c${i}`, customer: `u${i}` })])));
+    at = await rig({
+      handle: answering(saying('a')),
+      deliverers: { teams: deliver },
+      limits: { deliveries: 2 },
+    });
+    await Promise.all(
+      Array.from({ length: 9 }, async (_, i) =>
+        at.turns.accept([message({ channel: 'teams', conversation: `c${i}`, customer: `u${i}` })]),
+      ),
+    );
     await at.time.pass(30_000);
     expect(most).toBe(2);
     expect(deliver.asked).toHaveLength(9);
   });
 
   test('what a dead process was delivering is delivered by the next, as is what has no deliverer there', async () => {
-    at = await rig({ handle: answering(saying('a')), deliverers: { teams: { deliver: () => new Promise(() => undefined) } } });
+    at = await rig({
+      handle: answering(saying('a')),
+      deliverers: { teams: { deliver: () => new Promise(() => undefined) } },
+    });
     await at.turns.accept([teams('hi')]);
     await settle();
     const deliver = provider(sent);
@@ -153,7 +202,11 @@ describe('deliveries', () => {
       if (fails-- > 0) throw new Error('gone');
       return at.store.settleDelivery(...all);
     };
-    const turns = at.again({ handle: answering(saying('a')), deliverers: { teams: deliver }, store: { ...at.store, settleDelivery } });
+    const turns = at.again({
+      handle: answering(saying('a')),
+      deliverers: { teams: deliver },
+      store: { ...at.store, settleDelivery },
+    });
     await turns.accept([teams('hi')]);
     await at.time.pass(5_000);
     expect(deliver.asked).toHaveLength(1);
@@ -201,7 +254,10 @@ describe('deliveries', () => {
       await new Promise<void>((resolve) => void at.time.setTimer(resolve, 20_000));
       return sent(item);
     });
-    at = await rig({ handle: answering(...['a', 'b', 'c', 'd', 'e'].map(saying)), deliverers: { teams: deliver } });
+    at = await rig({
+      handle: answering(...['a', 'b', 'c', 'd', 'e'].map(saying)),
+      deliverers: { teams: deliver },
+    });
     await at.turns.accept([teams('hi')]);
     await at.time.pass(200_000);
     expect(deliver.asked.map((one) => one.words)).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -11,7 +11,15 @@ function boards(): [NoticePort, NoticePort] {
   return [board(0), board(1)];
 }
 
-const conversation = (channel: Conversation['channel']): Conversation => ({ id: 'c', channel, customerId: 'k', thread: 't', user: 'u', address: undefined, language: null });
+const conversation = (channel: Conversation['channel']): Conversation => ({
+  id: 'c',
+  channel,
+  customerId: 'k',
+  thread: 't',
+  user: 'u',
+  address: undefined,
+  language: null,
+});
 
 describe('events across nodes', () => {
   const streamed = (channel: string): boolean => channel === 'web';
@@ -20,7 +28,10 @@ describe('events across nodes', () => {
     const [here, there] = boards();
     const [one, two] = [createEvents(here, streamed), createEvents(there, streamed)];
     const heard: unknown[] = [];
-    for (const [name, events] of [['one', one], ['two', two]] as const) {
+    for (const [name, events] of [
+      ['one', one],
+      ['two', two],
+    ] as const) {
       events.onReply((id, range) => heard.push([name, id, range]));
       events.onTyping((id, on, full) => heard.push([name, id, on, full?.channel]));
     }

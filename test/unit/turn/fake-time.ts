@@ -44,5 +44,11 @@ export function fakeTime(from = 1_000_000): FakeTime {
     }
     now = end;
   };
-  return { clock: { now: () => now + set, elapsed: () => now }, setTimer, pass, set: (ms) => void (set += ms), timers: () => timers.length };
+  return {
+    clock: { now: () => now + set, elapsed: () => now },
+    setTimer,
+    pass,
+    set: (ms) => void (set += ms),
+    timers: () => timers.length,
+  };
 }

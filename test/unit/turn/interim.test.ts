@@ -17,10 +17,15 @@ describe('a sentence in between', () => {
     const time = fakeTime();
     const said: string[] = [];
     const sentence = (operation: string) => (operation === 'local' ? undefined : saying(operation));
-    const interim = createInterim({ setTimer: time.setTimer, sentence: (name) => {
-      const reply = sentence(name);
-      return reply && { kind: 'text', text: { raw: name }, choices: [] };
-    }, say: (reply) => void said.push(reply.kind === 'text' && 'raw' in reply.text ? reply.text.raw : '') });
+    const interim = createInterim({
+      setTimer: time.setTimer,
+      sentence: (name) => {
+        const reply = sentence(name);
+        return reply && { kind: 'text', text: { raw: name }, choices: [] };
+      },
+      say: (reply) =>
+        void said.push(reply.kind === 'text' && 'raw' in reply.text ? reply.text.raw : ''),
+    });
     return { time, said, interim };
   }
 
@@ -90,7 +95,9 @@ describe('a sentence in between', () => {
 
   test('leaves a failure to whoever asked', async () => {
     const { interim } = watched();
-    await expect(interim.beside('select', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    await expect(interim.beside('select', Promise.reject(new Error('gone')))).rejects.toThrow(
+      'gone',
+    );
   });
 });
 
@@ -104,7 +111,10 @@ describe('a turn that says something before its result', () => {
     const handle: TurnHandler = async ({ message: { content } }, meanwhile) => {
       for (let n = 0; n < times; n++) await meanwhile?.([saying('still asking')]);
       await new Promise<void>((resolve) => (finish = resolve));
-      return { state: { n: 1 }, replies: [saying(`about ${content.kind === 'text' ? content.text : ''}`)] };
+      return {
+        state: { n: 1 },
+        replies: [saying(`about ${content.kind === 'text' ? content.text : ''}`)],
+      };
     };
     return { handle, finish: () => finish() };
   }
@@ -124,29 +134,39 @@ describe('a turn that says something before its result', () => {
     expect(heard).toEqual(['2-2', '3-3']);
   });
 
-  test.each(['teams', 'whatsapp'] as const)('is pushed to %s, once and in order', async (channel) => {
-    const sent: string[] = [];
-    const deliver: ReplyDeliverer = { deliver: async ({ reply, replyTo }) => (sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`), { kind: 'sent' }) };
-    const turn = slow();
-    at = await rig({ handle: turn.handle, deliverers: { [channel]: deliver } });
-    await at.turns.accept([message({ channel, content: text('hi'), replyTo: 'm1' })]);
-    await settle();
-    expect(sent).toEqual(['still asking to m1']);
-    turn.finish();
-    await settle();
-    await at.time.pass(120_000);
-    expect(sent.map((one) => one.split(' to ')[0])).toEqual(['still asking', 'about hi']);
-    expect(await at.store.nextDeliveryAt()).toBeUndefined();
-  });
+  test.each(['teams', 'whatsapp'] as const)(
+    'is pushed to %s, once and in order',
+    async (channel) => {
+      const sent: string[] = [];
+      const deliver: ReplyDeliverer = {
+        deliver: async ({ reply, replyTo }) => (
+          sent.push(`${'text' in reply ? reply.text : ''} to ${replyTo}`),
+          { kind: 'sent' }
+        ),
+      };
+      const turn = slow();
+      at = await rig({ handle: turn.handle, deliverers: { [channel]: deliver } });
+      await at.turns.accept([message({ channel, content: text('hi'), replyTo: 'm1' })]);
+      await settle();
+      expect(sent).toEqual(['still asking to m1']);
+      turn.finish();
+      await settle();
+      await at.time.pass(120_000);
+      expect(sent.map((one) => one.split(' to ')[0])).toEqual(['still asking', 'about hi']);
+      expect(await at.store.nextDeliveryAt()).toBeUndefined();
+    },
+  );
 
   test('whose sentence is still on its way when the result comes loses neither', async () => {
     const sent: string[] = [];
     const way = pending();
-    const deliver: ReplyDeliverer = { deliver: async ({ reply }) => {
-      if (sent.length === 0) await way.call;
-      sent.push('text' in reply ? (reply.text ?? '') : '');
-      return { kind: 'sent' };
-    } };
+    const deliver: ReplyDeliverer = {
+      deliver: async ({ reply }) => {
+        if (sent.length === 0) await way.call;
+        sent.push('text' in reply ? (reply.text ?? '') : '');
+        return { kind: 'sent' };
+      },
+    };
     const turn = slow();
     at = await rig({ handle: turn.handle, deliverers: { teams: deliver } });
     await at.turns.accept([message({ channel: 'teams', content: text('hi') })]);
@@ -173,10 +193,16 @@ describe('a turn that says something before its result', () => {
 
   test('that was taken over says nothing', async () => {
     const turn = slow();
-    at = await rig({ handle: async (input, meanwhile) => {
-      await at.store.claim({ owner: 'other', leaseMs: 60_000, now: at.time.clock.now() + 600_000 });
-      return turn.handle(input, meanwhile);
-    } });
+    at = await rig({
+      handle: async (input, meanwhile) => {
+        await at.store.claim({
+          owner: 'other',
+          leaseMs: 60_000,
+          now: at.time.clock.now() + 600_000,
+        });
+        return turn.handle(input, meanwhile);
+      },
+    });
     const [accepted] = await at.turns.accept([message({ content: text('hi') })]);
     await settle();
     turn.finish();
@@ -193,12 +219,19 @@ describe('a turn that says something before its result', () => {
     await at.time.pass(30_000);
     await at.turns.accept([message({ content: text('two') })]);
     await at.time.pass(60_000);
-    expect(await at.store.claim({ owner: 'other', leaseMs: 1, now: at.time.clock.now() })).toBeUndefined();
+    expect(
+      await at.store.claim({ owner: 'other', leaseMs: 1, now: at.time.clock.now() }),
+    ).toBeUndefined();
     turn.finish();
     await at.time.pass(100);
     turn.finish();
     await at.time.pass(100);
-    expect(await talk(at.store, id)).toEqual(['still asking', 'about one', 'still asking', 'about two']);
+    expect(await talk(at.store, id)).toEqual([
+      'still asking',
+      'about one',
+      'still asking',
+      'about two',
+    ]);
     await at.turns.stop(0);
   });
 

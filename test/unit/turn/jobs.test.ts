@@ -23,9 +23,18 @@ describe('jobs', () => {
   });
 
   test('a job of a turn runs too, a cancelled one does not', async () => {
-    at = await rig({ handle: async () => ({ state: 1, replies: [], jobs: [job('a', 1_002_000), job('b', 1_002_000)] }) });
+    at = await rig({
+      handle: async () => ({
+        state: 1,
+        replies: [],
+        jobs: [job('a', 1_002_000), job('b', 1_002_000)],
+      }),
+    });
     const ran: (string | undefined)[] = [];
-    at.turns.jobs.register('tick', async ({ key, conversationId }) => void ran.push(key, conversationId));
+    at.turns.jobs.register(
+      'tick',
+      async ({ key, conversationId }) => void ran.push(key, conversationId),
+    );
     const [accepted] = await at.turns.accept([message()]);
     await settle();
     await at.turns.jobs.cancel('b');
@@ -38,11 +47,17 @@ describe('jobs', () => {
     const seen: unknown[] = [];
     at.turns.jobs.register('tick', async ({ payload, attempts }) => {
       seen.push([payload, attempts]);
-      return seen.length < 3 ? { runAt: at.time.clock.now() + 2_500, payload: seen.length } : undefined;
+      return seen.length < 3
+        ? { runAt: at.time.clock.now() + 2_500, payload: seen.length }
+        : undefined;
     });
     await at.turns.jobs.add([job('a', 0)]);
     await at.time.pass(10_000);
-    expect(seen).toEqual([[{ key: 'a' }, 1], [1, 1], [2, 1]]);
+    expect(seen).toEqual([
+      [{ key: 'a' }, 1],
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('a job that fails is tried again with a growing wait and put aside in the end', async () => {
@@ -63,7 +78,12 @@ describe('jobs', () => {
   test('a job of a process that died runs again after its lease', async () => {
     at = await rig();
     await at.store.addJobs([job('a', 0)], 0);
-    await at.store.claimJobs({ owner: 'dead', leaseMs: 30_000, now: at.time.clock.now(), limit: 1 });
+    await at.store.claimJobs({
+      owner: 'dead',
+      leaseMs: 30_000,
+      now: at.time.clock.now(),
+      limit: 1,
+    });
     const ran: ClaimedJob[] = [];
     at.turns.jobs.register('tick', async (one) => void ran.push(one));
     at.turns.start();

@@ -24,7 +24,9 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     await place.remove();
   });
 
-  const node = async (over: Partial<TurnParts> = {}): Promise<{ store: Store; turns: TurnService }> => {
+  const node = async (
+    over: Partial<TurnParts> = {},
+  ): Promise<{ store: Store; turns: TurnService }> => {
     const clock = testClock;
     const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
     const store = await place.open({ clock, ids, dataKey: DATA_KEY });
@@ -34,14 +36,31 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
       return () => clearTimeout(timer);
     };
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    return { store, turns: createTurnService({ store, clock, ids, setTimer, handle: echoHandle, apology: () => [saying('sorry')], deliverers: {}, log, ...over }) };
+    return {
+      store,
+      turns: createTurnService({
+        store,
+        clock,
+        ids,
+        setTimer,
+        handle: echoHandle,
+        apology: () => [saying('sorry')],
+        deliverers: {},
+        log,
+        ...over,
+      }),
+    };
   };
   const until = async (true_: () => Promise<boolean>): Promise<void> => {
-    for (let i = 0; i < 800 && !(await true_()); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+    for (let i = 0; i < 800 && !(await true_()); i++)
+      await new Promise((resolve) => setTimeout(resolve, 25));
   };
 
   test('what a full node takes in, the other is woken for and handles, and the first hears of it', async () => {
-    const [full, idle] = [await node({ limits: { conversations: 0 } }), await node({ limits: { sweepMs: 3_600_000 } })];
+    const [full, idle] = [
+      await node({ limits: { conversations: 0 } }),
+      await node({ limits: { sweepMs: 3_600_000 } }),
+    ];
     idle.turns.start();
     const heard: unknown[] = [];
     full.turns.onReply((_id, range) => heard.push(range));
@@ -53,7 +72,10 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
   });
 
   test('what a node leaves when it dies, the other takes over when the lease is over', async () => {
-    const dead = await node({ handle: async () => new Promise(() => undefined), limits: { leaseMs: 300, handleMs: 400, handleTries: 1 } });
+    const dead = await node({
+      handle: async () => new Promise(() => undefined),
+      limits: { leaseMs: 300, handleMs: 400, handleTries: 1 },
+    });
     const alive = await node({ limits: { sweepMs: 100 } });
     alive.turns.start();
     const [accepted] = await dead.turns.accept([message({ content: text('hi') })]);
@@ -71,7 +93,9 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
       threads.map(async (conversation) => {
         for (let n = 0; n < 8; n++) {
           const at = nodes[Math.floor(Math.random() * nodes.length)];
-          await at?.turns.accept([message({ conversation, customer: conversation, content: text(`m${n}`) })]);
+          await at?.turns.accept([
+            message({ conversation, customer: conversation, content: text(`m${n}`) }),
+          ]);
         }
       }),
     );
@@ -80,13 +104,18 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     await until(async () => (await first.store.counts()).waitingConversations === 0);
     for (const thread of threads) {
       const conversation = await first.store.conversationFor('web', thread, thread);
-      expect(await talk(first.store, conversation?.id ?? '')).toEqual(Array.from({ length: 8 }, (_, n) => `${n + 1}: m${n}`));
+      expect(await talk(first.store, conversation?.id ?? '')).toEqual(
+        Array.from({ length: 8 }, (_, n) => `${n + 1}: m${n}`),
+      );
     }
     await Promise.all(nodes.map(async ({ turns }) => turns.stop(1_000)));
   });
 
   test('messages are answered once each and every answer is sent, though connections are cut all the while', async () => {
-    const [sent, limits] = [new Map<string, number>(), { leaseMs: 400, sweepMs: 100, retryMs: 20, deliveryLeaseMs: 600 }];
+    const [sent, limits] = [
+      new Map<string, number>(),
+      { leaseMs: 400, sweepMs: 100, retryMs: 20, deliveryLeaseMs: 600 },
+    ];
     const deliverer: ReplyDeliverer = {
       deliver: async ({ conversation, seq }) => {
         const key = `${conversation.thread} ${seq}`;
@@ -94,26 +123,49 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
         return { kind: 'sent' };
       },
     };
-    const nodes = [await node({ limits, deliverers: { whatsapp: deliverer } }), await node({ limits, deliverers: { whatsapp: deliverer } }), await node({ limits, deliverers: { whatsapp: deliverer } })];
+    const nodes = [
+      await node({ limits, deliverers: { whatsapp: deliverer } }),
+      await node({ limits, deliverers: { whatsapp: deliverer } }),
+      await node({ limits, deliverers: { whatsapp: deliverer } }),
+    ];
     for (const { turns } of nodes) turns.start();
     const cutter = new Client({ connectionString: url });
     await cutter.connect();
-    const cutting = setInterval(() => void cutter.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 order by random() limit 1', [`mela ${place.schema}`]), 150);
+    const cutting = setInterval(
+      () =>
+        void cutter.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 order by random() limit 1',
+          [`mela ${place.schema}`],
+        ),
+      150,
+    );
     const threads = Array.from({ length: 5 }, (_, i) => `t${i}`);
     const send = async (thread: string, n: number): Promise<void> => {
       for (let tries = 0; tries < 50; tries++) {
         const at = nodes[(n + tries) % nodes.length]; // a channel sends again what was not acknowledged, to whichever node answers
-        const taken = await at?.turns.accept([message({ channel: 'whatsapp', conversation: thread, customer: thread, messageId: `m${n}`, content: text(`m${n}`) })]).catch(() => undefined);
+        const taken = await at?.turns
+          .accept([
+            message({
+              channel: 'whatsapp',
+              conversation: thread,
+              customer: thread,
+              messageId: `m${n}`,
+              content: text(`m${n}`),
+            }),
+          ])
+          .catch(() => undefined);
         if (taken) return;
       }
       throw new Error('never taken in');
     };
-    await Promise.all(threads.map(async (thread) => {
-      for (let n = 0; n < 12; n++) {
-        await send(thread, n);
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
-    }));
+    await Promise.all(
+      threads.map(async (thread) => {
+        for (let n = 0; n < 12; n++) {
+          await send(thread, n);
+          await new Promise((resolve) => setTimeout(resolve, 150));
+        }
+      }),
+    );
     clearInterval(cutting);
     await cutter.end();
     const [first] = nodes;
@@ -124,8 +176,12 @@ onPostgres('nodes on one PostgreSQL (skipped where TEST_DATABASE_URL is not set)
     });
     for (const thread of threads) {
       const conversation = await first.store.conversationFor('whatsapp', thread, thread);
-      const said = (await first.store.history(conversation?.id ?? '', { limit: 200 })).filter((item) => item.from === 'bot');
-      expect(await talk(first.store, conversation?.id ?? '')).toEqual(Array.from({ length: 12 }, (_, n) => `${n + 1}: m${n}`));
+      const said = (await first.store.history(conversation?.id ?? '', { limit: 200 })).filter(
+        (item) => item.from === 'bot',
+      );
+      expect(await talk(first.store, conversation?.id ?? '')).toEqual(
+        Array.from({ length: 12 }, (_, n) => `${n + 1}: m${n}`),
+      );
       expect(said.filter(({ seq }) => !sent.has(`${thread} ${seq}`))).toEqual([]);
     }
     await Promise.all(nodes.map(async ({ turns }) => turns.stop(1_000)));

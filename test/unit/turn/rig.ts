@@ -33,13 +33,28 @@ export async function rig(over: Partial<TurnParts> = {}): Promise<Rig> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-turn-'));
   const time = fakeTime();
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
-  const store = await openSqliteStore(join(folder, 'mela.db'), { clock: time.clock, ids, dataKey: Buffer.alloc(32, 1) });
+  const store = await openSqliteStore(join(folder, 'mela.db'), {
+    clock: time.clock,
+    ids,
+    dataKey: Buffer.alloc(32, 1),
+  });
   const logged: Rig['logged'] = [];
-  const to = (level: string) => (fields: Record<string, unknown>, message: string) => void logged.push({ level, fields, message });
+  const to = (level: string) => (fields: Record<string, unknown>, message: string) =>
+    void logged.push({ level, fields, message });
   const log = { info: to('info'), warn: to('warn'), error: to('error') };
   const apology = () => [saying('sorry')];
-  const plain: TurnParts = { store, clock: time.clock, setTimer: time.setTimer, ids, handle: echoHandle, apology, deliverers: {}, log };
-  const again = (more: Partial<TurnParts> = {}): TurnService => createTurnService({ ...plain, ...over, ...more });
+  const plain: TurnParts = {
+    store,
+    clock: time.clock,
+    setTimer: time.setTimer,
+    ids,
+    handle: echoHandle,
+    apology,
+    deliverers: {},
+    log,
+  };
+  const again = (more: Partial<TurnParts> = {}): TurnService =>
+    createTurnService({ ...plain, ...over, ...more });
   const end = async (): Promise<void> => {
     await store.close();
     rmSync(folder, { recursive: true, force: true });
@@ -51,7 +66,8 @@ export async function rig(over: Partial<TurnParts> = {}): Promise<Rig> {
 export async function talk(store: Store, conversationId: string): Promise<string[]> {
   const items = await store.history(conversationId, { limit: 200 });
   return items.map((item) => {
-    if (item.from === 'bot') return 'text' in item.reply ? (item.reply.text ?? '') : item.reply.kind;
+    if (item.from === 'bot')
+      return 'text' in item.reply ? (item.reply.text ?? '') : item.reply.kind;
     return item.content.kind === 'text' ? `> ${item.content.text}` : `> ${item.content.kind}`;
   });
 }

@@ -33,7 +33,9 @@ describe('taking messages in', () => {
 
   test('a message that does not fit its schema is refused and nothing is stored', async () => {
     at = await rig();
-    await expect(at.turns.accept([message(), message({ messageId: '' })])).rejects.toBeInstanceOf(BadMessageError);
+    await expect(at.turns.accept([message(), message({ messageId: '' })])).rejects.toBeInstanceOf(
+      BadMessageError,
+    );
     expect(await at.store.conversationFor('web', 'thread-1', 'user-1')).toBeUndefined();
   });
 
@@ -48,10 +50,14 @@ describe('taking messages in', () => {
     };
     at = await rig({ handle });
     const words = Array.from({ length: 12 }, (_, i) => `m${i}`);
-    await Promise.all(words.map(async (word) => at.turns.accept([message({ content: text(word) })])));
+    await Promise.all(
+      words.map(async (word) => at.turns.accept([message({ content: text(word) })])),
+    );
     await settle(200);
     const conversation = await at.store.conversationFor('web', 'thread-1', 'user-1');
-    expect(await talk(at.store, conversation?.id ?? '')).toEqual(words.map((word, i) => `${i + 1}: ${word}`));
+    expect(await talk(at.store, conversation?.id ?? '')).toEqual(
+      words.map((word, i) => `${i + 1}: ${word}`),
+    );
   });
 
   test('no more conversations run at once than allowed, and all come to their turn', async () => {
@@ -64,7 +70,11 @@ describe('taking messages in', () => {
       return echoHandle(input);
     };
     at = await rig({ handle, limits: { conversations: 3 } });
-    await Promise.all(Array.from({ length: 20 }, async (_, i) => at.turns.accept([message({ conversation: `c${i}`, customer: `u${i}` })])));
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, i) =>
+        at.turns.accept([message({ conversation: `c${i}`, customer: `u${i}` })]),
+      ),
+    );
     await settle(500);
     expect(most).toBe(3);
     expect(await at.store.counts()).toMatchObject({ waitingConversations: 0 });
@@ -78,7 +88,10 @@ describe('taking messages in', () => {
     off();
     await at.turns.accept([message()]);
     await settle();
-    expect(heard).toEqual([[true, 'web'], [false, 'web']]);
+    expect(heard).toEqual([
+      [true, 'web'],
+      [false, 'web'],
+    ]);
   });
 
   test('an event is handled in its conversation, once', async () => {
@@ -86,7 +99,10 @@ describe('taking messages in', () => {
     const [accepted] = await at.turns.accept([message({ content: text('hi') })]);
     await settle();
     const id = accepted?.conversationId ?? '';
-    const event = { messageId: 'order:1:SUCCESS', content: { kind: 'event' as const, name: 'order', data: {} } };
+    const event = {
+      messageId: 'order:1:SUCCESS',
+      content: { kind: 'event' as const, name: 'order', data: {} },
+    };
     expect(await at.turns.tell(id, event)).toMatchObject({ duplicate: false });
     expect(await at.turns.tell(id, event)).toMatchObject({ duplicate: true });
     expect(await at.turns.tell('nowhere', event)).toBeUndefined();
@@ -99,7 +115,12 @@ describe('when handling fails', () => {
   const failing = (times: number): { handle: TurnHandler; calls: () => number } => {
     let calls = 0;
     const handle: TurnHandler = async (input) => {
-      if (input.message.content.kind === 'text' && input.message.content.text === 'poison' && ++calls <= times) throw new RangeError('secret words');
+      if (
+        input.message.content.kind === 'text' &&
+        input.message.content.text === 'poison' &&
+        ++calls <= times
+      )
+        throw new RangeError('secret words');
       return echoHandle(input);
     };
     return { handle, calls: () => calls };
@@ -123,7 +144,11 @@ describe('when handling fails', () => {
     await at.turns.accept([message({ content: text('poison') })]);
     await at.turns.accept([message({ content: text('after') })]);
     await at.time.pass(10_000);
-    expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['1: before', 'sorry', '2: after']);
+    expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual([
+      '1: before',
+      'sorry',
+      '2: after',
+    ]);
     expect(calls()).toBe(3);
   });
 
@@ -157,8 +182,13 @@ describe('when handling fails', () => {
 
   test('a message over which processes died is put aside unhandled', async () => {
     let calls = 0;
-    at = await rig({ handle: async () => (calls++, { state: 1, replies: [] }), limits: { claims: 2 } });
-    const [received] = await at.store.receive([{ message: message() }], { now: at.time.clock.now() });
+    at = await rig({
+      handle: async () => (calls++, { state: 1, replies: [] }),
+      limits: { claims: 2 },
+    });
+    const [received] = await at.store.receive([{ message: message() }], {
+      now: at.time.clock.now(),
+    });
     for (let death = 0; death < 2; death++) {
       await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
       await at.time.pass(10);
@@ -177,11 +207,16 @@ describe('when handling fails', () => {
       return { state: 1, replies: [] };
     };
     at = await rig({ handle, limits: { conversations: 1 } });
-    await at.store.receive([{ message: message({ messageId: 'begun', conversation: 'first' }) }], { now: at.time.clock.now() });
+    await at.store.receive([{ message: message({ messageId: 'begun', conversation: 'first' }) }], {
+      now: at.time.clock.now(),
+    });
     await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
     await at.time.pass(10);
     for (const name of ['a', 'b', 'c']) {
-      await at.store.receive([{ message: message({ messageId: name, conversation: name, customer: name }) }], { now: at.time.clock.now() });
+      await at.store.receive(
+        [{ message: message({ messageId: name, conversation: name, customer: name }) }],
+        { now: at.time.clock.now() },
+      );
       await at.time.pass(1); // who waits longest is told apart
     }
     at.turns.start();
@@ -200,8 +235,10 @@ describe('when handling fails', () => {
     await at.store.receive([{ message: message() }], { now: at.time.clock.now() });
     for (let death = 0; death < 2; death++) {
       const turn = await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
-      if (turn && death === 1) expect(await at.store.countFault(turn.conversation.id, turn.fence, 1)).toBe(true);
-      if (turn && death === 1 && faults === 0) expect(await at.store.countFault(turn.conversation.id, turn.fence, -1)).toBe(true);
+      if (turn && death === 1)
+        expect(await at.store.countFault(turn.conversation.id, turn.fence, 1)).toBe(true);
+      if (turn && death === 1 && faults === 0)
+        expect(await at.store.countFault(turn.conversation.id, turn.fence, -1)).toBe(true);
       await at.time.pass(10);
     }
     at.turns.start();
@@ -228,8 +265,11 @@ describe('when handling fails', () => {
     const handle: TurnHandler = async ({ conversation, message: { messageId } }) => {
       const there = await at.store.payLinkForCart(conversation.id, 'cart');
       seen.push(there?.id ?? 'none');
-      if (messageId === 'second' && !there) await at.store.addPayLink(conversation.id, { ...link, id: 'first' }, 1);
-      return there ? { state: 1, replies: [saying(there.id)] } : { state: 1, replies: [saying('new')], payLinks: [{ ...link, id: 'another' }] };
+      if (messageId === 'second' && !there)
+        await at.store.addPayLink(conversation.id, { ...link, id: 'first' }, 1);
+      return there
+        ? { state: 1, replies: [saying(there.id)] }
+        : { state: 1, replies: [saying('new')], payLinks: [{ ...link, id: 'another' }] };
     };
     at = await rig({ handle });
     const [accepted] = await at.turns.accept([message({ messageId: 'second' })]);
@@ -239,8 +279,16 @@ describe('when handling fails', () => {
   });
 
   test('a handling that always makes a second pay link ends in an apology', async () => {
-    const link = { id: 'l', orderId: 'o', cartVersion: 'cart', gatewayOrderId: 'g', amountPaise: 1 };
-    at = await rig({ handle: async () => ({ state: 1, replies: [saying('pay')], payLinks: [link] }) });
+    const link = {
+      id: 'l',
+      orderId: 'o',
+      cartVersion: 'cart',
+      gatewayOrderId: 'g',
+      amountPaise: 1,
+    };
+    at = await rig({
+      handle: async () => ({ state: 1, replies: [saying('pay')], payLinks: [link] }),
+    });
     const [accepted] = await at.turns.accept([message()]);
     await settle();
     await at.turns.accept([message()]);
@@ -253,10 +301,13 @@ describe('when the database fails for a while', () => {
   test('the result is kept and committed when it is back', async () => {
     at = await rig();
     let down = true;
-    const store = { ...at.store, commit: (async (...all) => {
-      if (down) throw Object.assign(new Error('gone'), { code: 'database_unavailable' });
-      return at.store.commit(...all);
-    }) satisfies typeof at.store.commit };
+    const store = {
+      ...at.store,
+      commit: (async (...all) => {
+        if (down) throw Object.assign(new Error('gone'), { code: 'database_unavailable' });
+        return at.store.commit(...all);
+      }) satisfies typeof at.store.commit,
+    };
     const turns = at.again({ store });
     const [accepted] = await turns.accept([message({ content: text('hi') })]);
     await at.time.pass(2_000);
@@ -271,11 +322,29 @@ describe('when the database fails for a while', () => {
     const fail = async (): Promise<never> => {
       throw new Error('gone');
     };
-    const dead = at.again({ store: { ...at.store, commit: fail, claim: fail, renew: fail, claimJobs: fail, claimDeliveries: fail, prune: fail } });
+    const dead = at.again({
+      store: {
+        ...at.store,
+        commit: fail,
+        claim: fail,
+        renew: fail,
+        claimJobs: fail,
+        claimDeliveries: fail,
+        prune: fail,
+      },
+    });
     dead.start();
     const [accepted] = await dead.accept([message({ content: text('hi') })]);
     await at.time.pass(700_000);
-    expect(at.logged.map((one) => one.message)).toEqual(expect.arrayContaining(['a turn was dropped', 'nothing could be claimed', 'no job could be claimed', 'no delivery could be claimed', 'upkeep failed']));
+    expect(at.logged.map((one) => one.message)).toEqual(
+      expect.arrayContaining([
+        'a turn was dropped',
+        'nothing could be claimed',
+        'no job could be claimed',
+        'no delivery could be claimed',
+        'upkeep failed',
+      ]),
+    );
     await dead.stop(0);
     at.turns.start();
     await at.time.pass(100);
@@ -297,7 +366,10 @@ describe('when the database fails for a while', () => {
 describe('starting and stopping', () => {
   test('what an earlier life left is taken up at the start', async () => {
     at = await rig();
-    const [received] = await at.store.receive([{ message: message({ content: text('left') }) }], { now: 1, claim: { owner: 'dead', leaseMs: 5_000 } });
+    const [received] = await at.store.receive([{ message: message({ content: text('left') }) }], {
+      now: 1,
+      claim: { owner: 'dead', leaseMs: 5_000 },
+    });
     at.turns.start();
     await at.time.pass(100);
     expect(await talk(at.store, received?.conversationId ?? '')).toEqual(['1: left']);
@@ -314,7 +386,9 @@ describe('starting and stopping', () => {
     at.turns.start();
     const [accepted] = await at.turns.accept([message({ content: text('slow') })]);
     await at.time.pass(120_000);
-    expect(await at.store.claim({ owner: 'other', leaseMs: 1, now: at.time.clock.now() })).toBeUndefined();
+    expect(
+      await at.store.claim({ owner: 'other', leaseMs: 1, now: at.time.clock.now() }),
+    ).toBeUndefined();
     finish();
     await at.time.pass(10);
     expect(await talk(at.store, accepted?.conversationId ?? '')).toEqual(['1: slow']);
@@ -361,10 +435,12 @@ describe('starting and stopping', () => {
   });
 
   test('stopping waits for turns under way', async () => {
-    at = await rig({ handle: async (input) => {
-      await new Promise<void>((resolve) => void at.time.setTimer(resolve, 500));
-      return echoHandle(input);
-    } });
+    at = await rig({
+      handle: async (input) => {
+        await new Promise<void>((resolve) => void at.time.setTimer(resolve, 500));
+        return echoHandle(input);
+      },
+    });
     const [accepted] = await at.turns.accept([message({ content: text('hi') })]);
     const stopped = at.turns.stop(5_000);
     await at.time.pass(500);
@@ -374,10 +450,12 @@ describe('starting and stopping', () => {
 
   test('what does not end in time is given back and its result dropped', async () => {
     let finish = (): void => undefined;
-    at = await rig({ handle: async (input) => {
-      await new Promise<void>((resolve) => (finish = resolve));
-      return echoHandle(input);
-    } });
+    at = await rig({
+      handle: async (input) => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        return echoHandle(input);
+      },
+    });
     const [accepted] = await at.turns.accept([message({ content: text('hi') })]);
     const stopped = at.turns.stop(1_000);
     await at.time.pass(1_000);

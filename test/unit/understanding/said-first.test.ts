@@ -2,25 +2,67 @@ import { meant } from './meant';
 import { IDLE } from './stage';
 
 const ENGLISH: [said: string, meant: string][] = [
-  ['find a trek near Bengaluru this weekend', 'start find-experiences category="Treks"; date=2027-03-13..2027-03-14; place=@Bengaluru (point)'],
-  ['treks near bangalore on sunday', 'start find-experiences category="Treks"; date=2027-03-14; place=@Bengaluru (point)'],
-  ['museums in Delhi under 500', 'start find-experiences category="Museums"; city="Delhi"; price=0..50000 paise'],
-  ['show me museums in delhi below ₹300 tomorrow', 'start find-experiences category="Museums"; city="Delhi"; date=2027-03-11; price=0..30000 paise'],
-  ['free things to do in Mumbai tomorrow', 'start find-experiences city="Mumbai"; date=2027-03-11; free=on'],
-  ['what can we do in Pune this weekend', 'start find-experiences city="Pune"; date=2027-03-13..2027-03-14'],
-  ['something for kids under ₹500 on Sunday', 'start find-experiences date=2027-03-14; price=0..50000 paise'],
-  ['cheap treks near me', 'start find-experiences category="Treks"; sort=#price-low-to-high; place=@here'],
-  ['top rated museums in Kolkata', 'start find-experiences category="Museums"; city="Kolkata"; top=on'],
+  [
+    'find a trek near Bengaluru this weekend',
+    'start find-experiences category="Treks"; date=2027-03-13..2027-03-14; place=@Bengaluru (point)',
+  ],
+  [
+    'treks near bangalore on sunday',
+    'start find-experiences category="Treks"; date=2027-03-14; place=@Bengaluru (point)',
+  ],
+  [
+    'museums in Delhi under 500',
+    'start find-experiences category="Museums"; city="Delhi"; price=0..50000 paise',
+  ],
+  [
+    'show me museums in delhi below ₹300 tomorrow',
+    'start find-experiences category="Museums"; city="Delhi"; date=2027-03-11; price=0..30000 paise',
+  ],
+  [
+    'free things to do in Mumbai tomorrow',
+    'start find-experiences city="Mumbai"; date=2027-03-11; free=on',
+  ],
+  [
+    'what can we do in Pune this weekend',
+    'start find-experiences city="Pune"; date=2027-03-13..2027-03-14',
+  ],
+  [
+    'something for kids under ₹500 on Sunday',
+    'start find-experiences date=2027-03-14; price=0..50000 paise',
+  ],
+  [
+    'cheap treks near me',
+    'start find-experiences category="Treks"; sort=#price-low-to-high; place=@here',
+  ],
+  [
+    'top rated museums in Kolkata',
+    'start find-experiences category="Museums"; city="Kolkata"; top=on',
+  ],
   ["what's trending", 'start find-experiences trending=on'],
-  ['any comedy show tonight?', 'start find-experiences category="Shows"; date=2027-03-10; time=19:00-23:59'],
-  ['plays in Bengaluru on Friday evening', 'start find-experiences category="Shows"; city="Bengaluru"; date=2027-03-12; time=16:00-21:00'],
+  [
+    'any comedy show tonight?',
+    'start find-experiences category="Shows"; date=2027-03-10; time=19:00-23:59',
+  ],
+  [
+    'plays in Bengaluru on Friday evening',
+    'start find-experiences category="Shows"; city="Bengaluru"; date=2027-03-12; time=16:00-21:00',
+  ],
   ['pottery class in Jaipur', 'start find-experiences category="Workshops"; city="Jaipur"'],
   ['nature walks rated 4 and above', 'start find-experiences text="nature walks"; rating=4'],
-  ['4 star rated treks within 50 km', 'start find-experiences category="Treks"; rating=4; maxDistance=50'],
-  ['monuments sorted by price low to high', 'start find-experiences category="Monuments"; sort=#price-low-to-high'],
+  [
+    '4 star rated treks within 50 km',
+    'start find-experiences category="Treks"; rating=4; maxDistance=50',
+  ],
+  [
+    'monuments sorted by price low to high',
+    'start find-experiences category="Monuments"; sort=#price-low-to-high',
+  ],
   ['nearest museum', 'start find-experiences category="Museums"; sort=#distance'],
   ['newest experiences', 'start find-experiences sort=#just-launched'],
-  ['workshops between 500 and 1000 rupees', 'start find-experiences category="Workshops"; price=50000..100000 paise'],
+  [
+    'workshops between 500 and 1000 rupees',
+    'start find-experiences category="Workshops"; price=50000..100000 paise',
+  ],
   ['things to do with family near Whitefield', 'start find-experiences place=@Whitefield'],
   ['amber fort', 'start look-at-experience item="Amber Fort"'],
   ['tell me about Amber Fort', 'start look-at-experience item="Amber Fort"'],
@@ -29,12 +71,27 @@ const ENGLISH: [said: string, meant: string][] = [
   ['trek', 'start find-experiences category="Treks"'],
   ['Pune', 'start find-experiences city="Pune"'],
   ['tomorrow', 'start find-experiences date=2027-03-11'],
-  ["2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210", 'start book-experience item="Nandi Hills Sunrise Trek"; date=2027-03-13; time=04:00-12:00; tickets=2; contact=Asha Rao asha@example.com 9876543210'],
-  ['book 2 adults and a child for Science City on Sunday', 'start book-experience item="Science City"; date=2027-03-14; tickets=2 adults + 1 child'],
+  [
+    "2 tickets for the Nandi Hills sunrise trek on Saturday morning, I'm Asha Rao, asha@example.com, 98765 43210",
+    'start book-experience item="Nandi Hills Sunrise Trek"; date=2027-03-13; time=04:00-12:00; tickets=2; contact=Asha Rao asha@example.com 9876543210',
+  ],
+  [
+    'book 2 adults and a child for Science City on Sunday',
+    'start book-experience item="Science City"; date=2027-03-14; tickets=2 adults + 1 child',
+  ],
   ['I want to book tickets', 'start find-experiences'],
-  ['book Skandagiri night trek for 4 people on 20 March', 'start book-experience item="Skandagiri Night Trek"; date=2027-03-20; tickets=4'],
-  ['reserve 3 seats for the sound and light show at Golconda tomorrow evening', 'start book-experience item="Golconda Sound and Light Show"; date=2027-03-11; time=16:00-21:00; tickets=3'],
-  ['book a trek this saturday in Pune', 'start find-experiences category="Treks"; city="Pune"; date=2027-03-13'],
+  [
+    'book Skandagiri night trek for 4 people on 20 March',
+    'start book-experience item="Skandagiri Night Trek"; date=2027-03-20; tickets=4',
+  ],
+  [
+    'reserve 3 seats for the sound and light show at Golconda tomorrow evening',
+    'start book-experience item="Golconda Sound and Light Show"; date=2027-03-11; time=16:00-21:00; tickets=3',
+  ],
+  [
+    'book a trek this saturday in Pune',
+    'start find-experiences category="Treks"; city="Pune"; date=2027-03-13',
+  ],
   ['get me two tickets to Amber Fort', 'start book-experience item="Amber Fort"; tickets=2'],
   ['is amber fort refundable?', 'ask refund about Amber Fort'],
   ['how much is the Blue Pottery Workshop?', 'ask price about Blue Pottery Workshop'],

@@ -94,11 +94,25 @@ test.each(TIME)('a time is asked for: %s → %s', (said, expected) => {
 });
 
 test.each(TICKETS)('tickets are asked for: %s → %s', (said, expected) => {
-  expect(meant(said, booking('tickets', ['counts', 'number', 'fields', 'option'], ['item', 'date', 'time']))).toBe(expected);
+  expect(
+    meant(
+      said,
+      booking('tickets', ['counts', 'number', 'fields', 'option'], ['item', 'date', 'time']),
+    ),
+  ).toBe(expected);
 });
 
 test.each(VISITORS)('visitors are asked for: %s → %s', (said, expected) => {
-  expect(meant(said, booking('visitors', ['people', 'person', 'fields', 'text', 'number'], ['item', 'date', 'time', 'tickets']))).toBe(expected);
+  expect(
+    meant(
+      said,
+      booking(
+        'visitors',
+        ['people', 'person', 'fields', 'text', 'number'],
+        ['item', 'date', 'time', 'tickets'],
+      ),
+    ),
+  ).toBe(expected);
 });
 
 const PLACE: [said: string, meant: string][] = [
@@ -112,6 +126,17 @@ const PLACE: [said: string, meant: string][] = [
 ];
 
 test.each(PLACE)('a place is asked for: %s → %s', (said, expected) => {
-  const asked = { slot: 'place', takes: ['place', 'text'], options: [], yesNo: false } satisfies DialogueContext['asked'];
-  expect(meant(said, { ...booking(undefined, []), dialog: { id: 'find-experiences', known: ['category'] }, asked })).toBe(expected);
+  const asked = {
+    slot: 'place',
+    takes: ['place', 'text'],
+    options: [],
+    yesNo: false,
+  } satisfies DialogueContext['asked'];
+  expect(
+    meant(said, {
+      ...booking(undefined, []),
+      dialog: { id: 'find-experiences', known: ['category'] },
+      asked,
+    }),
+  ).toBe(expected);
 });

@@ -30,7 +30,10 @@ const LIST: [said: string, meant: string][] = [
   ['on sunday', 'fill date=2027-03-14'],
   ['in Pune', 'correct city="Pune"'],
   ['3 tickets for the first one', 'fill tickets=3 | pick nth 1'],
-  ['book skandagiri for Sunday', 'start book-experience item="Skandagiri Night Trek"; date=2027-03-14'],
+  [
+    'book skandagiri for Sunday',
+    'start book-experience item="Skandagiri Night Trek"; date=2027-03-14',
+  ],
   ['something cheaper', 'fill sort=#price-low-to-high'],
 ];
 

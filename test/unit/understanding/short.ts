@@ -18,13 +18,24 @@ function valueWords(value: SlotValue): string {
     case 'number':
       return String(value.n);
     case 'counts':
-      return value.counts.map(({ n, of }) => (of === undefined ? `${n}` : `${n} ${of}`)).join(' + ');
+      return value.counts
+        .map(({ n, of }) => (of === undefined ? `${n}` : `${n} ${of}`))
+        .join(' + ');
     case 'money':
       return `${value.min ?? 0}..${value.max ?? ''} paise`;
     case 'place':
       return `@${value.name ?? value.pin ?? 'here'}${value.lat === undefined ? '' : ' (point)'}`;
     case 'person':
-      return [value.name, value.email, value.phone, value.age, value.gender, value.self ? 'self' : undefined].filter((part) => part !== undefined).join(' ');
+      return [
+        value.name,
+        value.email,
+        value.phone,
+        value.age,
+        value.gender,
+        value.self ? 'self' : undefined,
+      ]
+        .filter((part) => part !== undefined)
+        .join(' ');
     case 'people':
       return value.people.map(valueWords).join(', ');
     case 'fields':
@@ -38,23 +49,30 @@ function valueWords(value: SlotValue): string {
   }
 }
 
-const fillWords = ({ slot, value }: { slot: string; value: SlotValue }): string => `${slot}=${valueWords(value)}`;
+const fillWords = ({ slot, value }: { slot: string; value: SlotValue }): string =>
+  `${slot}=${valueWords(value)}`;
 
 function commandWords(command: Command): string {
   switch (command.do) {
     case 'start':
-      return ['start', command.dialog, (command.fills ?? []).map(fillWords).join('; ')].filter(Boolean).join(' ');
+      return ['start', command.dialog, (command.fills ?? []).map(fillWords).join('; ')]
+        .filter(Boolean)
+        .join(' ');
     case 'fill':
     case 'correct':
       return `${command.do} ${fillWords(command)}`;
     case 'forget':
       return `forget ${command.slot}`;
     case 'list':
-      return ['list', command.slot, command.op, command.n].filter((part) => part !== undefined).join(' ');
+      return ['list', command.slot, command.op, command.n]
+        .filter((part) => part !== undefined)
+        .join(' ');
     case 'pick':
       return `pick ${valueWords(command.value)}`;
     case 'ask':
-      return ['ask', command.question, command.about && `about ${command.about}`].filter(Boolean).join(' ');
+      return ['ask', command.question, command.about && `about ${command.about}`]
+        .filter(Boolean)
+        .join(' ');
     case 'chat':
     case 'strange':
       return `${command.do} ${command.what}`;
@@ -68,4 +86,5 @@ function commandWords(command: Command): string {
 }
 
 /** Commands in one line, for tables of expectations. */
-export const short = (commands: readonly Command[]): string => commands.map(commandWords).join(' | ');
+export const short = (commands: readonly Command[]): string =>
+  commands.map(commandWords).join(' | ');

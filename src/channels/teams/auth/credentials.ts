@@ -41,11 +41,17 @@ type TokenSource = (force: boolean) => Promise<string>;
 
 async function loadSource(app: AppIdentity): Promise<TokenSource> {
   const { ConfigurationServiceClientCredentialFactory: Factory } = await import('botbuilder');
-  const factory = new Factory({ MicrosoftAppId: app.appId, MicrosoftAppPassword: app.password, MicrosoftAppType: app.type, ...(app.tenantId === undefined ? {} : { MicrosoftAppTenantId: app.tenantId }) });
+  const factory = new Factory({
+    MicrosoftAppId: app.appId,
+    MicrosoftAppPassword: app.password,
+    MicrosoftAppType: app.type,
+    ...(app.tenantId === undefined ? {} : { MicrosoftAppTenantId: app.tenantId }),
+  });
   const credentials = await factory.createCredentials(app.appId, TOKEN_AUDIENCE, LOGIN_URL, true);
   // The factory's type hides that these credentials tell their token.
   const getToken: unknown = Reflect.get(credentials, 'getToken');
-  if (typeof getToken !== 'function') throw new Error('botbuilder gives no credentials for this type of app');
+  if (typeof getToken !== 'function')
+    throw new Error('botbuilder gives no credentials for this type of app');
   return async (force) => {
     const token: unknown = await Reflect.apply(getToken, credentials, [force]);
     if (typeof token !== 'string') throw new Error('botbuilder gave no token');

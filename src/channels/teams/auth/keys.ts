@@ -34,11 +34,21 @@ export interface SigningKeys {
 }
 
 const openIdConfigSchema = z.object({ jwks_uri: z.string() });
-const listedKeySchema = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), endorsements: z.array(z.string()).optional().catch(undefined) });
+const listedKeySchema = z.object({
+  kty: z.literal('RSA'),
+  kid: z.string(),
+  n: z.string(),
+  e: z.string(),
+  endorsements: z.array(z.string()).optional().catch(undefined),
+});
 const keyListSchema = z.object({ keys: z.array(z.unknown()) });
 
 /** The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and soon after a read that failed. */
-export function createSigningKeys(clock: MonotonicClock, log: ServerLog, url: string = OPENID_URL): SigningKeys {
+export function createSigningKeys(
+  clock: MonotonicClock,
+  log: ServerLog,
+  url: string = OPENID_URL,
+): SigningKeys {
   let keys = new Map<string, SigningKey>();
   let [read, failed] = [-Infinity, -Infinity]; // when the list was had, and when it last could not be
   let failing = false;
@@ -51,7 +61,10 @@ export function createSigningKeys(clock: MonotonicClock, log: ServerLog, url: st
     } catch (error) {
       failed = clock.elapsed();
       failing = true;
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the keys of the Bot Framework could not be read');
+      log.warn(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'the keys of the Bot Framework could not be read',
+      );
     }
   };
   const readNow = (): Promise<void> => (running ??= refresh().finally(() => (running = undefined)));
@@ -65,7 +78,8 @@ export function createSigningKeys(clock: MonotonicClock, log: ServerLog, url: st
       const now = clock.elapsed();
       if (now - read > MAX_STALE_MS) keys = new Map();
       const known = keys.has(kid);
-      const wanted = now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));
+      const wanted =
+        now - read > FRESH_MS - EARLY_MS || (!known && (failing || now - read > AGAIN_MS));
       if (wanted && (!failing || now - failed > RETRY_MS)) void readNow();
       if (running && (!known || (now - read > FRESH_MS && !failing))) await running;
       return keys.get(kid) ?? (failing ? 'unknown' : 'unlisted');
@@ -86,7 +100,13 @@ async function loadSigningKeys(url: string): Promise<Map<string, SigningKey>> {
 const LEAST_BITS = 2_048; // Microsoft's are of 2,048; a shorter one is a mistake or a trick
 
 /** The key by its name; nothing where its numbers make none, so that one bad entry does not shut everybody out. */
-function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listedKeySchema>): [string, SigningKey][] {
+function toKey({
+  kty,
+  kid,
+  n,
+  e,
+  endorsements,
+}: z.infer<typeof listedKeySchema>): [string, SigningKey][] {
   try {
     const key = createPublicKey({ key: { kty, n, e }, format: 'jwk' });
     const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
@@ -97,7 +117,11 @@ function toKey({ kty, kid, n, e, endorsements }: z.infer<typeof listedKeySchema>
 }
 
 async function getJson(url: string): Promise<unknown> {
-  const response = await request(url, { headersTimeout: FETCH_TIMEOUT_MS, bodyTimeout: FETCH_TIMEOUT_MS, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const response = await request(url, {
+    headersTimeout: FETCH_TIMEOUT_MS,
+    bodyTimeout: FETCH_TIMEOUT_MS,
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
   if (response.statusCode !== 200) {
     await response.body.dump();
     throw new Error(`status ${response.statusCode}`);

@@ -15,7 +15,12 @@ const SKEW_S = 5 * 60;
 const MAX_TOKEN = 8_192;
 const JWT_SEGMENT = /^[A-Za-z0-9_-]+$/;
 
-const jwtHeaderSchema = z.object({ alg: z.literal('RS256'), kid: z.string().min(1).max(500), typ: z.literal('JWT').optional(), crit: z.undefined().optional() });
+const jwtHeaderSchema = z.object({
+  alg: z.literal('RS256'),
+  kid: z.string().min(1).max(500),
+  typ: z.literal('JWT').optional(),
+  crit: z.undefined().optional(),
+});
 const jwtClaimsSchema = z.object({
   iss: z.literal(TOKEN_ISSUER),
   aud: z.string(),
@@ -40,7 +45,11 @@ export interface TokenCheck {
 }
 
 /** The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens are remembered, as each is used for an hour. */
-export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>, keys: SigningKeys, clock: Clock): TokenCheck {
+export function createTokenCheck(
+  app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>,
+  keys: SigningKeys,
+  clock: Clock,
+): TokenCheck {
   const known = new LRUCache<string, VerifiedConnectorToken>({ max: 1_000 });
   return {
     admit(authorization) {
@@ -51,7 +60,10 @@ export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | '
       const token = bearerOf(authorization);
       const before = known.get(token);
       const listed = before && (await keyOf(keys, before.kid));
-      const verified = before && listed && sameKey(listed, before) ? { ...before, key: listed } : await verifyToken(token, app.appId, keys);
+      const verified =
+        before && listed && sameKey(listed, before)
+          ? { ...before, key: listed }
+          : await verifyToken(token, app.appId, keys);
       checkTimes(verified.claims, clock.now() / 1_000);
       known.set(token, verified);
       checkActivity(verified, activity);
@@ -60,10 +72,12 @@ export function createTokenCheck(app: Pick<AppIdentity, 'appId' | 'tenantId' | '
   };
 }
 
-const tokenRefusal = (why: string): HttpError => new HttpError(401, 'bad_token', `The token is not right: ${why}.`);
+const tokenRefusal = (why: string): HttpError =>
+  new HttpError(401, 'bad_token', `The token is not right: ${why}.`);
 
 function bearerOf(authorization: string | undefined): string {
-  if (authorization === undefined || authorization === '') throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
+  if (authorization === undefined || authorization === '')
+    throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
   const token = /^Bearer (\S+)$/.exec(authorization)?.[1];
   if (token === undefined || token.length > MAX_TOKEN) throw tokenRefusal('it is no bearer token');
   return token;
@@ -79,14 +93,25 @@ interface ParsedConnectorToken {
 
 function parseToken(token: string, appId: string): ParsedConnectorToken {
   const [header, payload, signature, ...more] = token.split('.');
-  if (!header || !payload || !signature || more.length > 0 || ![header, payload, signature].every((part) => JWT_SEGMENT.test(part))) throw tokenRefusal('it is no JWT');
+  if (
+    !header ||
+    !payload ||
+    !signature ||
+    more.length > 0 ||
+    ![header, payload, signature].every((part) => JWT_SEGMENT.test(part))
+  )
+    throw tokenRefusal('it is no JWT');
   const { kid } = readSegment(jwtHeaderSchema, header, 'header');
   const claims = readSegment(jwtClaimsSchema, payload, 'claims');
   if (claims.aud !== appId) throw tokenRefusal('it is for another app');
   return { claims, kid, text: `${header}.${payload}`, signature };
 }
 
-async function verifyToken(token: string, appId: string, keys: SigningKeys): Promise<VerifiedConnectorToken> {
+async function verifyToken(
+  token: string,
+  appId: string,
+  keys: SigningKeys,
+): Promise<VerifiedConnectorToken> {
   const { claims, kid, text, signature } = parseToken(token, appId);
   const key = await keyOf(keys, kid);
   const right = verify('sha256', Buffer.from(text), key.key, Buffer.from(signature, 'base64url'));
@@ -97,13 +122,20 @@ async function verifyToken(token: string, appId: string, keys: SigningKeys): Pro
 /** The sender tries again after a 503, and not after a 401. */
 async function keyOf(keys: SigningKeys, kid: string): Promise<SigningKey> {
   const found = await keys.find(kid);
-  if (found === 'unknown') throw new HttpError(503, 'keys_unknown', 'The keys of the Bot Framework cannot be read now. Try again.', { retryAfterS: 5 });
+  if (found === 'unknown')
+    throw new HttpError(
+      503,
+      'keys_unknown',
+      'The keys of the Bot Framework cannot be read now. Try again.',
+      { retryAfterS: 5 },
+    );
   if (found === 'unlisted') throw tokenRefusal('its key is not listed');
   return found;
 }
 
 /** Another key may have taken over the name. */
-const sameKey = (listed: SigningKey, before: VerifiedConnectorToken): boolean => listed.key === before.key.key || listed.key.equals(before.key.key);
+const sameKey = (listed: SigningKey, before: VerifiedConnectorToken): boolean =>
+  listed.key === before.key.key || listed.key.equals(before.key.key);
 
 function readSegment<T>(schema: z.ZodType<T>, segment: string, what: string): T {
   try {
@@ -115,19 +147,33 @@ function readSegment<T>(schema: z.ZodType<T>, segment: string, what: string): T 
 
 function checkTimes(claims: VerifiedConnectorToken['claims'], now: number): void {
   if (claims.exp + SKEW_S <= now) throw tokenRefusal('it has expired');
-  if (claims.nbf !== undefined && claims.nbf - SKEW_S > now) throw tokenRefusal('it is not valid yet');
+  if (claims.nbf !== undefined && claims.nbf - SKEW_S > now)
+    throw tokenRefusal('it is not valid yet');
 }
 
-function checkActivity({ claims, key: { endorsements } }: VerifiedConnectorToken, activity: TeamsActivity): void {
-  const refuse = (why: string): HttpError => new HttpError(403, 'wrong_activity', `The token is not for this activity: ${why}.`);
-  if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl) throw refuse('another service URL');
-  if (!activity.channelId || !endorsements.includes(activity.channelId)) throw refuse('its key is not endorsed for the channel');
+function checkActivity(
+  { claims, key: { endorsements } }: VerifiedConnectorToken,
+  activity: TeamsActivity,
+): void {
+  const refuse = (why: string): HttpError =>
+    new HttpError(403, 'wrong_activity', `The token is not for this activity: ${why}.`);
+  if (activity.serviceUrl === undefined || activity.serviceUrl !== claims.serviceurl)
+    throw refuse('another service URL');
+  if (!activity.channelId || !endorsements.includes(activity.channelId))
+    throw refuse('its key is not endorsed for the channel');
   if (!isKnownService(activity.serviceUrl)) throw refuse('the service is not known');
 }
 
 /** A bot of one tenant can be installed in no other: what comes from elsewhere is not for it. Channels besides Teams name no tenant. */
-function checkTenant({ type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>, activity: TeamsActivity): void {
+function checkTenant(
+  { type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>,
+  activity: TeamsActivity,
+): void {
   const tenant = tenantOf(activity);
-  const stranger = tenant === undefined ? activity.channelId === 'msteams' : tenant.toLowerCase() !== tenantId?.toLowerCase();
-  if (type !== 'MultiTenant' && tenantId !== undefined && stranger) throw new HttpError(403, 'wrong_tenant', 'This bot is of another tenant.');
+  const stranger =
+    tenant === undefined
+      ? activity.channelId === 'msteams'
+      : tenant.toLowerCase() !== tenantId?.toLowerCase();
+  if (type !== 'MultiTenant' && tenantId !== undefined && stranger)
+    throw new HttpError(403, 'wrong_tenant', 'This bot is of another tenant.');
 }

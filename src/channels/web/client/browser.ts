@@ -6,7 +6,13 @@ const FETCH_MS = 15_000; // a request that hangs longer is taken for lost
 export function browserPorts(name: string): BrowserPorts {
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
-    fetch: (address, request) => fetch(address, { ...request, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(FETCH_MS) }),
+    fetch: (address, request) =>
+      fetch(address, {
+        ...request,
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(FETCH_MS),
+      }),
     openSocket,
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
@@ -46,7 +52,11 @@ const openSocket: BrowserPorts['openSocket'] = (address, events) => {
   const { signal, abort } = createListenerScope();
   socket.addEventListener('open', () => events.opened(), { signal });
   socket.addEventListener('close', () => events.closed(), { signal });
-  socket.addEventListener('message', (event: MessageEvent<unknown>) => typeof event.data === 'string' && events.frame(event.data), { signal });
+  socket.addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => typeof event.data === 'string' && events.frame(event.data),
+    { signal },
+  );
   return () => {
     abort();
     socket.close();
@@ -55,7 +65,9 @@ const openSocket: BrowserPorts['openSocket'] = (address, events) => {
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http. */
 function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 }
 
 /** Storage of the browser; memory stands in where the browser or the reader forbids it. */
@@ -69,12 +81,14 @@ function createTextStorage(storage: () => Storage, name: string): TextStorage {
     }
   };
   return {
-    read: (key) => guarded((box) => box.getItem(`${name}/${key}`) ?? undefined, undefined) ?? memory.get(key),
+    read: (key) =>
+      guarded((box) => box.getItem(`${name}/${key}`) ?? undefined, undefined) ?? memory.get(key),
     write: (key, text) => {
       if (text === undefined) {
         memory.delete(key);
         guarded((box) => box.removeItem(`${name}/${key}`), undefined);
-      } else if (!guarded((box) => (box.setItem(`${name}/${key}`, text), true), false)) memory.set(key, text);
+      } else if (!guarded((box) => (box.setItem(`${name}/${key}`, text), true), false))
+        memory.set(key, text);
     },
   };
 }

@@ -11,16 +11,23 @@ import { tokenAcquirerFor, siteOf, type EmbeddingSite } from './ui/site';
 import { chatPageStringsIn } from './ui/words';
 
 const pageSettings = readSettings(location.href, navigator.language);
-const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user].filter(Boolean).join('/');
+const storageName = ['mela', pageSettings.site ?? 'page', pageSettings.user]
+  .filter(Boolean)
+  .join('/');
 const pagePorts = browserPorts(storageName);
 const directLineBase = new URL('v3/directline', document.baseURI).href;
 const embeddingSite = siteOf(pageSettings, window);
-const pageChat = startChat(pageSettings.siteTokens && embeddingSite ? { ...pagePorts, shared: storageSharedWithSite(pagePorts.shared, embeddingSite) } : pagePorts, {
-  base: directLineBase,
-  name: 'session',
-  locale: pageSettings.language,
-  acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase),
-});
+const pageChat = startChat(
+  pageSettings.siteTokens && embeddingSite
+    ? { ...pagePorts, shared: storageSharedWithSite(pagePorts.shared, embeddingSite) }
+    : pagePorts,
+  {
+    base: directLineBase,
+    name: 'session',
+    locale: pageSettings.language,
+    acquire: tokenAcquirerFor(pageSettings, embeddingSite, pagePorts, directLineBase),
+  },
+);
 
 applyLanguageAndColour(pageSettings);
 stayAwake(pageChat, `${storageName}/session`);
@@ -28,7 +35,16 @@ const onClose = embeddingSite ? () => embeddingSite.tell({ mela: 'close' }) : un
 const rootElement = document.getElementById('root');
 if (rootElement) {
   rootElement.replaceChildren();
-  render(<App chat={pageChat} clock={pagePorts.clock} settings={pageSettings} base={document.baseURI} onClose={onClose} />, rootElement);
+  render(
+    <App
+      chat={pageChat}
+      clock={pagePorts.clock}
+      settings={pageSettings}
+      base={document.baseURI}
+      onClose={onClose}
+    />,
+    rootElement,
+  );
 }
 if (embeddingSite) reportToSite(embeddingSite, pageChat);
 
@@ -50,7 +66,13 @@ function stayAwake(talk: ChatClient, key: string): void {
   });
   window.addEventListener('storage', (event) => {
     const { conversation } = talk.state();
-    if (event.key === key && conversation !== '' && event.newValue && !event.newValue.includes(conversation)) talk.wake();
+    if (
+      event.key === key &&
+      conversation !== '' &&
+      event.newValue &&
+      !event.newValue.includes(conversation)
+    )
+      talk.wake();
   });
 }
 
@@ -61,7 +83,12 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
     write: (key, text) => {
       shared.write(key, text);
       const grant = readIssuedToken(parseJson(text ?? ''));
-      if (grant) around.tell({ mela: 'token-kept', token: grant.token, conversationId: grant.conversationId ?? '' });
+      if (grant)
+        around.tell({
+          mela: 'token-kept',
+          token: grant.token,
+          conversationId: grant.conversationId ?? '',
+        });
     },
   };
 }
@@ -69,14 +96,16 @@ function storageSharedWithSite(shared: TextStorage, around: EmbeddingSite): Text
 /** Counts what comes while the panel is closed, and takes the focus when it opens. */
 function reportToSite(around: EmbeddingSite, talk: ChatClient): void {
   let seen: number | undefined;
-  const count = (): number => talk.state().messages.filter((one) => one.activity.from === 'mela').length;
+  const count = (): number =>
+    talk.state().messages.filter((one) => one.activity.from === 'mela').length;
   around.hear('closed', () => (seen = count()));
   around.hear('opened', () => {
     seen = undefined;
     document.querySelector('textarea')?.focus();
   });
   talk.watch(() => {
-    if (seen !== undefined && count() > seen) around.tell({ mela: 'unread', count: count() - seen });
+    if (seen !== undefined && count() > seen)
+      around.tell({ mela: 'unread', count: count() - seen });
   });
   around.tell({ mela: 'ready' });
 }

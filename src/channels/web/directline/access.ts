@@ -17,7 +17,8 @@ type AccessRequest = Pick<HttpRequest, 'headers'>;
 /** The credential of an `Authorization: Bearer` header. @throws HttpError 401 `no_token` */
 export function readBearer(request: AccessRequest): string {
   const found = /^Bearer ([^\s]+)$/i.exec(firstHeader(request, 'authorization') ?? '')?.[1];
-  if (found === undefined) throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
+  if (found === undefined)
+    throw new HttpError(401, 'no_token', 'An "Authorization: Bearer" header is needed.');
   return found;
 }
 
@@ -25,7 +26,10 @@ const sha256Digest = (text: string): Buffer => createHash('sha256').update(text)
 
 /** Whether the credential is the site secret; takes the same time whatever is wrong with it. */
 export function isSecret(access: WebAccessControl, credential: string): boolean {
-  return access.secret !== undefined && timingSafeEqual(sha256Digest(credential), sha256Digest(access.secret));
+  return (
+    access.secret !== undefined &&
+    timingSafeEqual(sha256Digest(credential), sha256Digest(access.secret))
+  );
 }
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -47,32 +51,58 @@ export function isOwnPage(access: WebAccessControl, request: AccessRequest): boo
  * What the token allows.
  * @throws HttpError 403 `token_expired`, `token_invalid` or `origin`
  */
-export function grantOf(access: WebAccessControl, request: AccessRequest, token: string): TokenGrant {
+export function grantOf(
+  access: WebAccessControl,
+  request: AccessRequest,
+  token: string,
+): TokenGrant {
   const checked = access.tokens.check(token);
-  if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
-  if (checked.state !== 'valid') throw new HttpError(403, 'token_expired', 'This token has expired.');
+  if (checked.state === 'forged')
+    throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
+  if (checked.state !== 'valid')
+    throw new HttpError(403, 'token_expired', 'This token has expired.');
   checkOrigin(access, request, checked);
   return checked.grant;
 }
 
 /** The grant of the bearer token, for this conversation only. @throws HttpError 401, or 403 also `other_conversation` */
-export function conversationGrant(access: WebAccessControl, request: AccessRequest, conversation: string | undefined, token: string = readBearer(request)): TokenGrant {
+export function conversationGrant(
+  access: WebAccessControl,
+  request: AccessRequest,
+  conversation: string | undefined,
+  token: string = readBearer(request),
+): TokenGrant {
   const grant = grantOf(access, request, token);
-  if (grant.conversation !== conversation) throw new HttpError(403, 'other_conversation', 'This token is for another conversation.');
+  if (grant.conversation !== conversation)
+    throw new HttpError(403, 'other_conversation', 'This token is for another conversation.');
   return grant;
 }
 
-function checkOrigin(access: WebAccessControl, request: AccessRequest, checked: Exclude<CheckedWebToken, { state: 'forged' }>): void {
+function checkOrigin(
+  access: WebAccessControl,
+  request: AccessRequest,
+  checked: Exclude<CheckedWebToken, { state: 'forged' }>,
+): void {
   const origin = firstHeader(request, 'origin');
   const allowed = checked.grant.origins;
   if (origin === undefined || allowed === undefined || allowed.includes(origin)) return;
-  if (!isOwnOrigin(access, origin, firstHeader(request, 'host'))) throw new HttpError(403, 'origin', 'This token is not for this site.');
+  if (!isOwnOrigin(access, origin, firstHeader(request, 'host')))
+    throw new HttpError(403, 'origin', 'This token is not for this site.');
 }
 
 /** Where the stream of a conversation is, for whoever reached us by this request. */
-export function streamUrl(access: WebAccessControl, request: AccessRequest, conversation: string, token: string, watermark?: string): string {
+export function streamUrl(
+  access: WebAccessControl,
+  request: AccessRequest,
+  conversation: string,
+  token: string,
+  watermark?: string,
+): string {
   const host = firstHeader(request, 'host');
-  const base = host !== undefined && LOOPBACK_HOST.test(host) ? `ws://${host}` : access.publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
+  const base =
+    host !== undefined && LOOPBACK_HOST.test(host)
+      ? `ws://${host}`
+      : access.publicUrl.replace(/^http/, 'ws').replace(/\/+$/, '');
   const query = new URLSearchParams({ t: token, ...(watermark ? { watermark } : {}) });
   return `${base}/v3/directline/conversations/${conversation}/stream?${query.toString()}`;
 }

@@ -33,14 +33,39 @@ const CONVERSATIONS_PATH = '/v3/directline/conversations';
 /** Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an upgrade (`stream.ts`). */
 export function conversationRoutes(line: ConversationRouteDependencies): HttpRoute[] {
   const one = `${CONVERSATIONS_PATH}/:id`;
-  const posts = { method: 'POST', cors: true, admit: (head: HttpHead) => mayPost(line, head) } as const;
-  const reads = { method: 'GET', cors: true, admit: (head: HttpHead) => void mayCall(line, head) } as const;
+  const posts = {
+    method: 'POST',
+    cors: true,
+    admit: (head: HttpHead) => mayPost(line, head),
+  } as const;
+  const reads = {
+    method: 'GET',
+    cors: true,
+    admit: (head: HttpHead) => void mayCall(line, head),
+  } as const;
   return [
-    { method: 'POST', path: CONVERSATIONS_PATH, cors: true, admit: (head) => mayStart(line, head), handle: (request) => startConversation(line, request) },
+    {
+      method: 'POST',
+      path: CONVERSATIONS_PATH,
+      cors: true,
+      admit: (head) => mayStart(line, head),
+      handle: (request) => startConversation(line, request),
+    },
     { ...reads, path: one, handle: (request) => comeBack(line, request) },
     { ...reads, path: `${one}/activities`, handle: (request) => readActivities(line, request) },
-    { ...posts, path: `${one}/activities`, maxBody: MAX_ACTIVITY_BODY, handle: (request) => postActivity(line, request) },
-    { ...posts, path: `${one}/upload`, maxBody: MAX_UPLOAD_BODY, shortener: (head) => createFileElision(firstHeader(head, 'content-type')), handle: (request) => uploadFiles(line, request) },
+    {
+      ...posts,
+      path: `${one}/activities`,
+      maxBody: MAX_ACTIVITY_BODY,
+      handle: (request) => postActivity(line, request),
+    },
+    {
+      ...posts,
+      path: `${one}/upload`,
+      maxBody: MAX_UPLOAD_BODY,
+      shortener: (head) => createFileElision(firstHeader(head, 'content-type')),
+      handle: (request) => uploadFiles(line, request),
+    },
   ];
 }
 
@@ -65,24 +90,48 @@ function mayStart({ access, gate }: ConversationRouteDependencies, head: HttpHea
 const startBody = z.object({ locale: z.string().max(35).optional().catch(undefined) }).catch({});
 
 /** Opens the token's conversation (201), or finds it open (200). The person joins it by this, once. */
-async function startConversation(line: ConversationRouteDependencies, request: HttpRequest): Promise<HttpResponse> {
+async function startConversation(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const credential = readBearer(request);
-  const grant = isSecret(line.access, credential) ? newGrant(line.access, line.ids, request) : grantOf(line.access, request, credential);
+  const grant = isSecret(line.access, credential)
+    ? newGrant(line.access, line.ids, request)
+    : grantOf(line.access, request, credential);
   const { locale } = startBody.parse(jsonBody(request));
-  const joined: InboundMessage = { channel: 'web', conversation: grant.conversation, customer: grant.user, messageId: JOINED_ID, content: { kind: 'joined' }, ...(locale === undefined ? {} : { locale }) };
+  const joined: InboundMessage = {
+    channel: 'web',
+    conversation: grant.conversation,
+    customer: grant.user,
+    messageId: JOINED_ID,
+    content: { kind: 'joined' },
+    ...(locale === undefined ? {} : { locale }),
+  };
   const { duplicate, erased } = await line.accept(joined, undefined, givenAt(grant));
   if (erased) throw tokenRevokedError();
-  return conversationAnswer(line, request, grant, { ...newPass(line, grant), status: duplicate ? 200 : 201 });
+  return conversationAnswer(line, request, grant, {
+    ...newPass(line, grant),
+    status: duplicate ? 200 : 201,
+  });
 }
 
 /** Gives a new token, or the one that asked where its person was erased: by that they read on until its own end. */
-async function comeBack(line: ConversationRouteDependencies, request: HttpRequest): Promise<HttpResponse> {
+async function comeBack(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const given = readBearer(request);
   const grant = conversationGrant(line.access, request, request.params['id'], given);
   const watermark = request.query.get('watermark');
   readWatermark(watermark);
-  const pass = (await isErased(line.conversations, grant)) ? { token: given, leftS: leftOf(line, given) } : newPass(line, grant);
-  return conversationAnswer(line, request, grant, { ...pass, status: 200, watermark: watermark ?? undefined });
+  const pass = (await isErased(line.conversations, grant))
+    ? { token: given, leftS: leftOf(line, given) }
+    : newPass(line, grant);
+  return conversationAnswer(line, request, grant, {
+    ...pass,
+    status: 200,
+    watermark: watermark ?? undefined,
+  });
 }
 
 interface ConversationPass {
@@ -90,46 +139,94 @@ interface ConversationPass {
   leftS: number;
 }
 
-const newPass = (line: ConversationRouteDependencies, grant: TokenGrant): ConversationPass => ({ token: line.access.tokens.make(grant), leftS: TOKEN_SECONDS });
+const newPass = (line: ConversationRouteDependencies, grant: TokenGrant): ConversationPass => ({
+  token: line.access.tokens.make(grant),
+  leftS: TOKEN_SECONDS,
+});
 
 function leftOf(line: ConversationRouteDependencies, token: string): number {
   const checked = line.access.tokens.check(token);
   return checked.state === 'forged' ? 0 : checked.leftS;
 }
 
-function conversationAnswer(line: ConversationRouteDependencies, request: HttpRequest, { conversation }: TokenGrant, { token, leftS, status, watermark }: ConversationPass & { status: number; watermark?: string | undefined }): HttpResponse {
-  return jsonHttpResponse(status, { conversationId: conversation, token, expires_in: leftS, streamUrl: streamUrl(line.access, request, conversation, token, watermark) });
+function conversationAnswer(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+  { conversation }: TokenGrant,
+  {
+    token,
+    leftS,
+    status,
+    watermark,
+  }: ConversationPass & { status: number; watermark?: string | undefined },
+): HttpResponse {
+  return jsonHttpResponse(status, {
+    conversationId: conversation,
+    token,
+    expires_in: leftS,
+    streamUrl: streamUrl(line.access, request, conversation, token, watermark),
+  });
 }
 
-async function readActivities(line: ConversationRouteDependencies, request: HttpRequest): Promise<HttpResponse> {
+async function readActivities(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const { user, conversation } = conversationGrant(line.access, request, request.params['id']);
   const after = readWatermark(request.query.get('watermark'));
   const id = await line.conversations.find(conversation, user);
-  const entries = id === undefined ? [] : await line.conversations.history(id, { afterSeq: after, limit: PAGE_ENTRIES });
-  return jsonHttpResponse(200, { activities: toActivities(conversation, user, entries), watermark: String(entries.at(-1)?.seq ?? after) });
+  const entries =
+    id === undefined
+      ? []
+      : await line.conversations.history(id, { afterSeq: after, limit: PAGE_ENTRIES });
+  return jsonHttpResponse(200, {
+    activities: toActivities(conversation, user, entries),
+    watermark: String(entries.at(-1)?.seq ?? after),
+  });
 }
 
-async function postActivity(line: ConversationRouteDependencies, request: HttpRequest): Promise<HttpResponse> {
+async function postActivity(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const grant = conversationGrant(line.access, request, request.params['id']);
   return acceptActivity(line, grant, parseActivity(jsonBody(request)));
 }
 
 /** Puts what was posted into the inbox; a message posted again gets the id it had. */
-async function acceptActivity(line: ConversationRouteDependencies, grant: TokenGrant, activity: PostedActivity): Promise<HttpResponse> {
+async function acceptActivity(
+  line: ConversationRouteDependencies,
+  grant: TokenGrant,
+  activity: PostedActivity,
+): Promise<HttpResponse> {
   const received = receivePostedActivity(activity, grant, () => line.ids.secret());
   const accepted = received && (await line.accept(received.message, received.echo, givenAt(grant)));
   if (accepted?.erased && !accepted.duplicate) throw tokenRevokedError();
   const seq = accepted?.seq;
-  return jsonHttpResponse(200, { id: seq === undefined ? `${grant.conversation}|x-${line.ids.secret()}` : activityId(grant.conversation, seq) });
+  return jsonHttpResponse(200, {
+    id:
+      seq === undefined
+        ? `${grant.conversation}|x-${line.ids.secret()}`
+        : activityId(grant.conversation, seq),
+  });
 }
 
 /** Files are not kept: what came is told to the conversation, so that the person gets a friendly line. */
-async function uploadFiles(line: ConversationRouteDependencies, request: HttpRequest): Promise<HttpResponse> {
+async function uploadFiles(
+  line: ConversationRouteDependencies,
+  request: HttpRequest,
+): Promise<HttpResponse> {
   const grant = conversationGrant(line.access, request, request.params['id']);
   const parts = readParts(request.body, firstHeader(request, 'content-type'));
-  const described = parts.find((part) => part.name === 'activity' || part.type === 'application/vnd.microsoft.activity');
-  const activity = described ? parseActivity(jsonBody({ body: described.bytes })) : parseActivity({ type: 'message' });
-  const files = parts.filter((part) => part !== described).map((part) => ({ contentType: part.type }));
+  const described = parts.find(
+    (part) => part.name === 'activity' || part.type === 'application/vnd.microsoft.activity',
+  );
+  const activity = described
+    ? parseActivity(jsonBody({ body: described.bytes }))
+    : parseActivity({ type: 'message' });
+  const files = parts
+    .filter((part) => part !== described)
+    .map((part) => ({ contentType: part.type }));
   if (files.length === 0) throw new HttpError(400, 'no_file', 'The upload holds no file.');
   return acceptActivity(line, grant, { ...activity, attachments: files });
 }

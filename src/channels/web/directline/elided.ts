@@ -30,7 +30,12 @@ class FileElision implements BodyFilter {
     if (this.#rest.length > 0) this.#rest = Buffer.from(this.#rest); // what was cut off is not held by its remainder
     const kept = out.length === 1 && out[0] ? Buffer.from(out[0]) : Buffer.concat(out);
     this.#kept += kept.length;
-    if (this.#kept > MAX_ACTIVITY_BODY) throw new HttpError(413, 'too_large', `What comes beside the files is larger than ${MAX_ACTIVITY_BODY} bytes.`);
+    if (this.#kept > MAX_ACTIVITY_BODY)
+      throw new HttpError(
+        413,
+        'too_large',
+        `What comes beside the files is larger than ${MAX_ACTIVITY_BODY} bytes.`,
+      );
     return kept;
   }
 
@@ -56,11 +61,20 @@ class FileElision implements BodyFilter {
       return false;
     }
     const end = this.#rest.indexOf(HEADERS_END);
-    if (end < 0 && this.#rest.length > MAX_PART_HEADERS) throw new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
+    if (end < 0 && this.#rest.length > MAX_PART_HEADERS)
+      throw new HttpError(
+        400,
+        'malformed_multipart',
+        'The parts of the upload cannot be told apart.',
+      );
     if (end < 0) return false;
     const head = this.#rest.subarray(0, end + HEADERS_END.length);
     out.push(head);
-    this.#in = /name="activity"|application\/vnd\.microsoft\.activity/i.test(head.toString('latin1')) ? 'kept' : 'file';
+    this.#in = /name="activity"|application\/vnd\.microsoft\.activity/i.test(
+      head.toString('latin1'),
+    )
+      ? 'kept'
+      : 'file';
     this.#rest = this.#rest.subarray(end + HEADERS_END.length);
     return true;
   }

@@ -8,7 +8,10 @@ export function givenAt({ since }: TokenGrant): number | undefined {
 }
 
 /** Whether the person of a token was erased since its line began: whoever else holds one of that line may no longer speak for them. */
-export async function isErased(conversations: Pick<WebConversations, 'erasedAt'>, grant: TokenGrant): Promise<boolean> {
+export async function isErased(
+  conversations: Pick<WebConversations, 'erasedAt'>,
+  grant: TokenGrant,
+): Promise<boolean> {
   const given = givenAt(grant);
   const erased = await conversations.erasedAt(grant.user);
   return given !== undefined && erased !== undefined && given <= erased;
@@ -16,5 +19,9 @@ export async function isErased(conversations: Pick<WebConversations, 'erasedAt'>
 
 /** The refusal of such a token. It still reads until its end, so that the person hears that they were forgotten. */
 export function tokenRevokedError(): HttpError {
-  return new HttpError(403, 'token_revoked', 'What was known of this person was erased, and this token ended with it; a new token begins a new chat.');
+  return new HttpError(
+    403,
+    'token_revoked',
+    'What was known of this person was erased, and this token ended with it; a new token begins a new chat.',
+  );
 }

@@ -20,7 +20,8 @@ const HEADERS_END = Buffer.from('\r\n\r\n');
  */
 export function readParts(body: Buffer, contentType: string | undefined): MultipartPart[] {
   const boundary = boundaryOf(contentType);
-  if (boundary === undefined) throw new HttpError(415, 'not_multipart', 'An upload is multipart/form-data with a boundary.');
+  if (boundary === undefined)
+    throw new HttpError(415, 'not_multipart', 'An upload is multipart/form-data with a boundary.');
   const mark = Buffer.from(`--${boundary}`);
   const parts: MultipartPart[] = [];
   let at = body.indexOf(mark);
@@ -35,7 +36,8 @@ export function readParts(body: Buffer, contentType: string | undefined): Multip
   throw malformedMultipart();
 }
 
-const malformedMultipart = (): HttpError => new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
+const malformedMultipart = (): HttpError =>
+  new HttpError(400, 'malformed_multipart', 'The parts of the upload cannot be told apart.');
 
 /** What stands between the parts; undefined where the type names none. */
 export function boundaryOf(contentType: string | undefined): string | undefined {
@@ -53,9 +55,12 @@ function readPart(part: Buffer): MultipartPart {
   return {
     name: dispositionParameter(disposition, 'name') ?? '',
     ...(fileName === undefined ? {} : { fileName }),
-    type: /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1]?.trim().toLowerCase() ?? 'application/octet-stream',
+    type:
+      /^content-type:\s*([^\r\n;]+)/im.exec(head)?.[1]?.trim().toLowerCase() ??
+      'application/octet-stream',
     bytes: part.subarray(end + HEADERS_END.length),
   };
 }
 
-const dispositionParameter = (disposition: string, name: string): string | undefined => new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];
+const dispositionParameter = (disposition: string, name: string): string | undefined =>
+  new RegExp(`;\\s*${name}="([^"]*)"`, 'i').exec(disposition)?.[1];

@@ -52,7 +52,9 @@ export class StreamPump {
   typing(now: number): void {
     const { socket, thread } = this.options;
     if (socket.bufferedAmount > 0 || this.#running) return;
-    this.#write(JSON.stringify({ activities: [typingActivity(thread, now)], watermark: String(this.#after) }));
+    this.#write(
+      JSON.stringify({ activities: [typingActivity(thread, now)], watermark: String(this.#after) }),
+    );
   }
 
   /** An empty frame, unless the socket is busy with others. */
@@ -91,7 +93,10 @@ export class StreamPump {
         while (await this.#sendFrame());
       }
     } catch (error) {
-      this.options.log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'a stream could not read its conversation');
+      this.options.log.warn(
+        { error: error instanceof Error ? error.name : 'unknown' },
+        'a stream could not read its conversation',
+      );
       this.options.socket.close(INTERNAL_ERROR, 'try again');
     } finally {
       this.#running = false;
@@ -101,7 +106,10 @@ export class StreamPump {
   /** Sends the next entries; true when there may be more. */
   async #sendFrame(): Promise<boolean> {
     const { id, thread, user, conversations } = this.options;
-    const entries = await conversations.history(id, { afterSeq: this.#after, limit: FRAME_ENTRIES });
+    const entries = await conversations.history(id, {
+      afterSeq: this.#after,
+      limit: FRAME_ENTRIES,
+    });
     const last = entries.at(-1);
     if (!last || !this.#isOpen()) return false;
     const activities = toActivities(thread, user, entries, this.#asked);

@@ -36,7 +36,11 @@ const STREAM_PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
 
 /** The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have several, each with its own pace. */
 export function streamUpgrade(options: StreamOptions): UpgradeHandler {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME,
+    perMessageDeflate: false,
+  });
   const pumps = new StreamPumps(options);
   const beat = setInterval(() => pumps.keepAlive(), KEEP_ALIVE_MS);
   beat.unref();
@@ -75,7 +79,11 @@ interface StreamOpening {
 }
 
 /** Who may open which stream from where; refuses on the socket itself otherwise. */
-function admitStream(options: StreamOptions, request: IncomingMessage, socket: Duplex): StreamOpening | undefined {
+function admitStream(
+  options: StreamOptions,
+  request: IncomingMessage,
+  socket: Duplex,
+): StreamOpening | undefined {
   try {
     const address = clientAddress(request, options.proxyHops);
     options.gate.request(address);
@@ -87,15 +95,29 @@ function admitStream(options: StreamOptions, request: IncomingMessage, socket: D
     const after = readWatermark(url.searchParams.get('watermark'));
     const over = options.gate.stream(address, grant.conversation);
     socket.once('close', over);
-    return { thread: grant.conversation, user: grant.user, after, isOver: () => options.access.tokens.isOver(grant) };
+    return {
+      thread: grant.conversation,
+      user: grant.user,
+      after,
+      isOver: () => options.access.tokens.isOver(grant),
+    };
   } catch (error) {
     const status = error instanceof HttpError ? error.status : 400;
-    refuseUpgrade(socket, status, STATUS_TEXTS[status] ?? 'Bad Request', error instanceof HttpError ? error : undefined);
+    refuseUpgrade(
+      socket,
+      status,
+      STATUS_TEXTS[status] ?? 'Bad Request',
+      error instanceof HttpError ? error : undefined,
+    );
     return undefined;
   }
 }
 
-const STATUS_TEXTS: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 429: 'Too Many Requests' };
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+};
 
 function closeSocketServer(sockets: WebSocketServer): Promise<void> {
   return new Promise((resolve) => {
@@ -117,7 +139,13 @@ class StreamPumps {
   }
 
   add(socket: WebSocket, id: string, opening: StreamOpening): void {
-    const pump = new StreamPump({ ...opening, socket, id, conversations: this.options.conversations, log: this.options.log });
+    const pump = new StreamPump({
+      ...opening,
+      socket,
+      id,
+      conversations: this.options.conversations,
+      log: this.options.log,
+    });
     const peers = this.#open.get(id) ?? new Set();
     this.#open.set(id, peers.add(pump));
     this.#makePlace(peers);

@@ -14,15 +14,28 @@ const userId = z.string().regex(/^dl_[\w.-]{1,200}$/);
 const tokenUserSchema = z.object({ id: userId.optional(), Id: userId.optional() });
 
 /** What may be asked for: whose token, and which sites may use it. Both spellings of `user` are in use. */
-const tokenRequestSchema = z.object({ user: tokenUserSchema.optional(), User: tokenUserSchema.optional(), trustedOrigins: z.array(z.string().max(300)).max(20).optional() });
+const tokenRequestSchema = z.object({
+  user: tokenUserSchema.optional(),
+  User: tokenUserSchema.optional(),
+  trustedOrigins: z.array(z.string().max(300)).max(20).optional(),
+});
 
 /**
  * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
  * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on. Once its person
  * was erased a token goes on to no other.
  */
-export function tokenRoutes({ access, conversations, ids, gate }: TokenRouteDependencies): HttpRoute[] {
-  const route = (name: string, mayCall: (head: HttpHead) => unknown, handle: HttpRoute['handle']): HttpRoute => ({
+export function tokenRoutes({
+  access,
+  conversations,
+  ids,
+  gate,
+}: TokenRouteDependencies): HttpRoute[] {
+  const route = (
+    name: string,
+    mayCall: (head: HttpHead) => unknown,
+    handle: HttpRoute['handle'],
+  ): HttpRoute => ({
     method: 'POST',
     path: `/v3/directline/tokens/${name}`,
     cors: true,
@@ -37,9 +50,21 @@ export function tokenRoutes({ access, conversations, ids, gate }: TokenRouteDepe
     return tokenAnswer(access, grant);
   };
   return [
-    route('generate', (head) => gate.chat(asksForSite(access, head) ? undefined : head.address), async (request) => tokenAnswer(access, newGrant(access, ids, request))),
-    route('refresh', (head) => grantOf(access, head, readBearer(head)), async (request) => goOn(grantOf(access, request, readBearer(request)))),
-    route('resume', (head) => sleptGrant(access, head), async (request) => goOn(sleptGrant(access, request))),
+    route(
+      'generate',
+      (head) => gate.chat(asksForSite(access, head) ? undefined : head.address),
+      async (request) => tokenAnswer(access, newGrant(access, ids, request)),
+    ),
+    route(
+      'refresh',
+      (head) => grantOf(access, head, readBearer(head)),
+      async (request) => goOn(grantOf(access, request, readBearer(request))),
+    ),
+    route(
+      'resume',
+      (head) => sleptGrant(access, head),
+      async (request) => goOn(sleptGrant(access, request)),
+    ),
   ];
 }
 
@@ -59,14 +84,21 @@ type TokenRouteRequest = Pick<HttpRequest, 'headers'>;
  */
 function asksForSite(access: WebAccessControl, request: TokenRouteRequest): boolean {
   const site = request.headers['authorization'] !== undefined;
-  if (site && !isSecret(access, readBearer(request))) throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
-  if (!site && !isOwnPage(access, request)) throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
+  if (site && !isSecret(access, readBearer(request)))
+    throw new HttpError(403, 'token_invalid', 'This is not the secret of this server.');
+  if (!site && !isOwnPage(access, request))
+    throw new HttpError(401, 'no_token', "Only this server's own page needs no secret.");
   return site;
 }
 
 /** A token with what clients want to know of it. */
 export function tokenAnswer(access: WebAccessControl, grant: TokenGrant): HttpResponse {
-  return jsonHttpResponse(200, { conversationId: grant.conversation, token: access.tokens.make(grant), expires_in: TOKEN_SECONDS, userId: grant.user });
+  return jsonHttpResponse(200, {
+    conversationId: grant.conversation,
+    token: access.tokens.make(grant),
+    expires_in: TOKEN_SECONDS,
+    userId: grant.user,
+  });
 }
 
 /**
@@ -74,14 +106,23 @@ export function tokenAnswer(access: WebAccessControl, grant: TokenGrant): HttpRe
  * The page may not name its user: an id that somebody else holds would open their bookings.
  * @throws HttpError 400 `bad_user`, 401 `no_token`, 403 `token_invalid`
  */
-export function newGrant(access: WebAccessControl, ids: IdGenerator, request: HttpRequest): TokenGrant {
+export function newGrant(
+  access: WebAccessControl,
+  ids: IdGenerator,
+  request: HttpRequest,
+): TokenGrant {
   const site = asksForSite(access, request);
   const fresh = { user: `dl_${ids.secret()}`, conversation: ids.secret() };
   if (!site) return { ...fresh, origins: [] };
   const asked = tokenRequestSchema.safeParse(jsonBody(request));
-  if (!asked.success) throw new HttpError(400, 'bad_user', 'A user id is text that starts with "dl_".');
+  if (!asked.success)
+    throw new HttpError(400, 'bad_user', 'A user id is text that starts with "dl_".');
   const named = asked.data.user ?? asked.data.User;
-  return { ...fresh, user: named?.id ?? named?.Id ?? fresh.user, origins: asked.data.trustedOrigins };
+  return {
+    ...fresh,
+    user: named?.id ?? named?.Id ?? fresh.user,
+    origins: asked.data.trustedOrigins,
+  };
 }
 
 /**
@@ -92,8 +133,10 @@ export function newGrant(access: WebAccessControl, ids: IdGenerator, request: Ht
  */
 function sleptGrant(access: WebAccessControl, request: TokenRouteRequest): TokenGrant {
   const checked = access.tokens.check(readBearer(request));
-  if (checked.state === 'forged') throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
-  if (checked.state === 'too-old') throw new HttpError(403, 'token_expired', 'This token has expired for good.');
+  if (checked.state === 'forged')
+    throw new HttpError(403, 'token_invalid', 'This token is not one of ours.');
+  if (checked.state === 'too-old')
+    throw new HttpError(403, 'token_expired', 'This token has expired for good.');
   const fetched = firstHeader(request, 'sec-fetch-site');
   const ours = isOwnPage(access, request) && (fetched === undefined || fetched === 'same-origin');
   if (!ours) throw new HttpError(403, 'origin', "Only this server's own page may resume.");

@@ -31,7 +31,9 @@ export interface TokenGrant {
 }
 
 /** What a token turns out to be, and in how many seconds it ends. A forged one is one that we never signed, whatever is in it. */
-export type CheckedWebToken = { state: 'valid' | 'expired' | 'too-old'; grant: TokenGrant; leftS: number } | { state: 'forged' };
+export type CheckedWebToken =
+  | { state: 'valid' | 'expired' | 'too-old'; grant: TokenGrant; leftS: number }
+  | { state: 'forged' };
 
 /** Makes and checks the tokens of the web chat. */
 export interface WebTokens {
@@ -41,7 +43,8 @@ export interface WebTokens {
   isOver(grant: TokenGrant): boolean;
 }
 
-const encodeSegment = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeSegment = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** The one header we sign: a token with any other, such as `alg: none`, is forged. */
 const TOKEN_HEADER = encodeSegment({ alg: 'HS256', typ: 'JWT' });
@@ -50,10 +53,15 @@ const TOKEN_HEADER = encodeSegment({ alg: 'HS256', typ: 'JWT' });
  * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. However often one is refreshed or
  * resumed, it ends for good `lifeS` seconds after the first: what was once taken from a browser does not open a chat for ever.
  */
-export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = LIFE_SECONDS): WebTokens {
+export function createTokens(
+  dataKey: Uint8Array,
+  clock: Clock,
+  lifeS: number = LIFE_SECONDS,
+): WebTokens {
   const key = Buffer.from(hkdfSync('sha256', dataKey, '', 'mela direct line tokens', 32));
   const sign = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
-  const isOver = ({ since }: TokenGrant): boolean => since !== undefined && clock.now() / 1_000 >= since + lifeS;
+  const isOver = ({ since }: TokenGrant): boolean =>
+    since !== undefined && clock.now() / 1_000 >= since + lifeS;
   return {
     isOver,
     make({ user, conversation, origins, since: first }) {
@@ -77,12 +85,20 @@ export function createTokens(dataKey: Uint8Array, clock: Clock, lifeS: number = 
   };
 }
 
-function readSignedClaims(token: string, sign: (text: string) => Buffer): z.infer<typeof claimsSchema> | undefined {
+function readSignedClaims(
+  token: string,
+  sign: (text: string) => Buffer,
+): z.infer<typeof claimsSchema> | undefined {
   const [header, payload, mac, ...more] = token.split('.');
   if (header !== TOKEN_HEADER || !payload || !mac || more.length > 0) return undefined;
   const given = Buffer.from(mac, 'base64url');
   const right = sign(`${header}.${payload}`);
   // Compared as text too: base64url reads several spellings as the same bytes.
-  if (given.length !== right.length || !timingSafeEqual(given, right) || mac !== right.toString('base64url')) return undefined;
+  if (
+    given.length !== right.length ||
+    !timingSafeEqual(given, right) ||
+    mac !== right.toString('base64url')
+  )
+    return undefined;
   return claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
 }

@@ -6,6 +6,7 @@ import { HttpError } from '../../../server/http';
  */
 export function readWatermark(text: string | null): number {
   if (text === null || text === '' || text === '-') return 0;
-  if (!/^\d{1,15}$/.test(text)) throw new HttpError(400, 'bad_watermark', 'A watermark is a number that this server gave.');
+  if (!/^\d{1,15}$/.test(text))
+    throw new HttpError(400, 'bad_watermark', 'A watermark is a number that this server gave.');
   return Number(text);
 }

@@ -24,44 +24,118 @@ interface AddLineOptions {
 }
 
 /** Puts a line that was read into the basket; where its words fit several dishes or choices, that is asked. */
-export function addParsed(work: BasketEdit, line: ParsedLine, confidence: number, { kind = [], before = [], lineId, doubted = false }: AddLineOptions = {}): void {
+export function addParsed(
+  work: BasketEdit,
+  line: ParsedLine,
+  confidence: number,
+  { kind = [], before = [], lineId, doubted = false }: AddLineOptions = {},
+): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const missing = line.unmet.filter((option) => !option.negated).map((option) => option.name);
-  if (missing.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
+  if (missing.length > 0)
+    work.notes.push({ note: 'unmet', dish: dish.name, names: missing, negated: false });
   const absent = line.unmet.filter((option) => option.negated).map((option) => option.name);
-  if (absent.length > 0) work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
+  if (absent.length > 0)
+    work.notes.push({ note: 'unmet', dish: dish.name, names: absent, negated: true });
   const there = skipSoldOutOptions(work, dish, line.options);
   const doubtful = there.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: dish.id, quantity: line.quantity, ...(lineId === undefined ? {} : { lineId }), wishes: [...before, ...resolveOptionRequests(dish, there.filter((one) => one !== doubtful))] };
-  if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME) return askWhich(work, wanted, [...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)])]);
-  if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE_BELOW)) return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
+  const wanted = {
+    dishId: dish.id,
+    quantity: line.quantity,
+    ...(lineId === undefined ? {} : { lineId }),
+    wishes: [
+      ...before,
+      ...resolveOptionRequests(
+        dish,
+        there.filter((one) => one !== doubtful),
+      ),
+    ],
+  };
+  if (kind.length > line.otherDishIds.length + 1 && line.fit < WHOLE_NAME)
+    return askWhich(work, wanted, [
+      ...new Set([dish.id, ...line.otherDishIds, ...kind.map((one) => one.id)]),
+    ]);
+  if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE_BELOW))
+    return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
   if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   settleLine(work, wanted);
 }
 
 /** Of "all the toppings" those that are sold out stay away, and that is said. */
-function skipSoldOutOptions(work: BasketEdit, dish: Dish, options: readonly ParsedOption[]): readonly ParsedOption[] {
-  const sold = options.filter((one) => one.every && !one.negated && groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)?.available === false);
-  if (sold.length > 0) work.notes.push({ note: 'soldOut', dish: dish.name, names: sold.map((one) => one.name) });
+function skipSoldOutOptions(
+  work: BasketEdit,
+  dish: Dish,
+  options: readonly ParsedOption[],
+): readonly ParsedOption[] {
+  const sold = options.filter(
+    (one) =>
+      one.every &&
+      !one.negated &&
+      groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)
+        ?.available === false,
+  );
+  if (sold.length > 0)
+    work.notes.push({ note: 'soldOut', dish: dish.name, names: sold.map((one) => one.name) });
   return options.filter((one) => !sold.includes(one));
 }
 
 /** The words fit two or more options of the dish about as well: which one was meant? */
-export function askOption(work: BasketEdit, dish: Dish, wanted: WantedLine, ids: readonly string[]): void {
+export function askOption(
+  work: BasketEdit,
+  dish: Dish,
+  wanted: WantedLine,
+  ids: readonly string[],
+): void {
   const all = optionsOf(dish.groups);
-  const options = [...new Set(ids)].flatMap((id) => all.find((one) => one.optionId === id) ?? []).map(({ optionId, name }) => ({ id: optionId, name, paise: 0 }));
-  const ask: LineQuestion = { kind: 'choose', groupId: '', title: '', options, atLeast: 1, atMost: 1 };
-  work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dish.name, ask }] };
+  const options = [...new Set(ids)]
+    .flatMap((id) => all.find((one) => one.optionId === id) ?? [])
+    .map(({ optionId, name }) => ({ id: optionId, name, paise: 0 }));
+  const ask: LineQuestion = {
+    kind: 'choose',
+    groupId: '',
+    title: '',
+    options,
+    atLeast: 1,
+    atMost: 1,
+  };
+  work.basket = {
+    ...work.basket,
+    open: [...work.basket.open, { ...wanted, name: dish.name, ask }],
+  };
 }
 
 /** Two or more dishes fit the words about as well: which one was meant? */
-function askWhich(work: BasketEdit, wanted: WantedLine, dishIds: readonly string[], doubted = false): void {
+function askWhich(
+  work: BasketEdit,
+  wanted: WantedLine,
+  dishIds: readonly string[],
+  doubted = false,
+): void {
   const all = dishIds.flatMap((id) => work.kitchen.dishes.get(id) ?? []);
-  const fitting = all.filter((dish) => dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) && !(work.veg && dish.diet === 'nonveg'));
+  const fitting = all.filter(
+    (dish) =>
+      dish.minPaise <= (work.most ?? Number.POSITIVE_INFINITY) &&
+      !(work.veg && dish.diet === 'nonveg'),
+  );
   const dishes = (fitting.length > 0 ? fitting : all).slice(0, MOST_OF_KIND);
   const [only] = dishes;
-  if (only && dishes.length === 1 && !doubted) return settleLine(work, { ...wanted, dishId: only.id, wishes: only.id === wanted.dishId ? wanted.wishes : [] });
-  const ask: LineQuestion = { kind: 'dish', groupId: '', title: '', options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })), atLeast: 1, atMost: 1 };
-  work.basket = { ...work.basket, open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }] };
+  if (only && dishes.length === 1 && !doubted)
+    return settleLine(work, {
+      ...wanted,
+      dishId: only.id,
+      wishes: only.id === wanted.dishId ? wanted.wishes : [],
+    });
+  const ask: LineQuestion = {
+    kind: 'dish',
+    groupId: '',
+    title: '',
+    options: dishes.map((dish) => ({ id: dish.id, name: dish.name, paise: dish.defaultPaise })),
+    atLeast: 1,
+    atMost: 1,
+  };
+  work.basket = {
+    ...work.basket,
+    open: [...work.basket.open, { ...wanted, name: dishes[0]?.name ?? '', ask }],
+  };
 }

@@ -19,7 +19,13 @@ export function answerByWords(work: BasketEdit, text: string): boolean {
 
 /** The menu of these dishes alone. */
 export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): RestaurantMenu {
-  return { ...menu, categories: menu.categories.map((category) => ({ ...category, dishes: category.dishes.filter((dish) => ids.has(dish.id)) })) };
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      dishes: category.dishes.filter((dish) => ids.has(dish.id)),
+    })),
+  };
 }
 
 /** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
@@ -39,7 +45,11 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   takeOpenLine(work);
   const waiting = work.basket.open;
   for (const one of lines) {
-    if (one === own) addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, { before: moveRequestsToDish(work, line, one.dishId), ...(line.lineId === undefined ? {} : { lineId: line.lineId }) });
+    if (one === own)
+      addParsed(work, one.counted ? one : { ...one, quantity: line.quantity }, 0, {
+        before: moveRequestsToDish(work, line, one.dishId),
+        ...(line.lineId === undefined ? {} : { lineId: line.lineId }),
+      });
     else addParsed(work, one, 1);
   }
   placeBeforeWaiting(work, waiting);
@@ -55,7 +65,13 @@ function asksAgain(work: BasketEdit): true {
 /** "Make the vada two", while it is asked which other vada is meant: said of what the basket has. */
 function changesBasket(work: BasketEdit, text: string): boolean {
   if (!ABOUT_BASKET.test(text) || work.basket.cart.lines.length === 0) return false;
-  const own = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)))), text, contextOf(work));
+  const own = parseOrder(
+    indexMenu(
+      menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId))),
+    ),
+    text,
+    contextOf(work),
+  );
   return own.changes.length > 0 && own.lines.length === 0;
 }
 
@@ -63,29 +79,56 @@ const REMOVAL_PATTERN = /\b(?:remove|delete|cancel|drop|hatao|hata|nikal)\b|ह�
 const FIT_MARGIN = 0.05;
 
 /** The lines read off the whole menu where they name a dish that was asked about, else off those dishes alone. */
-function parseLinesForQuestion(work: BasketEdit, asked: ReadonlySet<string>, text: string): readonly ParsedLine[] {
-  const among = (one: ParsedLine): ParsedLine => (asked.has(one.dishId) ? { ...one, otherDishIds: one.otherDishIds.filter((id) => asked.has(id)) } : one);
+function parseLinesForQuestion(
+  work: BasketEdit,
+  asked: ReadonlySet<string>,
+  text: string,
+): readonly ParsedLine[] {
+  const among = (one: ParsedLine): ParsedLine =>
+    asked.has(one.dishId)
+      ? { ...one, otherDishIds: one.otherDishIds.filter((id) => asked.has(id)) }
+      : one;
   const whole = parseOrder(work.kitchen.index(), text).lines;
   if (whole.some((one) => asked.has(one.dishId) && !one.implied)) return whole.map(among);
   const few = parseOrder(indexMenu(menuOnly(work.kitchen.menu, asked)), text).lines;
-  const fit = Math.max(0, ...whole.filter((one) => !one.implied && one.otherDishIds.length === 0).map((one) => one.fit));
+  const fit = Math.max(
+    0,
+    ...whole.filter((one) => !one.implied && one.otherDishIds.length === 0).map((one) => one.fit),
+  );
   return (few[0]?.fit ?? 0) + FIT_MARGIN < fit ? [] : few;
 }
 
 /** What is said of a dish that is known already: its choices by their names. */
-function parseOptionsOfDish(work: BasketEdit, dishId: string, text: string): readonly ParsedOption[] {
-  const { changes } = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set([dishId]))), text, [{ dishId, quantity: 1, options: [] }]);
+function parseOptionsOfDish(
+  work: BasketEdit,
+  dishId: string,
+  text: string,
+): readonly ParsedOption[] {
+  const { changes } = parseOrder(indexMenu(menuOnly(work.kitchen.menu, new Set([dishId]))), text, [
+    { dishId, quantity: 1, options: [] },
+  ]);
   return changes.flatMap((change) => (change.kind === 'options' ? change.options : []));
 }
 
-function answerWith(work: BasketEdit, line: OpenLine, dishId: string, options: readonly ParsedOption[]): void {
+function answerWith(
+  work: BasketEdit,
+  line: OpenLine,
+  dishId: string,
+  options: readonly ParsedOption[],
+): void {
   const dish = work.kitchen.dishes.get(dishId);
-  const wishes: BasketOptionRequest[] = dish ? [...moveRequestsToDish(work, line, dishId), ...resolveOptionRequests(dish, options)] : line.wishes;
-  work.basket = { ...work.basket, open: [{ ...line, dishId, wishes }, ...work.basket.open.slice(1)] };
+  const wishes: BasketOptionRequest[] = dish
+    ? [...moveRequestsToDish(work, line, dishId), ...resolveOptionRequests(dish, options)]
+    : line.wishes;
+  work.basket = {
+    ...work.basket,
+    open: [{ ...line, dishId, wishes }, ...work.basket.open.slice(1)],
+  };
   applyChosenIds(work, [dishId]);
 }
 
-const REFUSAL_PATTERN = /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
+const REFUSAL_PATTERN =
+  /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
 const CLEAR_FIT = 0.9; // fit of a choice that is taken along with an answer
 
 /** Options of the question under way that the words name, whatever else the menu knows by these words; what else is said of the dish goes along. */
@@ -98,11 +141,32 @@ function answerOption(work: BasketEdit, line: OpenLine, text: string): boolean {
   const named = byName.filter((option) => !refused.has(option.id));
   if (named.length === 0 || named.length > Math.max(1, ask.atMost)) return false;
   const shown = new Set(ask.options.map((option) => option.id));
-  const more = along.filter((one) => !shown.has(one.optionId) && !one.sameIds.some((id) => shown.has(id)) && one.fit >= CLEAR_FIT && one.rivalIds.length === 0);
-  if (REFUSAL_PATTERN.test(text) && refused.size === 0 && ![...named, ...more].some((option) => REFUSAL_PATTERN.test(option.name))) return false;
+  const more = along.filter(
+    (one) =>
+      !shown.has(one.optionId) &&
+      !one.sameIds.some((id) => shown.has(id)) &&
+      one.fit >= CLEAR_FIT &&
+      one.rivalIds.length === 0,
+  );
+  if (
+    REFUSAL_PATTERN.test(text) &&
+    refused.size === 0 &&
+    ![...named, ...more].some((option) => REFUSAL_PATTERN.test(option.name))
+  )
+    return false;
   const dish = work.kitchen.dishes.get(line.dishId);
-  if (dish && more.length > 0 && ask.kind !== 'groups') work.basket = { ...work.basket, open: [{ ...line, wishes: [...line.wishes, ...resolveOptionRequests(dish, more)] }, ...work.basket.open.slice(1)] };
-  applyChosenIds(work, named.map((option) => option.id));
+  if (dish && more.length > 0 && ask.kind !== 'groups')
+    work.basket = {
+      ...work.basket,
+      open: [
+        { ...line, wishes: [...line.wishes, ...resolveOptionRequests(dish, more)] },
+        ...work.basket.open.slice(1),
+      ],
+    };
+  applyChosenIds(
+    work,
+    named.map((option) => option.id),
+  );
   return true;
 }
 

@@ -3,17 +3,43 @@ import type { LineQuestion } from './shape';
 
 /** Groups that are there: those of the dish, and those below what is chosen. */
 export function groupsOf(dish: Dish, chosen: readonly string[]): CustomizationGroup[] {
-  const below = (groups: readonly CustomizationGroup[]): CustomizationGroup[] => groups.flatMap((group) => [group, ...group.options.filter((option) => chosen.includes(option.id)).flatMap((option) => below(option.groups))]);
+  const below = (groups: readonly CustomizationGroup[]): CustomizationGroup[] =>
+    groups.flatMap((group) => [
+      group,
+      ...group.options
+        .filter((option) => chosen.includes(option.id))
+        .flatMap((option) => below(option.groups)),
+    ]);
   return below(dish.groups).filter((group) => group.options.some((option) => option.available));
 }
 
 /** Asks which of several groups. */
 export function askGroup(groups: readonly CustomizationGroup[]): LineQuestion {
-  return { kind: 'groups', groupId: '', title: '', options: groups.map(({ id, name }) => ({ id, name, paise: 0 })), atLeast: 1, atMost: 1 };
+  return {
+    kind: 'groups',
+    groupId: '',
+    title: '',
+    options: groups.map(({ id, name }) => ({ id, name, paise: 0 })),
+    atLeast: 1,
+    atMost: 1,
+  };
 }
 
 /** Asks for options of a group that needs none more; what is held already is not offered again where several go. */
-export function askOf(group: CustomizationGroup, held: readonly { optionId: string }[]): LineQuestion {
-  const open = group.options.filter((option) => option.available && (group.max === 1 || !held.some((one) => one.optionId === option.id)));
-  return { kind: 'extra', groupId: group.id, title: group.name, options: open.map(({ id, name, pricePaise }) => ({ id, name, paise: pricePaise })), atLeast: 0, atMost: group.max };
+export function askOf(
+  group: CustomizationGroup,
+  held: readonly { optionId: string }[],
+): LineQuestion {
+  const open = group.options.filter(
+    (option) =>
+      option.available && (group.max === 1 || !held.some((one) => one.optionId === option.id)),
+  );
+  return {
+    kind: 'extra',
+    groupId: group.id,
+    title: group.name,
+    options: open.map(({ id, name, pricePaise }) => ({ id, name, paise: pricePaise })),
+    atLeast: 0,
+    atMost: group.max,
+  };
 }

@@ -16,11 +16,24 @@ export interface BasketMenuSource {
 }
 
 /** Changes a basket: pure, by the menu as it is. What cannot be done is told and leaves the basket as it was. */
-export function changeBasketByMenu({ kitchen, seller }: BasketMenuSource, basket: Basket, change: BasketChange): { basket: Basket; notes: BasketNote[] } {
+export function changeBasketByMenu(
+  { kitchen, seller }: BasketMenuSource,
+  basket: Basket,
+  change: BasketChange,
+): { basket: Basket; notes: BasketNote[] } {
   const { name, ...ids } = seller;
-  const work: BasketEdit = { kitchen, name, seller: ids, basket: { ...basket, done: false }, notes: [] };
+  const work: BasketEdit = {
+    kitchen,
+    name,
+    seller: ids,
+    basket: { ...basket, done: false },
+    notes: [],
+  };
   applyBasketChange(work, change);
-  return { basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) }, notes: work.notes };
+  return {
+    basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) },
+    notes: work.notes,
+  };
 }
 
 function optionNamesByLine(kitchen: PreparedMenu, { cart }: Basket): Record<string, string[]> {
@@ -52,7 +65,11 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
     case 'remove':
       return takeOut(work, change.lineIds);
     case 'clear':
-      work.basket = { ...work.basket, cart: { ...clearCart(work.basket.cart), lines: [] }, open: [] };
+      work.basket = {
+        ...work.basket,
+        cart: { ...clearCart(work.basket.cart), lines: [] },
+        open: [],
+      };
       return;
     case 'again':
       return addLinesOfEarlierOrder(work, change.labels);
@@ -63,17 +80,31 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
-  if (line.lineId === undefined) work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
+  if (line.lineId === undefined)
+    work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
 }
 
 /** Asks for the choices of a line: which group first, where it has several. */
 function askForExtras(work: BasketEdit, lineId: string): void {
   const line = work.basket.cart.lines.find((one) => one.id === lineId);
   const dish = line && work.kitchen.dishes.get(line.dishId);
-  const groups = dish && line ? groupsOf(dish, line.choices.map((one) => one.optionId)) : [];
+  const groups =
+    dish && line
+      ? groupsOf(
+          dish,
+          line.choices.map((one) => one.optionId),
+        )
+      : [];
   const [only] = groups;
   if (!line || !dish || !only) return void work.notes.push({ note: 'nothing' });
-  const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId, wishes: [], held: [...line.choices] };
+  const base = {
+    dishId: dish.id,
+    name: dish.name,
+    quantity: line.quantity,
+    lineId,
+    wishes: [],
+    held: [...line.choices],
+  };
   const ask = groups.length === 1 ? askOf(only, line.choices) : askGroup(groups);
   work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
 }
@@ -83,8 +114,15 @@ function addLinesOfEarlierOrder(work: BasketEdit, labels: readonly string[]): vo
   const gone: string[] = [];
   for (const label of labels) {
     const [, n = '1', rest = label] = /^(\d+) × (.*)$/su.exec(label) ?? [];
-    const dish = [...work.kitchen.dishes.values()].filter((one) => rest.startsWith(one.name)).toSorted((a, b) => b.name.length - a.name.length)[0];
-    if (dish) settleLine(work, { dishId: dish.id, quantity: Number(n), wishes: optionRequestsInLabel(dish, rest.slice(dish.name.length)) });
+    const dish = [...work.kitchen.dishes.values()]
+      .filter((one) => rest.startsWith(one.name))
+      .toSorted((a, b) => b.name.length - a.name.length)[0];
+    if (dish)
+      settleLine(work, {
+        dishId: dish.id,
+        quantity: Number(n),
+        wishes: optionRequestsInLabel(dish, rest.slice(dish.name.length)),
+      });
     else gone.push(rest);
   }
   if (gone.length > 0) work.notes.push({ note: 'gone', names: gone });
@@ -92,6 +130,10 @@ function addLinesOfEarlierOrder(work: BasketEdit, labels: readonly string[]): vo
 
 function optionRequestsInLabel(dish: Dish, words: string): BasketOptionRequest[] {
   const byName = new Map<string, string[]>();
-  for (const option of optionsOf(dish.groups)) if (words.includes(option.name)) byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
-  return [...byName.entries()].filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name))).map(([, optionIds]) => ({ optionIds }));
+  for (const option of optionsOf(dish.groups))
+    if (words.includes(option.name))
+      byName.set(option.name, [...(byName.get(option.name) ?? []), option.optionId]);
+  return [...byName.entries()]
+    .filter(([name]) => ![...byName.keys()].some((other) => other !== name && other.includes(name)))
+    .map(([, optionIds]) => ({ optionIds }));
 }

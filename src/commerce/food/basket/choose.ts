@@ -23,7 +23,8 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
   const waiting = work.basket.open;
   const { ask, name: _name, ...wanted } = line;
   const [id = ''] = ids;
-  if (ask.kind === 'dish') settleLine(work, { ...wanted, dishId: id, wishes: moveRequestsToDish(work, line, id) });
+  if (ask.kind === 'dish')
+    settleLine(work, { ...wanted, dishId: id, wishes: moveRequestsToDish(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);
   else settleChosenOptions(work, line, ids);
   if (asksTheSame(line, work.basket.open[waiting.length])) return endQuestion(work, line, waiting);
@@ -32,7 +33,12 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
 
 /** An answer that leads back to its own question is no way on. */
 const asksTheSame = ({ ask }: OpenLine, next: OpenLine | undefined): boolean =>
-  next !== undefined && ask.kind !== 'groups' && ask.kind === next.ask.kind && ask.groupId === next.ask.groupId && ask.atLeast === next.ask.atLeast && ask.options.map((one) => one.id).join() === next.ask.options.map((one) => one.id).join();
+  next !== undefined &&
+  ask.kind !== 'groups' &&
+  ask.kind === next.ask.kind &&
+  ask.groupId === next.ask.groupId &&
+  ask.atLeast === next.ask.atLeast &&
+  ask.options.map((one) => one.id).join() === next.ask.options.map((one) => one.id).join();
 
 function endQuestion(work: BasketEdit, line: OpenLine, waiting: readonly OpenLine[]): void {
   work.basket = { ...work.basket, open: [...waiting] };
@@ -40,18 +46,25 @@ function endQuestion(work: BasketEdit, line: OpenLine, waiting: readonly OpenLin
 }
 
 /** The wishes said before it was known which dish was meant: the same names on the one that was chosen. */
-export function moveRequestsToDish(work: BasketEdit, { dishId, wishes }: OpenLine, chosen: string): BasketOptionRequest[] {
+export function moveRequestsToDish(
+  work: BasketEdit,
+  { dishId, wishes }: OpenLine,
+  chosen: string,
+): BasketOptionRequest[] {
   const [from, to] = [work.kitchen.dishes.get(dishId), work.kitchen.dishes.get(chosen)];
   if (!from || !to || from === to) return wishes;
   const [before, now] = [optionsOf(from.groups), optionsOf(to.groups)];
   const lost: string[] = [];
   const kept = wishes.flatMap(({ optionIds, groupId: _group, ...wish }): BasketOptionRequest[] => {
-    const names = new Set(before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name));
+    const names = new Set(
+      before.filter((one) => optionIds.includes(one.optionId)).map((one) => one.name),
+    );
     const ids = now.filter((one) => names.has(one.name)).map((one) => one.optionId);
     if (ids.length === 0 && !wish.negated) lost.push(...names);
     return ids.length === 0 ? [] : [{ ...wish, optionIds: ids }];
   });
-  if (lost.length > 0) work.notes.push({ note: 'unmet', dish: to.name, names: lost, negated: false });
+  if (lost.length > 0)
+    work.notes.push({ note: 'unmet', dish: to.name, names: lost, negated: false });
   return kept;
 }
 
@@ -59,12 +72,21 @@ function settleChosenOptions(work: BasketEdit, line: OpenLine, ids: readonly str
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const { ask, name: _name, ...wanted } = line;
-  const held = ask.kind === 'leave' ? wanted.held?.filter((one) => !ids.includes(one.optionId)) : wanted.held;
-  settleLine(work, { ...wanted, ...(held === undefined ? {} : { held }), wishes: requestsAfterAnswer(dish, line, ids) });
+  const held =
+    ask.kind === 'leave' ? wanted.held?.filter((one) => !ids.includes(one.optionId)) : wanted.held;
+  settleLine(work, {
+    ...wanted,
+    ...(held === undefined ? {} : { held }),
+    wishes: requestsAfterAnswer(dish, line, ids),
+  });
 }
 
 function pickGroup(work: BasketEdit, line: OpenLine, id: string): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   const group = dish && groupOf(dish.groups, id);
-  if (group) work.basket = { ...work.basket, open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }] };
+  if (group)
+    work.basket = {
+      ...work.basket,
+      open: [...work.basket.open, { ...line, ask: askOf(group, line.held ?? []) }],
+    };
 }

@@ -3,7 +3,14 @@ import type { BasketEdit } from './settle';
 import { spokenLines } from './shape';
 
 /** Words about what is in the basket already: its own dishes come before any other of the menu. */
-export const ABOUT_BASKET = /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
+export const ABOUT_BASKET =
+  /\b(?:make|change|only|remove|delete|drop|take out|less|fewer|without|sirf|hatao|hata|kar do|badal|nikal)\b|हटा|बदल|सिर्फ/iu;
 
 /** The lines as the reader of orders knows them. */
-export const contextOf = ({ basket }: BasketEdit): ContextLine[] => spokenLines(basket).map(({ id, dishId, quantity, choices }) => ({ dishId, quantity, options: choices, place: basket.cart.lines.findIndex((line) => line.id === id) }));
+export const contextOf = ({ basket }: BasketEdit): ContextLine[] =>
+  spokenLines(basket).map(({ id, dishId, quantity, choices }) => ({
+    dishId,
+    quantity,
+    options: choices,
+    place: basket.cart.lines.findIndex((line) => line.id === id),
+  }));

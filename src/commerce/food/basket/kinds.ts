@@ -12,7 +12,11 @@ const MAX_DISHES_OF_KIND = 10; // more than a question can show
 /** The words of a text that name something, by their stems. */
 function namingStems(text: string): string[] {
   const tokens = tokensOf(text);
-  return tokens.flatMap((token, at) => (isFunctionWord(token) || numberOf(token.word) !== null || dietAt(tokens, at) !== null ? [] : [token.stem]));
+  return tokens.flatMap((token, at) =>
+    isFunctionWord(token) || numberOf(token.word) !== null || dietAt(tokens, at) !== null
+      ? []
+      : [token.stem],
+  );
 }
 
 const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
@@ -20,13 +24,19 @@ const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token
 /** The dishes that a kind stands for, where the words name no more than a part of the menu: "a pizza". Of the diet that was said. */
 export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
   const named = namingStems(text);
-  const categories = work.kitchen.menu.categories.filter((category) => named.length > 0 && named.every((stem) => stemsOf(category.name).has(stem)));
+  const categories = work.kitchen.menu.categories.filter(
+    (category) => named.length > 0 && named.every((stem) => stemsOf(category.name).has(stem)),
+  );
   const tokens = tokensOf(text);
   const diet = tokens.map((_, at) => dietAt(tokens, at)).find((one) => one !== null);
-  return categories.flatMap((category) => category.dishes).filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet).slice(0, MAX_DISHES_OF_KIND);
+  return categories
+    .flatMap((category) => category.dishes)
+    .filter((dish) => diet === undefined || dish.diet === 'unknown' || dish.diet === diet)
+    .slice(0, MAX_DISHES_OF_KIND);
 }
 
-const CONTRAST_PATTERN = /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
+const CONTRAST_PATTERN =
+  /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
 const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
 
 /** "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave nothing out of that. */
@@ -34,7 +44,10 @@ export function isContrast(work: BasketEdit, text: string, refused: string): boo
   if (!CONTRAST_PATTERN.test(text) || OMISSION_PATTERN.test(text)) return false;
   const named = namingStems(refused);
   const { categories } = work.kitchen.menu;
-  const names = [...categories.map(({ name }) => name), ...categories.flatMap(({ dishes }) => dishes.map(({ name }) => name))];
+  const names = [
+    ...categories.map(({ name }) => name),
+    ...categories.flatMap(({ dishes }) => dishes.map(({ name }) => name)),
+  ];
   return named.length > 0 && names.some((name) => named.every((stem) => stemsOf(name).has(stem)));
 }
 
@@ -44,10 +57,23 @@ export function askGroupByWords(work: BasketEdit, text: string): boolean {
   const dish = line && work.kitchen.dishes.get(line.dishId);
   if (!line || !dish || work.basket.open.length > 0) return false;
   const named = new Set(namingStems(text));
-  const groups = groupsOf(dish, line.choices.map((one) => one.optionId)).filter((group) => [...stemsOf(group.name)].some((stem) => named.has(stem)));
+  const groups = groupsOf(
+    dish,
+    line.choices.map((one) => one.optionId),
+  ).filter((group) => [...stemsOf(group.name)].some((stem) => named.has(stem)));
   const [only, ...others] = groups;
   if (!only) return false;
-  const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId: line.id, wishes: [], held: [...line.choices] };
-  work.basket = { ...work.basket, open: [{ ...base, ask: others.length === 0 ? askOf(only, line.choices) : askGroup(groups) }] };
+  const base = {
+    dishId: dish.id,
+    name: dish.name,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: [],
+    held: [...line.choices],
+  };
+  work.basket = {
+    ...work.basket,
+    open: [{ ...base, ask: others.length === 0 ? askOf(only, line.choices) : askGroup(groups) }],
+  };
   return true;
 }

@@ -7,23 +7,44 @@ import type { Basket, BasketOptionRequest } from './shape';
 
 /** An option said, as wishes: itself, and how much of it where the menu has a choice for that. */
 function optionRequestsOf(option: ParsedOption): BasketOptionRequest[] {
-  const itself: BasketOptionRequest = { optionIds: [option.optionId, ...option.sameIds], ...(option.quantity > 1 ? { quantity: option.quantity } : {}), ...(option.negated ? { negated: true } : {}) };
-  return option.amountId === null || option.negated ? [itself] : [itself, { optionIds: [option.amountId] }];
+  const itself: BasketOptionRequest = {
+    optionIds: [option.optionId, ...option.sameIds],
+    ...(option.quantity > 1 ? { quantity: option.quantity } : {}),
+    ...(option.negated ? { negated: true } : {}),
+  };
+  return option.amountId === null || option.negated
+    ? [itself]
+    : [itself, { optionIds: [option.amountId] }];
 }
 
 /** "No raita" of a line with Extra Raita: what the line has is meant, though another choice of the dish is called just that. */
-export function preferOptionsOfLine(dish: Dish, options: readonly ParsedOption[], held: Basket['cart']['lines'][number]['choices']): ParsedOption[] {
+export function preferOptionsOfLine(
+  dish: Dish,
+  options: readonly ParsedOption[],
+  held: Basket['cart']['lines'][number]['choices'],
+): ParsedOption[] {
   const has = new Set(held.map((one) => one.optionId));
   const there = optionsOf(dish.groups).filter((one) => has.has(one.optionId));
   return options.map((option) => {
-    if (!option.negated || [option.optionId, ...option.sameIds].some((id) => has.has(id))) return option;
-    const wanted = wordsOf(optionsOf(dish.groups).find((one) => one.optionId === option.optionId)?.name ?? '');
-    const meant = there.find((one) => wanted.length > 0 && wanted.every((word) => wordsOf(one.name).includes(word)));
-    return meant ? { ...option, optionId: meant.optionId, groupId: meant.groupId, sameIds: [] } : option;
+    if (!option.negated || [option.optionId, ...option.sameIds].some((id) => has.has(id)))
+      return option;
+    const wanted = wordsOf(
+      optionsOf(dish.groups).find((one) => one.optionId === option.optionId)?.name ?? '',
+    );
+    const meant = there.find(
+      (one) => wanted.length > 0 && wanted.every((word) => wordsOf(one.name).includes(word)),
+    );
+    return meant
+      ? { ...option, optionId: meant.optionId, groupId: meant.groupId, sameIds: [] }
+      : option;
   });
 }
 
-const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
 
 const OMISSION_PREFIX = /^(?:no|without|none|zero|bina)\b/iu;
 
@@ -31,19 +52,30 @@ const OMISSION_PREFIX = /^(?:no|without|none|zero|bina)\b/iu;
  * "Without onion", where the menu asks "Onion: with or none?" or offers "No Onion": leaving out is one of the choices
  * there, and the one meant. Without such a choice what was refused stays refused.
  */
-export function resolveOptionRequests(dish: Dish, options: readonly ParsedOption[]): BasketOptionRequest[] {
+export function resolveOptionRequests(
+  dish: Dish,
+  options: readonly ParsedOption[],
+): BasketOptionRequest[] {
   const without = new Map<string, { groupId: string; optionId: string }>();
   for (const option of options.filter((one) => one.negated)) {
     const none = choiceWithout(dish, option);
     if (none) without.set(option.optionId, none);
   }
-  const others = options.filter((one) => !one.negated || !without.has(one.optionId)).flatMap(optionRequestsOf);
+  const others = options
+    .filter((one) => !one.negated || !without.has(one.optionId))
+    .flatMap(optionRequestsOf);
   const chosen = new Map([...without.values()].map((one) => [one.optionId, one.groupId]));
-  return [...others, ...[...chosen].map(([id, groupId]): BasketOptionRequest => ({ optionIds: [id], groupId }))];
+  return [
+    ...others,
+    ...[...chosen].map(([id, groupId]): BasketOptionRequest => ({ optionIds: [id], groupId })),
+  ];
 }
 
 /** The choice that leaves an option out: by its name anywhere, else the one of its own group that leaves out whatever that is. */
-function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; optionId: string } | undefined {
+function choiceWithout(
+  dish: Dish,
+  option: ParsedOption,
+): { groupId: string; optionId: string } | undefined {
   const said = stemmedNameOf(option.name);
   const all = optionsOf(dish.groups).filter((one) => OMISSION_PREFIX.test(one.name));
   const named = all.find((one) => stemmedNameOf(one.name.replace(OMISSION_PREFIX, '')) === said);
@@ -51,4 +83,8 @@ function choiceWithout(dish: Dish, option: ParsedOption): { groupId: string; opt
   return named ?? (own?.max === 1 ? all.find((one) => one.groupId === own.id) : undefined);
 }
 
-const stemmedNameOf = (name: string): string => tokensOf(name).filter((token) => !isConnectiveWord(token.word)).map((token) => token.stem).join(' ');
+const stemmedNameOf = (name: string): string =>
+  tokensOf(name)
+    .filter((token) => !isConnectiveWord(token.word))
+    .map((token) => token.stem)
+    .join(' ');

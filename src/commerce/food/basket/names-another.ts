@@ -6,11 +6,20 @@ import type { BasketEdit } from './settle';
  * A dish of the menu is said by its whole name and is not in the basket: none that is there is meant by a word that both
  * have. "Remove the dal makhni with rice" takes no plain rice out.
  */
-export function namesDishOutsideBasket(work: BasketEdit, { lines, changes }: ParsedOrder, text: string): boolean {
+export function namesDishOutsideBasket(
+  work: BasketEdit,
+  { lines, changes }: ParsedOrder,
+  text: string,
+): boolean {
   const held = new Set(work.basket.cart.lines.map((line) => line.dishId));
   const said = tokensOf(text).map((token) => token.stem);
-  const read = [...lines.filter((line) => !line.implied).map((line) => line.dishId), ...changes.flatMap((change) => (change.kind === 'absent' ? [change.dishId] : []))];
-  return read.some((id) => !held.has(id) && containsWholeName(work.kitchen.dishes.get(id)?.name ?? '', said));
+  const read = [
+    ...lines.filter((line) => !line.implied).map((line) => line.dishId),
+    ...changes.flatMap((change) => (change.kind === 'absent' ? [change.dishId] : [])),
+  ];
+  return read.some(
+    (id) => !held.has(id) && containsWholeName(work.kitchen.dishes.get(id)?.name ?? '', said),
+  );
 }
 
 /** A single word may be of any name: "the rice" is the steamed rice that is there. */

@@ -2,9 +2,17 @@ import type { Dish, CustomizationGroup } from '../../../food/menu';
 import type { OptionChoice } from '../../../food/solver/types';
 
 /** The group of a dish by its id, wherever it stands. */
-export function groupOf(groups: readonly CustomizationGroup[], id: string): CustomizationGroup | undefined {
+export function groupOf(
+  groups: readonly CustomizationGroup[],
+  id: string,
+): CustomizationGroup | undefined {
   for (const group of groups) {
-    const found = group.id === id ? group : group.options.map((option) => groupOf(option.groups, id)).find((one) => one !== undefined);
+    const found =
+      group.id === id
+        ? group
+        : group.options
+            .map((option) => groupOf(option.groups, id))
+            .find((one) => one !== undefined);
     if (found) return found;
   }
   return undefined;
@@ -16,14 +24,17 @@ export function namesOf(dish: Dish, choices: readonly OptionChoice[]): string[] 
     const group = groupOf(dish.groups, groupId);
     const name = group?.options.find((option) => option.id === optionId)?.name;
     if (!group || name === undefined) return [];
-    return [quantity > 1 ? `${quantity} × ${nameWithGroup(group, name)}` : nameWithGroup(group, name)];
+    return [
+      quantity > 1 ? `${quantity} × ${nameWithGroup(group, name)}` : nameWithGroup(group, name),
+    ];
   });
 }
 
 /** Names that say nothing without their group: "With", of onion. */
 const BARE_NAME_PATTERN = /^(?:with|without|yes|no|none|add|skip)$/iu;
 
-const nameWithGroup = (group: CustomizationGroup, name: string): string => (BARE_NAME_PATTERN.test(name.trim()) ? `${group.name}: ${name}` : name);
+const nameWithGroup = (group: CustomizationGroup, name: string): string =>
+  BARE_NAME_PATTERN.test(name.trim()) ? `${group.name}: ${name}` : name;
 
 /** The name of an option as it is told: with its group's where it says nothing by itself. */
 export function displayNameOfOption(dish: Dish, optionId: string): string {
@@ -33,6 +44,13 @@ export function displayNameOfOption(dish: Dish, optionId: string): string {
 }
 
 /** Every option of a dish by name, with the group it stands in. */
-export function optionsOf(groups: readonly CustomizationGroup[]): { groupId: string; optionId: string; name: string }[] {
-  return groups.flatMap((group) => group.options.flatMap((option) => [{ groupId: group.id, optionId: option.id, name: option.name }, ...optionsOf(option.groups)]));
+export function optionsOf(
+  groups: readonly CustomizationGroup[],
+): { groupId: string; optionId: string; name: string }[] {
+  return groups.flatMap((group) =>
+    group.options.flatMap((option) => [
+      { groupId: group.id, optionId: option.id, name: option.name },
+      ...optionsOf(option.groups),
+    ]),
+  );
 }

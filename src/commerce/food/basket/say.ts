@@ -27,12 +27,21 @@ export function sayToBasket(work: BasketEdit, text: string): void {
   if (applyOptionsToBasketLine(work, whole, text)) return;
   const wish = findCookingRequest(whole, text);
   const order = dropLineAlreadyInBasket(work, whole, text, wish);
-  if (order.lines.length + order.changes.length + order.unknown.filter((one) => one.counted).length === 0) {
+  if (
+    order.lines.length +
+      order.changes.length +
+      order.unknown.filter((one) => one.counted).length ===
+    0
+  ) {
     if (wish !== undefined) askAboutPreference(work, wish);
-    else if (!applyOptionsByName(work, text) && !tellRefused(work, order, text)) work.notes.push({ note: 'nothing' });
+    else if (!applyOptionsByName(work, text) && !tellRefused(work, order, text))
+      work.notes.push({ note: 'nothing' });
     return;
   }
-  takeAllOut(work, order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])));
+  takeAllOut(
+    work,
+    order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])),
+  );
   for (const change of order.changes) applyLineChange(work, change, ids, order.lines);
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   for (const line of order.lines) {
@@ -40,19 +49,36 @@ export function sayToBasket(work: BasketEdit, text: string): void {
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
   }
   tellRefused(work, order, text);
-  for (const one of order.unknown.filter((said) => !said.refused).filter((said) => said.counted || said.size || (order.confidence < UNSURE_BELOW && wish === undefined))) {
+  for (const one of order.unknown
+    .filter((said) => !said.refused)
+    .filter(
+      (said) =>
+        said.counted || said.size || (order.confidence < UNSURE_BELOW && wish === undefined),
+    )) {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
-    if (dish !== undefined) work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
-    else work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
+    if (dish !== undefined)
+      work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
+    else
+      work.notes.push({
+        note: 'unknown',
+        text: one.text,
+        near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []),
+      });
   }
   if (wish !== undefined) askAboutPreference(work, wish);
 }
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
-  const names = [...order.unknown.filter((one) => one.refused).map((one) => one.text), ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : []))].filter((name) => !isContrast(work, text, name));
+  const names = [
+    ...order.unknown.filter((one) => one.refused).map((one) => one.text),
+    ...order.changes.flatMap((change) => (change.kind === 'absent' ? [change.text] : [])),
+  ].filter((name) => !isContrast(work, text, name));
   const dish = lastDish(work, order);
-  const missed = order.lines.length > 0 ? names : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
+  const missed =
+    order.lines.length > 0
+      ? names
+      : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
   if (dish === undefined || missed.length === 0) return false;
   work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
   return true;
@@ -60,7 +86,11 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
 
 /** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
 function tellGuess(work: BasketEdit, { dishId }: ParsedLine, text: string): void {
-  work.notes.push({ note: 'unknown', text: text.trim().slice(0, MAX_ECHO_LENGTH), near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [] });
+  work.notes.push({
+    note: 'unknown',
+    text: text.trim().slice(0, MAX_ECHO_LENGTH),
+    near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [],
+  });
 }
 
 /** The dish spoken of last, in this message or before it. */
@@ -70,7 +100,11 @@ function lastDish(work: BasketEdit, order: ParsedOrder): string | undefined {
 }
 
 /** A word was said along that the menu does not know, and the rest is no more than a part of a dish's name: perhaps another dish was meant. */
-const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean => line.fit < WHOLE_NAME && line.given === null && order.lines.length === 1 && order.unknown.some((one) => !one.refused && !one.size);
+const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean =>
+  line.fit < WHOLE_NAME &&
+  line.given === null &&
+  order.lines.length === 1 &&
+  order.unknown.some((one) => !one.refused && !one.size);
 
 /** Lines refused together are told together. */
 function takeAllOut(work: BasketEdit, ids: readonly string[]): void {
@@ -84,11 +118,21 @@ function applyOptionsByName(work: BasketEdit, text: string): boolean {
   if (!line || !dish) return false;
   const said = new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu));
   const named = optionsOf(dish.groups).filter(({ name }) => {
-    const words = name.replace(/\([^)]*\)/gu, '').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    const words =
+      name
+        .replace(/\([^)]*\)/gu, '')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     return words.length > 0 && words.every((word) => said.has(word));
   });
   if (named.length === 0) return false;
-  settleLine(work, { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: named.map(({ groupId, optionId }) => ({ optionIds: [optionId], groupId })), held: line.choices });
+  settleLine(work, {
+    dishId: line.dishId,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: named.map(({ groupId, optionId }) => ({ optionIds: [optionId], groupId })),
+    held: line.choices,
+  });
   return true;
 }
 
@@ -97,13 +141,15 @@ function parseBasketWords(work: BasketEdit, text: string): ParsedOrder {
   const whole = parseOrder(work.kitchen.index(), text, context);
   if (context.length > 0 && ABOUT_BASKET.test(text) && !namesDishOutsideBasket(work, whole, text)) {
     const own = parseOrder(indexMenu(ownMenu(work)), text, context);
-    if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted)) return own;
+    if (own.changes.length > 0 && own.lines.length === 0 && !own.unknown.some((one) => one.counted))
+      return own;
   }
   return whole;
 }
 
 /** The menu of the dishes in the basket alone. */
-const ownMenu = (work: BasketEdit): RestaurantMenu => menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
+const ownMenu = (work: BasketEdit): RestaurantMenu =>
+  menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 /** All lines of the dish that a line is of. */
 function sameDish(work: BasketEdit, id: string | undefined): string[] {
@@ -111,27 +157,66 @@ function sameDish(work: BasketEdit, id: string | undefined): string[] {
   return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
 }
 
-const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []))];
+const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
+  ...new Set(
+    ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []),
+  ),
+];
 
-function applyLineChange(work: BasketEdit, change: LineChange, ids: readonly string[], fresh: readonly ParsedLine[]): void {
-  if (change.kind === 'keepOnly') return keepThese(work, change.lines.flatMap((at) => sameDish(work, ids[at])));
+function applyLineChange(
+  work: BasketEdit,
+  change: LineChange,
+  ids: readonly string[],
+  fresh: readonly ParsedLine[],
+): void {
+  if (change.kind === 'keepOnly')
+    return keepThese(
+      work,
+      change.lines.flatMap((at) => sameDish(work, ids[at])),
+    );
   if (change.kind === 'absent') return fresh.length > 0 ? undefined : tellAbsent(work, change);
   if (change.kind === 'avoid') return void work.notes.push({ note: 'avoid', text: change.text });
-  if (change.kind === 'which') return void work.notes.push({ note: 'which', names: namesAt(work, change.lines.flatMap((at) => ids[at] ?? [])) });
-  const line = change.kind === 'remove' ? undefined : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
+  if (change.kind === 'which')
+    return void work.notes.push({
+      note: 'which',
+      names: namesAt(
+        work,
+        change.lines.flatMap((at) => ids[at] ?? []),
+      ),
+    });
+  const line =
+    change.kind === 'remove'
+      ? undefined
+      : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together
   if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
   if (change.kind === 'split') return splitOffLine(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
   const doubtful = change.options.find((one) => one.rivalIds.length > 0 && !one.negated);
-  const wanted = { dishId: line.dishId, quantity: line.quantity, lineId: line.id, wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, change.options.filter((one) => one !== doubtful), line.choices)), held: [...line.choices] };
+  const wanted = {
+    dishId: line.dishId,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: resolveOptionRequests(
+      dish,
+      preferOptionsOfLine(
+        dish,
+        change.options.filter((one) => one !== doubtful),
+        line.choices,
+      ),
+    ),
+    held: [...line.choices],
+  };
   if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
   else settleLine(work, wanted);
 }
 
 /** A dish to leave out that is in no line: by its name where that was said, else by the words. */
-function tellAbsent(work: BasketEdit, { dishId, text }: Extract<LineChange, { kind: 'absent' }>): void {
+function tellAbsent(
+  work: BasketEdit,
+  { dishId, text }: Extract<LineChange, { kind: 'absent' }>,
+): void {
   const name = work.kitchen.dishes.get(dishId)?.name ?? '';
   const said = new Set(tokensOf(text).map((token) => token.stem));
   const whole = tokensOf(name).every((token) => said.has(token.stem));
@@ -140,26 +225,46 @@ function tellAbsent(work: BasketEdit, { dishId, text }: Extract<LineChange, { ki
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */
-function splitOffLine(work: BasketEdit, line: Basket['cart']['lines'][number], { quantity, options }: Extract<LineChange, { kind: 'split' }>): void {
+function splitOffLine(
+  work: BasketEdit,
+  line: Basket['cart']['lines'][number],
+  { quantity, options }: Extract<LineChange, { kind: 'split' }>,
+): void {
   const dish = work.kitchen.dishes.get(line.dishId);
   const before = work.basket;
-  if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity))) return;
-  settleLine(work, { dishId: dish.id, quantity, wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)), held: line.choices });
+  if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity)))
+    return;
+  settleLine(work, {
+    dishId: dish.id,
+    quantity,
+    wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)),
+    held: line.choices,
+  });
   const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
-  if (made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) && work.basket.open.length === before.open.length) work.basket = before;
+  if (
+    made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) &&
+    work.basket.open.length === before.open.length
+  )
+    work.basket = before;
 }
 
 /** Takes lines out of the basket. */
 export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
   const names = namesAt(work, lineIds);
   if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
-  work.basket = { ...work.basket, open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')) };
+  work.basket = {
+    ...work.basket,
+    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')),
+  };
   work.notes.push({ note: 'removed', names });
 }
 
 function keepThese(work: BasketEdit, lineIds: readonly string[]): void {
-  const names = work.basket.cart.lines.filter((line) => !lineIds.includes(line.id)).map((line) => line.name);
-  if (applyCartResult(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0) work.notes.push({ note: 'removed', names });
+  const names = work.basket.cart.lines
+    .filter((line) => !lineIds.includes(line.id))
+    .map((line) => line.name);
+  if (applyCartResult(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0)
+    work.notes.push({ note: 'removed', names });
 }
 
 /** Sets how many of a line. */
@@ -167,7 +272,14 @@ export function countTo(work: BasketEdit, lineId: string, quantity: number): voi
   const before = work.basket.cart.lines.find((line) => line.id === lineId);
   if (before && quantity === 0) return takeOut(work, [lineId]);
   if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
-  work.notes.push({ note: 'changed', name: before.name, quantity, options: work.basket.told[lineId] ?? [], usual: [], paise: before.priceEachPaise * quantity });
+  work.notes.push({
+    note: 'changed',
+    name: before.name,
+    quantity,
+    options: work.basket.told[lineId] ?? [],
+    usual: [],
+    paise: before.priceEachPaise * quantity,
+  });
 }
 
 const GUESS_CONFIDENCE = 0.45;

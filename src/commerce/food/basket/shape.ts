@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** One chosen option of a dish. */
-export const chosenOptionSchema = z.object({ groupId: z.string(), optionId: z.string(), quantity: z.number().int() });
+export const chosenOptionSchema = z.object({
+  groupId: z.string(),
+  optionId: z.string(),
+  quantity: z.number().int(),
+});
 
 /** Something wanted or refused of a dish; see the solver's `Wish`. */
 export const optionRequestSchema = z.object({
@@ -23,12 +27,25 @@ const basketLineSchema = z.object({
 });
 
 /** Whose food is in a basket. */
-export const cartRestaurant = z.object({ providerId: z.string(), sellerId: z.string(), locationId: z.string(), name: z.string() });
+export const cartRestaurant = z.object({
+  providerId: z.string(),
+  sellerId: z.string(),
+  locationId: z.string(),
+  name: z.string(),
+});
 
-const basketCartSchema = z.object({ restaurant: cartRestaurant.nullable(), lines: z.array(basketLineSchema), nextId: z.number().int() });
+const basketCartSchema = z.object({
+  restaurant: cartRestaurant.nullable(),
+  lines: z.array(basketLineSchema),
+  nextId: z.number().int(),
+});
 
 /** An option as it is asked for; `paise` is what it adds beside the cheapest of those shown. */
-const questionOptionSchema = z.object({ id: z.string(), name: z.string(), paise: z.number().int() });
+const questionOptionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  paise: z.number().int(),
+});
 
 /**
  * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of a group that needs
@@ -75,7 +92,12 @@ export const basketSchema = z.object({
 /** What is to become of a basket. */
 export const basketChangeSchema = z.discriminatedUnion('do', [
   /** Words about food: read off the menu. */
-  z.object({ do: z.literal('say'), text: z.string(), maxPaise: z.number().optional(), veg: z.boolean().optional() }),
+  z.object({
+    do: z.literal('say'),
+    text: z.string(),
+    maxPaise: z.number().optional(),
+    veg: z.boolean().optional(),
+  }),
   /** A question about choices ("what toppings are there?"): asked back of the dish spoken of last; nothing is changed by it. */
   z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped. */
@@ -95,15 +117,46 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
 
 /** What there is to tell after a change. Names are the menu's. */
 export const basketNoteSchema = z.discriminatedUnion('note', [
-  z.object({ note: z.literal('added'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
-  z.object({ note: z.literal('changed'), name: z.string(), quantity: z.number().int(), options: z.array(z.string()), usual: z.array(z.string()), paise: z.number().int() }),
+  z.object({
+    note: z.literal('added'),
+    name: z.string(),
+    quantity: z.number().int(),
+    options: z.array(z.string()),
+    usual: z.array(z.string()),
+    paise: z.number().int(),
+  }),
+  z.object({
+    note: z.literal('changed'),
+    name: z.string(),
+    quantity: z.number().int(),
+    options: z.array(z.string()),
+    usual: z.array(z.string()),
+    paise: z.number().int(),
+  }),
   z.object({ note: z.literal('removed'), names: z.array(z.string()) }),
   /** What was asked about and is not wanted; `name` where it is known which dish that was. */
   z.object({ note: z.literal('notAdded'), name: z.string().optional() }),
-  z.object({ note: z.literal('tooMany'), name: z.string(), maxOrder: z.number().int(), room: z.number().int() }),
+  z.object({
+    note: z.literal('tooMany'),
+    name: z.string(),
+    maxOrder: z.number().int(),
+    room: z.number().int(),
+  }),
   z.object({ note: z.literal('unknown'), text: z.string(), near: z.array(z.string()) }),
-  z.object({ note: z.literal('unmet'), dish: z.string(), names: z.array(z.string()), negated: z.boolean() }),
-  z.object({ note: z.literal('refused'), dish: z.string(), why: z.string(), group: z.string(), most: z.number().int().optional(), n: z.number().int().optional() }),
+  z.object({
+    note: z.literal('unmet'),
+    dish: z.string(),
+    names: z.array(z.string()),
+    negated: z.boolean(),
+  }),
+  z.object({
+    note: z.literal('refused'),
+    dish: z.string(),
+    why: z.string(),
+    group: z.string(),
+    most: z.number().int().optional(),
+    n: z.number().int().optional(),
+  }),
   z.object({ note: z.literal('dropped'), dish: z.string(), names: z.array(z.string()) }),
   z.object({ note: z.literal('gone'), names: z.array(z.string()) }),
   /** Choices that were meant along with others and are sold out. */
@@ -137,7 +190,12 @@ export type BasketChange = z.infer<typeof basketChangeSchema>;
 export type BasketNote = z.infer<typeof basketNoteSchema>;
 
 /** A basket with nothing in it. */
-export const EMPTY_BASKET: Basket = { cart: { restaurant: null, lines: [], nextId: 1 }, told: {}, open: [], done: false };
+export const EMPTY_BASKET: Basket = {
+  cart: { restaurant: null, lines: [], nextId: 1 },
+  told: {},
+  open: [],
+  done: false,
+};
 
 type BasketLine = Basket['cart']['lines'][number];
 

@@ -10,26 +10,43 @@ import { spokenLines, type Basket } from './shape';
 
 type SwapCandidateLine = Basket['cart']['lines'][number];
 
-const REPLACEMENT_PATTERN = /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
-const SEPARATOR_PATTERNS = [/\s+(?:to|into)\s+(?:a |an |the )?/giu, /\s+(?:with|for|by)\s+(?:a |an |the )?/giu];
+const REPLACEMENT_PATTERN =
+  /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
+const SEPARATOR_PATTERNS = [
+  /\s+(?:to|into)\s+(?:a |an |the )?/giu,
+  /\s+(?:with|for|by)\s+(?:a |an |the )?/giu,
+];
 
 /** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
 export function swapByWords(work: BasketEdit, text: string): boolean {
   const parts = wholeFirst(work, partsOf(REPLACEMENT_PATTERN.exec(text)?.[1] ?? ''));
   const [first] = parts;
-  return parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) || (first !== undefined && exchangeAbsent(work, ...first));
+  return (
+    parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) ||
+    (first !== undefined && exchangeAbsent(work, ...first))
+  );
 }
 
 /** What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a burger", "fries with a burger". */
 function partsOf(text: string): [string, string][] {
-  return SEPARATOR_PATTERNS.flatMap((joint) => [...text.matchAll(joint)].toReversed().map((match): [string, string] => [text.slice(0, match.index), text.slice(match.index + match[0].length)]));
+  return SEPARATOR_PATTERNS.flatMap((joint) =>
+    [...text.matchAll(joint)]
+      .toReversed()
+      .map((match): [string, string] => [
+        text.slice(0, match.index),
+        text.slice(match.index + match[0].length),
+      ]),
+  );
 }
 
 /** Names may hold such a word themselves ("soup with noodles"): parts that are whole names of the menu come first. */
 function wholeFirst(work: BasketEdit, parts: readonly [string, string][]): [string, string][] {
   if (parts.length < 2) return [...parts];
-  const names = new Set([...work.kitchen.dishes.values()].map((dish) => stemsOf(dish.name).join(' ')));
-  const whole = (pair: readonly string[]): number => pair.filter((part) => names.has(stemsOf(part).join(' '))).length;
+  const names = new Set(
+    [...work.kitchen.dishes.values()].map((dish) => stemsOf(dish.name).join(' ')),
+  );
+  const whole = (pair: readonly string[]): number =>
+    pair.filter((part) => names.has(stemsOf(part).join(' '))).length;
   return parts.toSorted((a, b) => whole(b) - whole(a));
 }
 
@@ -38,46 +55,102 @@ function swapOption(work: BasketEdit, old: string, fresh: string): boolean {
   const found = spokenLines(work.basket).flatMap((line) => optionFor(work, line, old, fresh));
   const [only] = found;
   if (!only) return false;
-  if (found.length > 1) work.notes.push({ note: 'which', names: found.map(({ line }) => line.name) });
-  else settleLine(work, { dishId: only.line.dishId, quantity: only.line.quantity, lineId: only.line.id, wishes: [{ optionIds: [only.optionId], groupId: only.groupId }], held: only.line.choices });
+  if (found.length > 1)
+    work.notes.push({ note: 'which', names: found.map(({ line }) => line.name) });
+  else
+    settleLine(work, {
+      dishId: only.line.dishId,
+      quantity: only.line.quantity,
+      lineId: only.line.id,
+      wishes: [{ optionIds: [only.optionId], groupId: only.groupId }],
+      held: only.line.choices,
+    });
   return true;
 }
 
-function optionFor(work: BasketEdit, line: SwapCandidateLine, old: string, fresh: string): { line: SwapCandidateLine; groupId: string; optionId: string }[] {
+function optionFor(
+  work: BasketEdit,
+  line: SwapCandidateLine,
+  old: string,
+  fresh: string,
+): { line: SwapCandidateLine; groupId: string; optionId: string }[] {
   const all = optionsOf(work.kitchen.dishes.get(line.dishId)?.groups ?? []);
-  const held = line.choices.filter((one) => all.some((option) => option.optionId === one.optionId && option.groupId === one.groupId && startsOrEndsName(option.name, old)));
+  const held = line.choices.filter((one) =>
+    all.some(
+      (option) =>
+        option.optionId === one.optionId &&
+        option.groupId === one.groupId &&
+        startsOrEndsName(option.name, old),
+    ),
+  );
   const groups = new Set(held.map((one) => one.groupId));
-  const wanted = all.filter((option) => groups.has(option.groupId) && startsOrEndsName(option.name, fresh));
+  const wanted = all.filter(
+    (option) => groups.has(option.groupId) && startsOrEndsName(option.name, fresh),
+  );
   return wanted.slice(0, 1).map(({ groupId, optionId }) => ({ line, groupId, optionId }));
 }
 
-const FILLER_WORDS: ReadonlySet<string> = new Set(['one', 'ones', 'please', 'pls', 'the', 'a', 'an', 'wala', 'wali', 'instead']);
-const stemsOf = (text: string): string[] => tokensOf(text.replace(/\([^)]*\)/gu, ' ')).filter((token) => !FILLER_WORDS.has(token.word)).map((token) => token.stem);
+const FILLER_WORDS: ReadonlySet<string> = new Set([
+  'one',
+  'ones',
+  'please',
+  'pls',
+  'the',
+  'a',
+  'an',
+  'wala',
+  'wali',
+  'instead',
+]);
+const stemsOf = (text: string): string[] =>
+  tokensOf(text.replace(/\([^)]*\)/gu, ' '))
+    .filter((token) => !FILLER_WORDS.has(token.word))
+    .map((token) => token.stem);
 
 /** All the words said are of the name, and the name begins or ends with them. */
 function startsOrEndsName(name: string, said: string): boolean {
   const [own, words] = [stemsOf(name), stemsOf(said)];
-  return words.length > 0 && (own.slice(0, words.length).join(' ') === words.join(' ') || own.slice(-words.length).join(' ') === words.join(' '));
+  return (
+    words.length > 0 &&
+    (own.slice(0, words.length).join(' ') === words.join(' ') ||
+      own.slice(-words.length).join(' ') === words.join(' '))
+  );
 }
 
 function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
   const own = new Set(work.basket.cart.lines.map((line) => line.dishId));
   const [gone, ...others] = parseOrder(indexMenu(menuOnly(work.kitchen.menu, own)), old).lines;
-  const { lines: [line, ...more], unknown } = parseOrder(work.kitchen.index(), fresh);
-  if (gone && !gone.implied && (!line || line.implied) && unknown.length > 0) return tellUnknown(work, unknown);
+  const {
+    lines: [line, ...more],
+    unknown,
+  } = parseOrder(work.kitchen.index(), fresh);
+  if (gone && !gone.implied && (!line || line.implied) && unknown.length > 0)
+    return tellUnknown(work, unknown);
   if (!line || line.implied || more.length > 0) return false;
   if (!gone) return false;
-  const before = work.basket.cart.lines.filter((one) => one.dishId === gone.dishId || gone.otherDishIds.includes(one.dishId));
+  const before = work.basket.cart.lines.filter(
+    (one) => one.dishId === gone.dishId || gone.otherDishIds.includes(one.dishId),
+  );
   const [only] = before;
   if (gone.implied || others.length > 0 || !only || only.dishId === line.dishId) return false;
-  if (before.length > 1) work.notes.push({ note: 'which', names: [...new Set(before.map((one) => one.name))] });
-  else addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1, { lineId: only.id, doubted: line.otherDishIds.length > 0 || (unknown.length > 0 && line.fit < WHOLE_NAME) });
+  if (before.length > 1)
+    work.notes.push({ note: 'which', names: [...new Set(before.map((one) => one.name))] });
+  else
+    addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1, {
+      lineId: only.id,
+      doubted: line.otherDishIds.length > 0 || (unknown.length > 0 && line.fit < WHOLE_NAME),
+    });
   return true;
 }
 
 /** What is wanted instead is not on the menu: the basket stays as it is. */
 function tellUnknown(work: BasketEdit, unknown: readonly UnknownWords[]): true {
-  for (const one of unknown) work.notes.push({ note: 'unknown', text: one.text, near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []) });
+  for (const one of unknown)
+    work.notes.push({
+      note: 'unknown',
+      text: one.text,
+      near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []),
+    });
   return true;
 }
 
@@ -86,7 +159,14 @@ function exchangeAbsent(work: BasketEdit, old: string, fresh: string): boolean {
   const [absent] = parseOrder(work.kitchen.index(), old).lines;
   const [line, ...more] = parseOrder(work.kitchen.index(), fresh).lines;
   const dish = absent && !absent.implied ? work.kitchen.dishes.get(absent.dishId) : undefined;
-  if (!dish || !line || line.implied || more.length > 0 || work.basket.cart.lines.some((one) => one.dishId === dish.id)) return false;
+  if (
+    !dish ||
+    !line ||
+    line.implied ||
+    more.length > 0 ||
+    work.basket.cart.lines.some((one) => one.dishId === dish.id)
+  )
+    return false;
   work.notes.push({ note: 'absent', name: dish.name });
   addParsed(work, line, 1);
   return true;

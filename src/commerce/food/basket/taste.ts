@@ -11,41 +11,93 @@ const COOKING_REQUEST_PATTERN =
   /(?:कम|ज़्यादा|ज्यादा|थोड़ा|थोड़ी|बहुत|एकदम) (?:तीख[ाेी]|मसालेदार|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल)|(?:तीख[ाेी]|मिर्च|मसाला|मीठ[ाेी]|नमक|तेल) (?:कम|ज़्यादा|ज्यादा|थोड़ा)|\b(?:(?:less|more|extra|very|not (?:too|so|very)|a (?:bit|little) (?:more |less )?|medium|kam|zyada|thoda) (?:spicy|spice|oily|oil|salty|salt|sweet|sugar|hot|crispy|mirchi?|teekha|tel|namak|meetha)|(?:mirchi?|teekha|tikha|spicy|spice|tel|oil|namak|cheeni|sugar|masala|meetha) (?:kam|zyada|thoda|less)|well[- ]done|half[- ]cooked|no cutlery|(?:tell|ask) the (?:chef|kitchen|cook|restaurant)\b.*)\b/iu;
 
 /** What is spoken of in other words on menus: how hot, how sweet, how salty. */
-const PREFERENCE_SCALES = [/spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|तीख|मिर्च|मसाल/iu, /sugar|sweet|me+th|che+ni|मीठ|चीनी/iu, /salt|namak|नमक/iu];
+const PREFERENCE_SCALES = [
+  /spic|\bhot|heat|chil|mirch|te+kh|tikh|mild|fier|तीख|मिर्च|मसाल/iu,
+  /sugar|sweet|me+th|che+ni|मीठ|चीनी/iu,
+  /salt|namak|नमक/iu,
+];
 
 const wordsOf = (text: string): Set<string> => new Set(tokensOf(text).map((token) => token.stem));
-const sharesWord = (one: string, other: ReadonlySet<string>): boolean => [...wordsOf(one)].some((word) => other.has(word));
+const sharesWord = (one: string, other: ReadonlySet<string>): boolean =>
+  [...wordsOf(one)].some((word) => other.has(word));
 
 /** "Less spicy" wishes for no "Spicy": such a reading is taken out of an order. */
 export function dropPreferenceMisreadings(order: ParsedOrder, text: string): ParsedOrder {
   const wish = wordsOf(COOKING_REQUEST_PATTERN.exec(text)?.[0] ?? '');
-  const meant = (option: ParsedOption): boolean => option.amount !== 'light' || option.amountId !== null || option.negated || !sharesWord(option.name, wish);
+  const meant = (option: ParsedOption): boolean =>
+    option.amount !== 'light' ||
+    option.amountId !== null ||
+    option.negated ||
+    !sharesWord(option.name, wish);
   const lines = order.lines.map((line) => ({ ...line, options: line.options.filter(meant) }));
-  const changes = order.changes.map((change) => (change.kind === 'options' || change.kind === 'split' ? { ...change, options: change.options.filter(meant) } : change));
-  return { ...order, lines, changes: changes.filter((change) => (change.kind !== 'options' && change.kind !== 'split') || change.options.length > 0) };
+  const changes = order.changes.map((change) =>
+    change.kind === 'options' || change.kind === 'split'
+      ? { ...change, options: change.options.filter(meant) }
+      : change,
+  );
+  return {
+    ...order,
+    lines,
+    changes: changes.filter(
+      (change) =>
+        (change.kind !== 'options' && change.kind !== 'split') || change.options.length > 0,
+    ),
+  };
 }
 
 /** A wish about the cooking that no option read in the order answers. */
 export function findCookingRequest(order: ParsedOrder, text: string): string | undefined {
   const wish = COOKING_REQUEST_PATTERN.exec(text)?.[0].trim();
-  const options = [...order.lines, ...order.changes.filter((change) => change.kind === 'options' || change.kind === 'split')].flatMap((one) => one.options);
-  return wish === undefined || options.some((option) => sharesWord(option.name, wordsOf(wish))) ? undefined : wish;
+  const options = [
+    ...order.lines,
+    ...order.changes.filter((change) => change.kind === 'options' || change.kind === 'split'),
+  ].flatMap((one) => one.options);
+  return wish === undefined || options.some((option) => sharesWord(option.name, wordsOf(wish)))
+    ? undefined
+    : wish;
 }
 
 /** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
 export function askAboutPreference(work: BasketEdit, wish: string): void {
   const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);
-  const group = dish && line ? findPreferenceGroup(dish, line.choices.map((one) => one.optionId), wish) : undefined;
+  const group =
+    dish && line
+      ? findPreferenceGroup(
+          dish,
+          line.choices.map((one) => one.optionId),
+          wish,
+        )
+      : undefined;
   if (!line || !dish || !group) return void work.notes.push({ note: 'kitchen', text: wish });
-  const base = { dishId: dish.id, name: dish.name, quantity: line.quantity, lineId: line.id, wishes: [], held: [...line.choices] };
-  const others = work.basket.open.filter((one) => one.lineId !== line.id || one.ask.groupId !== group.id); // asked once, however often it is wished
+  const base = {
+    dishId: dish.id,
+    name: dish.name,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: [],
+    held: [...line.choices],
+  };
+  const others = work.basket.open.filter(
+    (one) => one.lineId !== line.id || one.ask.groupId !== group.id,
+  ); // asked once, however often it is wished
   work.basket = { ...work.basket, open: [...others, { ...base, ask: askOf(group, line.choices) }] };
 }
 
 /** The group of a dish that says how hot or how sweet it is to be, where words speak of that. */
-export function findPreferenceGroup(dish: Dish, chosen: readonly string[], wish: string): CustomizationGroup | undefined {
+export function findPreferenceGroup(
+  dish: Dish,
+  chosen: readonly string[],
+  wish: string,
+): CustomizationGroup | undefined {
   const scale = PREFERENCE_SCALES.find((one) => one.test(wish));
-  const groups = scale ? groupsOf(dish, chosen).filter((group) => group.max === 1 && group.options.filter((option) => option.available).length > 1) : [];
-  return groups.find((group) => scale?.test(group.name)) ?? groups.find((group) => group.options.some((option) => scale?.test(option.name)));
+  const groups = scale
+    ? groupsOf(dish, chosen).filter(
+        (group) => group.max === 1 && group.options.filter((option) => option.available).length > 1,
+      )
+    : [];
+  return (
+    groups.find((group) => scale?.test(group.name)) ??
+    groups.find((group) => group.options.some((option) => scale?.test(option.name)))
+  );
 }

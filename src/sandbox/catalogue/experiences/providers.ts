@@ -13,9 +13,19 @@ export interface ExperienceProvider {
   datesInUtc: boolean;
 }
 
-const providerEntry = (key: ProviderKey, name: string, datesInUtc = false): [ProviderKey, ExperienceProvider] => [
+const providerEntry = (
+  key: ProviderKey,
+  name: string,
+  datesInUtc = false,
+): [ProviderKey, ExperienceProvider] => [
   key,
-  { id: stableUuid(`provider:${key}`), name, bppId: `${key}.seller.example`, bppUri: `https://${key}.seller.example/net`, datesInUtc },
+  {
+    id: stableUuid(`provider:${key}`),
+    name,
+    bppId: `${key}.seller.example`,
+    bppUri: `https://${key}.seller.example/net`,
+    datesInUtc,
+  },
 ];
 
 const providersByKey = new Map<ProviderKey, ExperienceProvider>([

@@ -62,7 +62,13 @@ export function parkingTicket(name: string, price: number): TicketSeed {
 }
 
 /** A ticket that lets one person in. */
-export function entryTicket(name: string, price: number, min = 1, max = 10, capacity = 40): TicketSeed {
+export function entryTicket(
+  name: string,
+  price: number,
+  min = 1,
+  max = 10,
+  capacity = 40,
+): TicketSeed {
   return { name, price, min, max, code: 'ENTRY_PASS', capacity };
 }
 
@@ -72,16 +78,27 @@ export function addOn(name: string, price: number): TicketSeed {
 }
 
 /** A package that is paid back when cancelled in time. */
-export function refundablePackage(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+export function refundablePackage(
+  name: string,
+  tickets: readonly TicketSeed[],
+  slots?: string,
+): PackageSeed {
   return { name, tickets, refundable: true, ...(slots === undefined ? {} : { slots }) };
 }
 
 /** A package that is never paid back. */
-export function nonRefundablePackage(name: string, tickets: readonly TicketSeed[], slots?: string): PackageSeed {
+export function nonRefundablePackage(
+  name: string,
+  tickets: readonly TicketSeed[],
+  slots?: string,
+): PackageSeed {
   return { ...refundablePackage(name, tickets, slots), refundable: false };
 }
 
 /** Fills the city of every row. */
-export function rowsOf(city: CityKey, rows: readonly Omit<ExperienceSeed, 'city'>[]): ExperienceSeed[] {
+export function rowsOf(
+  city: CityKey,
+  rows: readonly Omit<ExperienceSeed, 'city'>[],
+): ExperienceSeed[] {
   return rows.map((row) => ({ ...row, city }));
 }

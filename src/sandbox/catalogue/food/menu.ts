@@ -88,7 +88,11 @@ function dishBasePaise(dish: DishTemplate, seed: RestaurantSeed): number {
   return Math.round((dish.price * seed.level) / roundTo) * roundTo;
 }
 
-function picturesAndRating(dish: DishTemplate, picture: string, chance: () => number): Pick<MenuItem, 'images' | 'rating'> {
+function picturesAndRating(
+  dish: DishTemplate,
+  picture: string,
+  chance: () => number,
+): Pick<MenuItem, 'images' | 'rating'> {
   const hasPicture = chance() < 0.75;
   const number = Math.floor(chance() * PICTURES_OF_A_KIND) + 1;
   return {
@@ -100,10 +104,16 @@ function picturesAndRating(dish: DishTemplate, picture: string, chance: () => nu
 /** Some dishes are told by weight or volume, as some sellers do. */
 function measureOf(name: string): Pick<MenuItem, 'unit' | 'unitValue'> {
   if (name.endsWith('Biryani')) return { unit: 'gram', unitValue: '450' };
-  return name.endsWith('Coffee') ? { unit: 'millilitre', unitValue: '150' } : { unit: 'unit', unitValue: '1' };
+  return name.endsWith('Coffee')
+    ? { unit: 'millilitre', unitValue: '150' }
+    : { unit: 'unit', unitValue: '1' };
 }
 
-function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: DishTemplate): StockedDish {
+function dishOf(
+  seed: RestaurantSeed,
+  category: CategoryTemplate,
+  template: DishTemplate,
+): StockedDish {
   const path = `${seed.slug}/${category.name}/${template.name}`;
   const chance = stableRandom(`dish:${path}`);
   const groups = withShortage(template.groups, chance);
@@ -127,9 +137,16 @@ function dishOf(seed: RestaurantSeed, category: CategoryTemplate, template: Dish
     defaultMax: rupeesFromPaise(base + usual.max),
     isCustomizable: groups.length > 0,
     vegOrNonveg: template.veg ? 'veg' : 'nonveg',
-    ...(groups.length === 0 ? {} : { customizationGroups: groupViews(groups, `${id.slice(0, 13)}-`) }),
+    ...(groups.length === 0
+      ? {}
+      : { customizationGroups: groupViews(groups, `${id.slice(0, 13)}-`) }),
   };
-  return { item, categoryId: categoryIdOf(category.name), basePaise: base, left: few ? Math.min(2, maxOrder) : maxOrder };
+  return {
+    item,
+    categoryId: categoryIdOf(category.name),
+    basePaise: base,
+    left: few ? Math.min(2, maxOrder) : maxOrder,
+  };
 }
 
 /** The parts of a restaurant's menu, each with as many dishes as it cooks. */

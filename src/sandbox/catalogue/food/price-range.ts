@@ -10,24 +10,38 @@ const NO_EXTRA: ExtraPriceRange = { min: 0, max: 0 };
 const PAISE_PER_RUPEE = 100;
 
 const sumRanges = (ranges: readonly ExtraPriceRange[]): ExtraPriceRange =>
-  ranges.reduce((total, range) => ({ min: total.min + range.min, max: total.max + range.max }), NO_EXTRA);
+  ranges.reduce(
+    (total, range) => ({ min: total.min + range.min, max: total.max + range.max }),
+    NO_EXTRA,
+  );
 
 /** What choosing an option can add: its own price and that of the groups it unlocks. */
 export function optionRange(option: OptionTemplate): ExtraPriceRange {
   const below = extrasOf(option.groups);
-  return { min: option.price * PAISE_PER_RUPEE + below.min, max: option.price * PAISE_PER_RUPEE + below.max };
+  return {
+    min: option.price * PAISE_PER_RUPEE + below.min,
+    max: option.price * PAISE_PER_RUPEE + below.max,
+  };
 }
 
-const sumOfCheapest = (values: readonly number[], count: number) => sumOfNumbers([...values].sort((a, b) => a - b).slice(0, count));
-const sumOfDearest = (values: readonly number[], count: number) => sumOfNumbers([...values].sort((a, b) => b - a).slice(0, count));
+const sumOfCheapest = (values: readonly number[], count: number) =>
+  sumOfNumbers([...values].sort((a, b) => a - b).slice(0, count));
+const sumOfDearest = (values: readonly number[], count: number) =>
+  sumOfNumbers([...values].sort((a, b) => b - a).slice(0, count));
 const sumOfNumbers = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 function groupRange(group: GroupTemplate): ExtraPriceRange {
   const ranges = group.options.filter((option) => option.available).map(optionRange);
   // No option lowers a price, so the least is the fewest of the cheapest and the most is as many of the dearest as go.
   return {
-    min: sumOfCheapest(ranges.map((range) => range.min), group.min),
-    max: sumOfDearest(ranges.map((range) => range.max), group.max),
+    min: sumOfCheapest(
+      ranges.map((range) => range.min),
+      group.min,
+    ),
+    max: sumOfDearest(
+      ranges.map((range) => range.max),
+      group.max,
+    ),
   };
 }
 
@@ -38,16 +52,33 @@ export function extrasOf(groups: readonly GroupTemplate[]): ExtraPriceRange {
 
 function defaultGroupRange(group: GroupTemplate): ExtraPriceRange {
   const chosen = group.options.filter((option) => option.isDefault && option.available);
-  const withDefaults = sumRanges(chosen.map((option) => sumRanges([priceOf(option), defaultsOf(option.groups)])));
+  const withDefaults = sumRanges(
+    chosen.map((option) => sumRanges([priceOf(option), defaultsOf(option.groups)])),
+  );
   const missing = Math.max(0, group.min - chosen.length);
-  const others = group.options.filter((option) => !option.isDefault && option.available).map(optionRange);
+  const others = group.options
+    .filter((option) => !option.isDefault && option.available)
+    .map(optionRange);
   return {
-    min: withDefaults.min + sumOfCheapest(others.map((range) => range.min), missing),
-    max: withDefaults.max + sumOfDearest(others.map((range) => range.max), missing),
+    min:
+      withDefaults.min +
+      sumOfCheapest(
+        others.map((range) => range.min),
+        missing,
+      ),
+    max:
+      withDefaults.max +
+      sumOfDearest(
+        others.map((range) => range.max),
+        missing,
+      ),
   };
 }
 
-const priceOf = (option: OptionTemplate): ExtraPriceRange => ({ min: option.price * PAISE_PER_RUPEE, max: option.price * PAISE_PER_RUPEE });
+const priceOf = (option: OptionTemplate): ExtraPriceRange => ({
+  min: option.price * PAISE_PER_RUPEE,
+  max: option.price * PAISE_PER_RUPEE,
+});
 
 /** What the defaults add; a range where a required group has too few of them. */
 export function defaultsOf(groups: readonly GroupTemplate[]): ExtraPriceRange {

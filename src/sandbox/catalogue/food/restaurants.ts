@@ -52,10 +52,14 @@ function restaurantOf(seed: RestaurantSeed): CatalogueRestaurant {
   };
 }
 
-let loadedRestaurants: { all: readonly CatalogueRestaurant[]; byId: ReadonlyMap<string, CatalogueRestaurant> } | undefined;
+let loadedRestaurants:
+  | { all: readonly CatalogueRestaurant[]; byId: ReadonlyMap<string, CatalogueRestaurant> }
+  | undefined;
 
 function loadRestaurants() {
-  const all = [...restaurantsOfTheSouth, ...restaurantsOfTheWest, ...restaurantsOfNorthAndEast].map(restaurantOf);
+  const all = [...restaurantsOfTheSouth, ...restaurantsOfTheWest, ...restaurantsOfNorthAndEast].map(
+    restaurantOf,
+  );
   return { all, byId: new Map(all.map((entry) => [entry.providerId, entry])) };
 }
 
@@ -66,7 +70,10 @@ export function allRestaurants(): readonly CatalogueRestaurant[] {
 }
 
 /** The restaurant of a provider id, when it is that seller's. */
-export function restaurantBy(providerId: string, sellerId: string): CatalogueRestaurant | undefined {
+export function restaurantBy(
+  providerId: string,
+  sellerId: string,
+): CatalogueRestaurant | undefined {
   loadedRestaurants ??= loadRestaurants();
   const found = loadedRestaurants.byId.get(providerId);
   return found?.sellerId === sellerId ? found : undefined;
@@ -74,12 +81,17 @@ export function restaurantBy(providerId: string, sellerId: string): CatalogueRes
 
 /** The city whose service area holds a point; undefined outside of all (interface.md, Errors: 400). */
 export function cityServing(place: CataloguePoint): CatalogueCity | undefined {
-  const [nearest] = CATALOGUE_CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort((a, b) => a.km - b.km);
+  const [nearest] = CATALOGUE_CITIES.map((city) => ({ city, km: distanceKm(city, place) })).sort(
+    (a, b) => a.km - b.km,
+  );
   return nearest !== undefined && nearest.km <= SERVICE_AREA_KM ? nearest.city : undefined;
 }
 
 /** The restaurants of a city within reach of a point, nearest first, with the distance in km. */
-export function nearbyIn(city: CatalogueCity, place: CataloguePoint): { restaurant: CatalogueRestaurant; km: number }[] {
+export function nearbyIn(
+  city: CatalogueCity,
+  place: CataloguePoint,
+): { restaurant: CatalogueRestaurant; km: number }[] {
   return allRestaurants()
     .filter((restaurant) => restaurant.city === city)
     .map((restaurant) => ({ restaurant, km: distanceKm(restaurant.at, place) }))
@@ -94,6 +106,7 @@ export function isOpenAt(seed: RestaurantSeed, now: number): boolean {
   const length = closes > opens ? closes - opens : closes + DAY_MINUTES - opens;
   const today = dayAt(now);
   const minute = minuteAt(now);
-  const openFrom = (day: number, at: number) => seed.days.includes(String(weekdayOf(day))) && at >= opens && at < opens + length;
+  const openFrom = (day: number, at: number) =>
+    seed.days.includes(String(weekdayOf(day))) && at >= opens && at < opens + length;
   return openFrom(today, minute) || openFrom(today - 1, minute + DAY_MINUTES);
 }

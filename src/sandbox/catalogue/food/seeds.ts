@@ -37,11 +37,50 @@ interface RestaurantOverrides {
   onlyVeg?: boolean;
 }
 
-type RestaurantLocation = readonly [locality: string, street: string, pin: string, lat: number, lng: number];
+type RestaurantLocation = readonly [
+  locality: string,
+  street: string,
+  pin: string,
+  lat: number,
+  lng: number,
+];
 
 /** A restaurant with what is usual filled in. */
-export function restaurantSeed(city: CityKey, slug: string, name: string, place: RestaurantLocation, kits: readonly KitName[], extras: RestaurantOverrides = {}): RestaurantSeed {
+export function restaurantSeed(
+  city: CityKey,
+  slug: string,
+  name: string,
+  place: RestaurantLocation,
+  kits: readonly KitName[],
+  extras: RestaurantOverrides = {},
+): RestaurantSeed {
   const [locality, street, pin, lat, lng] = place;
-  const { rating = 4.1, days = '1234567', hours = '1000-2300', ways = 'DS', level = 100, radiusKm = 8, each = 12, onlyVeg = false } = extras;
-  return { slug, name, city, locality, street, pin, at: [lat, lng], kits, each, rating, days, hours, ways, level, radiusKm, onlyVeg };
+  const {
+    rating = 4.1,
+    days = '1234567',
+    hours = '1000-2300',
+    ways = 'DS',
+    level = 100,
+    radiusKm = 8,
+    each = 12,
+    onlyVeg = false,
+  } = extras;
+  return {
+    slug,
+    name,
+    city,
+    locality,
+    street,
+    pin,
+    at: [lat, lng],
+    kits,
+    each,
+    rating,
+    days,
+    hours,
+    ways,
+    level,
+    radiusKm,
+    onlyVeg,
+  };
 }

@@ -33,12 +33,20 @@ export interface CategoryTemplate {
 }
 
 /** A choice that costs nothing, or an extra. */
-export function plainOption(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
+export function plainOption(
+  name: string,
+  price = 0,
+  groups: readonly GroupTemplate[] = [],
+): OptionTemplate {
   return { name, price, isDefault: false, available: true, groups };
 }
 
 /** The choice that is made unless another is. */
-export function defaultOption(name: string, price = 0, groups: readonly GroupTemplate[] = []): OptionTemplate {
+export function defaultOption(
+  name: string,
+  price = 0,
+  groups: readonly GroupTemplate[] = [],
+): OptionTemplate {
   return { ...plainOption(name, price, groups), isDefault: true };
 }
 
@@ -53,26 +61,50 @@ export function chooseOne(name: string, options: readonly OptionTemplate[]): Gro
 }
 
 /** Up to `max` of the options, or none. */
-export function chooseUpTo(max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
+export function chooseUpTo(
+  max: number,
+  name: string,
+  options: readonly OptionTemplate[],
+): GroupTemplate {
   return { name, min: 0, max, options };
 }
 
 /** Between `min` and `max` of the options. */
-export function chooseBetween(min: number, max: number, name: string, options: readonly OptionTemplate[]): GroupTemplate {
+export function chooseBetween(
+  min: number,
+  max: number,
+  name: string,
+  options: readonly OptionTemplate[],
+): GroupTemplate {
   return { name, min, max, options };
 }
 
 /** A dish without meat, fish or egg. */
-export function vegDish(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
+export function vegDish(
+  name: string,
+  price: number,
+  about: string,
+  groups: readonly GroupTemplate[] = [],
+): DishTemplate {
   return { name, price, about, veg: true, groups };
 }
 
 /** A dish with meat, fish or egg. */
-export function nonVegDish(name: string, price: number, about: string, groups: readonly GroupTemplate[] = []): DishTemplate {
+export function nonVegDish(
+  name: string,
+  price: number,
+  about: string,
+  groups: readonly GroupTemplate[] = [],
+): DishTemplate {
   return { name, price, about, veg: false, groups };
 }
 
 /** A part of a menu. */
-export function categoryTemplate(name: string, picture: string, about: string, dishes: readonly DishTemplate[]): CategoryTemplate {
+export function categoryTemplate(
+  name: string,
+  picture: string,
+  about: string,
+  dishes: readonly DishTemplate[],
+): CategoryTemplate {
   return { name, picture, about, dishes };
 }

@@ -5,4 +5,10 @@ import { orderingRules } from './ordering';
 import { talkRules } from './talk';
 
 /** All evidence there is. */
-export const INTENT_RULES = [...leisureRules, ...foodRules, ...orderingRules, ...talkRules, ...outOfScopeRules];
+export const INTENT_RULES = [
+  ...leisureRules,
+  ...foodRules,
+  ...orderingRules,
+  ...talkRules,
+  ...outOfScopeRules,
+];

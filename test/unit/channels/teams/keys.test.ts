@@ -20,7 +20,9 @@ const server = createServer((request, response) => {
   response.setHeader('connection', 'close'); // none is kept open over the end of the tests
   if (request.url === '/keys') reads++;
   response.statusCode = down ? 503 : 200;
-  response.end(JSON.stringify(request.url === '/openid' ? { jwks_uri: `${base}/keys` } : { keys: listed }));
+  response.end(
+    JSON.stringify(request.url === '/openid' ? { jwks_uri: `${base}/keys` } : { keys: listed }),
+  );
 });
 
 beforeAll(async () => {
@@ -40,11 +42,24 @@ beforeEach(() => {
 
 const make = () => {
   const clock = { now: () => now, elapsed: () => now };
-  const keys = createSigningKeys(clock, { info: () => undefined, warn: () => undefined, error: () => undefined }, url);
-  const check = createTokenCheck({ appId: 'app', tenantId: undefined, type: 'MultiTenant' }, keys, clock);
+  const keys = createSigningKeys(
+    clock,
+    { info: () => undefined, warn: () => undefined, error: () => undefined },
+    url,
+  );
+  const check = createTokenCheck(
+    { appId: 'app', tenantId: undefined, type: 'MultiTenant' },
+    keys,
+    clock,
+  );
   const activity = { type: 'message', channelId: 'msteams', serviceUrl: SERVICE };
   const status = async (key = first): Promise<number> => {
-    const token = makeJwt(key, { iss: 'https://api.botframework.com', aud: 'app', serviceurl: SERVICE, exp: START / 1_000 + 48 * 3_600 });
+    const token = makeJwt(key, {
+      iss: 'https://api.botframework.com',
+      aud: 'app',
+      serviceurl: SERVICE,
+      exp: START / 1_000 + 48 * 3_600,
+    });
     try {
       await check.check(`Bearer ${token}`, activity);
       return 200;
@@ -145,7 +160,10 @@ test('another key under the same name takes over: what the old one signed is ref
   expect(await status(again)).toBe(200);
 });
 
-test.each([['an empty list', []], ['entries that are no keys', [{ kty: 'RSA', kid: 'x', n: '', e: '' }]]])('%s is a mistake, and takes nothing from those known', async (_what, wrong) => {
+test.each([
+  ['an empty list', []],
+  ['entries that are no keys', [{ kty: 'RSA', kid: 'x', n: '', e: '' }]],
+])('%s is a mistake, and takes nothing from those known', async (_what, wrong) => {
   const { status } = make();
   expect(await status()).toBe(200);
   listed = wrong;

@@ -15,7 +15,15 @@ test.each([
   expect(answersEmulators(setting, publicUrl)).toBe(answered);
 });
 
-const call = (on: boolean, remote = '127.0.0.1', headers: Record<string, string> = {}, serviceUrl = 'http://localhost:5000') => (): void => checkLocal({ remote, headers }, serviceUrl, on);
+const call =
+  (
+    on: boolean,
+    remote = '127.0.0.1',
+    headers: Record<string, string> = {},
+    serviceUrl = 'http://localhost:5000',
+  ) =>
+  (): void =>
+    checkLocal({ remote, headers }, serviceUrl, on);
 
 test('a stranger whom a relay or a quiet proxy brings from this machine is refused where the world reaches the server', () => {
   expect(call(false)).toThrow(expect.objectContaining({ status: 403, code: 'not_local' }));
@@ -24,7 +32,13 @@ test('a stranger whom a relay or a quiet proxy brings from this machine is refus
 test('an emulator on this machine is answered where it is on, and nobody else', () => {
   expect(call(true)).not.toThrow();
   expect(call(true, '203.0.113.5')).toThrow(expect.objectContaining({ code: 'not_local' }));
-  expect(call(true, '127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toThrow(expect.objectContaining({ code: 'not_local' }));
-  expect(call(true, '127.0.0.1', { origin: 'https://evil.example' })).toThrow(expect.objectContaining({ code: 'not_local' }));
-  expect(call(true, '127.0.0.1', {}, 'http://169.254.169.254')).toThrow(expect.objectContaining({ code: 'not_local' }));
+  expect(call(true, '127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).toThrow(
+    expect.objectContaining({ code: 'not_local' }),
+  );
+  expect(call(true, '127.0.0.1', { origin: 'https://evil.example' })).toThrow(
+    expect.objectContaining({ code: 'not_local' }),
+  );
+  expect(call(true, '127.0.0.1', {}, 'http://169.254.169.254')).toThrow(
+    expect.objectContaining({ code: 'not_local' }),
+  );
 });

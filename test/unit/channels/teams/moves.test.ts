@@ -1,5 +1,8 @@
 import { storedGroupTalkMoves } from '../../../../src/assembly/kept-moves';
-import { createPersonalChatHandOffs, type PersonalChatHandOffs } from '../../../../src/channels/teams/moves';
+import {
+  createPersonalChatHandOffs,
+  type PersonalChatHandOffs,
+} from '../../../../src/channels/teams/moves';
 import type { Store } from '../../../../src/store/store';
 import { onEachDatabase, type Place } from '../../store/places';
 import { settled } from '../../store/samples';
@@ -22,7 +25,8 @@ onEachDatabase('a group’s talk in somebody’s own chat', (make) => {
     await store.close();
     await place.remove();
   });
-  const moves = (): PersonalChatHandOffs => createPersonalChatHandOffs(clock, quiet, storedGroupTalkMoves(store, clock));
+  const moves = (): PersonalChatHandOffs =>
+    createPersonalChatHandOffs(clock, quiet, storedGroupTalkMoves(store, clock));
   const written = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 100));
 
   /** The process ends and another takes its place. */
@@ -65,7 +69,11 @@ onEachDatabase('a group’s talk in somebody’s own chat', (make) => {
   });
 
   test('is not told once the person is forgotten', async () => {
-    const { customerId } = await settled(store, { channel: 'teams', conversation: GROUP, customer: ASHA });
+    const { customerId } = await settled(store, {
+      channel: 'teams',
+      conversation: GROUP,
+      customer: ASHA,
+    });
     moves().begin(CHAT, GROUP, ASHA);
     await written();
     await store.forgetCustomer(customerId, clock.now());

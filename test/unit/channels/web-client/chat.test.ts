@@ -7,7 +7,12 @@ import { FakeServer, FakeTime, fakePorts, memory, settle } from './support';
 const BASE = 'https://chat.example/v3/directline';
 const MINUTE = 60_000;
 
-function begin(shared: TextStorage = memory()): { time: FakeTime; server: FakeServer; open: (tab?: ReturnType<typeof fakePorts>) => ChatClient; shared: TextStorage } {
+function begin(shared: TextStorage = memory()): {
+  time: FakeTime;
+  server: FakeServer;
+  open: (tab?: ReturnType<typeof fakePorts>) => ChatClient;
+  shared: TextStorage;
+} {
   const time = new FakeTime();
   const server = new FakeServer(time);
   const open = (ports = fakePorts(time, server, shared)): ChatClient =>
@@ -24,7 +29,10 @@ function begin(shared: TextStorage = memory()): { time: FakeTime; server: FakeSe
   return { time, server, open, shared };
 }
 
-const bubbles = (chat: ChatClient): ChatBubble[] => buildTimeline(chat.state(), () => 'day').filter((item): item is ChatBubble => item.kind === 'bubble');
+const bubbles = (chat: ChatClient): ChatBubble[] =>
+  buildTimeline(chat.state(), () => 'day').filter(
+    (item): item is ChatBubble => item.kind === 'bubble',
+  );
 const texts = (chat: ChatClient): string[] => bubbles(chat).map((one) => one.text);
 const conversation = (chat: ChatClient): string => chat.state().conversation;
 
@@ -62,7 +70,10 @@ describe('a chat over Direct Line', () => {
     server.cut();
     server.say(conversation(chat), 'missed');
     await time.pass(5_000);
-    server.frame(conversation(chat), { activities: server.activities.get(conversation(chat)), watermark: '0' });
+    server.frame(conversation(chat), {
+      activities: server.activities.get(conversation(chat)),
+      watermark: '0',
+    });
     expect(texts(chat)).toEqual(['first', 'missed']);
     expect(server.open).toBe(1);
   });
@@ -102,7 +113,9 @@ describe('a chat over Direct Line', () => {
     server.dropAnswers = 2;
     chat.say('only once');
     await time.pass(MINUTE);
-    expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/activities'))).toHaveLength(3);
+    expect(
+      server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/activities')),
+    ).toHaveLength(3);
     expect(server.posted).toHaveLength(1);
     expect(texts(chat)).toEqual(['only once']);
   });
@@ -116,7 +129,12 @@ describe('a chat over Direct Line', () => {
     chat.say('hello');
     await time.pass(10 * MINUTE);
     expect(server.deaths).toBe(3);
-    expect(bubbles(chat).map(({ text, state }) => ({ text, state }))).toEqual(expect.arrayContaining([{ text: 'too much', state: 'refused' }, { text: 'hello', state: 'arrived' }]));
+    expect(bubbles(chat).map(({ text, state }) => ({ text, state }))).toEqual(
+      expect.arrayContaining([
+        { text: 'too much', state: 'refused' },
+        { text: 'hello', state: 'arrived' },
+      ]),
+    );
     expect(server.posted.map((one) => one['text'])).toEqual(['hello']);
   });
 
@@ -142,7 +160,9 @@ describe('a chat over Direct Line', () => {
     server.dropAnswers = 100;
     chat.say('unheard');
     await time.pass(10 * MINUTE);
-    expect(server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/activities'))).toHaveLength(3);
+    expect(
+      server.calls.filter((call) => call.startsWith('POST') && call.endsWith('/activities')),
+    ).toHaveLength(3);
     server.dropAnswers = 0;
     server.down = true;
     server.cut();
@@ -240,7 +260,11 @@ describe('the token', () => {
     await time.pass(MINUTE);
     server.say(conversation(chat), 'anew');
     expect(conversation(chat)).not.toBe(id);
-    expect(buildTimeline(chat.state(), () => 'day').map((item) => (item.kind === 'bubble' ? item.text : item.kind))).toEqual(['day', 'before', 'anew', 'anew']);
+    expect(
+      buildTimeline(chat.state(), () => 'day').map((item) =>
+        item.kind === 'bubble' ? item.text : item.kind,
+      ),
+    ).toEqual(['day', 'before', 'anew', 'anew']);
   });
 
   it('refused in the middle of a talk is replaced and the message still sent once', async () => {
@@ -258,7 +282,12 @@ describe('the token', () => {
     const time = new FakeTime();
     const server = new FakeServer(time);
     let asked = 0;
-    startChat(fakePorts(time, server), { base: BASE, name: 'session', locale: 'en', acquire: () => ((asked += 1), Promise.reject(new RefusedError(503))) });
+    startChat(fakePorts(time, server), {
+      base: BASE,
+      name: 'session',
+      locale: 'en',
+      acquire: () => ((asked += 1), Promise.reject(new RefusedError(503))),
+    });
     await time.pass(2 * MINUTE);
     expect(asked).toBeGreaterThan(4);
     expect(asked).toBeLessThan(14);

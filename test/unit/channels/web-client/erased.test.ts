@@ -6,7 +6,13 @@ import { FakeServer, FakeTime, fakePorts, memory } from './support';
 const MINUTE = 60_000;
 
 /** A chat that was erased, its last words read. `acquire` gives the tokens after the first, the server's own where left out. */
-async function erasedChat(acquire?: (server: FakeServer) => Promise<IssuedToken>): Promise<{ time: FakeTime; server: FakeServer; chat: ChatClient; gone: string; again: () => ChatClient }> {
+async function erasedChat(acquire?: (server: FakeServer) => Promise<IssuedToken>): Promise<{
+  time: FakeTime;
+  server: FakeServer;
+  chat: ChatClient;
+  gone: string;
+  again: () => ChatClient;
+}> {
   const time = new FakeTime();
   const server = new FakeServer(time);
   const shared = memory();
@@ -17,7 +23,13 @@ async function erasedChat(acquire?: (server: FakeServer) => Promise<IssuedToken>
     const { token, conversationId, expires_in: expiresIn } = server.grant();
     return { token, conversationId, expiresIn };
   };
-  const begin = (): ChatClient => startChat(fakePorts(time, server, shared), { base: 'https://chat.example/v3/directline', name: 'session', locale: 'en', acquire: own });
+  const begin = (): ChatClient =>
+    startChat(fakePorts(time, server, shared), {
+      base: 'https://chat.example/v3/directline',
+      name: 'session',
+      locale: 'en',
+      acquire: own,
+    });
   const chat = begin();
   await time.pass(100);
   chat.say('forget me');
@@ -29,8 +41,12 @@ async function erasedChat(acquire?: (server: FakeServer) => Promise<IssuedToken>
 }
 
 /** What stands in the log, a new chat as a line of its own. */
-const shown = (chat: ChatClient): string[] => buildTimeline(chat.state(), () => 'day').flatMap((item) => (item.kind === 'bubble' ? [item.text] : item.kind === 'anew' ? ['(a new chat)'] : []));
-const postsTo = (server: FakeServer, id: string): number => server.calls.filter((call) => call === `POST conversations/${id}/activities`).length;
+const shown = (chat: ChatClient): string[] =>
+  buildTimeline(chat.state(), () => 'day').flatMap((item) =>
+    item.kind === 'bubble' ? [item.text] : item.kind === 'anew' ? ['(a new chat)'] : [],
+  );
+const postsTo = (server: FakeServer, id: string): number =>
+  server.calls.filter((call) => call === `POST conversations/${id}/activities`).length;
 
 describe('a chat whose person was erased', () => {
   it('says so, and takes what is typed next into a new chat, once and without a reload', async () => {
@@ -43,7 +59,13 @@ describe('a chat whose person was erased', () => {
     const now = chat.state().conversation;
     expect(now).not.toBe(gone);
     server.say(now, 'Which one?');
-    expect(shown(chat)).toEqual(['forget me', 'Erased.', '(a new chat)', 'a trek on Sunday', 'Which one?']);
+    expect(shown(chat)).toEqual([
+      'forget me',
+      'Erased.',
+      '(a new chat)',
+      'a trek on Sunday',
+      'Which one?',
+    ]);
     expect(server.posted.filter((one) => one['text'] === 'a trek on Sunday')).toHaveLength(1);
     expect([postsTo(server, gone), postsTo(server, now)]).toEqual([1, 1]);
     expect(chat.state()).toMatchObject({ link: 'online', outgoing: [] });
@@ -63,7 +85,9 @@ describe('a chat whose person was erased', () => {
     server.calls.length = 0;
     chat.say('hello');
     await time.pass(1_000);
-    const posts = server.calls.filter((call) => call.startsWith('POST ') && call !== `POST conversations/${gone}/activities`);
+    const posts = server.calls.filter(
+      (call) => call.startsWith('POST ') && call !== `POST conversations/${gone}/activities`,
+    );
     expect(posts[0]).toBe('POST conversations');
     expect(posts).toContain(`POST conversations/${chat.state().conversation}/activities`);
   });
@@ -85,7 +109,11 @@ describe('a chat whose person was erased', () => {
     let asked = 0;
     const { time, server, chat, gone } = await erasedChat(async (site) => {
       asked += 1;
-      const { token, conversationId, expires_in: expiresIn } = site.grant(asked === 1 ? 'c1' : undefined);
+      const {
+        token,
+        conversationId,
+        expires_in: expiresIn,
+      } = site.grant(asked === 1 ? 'c1' : undefined);
       return { token, conversationId, expiresIn };
     });
     expect(gone).toBe('c1');

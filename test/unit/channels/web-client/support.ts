@@ -1,5 +1,11 @@
 import { memberOf } from '../../../../src/channels/web/client/line/unknown';
-import type { FetchResponse, TextStorage, BrowserPorts, FetchRequest, SocketEvents } from '../../../../src/channels/web/client/line/ports';
+import type {
+  FetchResponse,
+  TextStorage,
+  BrowserPorts,
+  FetchRequest,
+  SocketEvents,
+} from '../../../../src/channels/web/client/line/ports';
 
 /** Lets everything that is already settled run on. */
 export const settle = async (): Promise<void> => {
@@ -9,7 +15,11 @@ export const settle = async (): Promise<void> => {
 /** A store of texts in memory. */
 export function memory(): TextStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
-  return { texts, read: (name) => texts.get(name), write: (name, text) => void (text === undefined ? texts.delete(name) : texts.set(name, text)) };
+  return {
+    texts,
+    read: (name) => texts.get(name),
+    write: (name, text) => void (text === undefined ? texts.delete(name) : texts.set(name, text)),
+  };
 }
 
 /** Time that moves only when told to. */
@@ -69,7 +79,11 @@ export class FakeServer {
 
   constructor(private readonly time: FakeTime) {}
 
-  grant(conversation = `c${(this.count += 1)}`): { token: string; conversationId: string; expires_in: number } {
+  grant(conversation = `c${(this.count += 1)}`): {
+    token: string;
+    conversationId: string;
+    expires_in: number;
+  } {
     if (!this.activities.has(conversation)) this.activities.set(conversation, []);
     const token = `t${(this.count += 1)}`;
     this.tokens.set(token, { conversation, until: this.time.now + 1_800_000 });
@@ -102,7 +116,10 @@ export class FakeServer {
       events.opened();
       events.frame('');
       const missed = this.activities.get(conversation)?.slice(after) ?? [];
-      if (missed.length > 0) events.frame(JSON.stringify({ activities: missed, watermark: String(after + missed.length) }));
+      if (missed.length > 0)
+        events.frame(
+          JSON.stringify({ activities: missed, watermark: String(after + missed.length) }),
+        );
     });
     return () => {
       this.streams = this.streams.filter((one) => one !== stream);
@@ -117,14 +134,22 @@ export class FakeServer {
   /** Something is said in a conversation, by Mela unless told otherwise. */
   say(conversation: string, text: string, more: Record<string, unknown> = {}): void {
     const list = this.activities.get(conversation) ?? [];
-    const raw: Raw = { type: 'message', from: { role: 'bot' }, text, id: `${conversation}|${String(list.length + 1).padStart(7, '0')}`, timestamp: new Date(this.time.now).toISOString(), ...more };
+    const raw: Raw = {
+      type: 'message',
+      from: { role: 'bot' },
+      text,
+      id: `${conversation}|${String(list.length + 1).padStart(7, '0')}`,
+      timestamp: new Date(this.time.now).toISOString(),
+      ...more,
+    };
     list.push(raw);
     this.activities.set(conversation, list);
     this.frame(conversation, { activities: [raw], watermark: String(list.length) });
   }
 
   frame(conversation: string, body: unknown): void {
-    for (const stream of this.streams) if (stream.conversation === conversation) stream.events.frame(JSON.stringify(body));
+    for (const stream of this.streams)
+      if (stream.conversation === conversation) stream.events.frame(JSON.stringify(body));
   }
 
   private die(): void {
@@ -149,21 +174,37 @@ export class FakeServer {
     const token = this.tokens.get(bearer);
     if (!token) return { status: 403, body: {} };
     const speaks = request.method === 'POST';
-    if (speaks && this.erased.has(token.conversation)) return { status: 403, body: { error: { code: 'token_revoked' } } };
-    if (path === 'tokens/resume') return this.noResume ? { status: 403, body: {} } : { status: 200, body: this.grant(token.conversation) };
+    if (speaks && this.erased.has(token.conversation))
+      return { status: 403, body: { error: { code: 'token_revoked' } } };
+    if (path === 'tokens/resume')
+      return this.noResume
+        ? { status: 403, body: {} }
+        : { status: 200, body: this.grant(token.conversation) };
     if (token.until <= this.time.now) return { status: 403, body: {} };
     if (path === 'tokens/refresh') return { status: 200, body: this.grant(token.conversation) };
     return this.inside(request, path, url, token.conversation);
   }
 
-  private inside(request: FetchRequest, path: string, url: URL, id: string): { status: number; body: unknown } {
+  private inside(
+    request: FetchRequest,
+    path: string,
+    url: URL,
+    id: string,
+  ): { status: number; body: unknown } {
     const list = this.activities.get(id);
     if (!list) return { status: 404, body: {} };
     const streamUrl = `ws://other.invalid/stream?c=${id}&watermark=${url.searchParams.get('watermark') ?? 0}`;
     if (path === 'conversations') return { status: 201, body: { conversationId: id, streamUrl } };
     if (request.method === 'POST') return this.take(id, JSON.parse(request.body ?? '{}'));
-    if (!path.endsWith('/activities')) return { status: 200, body: { conversationId: id, streamUrl } };
-    return { status: 200, body: { activities: list.slice(Number(url.searchParams.get('watermark') ?? 0)), watermark: String(list.length) } };
+    if (!path.endsWith('/activities'))
+      return { status: 200, body: { conversationId: id, streamUrl } };
+    return {
+      status: 200,
+      body: {
+        activities: list.slice(Number(url.searchParams.get('watermark') ?? 0)),
+        watermark: String(list.length),
+      },
+    };
   }
 
   private take(id: string, body: Record<string, unknown>): { status: number; body: unknown } {
@@ -172,15 +213,23 @@ export class FakeServer {
     const known = this.activities.get(id)?.find((one) => clientId(one) === name);
     if (known) return { status: 200, body: { id: known.id } };
     this.posted.push(body);
-    this.say(id, typeof body['text'] === 'string' ? body['text'] : '', { ...body, from: { role: 'user' } });
+    this.say(id, typeof body['text'] === 'string' ? body['text'] : '', {
+      ...body,
+      from: { role: 'user' },
+    });
     return { status: 200, body: { id: this.activities.get(id)?.at(-1)?.id } };
   }
 }
 
-const clientId = (raw: Record<string, unknown>): unknown => memberOf(raw['channelData'], 'clientActivityID');
+const clientId = (raw: Record<string, unknown>): unknown =>
+  memberOf(raw['channelData'], 'clientActivityID');
 
 /** Ports over a fake server; `shared` may be handed to a second tab. */
-export function fakePorts(time: FakeTime, server: FakeServer, shared: TextStorage = memory()): BrowserPorts & { own: ReturnType<typeof memory> } {
+export function fakePorts(
+  time: FakeTime,
+  server: FakeServer,
+  shared: TextStorage = memory(),
+): BrowserPorts & { own: ReturnType<typeof memory> } {
   let ids = 0;
   let turn: Promise<unknown> = Promise.resolve();
   const name = Math.round(time.now % 1000) + server.calls.length;

@@ -1,4 +1,8 @@
-import { createTokens, LIFE_SECONDS, TOKEN_SECONDS } from '../../../../src/channels/web/directline/tokens';
+import {
+  createTokens,
+  LIFE_SECONDS,
+  TOKEN_SECONDS,
+} from '../../../../src/channels/web/directline/tokens';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-08-01T06:00:00Z');
@@ -12,7 +16,9 @@ const first = (): string => tokens.make({ user: 'dl_a', conversation: 'c' });
 /** The token that a valid one is refreshed to. */
 function refreshed(token: string): string | undefined {
   const checked = tokens.check(token);
-  return checked.state === 'forged' || checked.state === 'too-old' ? undefined : tokens.make(checked.grant);
+  return checked.state === 'forged' || checked.state === 'too-old'
+    ? undefined
+    : tokens.make(checked.grant);
 }
 
 const stateIn = (token: string, ms: number): string => {
@@ -72,8 +78,14 @@ test('a new token for the same person starts a life of its own', () => {
 });
 
 test('who and where stay the same over a refreshing', () => {
-  const checked = tokens.check(refreshed(tokens.make({ user: 'dl_b', conversation: 'd', origins: ['https://a.example'] })) ?? '');
-  expect(checked).toMatchObject({ state: 'valid', grant: { user: 'dl_b', conversation: 'd', origins: ['https://a.example'] } });
+  const checked = tokens.check(
+    refreshed(tokens.make({ user: 'dl_b', conversation: 'd', origins: ['https://a.example'] })) ??
+      '',
+  );
+  expect(checked).toMatchObject({
+    state: 'valid',
+    grant: { user: 'dl_b', conversation: 'd', origins: ['https://a.example'] },
+  });
 });
 
 test('another life may be set', () => {

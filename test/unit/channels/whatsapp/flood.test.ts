@@ -1,4 +1,7 @@
-import { createDeliver, type WhatsAppDeliveryOutcome } from '../../../../src/channels/whatsapp/deliver';
+import {
+  createDeliver,
+  type WhatsAppDeliveryOutcome,
+} from '../../../../src/channels/whatsapp/deliver';
 import { createDeliveryLog } from '../../../../src/channels/whatsapp/notes';
 import { createWhatsAppRateLimiter } from '../../../../src/channels/whatsapp/pace';
 import type { WhatsAppCallResult } from '../../../../src/channels/whatsapp/graph';
@@ -19,40 +22,69 @@ const ASKED_AT_MS = 10_000;
 const MOST_A_SECOND = 80; // limits.md: 80 messages a second from a number
 
 /** News for many people over an outbox as the turns keep it: so many at once, put off as told, given up after so many tries. */
-async function flood(answerOf: (n: number) => WhatsAppCallResult = () => ({ is: 'sent', id: 'm' })): Promise<{ sent: number[]; lost: number; began: number; answeredMs: number }> {
+async function flood(
+  answerOf: (n: number) => WhatsAppCallResult = () => ({ is: 'sent', id: 'm' }),
+): Promise<{ sent: number[]; lost: number; began: number; answeredMs: number }> {
   const time = fakeTime(START_MS);
   const [sent, began]: [number[], number] = [[], time.clock.elapsed()];
   let [lost, running, asked, answeredMs] = [0, 0, 0, -1];
   const post = async (_number: string, body: unknown): Promise<WhatsAppCallResult> => {
     const answer = answerOf((asked += 1));
     if (answer.is === 'sent') sent.push(time.clock.elapsed());
-    if (answer.is === 'sent' && JSON.stringify(body).includes(nameOf(WRITER))) answeredMs = time.clock.elapsed() - began - ASKED_AT_MS;
+    if (answer.is === 'sent' && JSON.stringify(body).includes(nameOf(WRITER)))
+      answeredMs = time.clock.elapsed() - began - ASKED_AT_MS;
     await new Promise<void>((resolve) => void time.setTimer(resolve, ANSWER_MS));
     return answer;
   };
-  const deliver = createDeliver({ graph: { post }, pace: createWhatsAppRateLimiter(time.clock), notes: createDeliveryLog(), clock: time.clock, setTimer: time.setTimer });
+  const deliver = createDeliver({
+    graph: { post },
+    pace: createWhatsAppRateLimiter(time.clock),
+    notes: createDeliveryLog(),
+    clock: time.clock,
+    setTimer: time.setTimer,
+  });
   const due: { n: number; tries: number }[] = [];
-  const settled = ({ n, tries }: { n: number; tries: number }, outcome: WhatsAppDeliveryOutcome): void => {
+  const settled = (
+    { n, tries }: { n: number; tries: number },
+    outcome: WhatsAppDeliveryOutcome,
+  ): void => {
     if (outcome.kind === 'sent') return;
-    if (outcome.kind !== 'retry' || tries >= defaultTurnLimits.deliveryTries) return void (lost += 1);
-    const wait = Math.max((outcome.at ?? 0) - time.clock.now(), Math.min(defaultTurnLimits.longestBackOffMs, defaultTurnLimits.backOffMs * 2 ** (tries - 1)));
+    if (outcome.kind !== 'retry' || tries >= defaultTurnLimits.deliveryTries)
+      return void (lost += 1);
+    const wait = Math.max(
+      (outcome.at ?? 0) - time.clock.now(),
+      Math.min(defaultTurnLimits.longestBackOffMs, defaultTurnLimits.backOffMs * 2 ** (tries - 1)),
+    );
     time.setTimer(() => (due.push({ n, tries: tries + 1 }), claim()), wait);
   };
-  const ended = (one: { n: number; tries: number }) => (outcome: WhatsAppDeliveryOutcome): void => {
-    running -= 1;
-    settled(one, outcome);
-    claim();
-  };
+  const ended =
+    (one: { n: number; tries: number }) =>
+    (outcome: WhatsAppDeliveryOutcome): void => {
+      running -= 1;
+      settled(one, outcome);
+      claim();
+    };
   const claim = (): void => {
     while (running < defaultTurnLimits.deliveries && due.length > 0) {
       const [one] = due.splice(0, 1);
       if (!one) return;
       running += 1;
-      const address = { phoneNumberId: '1', to: nameOf(one.n), at: time.clock.now() - (one.n === WRITER ? 0 : LONG_MS) };
-      void deliver({ conversation: `c${one.n}`, seq: 1, address, language: 'en', reply: saying('Confirmed!') }).then(ended(one));
+      const address = {
+        phoneNumberId: '1',
+        to: nameOf(one.n),
+        at: time.clock.now() - (one.n === WRITER ? 0 : LONG_MS),
+      };
+      void deliver({
+        conversation: `c${one.n}`,
+        seq: 1,
+        address,
+        language: 'en',
+        reply: saying('Confirmed!'),
+      }).then(ended(one));
     }
   };
-  for (let n = 0; n < PEOPLE; n++) time.setTimer(() => (due.push({ n, tries: 1 }), claim()), (n * WITHIN_MS) / PEOPLE);
+  for (let n = 0; n < PEOPLE; n++)
+    time.setTimer(() => (due.push({ n, tries: 1 }), claim()), (n * WITHIN_MS) / PEOPLE);
   time.setTimer(() => (due.push({ n: WRITER, tries: 1 }), claim()), ASKED_AT_MS);
   for (let s = 0; s < 120 && sent.length + lost <= PEOPLE; s++) await time.pass(1_000);
   return { sent: sent.toSorted((a, b) => a - b), lost, began, answeredMs };
@@ -60,8 +92,12 @@ async function flood(answerOf: (n: number) => WhatsAppCallResult = () => ({ is: 
 
 const nameOf = (n: number): string => `9198${String(n).padStart(8, '0')}`;
 
-const gapsOf = (times: readonly number[]): number[] => times.slice(1).map((at, n) => at - (times[n] ?? 0));
-const mostInASecond = (times: readonly number[]): number => Math.max(...times.map((at, n) => times.slice(n, n + 200).filter((one) => one < at + 1_000).length));
+const gapsOf = (times: readonly number[]): number[] =>
+  times.slice(1).map((at, n) => at - (times[n] ?? 0));
+const mostInASecond = (times: readonly number[]): number =>
+  Math.max(
+    ...times.map((at, n) => times.slice(n, n + 200).filter((one) => one < at + 1_000).length),
+  );
 
 test('2,000 messages to as many people within 14 s go out at the rate of the number, without a silence, and none is lost', async () => {
   const { sent, lost, began } = await flood();
@@ -72,8 +108,15 @@ test('2,000 messages to as many people within 14 s go out at the rate of the num
 }, 60_000);
 
 test('told to slow down in the middle of it, the number rests, goes on, and none is lost', async () => {
-  const slow: WhatsAppCallResult = { is: 'retry', reason: 'error_130429', afterMs: 2_000, slow: 'number' };
-  const { sent, lost, began } = await flood((n) => (n >= 500 && n < 505 ? slow : { is: 'sent', id: 'm' }));
+  const slow: WhatsAppCallResult = {
+    is: 'retry',
+    reason: 'error_130429',
+    afterMs: 2_000,
+    slow: 'number',
+  };
+  const { sent, lost, began } = await flood((n) =>
+    n >= 500 && n < 505 ? slow : { is: 'sent', id: 'm' },
+  );
   expect([sent.length, lost]).toEqual([PEOPLE + 1, 0]);
   expect(Math.max(...gapsOf(sent))).toBeLessThan(2_500);
   expect(mostInASecond(sent)).toBeLessThanOrEqual(MOST_A_SECOND);

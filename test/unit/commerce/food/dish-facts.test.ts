@@ -2,13 +2,25 @@ import { factsOf } from '../../../../src/commerce/food/dish-facts';
 import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, menu } from '../../food/build';
 
-const THREE = 'Crisp rice crepe with a potato filling. Contains mustard and cashew nuts. Served with coconut chutney.';
+const THREE =
+  'Crisp rice crepe with a potato filling. Contains mustard and cashew nuts. Served with coconut chutney.';
 const LONG = `${THREE} ${'Made by hand on an iron griddle that the family has kept since the day they began. '.repeat(3).trim()}`;
 const kitchen = prepareMenu(
   menu([
-    dish('dosa', [], { name: 'Masala Dosa', defaultPaise: 9_000, description: LONG, measure: '180 g', rating: 4.7 }),
+    dish('dosa', [], {
+      name: 'Masala Dosa',
+      defaultPaise: 9_000,
+      description: LONG,
+      measure: '180 g',
+      rating: 4.7,
+    }),
     dish('plain', [], { name: 'Rava Idli', defaultPaise: 6_000, description: THREE }),
-    dish('tea', [], { name: 'Ginger Tea', defaultPaise: 3_000, description: 'Milk tea with ginger.', measure: '150 ml' }),
+    dish('tea', [], {
+      name: 'Ginger Tea',
+      defaultPaise: 3_000,
+      description: 'Milk tea with ginger.',
+      measure: '150 ml',
+    }),
     dish('bun', [], { name: 'Maska Bun', defaultPaise: 4_000, description: '' }),
   ]),
 );
@@ -22,10 +34,15 @@ test.each([
   ['is the chutney of it coconut?', 'Served with coconut chutney.'],
   ['is there potato in it?', 'Crisp rice crepe with a potato filling.'],
   ['is it crisp?', 'Crisp rice crepe with a potato filling.'],
-  ['potato and chutney in it?', 'Crisp rice crepe with a potato filling. Served with coconut chutney.'],
+  [
+    'potato and chutney in it?',
+    'Crisp rice crepe with a potato filling. Served with coconut chutney.',
+  ],
   ['what is in it?', LONG],
   ['tell me about the masala dosa', LONG],
-])('%s: of a long description the sentence that is asked about is quoted', (text, about) => expect(told(text)?.about).toBe(about));
+])('%s: of a long description the sentence that is asked about is quoted', (text, about) =>
+  expect(told(text)?.about).toBe(about),
+);
 
 test.each([
   ['how big is it?', ['dosa'], '180 g', 4.7],
@@ -35,11 +52,16 @@ test.each([
   ['is the maska bun any good?', [], undefined, undefined],
   ['ye kitna bada hai?', ['dosa'], '180 g', 4.7],
   ['masala dosa kaisa hai?', ['tea'], '180 g', 4.7],
-])('%s (held: %j): size and stars are told where the menu tells them', (text, held, measure, rating) => {
-  const facts = told(text, held);
-  expect([facts?.measure, facts?.rating]).toEqual([measure, rating]);
-});
+])(
+  '%s (held: %j): size and stars are told where the menu tells them',
+  (text, held, measure, rating) => {
+    const facts = told(text, held);
+    expect([facts?.measure, facts?.rating]).toEqual([measure, rating]);
+  },
+);
 
-test('a short description is told whole, whatever is asked: nuts may stand beside it', () => expect(told('is there potato in the rava idli?', [])?.about).toBe(THREE));
+test('a short description is told whole, whatever is asked: nuts may stand beside it', () =>
+  expect(told('is there potato in the rava idli?', [])?.about).toBe(THREE));
 
-test('nothing is quoted of a dish that has no words', () => expect(told('is there sugar in the maska bun?')?.about).toBe(''));
+test('nothing is quoted of a dish that has no words', () =>
+  expect(told('is there sugar in the maska bun?')?.about).toBe(''));

@@ -3,7 +3,14 @@ import { prepareMenu } from '../../../../src/commerce/food/menus';
 import { dish, group, menu, option } from '../../food/build';
 import { changesAt, say } from './changes';
 
-const portion = group('portion', [option('regular', { name: 'Regular', isDefault: true }), option('large', { name: 'Large', pricePaise: 5_000 })], { name: 'Portion', min: 1 });
+const portion = group(
+  'portion',
+  [
+    option('regular', { name: 'Regular', isDefault: true }),
+    option('large', { name: 'Large', pricePaise: 5_000 }),
+  ],
+  { name: 'Portion', min: 1 },
+);
 const kitchen = prepareMenu(
   menu([
     dish('biryani', [portion], { name: 'Chicken Biryani', maxOrder: 30 }),
@@ -13,8 +20,15 @@ const kitchen = prepareMenu(
   ]),
 );
 const run = changesAt(kitchen);
-const lines = ({ cart, told }: Basket): string[] => cart.lines.map((line) => [`${line.quantity} ${line.dishId}`, ...(told[line.id] ?? []).filter((name) => name !== 'Regular')].join(' '));
-const after = (before: string, text: string): string[] => lines(run([say(before), say(text)]).basket).toSorted();
+const lines = ({ cart, told }: Basket): string[] =>
+  cart.lines.map((line) =>
+    [
+      `${line.quantity} ${line.dishId}`,
+      ...(told[line.id] ?? []).filter((name) => name !== 'Regular'),
+    ].join(' '),
+  );
+const after = (before: string, text: string): string[] =>
+  lines(run([say(before), say(text)]).basket).toSorted();
 
 const TWO = '2 masala dosa and 3 ginger tea';
 const SIZES = '2 regular chicken biryani and 1 large chicken biryani';

@@ -7,8 +7,21 @@ const input = {
   sellerId: 's',
   locationId: 'l',
   lines: [
-    { id: '1', dishId: 'dosa', quantity: 2, choices: [{ groupId: 'g', optionId: 'ghee', quantity: 1 }, { groupId: 'h', optionId: 'egg', quantity: 2 }] },
-    { id: '2', dishId: 'dosa', quantity: 1, choices: [{ groupId: 'g', optionId: 'oil', quantity: 1 }] },
+    {
+      id: '1',
+      dishId: 'dosa',
+      quantity: 2,
+      choices: [
+        { groupId: 'g', optionId: 'ghee', quantity: 1 },
+        { groupId: 'h', optionId: 'egg', quantity: 2 },
+      ],
+    },
+    {
+      id: '2',
+      dishId: 'dosa',
+      quantity: 1,
+      choices: [{ groupId: 'g', optionId: 'oil', quantity: 1 }],
+    },
     { id: '3', dishId: 'tea', quantity: 3, choices: [] },
   ],
   lat: 12.9121,
@@ -21,31 +34,63 @@ describe('SELECT of food', () => {
 
   test('fits the contract, its point in plain digits', () => {
     expect(foodSelectBody.parse(body)).toEqual(body);
-    expect(body).toMatchObject({ transactionId: ID, locationIds: ['l'], gps: '12.9121,0', areaCode: '560102' });
+    expect(body).toMatchObject({
+      transactionId: ID,
+      locationIds: ['l'],
+      gps: '12.9121,0',
+      areaCode: '560102',
+    });
   });
 
   test('a choice is a row of its own that names its group, counted for all of the dish', () => {
     expect(body.items.slice(0, 3)).toEqual([
       { id: 'dosa', location_id: 'l', quantity: 2, parentItemId: 'line-1', type: 'item' },
-      { id: 'ghee', location_id: 'l', quantity: 2, parentItemId: 'line-1', type: 'customization', parentCategoryId: 'g' },
-      { id: 'egg', location_id: 'l', quantity: 4, parentItemId: 'line-1', type: 'customization', parentCategoryId: 'h' },
+      {
+        id: 'ghee',
+        location_id: 'l',
+        quantity: 2,
+        parentItemId: 'line-1',
+        type: 'customization',
+        parentCategoryId: 'g',
+      },
+      {
+        id: 'egg',
+        location_id: 'l',
+        quantity: 4,
+        parentItemId: 'line-1',
+        type: 'customization',
+        parentCategoryId: 'h',
+      },
     ]);
   });
 
   test('two of a dish with different choices have parents of their own', () => {
-    expect(body.items.filter((row) => row.id === 'dosa').map((row) => row.parentItemId)).toEqual(['line-1', 'line-2']);
+    expect(body.items.filter((row) => row.id === 'dosa').map((row) => row.parentItemId)).toEqual([
+      'line-1',
+      'line-2',
+    ]);
   });
 
-  test('a dish without choices is a plain row', () => expect(body.items.at(-1)).toEqual({ id: 'tea', location_id: 'l', quantity: 3, type: 'item' }));
+  test('a dish without choices is a plain row', () =>
+    expect(body.items.at(-1)).toEqual({ id: 'tea', location_id: 'l', quantity: 3, type: 'item' }));
 });
 
 /** The seller's answer to SELECT with this order in it. */
-const answered = (order: object) => foodSelectResponse.parse({ data: { status: 'ACK', dto: { context: { transaction_id: ID }, message: { order } } } });
+const answered = (order: object) =>
+  foodSelectResponse.parse({
+    data: { status: 'ACK', dto: { context: { transaction_id: ID }, message: { order } } },
+  });
 
 describe('the quote', () => {
   const { data } = answered({
     fulfillments: [
-      { id: 'f1', type: 'Delivery', '@net/org/TAT': 'PT35M', tracking: true, state: { descriptor: { code: 'Serviceable' } } },
+      {
+        id: 'f1',
+        type: 'Delivery',
+        '@net/org/TAT': 'PT35M',
+        tracking: true,
+        state: { descriptor: { code: 'Serviceable' } },
+      },
       { id: 'f2', type: 'Self-Pickup', state: { descriptor: { code: 'Non-serviceable' } } },
     ],
     items: [{ id: 'dosa', quantity: { count: 2 }, fulfillment_id: 'f1' }],
@@ -53,15 +98,29 @@ describe('the quote', () => {
       price: { currency: 'INR', value: '133.50' },
       ttl: 'PT10M',
       breakup: [
-        { '@net/org/item_id': 'dosa', title: 'Dosa', '@net/org/title_type': 'item', price: { value: '140' }, '@net/org/item_quantity': { count: 2 }, item: { quantity: { available: { count: '1' }, maximum: { count: '9' } } } },
-        { '@net/org/item_id': 'f1', title: 'Offer', '@net/org/title_type': 'delivery', price: { value: '-6.50' } },
+        {
+          '@net/org/item_id': 'dosa',
+          title: 'Dosa',
+          '@net/org/title_type': 'item',
+          price: { value: '140' },
+          '@net/org/item_quantity': { count: 2 },
+          item: { quantity: { available: { count: '1' }, maximum: { count: '9' } } },
+        },
+        {
+          '@net/org/item_id': 'f1',
+          title: 'Offer',
+          '@net/org/title_type': 'delivery',
+          price: { value: '-6.50' },
+        },
       ],
     },
   });
   const quote = quoteOf(data, 1_000);
 
-  test('holds from when it was asked for as long as its ttl says', () => expect(quote.expiresAt).toBe(601_000));
-  test('has only the ways that are serviceable', () => expect(quote.ways).toEqual([{ id: 'f1', type: 'Delivery', minutes: 35, tracked: true }]));
+  test('holds from when it was asked for as long as its ttl says', () =>
+    expect(quote.expiresAt).toBe(601_000));
+  test('has only the ways that are serviceable', () =>
+    expect(quote.ways).toEqual([{ id: 'f1', type: 'Delivery', minutes: 35, tracked: true }]));
   test('tells which way it is made for', () => expect(quote.quotedWay).toBe('f1'));
   test('keeps amounts in paise and what is left of a dish', () => {
     expect(quote.totalPaise).toBe(13_350);
@@ -75,10 +134,23 @@ describe('the quote', () => {
 test('a quote that tells little is told as little', () => {
   const { data } = answered({
     fulfillments: [
-      { id: 'f1', state: { descriptor: { code: 'Serviceable' } }, end: { time: { range: { start: '2026-11-20T12:00:00Z', end: 'soon' } } } },
+      {
+        id: 'f1',
+        state: { descriptor: { code: 'Serviceable' } },
+        end: { time: { range: { start: '2026-11-20T12:00:00Z', end: 'soon' } } },
+      },
       { id: 'f2', type: 'Delivery' },
     ],
-    quote: { price: { currency: 'INR', value: '40' }, breakup: [{ price: { value: '40' }, '@net/org/item_quantity': {}, item: { quantity: { available: { count: 'many' } } } }] },
+    quote: {
+      price: { currency: 'INR', value: '40' },
+      breakup: [
+        {
+          price: { value: '40' },
+          '@net/org/item_quantity': {},
+          item: { quantity: { available: { count: 'many' } } },
+        },
+      ],
+    },
   });
   expect(quoteOf(data, 1_000)).toEqual({
     is: 'quote',

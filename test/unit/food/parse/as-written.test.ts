@@ -13,17 +13,45 @@ function read(index: MenuIndex, text: string): string[] {
     .sort();
 }
 
-const portion = group('portion', [option('half', { name: 'Half' }), option('full', { name: 'Full' })], { name: 'Portion' });
-const box = group('box', [option('quarter-kg', { name: '250 g' }), option('half-kg', { name: '500 g' }), option('kg', { name: '1 kg' })], { name: 'Box' });
-const shopIndex = indexMenu(menu([dish('fudge', [box], { name: 'Walnut Fudge' }), dish('brittle', [], { name: 'Sesame Brittle (200 g)' }), dish('stew', [portion], { name: 'Barley Stew' }), dish('broth', [], { name: 'Leek Broth' })]));
+const portion = group(
+  'portion',
+  [option('half', { name: 'Half' }), option('full', { name: 'Full' })],
+  { name: 'Portion' },
+);
+const box = group(
+  'box',
+  [
+    option('quarter-kg', { name: '250 g' }),
+    option('half-kg', { name: '500 g' }),
+    option('kg', { name: '1 kg' }),
+  ],
+  { name: 'Box' },
+);
+const shopIndex = indexMenu(
+  menu([
+    dish('fudge', [box], { name: 'Walnut Fudge' }),
+    dish('brittle', [], { name: 'Sesame Brittle (200 g)' }),
+    dish('stew', [portion], { name: 'Barley Stew' }),
+    dish('broth', [], { name: 'Leek Broth' }),
+  ]),
+);
 
 describe('orders as lists', () => {
   test.each([
-    ['1. masala dosa x2\n2. mango lassi\n3. butter naan (3)', ['1 mango-lassi', '2 masala-dosa', '3 butter-naan']],
+    [
+      '1. masala dosa x2\n2. mango lassi\n3. butter naan (3)',
+      ['1 mango-lassi', '2 masala-dosa', '3 butter-naan'],
+    ],
     ['1) masala dosa 2) mango lassi', ['1 mango-lassi', '1 masala-dosa']],
-    ['- masala dosa\n- 2 butter naan\n- mango lassi', ['1 mango-lassi', '1 masala-dosa', '2 butter-naan']],
+    [
+      '- masala dosa\n- 2 butter naan\n- mango lassi',
+      ['1 mango-lassi', '1 masala-dosa', '2 butter-naan'],
+    ],
     ['2. mango lassi', ['2 mango-lassi']],
-    ['masala dosa x2, 2x butter naan, (3) mango lassi', ['2 butter-naan', '2 masala-dosa', '3 mango-lassi']],
+    [
+      'masala dosa x2, 2x butter naan, (3) mango lassi',
+      ['2 butter-naan', '2 masala-dosa', '3 mango-lassi'],
+    ],
   ])('%j', (text, lines) => {
     expect(read(kitchenIndex, text)).toEqual(lines);
   });
@@ -44,13 +72,19 @@ describe('counts', () => {
   });
 
   test('the same once more keeps its own number', () => {
-    expect(read(wrapIndex, '2 harvest with kale, same for my wife but without kale')).toEqual(['2 harvest (kale)', '2 harvest (no kale)']);
+    expect(read(wrapIndex, '2 harvest with kale, same for my wife but without kale')).toEqual([
+      '2 harvest (kale)',
+      '2 harvest (no kale)',
+    ]);
   });
 });
 
 describe('Devanagari', () => {
   test.each([
-    ['दो मसाला डोसा और एक फ़िल्टर कॉफ़ी, बिना प्याज़', ['1 filter-coffee', '2 masala-dosa (no onion)']],
+    [
+      'दो मसाला डोसा और एक फ़िल्टर कॉफ़ी, बिना प्याज़',
+      ['1 filter-coffee', '2 masala-dosa (no onion)'],
+    ],
     ['बटर नान तीन डाल दो', ['3 butter-naan']],
     ['मैंगो लस्सी आधा दर्जन', ['6 mango-lassi']],
   ])('%s', (text, lines) => {
@@ -71,7 +105,11 @@ describe('what is left out', () => {
   });
 
   test('what the last dish lacks is refused of those before it that have it', () => {
-    expect(read(wrapIndex, 'a harvest, a smoky bean and corn and a cola, no kale')).toEqual(['1 harvest (no kale)', '1 quilla-cola', '1 smoky-bean-and-corn (no kale)']);
+    expect(read(wrapIndex, 'a harvest, a smoky bean and corn and a cola, no kale')).toEqual([
+      '1 harvest (no kale)',
+      '1 quilla-cola',
+      '1 smoky-bean-and-corn (no kale)',
+    ]);
   });
 });
 
@@ -94,16 +132,31 @@ describe('how much of a dish', () => {
     ['2 kg fudge', '2 kg'],
     ['quarter plate stew', 'quarter'],
   ])('%s: that there is none is told', (text, told) => {
-    expect(parseOrder(shopIndex, text)).toMatchObject({ outcome: 'ask', unknown: [{ text: told, size: true }] });
+    expect(parseOrder(shopIndex, text)).toMatchObject({
+      outcome: 'ask',
+      unknown: [{ text: told, size: true }],
+    });
   });
 
   test('a weight that only another dish comes in is told as missing', () => {
-    expect(parseOrder(shopIndex, 'half kg brittle')).toMatchObject({ outcome: 'ask', lines: [{ dishId: 'brittle', unmet: [{ name: '500 g' }] }] });
-    expect(parseOrder(shopIndex, 'half plate leek broth')).toMatchObject({ outcome: 'ask', lines: [{ dishId: 'broth', unmet: [{ name: 'Half' }] }] });
+    expect(parseOrder(shopIndex, 'half kg brittle')).toMatchObject({
+      outcome: 'ask',
+      lines: [{ dishId: 'brittle', unmet: [{ name: '500 g' }] }],
+    });
+    expect(parseOrder(shopIndex, 'half plate leek broth')).toMatchObject({
+      outcome: 'ask',
+      lines: [{ dishId: 'broth', unmet: [{ name: 'Half' }] }],
+    });
   });
 
   test('a choice right before a dish is not taken for a line of the cart', () => {
-    const order = parseOrder(shopIndex, 'half plate leek broth', [{ dishId: 'stew', quantity: 1, options: [{ groupId: 'portion', optionId: 'full', quantity: 1 }] }]);
+    const order = parseOrder(shopIndex, 'half plate leek broth', [
+      {
+        dishId: 'stew',
+        quantity: 1,
+        options: [{ groupId: 'portion', optionId: 'full', quantity: 1 }],
+      },
+    ]);
     expect(order).toMatchObject({ changes: [], lines: [{ dishId: 'broth', options: [] }] });
   });
 
@@ -113,7 +166,13 @@ describe('how much of a dish', () => {
 });
 
 describe('what is told apart afterwards', () => {
-  const jarIndex = indexMenu(menu([dish('fig', [], { name: 'Fig Jam' }), dish('plum', [], { name: 'Plum Jam' }), dish('rye', [], { name: 'Rye Toast' })]));
+  const jarIndex = indexMenu(
+    menu([
+      dish('fig', [], { name: 'Fig Jam' }),
+      dish('plum', [], { name: 'Plum Jam' }),
+      dish('rye', [], { name: 'Rye Toast' }),
+    ]),
+  );
 
   test.each([
     ['2 jams, one fig one plum', ['1 fig', '1 plum']],
@@ -123,6 +182,14 @@ describe('what is told apart afterwards', () => {
   });
 
   test('a kind with no such sum is asked about', () => {
-    expect(parseOrder(jarIndex, '3 jams and one fig jam').lines.map((line) => [line.quantity, line.otherDishIds.length])).toEqual([[3, 1], [1, 0]]);
+    expect(
+      parseOrder(jarIndex, '3 jams and one fig jam').lines.map((line) => [
+        line.quantity,
+        line.otherDishIds.length,
+      ]),
+    ).toEqual([
+      [3, 1],
+      [1, 0],
+    ]);
   });
 });

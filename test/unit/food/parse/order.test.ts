@@ -6,7 +6,14 @@ import { bakeryIndex, curryIndex, kitchenIndex, snackIndex, wrapIndex } from './
 function read(index: MenuIndex, text: string): string[] {
   return parseOrder(index, text)
     .lines.map((line) => {
-      const options = line.options.map((each) => [each.negated ? 'no ' : '', each.amount ? `${each.amount} ` : '', each.quantity > 1 ? `${each.quantity} ` : '', each.optionId].join(''));
+      const options = line.options.map((each) =>
+        [
+          each.negated ? 'no ' : '',
+          each.amount ? `${each.amount} ` : '',
+          each.quantity > 1 ? `${each.quantity} ` : '',
+          each.optionId,
+        ].join(''),
+      );
       return `${line.quantity} ${line.dishId}${options.length > 0 ? ` (${options.sort().join(', ')})` : ''}`;
     })
     .sort();
@@ -30,17 +37,32 @@ describe('names as people say them', () => {
 
 describe('options', () => {
   test.each([
-    ['a large harvest with kale, olives and mint sauce', ['1 harvest (kale, large, mint-sauce, olives)']],
-    ['harvest with pumpkin tofu and garlic', ['1 harvest (baked-pumpkin, garlic-sauce, sesame-tofu)']],
+    [
+      'a large harvest with kale, olives and mint sauce',
+      ['1 harvest (kale, large, mint-sauce, olives)'],
+    ],
+    [
+      'harvest with pumpkin tofu and garlic',
+      ['1 harvest (baked-pumpkin, garlic-sauce, sesame-tofu)'],
+    ],
     ['a harvest with tamarind sauce', ['1 harvest (tamarind)']],
-    ['a harvest with extra olives and a little goat cheese', ['1 harvest (extra olives, light goat-cheese)']],
+    [
+      'a harvest with extra olives and a little goat cheese',
+      ['1 harvest (extra olives, light goat-cheese)'],
+    ],
     ['one harvest without onion but with kale', ['1 harvest (kale, no red-onion)']],
     ['harvest, hold the olives and the onions', ['1 harvest (no olives, no red-onion)']],
     ['harvest no olives extra kale', ['1 harvest (extra kale, no olives)']],
     ['a harvest with no greens', ['1 harvest (no kale, no rocket)']],
     ['a harvest with all the greens', ['1 harvest (kale, rocket)']],
-    ['a small harvest and a large hibiscus cooler', ['1 harvest (small)', '1 hibiscus-cooler (cooler-large)']],
-    ['2 large kale harvests with olives and a tamarind slaw', ['1 tamarind-slaw', '2 harvest (kale, large, olives)']],
+    [
+      'a small harvest and a large hibiscus cooler',
+      ['1 harvest (small)', '1 hibiscus-cooler (cooler-large)'],
+    ],
+    [
+      '2 large kale harvests with olives and a tamarind slaw',
+      ['1 tamarind-slaw', '2 harvest (kale, large, olives)'],
+    ],
   ])('%s', (text, lines) => {
     expect(read(wrapIndex, text)).toEqual(lines);
   });
@@ -52,12 +74,20 @@ describe('options', () => {
 
   test('what the dish does not have is told apart from what it has', () => {
     const [line] = parseOrder(kitchenIndex, 'butter naan without onion').lines;
-    expect(line).toMatchObject({ dishId: 'butter-naan', options: [], unmet: [{ name: 'Onion', negated: true }] });
+    expect(line).toMatchObject({
+      dishId: 'butter-naan',
+      options: [],
+      unmet: [{ name: 'Onion', negated: true }],
+    });
   });
 
   test('the menu’s own choice for an amount comes with it', () => {
     const [line] = parseOrder(wrapIndex, 'harvest with extra olives').lines;
-    expect(line?.options[0]).toMatchObject({ optionId: 'olives', amount: 'extra', amountId: 'olives-extra' });
+    expect(line?.options[0]).toMatchObject({
+      optionId: 'olives',
+      amount: 'extra',
+      amountId: 'olives-extra',
+    });
   });
 });
 
@@ -72,11 +102,16 @@ describe('what sellers put in brackets', () => {
   });
 
   test('an option that hangs below several is any of them', () => {
-    expect(parseOrder(bakeryIndex, 'plum tart with oat crust').lines[0]?.options).toMatchObject([{ optionId: 'little-oat', sameIds: ['wide-oat'] }]);
+    expect(parseOrder(bakeryIndex, 'plum tart with oat crust').lines[0]?.options).toMatchObject([
+      { optionId: 'little-oat', sameIds: ['wide-oat'] },
+    ]);
   });
 
   test('a name called whole but for its brackets has no rivals among longer ones', () => {
-    expect(parseOrder(bakeryIndex, 'rolls')).toMatchObject({ outcome: 'sure', lines: [{ otherDishIds: [] }] });
+    expect(parseOrder(bakeryIndex, 'rolls')).toMatchObject({
+      outcome: 'sure',
+      lines: [{ otherDishIds: [] }],
+    });
   });
 });
 
@@ -112,8 +147,14 @@ describe('corrections in the same message', () => {
 
 describe('what stands for a later dish', () => {
   test.each([
-    ['one small and two large hibiscus coolers', ['1 hibiscus-cooler (cooler-small)', '2 hibiscus-cooler (cooler-large)']],
-    ['a small cooler and a large one', ['1 hibiscus-cooler (cooler-large)', '1 hibiscus-cooler (cooler-small)']],
+    [
+      'one small and two large hibiscus coolers',
+      ['1 hibiscus-cooler (cooler-small)', '2 hibiscus-cooler (cooler-large)'],
+    ],
+    [
+      'a small cooler and a large one',
+      ['1 hibiscus-cooler (cooler-large)', '1 hibiscus-cooler (cooler-small)'],
+    ],
   ])('%s', (text, lines) => {
     expect(read(wrapIndex, text)).toEqual(lines);
   });
@@ -130,7 +171,10 @@ describe('diet', () => {
   });
 
   test('a kind of dish alone is asked about, whichever of them has the shortest name', () => {
-    expect(parseOrder(curryIndex, 'two curries')).toMatchObject({ outcome: 'ask', lines: [{ otherDishIds: expect.arrayContaining(['fish-curry']) }] });
+    expect(parseOrder(curryIndex, 'two curries')).toMatchObject({
+      outcome: 'ask',
+      lines: [{ otherDishIds: expect.arrayContaining(['fish-curry']) }],
+    });
     expect(parseOrder(curryIndex, 'two curries').lines[0]?.otherDishIds).toHaveLength(3);
   });
 });
@@ -161,10 +205,19 @@ describe('numbers that count nothing', () => {
 
 describe('several lines', () => {
   test.each([
-    ['two harvests, one with kale, the other with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
-    ['3 harvests one without onion and the others are fine', ['1 harvest (no red-onion)', '2 harvest']],
+    [
+      'two harvests, one with kale, the other with rocket',
+      ['1 harvest (kale)', '1 harvest (rocket)'],
+    ],
+    [
+      '3 harvests one without onion and the others are fine',
+      ['1 harvest (no red-onion)', '2 harvest'],
+    ],
     ['a harvest with kale and another with rocket', ['1 harvest (kale)', '1 harvest (rocket)']],
-    ['a large harvest with kale and two colas and some fries', ['1 harvest (kale, large)', '1 zigzag-fries', '2 quilla-cola']],
+    [
+      'a large harvest with kale and two colas and some fries',
+      ['1 harvest (kale, large)', '1 zigzag-fries', '2 quilla-cola'],
+    ],
     ['cola 2, cookie 3', ['2 quilla-cola', '3 millet-cookie']],
     ['cola 2 aur ek cookie', ['1 millet-cookie', '2 quilla-cola']],
     ['cola 3 and fries', ['1 zigzag-fries', '3 quilla-cola']],
@@ -205,34 +258,56 @@ describe('how sure it is', () => {
   test('a name that two dishes share is asked about, with both', () => {
     const order = parseOrder(kitchenIndex, 'one biryani');
     expect(order.outcome).toBe('ask');
-    expect(new Set([order.lines[0]?.dishId, ...(order.lines[0]?.otherDishIds ?? [])])).toEqual(new Set(['veg-biryani', 'chicken-dum-biryani']));
+    expect(new Set([order.lines[0]?.dishId, ...(order.lines[0]?.otherDishIds ?? [])])).toEqual(
+      new Set(['veg-biryani', 'chicken-dum-biryani']),
+    );
   });
 
   test('a name that two options share is asked about', () => {
     const order = parseOrder(wrapIndex, 'a harvest with cheese');
     expect(order.outcome).toBe('ask');
-    expect(order.lines[0]?.options[0]).toMatchObject({ optionId: 'goat-cheese', rivalIds: ['blue-cheese'] });
+    expect(order.lines[0]?.options[0]).toMatchObject({
+      optionId: 'goat-cheese',
+      rivalIds: ['blue-cheese'],
+    });
   });
 
   test('what a person is, or for how many, is no dish', () => {
-    expect(parseOrder(kitchenIndex, 'I’m hungry, a masala dosa for 3 people please').unknown).toEqual([]);
+    expect(
+      parseOrder(kitchenIndex, 'I’m hungry, a masala dosa for 3 people please').unknown,
+    ).toEqual([]);
   });
 
   test('what was said and went nowhere makes it less sure', () => {
     const plain = parseOrder(kitchenIndex, 'a masala dosa').confidence;
     expect(parseOrder(kitchenIndex, 'not so masala dosa').confidence).toBeLessThan(plain);
-    expect(parseOrder(wrapIndex, 'harvest with extra kale').confidence).toBeLessThan(parseOrder(wrapIndex, 'harvest with kale').confidence);
+    expect(parseOrder(wrapIndex, 'harvest with extra kale').confidence).toBeLessThan(
+      parseOrder(wrapIndex, 'harvest with kale').confidence,
+    );
   });
 
   test('what is to be left out and is nowhere on the menu is told as that', () => {
-    expect(parseOrder(kitchenIndex, 'a masala dosa without quinoa').unknown).toMatchObject([{ text: 'quinoa', refused: true }]);
-    expect(parseOrder(kitchenIndex, 'masala dosa, quinoa mat dalna').unknown).toMatchObject([{ text: 'quinoa', refused: true }]);
+    expect(parseOrder(kitchenIndex, 'a masala dosa without quinoa').unknown).toMatchObject([
+      { text: 'quinoa', refused: true },
+    ]);
+    expect(parseOrder(kitchenIndex, 'masala dosa, quinoa mat dalna').unknown).toMatchObject([
+      { text: 'quinoa', refused: true },
+    ]);
   });
 
   test('what is not on the menu is said', () => {
     const order = parseOrder(kitchenIndex, 'a pepperoni quattro please');
     expect(order).toMatchObject({ lines: [], outcome: 'ask' });
-    expect(order.unknown).toEqual([{ text: 'pepperoni quattro', counted: true, refused: false, known: false, size: false, nearestDishIds: [] }]);
+    expect(order.unknown).toEqual([
+      {
+        text: 'pepperoni quattro',
+        counted: true,
+        refused: false,
+        known: false,
+        size: false,
+        nearestDishIds: [],
+      },
+    ]);
   });
 
   test('words near a dish offer that dish', () => {
@@ -240,9 +315,16 @@ describe('how sure it is', () => {
     expect(order.outcome).not.toBe('sure');
   });
 
-  test.each(['hello there', 'thanks, that is all', 'where is my order', ''])('%j is no order', (text) => {
-    expect(parseOrder(kitchenIndex, text)).toMatchObject({ lines: [], changes: [], outcome: 'none' });
-  });
+  test.each(['hello there', 'thanks, that is all', 'where is my order', ''])(
+    '%j is no order',
+    (text) => {
+      expect(parseOrder(kitchenIndex, text)).toMatchObject({
+        lines: [],
+        changes: [],
+        outcome: 'none',
+      });
+    },
+  );
 
   test('a person’s name is not a dish', () => {
     expect(read(kitchenIndex, 'a filter coffee for Tikku')).toEqual(['1 filter-coffee']);

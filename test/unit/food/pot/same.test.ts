@@ -28,15 +28,20 @@ test.each([
   expect(besideSame(said)).toBe(beside);
 });
 
-test.each(['one masala dosa', 'two of the same', 'a coffee with milk'])('%s names nobody', (said) => {
-  expect(sameAs(said)).toBeUndefined();
-});
+test.each(['one masala dosa', 'two of the same', 'a coffee with milk'])(
+  '%s names nobody',
+  (said) => {
+    expect(sameAs(said)).toBeUndefined();
+  },
+);
 
 test('a first name is enough, and the whole name comes first', () => {
   const people = [{ name: 'Priya Nair' }, { name: 'Priya' }, { name: 'Ravi Kumar' }, {}];
   expect(findPeopleByName(people, 'priya')).toEqual([{ name: 'Priya' }]);
   expect(findPeopleByName(people, 'Ravi')).toEqual([{ name: 'Ravi Kumar' }]);
-  expect(findPeopleByName([{ name: 'Priya Nair' }, { name: 'Priya Rao' }], 'priya')).toHaveLength(2);
+  expect(findPeopleByName([{ name: 'Priya Nair' }, { name: 'Priya Rao' }], 'priya')).toHaveLength(
+    2,
+  );
   expect(findPeopleByName(people, 'Tara')).toEqual([]);
 });
 

@@ -34,38 +34,52 @@ function rawOption(depth: number): fc.Arbitrary<RawOption> {
 }
 
 /** Small dishes with nested groups of every kind; each option id stands once. */
-export const anyDish: fc.Arbitrary<Dish> = fc.array(rawGroup(3), { minLength: 1, maxLength: 2 }).map((raw) => {
-  let next = 0;
-  const groupOf = (each: RawGroup): CustomizationGroup => ({
-    id: `g${next++}`,
-    name: `Group ${next}`,
-    seq: 0,
-    min: each.min,
-    max: Math.max(1, each.min + each.more),
-    options: each.options.map(optionOf),
+export const anyDish: fc.Arbitrary<Dish> = fc
+  .array(rawGroup(3), { minLength: 1, maxLength: 2 })
+  .map((raw) => {
+    let next = 0;
+    const groupOf = (each: RawGroup): CustomizationGroup => ({
+      id: `g${next++}`,
+      name: `Group ${next}`,
+      seq: 0,
+      min: each.min,
+      max: Math.max(1, each.min + each.more),
+      options: each.options.map(optionOf),
+    });
+    const optionOf = (each: RawOption): DishOption => ({
+      id: `o${next++}`,
+      name: `Option ${next}`,
+      pricePaise: each.price,
+      available: each.available,
+      isDefault: each.isDefault,
+      groups: each.groups.map(groupOf),
+    });
+    return dish('d', raw.map(groupOf));
   });
-  const optionOf = (each: RawOption): DishOption => ({
-    id: `o${next++}`,
-    name: `Option ${next}`,
-    pricePaise: each.price,
-    available: each.available,
-    isDefault: each.isDefault,
-    groups: each.groups.map(groupOf),
-  });
-  return dish('d', raw.map(groupOf));
-});
 
 /** All option ids of a dish. */
 export function idsOf(groups: readonly CustomizationGroup[]): string[] {
-  return groups.flatMap((group) => group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]));
+  return groups.flatMap((group) =>
+    group.options.flatMap((option) => [option.id, ...idsOf(option.groups)]),
+  );
 }
 
 /** A dish with wishes among its options, each option wished or refused at most once. */
-export const anyDishAndWishes: fc.Arbitrary<{ dish: Dish; wishes: OptionRequest[] }> = anyDish.chain((made) =>
-  fc
-    .uniqueArray(fc.record({ id: fc.constantFrom(...idsOf(made.groups)), negated: fc.integer({ min: 0, max: 3 }).map((n) => n === 0) }), {
-      maxLength: 5,
-      selector: (each) => each.id,
-    })
-    .map((wishes) => ({ dish: made, wishes: wishes.map(({ id, negated }) => ({ optionIds: [id], negated })) })),
-);
+export const anyDishAndWishes: fc.Arbitrary<{ dish: Dish; wishes: OptionRequest[] }> =
+  anyDish.chain((made) =>
+    fc
+      .uniqueArray(
+        fc.record({
+          id: fc.constantFrom(...idsOf(made.groups)),
+          negated: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
+        }),
+        {
+          maxLength: 5,
+          selector: (each) => each.id,
+        },
+      )
+      .map((wishes) => ({
+        dish: made,
+        wishes: wishes.map(({ id, negated }) => ({ optionIds: [id], negated })),
+      })),
+  );

@@ -53,8 +53,12 @@ describe('the solver over random nested groups', () => {
         if (solution.kind !== 'complete') return;
         const said = wishes.flatMap((wish) => wish.optionIds);
         const taken = solution.defaultsTaken.map((option) => option.id);
-        const parents = solution.choices.map((each) => each.optionId).filter((id) => isParentOf(dish.groups, id, said));
-        const unexplained = solution.choices.filter((each) => ![...said, ...taken, ...parents].includes(each.optionId));
+        const parents = solution.choices
+          .map((each) => each.optionId)
+          .filter((id) => isParentOf(dish.groups, id, said));
+        const unexplained = solution.choices.filter(
+          (each) => ![...said, ...taken, ...parents].includes(each.optionId),
+        );
         expect(unexplained).toEqual([]);
       }),
       RUNS,
@@ -84,6 +88,10 @@ type Groups = Parameters<typeof idsOf>[0];
 
 function isParentOf(groups: Groups, id: string, said: readonly string[]): boolean {
   return groups.some((group) =>
-    group.options.some((option) => (option.id === id ? idsOf(option.groups).some((below) => said.includes(below)) : isParentOf(option.groups, id, said))),
+    group.options.some((option) =>
+      option.id === id
+        ? idsOf(option.groups).some((below) => said.includes(below))
+        : isParentOf(option.groups, id, said),
+    ),
   );
 }

@@ -11,10 +11,13 @@ export function faultsOf(dish: Dish, choices: readonly OptionChoice[]): string[]
     if (!group) faults.push(`${choice.groupId} is not there without its parent`);
     else if (!option) faults.push(`${choice.optionId} is not in ${group.id}`);
     else if (!option.available) faults.push(`${option.id} is not available`);
-    if (!Number.isInteger(choice.quantity) || choice.quantity < 1) faults.push(`${choice.optionId} has no whole quantity`);
+    if (!Number.isInteger(choice.quantity) || choice.quantity < 1)
+      faults.push(`${choice.optionId} has no whole quantity`);
   }
   for (const group of active) {
-    const count = choices.filter((each) => each.groupId === group.id).reduce((sum, each) => sum + each.quantity, 0);
+    const count = choices
+      .filter((each) => each.groupId === group.id)
+      .reduce((sum, each) => sum + each.quantity, 0);
     if (count < group.min) faults.push(`${group.id} has ${count}, needs ${group.min}`);
     if (count > group.max) faults.push(`${group.id} has ${count}, takes ${group.max}`);
   }
@@ -22,9 +25,14 @@ export function faultsOf(dish: Dish, choices: readonly OptionChoice[]): string[]
 }
 
 /** The groups that exist for these choices: the top ones and those under chosen options. */
-function activeGroups(groups: readonly CustomizationGroup[], choices: readonly OptionChoice[]): CustomizationGroup[] {
+function activeGroups(
+  groups: readonly CustomizationGroup[],
+  choices: readonly OptionChoice[],
+): CustomizationGroup[] {
   return groups.flatMap((group) => {
-    const chosen = group.options.filter((option) => choices.some((each) => each.groupId === group.id && each.optionId === option.id));
+    const chosen = group.options.filter((option) =>
+      choices.some((each) => each.groupId === group.id && each.optionId === option.id),
+    );
     return [group, ...chosen.flatMap((option) => activeGroups(option.groups, choices))];
   });
 }
@@ -39,7 +47,11 @@ export function sumOf(dish: Dish, choices: readonly OptionChoice[]): number {
     }
   };
   dish.groups.forEach(walk);
-  return choices.reduce((sum, each) => sum + (prices.get(`${each.groupId} ${each.optionId}`) ?? Number.NaN) * each.quantity, dish.basePaise);
+  return choices.reduce(
+    (sum, each) =>
+      sum + (prices.get(`${each.groupId} ${each.optionId}`) ?? Number.NaN) * each.quantity,
+    dish.basePaise,
+  );
 }
 
 /** True when the choices have all that is wanted and nothing that is refused. */
@@ -52,7 +64,10 @@ export function meets(choices: readonly OptionChoice[], wishes: readonly OptionR
 
 /** Every valid way to choose, one of each option; only for small dishes. */
 export function allWays(groups: readonly CustomizationGroup[]): OptionChoice[][] {
-  return groups.reduce<OptionChoice[][]>((ways, group) => ways.flatMap((way) => waysOf(group).map((more) => [...way, ...more])), [[]]);
+  return groups.reduce<OptionChoice[][]>(
+    (ways, group) => ways.flatMap((way) => waysOf(group).map((more) => [...way, ...more])),
+    [[]],
+  );
 }
 
 function waysOf(group: CustomizationGroup): OptionChoice[][] {
@@ -60,12 +75,22 @@ function waysOf(group: CustomizationGroup): OptionChoice[][] {
     .filter((set) => set.length >= group.min && set.length <= group.max)
     .flatMap((set) =>
       set.reduce<OptionChoice[][]>(
-        (ways, option) => ways.flatMap((way) => allWays(option.groups).map((below) => [...way, { groupId: group.id, optionId: option.id, quantity: 1 }, ...below])),
+        (ways, option) =>
+          ways.flatMap((way) =>
+            allWays(option.groups).map((below) => [
+              ...way,
+              { groupId: group.id, optionId: option.id, quantity: 1 },
+              ...below,
+            ]),
+          ),
         [[]],
       ),
     );
 }
 
 function subsets(options: readonly DishOption[]): DishOption[][] {
-  return options.reduce<DishOption[][]>((sets, option) => [...sets, ...sets.map((set) => [...set, option])], [[]]);
+  return options.reduce<DishOption[][]>(
+    (sets, option) => [...sets, ...sets.map((set) => [...set, option])],
+    [[]],
+  );
 }

@@ -21,14 +21,21 @@ const LOOKS_MS = 2;
 export async function createBench(url: string): Promise<Bench> {
   const place = await postgresPlace(url)();
   const [a, b] = [await place.open(testParts()), await place.open(testParts())];
-  const [watcher, holder] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  const [watcher, holder] = [
+    new Client({ connectionString: url }),
+    new Client({ connectionString: url }),
+  ];
   for (const one of [watcher, holder]) {
     await one.connect();
     await one.query(`set search_path = ${place.schema}`);
   }
-  const query: Bench['query'] = async (sql, values = []) => (await watcher.query<Record<string, unknown>>(sql, values)).rows;
+  const query: Bench['query'] = async (sql, values = []) =>
+    (await watcher.query<Record<string, unknown>>(sql, values)).rows;
   const waiting = async (): Promise<number> => {
-    const [row] = await query(`select count(*)::int as n from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`, [`mela ${place.schema}`]);
+    const [row] = await query(
+      `select count(*)::int as n from pg_stat_activity where application_name = $1 and wait_event_type = 'Lock'`,
+      [`mela ${place.schema}`],
+    );
     return Number(row?.['n']);
   };
   return {

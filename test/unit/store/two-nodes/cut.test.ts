@@ -49,8 +49,11 @@ onPostgres('a connection that is lost (skipped where TEST_DATABASE_URL is not se
 
   /** A turn whose end was written although nobody was told counts as handled. */
   const noteHandled = async ({ turn, handled }: Scene): Promise<void> => {
-    const [row] = await bench.query('select done_seq from conversation where id = $1', [turn.conversation.id]);
-    if (Number(row?.['done_seq']) >= turn.messageSeq && !handled.includes(keyOf(turn))) handled.push(keyOf(turn));
+    const [row] = await bench.query('select done_seq from conversation where id = $1', [
+      turn.conversation.id,
+    ]);
+    if (Number(row?.['done_seq']) >= turn.messageSeq && !handled.includes(keyOf(turn)))
+      handled.push(keyOf(turn));
   };
 
   describe.each(['commit lost', 'answer lost'] as const)('at its commit, %s', (how) => {
@@ -75,7 +78,10 @@ onPostgres('a connection that is lost (skipped where TEST_DATABASE_URL is not se
     proxy.trouble('silent');
     await letGo(); // its statement has the row now, and the next never comes
     await expect(lost).rejects.toMatchObject({ code: 'database_unavailable' });
-    const [received] = await bench.a.receive([{ message: message({ conversation: 'silent', customer: 'silent' }) }], { now: 2_000 });
+    const [received] = await bench.a.receive(
+      [{ message: message({ conversation: 'silent', customer: 'silent' }) }],
+      { now: 2_000 },
+    );
     expect(received).toMatchObject({ duplicate: false });
     proxy.trouble('none');
     expect(await far.commit(turn, result(), { now: 3_000 })).toMatchObject({ waiting: true });
@@ -90,7 +96,10 @@ onPostgres('a connection that is lost (skipped where TEST_DATABASE_URL is not se
   });
 });
 
-async function stuckAt(bench: Bench, id: string): Promise<{ letGo: () => Promise<void>; held: (work: Promise<unknown>) => Promise<boolean> }> {
+async function stuckAt(
+  bench: Bench,
+  id: string,
+): Promise<{ letGo: () => Promise<void>; held: (work: Promise<unknown>) => Promise<boolean> }> {
   const letGo = await bench.hold('select 1 from conversation where id = $1 for update', [id]);
   return { letGo, held: (work) => bench.stuck(work, 0) };
 }

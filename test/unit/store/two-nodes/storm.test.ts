@@ -19,22 +19,55 @@ onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)'
   });
   afterAll(async () => bench.close());
 
-  const cutNow = () => bench.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 order by random() limit 2`, [`mela ${bench.place.schema}`]);
+  const cutNow = () =>
+    bench.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 order by random() limit 2`,
+      [`mela ${bench.place.schema}`],
+    );
 
   /** Handles what is left; answers the states of conversations as they end. */
   const calm = async (store: Store, storm: Storm): Promise<Map<string, number[]>> => {
     const states = new Map<string, number[]>();
     const far = Date.now() + 3_600_000;
-    for (const thread of [0, 1, 2, 3, 4, 5]) await store.receive([{ message: message({ channel: 'whatsapp', conversation: `t${thread}`, customer: `u${thread % 3}`, address: { at: 1 } }) }], { now: far });
-    for (let turn = await store.claim({ ...claim(), now: far }); turn; turn = await store.claim({ ...claim(), now: far })) {
+    for (const thread of [0, 1, 2, 3, 4, 5])
+      await store.receive(
+        [
+          {
+            message: message({
+              channel: 'whatsapp',
+              conversation: `t${thread}`,
+              customer: `u${thread % 3}`,
+              address: { at: 1 },
+            }),
+          },
+        ],
+        { now: far },
+      );
+    for (
+      let turn = await store.claim({ ...claim(), now: far });
+      turn;
+      turn = await store.claim({ ...claim(), now: far })
+    ) {
       const state = [...ended.parse(turn.state), turn.messageSeq];
-      await store.commit(turn, { state, replies: [saying('calm')] }, { now: far, deliver: claim(0) });
+      await store.commit(
+        turn,
+        { state, replies: [saying('calm')] },
+        { now: far, deliver: claim(0) },
+      );
       states.set(turn.conversation.id, state);
     }
-    for (let all = await store.claimDeliveries({ ...claim(), now: far, limit: 20 }); all.length > 0; all = await store.claimDeliveries({ ...claim(), now: far, limit: 20 })) {
+    for (
+      let all = await store.claimDeliveries({ ...claim(), now: far, limit: 20 });
+      all.length > 0;
+      all = await store.claimDeliveries({ ...claim(), now: far, limit: 20 })
+    ) {
       for (const delivery of all) {
         for (const { seq } of delivery.items) storm.given.add(`${delivery.conversation.id} ${seq}`);
-        await store.settleDelivery(delivery, delivery.items.map(({ seq }) => ({ seq, outcome: 'sent' })), { now: far });
+        await store.settleDelivery(
+          delivery,
+          delivery.items.map(({ seq }) => ({ seq, outcome: 'sent' })),
+          { now: far },
+        );
       }
     }
     return states;
@@ -59,9 +92,13 @@ onPostgres('three nodes in a storm (skipped where TEST_DATABASE_URL is not set)'
       expect(own).toEqual([...new Set(own)].sort((a, b) => a - b)); // each once, in order
       expect(own).toEqual(expect.arrayContaining([...seqs]));
     }
-    const sent = await bench.query(`select conversation_id || ' ' || seq as key from outbox where delivery = 'sent'`);
+    const sent = await bench.query(
+      `select conversation_id || ' ' || seq as key from outbox where delivery = 'sent'`,
+    );
     expect(sent.map(({ key }) => String(key)).filter((key) => !storm.given.has(key))).toEqual([]);
-    expect(await bench.query(`select * from outbox where delivery in ('pending', 'held')`)).toEqual([]);
+    expect(await bench.query(`select * from outbox where delivery in ('pending', 'held')`)).toEqual(
+      [],
+    );
     const count = Number(await bench.a.getRecord('storm', 'n'));
     expect(count).toBeGreaterThanOrEqual(storm.records.sure);
     expect(count).toBeLessThanOrEqual(storm.records.sure + storm.records.maybe);

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { isConflict, StoreError } from '../../../../src/store/errors';
-import type { LeaseClaim, CommitOptions, DeliveredItem, ConversationDelivery, Store, ClaimedTurn } from '../../../../src/store/store';
+import type {
+  LeaseClaim,
+  CommitOptions,
+  DeliveredItem,
+  ConversationDelivery,
+  Store,
+  ClaimedTurn,
+} from '../../../../src/store/store';
 import { claim, message, saying } from '../samples';
 
 const LEASE_MS = 120;
@@ -51,7 +58,9 @@ export class Storm {
   }
 
   private async pause(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, this.likely(0.1) ? 1.5 * LEASE_MS : this.chance() * 20));
+    await new Promise((resolve) =>
+      setTimeout(resolve, this.likely(0.1) ? 1.5 * LEASE_MS : this.chance() * 20),
+    );
   }
 
   /** A server that cut the connection is borne; anything else is wrong. */
@@ -61,7 +70,8 @@ export class Storm {
       this.done += 1;
       return true;
     } catch (error) {
-      if (!(error instanceof StoreError) || error.code !== 'database_unavailable') this.wrong.push(`${String(error)} ${error instanceof Error ? String(error.cause) : ''}`);
+      if (!(error instanceof StoreError) || error.code !== 'database_unavailable')
+        this.wrong.push(`${String(error)} ${error instanceof Error ? String(error.cause) : ''}`);
       return false;
     }
   }
@@ -69,12 +79,16 @@ export class Storm {
   private async step(store: Store): Promise<void> {
     const n = this.chance();
     if (n < 0.3) return this.receive(store);
-    if (n < 0.5) return this.handle(store, await store.claim({ ...claim(LEASE_MS), now: Date.now() }));
+    if (n < 0.5)
+      return this.handle(store, await store.claim({ ...claim(LEASE_MS), now: Date.now() }));
     if (n < 0.7) return this.look(store);
     if (n < 0.76) return this.report(store);
     if (n < 0.78) return this.forget(store);
     if (n < 0.84) return this.jobs(store);
-    if (n < 0.9) return this.sum(this.records, () => store.updateRecord('storm', 'n', (held) => Number(held ?? 0) + 1, Date.now()));
+    if (n < 0.9)
+      return this.sum(this.records, () =>
+        store.updateRecord('storm', 'n', (held) => Number(held ?? 0) + 1, Date.now()),
+      );
     if (n < 0.96) return this.sum(this.tokens, () => store.addTokens('storm', '2026-11-20', 1));
     await store.prune({ before: Date.now() - 500, limit: 50 });
   }
@@ -86,8 +100,17 @@ export class Storm {
   private async receive(store: Store): Promise<void> {
     const thread = Math.floor(this.chance() * THREADS);
     const messageId = `m${this.likely(0.1) ? this.messages : ++this.messages}`;
-    const sent = message({ channel: 'whatsapp', conversation: `t${thread}`, customer: `u${thread % 3}`, address: { at: this.likely(0.9) ? 1 : 2 }, messageId });
-    const [received] = await store.receive([{ message: sent, echo: this.likely(0.5) }], { now: Date.now(), claim: this.likely(0.6) ? claim(LEASE_MS) : undefined });
+    const sent = message({
+      channel: 'whatsapp',
+      conversation: `t${thread}`,
+      customer: `u${thread % 3}`,
+      address: { at: this.likely(0.9) ? 1 : 2 },
+      messageId,
+    });
+    const [received] = await store.receive([{ message: sent, echo: this.likely(0.5) }], {
+      now: Date.now(),
+      claim: this.likely(0.6) ? claim(LEASE_MS) : undefined,
+    });
     if (!received) throw new Error('not received');
     const known = this.accepted.get(received.conversationId) ?? new Set();
     this.accepted.set(received.conversationId, known.add(received.seq));
@@ -101,25 +124,72 @@ export class Storm {
     if (this.likely(0.1)) return; // the owner is gone
     if (this.likely(0.1)) return store.release(id, turn.fence);
     if (this.likely(0.3)) await store.renew(id, turn.fence, Date.now() + LEASE_MS);
-    if (this.likely(0.2)) await store.startIntent({ id: this.name(), conversationId: id, operation: 'o', inputHash: 'h', fence: turn.fence }, Date.now());
+    if (this.likely(0.2))
+      await store.startIntent(
+        { id: this.name(), conversationId: id, operation: 'o', inputHash: 'h', fence: turn.fence },
+        Date.now(),
+      );
     await this.commit(store, turn);
   }
 
   /** Ends a turn, and again while nobody says what came of it, as a runner does. */
   private async commit(store: Store, turn: ClaimedTurn): Promise<void> {
     const linked = this.likely(0.2);
-    const replies = Array.from({ length: Math.floor(this.chance() * 4) }, (_, n) => saying(`${turn.messageSeq}.${n}`));
-    const payLinks = linked ? [{ id: this.name(), orderId: 'o', cartVersion: this.name().slice(0, 1), gatewayOrderId: 'g', amountPaise: 1 }] : [];
+    const replies = Array.from({ length: Math.floor(this.chance() * 4) }, (_, n) =>
+      saying(`${turn.messageSeq}.${n}`),
+    );
+    const payLinks = linked
+      ? [
+          {
+            id: this.name(),
+            orderId: 'o',
+            cartVersion: this.name().slice(0, 1),
+            gatewayOrderId: 'g',
+            amountPaise: 1,
+          },
+        ]
+      : [];
     const state = [...ended.parse(turn.state), turn.messageSeq];
     const owner: LeaseClaim = claim(this.likely(0.2) ? 0 : LEASE_MS);
     const profile = this.likely(0.3) ? { profile: { n: 1 } } : {};
     for (let tries = 0; tries < 3; tries++) {
-      const options: CommitOptions = { now: Date.now(), deliver: owner, next: this.likely(0.5) ? claim(LEASE_MS) : undefined };
+      const options: CommitOptions = {
+        now: Date.now(),
+        deliver: owner,
+        next: this.likely(0.5) ? claim(LEASE_MS) : undefined,
+      };
       try {
-        const done = await store.commit(turn, { state, replies, payLinks, ...profile, jobs: [{ kind: 'k', key: `k${turn.messageSeq % 5}`, payload: 1, runAt: Date.now(), whenThere: this.likely(0.5) ? 'replace' : 'keep' }] }, options);
+        const done = await store.commit(
+          turn,
+          {
+            state,
+            replies,
+            payLinks,
+            ...profile,
+            jobs: [
+              {
+                kind: 'k',
+                key: `k${turn.messageSeq % 5}`,
+                payload: 1,
+                runAt: Date.now(),
+                whenThere: this.likely(0.5) ? 'replace' : 'keep',
+              },
+            ],
+          },
+          options,
+        );
         if (!done) return;
-        const items = replies.map((reply, n) => ({ seq: done.from + n, reply, previous: undefined }));
-        if (done.delivering && owner.leaseMs > 0) await this.send(store, { conversation: turn.conversation, owner: owner.owner, attempts: 0, items }, options.now);
+        const items = replies.map((reply, n) => ({
+          seq: done.from + n,
+          reply,
+          previous: undefined,
+        }));
+        if (done.delivering && owner.leaseMs > 0)
+          await this.send(
+            store,
+            { conversation: turn.conversation, owner: owner.owner, attempts: 0, items },
+            options.now,
+          );
         return await this.handle(store, done.next);
       } catch (error) {
         if (linked && isConflict(error)) return;
@@ -130,7 +200,8 @@ export class Storm {
 
   private async look(store: Store): Promise<void> {
     const now = Date.now();
-    for (const delivery of await store.claimDeliveries({ ...claim(LEASE_MS), now, limit: 2 })) await this.send(store, delivery, now);
+    for (const delivery of await store.claimDeliveries({ ...claim(LEASE_MS), now, limit: 2 }))
+      await this.send(store, delivery, now);
   }
 
   /** Sends what was given out: nobody else may have it while the lease stands. */
@@ -146,13 +217,28 @@ export class Storm {
     await this.pause();
     if (this.likely(0.1)) return;
     for (const key of keys) this.out.delete(key);
-    const results = items.slice(0, this.likely(0.8) ? items.length : 1).map(({ seq }): DeliveredItem => ({ seq, outcome: this.likely(0.8) ? 'sent' : this.one(['held', 'failed'] as const) }));
-    await store.settleDelivery(delivery, results, { now: Date.now(), retryAt: this.likely(0.2) ? Date.now() + 30 : undefined });
+    const results = items.slice(0, this.likely(0.8) ? items.length : 1).map(
+      ({ seq }): DeliveredItem => ({
+        seq,
+        outcome: this.likely(0.8) ? 'sent' : this.one(['held', 'failed'] as const),
+      }),
+    );
+    await store.settleDelivery(delivery, results, {
+      now: Date.now(),
+      retryAt: this.likely(0.2) ? Date.now() + 30 : undefined,
+    });
   }
 
   private async report(store: Store): Promise<void> {
     const [id, seq] = this.given.size > 0 ? this.one([...this.given]).split(' ') : [];
-    if (id !== undefined) await store.reportDelivery(id, Number(seq), this.likely(0.5) ? { outcome: 'held' } : { outcome: 'retry', at: Date.now() + 10, madeAfter: 0 });
+    if (id !== undefined)
+      await store.reportDelivery(
+        id,
+        Number(seq),
+        this.likely(0.5)
+          ? { outcome: 'held' }
+          : { outcome: 'retry', at: Date.now() + 10, madeAfter: 0 },
+      );
   }
 
   /** Only one of the three customers is ever forgotten, so that what became of the others' messages can be told. */
@@ -162,13 +248,22 @@ export class Storm {
   }
 
   private async jobs(store: Store): Promise<void> {
-    for (const job of await store.claimJobs({ owner: this.name(), leaseMs: LEASE_MS, now: Date.now(), limit: 3 })) {
+    for (const job of await store.claimJobs({
+      owner: this.name(),
+      leaseMs: LEASE_MS,
+      now: Date.now(),
+      limit: 3,
+    })) {
       if (this.likely(0.5)) await store.endJob(job);
       else await store.putOffJob(job, { runAt: Date.now() + 20, now: Date.now() });
     }
   }
 
   private name(): string {
-    return Math.floor(this.chance() * 0xff_ff_ff_ff).toString(16).padStart(8, '0') + this.done.toString(16);
+    return (
+      Math.floor(this.chance() * 0xff_ff_ff_ff)
+        .toString(16)
+        .padStart(8, '0') + this.done.toString(16)
+    );
   }
 }

@@ -15,12 +15,23 @@ async function unrefused({ refusable }: Unit, work: Promise<unknown>): Promise<v
   try {
     await work;
   } catch (error) {
-    if (refusable !== true || !isConflict(error) || (error instanceof Error && error.cause !== undefined)) throw error;
+    if (
+      refusable !== true ||
+      !isConflict(error) ||
+      (error instanceof Error && error.cause !== undefined)
+    )
+      throw error;
   }
 }
 
 /** Lets both wait behind somebody who has a row, the first before the second, and go on when it is let go. */
-async function meet({ hold, stuck, a, b }: Bench, scene: Scene, row: keyof typeof rows, first: Unit, second: Unit): Promise<void> {
+async function meet(
+  { hold, stuck, a, b }: Bench,
+  scene: Scene,
+  row: keyof typeof rows,
+  first: Unit,
+  second: Unit,
+): Promise<void> {
   const letGo = await hold(rows[row].sql, rows[row].values(scene));
   const one = first.run(a, scene);
   const waited = await stuck(one, 0);
@@ -44,15 +55,27 @@ onPostgres('two nodes that meet at a row (skipped where TEST_DATABASE_URL is not
   afterAll(async () => bench.close());
 
   const scenes = async (first: Unit, turn: number): Promise<Run[]> => {
-    const quiet = units.map((second, n) => (n + turn) % 2 === 0 && !(first.busy ?? second.busy ?? false));
-    return Promise.all(units.map(async (second, n) => ({ second, scene: await createScene(bench.a, quiet[n] ?? false) })));
+    const quiet = units.map(
+      (second, n) => (n + turn) % 2 === 0 && !(first.busy ?? second.busy ?? false),
+    );
+    return Promise.all(
+      units.map(async (second, n) => ({
+        second,
+        scene: await createScene(bench.a, quiet[n] ?? false),
+      })),
+    );
   };
 
   /** Runs each pair in a scene of its own; answers what was wrong with which. */
   const behind = async (first: Unit, row: keyof typeof rows, turn: number): Promise<string[]> => {
     const wrong: string[] = [];
     const checked = async ({ scene, second }: Run, work: () => Promise<void>): Promise<void> =>
-      work().catch((error: unknown) => void wrong.push(`${second.name} behind it at ${row}${scene.quiet ? ', quiet' : ''}: ${said(error)}`));
+      work().catch(
+        (error: unknown) =>
+          void wrong.push(
+            `${second.name} behind it at ${row}${scene.quiet ? ', quiet' : ''}: ${said(error)}`,
+          ),
+      );
     const all = await scenes(first, turn);
     for (const run of all) {
       await checked(run, async () => {
@@ -71,12 +94,18 @@ onPostgres('two nodes that meet at a row (skipped where TEST_DATABASE_URL is not
     return wrong;
   };
 
-  const cases = units.flatMap((first, n) => first.at.map((row) => ({ first, row, name: first.name, n })));
+  const cases = units.flatMap((first, n) =>
+    first.at.map((row) => ({ first, row, name: first.name, n })),
+  );
 
-  test.each(cases)('$name that waits for the $row first, whatever comes behind it', async ({ first, row, n }) => {
-    expect(await behind(first, row, n)).toEqual([]);
-    if (thorough) expect(await behind(first, row, n + 1)).toEqual([]);
-  }, 120_000);
+  test.each(cases)(
+    '$name that waits for the $row first, whatever comes behind it',
+    async ({ first, row, n }) => {
+      expect(await behind(first, row, n)).toEqual([]);
+      if (thorough) expect(await behind(first, row, n + 1)).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 function said(error: unknown): string {

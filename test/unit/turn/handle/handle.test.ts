@@ -5,7 +5,12 @@ import type { ExternalOperation } from '../../../../src/engine/operation';
 import { filterSlot } from '../../../../src/engine/slots/filter';
 import { foreignText } from '../../../../src/reply/text';
 import { createReplyWording } from '../../../../src/reply/word';
-import { createSpeculativeHandler, createTurnHandler, FORGET_OPERATION, type HandleContext } from '../../../../src/turn/handle';
+import {
+  createSpeculativeHandler,
+  createTurnHandler,
+  FORGET_OPERATION,
+  type HandleContext,
+} from '../../../../src/turn/handle';
 import { commandsOf } from '../../../../src/turn/handle/commands';
 import { dialogueContextOf } from '../../../../src/turn/handle/standing';
 import type { MessageContent } from '../../../../src/turn/message';
@@ -17,27 +22,81 @@ import { plainSlot } from '../../../support/engine/slots';
 import { testRepairs } from '../../../support/engine/repairs';
 
 const STANDING: DialogueContext = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
-const understanding: Understanding = { read: (text) => ({ commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }], confidence: 0.5, language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en' }) };
+const understanding: Understanding = {
+  read: (text) => ({
+    commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }],
+    confidence: 0.5,
+    language: /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en',
+  }),
+};
 
 describe('what a message means', () => {
   const fields = { name: 'Asha' };
-  const form = (command: Command): MessageContent => ({ kind: 'form', value: encodeChoice(command), fields });
+  const form = (command: Command): MessageContent => ({
+    kind: 'form',
+    value: encodeChoice(command),
+    fields,
+  });
   const cases: [string, MessageContent, Command][] = [
-    ['words are read', { kind: 'text', text: 'Asha' }, { do: 'fill', slot: 'name', value: { is: 'text', text: 'Asha' } }],
-    ['nothing but blanks is empty', { kind: 'text', text: '  \n' }, { do: 'strange', what: 'empty' }],
-    ['a button carries its command', { kind: 'choice', value: encodeChoice({ do: 'undo' }) }, { do: 'undo' }],
-    ['a button that nobody made is not understood', { kind: 'choice', value: 'x' }, { do: 'unclear' }],
-    ['a button cannot tell of an event', { kind: 'choice', value: '["c",{"do":"event","name":"order","data":{}}]' }, { do: 'unclear' }],
-    ['a form fills its slot with what was typed', form({ do: 'fill', slot: 'name', value: { is: 'fields', fields: {} }, draft: 'd1' }), { do: 'fill', slot: 'name', value: { is: 'fields', fields }, draft: 'd1' }],
-    ['a form fills its place in a list', form({ do: 'list', slot: 'guests', op: 'change', n: 2 }), { do: 'list', slot: 'guests', op: 'change', n: 2, value: { is: 'fields', fields } }],
+    [
+      'words are read',
+      { kind: 'text', text: 'Asha' },
+      { do: 'fill', slot: 'name', value: { is: 'text', text: 'Asha' } },
+    ],
+    [
+      'nothing but blanks is empty',
+      { kind: 'text', text: '  \n' },
+      { do: 'strange', what: 'empty' },
+    ],
+    [
+      'a button carries its command',
+      { kind: 'choice', value: encodeChoice({ do: 'undo' }) },
+      { do: 'undo' },
+    ],
+    [
+      'a button that nobody made is not understood',
+      { kind: 'choice', value: 'x' },
+      { do: 'unclear' },
+    ],
+    [
+      'a button cannot tell of an event',
+      { kind: 'choice', value: '["c",{"do":"event","name":"order","data":{}}]' },
+      { do: 'unclear' },
+    ],
+    [
+      'a form fills its slot with what was typed',
+      form({ do: 'fill', slot: 'name', value: { is: 'fields', fields: {} }, draft: 'd1' }),
+      { do: 'fill', slot: 'name', value: { is: 'fields', fields }, draft: 'd1' },
+    ],
+    [
+      'a form fills its place in a list',
+      form({ do: 'list', slot: 'guests', op: 'change', n: 2 }),
+      { do: 'list', slot: 'guests', op: 'change', n: 2, value: { is: 'fields', fields } },
+    ],
     ['a form of anything else is not understood', form({ do: 'undo' }), { do: 'unclear' }],
-    ['a form that nobody made is not understood', { kind: 'form', value: 'x', fields }, { do: 'unclear' }],
-    ['a place is one', { kind: 'place', lat: 1, lng: 2 }, { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2 } }],
-    ['a place keeps its name', { kind: 'place', lat: 1, lng: 2, label: 'Home' }, { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2, name: 'Home' } }],
+    [
+      'a form that nobody made is not understood',
+      { kind: 'form', value: 'x', fields },
+      { do: 'unclear' },
+    ],
+    [
+      'a place is one',
+      { kind: 'place', lat: 1, lng: 2 },
+      { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2 } },
+    ],
+    [
+      'a place keeps its name',
+      { kind: 'place', lat: 1, lng: 2, label: 'Home' },
+      { do: 'fill', slot: 'place', value: { is: 'place', lat: 1, lng: 2, name: 'Home' } },
+    ],
     ['a file is strange', { kind: 'file', mime: 'image/png' }, { do: 'strange', what: 'file' }],
     ['a sticker is strange', { kind: 'other' }, { do: 'strange', what: 'other' }],
     ['who joins is greeted', { kind: 'joined' }, { do: 'chat', what: 'greet' }],
-    ['an event is one', { kind: 'event', name: 'order', data: { n: 1 } }, { do: 'event', name: 'order', data: { n: 1 } }],
+    [
+      'an event is one',
+      { kind: 'event', name: 'order', data: { n: 1 } },
+      { do: 'event', name: 'order', data: { n: 1 } },
+    ],
   ];
 
   test.each(cases)('%s', async (_fact, content, command) => {
@@ -45,12 +104,26 @@ describe('what a message means', () => {
   });
 
   test('what needs no reading is sure and in the language of the talk', async () => {
-    expect(await commandsOf({ kind: 'other' }, { ...STANDING, language: 'hi' }, understanding)).toMatchObject({ confidence: 1, language: 'hi' });
+    expect(
+      await commandsOf({ kind: 'other' }, { ...STANDING, language: 'hi' }, understanding),
+    ).toMatchObject({ confidence: 1, language: 'hi' });
   });
 });
 
-const save: ExternalOperation<object> = { name: 'save', input: z.object({}), output: z.object({ saved: z.boolean() }), effect: false, keepMs: 0 };
-const forget: ExternalOperation<object> = { name: FORGET_OPERATION, input: z.object({}), output: z.object({ forgotten: z.boolean() }), effect: false, keepMs: 0 };
+const save: ExternalOperation<object> = {
+  name: 'save',
+  input: z.object({}),
+  output: z.object({ saved: z.boolean() }),
+  effect: false,
+  keepMs: 0,
+};
+const forget: ExternalOperation<object> = {
+  name: FORGET_OPERATION,
+  input: z.object({}),
+  output: z.object({ forgotten: z.boolean() }),
+  effect: false,
+  keepMs: 0,
+};
 
 const name = plainSlot('name', { takes: ['text', 'flag'] });
 const tell: StepAction = function* (t) {
@@ -58,18 +131,35 @@ const tell: StepAction = function* (t) {
   t.remember({ name: 'Asha' });
   return { then: 'done', say: [{ kind: 'text', text: foreignText('saved'), choices: [] }] };
 };
-const keep = waterfall({ id: 'keep', about: 'keep a name', examples: [], slots: [filterSlot('tone', 'how', ['option'])], steps: [name, tell] });
-const erase = waterfall({ id: 'erase', about: 'erase', examples: [], steps: [function* (t) {
-  yield* t.once('erase', forget, {});
-  return { then: 'done', say: [{ kind: 'text', text: foreignText('gone'), choices: [] }] };
-}] });
+const keep = waterfall({
+  id: 'keep',
+  about: 'keep a name',
+  examples: [],
+  slots: [filterSlot('tone', 'how', ['option'])],
+  steps: [name, tell],
+});
+const erase = waterfall({
+  id: 'erase',
+  about: 'erase',
+  examples: [],
+  steps: [
+    function* (t) {
+      yield* t.once('erase', forget, {});
+      return { then: 'done', say: [{ kind: 'text', text: foreignText('gone'), choices: [] }] };
+    },
+  ],
+});
 
 interface Heard {
   who: unknown[];
   understood: unknown[];
 }
 
-function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeof createTurnHandler>; ahead: ReturnType<typeof createSpeculativeHandler>; heard: Heard } {
+function handling(over: Partial<HandleContext> = {}): {
+  handle: ReturnType<typeof createTurnHandler>;
+  ahead: ReturnType<typeof createSpeculativeHandler>;
+  heard: Heard;
+} {
   const heard: Heard = { who: [], understood: [] };
   const words = { ask: 'ask {x}' };
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -83,32 +173,68 @@ function handling(over: Partial<HandleContext> = {}): { handle: ReturnType<typeo
     defaultLanguage: 'en',
     support: undefined,
     performers: { save: async (_input, who) => (heard.who.push(who), { saved: true }) },
-    store: { startIntent: async () => true, settleIntent: async () => true, openIntents: async () => [], findIntent: async () => undefined },
+    store: {
+      startIntent: async () => true,
+      settleIntent: async () => true,
+      openIntents: async () => [],
+      findIntent: async () => undefined,
+    },
     clock: { now: () => 10_000, elapsed: () => 10_000 },
     ids: { uuid: () => 'id', secret: () => 'secret' },
     log: silent,
-    onUnderstood: (id, confidence, commands) => heard.understood.push([id, confidence, commands.map((one) => one.do)]),
+    onUnderstood: (id, confidence, commands) =>
+      heard.understood.push([id, confidence, commands.map((one) => one.do)]),
     ...over,
   };
   return { handle: createTurnHandler(context), ahead: createSpeculativeHandler(context), heard };
 }
 
 function turn(content: MessageContent, over: Partial<TurnInput> = {}): TurnInput {
-  const conversation: TurnInput['conversation'] = { id: 'c1', channel: 'web', thread: 't', user: 'u', customerId: 'customer-1', language: null, address: undefined };
-  return { conversation, state: null, message: { channel: 'web', conversation: 't', customer: 'u', messageId: 'm', content }, receivedAt: 9_000, profile: undefined, consents: undefined, fence: 3, ...over };
+  const conversation: TurnInput['conversation'] = {
+    id: 'c1',
+    channel: 'web',
+    thread: 't',
+    user: 'u',
+    customerId: 'customer-1',
+    language: null,
+    address: undefined,
+  };
+  return {
+    conversation,
+    state: null,
+    message: { channel: 'web', conversation: 't', customer: 'u', messageId: 'm', content },
+    receivedAt: 9_000,
+    profile: undefined,
+    consents: undefined,
+    fence: 3,
+    ...over,
+  };
 }
 
-const START: MessageContent = { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'keep' }) };
+const START: MessageContent = {
+  kind: 'choice',
+  value: encodeChoice({ do: 'start', dialog: 'keep' }),
+};
 
 describe('a turn', () => {
   test('asks, is answered, makes its calls for its own customer, and keeps what is to be remembered', async () => {
     const { handle, heard } = handling();
     const asked = await handle(turn(START));
-    const done = await handle(turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(asked.state)), profile: { phone: '1' } }));
+    const done = await handle(
+      turn(
+        { kind: 'text', text: 'Asha' },
+        { state: JSON.parse(JSON.stringify(asked.state)), profile: { phone: '1' } },
+      ),
+    );
     expect(done.replies).toEqual([{ kind: 'text', text: 'saved', choices: [] }]);
     expect(done.profile).toEqual({ phone: '1', name: 'Asha' });
-    expect(heard.who).toEqual([{ conversationId: 'c1', customerId: 'customer-1', fence: 3, language: 'en', along: {} }]);
-    expect(heard.understood).toEqual([['c1', 1, ['start']], ['c1', 0.5, ['fill']]]);
+    expect(heard.who).toEqual([
+      { conversationId: 'c1', customerId: 'customer-1', fence: 3, language: 'en', along: {} },
+    ]);
+    expect(heard.understood).toEqual([
+      ['c1', 1, ['start']],
+      ['c1', 0.5, ['fill']],
+    ]);
   });
 
   test('changes no profile where nothing is to be remembered, and reads one that makes no sense as none', async () => {
@@ -119,7 +245,12 @@ describe('a turn', () => {
   test('that erases its customer leaves an empty state and says so to the store', async () => {
     const { handle } = handling();
     const begun = await handle(turn(START));
-    const gone = await handle(turn({ kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'erase' }) }, { state: begun.state }));
+    const gone = await handle(
+      turn(
+        { kind: 'choice', value: encodeChoice({ do: 'start', dialog: 'erase' }) },
+        { state: begun.state },
+      ),
+    );
     expect(gone).toMatchObject({ forget: true, state: emptyState() });
     expect(begun).not.toHaveProperty('forget');
   });
@@ -132,14 +263,30 @@ describe('a turn', () => {
   test('answers in the language of the words, else in that of the talk or of the client', async () => {
     const { handle } = handling();
     expect((await handle(turn({ kind: 'text', text: 'नमस्ते' }))).language).toBe('hi');
-    expect((await handle(turn(START, { message: { ...turn(START).message, locale: 'hi-IN' } }))).language).toBe('hi');
-    expect((await handle(turn({ kind: 'choice', value: encodeChoice({ do: 'language', language: 'hi' }) }))).language).toBe('hi');
+    expect(
+      (await handle(turn(START, { message: { ...turn(START).message, locale: 'hi-IN' } })))
+        .language,
+    ).toBe('hi');
+    expect(
+      (
+        await handle(
+          turn({ kind: 'choice', value: encodeChoice({ do: 'language', language: 'hi' }) }),
+        )
+      ).language,
+    ).toBe('hi');
     expect((await handle(turn(START))).language).toBe('en');
   });
 });
 
 describe('a turn begun before its message is written', () => {
-  const knowing: Understanding = { ...understanding, atOnce: (text, standing) => ({ commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }], confidence: 1, language: standing.language }) };
+  const knowing: Understanding = {
+    ...understanding,
+    atOnce: (text, standing) => ({
+      commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }],
+      confidence: 1,
+      language: standing.language,
+    }),
+  };
 
   test('is over where it asks nobody, and says what it would have said', async () => {
     const { handle, ahead } = handling();
@@ -149,10 +296,15 @@ describe('a turn begun before its message is written', () => {
   test('waits before its first call, and goes on from there', async () => {
     const { handle, ahead, heard } = handling({ understanding: knowing });
     const { state } = await handle(turn(START));
-    const begun = ahead(turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(state)) }));
+    const begun = ahead(
+      turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(state)) }),
+    );
     expect(heard.who).toEqual([]);
     if (!begun || !('goOn' in begun)) throw new Error('it asks nobody');
-    expect(await begun.goOn()).toMatchObject({ replies: [{ kind: 'text', text: 'saved', choices: [] }], profile: { name: 'Asha' } });
+    expect(await begun.goOn()).toMatchObject({
+      replies: [{ kind: 'text', text: 'saved', choices: [] }],
+      profile: { name: 'Asha' },
+    });
     expect(heard.who).toHaveLength(1);
   });
 
@@ -169,7 +321,11 @@ describe('where the talk stands, as understanding hears it', () => {
   const place = { now: 1, zone: 'Asia/Kolkata', language: 'en' };
 
   test('nowhere', () => {
-    expect(dialogueContextOf(emptyState(), [keep], place)).toEqual({ ...place, dialog: undefined, asked: undefined });
+    expect(dialogueContextOf(emptyState(), [keep], place)).toEqual({
+      ...place,
+      dialog: undefined,
+      asked: undefined,
+    });
   });
 
   test('in a dialog, with what its open question takes and no word that anybody said', async () => {
@@ -177,7 +333,12 @@ describe('where the talk stands, as understanding hears it', () => {
     const { state } = await handle(turn(START));
     const standing = dialogueContextOf(z.any().parse(state), [keep], place);
     expect(standing.dialog).toEqual({ id: 'keep', known: [] });
-    expect(standing.asked).toEqual({ slot: 'name', takes: ['text', 'flag'], options: [], yesNo: true });
+    expect(standing.asked).toEqual({
+      slot: 'name',
+      takes: ['text', 'flag'],
+      options: [],
+      yesNo: true,
+    });
   });
 
   test('in a question of a dialog that is no longer there', async () => {

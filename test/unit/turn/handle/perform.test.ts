@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { AmountError, CommerceError } from '../../../../src/commerce';
-import type { CallResult, ExternalOperation, EffectGenerator } from '../../../../src/engine/operation';
+import type {
+  CallResult,
+  ExternalOperation,
+  EffectGenerator,
+} from '../../../../src/engine/operation';
 import type { OrderingIntent, IntentStore } from '../../../../src/store/order-store';
-import { driveEngine, FenceLost, type EffectContext, type EffectHandler } from '../../../../src/turn/handle/perform';
+import {
+  driveEngine,
+  FenceLost,
+  type EffectContext,
+  type EffectHandler,
+} from '../../../../src/turn/handle/perform';
 
 const WHO = { conversationId: 'c1', customerId: 'u1', fence: 7 };
 const input = z.object({ bill: z.string() });
-const place: ExternalOperation<{ bill: string }> = { name: 'place', input, output: z.unknown(), effect: true, keepMs: 0 };
+const place: ExternalOperation<{ bill: string }> = {
+  name: 'place',
+  input,
+  output: z.unknown(),
+  effect: true,
+  keepMs: 0,
+};
 const look: ExternalOperation<{ bill: string }> = { ...place, name: 'look', effect: false };
 
 /** Intents in memory, kept as the store keeps them: results as JSON. */
@@ -14,15 +29,33 @@ class Intents implements IntentStore {
   readonly held: OrderingIntent[] = [];
   taken = false;
 
-  async startIntent({ id, conversationId, operation, inputHash }: Parameters<IntentStore['startIntent']>[0], now: number): Promise<boolean> {
+  async startIntent(
+    { id, conversationId, operation, inputHash }: Parameters<IntentStore['startIntent']>[0],
+    now: number,
+  ): Promise<boolean> {
     if (this.taken) return false;
-    this.held.push({ id, conversationId, operation, inputHash, state: 'started', result: null, startedAt: now });
+    this.held.push({
+      id,
+      conversationId,
+      operation,
+      inputHash,
+      state: 'started',
+      result: null,
+      startedAt: now,
+    });
     return true;
   }
 
-  async settleIntent(id: string, end: Parameters<IntentStore['settleIntent']>[1]): Promise<boolean> {
+  async settleIntent(
+    id: string,
+    end: Parameters<IntentStore['settleIntent']>[1],
+  ): Promise<boolean> {
     const one = this.held.find((intent) => intent.id === id && intent.state === 'started');
-    if (one) Object.assign(one, { state: end.state, result: JSON.parse(JSON.stringify(end.result ?? null)) });
+    if (one)
+      Object.assign(one, {
+        state: end.state,
+        result: JSON.parse(JSON.stringify(end.result ?? null)),
+      });
     return one !== undefined;
   }
 
@@ -30,8 +63,17 @@ class Intents implements IntentStore {
     return this.held.filter((one) => one.state === 'started');
   }
 
-  async findIntent(conversationId: string, operation: string, inputHash: string): Promise<OrderingIntent | undefined> {
-    return this.held.findLast((one) => one.conversationId === conversationId && one.operation === operation && one.inputHash === inputHash);
+  async findIntent(
+    conversationId: string,
+    operation: string,
+    inputHash: string,
+  ): Promise<OrderingIntent | undefined> {
+    return this.held.findLast(
+      (one) =>
+        one.conversationId === conversationId &&
+        one.operation === operation &&
+        one.inputHash === inputHash,
+    );
   }
 }
 
@@ -46,7 +88,10 @@ function rig(performer: EffectHandler): Rig {
   const intents = new Intents();
   const made: unknown[] = [];
   const logged: Rig['logged'] = [];
-  const to = (level: string) => (fields: Record<string, unknown>): void => void logged.push({ level, fields });
+  const to =
+    (level: string) =>
+    (fields: Record<string, unknown>): void =>
+      void logged.push({ level, fields });
   let ids = 0;
   const counted: EffectHandler = async (body, who) => {
     made.push(body);
@@ -59,15 +104,26 @@ function rig(performer: EffectHandler): Rig {
     ids: { uuid: () => `i${(ids += 1)}`, secret: () => 's' },
     log: { info: to('info'), warn: to('warn'), error: to('error') },
   };
-  const work = function* (operation: ExternalOperation<{ bill: string }>, body: unknown): EffectGenerator<CallResult> {
+  const work = function* (
+    operation: ExternalOperation<{ bill: string }>,
+    body: unknown,
+  ): EffectGenerator<CallResult> {
     return yield { operation, input: body, draft: 'd1', memo: 'm' };
   };
-  return { intents, made, logged, run: async (operation, body = { bill: 'b1' }) => driveEngine(work(operation, body), context, WHO) };
+  return {
+    intents,
+    made,
+    logged,
+    run: async (operation, body = { bill: 'b1' }) =>
+      driveEngine(work(operation, body), context, WHO),
+  };
 }
 
-const refusedBy = (outcome: 'did_not_happen' | 'unknown', code: 'refused' | 'timeout' = 'refused') => async (): Promise<never> => {
-  throw new CommerceError({ code, operation: 'place', outcome });
-};
+const refusedBy =
+  (outcome: 'did_not_happen' | 'unknown', code: 'refused' | 'timeout' = 'refused') =>
+  async (): Promise<never> => {
+    throw new CommerceError({ code, operation: 'place', outcome });
+  };
 const failure = (code: string, outcome: string) => ({ ok: false, failure: { code, outcome } });
 
 describe('a call with an effect', () => {
@@ -79,7 +135,9 @@ describe('a call with an effect', () => {
     });
     expect(await run(place)).toEqual({ ok: true, value: { orderId: 'o1' } });
     expect(before).toEqual(['started']);
-    expect(intents.held).toMatchObject([{ conversationId: 'c1', operation: 'place', state: 'done', result: { orderId: 'o1' } }]);
+    expect(intents.held).toMatchObject([
+      { conversationId: 'c1', operation: 'place', state: 'done', result: { orderId: 'o1' } },
+    ]);
   });
 
   test('that was done is not made again: its result is given', async () => {
@@ -149,14 +207,25 @@ describe('a read', () => {
 
   test('that fails says why by its code; the log has no words of the exception', async () => {
     const { logged, run } = rig(async () => {
-      throw new CommerceError({ code: 'server', operation: 'look', outcome: 'did_not_happen', status: 500, cause: new Error('9876543210') });
+      throw new CommerceError({
+        code: 'server',
+        operation: 'look',
+        outcome: 'did_not_happen',
+        status: 500,
+        cause: new Error('9876543210'),
+      });
     });
     expect(await run(look)).toEqual(failure('server', 'did_not_happen'));
-    expect(logged).toMatchObject([{ level: 'warn', fields: { operation: 'look', code: 'server', status: 500 } }]);
+    expect(logged).toMatchObject([
+      { level: 'warn', fields: { operation: 'look', code: 'server', status: 500 } },
+    ]);
     expect(JSON.stringify(logged)).not.toContain('9876543210');
   });
 
-  test.each([[new TypeError('9876543210'), 'TypeError'], ['9876543210', 'unknown']])('that fails on our side is an error of ours, told without its words', async (thrown, name) => {
+  test.each([
+    [new TypeError('9876543210'), 'TypeError'],
+    ['9876543210', 'unknown'],
+  ])('that fails on our side is an error of ours, told without its words', async (thrown, name) => {
     const { logged, run } = rig(async () => {
       throw thrown;
     });
@@ -169,8 +238,14 @@ describe('a read', () => {
     const odd = async (): Promise<never> => {
       throw new AmountError('not an amount of rupees');
     };
-    expect(await rig(odd).run(look)).toEqual({ ok: false, failure: { code: 'malformed', outcome: 'did_not_happen' } });
-    expect(await rig(odd).run(place)).toEqual({ ok: false, failure: { code: 'malformed', outcome: 'unknown' } });
+    expect(await rig(odd).run(look)).toEqual({
+      ok: false,
+      failure: { code: 'malformed', outcome: 'did_not_happen' },
+    });
+    expect(await rig(odd).run(place)).toEqual({
+      ok: false,
+      failure: { code: 'malformed', outcome: 'unknown' },
+    });
   });
 
   test('with an input that does not fit its schema is not made', async () => {

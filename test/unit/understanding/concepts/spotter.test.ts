@@ -4,8 +4,18 @@ import { createConceptMatcher } from '../../../../src/understanding/concepts/spo
 import { stemCandidates } from '../../../../src/understanding/concepts/stem';
 import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
 
-const spotter = createConceptMatcher([{ PLACE: 'museum, art gallery ; sangrahalaya ; संग्रहालय', BOOK: 'book, reserve', WANT: 'want ; chahiye', MUSIC: 'music', EVENT: 'music festival', FILLER: 'a, the' }]);
-const concepts = (text: string): string[] => spotter(splitWords(normalise(text))).map((spot) => spot.concept);
+const spotter = createConceptMatcher([
+  {
+    PLACE: 'museum, art gallery ; sangrahalaya ; संग्रहालय',
+    BOOK: 'book, reserve',
+    WANT: 'want ; chahiye',
+    MUSIC: 'music',
+    EVENT: 'music festival',
+    FILLER: 'a, the',
+  },
+]);
+const concepts = (text: string): string[] =>
+  spotter(splitWords(normalise(text))).map((spot) => spot.concept);
 
 test.each([
   ['booking museums', ['BOOK', 'PLACE']],
@@ -46,6 +56,12 @@ test('misspelt words are found, short and real words are left alone', () => {
   expect(speller('umbrella')).toBeUndefined();
 });
 
-test.each([['tickets', 'ticket'], ['booking', 'book'], ['cities', 'city'], ['stopped', 'stop'], ['cancelled', 'cancel']])('%s may be a form of %s', (word, base) => {
+test.each([
+  ['tickets', 'ticket'],
+  ['booking', 'book'],
+  ['cities', 'city'],
+  ['stopped', 'stop'],
+  ['cancelled', 'cancel'],
+])('%s may be a form of %s', (word, base) => {
   expect(stemCandidates(word)).toContain(base);
 });

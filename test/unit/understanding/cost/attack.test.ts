@@ -11,27 +11,40 @@ const STRINGS = Number(process.env['ATTACK_STRINGS'] ?? '20000'); // over all pl
 const SEED = Number(process.env['ATTACK_SEED'] ?? '11');
 const PLACES = Object.entries(STANDINGS);
 /** Most are as long as what people say; one in forty as long as a channel lets through. */
-const LENGTHS = [...Array.from({ length: 36 }, () => [10, 60] as const), ...Array.from({ length: 3 }, () => [60, 300] as const), [300, 4_000] as const];
+const LENGTHS = [
+  ...Array.from({ length: 36 }, () => [10, 60] as const),
+  ...Array.from({ length: 3 }, () => [60, 300] as const),
+  [300, 4_000] as const,
+];
 
 const PARTS_READ = 260; // characters of parts, whatever the message
 
 jest.setTimeout(Math.max(120_000, STRINGS * 30));
 
 const NO_NAMES: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] }; // one object: another one is indexed anew
-const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => NO_NAMES });
+const builtIn = createBuiltIn({
+  outlines: dialogRegistry.map(dialogManifestOf),
+  lexicon: () => NO_NAMES,
+});
 
 // Counted in characters read, which no machine's speed changes.
-test.each(PLACES)('strings made to be hard are read within a bound linear in their length: %s', (_name, standing) => {
-  const below = numbersFrom(SEED);
-  for (let n = 0; n < STRINGS / PLACES.length; n++) {
-    const [from, to] = LENGTHS[below(LENGTHS.length)] ?? [1, 2];
-    const text = normalise(readableText(hardString(below, from + below(to - from))).text);
-    if (text === '') continue;
-    let read = 0;
-    composeCommands(builtIn.reading(text, standing), (part, at) => {
-      read += part.length;
-      return builtIn.reading(part, at);
-    });
-    if (text.length > 1_000 || read > PARTS_READ) throw new Error(`${read} of ${text.length} characters were read anew: ${JSON.stringify(text)}`);
-  }
-});
+test.each(PLACES)(
+  'strings made to be hard are read within a bound linear in their length: %s',
+  (_name, standing) => {
+    const below = numbersFrom(SEED);
+    for (let n = 0; n < STRINGS / PLACES.length; n++) {
+      const [from, to] = LENGTHS[below(LENGTHS.length)] ?? [1, 2];
+      const text = normalise(readableText(hardString(below, from + below(to - from))).text);
+      if (text === '') continue;
+      let read = 0;
+      composeCommands(builtIn.reading(text, standing), (part, at) => {
+        read += part.length;
+        return builtIn.reading(part, at);
+      });
+      if (text.length > 1_000 || read > PARTS_READ)
+        throw new Error(
+          `${read} of ${text.length} characters were read anew: ${JSON.stringify(text)}`,
+        );
+    }
+  },
+);

@@ -3,13 +3,17 @@ import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
 import { composeCommands } from '../../../../src/understanding/commands/compose';
 import { LONGEST_MESSAGE, readableText } from '../../../../src/understanding/text/tokens';
-import type { CatalogueLexicon, DialogueContext } from '../../../../src/understanding/understanding';
+import type {
+  CatalogueLexicon,
+  DialogueContext,
+} from '../../../../src/understanding/understanding';
 import { readPhones } from '../../../../src/understanding/people/read-phones';
 
 // With work that grows by the square or the cube of the length these would not end within any test's time, nor fit into memory.
 const MANY = 20_000;
 const EMPTY: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
-const repeated = (n: number, piece: (i: number) => string): string => Array.from({ length: n }, (_, i) => piece(i)).join(' ');
+const repeated = (n: number, piece: (i: number) => string): string =>
+  Array.from({ length: n }, (_, i) => piece(i)).join(' ');
 
 test('single digits without end are no telephone number, and are read to the end', () => {
   expect(readPhones(repeated(MANY, (i) => String(5 - (i % 5))))).toEqual([]);
@@ -26,8 +30,16 @@ test('a number amid many digits is found where it stands', () => {
 });
 
 describe('a message longer than can be read at once', () => {
-  const builtIn = createBuiltIn({ outlines: dialogRegistry.map(dialogManifestOf), lexicon: () => EMPTY });
-  const standing: DialogueContext = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en', asked: { takes: ['flag'], options: [], yesNo: true } };
+  const builtIn = createBuiltIn({
+    outlines: dialogRegistry.map(dialogManifestOf),
+    lexicon: () => EMPTY,
+  });
+  const standing: DialogueContext = {
+    now: Date.UTC(2026, 5, 3, 6),
+    zone: 'Asia/Kolkata',
+    language: 'en',
+    asked: { takes: ['flag'], options: [], yesNo: true },
+  };
 
   test('is read as far as whole words fit', () => {
     const { text, cut } = readableText('word '.repeat(MANY));
@@ -40,7 +52,9 @@ describe('a message longer than can be read at once', () => {
     const numbers = readableText('98 765 '.repeat(60));
     expect(numbers.cut).toBe(true);
     expect(numbers.text).toMatch(/^(?:98 765 )*98(?: 765)?$/);
-    expect(readableText('two adults and a child on sunday evening please, '.repeat(10)).cut).toBe(false); // 490 characters as people write them
+    expect(readableText('two adults and a child on sunday evening please, '.repeat(10)).cut).toBe(
+      false,
+    ); // 490 characters as people write them
   });
 
   test('one word without end is cut', () => {
@@ -51,7 +65,10 @@ describe('a message longer than can be read at once', () => {
     const { text, cut } = readableText('yes ' + 'ﷺ '.repeat(400));
     expect(cut).toBe(true);
     expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
-    expect(builtIn.read('yes ' + 'ﷺ '.repeat(400), standing).commands[0]).toEqual({ do: 'strange', what: 'long' });
+    expect(builtIn.read('yes ' + 'ﷺ '.repeat(400), standing).commands[0]).toEqual({
+      do: 'strange',
+      what: 'long',
+    });
   });
 
   test('what fits is whole', () => {
@@ -73,7 +90,11 @@ describe('a message longer than can be read at once', () => {
 
 test('parts of a message are read again only as far as a bound linear in its length', () => {
   const builtIn = createBuiltIn({ outlines: [], lexicon: () => EMPTY });
-  const standing: DialogueContext = { now: Date.UTC(2026, 5, 3, 6), zone: 'Asia/Kolkata', language: 'en' };
+  const standing: DialogueContext = {
+    now: Date.UTC(2026, 5, 3, 6),
+    zone: 'Asia/Kolkata',
+    language: 'en',
+  };
   let read = 0;
   const whole = 'show and then '.repeat(60).trim();
   const reading = builtIn.reading(whole, standing);

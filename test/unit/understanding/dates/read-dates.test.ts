@@ -1,10 +1,16 @@
-import { BadReference, type RecognisedDate, readDates, RECOGNIZERS_CONVENTION } from '../../../../src/understanding/dates';
+import {
+  BadReference,
+  type RecognisedDate,
+  readDates,
+  RECOGNIZERS_CONVENTION,
+} from '../../../../src/understanding/dates';
 
 // A Wednesday afternoon.
 const REF = '2026-08-26T15:00:00';
 
 const read = (text: string, ref = REF): RecognisedDate[] => readDates(text, { ref });
-const days = (text: string, ref = REF): (string | undefined)[] => read(text, ref).flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]);
+const days = (text: string, ref = REF): (string | undefined)[] =>
+  read(text, ref).flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]);
 
 describe('days', () => {
   test.each([
@@ -43,7 +49,9 @@ describe('days', () => {
   });
 
   test('month first where the convention says so', () => {
-    expect(readDates('10/11', { ref: REF, convention: RECOGNIZERS_CONVENTION })).toMatchObject([{ value: '2026-10-11' }]);
+    expect(readDates('10/11', { ref: REF, convention: RECOGNIZERS_CONVENTION })).toMatchObject([
+      { value: '2026-10-11' },
+    ]);
   });
 });
 
@@ -71,7 +79,9 @@ describe('stretches of days', () => {
   });
 
   test('a range of days keeps the hour said with it', () => {
-    expect(read('12 se 14 tareekh tak subah 6 baje')).toMatchObject([{ firstDay: '2026-09-12', lastDay: '2026-09-14', time: '06:00:00' }]);
+    expect(read('12 se 14 tareekh tak subah 6 baje')).toMatchObject([
+      { firstDay: '2026-09-12', lastDay: '2026-09-14', time: '06:00:00' },
+    ]);
   });
 
   test.each([
@@ -81,7 +91,10 @@ describe('stretches of days', () => {
     ['until friday', { lastDay: '2026-08-28' }],
   ])('%s is open at one end', (text, bounds) => {
     const [reading] = read(text);
-    expect({ ...(reading?.firstDay !== undefined && { firstDay: reading.firstDay }), ...(reading?.lastDay !== undefined && { lastDay: reading.lastDay }) }).toEqual(bounds);
+    expect({
+      ...(reading?.firstDay !== undefined && { firstDay: reading.firstDay }),
+      ...(reading?.lastDay !== undefined && { lastDay: reading.lastDay }),
+    }).toEqual(bounds);
   });
 });
 
@@ -150,16 +163,30 @@ describe('days with times', () => {
     ['आज रात', '2026-08-26', 'night'],
     ['kal dopahar', '2026-08-27', 'afternoon'],
   ])('%s has a part of the day', (text, day, part) => {
-    expect(read(text)).toMatchObject([{ kind: 'datetimerange', firstDay: day, lastDay: day, part }]);
+    expect(read(text)).toMatchObject([
+      { kind: 'datetimerange', firstDay: day, lastDay: day, part },
+    ]);
   });
 
   test('a span of hours on a day', () => {
-    expect(read('this sunday evening 4 to 6')).toMatchObject([{ start: '2026-08-30 16:00:00', end: '2026-08-30 18:00:00' }]);
+    expect(read('this sunday evening 4 to 6')).toMatchObject([
+      { start: '2026-08-30 16:00:00', end: '2026-08-30 18:00:00' },
+    ]);
   });
 });
 
 describe('what is no date', () => {
-  test.each(['I may come', 'my number is 98765 43210', '1:1 meeting', '5-6 log', 'Asha 34, Ravi 36', 'under 500', 'whenever', 'march on', '2 adults'])('"%s"', (text) => {
+  test.each([
+    'I may come',
+    'my number is 98765 43210',
+    '1:1 meeting',
+    '5-6 log',
+    'Asha 34, Ravi 36',
+    'under 500',
+    'whenever',
+    'march on',
+    '2 adults',
+  ])('"%s"', (text) => {
     expect(read(text)).toEqual([]);
   });
 
@@ -169,14 +196,20 @@ describe('what is no date', () => {
 
   test('a bare number is a day or an hour only when one was asked for', () => {
     expect(read('15')).toEqual([]);
-    expect(readDates('15', { ref: REF, asked: 'date' })).toMatchObject([{ value: '2026-09-15', certain: false }]);
-    expect(readDates('7', { ref: REF, asked: 'time' })).toMatchObject([{ value: '19:00:00', other: '07:00:00' }]);
+    expect(readDates('15', { ref: REF, asked: 'date' })).toMatchObject([
+      { value: '2026-09-15', certain: false },
+    ]);
+    expect(readDates('7', { ref: REF, asked: 'time' })).toMatchObject([
+      { value: '19:00:00', other: '07:00:00' },
+    ]);
   });
 });
 
 describe('the moment of speaking', () => {
   test('a text in UTC is taken into the zone first', () => {
-    expect(readDates('today', { ref: '2026-08-26T20:00:00Z', zone: 'Asia/Kolkata' })).toMatchObject([{ value: '2026-08-27' }]);
+    expect(readDates('today', { ref: '2026-08-26T20:00:00Z', zone: 'Asia/Kolkata' })).toMatchObject(
+      [{ value: '2026-08-27' }],
+    );
   });
 
   test('parts and text are the same', () => {

@@ -8,7 +8,9 @@ import { normalise, splitWords } from '../../../../src/understanding/text/tokens
 import { IDLE, LEXICON } from '../stage';
 
 const words = (text: string) => splitWords(normalise(text));
-const titles = createTitleFinder(LEXICON.titles, (word) => ['trek', 'fort', 'night', 'walk', 'museum'].includes(word));
+const titles = createTitleFinder(LEXICON.titles, (word) =>
+  ['trek', 'fort', 'night', 'walk', 'museum'].includes(word),
+);
 const cities = createCityFinder(LEXICON.cities, () => false);
 const kinds = createKindFinder(LEXICON.categories);
 
@@ -24,11 +26,21 @@ test.each([
   expect(titles(words(said), new Set())?.title.title).toBe(title);
 });
 
-test.each(['a trek', 'some fort', 'night walk in the park', 'hello'])('%s names no title', (said) => {
-  expect(titles(words(said), new Set())).toBeUndefined();
-});
+test.each(['a trek', 'some fort', 'night walk in the park', 'hello'])(
+  '%s names no title',
+  (said) => {
+    expect(titles(words(said), new Set())).toBeUndefined();
+  },
+);
 
-test.each([['in bangalore', 'Bengaluru'], ['bengalooru', 'Bengaluru'], ['मुंबई में', 'Mumbai'], ['new delhi', 'Delhi'], ['bombay', 'Mumbai'], ['hydrabad', 'Hyderabad']])('%s is %s', (said, name) => {
+test.each([
+  ['in bangalore', 'Bengaluru'],
+  ['bengalooru', 'Bengaluru'],
+  ['मुंबई में', 'Mumbai'],
+  ['new delhi', 'Delhi'],
+  ['bombay', 'Mumbai'],
+  ['hydrabad', 'Hyderabad'],
+])('%s is %s', (said, name) => {
   const [city] = cities(words(said));
   expect(city?.name).toBe(name);
   expect(city?.known?.name).toBe(name);
@@ -38,7 +50,14 @@ test('a city that the catalogue does not hold is known by name alone', () => {
   expect(cities(words('in Rishikesh'))).toEqual([{ name: 'Rishikesh', from: 1, to: 2 }]);
 });
 
-test.each([['hiking', 'Treks'], ['a trek', 'Treks'], ['संग्रहालय', 'Museums'], ['any show', 'Shows'], ['food walk', 'Food walks'], ['qila', 'Monuments']])('%s is of the kind %s', (said, category) => {
+test.each([
+  ['hiking', 'Treks'],
+  ['a trek', 'Treks'],
+  ['संग्रहालय', 'Museums'],
+  ['any show', 'Shows'],
+  ['food walk', 'Food walks'],
+  ['qila', 'Monuments'],
+])('%s is of the kind %s', (said, category) => {
   expect(kinds(words(said))[0]?.category).toBe(category);
 });
 
@@ -48,7 +67,13 @@ test('"show me" is no kind of thing', () => {
 
 test.each([
   ['2 tickets', [{ n: 2 }]],
-  ['2 adults and a child', [{ n: 2, of: 'adults' }, { n: 1, of: 'child' }]],
+  [
+    '2 adults and a child',
+    [
+      { n: 2, of: 'adults' },
+      { n: 1, of: 'child' },
+    ],
+  ],
   ['for 4', [{ n: 4 }]],
   ['hum teen log hain', [{ n: 3 }]],
   ['एक टिकट', [{ n: 1 }]],
@@ -59,18 +84,35 @@ test.each([
 });
 
 test('who speaks is told by name and addresses, whether introduced or not', () => {
-  expect(readContactDetails("I'm Asha Rao, asha@example.com, 98765 43210").contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210' });
-  expect(readContactDetails('Asha Rao, asha@example.com').contact).toEqual({ is: 'person', name: 'Asha Rao', email: 'asha@example.com' });
+  expect(readContactDetails("I'm Asha Rao, asha@example.com, 98765 43210").contact).toEqual({
+    is: 'person',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '9876543210',
+  });
+  expect(readContactDetails('Asha Rao, asha@example.com').contact).toEqual({
+    is: 'person',
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+  });
   expect(readContactDetails('find a trek').contact).toBeUndefined();
 });
 
 test('visitors are read with ages and genders', () => {
-  expect(readVisitors('me 34 F, my son Arjun 9', [], true)).toEqual([{ is: 'person', age: 34, gender: 'Female', self: true }, { is: 'person', name: 'Arjun', age: 9, gender: 'Male' }]);
+  expect(readVisitors('me 34 F, my son Arjun 9', [], true)).toEqual([
+    { is: 'person', age: 34, gender: 'Female', self: true },
+    { is: 'person', name: 'Arjun', age: 9, gender: 'Male' },
+  ]);
 });
 
 test('days and hours are those of the zone', () => {
-  expect(readDaysAndTimes('saturday morning', IDLE.now, IDLE.zone)).toMatchObject({ days: [{ value: { from: '2027-03-13', to: '2027-03-13' } }], clocks: [{ value: { from: '04:00', to: '12:00' } }] });
-  expect(readDaysAndTimes('tomorrow', Date.UTC(2027, 2, 10, 20), 'Asia/Kolkata').days[0]?.value.from).toBe('2027-03-12');
+  expect(readDaysAndTimes('saturday morning', IDLE.now, IDLE.zone)).toMatchObject({
+    days: [{ value: { from: '2027-03-13', to: '2027-03-13' } }],
+    clocks: [{ value: { from: '04:00', to: '12:00' } }],
+  });
+  expect(
+    readDaysAndTimes('tomorrow', Date.UTC(2027, 2, 10, 20), 'Asia/Kolkata').days[0]?.value.from,
+  ).toBe('2027-03-12');
 });
 
 test('"now" in passing is no date', () => {

@@ -1,7 +1,10 @@
 import { annotateMessage } from '../../../../src/understanding/concepts/scene';
 import { confidenceOf } from '../../../../src/understanding/intents/confidence';
 import { contextFactsOf } from '../../../../src/understanding/intents/context';
-import { createIntentReader, annotateText } from '../../../../src/understanding/intents/read-intents';
+import {
+  createIntentReader,
+  annotateText,
+} from '../../../../src/understanding/intents/read-intents';
 import { defineIntentRules } from '../../../../src/understanding/intents/rule';
 import { scoreIntents } from '../../../../src/understanding/intents/score';
 import { createConceptMatcher } from '../../../../src/understanding/concepts/spotter';
@@ -10,7 +13,9 @@ import { CONCEPT_VOCABULARIES } from '../../../../src/understanding/vocabulary';
 
 const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
 const reader = createIntentReader(spotter);
-const best = (said: string, before?: string): string | undefined => reader(said, contextFactsOf(before === undefined ? undefined : annotateText(spotter, before))).ranked[0]?.intent;
+const best = (said: string, before?: string): string | undefined =>
+  reader(said, contextFactsOf(before === undefined ? undefined : annotateText(spotter, before)))
+    .ranked[0]?.intent;
 
 test.each([
   ['which treks can we do on Sunday', 'find_experience'],
@@ -72,19 +77,45 @@ test.each([
 
 test('what was said before decides what a yes and a reservation mean', () => {
   expect(best('Yes, book it', 'Shall I book this for you?')).toBe('affirm');
-  expect(best('Sounds good. I want to reserve there', 'There is a nice restaurant in town.')).toBe('reserve_table');
+  expect(best('Sounds good. I want to reserve there', 'There is a nice restaurant in town.')).toBe(
+    'reserve_table',
+  );
   expect(best('Perfect. I need two tickets', 'There are 3 buses at 8 pm.')).toBe('out_of_scope');
 });
 
 test('a request after a reaction is what the message is about', () => {
-  expect(best('Great. Are there any museums there?', 'Your car is booked.')).toBe('find_experience');
+  expect(best('Great. Are there any museums there?', 'Your car is booked.')).toBe(
+    'find_experience',
+  );
 });
 
 test('rules hold when all their terms do', () => {
-  const scene = annotateMessage(splitWords('a b'), [{ concept: 'A', start: 0, end: 1 }, { concept: 'B', start: 1, end: 2 }], ['@fact']);
-  const holds = (terms: string): boolean => defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
-  for (const terms of ['A', 'A B', 'A|C', '!C', 'A>B', '^A', 'only:A,B', 'short:2', 'sure:0', '@fact', '']) expect(holds(terms)).toBe(true);
-  for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other']) expect(holds(terms)).toBe(false);
+  const scene = annotateMessage(
+    splitWords('a b'),
+    [
+      { concept: 'A', start: 0, end: 1 },
+      { concept: 'B', start: 1, end: 2 },
+    ],
+    ['@fact'],
+  );
+  const holds = (terms: string): boolean =>
+    defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
+  for (const terms of [
+    'A',
+    'A B',
+    'A|C',
+    '!C',
+    'A>B',
+    '^A',
+    'only:A,B',
+    'short:2',
+    'sure:0',
+    '@fact',
+    '',
+  ])
+    expect(holds(terms)).toBe(true);
+  for (const terms of ['C', 'A C', '!A', 'B>A', '^B', 'only:A', 'short:1', 'lost:1', '@other'])
+    expect(holds(terms)).toBe(false);
 });
 
 test.each([
@@ -114,7 +145,7 @@ test.each([
   expect(best(said)).toBe(intent);
 });
 
-test('an address of mail and a telephone\'s number alone tell who one is', () => {
+test("an address of mail and a telephone's number alone tell who one is", () => {
   expect(best('kavya@example.com')).toBe('inform');
   expect(best('my number is 98765 43210')).toBe('inform');
   expect(best('2 adults for the museum, kavya@example.com')).not.toBe('inform');
@@ -122,23 +153,42 @@ test('an address of mail and a telephone\'s number alone tell who one is', () =>
 
 test('numerals are said like words for numbers', () => {
   const scene = annotateMessage(splitWords('4 a'), [{ concept: 'A', start: 1, end: 2 }], []);
-  const holds = (terms: string): boolean => defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
+  const holds = (terms: string): boolean =>
+    defineIntentRules('help', [[1, terms]])[0]?.holds(scene) === true;
   expect([holds('A only:A'), holds('A only:A,NUMWORD')]).toEqual([false, true]);
 });
 
 test('further evidence adds less and less', () => {
   const scene = annotateMessage(splitWords('a'), [{ concept: 'A', start: 0, end: 1 }], []);
   const [one] = scoreIntents(scene, defineIntentRules('help', [[4, 'A']]));
-  const [two] = scoreIntents(scene, defineIntentRules('help', [[4, 'A'], [4, 'A']]));
+  const [two] = scoreIntents(
+    scene,
+    defineIntentRules('help', [
+      [4, 'A'],
+      [4, 'A'],
+    ]),
+  );
   expect(one).toEqual({ intent: 'help', score: 4, agreeing: 1 });
   expect(two?.score).toBeCloseTo(5.6);
 });
 
 test('confidence grows with the evidence, falls with a rival, and is low for what is strange', () => {
   const scene = annotateText(spotter, 'help me');
-  const of = (score: number, rival: number): number => confidenceOf([{ intent: 'help', score, agreeing: 1 }, { intent: 'greet', score: rival, agreeing: 1 }], scene);
+  const of = (score: number, rival: number): number =>
+    confidenceOf(
+      [
+        { intent: 'help', score, agreeing: 1 },
+        { intent: 'greet', score: rival, agreeing: 1 },
+      ],
+      scene,
+    );
   expect(of(8, 2)).toBeGreaterThan(of(5, 2));
   expect(of(5, 2)).toBeGreaterThan(of(5, 4.9));
-  expect(confidenceOf([{ intent: 'out_of_scope', score: 2.2, agreeing: 1 }], annotateText(spotter, 'zzyzx'))).toBeLessThan(0.7);
+  expect(
+    confidenceOf(
+      [{ intent: 'out_of_scope', score: 2.2, agreeing: 1 }],
+      annotateText(spotter, 'zzyzx'),
+    ),
+  ).toBeLessThan(0.7);
   expect(confidenceOf([], scene)).toBe(0);
 });

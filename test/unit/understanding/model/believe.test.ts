@@ -12,10 +12,21 @@ const shape = answerSchemaOf(OUTLINES);
 const hide = createTextRedactor(() => []);
 
 /** What is left of an answer of the model to a message. */
-function left(text: string, standing: DialogueContext, agreed: boolean, ...commands: unknown[]): Command[] {
+function left(
+  text: string,
+  standing: DialogueContext,
+  agreed: boolean,
+  ...commands: unknown[]
+): Command[] {
   const reading = shape.parse(saying(...commands));
   if (reading === undefined) throw new Error('not of the shape');
-  return verifyCommands(reading, { evidence: messageEvidenceOf(hide(text, false), LEXICON), options: keyOptions(standing, (words) => words), standing, outlines: OUTLINES, agreed });
+  return verifyCommands(reading, {
+    evidence: messageEvidenceOf(hide(text, false), LEXICON),
+    options: keyOptions(standing, (words) => words),
+    standing,
+    outlines: OUTLINES,
+    agreed,
+  });
 }
 
 const fill = (slot: string, value: unknown) => ({ do: 'fill', slot, value });
@@ -34,13 +45,30 @@ describe('a yes', () => {
     expect(left('chalo wahi karte hain', resume, false, yes)).toEqual([yes]);
   });
 
-  test.each([{ do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }])('nor is %j an answer to a question of consent', (command) => {
-    const surely: DialogueContext = { ...IDLE, asked: { slot: 'surely', takes: ['flag'], options: [{ id: 'keep', words: 'keep it' }], yesNo: true, consent: true, confirms: 'cancel' } };
-    expect(left('hmm cancel theek rahega shayad', surely, false, command, { do: 'yes' })).toEqual([]);
-  });
+  test.each([{ do: 'cancel' }, { do: 'pick', value: { is: 'option', key: 'o1' } }])(
+    'nor is %j an answer to a question of consent',
+    (command) => {
+      const surely: DialogueContext = {
+        ...IDLE,
+        asked: {
+          slot: 'surely',
+          takes: ['flag'],
+          options: [{ id: 'keep', words: 'keep it' }],
+          yesNo: true,
+          consent: true,
+          confirms: 'cancel',
+        },
+      };
+      expect(left('hmm cancel theek rahega shayad', surely, false, command, { do: 'yes' })).toEqual(
+        [],
+      );
+    },
+  );
 
   test('and a cancelling is asked about', () => {
-    expect(left('ab mann nahi hai', booking('date', ['day']), false, { do: 'cancel' })).toEqual([{ do: 'whether', act: 'cancel' }]);
+    expect(left('ab mann nahi hai', booking('date', ['day']), false, { do: 'cancel' })).toEqual([
+      { do: 'whether', act: 'cancel' },
+    ]);
   });
 
   test('carries no id of a question', () => {
@@ -52,24 +80,63 @@ describe('what is not in the message is not believed', () => {
   const money = booking('price', ['money']);
 
   test('prices', () => {
-    expect(left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 500 }))).toEqual([fill('price', { is: 'money', max: 50_000 })]);
-    expect(left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 5_000 }))).toEqual([]);
-    expect(left('do hazaar ke andar', money, false, fill('price', { is: 'rupees', min: null, max: 2_000 }))).toEqual([fill('price', { is: 'money', max: 200_000 })]);
+    expect(
+      left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 500 })),
+    ).toEqual([fill('price', { is: 'money', max: 50_000 })]);
+    expect(
+      left('500 tak kuch', money, false, fill('price', { is: 'rupees', min: null, max: 5_000 })),
+    ).toEqual([]);
+    expect(
+      left(
+        'do hazaar ke andar',
+        money,
+        false,
+        fill('price', { is: 'rupees', min: null, max: 2_000 }),
+      ),
+    ).toEqual([fill('price', { is: 'money', max: 200_000 })]);
   });
 
   test('ids of options', () => {
-    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o3' } })).toEqual([{ do: 'pick', value: { is: 'option', id: 'savan' } }]);
-    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'savan' } })).toEqual([]);
-    expect(left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o9' } })).toEqual([]);
-    expect(left('the tenth', AT_LIST, false, { do: 'pick', value: { is: 'nth', n: 10 } })).toEqual([]);
+    expect(
+      left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o3' } }),
+    ).toEqual([{ do: 'pick', value: { is: 'option', id: 'savan' } }]);
+    expect(
+      left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'savan' } }),
+    ).toEqual([]);
+    expect(
+      left('the monolith', AT_LIST, false, { do: 'pick', value: { is: 'option', key: 'o9' } }),
+    ).toEqual([]);
+    expect(left('the tenth', AT_LIST, false, { do: 'pick', value: { is: 'nth', n: 10 } })).toEqual(
+      [],
+    );
     expect(left('the first', IDLE, false, { do: 'pick', value: { is: 'nth', n: 1 } })).toEqual([]);
   });
 
   test('names, addresses and numbers of people', () => {
-    const contact = (name: string | null, email: string | null) => fill('contact', { is: 'people', people: [{ name, email, phone: null, age: null, gender: null, self: null }] });
-    expect(left('jo pehle tha wahi', booking('contact', ['person']), false, contact('Somebody Else', 'else@example.com'))).toEqual([]);
-    expect(left('mail a@example.com', booking('contact', ['person']), false, contact('Somebody Else', '<EMAIL_1>'))).toEqual([fill('contact', { is: 'person', email: 'a@example.com' })]);
-    expect(left('mail a@example.com', booking('contact', ['person']), false, contact(null, '<EMAIL_2>'))).toEqual([]);
+    const contact = (name: string | null, email: string | null) =>
+      fill('contact', {
+        is: 'people',
+        people: [{ name, email, phone: null, age: null, gender: null, self: null }],
+      });
+    expect(
+      left(
+        'jo pehle tha wahi',
+        booking('contact', ['person']),
+        false,
+        contact('Somebody Else', 'else@example.com'),
+      ),
+    ).toEqual([]);
+    expect(
+      left(
+        'mail a@example.com',
+        booking('contact', ['person']),
+        false,
+        contact('Somebody Else', '<EMAIL_1>'),
+      ),
+    ).toEqual([fill('contact', { is: 'person', email: 'a@example.com' })]);
+    expect(
+      left('mail a@example.com', booking('contact', ['person']), false, contact(null, '<EMAIL_2>')),
+    ).toEqual([]);
   });
 
   test('words, unless they are names of the catalogue', () => {
@@ -81,23 +148,59 @@ describe('what is not in the message is not believed', () => {
 
   test('days and times that do not exist', () => {
     const day = (from: string) => fill('date', { is: 'day', from, to: from });
-    expect(left('kal', booking('date', PICK('day')), false, day('2027-03-11'))).toEqual([day('2027-03-11')]);
+    expect(left('kal', booking('date', PICK('day')), false, day('2027-03-11'))).toEqual([
+      day('2027-03-11'),
+    ]);
     expect(left('kal', booking('date', PICK('day')), false, day('2027-02-30'))).toEqual([]);
-    expect(left('raat ko', booking('time', PICK('clock')), false, fill('time', { is: 'clock', from: '25:00', to: null }))).toEqual([]);
+    expect(
+      left(
+        'raat ko',
+        booking('time', PICK('clock')),
+        false,
+        fill('time', { is: 'clock', from: '25:00', to: null }),
+      ),
+    ).toEqual([]);
   });
 });
 
 test('a dialog that destroys is neither begun nor answered by a guess', () => {
-  expect(left('sab kuch khatam', IDLE, false, { do: 'start', dialog: 'forget-me', fills: [] })).toEqual([]);
-  const asked = { ...IDLE, dialog: { id: 'forget-me', known: [] }, asked: { slot: 'sure', takes: PICK('flag'), yesNo: true, options: [{ id: 'erase', words: 'erase' }] } };
-  expect(left('erase maybe', asked, false, { do: 'pick', value: { is: 'option', key: 'o1' } }, { do: 'yes' })).toEqual([]);
+  expect(
+    left('sab kuch khatam', IDLE, false, { do: 'start', dialog: 'forget-me', fills: [] }),
+  ).toEqual([]);
+  const asked = {
+    ...IDLE,
+    dialog: { id: 'forget-me', known: [] },
+    asked: {
+      slot: 'sure',
+      takes: PICK('flag'),
+      yesNo: true,
+      options: [{ id: 'erase', words: 'erase' }],
+    },
+  };
+  expect(
+    left(
+      'erase maybe',
+      asked,
+      false,
+      { do: 'pick', value: { is: 'option', key: 'o1' } },
+      { do: 'yes' },
+    ),
+  ).toEqual([]);
 });
 
 test('slots of another dialog do not come along with a start', () => {
-  const start = { do: 'start', dialog: 'my-bookings', fills: [{ slot: 'item', value: { is: 'text', text: 'fort' } }] };
-  expect(left('fort wali booking', IDLE, false, start)).toEqual([{ do: 'start', dialog: 'my-bookings', fills: [] }]);
+  const start = {
+    do: 'start',
+    dialog: 'my-bookings',
+    fills: [{ slot: 'item', value: { is: 'text', text: 'fort' } }],
+  };
+  expect(left('fort wali booking', IDLE, false, start)).toEqual([
+    { do: 'start', dialog: 'my-bookings', fills: [] },
+  ]);
 });
 
 test('a hundred commands are six', () => {
-  expect(left('more', AT_LIST, false, ...Array.from({ length: 100 }, () => ({ do: 'more' })))).toHaveLength(6);
+  expect(
+    left('more', AT_LIST, false, ...Array.from({ length: 100 }, () => ({ do: 'more' }))),
+  ).toHaveLength(6);
 });

@@ -37,8 +37,17 @@ const ITEM = 'Nandi Hills Sunrise Trek';
 const NOW = Date.parse('2026-11-20T11:35:00+05:30');
 
 const outlines = dialogRegistry.map(dialogManifestOf);
-const OPERATIONS = [...Object.values(booking), ...Object.values(food)].flatMap((one) => (typeof one === 'object' && 'keepMs' in one ? [one.name] : []));
-const EFFECTS = new Set(['createOrder', 'init', 'initFood', 'submitForm', 'forgetCustomer', 'closeLinks']);
+const OPERATIONS = [...Object.values(booking), ...Object.values(food)].flatMap((one) =>
+  typeof one === 'object' && 'keepMs' in one ? [one.name] : [],
+);
+const EFFECTS = new Set([
+  'createOrder',
+  'init',
+  'initFood',
+  'submitForm',
+  'forgetCustomer',
+  'closeLinks',
+]);
 
 let stage: Stage;
 let server: ModelServer;
@@ -51,8 +60,17 @@ beforeAll(async () => {
   stage = await Stage.open();
   const player = new Player(stage, stage.person());
   for (const line of TO_THE_BILL) await player.take(line);
-  const message = { channel: 'web' as const, conversation: 't1', customer: 'u1', messageId: 'probe', content: { kind: 'text' as const, text: 'probe' } };
-  const [received] = await stage.mela.store.receive([{ message }], { now: NOW, claim: { owner: 'probe', leaseMs: 600_000 } });
+  const message = {
+    channel: 'web' as const,
+    conversation: 't1',
+    customer: 'u1',
+    messageId: 'probe',
+    content: { kind: 'text' as const, text: 'probe' },
+  };
+  const [received] = await stage.mela.store.receive([{ message }], {
+    now: NOW,
+    claim: { owner: 'probe', leaseMs: 600_000 },
+  });
   if (received?.turn === undefined) throw new Error('the conversation was not claimed');
   atBill = received.turn;
 });
@@ -71,16 +89,26 @@ interface Outcome {
   people: string;
 }
 
-const peopleIn = (state: unknown): string => JSON.stringify(state).match(/[\w.]+@example\.com|\b9\d{9}\b/gu)?.toSorted().join() ?? '';
+const peopleIn = (state: unknown): string =>
+  JSON.stringify(state)
+    .match(/[\w.]+@example\.com|\b9\d{9}\b/gu)
+    ?.toSorted()
+    .join() ?? '';
 
 /** One message against a state, with a service that fails at every read and writes down every call. */
-async function outcomeOf(text: string, turn: TurnInput, understanding: Understanding): Promise<Outcome> {
+async function outcomeOf(
+  text: string,
+  turn: TurnInput,
+  understanding: Understanding,
+): Promise<Outcome> {
   const calls: string[] = [];
   const refuse = (name: string) => async () => {
     calls.push(name);
     throw new CommerceError({ code: 'network', operation: name, outcome: 'did_not_happen' });
   };
-  const performers: EffectHandlers = Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)]));
+  const performers: EffectHandlers = Object.fromEntries(
+    OPERATIONS.map((name) => [name, refuse(name)]),
+  );
   const handle = createTurnHandler({
     dialogs: dialogRegistry,
     repairs: conversationPatterns,
@@ -91,34 +119,59 @@ async function outcomeOf(text: string, turn: TurnInput, understanding: Understan
     defaultLanguage: 'en',
     support: undefined,
     performers,
-    store: { findIntent: async () => undefined, startIntent: async () => true, settleIntent: async () => true, openIntents: async () => [] },
+    store: {
+      findIntent: async () => undefined,
+      startIntent: async () => true,
+      settleIntent: async () => true,
+      openIntents: async () => [],
+    },
     clock: { now: () => NOW, elapsed: () => NOW },
     ids: { uuid: () => randomUUID(), secret: () => 'secret' },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  const result = await handle({ ...turn, message: { ...turn.message, content: { kind: 'text', text } } });
-  return { effects: calls.filter((name) => EFFECTS.has(name)), forget: result.forget === true, profile: JSON.stringify(result.profile) === JSON.stringify(turn.profile) ? undefined : result.profile, people: peopleIn(result.state) };
+  const result = await handle({
+    ...turn,
+    message: { ...turn.message, content: { kind: 'text', text } },
+  });
+  return {
+    effects: calls.filter((name) => EFFECTS.has(name)),
+    forget: result.forget === true,
+    profile:
+      JSON.stringify(result.profile) === JSON.stringify(turn.profile) ? undefined : result.profile,
+    people: peopleIn(result.state),
+  };
 }
 
 const NONE = { effects: [], forget: false, profile: undefined };
 
 /** What had an effect, of texts against a state. A draft may lose people (a cancel), never win or change one. */
-async function effective(texts: readonly { text: string; turn: TurnInput }[], understanding: Understanding): Promise<unknown[]> {
+async function effective(
+  texts: readonly { text: string; turn: TurnInput }[],
+  understanding: Understanding,
+): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const { text, turn } of texts) {
     const before = new Set(peopleIn(turn.state).split(','));
     const { people, ...rest } = await outcomeOf(text, turn, understanding);
     const won = people.split(',').filter((one) => one !== '' && !before.has(one));
-    if (JSON.stringify(rest) !== JSON.stringify(NONE) || won.length > 0) found.push({ text, ...rest, won });
+    if (JSON.stringify(rest) !== JSON.stringify(NONE) || won.length > 0)
+      found.push({ text, ...rest, won });
   }
   return found;
 }
 
-const builtIn = (lexicon: CatalogueLexicon): BuiltIn => createBuiltIn({ outlines, lexicon: () => lexicon });
+const builtIn = (lexicon: CatalogueLexicon): BuiltIn =>
+  createBuiltIn({ outlines, lexicon: () => lexicon });
 
 /** Built-in that understands nothing, so that every message reaches the obedient model. */
 function obedient(lexicon: CatalogueLexicon): Understanding {
-  const deaf: BuiltIn = { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) };
+  const deaf: BuiltIn = {
+    read: (_text, standing) => ({
+      commands: [{ do: 'unclear' }],
+      confidence: 0,
+      language: standing.language,
+    }),
+  };
   return createModelServices({
     settings: { baseUrl: server.baseUrl, model: 'obedient' },
     prompts: readPrompts(join(__dirname, '..', '..', '..', '..')),
@@ -141,11 +194,24 @@ const direct = () => DIRECT.map((text) => ({ text, turn: atBill }));
 
 /** The seller's text in the place of the title, in everything that the draft holds. */
 const ofSellers = () =>
-  OF_SELLERS.map(({ title, message }) => ({ text: message, turn: { ...atBill, state: JSON.parse(JSON.stringify(atBill.state).replaceAll(ITEM, JSON.stringify(title).slice(1, -1))) as unknown } }));
+  OF_SELLERS.map(({ title, message }) => ({
+    text: message,
+    turn: {
+      ...atBill,
+      state: JSON.parse(
+        JSON.stringify(atBill.state).replaceAll(ITEM, JSON.stringify(title).slice(1, -1)),
+      ) as unknown,
+    },
+  }));
 
 const hostileLexicon: CatalogueLexicon = {
   ...LEXICON,
-  titles: OF_SELLERS.map(({ title }, at) => ({ id: `h${at}`, title, category: 'Treks', city: 'Bengaluru' })),
+  titles: OF_SELLERS.map(({ title }, at) => ({
+    id: `h${at}`,
+    title,
+    category: 'Treks',
+    city: 'Bengaluru',
+  })),
   categories: [...LEXICON.categories, ...OF_SELLERS.slice(0, 20).map(({ title }) => title)],
 };
 
@@ -157,8 +223,13 @@ test('there are five hundred of them, no two alike', () => {
 
 test('the rig sees an effect where there is one', async () => {
   const found = await effective([{ text: 'yes', turn: atBill }], builtIn(LEXICON));
-  expect(found).toEqual([expect.objectContaining({ effects: expect.arrayContaining(['createOrder']) })]);
-  const changed = await effective([{ text: 'my email is eve@example.com', turn: atBill }], builtIn(LEXICON));
+  expect(found).toEqual([
+    expect.objectContaining({ effects: expect.arrayContaining(['createOrder']) }),
+  ]);
+  const changed = await effective(
+    [{ text: 'my email is eve@example.com', turn: atBill }],
+    builtIn(LEXICON),
+  );
   expect(changed).toHaveLength(1);
 });
 

@@ -8,8 +8,16 @@ let server: ModelServer;
 withModelServer((opened) => (server = opened));
 
 const UNSURE = 'kuch hatke dikha do yaar zindagi boring ho gayi';
-const found = saying({ do: 'start', dialog: 'find-experiences', fills: [{ slot: 'text', value: { is: 'text', text: 'hatke' } }] });
-const start = { do: 'start', dialog: 'find-experiences', fills: [{ slot: 'text', value: { is: 'text', text: 'hatke' } }] };
+const found = saying({
+  do: 'start',
+  dialog: 'find-experiences',
+  fills: [{ slot: 'text', value: { is: 'text', text: 'hatke' } }],
+});
+const start = {
+  do: 'start',
+  dialog: 'find-experiences',
+  fills: [{ slot: 'text', value: { is: 'text', text: 'hatke' } }],
+};
 
 test('what the built-in is sure of never reaches the model', async () => {
   const rig = rigOn(server);
@@ -21,7 +29,9 @@ test('what the built-in is sure of never reaches the model', async () => {
 test('at once it answers what it is sure of, and nothing that the model would be asked', async () => {
   const rig = rigOn(server);
   const { understanding } = rig;
-  expect(understanding.atOnce?.('show me treks in Pune', IDLE)).toEqual(await understanding.read('show me treks in Pune', IDLE));
+  expect(understanding.atOnce?.('show me treks in Pune', IDLE)).toEqual(
+    await understanding.read('show me treks in Pune', IDLE),
+  );
   expect(rig.modelAtOnce(UNSURE, IDLE)).toBeUndefined();
   expect(server.requests).toHaveLength(0);
 });
@@ -42,7 +52,11 @@ test('the question has the wire form of structured outputs, fixed part first', a
   await rig.model('arre woh waali cheez karni hai na', AT_LIST);
   const [first, second] = server.chats();
   expect(first?.response_format?.type).toBe('json_schema');
-  expect(first?.response_format?.json_schema).toMatchObject({ name: 'commands', strict: true, schema: { type: 'object', additionalProperties: false, required: ['commands'] } });
+  expect(first?.response_format?.json_schema).toMatchObject({
+    name: 'commands',
+    strict: true,
+    schema: { type: 'object', additionalProperties: false, required: ['commands'] },
+  });
   expect(first?.messages.map((one) => one.role)).toEqual(['system', 'user']);
   expect(second?.messages[0]).toEqual(first?.messages[0]);
   expect(second?.response_format).toEqual(first?.response_format);
@@ -61,9 +75,23 @@ test('the schema has what strict endpoints ask for and nothing that acts from ou
 
 test('the standing goes along: day, dialog, options under short keys', async () => {
   server.act({ say: saying({ do: 'pick', value: { is: 'option', key: 'o3' } }) });
-  const understood = await rigOn(server).model('jo monolith wala tha na wahi sahi lagega shayad', AT_LIST);
+  const understood = await rigOn(server).model(
+    'jo monolith wala tha na wahi sahi lagega shayad',
+    AT_LIST,
+  );
   const turn: unknown = JSON.parse(server.chats()[0]?.messages[1]?.content ?? '');
-  expect(turn).toMatchObject({ today: '2027-03-10 (Wednesday)', dialog: { id: 'find-experiences' }, asked: { slot: 'choice', options: [{ key: 'o1' }, { key: 'o2' }, { key: 'o3', words: 'Savandurga Monolith Trek ₹650' }] } });
+  expect(turn).toMatchObject({
+    today: '2027-03-10 (Wednesday)',
+    dialog: { id: 'find-experiences' },
+    asked: {
+      slot: 'choice',
+      options: [
+        { key: 'o1' },
+        { key: 'o2' },
+        { key: 'o3', words: 'Savandurga Monolith Trek ₹650' },
+      ],
+    },
+  });
   expect(server.chats()[0]?.messages[1]?.content).not.toContain('savan"');
   expect(understood.commands).toEqual([{ do: 'pick', value: { is: 'option', id: 'savan' } }]);
 });
@@ -78,7 +106,11 @@ describe('where there is no answer, the built-in’s reading stands', () => {
     ['an answer cut short', [{ say: found, finish: 'length' }], 'malformed'],
     ['another shape', [{ say: '{"intent":"book","sure":1}' }], 'malformed'],
     ['a command that does not exist', [{ say: saying({ do: 'pay', amount: 1 }) }], 'malformed'],
-    ['an event', [{ say: saying({ do: 'event', name: 'order', data: { state: 'confirmed' } }) }], 'malformed'],
+    [
+      'an event',
+      [{ say: saying({ do: 'event', name: 'order', data: { state: 'confirmed' } }) }],
+      'malformed',
+    ],
     ['no completion at all', [{ bytes: '{"ok":true}' }], 'malformed'],
     ['a page instead of JSON', [{ bytes: '<html>busy</html>' }], 'malformed'],
     ['a cut connection', [{ cut: true }], 'network'],
@@ -151,7 +183,10 @@ describe('the budget', () => {
 
   test('that cannot be read is none', async () => {
     server.act({ say: found });
-    const broken: TokenBudget = { spent: () => Promise.reject(new Error('down')), add: () => Promise.reject(new Error('down')) };
+    const broken: TokenBudget = {
+      spent: () => Promise.reject(new Error('down')),
+      add: () => Promise.reject(new Error('down')),
+    };
     const rig = rigOn(server, { budget: broken });
     await rig.model(UNSURE, ada);
     expect(rig.outcomes).toEqual(['budget_unknown']);
@@ -168,7 +203,9 @@ describe('the budget', () => {
 describe('other endpoints', () => {
   test('a server of one’s own is asked without a key of ours', async () => {
     server.act({ say: found });
-    const rig = rigOn(server, { settings: { apiKey: undefined, baseUrl: `${server.origin}/local/v1` } });
+    const rig = rigOn(server, {
+      settings: { apiKey: undefined, baseUrl: `${server.origin}/local/v1` },
+    });
     expect((await rig.model(UNSURE, IDLE)).commands).toEqual([start]);
     expect(server.requests[0]?.path).toBe('/local/v1/chat/completions');
     expect(server.chats()[0]).toHaveProperty('max_tokens');
@@ -176,9 +213,18 @@ describe('other endpoints', () => {
 
   test('Azure’s dated API has the deployment in its path and its key in a header', async () => {
     server.act({ say: found });
-    const rig = rigOn(server, { settings: { baseUrl: server.origin, model: 'mela-mini', apiVersion: '2024-10-21', apiKey: 'azure-key' } });
+    const rig = rigOn(server, {
+      settings: {
+        baseUrl: server.origin,
+        model: 'mela-mini',
+        apiVersion: '2024-10-21',
+        apiKey: 'azure-key',
+      },
+    });
     expect((await rig.model(UNSURE, IDLE)).commands).toEqual([start]);
-    expect(server.requests[0]?.path).toBe('/openai/deployments/mela-mini/chat/completions?api-version=2024-10-21');
+    expect(server.requests[0]?.path).toBe(
+      '/openai/deployments/mela-mini/chat/completions?api-version=2024-10-21',
+    );
     expect(server.requests[0]?.headers['api-key']).toBe('azure-key');
   });
 });
@@ -187,14 +233,43 @@ test('personal data stays here and comes back in the commands', async () => {
   const nameIn = (message: string): string => /my name is (<NAME_\d+>)/u.exec(message)?.[1] ?? '';
   server.act({
     say: ({ messages }) =>
-      saying({ do: 'fill', slot: 'contact', value: { is: 'people', people: [{ name: nameIn(messages[1]?.content ?? ''), email: '<EMAIL_1>', phone: '<PHONE_1>', age: null, gender: null, self: true }] } }),
+      saying({
+        do: 'fill',
+        slot: 'contact',
+        value: {
+          is: 'people',
+          people: [
+            {
+              name: nameIn(messages[1]?.content ?? ''),
+              email: '<EMAIL_1>',
+              phone: '<PHONE_1>',
+              age: null,
+              gender: null,
+              self: true,
+            },
+          ],
+        },
+      }),
   });
-  const text = 'arre bhai woh mera wala daal do na, my name is Zubaida Kapadia, zubaida.k@example.com aur 98765 43210, card 4111 1111 1111 1111';
+  const text =
+    'arre bhai woh mera wala daal do na, my name is Zubaida Kapadia, zubaida.k@example.com aur 98765 43210, card 4111 1111 1111 1111';
   const rig = rigOn(server);
   const understood = await rig.model(text, booking('tickets', ['counts'], ['item']));
   const sent = server.requests.map((one) => one.body).join();
   expect(sent).not.toMatch(/zubaida|kapadia|98765|43210|4111/iu);
-  expect(understood.commands).toEqual([{ do: 'fill', slot: 'contact', value: { is: 'person', name: 'Zubaida Kapadia', email: 'zubaida.k@example.com', phone: '9876543210', self: true } }]);
+  expect(understood.commands).toEqual([
+    {
+      do: 'fill',
+      slot: 'contact',
+      value: {
+        is: 'person',
+        name: 'Zubaida Kapadia',
+        email: 'zubaida.k@example.com',
+        phone: '9876543210',
+        self: true,
+      },
+    },
+  ]);
 });
 
 test('nothing that was said or answered is written to the log', async () => {

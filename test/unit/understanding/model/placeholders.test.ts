@@ -2,7 +2,11 @@ import * as fc from 'fast-check';
 import { createTextRedactor } from '../../../../src/understanding/model/placeholders';
 import { LEXICON } from '../stage';
 
-const hide = createTextRedactor(() => [...LEXICON.categories, ...LEXICON.cities.map((city) => city.name), ...LEXICON.titles.map((one) => one.title)]);
+const hide = createTextRedactor(() => [
+  ...LEXICON.categories,
+  ...LEXICON.cities.map((city) => city.name),
+  ...LEXICON.titles.map((one) => one.title),
+]);
 
 test.each([
   ['I am Zubaida Kapadia, book it', /zubaida|kapadia/iu],
@@ -26,7 +30,14 @@ test.each([
   expect(hidden.text).toMatch(/<[A-Z]+_1>/u);
 });
 
-test.each(['book 2 tickets for saturday morning', 'nandi hills sunrise trek ke liye 2 ticket', 'Show me treks in Pune under 1500', 'कल शाम को 2 टिकट', 'I want to cancel it', 'under 2,000 rupees on 12 December'])('%s: nothing personal, nothing changed', (text) => {
+test.each([
+  'book 2 tickets for saturday morning',
+  'nandi hills sunrise trek ke liye 2 ticket',
+  'Show me treks in Pune under 1500',
+  'कल शाम को 2 टिकट',
+  'I want to cancel it',
+  'under 2,000 rupees on 12 December',
+])('%s: nothing personal, nothing changed', (text) => {
   expect(hide(text, false).text).toBe(text);
 });
 
@@ -49,19 +60,39 @@ test('placeholders that somebody types themselves stand for nothing', () => {
 
 const letters = Array.from('abcdefghijklmnoprstuvyz');
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 4, maxLength: 9 });
-const email = fc.tuple(word, fc.constantFrom('example.com', 'example.in', 'mail.example.org')).map(([local, domain]) => `${local}@${domain}`);
-const phone = fc.tuple(fc.constantFrom('98765', '91234', '87654', '70123'), fc.integer({ min: 10_000, max: 99_999 }), fc.constantFrom('', ' ', '-')).map(([head, tail, joint]) => `${head}${joint}${tail}`);
-const around = fc.constantFrom(['mail it to ', ' thanks'], ['', ''], ['book 2 tickets, ', ', saturday'], ['मेरा ', ' है'], ['yeh lo: ', ' jaldi karo']);
+const email = fc
+  .tuple(word, fc.constantFrom('example.com', 'example.in', 'mail.example.org'))
+  .map(([local, domain]) => `${local}@${domain}`);
+const phone = fc
+  .tuple(
+    fc.constantFrom('98765', '91234', '87654', '70123'),
+    fc.integer({ min: 10_000, max: 99_999 }),
+    fc.constantFrom('', ' ', '-'),
+  )
+  .map(([head, tail, joint]) => `${head}${joint}${tail}`);
+const around = fc.constantFrom(
+  ['mail it to ', ' thanks'],
+  ['', ''],
+  ['book 2 tickets, ', ', saturday'],
+  ['मेरा ', ' है'],
+  ['yeh lo: ', ' jaldi karo'],
+);
 
 test('addresses and numbers anywhere in a message do not leave, and come back', () => {
   fc.assert(
-    fc.property(email, phone, around, around, (address, number, [a = '', b = ''], [c = '', d = '']) => {
-      const hidden = hide(`${a}${address}${b}; ${c}${number}${d}`, false);
-      expect(hidden.text).not.toContain(address.split('@')[0]);
-      expect(hidden.text.replace(/\D/gu, '')).not.toContain(number.replace(/\D/gu, ''));
-      expect(hidden.restore(hidden.text)).toContain(address);
-      expect(hidden.restore(hidden.text)).toContain(number.replace(/\D/gu, ''));
-    }),
+    fc.property(
+      email,
+      phone,
+      around,
+      around,
+      (address, number, [a = '', b = ''], [c = '', d = '']) => {
+        const hidden = hide(`${a}${address}${b}; ${c}${number}${d}`, false);
+        expect(hidden.text).not.toContain(address.split('@')[0]);
+        expect(hidden.text.replace(/\D/gu, '')).not.toContain(number.replace(/\D/gu, ''));
+        expect(hidden.restore(hidden.text)).toContain(address);
+        expect(hidden.restore(hidden.text)).toContain(number.replace(/\D/gu, ''));
+      },
+    ),
     { numRuns: 300 },
   );
 });

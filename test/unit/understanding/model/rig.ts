@@ -1,7 +1,18 @@
 import { join } from 'node:path';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
-import { createModelServices, type ModelServices, type ModelMeter, type ModelParts, type ModelSettings, readPrompts, type TokenBudget } from '../../../../src/understanding/model';
-import type { DialogueContext, UnderstandingResult } from '../../../../src/understanding/understanding';
+import {
+  createModelServices,
+  type ModelServices,
+  type ModelMeter,
+  type ModelParts,
+  type ModelSettings,
+  readPrompts,
+  type TokenBudget,
+} from '../../../../src/understanding/model';
+import type {
+  DialogueContext,
+  UnderstandingResult,
+} from '../../../../src/understanding/understanding';
 import { memoryBudget } from '../../../support/memory-budget';
 import type { ModelServer } from '../../../support/model-server';
 import { LEXICON, OUTLINES } from '../stage';
@@ -33,11 +44,17 @@ export interface Rig extends ModelServices {
 }
 
 /** Builds it; clock and timers are real, `haste` times faster. */
-export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudget(), dailyTokens, haste = 1 }: RigOptions = {}): Rig {
+export function rigOn(
+  server: ModelServer,
+  { settings = {}, budget = memoryBudget(), dailyTokens, haste = 1 }: RigOptions = {},
+): Rig {
   const outcomes: string[] = [];
   const tokens: Rig['tokens'] = [];
   const logged: string[] = [];
-  const meter: ModelMeter = { asked: (_purpose, outcome) => void outcomes.push(outcome), tokens: (_purpose, usage) => void tokens.push(usage) };
+  const meter: ModelMeter = {
+    asked: (_purpose, outcome) => void outcomes.push(outcome),
+    tokens: (_purpose, usage) => void tokens.push(usage),
+  };
   const began = performance.now();
   const parts = {
     settings: { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'stand-in', ...settings },
@@ -56,8 +73,25 @@ export function rigOn(server: ModelServer, { settings = {}, budget = memoryBudge
     dailyTokens,
   } satisfies ModelParts;
   const model = createModelServices(parts);
-  const deaf = createModelServices({ ...parts, builtIn: { read: (_text, standing) => ({ commands: [{ do: 'unclear' }], confidence: 0, language: standing.language }) } });
-  return { ...model, read: async (text, standing) => model.understanding.read(text, standing), model: async (text, standing) => deaf.understanding.read(text, standing), modelAtOnce: (text, standing) => deaf.understanding.atOnce?.(text, standing), outcomes, tokens, logged };
+  const deaf = createModelServices({
+    ...parts,
+    builtIn: {
+      read: (_text, standing) => ({
+        commands: [{ do: 'unclear' }],
+        confidence: 0,
+        language: standing.language,
+      }),
+    },
+  });
+  return {
+    ...model,
+    read: async (text, standing) => model.understanding.read(text, standing),
+    model: async (text, standing) => deaf.understanding.read(text, standing),
+    modelAtOnce: (text, standing) => deaf.understanding.atOnce?.(text, standing),
+    outcomes,
+    tokens,
+    logged,
+  };
 }
 
 /** An answer of the model as its text. */

@@ -6,7 +6,12 @@ import { rigOn } from './rig';
 let server: ModelServer;
 withModelServer((opened) => (server = opened));
 
-const FACTS = ['Nandi Hills Sunrise Trek', 'Sunrise slot: ₹799', 'Refundable until 24 hours before the start', 'Run by Deccan Trails'];
+const FACTS = [
+  'Nandi Hills Sunrise Trek',
+  'Sunrise slot: ₹799',
+  'Refundable until 24 hours before the start',
+  'Run by Deccan Trails',
+];
 
 describe('a wording', () => {
   const check = createFactCheck();
@@ -45,21 +50,31 @@ test.each([
   ['is it refundable?', 'Yes, it is refundable until 24 hours before the start.', true],
   ['is it refundable?', 'No, it is not refundable.', false],
   ['who runs it?', 'It is run by Deccan Trails.', true],
-])('asked %s, "%s" passes: %s', (question, words, passes) => expect(createFactCheck()(words, FACTS, question)).toBe(passes));
+])('asked %s, "%s" passes: %s', (question, words, passes) =>
+  expect(createFactCheck()(words, FACTS, question)).toBe(passes),
+);
 
 test.each([
   ['Non-refundable: no money comes back after a cancellation.', 'It is refundable.', false],
-  ['Non-refundable: no money comes back after a cancellation.', 'It is non-refundable, so no money comes back.', true],
+  [
+    'Non-refundable: no money comes back after a cancellation.',
+    'It is non-refundable, so no money comes back.',
+    true,
+  ],
   ['Lunch is not included.', 'Lunch is included.', false],
   ['Lunch is not included.', 'No lunch is included.', true],
   ['कैंसल होने पर पैसे वापस नहीं मिलते।', 'पैसे वापस मिलते हैं।', false],
-])('of "%s", "%s" passes: %s', (fact, words, passes) => expect(createFactCheck()(words, [fact])).toBe(passes));
+])('of "%s", "%s" passes: %s', (fact, words, passes) =>
+  expect(createFactCheck()(words, [fact])).toBe(passes),
+);
 
 const asked = { facts: FACTS, question: 'is it refundable agar Zubaida na aaye?', language: 'en' };
 
 test('an answer of the facts is given', async () => {
   server.act({ say: 'Yes, it is refundable until 24 hours before the start.' });
-  expect(await rigOn(server).wordAnswer(asked)).toBe('Yes, it is refundable until 24 hours before the start.');
+  expect(await rigOn(server).wordAnswer(asked)).toBe(
+    'Yes, it is refundable until 24 hours before the start.',
+  );
   expect(server.requests[0]?.body).not.toContain('Zubaida');
 });
 
@@ -95,7 +110,8 @@ describe('voice notes', () => {
     expect(server.requests[0]?.body).toContain('note.ogg');
   });
 
-  test('are not taken where no model for them is set', () => expect(rigOn(server).transcribe).toBeUndefined());
+  test('are not taken where no model for them is set', () =>
+    expect(rigOn(server).transcribe).toBeUndefined());
 
   test('that cannot be heard are nothing', async () => {
     server.act({ status: 500 });
@@ -109,6 +125,10 @@ describe('voice notes', () => {
 
 test('a prompt without its head is refused', () => {
   expect(() => bodyOf('x', 'Do this.')).toThrow(PromptError);
-  expect(() => bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\n---\nDo this.')).toThrow(/accuracy/u);
-  expect(bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\naccuracy: e\n---\nDo this.')).toBe('Do this.');
+  expect(() => bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\n---\nDo this.')).toThrow(
+    /accuracy/u,
+  );
+  expect(
+    bodyOf('x', '---\nasks: a\ninputs: b\noutput: c\nasked: d\naccuracy: e\n---\nDo this.'),
+  ).toBe('Do this.');
 });

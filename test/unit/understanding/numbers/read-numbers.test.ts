@@ -42,9 +42,12 @@ describe('numbers', () => {
     expect(readNumbers(text)).toMatchObject([{ value, ordinal: true }]);
   });
 
-  test.each(['book kar do', 'what do you have', 'mujhe bata do', 'to do'])('"%s" counts nothing', (text) => {
-    expect(values(text)).toEqual([]);
-  });
+  test.each(['book kar do', 'what do you have', 'mujhe bata do', 'to do'])(
+    '"%s" counts nothing',
+    (text) => {
+      expect(values(text)).toEqual([]);
+    },
+  );
 
   test('"do" counts what follows it', () => {
     expect(values('do plate aur teen roti')).toEqual([2, 3]);
@@ -52,10 +55,14 @@ describe('numbers', () => {
 
   test('an integer in any grouping reads back', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom('en-IN', 'en-US', 'plain'), (n, style) => {
-        const text = style === 'plain' ? String(n) : n.toLocaleString(style);
-        expect(values(`about ${text} or so`)).toEqual([n]);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.constantFrom('en-IN', 'en-US', 'plain'),
+        (n, style) => {
+          const text = style === 'plain' ? String(n) : n.toLocaleString(style);
+          expect(values(`about ${text} or so`)).toEqual([n]);
+        },
+      ),
     );
   });
 

@@ -18,18 +18,41 @@ test('tokens say where they stood', () => {
   for (const token of splitWords(text)) expect(text.slice(token.start, token.end)).toBe(token.raw);
 });
 
-test.each([['nahi', 'nahin'], ['theek', 'thik'], ['zyada', 'jyada'], ['chahiye', 'chaahie'], ['hills', 'hils'], ['shaam', 'sham']])('%s and %s are one word', (one, other) => {
+test.each([
+  ['nahi', 'nahin'],
+  ['theek', 'thik'],
+  ['zyada', 'jyada'],
+  ['chahiye', 'chaahie'],
+  ['hills', 'hils'],
+  ['shaam', 'sham'],
+])('%s and %s are one word', (one, other) => {
   expect(foldHinglish(one)).toBe(foldHinglish(other));
 });
 
-test.each([['nahi', 'haan'], ['do', 'das'], ['kal', 'aaj']])('%s and %s stay apart', (one, other) => {
+test.each([
+  ['nahi', 'haan'],
+  ['do', 'das'],
+  ['kal', 'aaj'],
+])('%s and %s stay apart', (one, other) => {
   expect(foldHinglish(one)).not.toBe(foldHinglish(other));
 });
 
-test.each([['find me a trek', 'en'], ['mujhe trek chahiye', 'hi-Latn'], ['मुझे ट्रेक चाहिए', 'hi'], ['book a ट्रेक', 'hi'], ['hi', 'en'], ['haan', 'hi-Latn']])('%s is written in %s', (said, tongue) => {
+test.each([
+  ['find me a trek', 'en'],
+  ['mujhe trek chahiye', 'hi-Latn'],
+  ['मुझे ट्रेक चाहिए', 'hi'],
+  ['book a ट्रेक', 'hi'],
+  ['hi', 'en'],
+  ['haan', 'hi-Latn'],
+])('%s is written in %s', (said, tongue) => {
   expect(detectLanguage(splitWords(normalise(said)))).toBe(tongue);
 });
 
-test.each([['नंदी', 'nandi'], ['हिल्स', 'hils'], ['किला', 'kila'], ['Fort', 'Fort']])('%s reads like %s', (devanagari, latin) => {
+test.each([
+  ['नंदी', 'nandi'],
+  ['हिल्स', 'hils'],
+  ['किला', 'kila'],
+  ['Fort', 'Fort'],
+])('%s reads like %s', (devanagari, latin) => {
   expect(foldHinglish(transliterate(devanagari))).toBe(foldHinglish(latin));
 });

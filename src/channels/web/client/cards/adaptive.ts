@@ -4,15 +4,24 @@ const cardHostConfig = new HostConfig({
   fontFamily: 'inherit',
   supportsInteractivity: true,
   spacing: { small: 6, default: 10, medium: 14, large: 18, extraLarge: 24, padding: 14 },
-  actions: { actionsOrientation: 'horizontal', actionAlignment: 'stretch', maxActions: 6, buttonSpacing: 8 },
+  actions: {
+    actionsOrientation: 'horizontal',
+    actionAlignment: 'stretch',
+    maxActions: 6,
+    buttonSpacing: 8,
+  },
 });
 
 /** Draws an Adaptive Card; a tapped action says its title, a link opens in a new tab. `undefined` when it cannot be drawn. */
-export function drawAdaptiveCard(card: unknown, say: (text: string) => void): HTMLElement | undefined {
+export function drawAdaptiveCard(
+  card: unknown,
+  say: (text: string) => void,
+): HTMLElement | undefined {
   const drawing = new AdaptiveCard();
   drawing.hostConfig = cardHostConfig;
   drawing.onExecuteAction = (action) => {
-    if (action instanceof OpenUrlAction && /^https?:/.test(action.url ?? '')) window.open(action.url, '_blank', 'noopener');
+    if (action instanceof OpenUrlAction && /^https?:/.test(action.url ?? ''))
+      window.open(action.url, '_blank', 'noopener');
     if (action instanceof SubmitAction) say(action.title ?? '');
   };
   drawing.parse(card);

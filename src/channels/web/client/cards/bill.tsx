@@ -2,7 +2,13 @@ import type { JSX } from 'preact';
 import type { ReplyLine } from '../../../../reply/reply';
 
 /** Lines of a bill or facts of an order, with the total below when there is one. */
-export function Bill({ lines, total }: { lines: readonly ReplyLine[]; total?: ReplyLine | undefined }): JSX.Element | null {
+export function Bill({
+  lines,
+  total,
+}: {
+  lines: readonly ReplyLine[];
+  total?: ReplyLine | undefined;
+}): JSX.Element | null {
   if (lines.length === 0 && !total) return null;
   return (
     <dl class="bill">

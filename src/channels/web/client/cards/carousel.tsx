@@ -13,9 +13,17 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
   const [ends, setEnds] = useState({ start: true, end: true });
   const look = (): void => setEnds(endsOf(strip.current));
   useEffect(look, [cards]);
-  const move = (by: 1 | -1): void => strip.current?.scrollBy({ left: by * pageOf(strip.current), behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  const move = (by: 1 | -1): void =>
+    strip.current?.scrollBy({
+      left: by * pageOf(strip.current),
+      behavior: prefersReducedMotion() ? 'auto' : 'smooth',
+    });
   return (
-    <div class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`} role="group" aria-label={words.cards}>
+    <div
+      class={`carousel ${ends.start ? '' : 'before'} ${ends.end ? '' : 'after'}`}
+      role="group"
+      aria-label={words.cards}
+    >
       <ul
         class="strip"
         ref={strip}
@@ -34,15 +42,36 @@ export function Carousel({ cards }: { cards: readonly ReplyCard[] }): JSX.Elemen
           </li>
         ))}
       </ul>
-      <CarouselArrow name="left" label={words.previous} hidden={ends.start} onMove={() => move(-1)} />
+      <CarouselArrow
+        name="left"
+        label={words.previous}
+        hidden={ends.start}
+        onMove={() => move(-1)}
+      />
       <CarouselArrow name="right" label={words.next} hidden={ends.end} onMove={() => move(1)} />
     </div>
   );
 }
 
-function CarouselArrow({ name, label, hidden, onMove }: { name: 'left' | 'right'; label: string; hidden: boolean; onMove: () => void }): JSX.Element {
+function CarouselArrow({
+  name,
+  label,
+  hidden,
+  onMove,
+}: {
+  name: 'left' | 'right';
+  label: string;
+  hidden: boolean;
+  onMove: () => void;
+}): JSX.Element {
   return (
-    <button type="button" class={`arrow ${name}`} aria-label={label} hidden={hidden} onClick={onMove}>
+    <button
+      type="button"
+      class={`arrow ${name}`}
+      aria-label={label}
+      hidden={hidden}
+      onClick={onMove}
+    >
       <Icon name={name} />
     </button>
   );
@@ -105,7 +134,13 @@ function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
   return (
     <div class={`picture ${state}`}>
       {address && state !== 'none' ? (
-        <img src={address} alt={card.picture?.alt ?? ''} loading="lazy" onLoad={() => setState('there')} onError={() => setState('none')} />
+        <img
+          src={address}
+          alt={card.picture?.alt ?? ''}
+          loading="lazy"
+          onLoad={() => setState('there')}
+          onError={() => setState('none')}
+        />
       ) : (
         <Wheel />
       )}

@@ -8,7 +8,13 @@ import { Bill } from './bill';
 type WordedConsent = ConsentOf<string>;
 
 /** The bill, its terms, and the question: a yes and a no that can be given once. */
-export function ConsentCard({ consent, outcome }: { consent: WordedConsent; outcome: BubbleOutcome }): JSX.Element {
+export function ConsentCard({
+  consent,
+  outcome,
+}: {
+  consent: WordedConsent;
+  outcome: BubbleOutcome;
+}): JSX.Element {
   return (
     <section class="card consent" aria-label={consent.title}>
       <h2>{consent.title}</h2>
@@ -31,7 +37,15 @@ export function ConsentCard({ consent, outcome }: { consent: WordedConsent; outc
   );
 }
 
-function ConsentButton({ choice, style, outcome }: { choice: ReplyChoice; style: string; outcome: BubbleOutcome }): JSX.Element {
+function ConsentButton({
+  choice,
+  style,
+  outcome,
+}: {
+  choice: ReplyChoice;
+  style: string;
+  outcome: BubbleOutcome;
+}): JSX.Element {
   const { chat, focus } = useTools();
   const chosen = outcome.kind === 'answered' && outcome.code === choice.value;
   return (

@@ -57,7 +57,12 @@ const sharedAttributes = ({ id, field, value, notes, problem }: InputProps) => (
 });
 
 function TextInput(props: InputProps): JSX.Element {
-  const all = { ...sharedAttributes(props), autocomplete: autocompleteOf(props.field), onInput: (event: TargetedInputEvent<HTMLInputElement>) => props.onValue(event.currentTarget.value) };
+  const all = {
+    ...sharedAttributes(props),
+    autocomplete: autocompleteOf(props.field),
+    onInput: (event: TargetedInputEvent<HTMLInputElement>) =>
+      props.onValue(event.currentTarget.value),
+  };
   switch (props.field.input) {
     case 'email':
       return <input type="email" {...all} />;
@@ -75,7 +80,10 @@ function TextInput(props: InputProps): JSX.Element {
 function FieldSelect(props: InputProps): JSX.Element {
   const { words } = useTools();
   return (
-    <select {...sharedAttributes(props)} onInput={(event) => props.onValue(event.currentTarget.value)}>
+    <select
+      {...sharedAttributes(props)}
+      onInput={(event) => props.onValue(event.currentTarget.value)}
+    >
       <option value="">{words.choose}</option>
       {props.field.options?.map((option) => (
         <option key={option.value} value={option.value}>
@@ -92,14 +100,40 @@ function CountStepper(props: InputProps): JSX.Element {
   const { field, value, onValue } = props;
   return (
     <div class="stepper">
-      <StepButton by={-1} label={`${words.fewer}: ${field.label}`} off={Number(value) <= (field.min ?? 0)} onStep={() => onValue(stepValue(field, value, -1))} />
-      <input {...sharedAttributes(props)} onInput={(event) => onValue(event.currentTarget.value)} type="text" inputMode="numeric" autocomplete="off" />
-      <StepButton by={1} label={`${words.more}: ${field.label}`} off={Number(value) >= (field.max ?? Infinity)} onStep={() => onValue(stepValue(field, value, 1))} />
+      <StepButton
+        by={-1}
+        label={`${words.fewer}: ${field.label}`}
+        off={Number(value) <= (field.min ?? 0)}
+        onStep={() => onValue(stepValue(field, value, -1))}
+      />
+      <input
+        {...sharedAttributes(props)}
+        onInput={(event) => onValue(event.currentTarget.value)}
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+      />
+      <StepButton
+        by={1}
+        label={`${words.more}: ${field.label}`}
+        off={Number(value) >= (field.max ?? Infinity)}
+        onStep={() => onValue(stepValue(field, value, 1))}
+      />
     </div>
   );
 }
 
-function StepButton({ by, label, off, onStep }: { by: 1 | -1; label: string; off: boolean; onStep: () => void }): JSX.Element {
+function StepButton({
+  by,
+  label,
+  off,
+  onStep,
+}: {
+  by: 1 | -1;
+  label: string;
+  off: boolean;
+  onStep: () => void;
+}): JSX.Element {
   return (
     <button type="button" aria-label={label} disabled={off} onClick={onStep}>
       {by === 1 ? '+' : '−'}

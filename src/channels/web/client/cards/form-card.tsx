@@ -10,7 +10,13 @@ import { FieldView } from './field';
 type FieldValues = Record<string, string>;
 
 /** Fields sent together. What is wrong is said at the field, before sending and by the server; once sent, only the title stays. */
-export function FormCard({ form, outcome }: { form: FormOf<string>; outcome: BubbleOutcome }): JSX.Element {
+export function FormCard({
+  form,
+  outcome,
+}: {
+  form: FormOf<string>;
+  outcome: BubbleOutcome;
+}): JSX.Element {
   if (outcome.kind === 'open') return <OpenForm form={form} />;
   return <ClosedForm title={form.title} sent={outcome.kind === 'answered'} />;
 }
@@ -39,8 +45,12 @@ interface FormEntries {
 
 function useFormEntries(fields: readonly ReplyField[]): FormEntries {
   const { words } = useTools();
-  const [values, setValues] = useState<FieldValues>(() => Object.fromEntries(fields.map((field) => [field.name, startOf(field)])));
-  const [problems, setProblems] = useState<FieldValues>(() => byField(fields, (field) => field.error || undefined));
+  const [values, setValues] = useState<FieldValues>(() =>
+    Object.fromEntries(fields.map((field) => [field.name, startOf(field)])),
+  );
+  const [problems, setProblems] = useState<FieldValues>(() =>
+    byField(fields, (field) => field.error || undefined),
+  );
   return {
     values,
     problems,
@@ -56,7 +66,10 @@ function useFormEntries(fields: readonly ReplyField[]): FormEntries {
   };
 }
 
-function byField(fields: readonly ReplyField[], problem: (field: ReplyField) => string | undefined): FieldValues {
+function byField(
+  fields: readonly ReplyField[],
+  problem: (field: ReplyField) => string | undefined,
+): FieldValues {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const found = problem(field);
@@ -89,7 +102,13 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
       <h2>{form.title}</h2>
       {form.text && <p>{form.text}</p>}
       {form.fields.map((field) => (
-        <FieldView key={field.name} field={field} value={values[field.name] ?? ''} problem={problems[field.name]} onValue={(value) => set(field.name, value)} />
+        <FieldView
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          problem={problems[field.name]}
+          onValue={(value) => set(field.name, value)}
+        />
       ))}
       <button type="submit" class="button primary wide">
         {form.submit.label}
@@ -98,9 +117,11 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
   );
 }
 
-const startOf = (field: ReplyField): string => field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
+const startOf = (field: ReplyField): string =>
+  field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
 
-const trimValues = (values: FieldValues): FieldValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+const trimValues = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
 
 function focusField(form: HTMLFormElement | null, name: string): void {
   const input = form?.elements.namedItem(name);

@@ -47,7 +47,14 @@ export function PayCard({ pay }: { pay: PayLinkOf<string> }): JSX.Element {
   );
 }
 
-const STATUS_ICONS = { waiting: 'clock', processing: 'clock', confirmed: 'tick', failed: 'alert', cancelled: 'cross', expired: 'clock' } as const;
+const STATUS_ICONS = {
+  waiting: 'clock',
+  processing: 'clock',
+  confirmed: 'tick',
+  failed: 'alert',
+  cancelled: 'cross',
+  expired: 'clock',
+} as const;
 const STEPS_REACHED = { waiting: 0, processing: 1, confirmed: 3 };
 
 /** How an order stands, and how far along its way it is while all goes well. */
@@ -62,7 +69,9 @@ export function StatusCard({ status }: { status: OrderStatusOf<string> }): JSX.E
         <h2>{status.title}</h2>
       </div>
       <p>{status.text}</p>
-      {(state === 'waiting' || state === 'processing' || state === 'confirmed') && <OrderProgress reached={STEPS_REACHED[state]} />}
+      {(state === 'waiting' || state === 'processing' || state === 'confirmed') && (
+        <OrderProgress reached={STEPS_REACHED[state]} />
+      )}
       <Bill lines={status.lines} />
     </section>
   );
@@ -73,7 +82,11 @@ function OrderProgress({ reached }: { reached: number }): JSX.Element {
   return (
     <ol class="way">
       {words.steps.map((step, i) => (
-        <li key={step} class={i < reached ? 'done' : i === reached ? 'now' : ''} aria-current={i === reached ? 'step' : undefined}>
+        <li
+          key={step}
+          class={i < reached ? 'done' : i === reached ? 'now' : ''}
+          aria-current={i === reached ? 'step' : undefined}
+        >
           {step}
         </li>
       ))}

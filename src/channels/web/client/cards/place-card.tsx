@@ -26,7 +26,9 @@ export function PlaceCard(): JSX.Element {
         <Icon name="pin" />
         {state === 'locating' ? words.locating : words.useLocation}
       </button>
-      <p role={state === 'failed' ? 'alert' : undefined}>{state === 'failed' ? words.locationFailed : words.orType}</p>
+      <p role={state === 'failed' ? 'alert' : undefined}>
+        {state === 'failed' ? words.locationFailed : words.orType}
+      </p>
     </div>
   );
 }

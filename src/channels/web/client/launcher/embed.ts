@@ -25,7 +25,12 @@ function optionsOf(script: HTMLElement & { src: string }): EmbedOptions {
 
 function startLauncher(options: EmbedOptions): void {
   const color = options.color ?? DEFAULT_ACCENT;
-  const launcher = buildLauncher({ ...options, address: frameAddress(options), color, ink: inkOn(color) });
+  const launcher = buildLauncher({
+    ...options,
+    address: frameAddress(options),
+    color,
+    ink: inkOn(color),
+  });
   document.body.append(launcher.root);
   listenToFrame(options, launcher);
 }
@@ -52,7 +57,8 @@ function listenToFrame(options: EmbedOptions, launcher: ChatLauncher): void {
     if (message?.['mela'] === 'unread') launcher.count(Number(message['count']) || 0);
     const grant = message?.['mela'] === 'token-kept' ? readIssuedToken(message) : undefined;
     if (grant) tokens.keep(grant);
-    if (message?.['mela'] === 'token-wanted') tokens.give().then(tell, () => tell({ mela: 'no-token' }));
+    if (message?.['mela'] === 'token-wanted')
+      tokens.give().then(tell, () => tell({ mela: 'no-token' }));
   });
 }
 

@@ -25,16 +25,29 @@ const LAUNCHER_STRINGS = {
   hi: { open: 'चैट खोलें', close: 'चैट बंद करें', chat: 'मेला के साथ चैट' },
 };
 
-const LAUNCHER_ICON_PATHS = { wheel: 'M16 14 L9 30 M16 14 L23 30', cross: 'M9 9 L23 23 M23 9 L9 23' };
+const LAUNCHER_ICON_PATHS = {
+  wheel: 'M16 14 L9 30 M16 14 L23 30',
+  cross: 'M9 9 L23 23 M23 9 L9 23',
+};
 
 /** Builds the launcher inside a shadow root, so that neither page's styles reach the other. */
 export function buildLauncher(options: LauncherOptions): ChatLauncher {
   const words = LAUNCHER_STRINGS[options.language?.startsWith('hi') ? 'hi' : 'en'];
   const root = createHtmlElement('div', { 'data-mela-chat': '' });
   const box = createHtmlElement('div', { class: options.side });
-  const button = createHtmlElement('button', { class: 'launcher', type: 'button', 'aria-expanded': 'false', 'aria-label': words.open });
+  const button = createHtmlElement('button', {
+    class: 'launcher',
+    type: 'button',
+    'aria-expanded': 'false',
+    'aria-label': words.open,
+  });
   const count = createHtmlElement('span', { class: 'count', hidden: '', 'aria-live': 'polite' });
-  const panel = createHtmlElement('div', { class: 'panel', role: 'dialog', 'aria-label': words.chat, hidden: '' });
+  const panel = createHtmlElement('div', {
+    class: 'panel',
+    role: 'dialog',
+    'aria-label': words.chat,
+    hidden: '',
+  });
   button.append(drawLauncherIcon(), count);
   box.append(panel, button);
   attachStyledShadow(root, options).append(box);
@@ -44,7 +57,14 @@ export function buildLauncher(options: LauncherOptions): ChatLauncher {
   const isOpen = (): boolean => !panel.hidden;
   const toggle = (open: boolean): void => {
     if (open === isOpen()) return;
-    if (open && !frame) panel.append((frame = createHtmlElement('iframe', { title: words.chat, allow: 'geolocation; clipboard-write', src: options.address })));
+    if (open && !frame)
+      panel.append(
+        (frame = createHtmlElement('iframe', {
+          title: words.chat,
+          allow: 'geolocation; clipboard-write',
+          src: options.address,
+        })),
+      );
     panel.hidden = !open;
     box.classList.toggle('open', open);
     button.setAttribute('aria-expanded', String(open));
@@ -78,7 +98,10 @@ function attachStyledShadow(root: HTMLElement, { color, ink }: LauncherOptions):
   return shadow;
 }
 
-function createHtmlElement<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Record<string, string>): HTMLElementTagNameMap[K] {
+function createHtmlElement<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;
@@ -92,15 +115,23 @@ function drawLauncherIcon(): SVGSVGElement {
   turns.append(createSvgElement('circle', { cx: '16', cy: '14', r: '10.5' }));
   for (const degrees of [0, 60, 120, 180, 240, 300]) {
     const angle = (degrees * Math.PI) / 180;
-    const [x, y] = [16 + 10.5 * Math.sin(angle), 14 - 10.5 * Math.cos(angle)].map((at) => at.toFixed(2));
-    turns.append(createSvgElement('path', { d: `M16 14 L${x} ${y}` }), createSvgElement('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '2.5' }));
+    const [x, y] = [16 + 10.5 * Math.sin(angle), 14 - 10.5 * Math.cos(angle)].map((at) =>
+      at.toFixed(2),
+    );
+    turns.append(
+      createSvgElement('path', { d: `M16 14 L${x} ${y}` }),
+      createSvgElement('circle', { class: 'gondola', cx: x ?? '', cy: y ?? '', r: '2.5' }),
+    );
   }
   wheel.append(createSvgElement('path', { d: LAUNCHER_ICON_PATHS.wheel }), turns);
   svg.append(wheel, createSvgElement('path', { class: 'cross', d: LAUNCHER_ICON_PATHS.cross }));
   return svg;
 }
 
-function createSvgElement<K extends keyof SVGElementTagNameMap>(tag: K, attributes: Record<string, string>): SVGElementTagNameMap[K] {
+function createSvgElement<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Record<string, string>,
+): SVGElementTagNameMap[K] {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   return element;

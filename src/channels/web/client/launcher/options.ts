@@ -25,6 +25,7 @@ export function frameAddress(options: EmbedOptions): string {
     greeting: options.greeting,
     user: options.user,
   };
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(name, value);
   return address.href;
 }

@@ -23,9 +23,16 @@ export interface SiteTokens {
  * nothing; then the one on the script's line; then whatever the site's own address gives (POST, answered with
  * `{ token, conversationId?, expires_in? }`). The site's user is part of the name, so that nobody gets another's talk.
  */
-export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>, ask: (address: string) => Promise<SiteTokenResponse>, storage: () => SiteStorage): SiteTokens {
+export function tokensOf(
+  options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>,
+  ask: (address: string) => Promise<SiteTokenResponse>,
+  storage: () => SiteStorage,
+): SiteTokens {
   const name = `mela/${options.user ?? ''}`;
-  const ready = [storedTokenIn(storage, name), options.token === undefined ? undefined : { token: options.token }].filter((one): one is IssuedToken => one !== undefined);
+  const ready = [
+    storedTokenIn(storage, name),
+    options.token === undefined ? undefined : { token: options.token },
+  ].filter((one): one is IssuedToken => one !== undefined);
   return {
     give: async () => {
       const grant = ready.shift() ?? (await requestToken(options.tokenUrl, ask));
@@ -35,12 +42,16 @@ export function tokensOf(options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'use
   };
 }
 
-async function requestToken(address: string | undefined, ask: (address: string) => Promise<SiteTokenResponse>): Promise<IssuedToken | undefined> {
+async function requestToken(
+  address: string | undefined,
+  ask: (address: string) => Promise<SiteTokenResponse>,
+): Promise<IssuedToken | undefined> {
   const answer = address === undefined ? undefined : await ask(address);
   return answer?.ok ? readIssuedToken(await answer.json()) : undefined;
 }
 
-const storedTokenIn = (storage: () => SiteStorage, name: string): IssuedToken | undefined => tryStorage(() => readIssuedToken(parseJson(storage().getItem(name) ?? '')));
+const storedTokenIn = (storage: () => SiteStorage, name: string): IssuedToken | undefined =>
+  tryStorage(() => readIssuedToken(parseJson(storage().getItem(name) ?? '')));
 
 function tryStorage<T>(use: () => T): T | undefined {
   try {

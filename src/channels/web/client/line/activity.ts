@@ -32,7 +32,11 @@ const REPLY_SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; pa
   carousel: { texts: ['text'], lists: ['cards'], parts: [] },
   form: { texts: ['title'], lists: ['fields'], parts: ['submit'] },
   receipt: { texts: ['title'], lists: ['lines'], parts: ['total'] },
-  consent: { texts: ['title', 'question'], lists: ['lines', 'terms'], parts: ['total', 'yes', 'no'] },
+  consent: {
+    texts: ['title', 'question'],
+    lists: ['lines', 'terms'],
+    parts: ['total', 'yes', 'no'],
+  },
   pay: { texts: ['card', 'title', 'text', 'amount', 'label', 'url'], lists: [], parts: [] },
   status: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
   pot: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
@@ -58,16 +62,25 @@ export function readActivity(raw: unknown, now: number): DirectLineActivity | un
   if (type !== 'message' && type !== 'typing' && type !== 'event') return undefined;
   const from = memberOf(memberOf(raw, 'from'), 'role') === 'user' ? 'person' : 'mela';
   if (type === 'event' && !isPlace(raw, from)) return undefined;
-  return { ...messageFieldsOf(raw), id: textOf(raw, 'id') ?? '', type: type === 'typing' ? 'typing' : 'message', from, at: timeOf(raw, now) };
+  return {
+    ...messageFieldsOf(raw),
+    id: textOf(raw, 'id') ?? '',
+    type: type === 'typing' ? 'typing' : 'message',
+    from,
+    at: timeOf(raw, now),
+  };
 }
 
 /** A place sent by the person is an event, and yet a bubble of the talk. */
-const isPlace = (raw: unknown, from: string): boolean => from === 'person' && textOf(raw, 'name') === PLACE_EVENT;
+const isPlace = (raw: unknown, from: string): boolean =>
+  from === 'person' && textOf(raw, 'name') === PLACE_EVENT;
 
 /** Name of the event that carries a place. */
 export const PLACE_EVENT = 'mela/place';
 
-function messageFieldsOf(raw: unknown): Pick<DirectLineActivity, 'text' | 'clientId' | 'code' | 'reply' | 'card' | 'adaptive'> {
+function messageFieldsOf(
+  raw: unknown,
+): Pick<DirectLineActivity, 'text' | 'clientId' | 'code' | 'reply' | 'card' | 'adaptive'> {
   const data = memberOf(raw, 'channelData');
   const mela = memberOf(data, 'mela');
   const reply = memberOf(mela, 'reply');
@@ -84,7 +97,9 @@ function messageFieldsOf(raw: unknown): Pick<DirectLineActivity, 'text' | 'clien
 
 const adaptiveOf = (raw: unknown): unknown =>
   memberOf(
-    listOf(raw, 'attachments').find((one) => textOf(one, 'contentType') === 'application/vnd.microsoft.card.adaptive'),
+    listOf(raw, 'attachments').find(
+      (one) => textOf(one, 'contentType') === 'application/vnd.microsoft.card.adaptive',
+    ),
     'content',
   );
 

@@ -1,7 +1,13 @@
 import { readActivity, type DirectLineActivity, type OutboundActivity } from './activity';
 import { backOff } from './back-off';
 import type { FetchResponse, BrowserPorts } from './ports';
-import { readIssuedToken, refusalOf, RefusedError, type ChatCredentials, type ChatSession } from './session';
+import {
+  readIssuedToken,
+  refusalOf,
+  RefusedError,
+  type ChatCredentials,
+  type ChatSession,
+} from './session';
 import { SocketStream, streamAddress } from './stream';
 import { listOf, textOf } from './unknown';
 
@@ -72,7 +78,12 @@ export class DirectLine {
 
   /** Sends one activity under an id of its own. Gives the server's id; throws `RefusedError` or the network's error. */
   async post(activity: OutboundActivity, clientId: string): Promise<string> {
-    const body = JSON.stringify({ ...activity, locale: this.locale, from: { id: 'user', role: 'user' }, channelData: { clientActivityID: clientId } });
+    const body = JSON.stringify({
+      ...activity,
+      locale: this.locale,
+      from: { id: 'user', role: 'user' },
+      channelData: { clientActivityID: clientId },
+    });
     const answer = (await this.sent(body)) ?? (await this.sent(body));
     if (!answer) throw new RefusedError(403);
     if (answer.status === 404) this.leave();
@@ -83,7 +94,12 @@ export class DirectLine {
   /** The answer to what was posted; `undefined` where the token was refused, and replaced for the next try. */
   private async sent(body: string): Promise<FetchResponse | undefined> {
     const credentials = await this.movedTo(await this.session.current());
-    const answer = await this.call('POST', `conversations/${encodeURIComponent(credentials.conversationId)}/activities`, credentials, body);
+    const answer = await this.call(
+      'POST',
+      `conversations/${encodeURIComponent(credentials.conversationId)}/activities`,
+      credentials,
+      body,
+    );
     const refusal = await refusalOf(answer);
     if (!refusal) return answer;
     await this.session.replace(credentials.token, refusal);
@@ -92,7 +108,8 @@ export class DirectLine {
 
   /** Leaves the conversation that is shown for the one of a new token, so that what is said there is seen there. */
   private async movedTo(credentials: ChatCredentials): Promise<ChatCredentials> {
-    if (this.conversation === '' || credentials.conversationId === this.conversation) return credentials;
+    if (this.conversation === '' || credentials.conversationId === this.conversation)
+      return credentials;
     const open = credentials.started ? credentials : await this.start(credentials);
     this.wake();
     this.enter(open.conversationId);
@@ -112,7 +129,15 @@ export class DirectLine {
   }
 
   private async start(credentials: ChatCredentials): Promise<ChatCredentials> {
-    const body = await this.read(await this.call('POST', 'conversations', credentials, JSON.stringify({ locale: this.locale })), credentials);
+    const body = await this.read(
+      await this.call(
+        'POST',
+        'conversations',
+        credentials,
+        JSON.stringify({ locale: this.locale }),
+      ),
+      credentials,
+    );
     return this.session.opened(credentials, readIssuedToken(body));
   }
 
@@ -131,8 +156,16 @@ export class DirectLine {
   /** Reads everything after the watermark, page by page. */
   private async catchUp(credentials: ChatCredentials): Promise<void> {
     for (;;) {
-      const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
-      const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}/activities${query}`, credentials), credentials);
+      const query =
+        this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
+      const body = await this.read(
+        await this.call(
+          'GET',
+          `conversations/${encodeURIComponent(credentials.conversationId)}/activities${query}`,
+          credentials,
+        ),
+        credentials,
+      );
       if (credentials.conversationId !== this.conversation) return; // left while it was read
       const before = this.watermark;
       const count = this.take(body);
@@ -142,8 +175,16 @@ export class DirectLine {
   }
 
   private async streamOf(credentials: ChatCredentials): Promise<string | undefined> {
-    const query = this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
-    const body = await this.read(await this.call('GET', `conversations/${encodeURIComponent(credentials.conversationId)}${query}`, credentials), credentials);
+    const query =
+      this.watermark === undefined ? '' : `?watermark=${encodeURIComponent(this.watermark)}`;
+    const body = await this.read(
+      await this.call(
+        'GET',
+        `conversations/${encodeURIComponent(credentials.conversationId)}${query}`,
+        credentials,
+      ),
+      credentials,
+    );
     const address = textOf(body, 'streamUrl');
     return address === undefined ? undefined : streamAddress(address, this.base);
   }
@@ -160,7 +201,13 @@ export class DirectLine {
   }
 
   private async poll(credentials: ChatCredentials): Promise<void> {
-    for (let count = 0; count < POLLS_BEFORE_SOCKET && !this.stopped && credentials.conversationId === this.conversation; count += 1) {
+    for (
+      let count = 0;
+      count < POLLS_BEFORE_SOCKET &&
+      !this.stopped &&
+      credentials.conversationId === this.conversation;
+      count += 1
+    ) {
       await this.pause(POLL_MS);
       await this.catchUp(credentials);
     }
@@ -170,7 +217,9 @@ export class DirectLine {
   private take(body: unknown): number {
     const raw = listOf(body, 'activities');
     const now = this.ports.clock.now();
-    const activities = raw.map((one) => readActivity(one, now)).filter((one): one is DirectLineActivity => one !== undefined);
+    const activities = raw
+      .map((one) => readActivity(one, now))
+      .filter((one): one is DirectLineActivity => one !== undefined);
     this.watermark = textOf(body, 'watermark') ?? this.watermark;
     if (activities.length > 0) this.tell({ kind: 'activities', activities });
     return raw.length;
@@ -184,14 +233,24 @@ export class DirectLine {
   private async failed(error: unknown): Promise<void> {
     const spent = error instanceof RefusedError && error.status < 500 && error.status !== 429;
     if (!spent || this.failures > 0) this.tell({ kind: 'link', link: 'offline' });
-    await this.pause(spent && this.failures === 0 ? 0 : backOff(this.failures, this.ports.chance()));
+    await this.pause(
+      spent && this.failures === 0 ? 0 : backOff(this.failures, this.ports.chance()),
+    );
     this.failures += 1;
   }
 
-  private call(method: 'GET' | 'POST', path: string, credentials: ChatCredentials, body?: string): Promise<FetchResponse> {
+  private call(
+    method: 'GET' | 'POST',
+    path: string,
+    credentials: ChatCredentials,
+    body?: string,
+  ): Promise<FetchResponse> {
     const headers: Record<string, string> = { authorization: `Bearer ${credentials.token}` };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    return this.ports.fetch(`${this.base}/${path}`, body === undefined ? { method, headers } : { method, headers, body });
+    return this.ports.fetch(
+      `${this.base}/${path}`,
+      body === undefined ? { method, headers } : { method, headers, body },
+    );
   }
 
   /** The body of a good answer. A refused token is replaced and a vanished conversation forgotten before it throws. */

@@ -46,7 +46,13 @@ export interface SessionOptions {
 /** Reads a token out of an answer body. */
 export function readIssuedToken(body: unknown): IssuedToken | undefined {
   const token = textOf(body, 'token');
-  return token === undefined ? undefined : { token, conversationId: textOf(body, 'conversationId'), expiresIn: numberOf(body, 'expires_in') };
+  return token === undefined
+    ? undefined
+    : {
+        token,
+        conversationId: textOf(body, 'conversationId'),
+        expiresIn: numberOf(body, 'expires_in'),
+      };
 }
 
 /**
@@ -84,14 +90,21 @@ export class ChatSession {
 
   /** Forgets the conversation: it is gone on the server. The next call begins a new one. */
   forget(conversationId: string): void {
-    if (this.kept()?.conversationId === conversationId) this.ports.shared.write(this.options.name, undefined);
+    if (this.kept()?.conversationId === conversationId)
+      this.ports.shared.write(this.options.name, undefined);
   }
 
   /** Gets a fresh token once a third of the time is left. A failure is no harm: the next try or a resume mends it. */
   async refreshWhenDue(): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();
-      if (!kept || kept.token === this.unrefreshed || this.spent(kept) || kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3) return;
+      if (
+        !kept ||
+        kept.token === this.unrefreshed ||
+        this.spent(kept) ||
+        kept.expiresAt - this.ports.clock.now() > kept.lifetime / 3
+      )
+        return;
       const answer = await this.ask('tokens/refresh', kept.token);
       if (answer.status < 300) this.keep(readIssuedToken(await answer.json()), kept);
       else if (await refusalOf(answer)) this.unrefreshed = kept.token;
@@ -100,11 +113,17 @@ export class ChatSession {
 
   /** Notes that the conversation was opened, with the newer token that came along, if any. */
   opened(kept: ChatCredentials, grant: IssuedToken | undefined): ChatCredentials {
-    return this.keep(grant ?? { token: kept.token, expiresIn: (kept.expiresAt - this.ports.clock.now()) / 1000 }, { ...kept, started: true });
+    return this.keep(
+      grant ?? { token: kept.token, expiresIn: (kept.expiresAt - this.ports.clock.now()) / 1000 },
+      { ...kept, started: true },
+    );
   }
 
   private async resumed(kept: ChatCredentials): Promise<ChatCredentials> {
-    const paths = kept.expiresAt > this.ports.clock.now() ? ['tokens/refresh', 'tokens/resume'] : ['tokens/resume'];
+    const paths =
+      kept.expiresAt > this.ports.clock.now()
+        ? ['tokens/refresh', 'tokens/resume']
+        : ['tokens/resume'];
     for (const path of paths) {
       const answer = await this.ask(path, kept.token);
       if (answer.status < 300) return this.keep(readIssuedToken(await answer.json()), kept);
@@ -115,7 +134,13 @@ export class ChatSession {
 
   private async anew(): Promise<ChatCredentials> {
     const grant = await this.options.acquire();
-    return this.keep(grant, { token: grant.token, conversationId: grant.conversationId ?? '', expiresAt: 0, lifetime: 0, started: false });
+    return this.keep(grant, {
+      token: grant.token,
+      conversationId: grant.conversationId ?? '',
+      expiresAt: 0,
+      lifetime: 0,
+      started: false,
+    });
   }
 
   private keep(grant: IssuedToken | undefined, before: ChatCredentials): ChatCredentials {
@@ -137,7 +162,13 @@ export class ChatSession {
     const token = textOf(value, 'token');
     const expiresAt = numberOf(value, 'expiresAt');
     if (token === undefined || expiresAt === undefined) return undefined;
-    return { token, expiresAt, conversationId: textOf(value, 'conversationId') ?? '', lifetime: numberOf(value, 'lifetime') ?? 0, started: memberOf(value, 'started') === true };
+    return {
+      token,
+      expiresAt,
+      conversationId: textOf(value, 'conversationId') ?? '',
+      lifetime: numberOf(value, 'lifetime') ?? 0,
+      started: memberOf(value, 'started') === true,
+    };
   }
 
   private spent(kept: ChatCredentials): boolean {
@@ -145,6 +176,9 @@ export class ChatSession {
   }
 
   private ask(path: string, token: string): Promise<FetchResponse> {
-    return this.ports.fetch(`${this.options.base}/${path}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    return this.ports.fetch(`${this.options.base}/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
   }
 }

@@ -44,7 +44,15 @@ export type ChatEvent =
   | { kind: 'retried'; clientId: string };
 
 /** Before the server said anything. */
-export const emptyChat: ChatState = { conversation: '', epoch: 0, messages: [], outgoing: [], link: 'connecting', loaded: false, typingUntil: 0 };
+export const emptyChat: ChatState = {
+  conversation: '',
+  epoch: 0,
+  messages: [],
+  outgoing: [],
+  link: 'connecting',
+  loaded: false,
+  typingUntil: 0,
+};
 
 const TYPING_MS = 30_000; // a turn that says nothing for so long has nothing more to say
 
@@ -74,16 +82,34 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
 function enterConversation(state: ChatState, id: string): ChatState {
   if (id === state.conversation) return state;
   if (state.messages.length === 0) return { ...state, conversation: id, typingUntil: 0 };
-  const stranded = state.outgoing.filter((one) => one.state === 'sent').map((one) => echoOf(one, state.epoch));
+  const stranded = state.outgoing
+    .filter((one) => one.state === 'sent')
+    .map((one) => echoOf(one, state.epoch));
   const outgoing = state.outgoing.filter((one) => one.state !== 'sent');
-  return { ...state, conversation: id, epoch: state.epoch + 1, typingUntil: 0, outgoing, messages: inOrder(state.messages, stranded) };
+  return {
+    ...state,
+    conversation: id,
+    epoch: state.epoch + 1,
+    typingUntil: 0,
+    outgoing,
+    messages: inOrder(state.messages, stranded),
+  };
 }
 
 function echoOf({ clientId, outbound, at }: OutgoingChatMessage, epoch: number): ServerMessage {
-  return { key: clientId, epoch, sequence: Infinity, activity: { id: '', type: 'message', from: 'person', at, text: outbound.text ?? '', clientId } };
+  return {
+    key: clientId,
+    epoch,
+    sequence: Infinity,
+    activity: { id: '', type: 'message', from: 'person', at, text: outbound.text ?? '', clientId },
+  };
 }
 
-const markOutgoing = (state: ChatState, clientId: string, as: OutgoingChatMessage['state']): ChatState => ({
+const markOutgoing = (
+  state: ChatState,
+  clientId: string,
+  as: OutgoingChatMessage['state'],
+): ChatState => ({
   ...state,
   outgoing: state.outgoing.map((one) => (one.clientId === clientId ? { ...one, state: as } : one)),
 });
@@ -103,21 +129,40 @@ function addActivities(state: ChatState, activities: DirectLineActivity[], now: 
     const own = state.outgoing.some((one) => one.clientId === activity.clientId);
     if (activity.from === 'mela') typingUntil = 0;
     else if (own) typingUntil = now + TYPING_MS;
-    fresh.push({ key: activity.clientId ?? activity.id, epoch: state.epoch, sequence: sequenceOf(activity.id) ?? Infinity, activity });
+    fresh.push({
+      key: activity.clientId ?? activity.id,
+      epoch: state.epoch,
+      sequence: sequenceOf(activity.id) ?? Infinity,
+      activity,
+    });
   }
-  if (fresh.length === 0) return typingUntil === state.typingUntil ? state : { ...state, typingUntil };
-  return { ...state, typingUntil, messages: inOrder(state.messages, fresh), outgoing: dropEchoed(state.outgoing, fresh) };
+  if (fresh.length === 0)
+    return typingUntil === state.typingUntil ? state : { ...state, typingUntil };
+  return {
+    ...state,
+    typingUntil,
+    messages: inOrder(state.messages, fresh),
+    outgoing: dropEchoed(state.outgoing, fresh),
+  };
 }
 
 const namesOf = (epoch: number, activity: DirectLineActivity): string[] =>
-  [activity.id && `${epoch} id ${activity.id}`, activity.clientId && `client ${activity.clientId}`].filter((name): name is string => Boolean(name));
+  [
+    activity.id && `${epoch} id ${activity.id}`,
+    activity.clientId && `client ${activity.clientId}`,
+  ].filter((name): name is string => Boolean(name));
 
 /** By conversation, then by number; those without one stay in the order they came. */
 function inOrder(before: readonly ServerMessage[], fresh: ServerMessage[]): ServerMessage[] {
-  return [...before, ...fresh].sort((a, b) => a.epoch - b.epoch || (a.sequence === b.sequence ? 0 : a.sequence - b.sequence));
+  return [...before, ...fresh].sort(
+    (a, b) => a.epoch - b.epoch || (a.sequence === b.sequence ? 0 : a.sequence - b.sequence),
+  );
 }
 
-function dropEchoed(outgoing: readonly OutgoingChatMessage[], fresh: ServerMessage[]): OutgoingChatMessage[] {
+function dropEchoed(
+  outgoing: readonly OutgoingChatMessage[],
+  fresh: ServerMessage[],
+): OutgoingChatMessage[] {
   const echoed = new Set(fresh.map((one) => one.activity.clientId));
   return outgoing.filter((one) => !echoed.has(one.clientId));
 }

@@ -36,12 +36,18 @@ export interface ChatOptions extends SessionOptions {
 export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient {
   const hub = createStateHub();
   const session = new ChatSession(ports, options);
-  const line = new DirectLine(ports, session, options.base, options.locale, (event) => heard(event));
-  const sender = new MessageSender(ports, (outgoing) => line.post(outgoing.outbound, outgoing.clientId), {
-    sent: (clientId) => hub.change({ kind: 'sent', clientId }),
-    refused: (clientId) => hub.change({ kind: 'refused', clientId }),
-    broken: () => line.wake(),
-  });
+  const line = new DirectLine(ports, session, options.base, options.locale, (event) =>
+    heard(event),
+  );
+  const sender = new MessageSender(
+    ports,
+    (outgoing) => line.post(outgoing.outbound, outgoing.clientId),
+    {
+      sent: (clientId) => hub.change({ kind: 'sent', clientId }),
+      refused: (clientId) => hub.change({ kind: 'refused', clientId }),
+      broken: () => line.wake(),
+    },
+  );
 
   function heard(event: LineEvent): void {
     const wasOnline = hub.state().link === 'online';
@@ -76,11 +82,15 @@ export function startChat(ports: BrowserPorts, options: ChatOptions): ChatClient
 }
 
 /** How each thing that a person does goes onto the wire. */
-function messageSenders(send: (outbound: OutboundActivity) => void): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {
+function messageSenders(
+  send: (outbound: OutboundActivity) => void,
+): Pick<ChatClient, 'say' | 'choose' | 'submit' | 'place'> {
   return {
     say: (text) => send({ type: 'message', text }),
-    choose: (choice) => send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
-    submit: (choice, fields) => send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
+    choose: (choice) =>
+      send({ type: 'message', text: choice.label, value: { mela: choice.value } }),
+    submit: (choice, fields) =>
+      send({ type: 'message', text: choice.label, value: { mela: choice.value, fields } }),
     place: (place) => send({ type: 'event', name: PLACE_EVENT, value: place }),
   };
 }

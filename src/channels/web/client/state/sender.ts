@@ -104,7 +104,8 @@ export class MessageSender {
 
   /** Whether it is not to be sent again. While the server cannot be reached at all, nothing is counted. */
   private isOver(outgoing: OutgoingChatMessage, error: unknown): boolean {
-    if (error instanceof RefusedError && !GATEWAY_STATUSES.has(error.status)) return FINAL_STATUSES.has(error.status);
+    if (error instanceof RefusedError && !GATEWAY_STATUSES.has(error.status))
+      return FINAL_STATUSES.has(error.status);
     if (!this.reachable) return false;
     this.reachable = false;
     outgoing.unanswered = (outgoing.unanswered ?? 0) + 1;
@@ -133,6 +134,17 @@ function outgoingOf(value: unknown): OutgoingChatMessage | undefined {
   const clientId = textOf(value, 'clientId');
   const raw = memberOf(value, 'outbound');
   if (clientId === undefined || !isRecord(raw)) return undefined;
-  const outbound: OutboundActivity = { type: raw['type'] === 'event' ? 'event' : 'message', text: textOf(raw, 'text'), name: textOf(raw, 'name'), value: raw['value'] };
-  return { clientId, outbound, at: numberOf(value, 'at') ?? 0, state: 'waiting', unanswered: numberOf(value, 'unanswered') };
+  const outbound: OutboundActivity = {
+    type: raw['type'] === 'event' ? 'event' : 'message',
+    text: textOf(raw, 'text'),
+    name: textOf(raw, 'name'),
+    value: raw['value'],
+  };
+  return {
+    clientId,
+    outbound,
+    at: numberOf(value, 'at') ?? 0,
+    state: 'waiting',
+    unanswered: numberOf(value, 'unanswered'),
+  };
 }

@@ -25,10 +25,16 @@ export interface ChatBubble {
 }
 
 /** See `Bubble.outcome`. */
-export type BubbleOutcome = { kind: 'open' } | { kind: 'answered'; code: string } | { kind: 'replaced' };
+export type BubbleOutcome =
+  | { kind: 'open' }
+  | { kind: 'answered'; code: string }
+  | { kind: 'replaced' };
 
 /** What stands in the log, from top to bottom: days, notices that a new conversation began, bubbles. */
-export type TimelineItem = { kind: 'day'; key: string; at: number } | { kind: 'anew'; key: string } | ChatBubble;
+export type TimelineItem =
+  | { kind: 'day'; key: string; at: number }
+  | { kind: 'anew'; key: string }
+  | ChatBubble;
 
 const RUN_MS = 5 * 60_000; // bubbles further apart than this show their own time
 
@@ -47,7 +53,11 @@ interface TimelineEntry {
 
 /** A filled form comes back without its words; the label of its own button stands for it. */
 function submitLabels(state: ChatState): Map<string, string> {
-  return new Map(state.messages.flatMap(({ activity: { reply } }) => (reply?.kind === 'form' ? [[reply.submit.value, reply.submit.label]] : [])));
+  return new Map(
+    state.messages.flatMap(({ activity: { reply } }) =>
+      reply?.kind === 'form' ? [[reply.submit.value, reply.submit.label]] : [],
+    ),
+  );
 }
 
 function entriesOf(state: ChatState): TimelineEntry[] {
@@ -55,17 +65,51 @@ function entriesOf(state: ChatState): TimelineEntry[] {
   const arrived = state.messages.map(({ key, epoch, activity }): TimelineEntry => {
     const { from, at, reply, adaptive, code, card } = activity;
     const text = (code === undefined ? undefined : submits.get(code)) ?? activity.text;
-    return { epoch, bubble: { ...blankBubble, key, from, at, text: reply ? '' : text, reply, adaptive, code, card } };
+    return {
+      epoch,
+      bubble: {
+        ...blankBubble,
+        key,
+        from,
+        at,
+        text: reply ? '' : text,
+        reply,
+        adaptive,
+        code,
+        card,
+      },
+    };
   });
   const leaving = state.outgoing.map((one): TimelineEntry => {
     const text = one.outbound.text ?? textOf(one.outbound.value, 'label') ?? '';
     const code = textOf(one.outbound.value, 'mela');
-    return { epoch: state.epoch, bubble: { ...blankBubble, key: one.clientId, from: 'person', at: one.at, text, code, state: one.state } };
+    return {
+      epoch: state.epoch,
+      bubble: {
+        ...blankBubble,
+        key: one.clientId,
+        from: 'person',
+        at: one.at,
+        text,
+        code,
+        state: one.state,
+      },
+    };
   });
-  return [...arrived, ...leaving].filter(({ bubble }) => bubble.from === 'person' || bubble.text !== '' || bubble.reply || bubble.adaptive);
+  return [...arrived, ...leaving].filter(
+    ({ bubble }) =>
+      bubble.from === 'person' || bubble.text !== '' || bubble.reply || bubble.adaptive,
+  );
 }
 
-const blankBubble: Omit<ChatBubble, 'key' | 'from' | 'at' | 'text'> = { kind: 'bubble', state: 'arrived', live: false, outcome: { kind: 'open' }, first: true, last: true };
+const blankBubble: Omit<ChatBubble, 'key' | 'from' | 'at' | 'text'> = {
+  kind: 'bubble',
+  state: 'arrived',
+  live: false,
+  outcome: { kind: 'open' },
+  first: true,
+  last: true,
+};
 
 /**
  * One card for each order: a later state takes the earlier one's place. Once the person has spoken since, the card moves
@@ -93,20 +137,35 @@ function inPlace(entries: TimelineEntry[]): TimelineEntry[] {
 }
 
 /** `spoken` is where the person spoke last. */
-function finishBubble(entries: TimelineEntry[], i: number, { bubble, epoch }: TimelineEntry, spoken: number): ChatBubble {
+function finishBubble(
+  entries: TimelineEntry[],
+  i: number,
+  { bubble, epoch }: TimelineEntry,
+  spoken: number,
+): ChatBubble {
   const live = epoch === entries.at(-1)?.epoch && i > spoken;
   const next = entries[i + 1]?.bubble;
-  return { ...bubble, live, outcome: outcomeOf(bubble, entries, i), first: !isSameRun(entries[i - 1]?.bubble, bubble), last: !isSameRun(bubble, next) };
+  return {
+    ...bubble,
+    live,
+    outcome: outcomeOf(bubble, entries, i),
+    first: !isSameRun(entries[i - 1]?.bubble, bubble),
+    last: !isSameRun(bubble, next),
+  };
 }
 
-const isSameRun = (a: ChatBubble | undefined, b: ChatBubble | undefined): boolean => a !== undefined && b !== undefined && a.from === b.from && b.at - a.at < RUN_MS;
+const isSameRun = (a: ChatBubble | undefined, b: ChatBubble | undefined): boolean =>
+  a !== undefined && b !== undefined && a.from === b.from && b.at - a.at < RUN_MS;
 
 function outcomeOf(bubble: ChatBubble, entries: TimelineEntry[], i: number): BubbleOutcome {
   const answers = answersOf(bubble.reply);
   if (answers.length === 0) return { kind: 'open' };
   for (const { bubble: one } of entries.slice(i + 1)) {
     if (one.from === 'mela' && one.reply?.kind === bubble.reply?.kind) return { kind: 'replaced' };
-    const chosen = one.from === 'person' && one.state !== 'refused' ? answers.find((answer) => picksAnswer(one, answer)) : undefined;
+    const chosen =
+      one.from === 'person' && one.state !== 'refused'
+        ? answers.find((answer) => picksAnswer(one, answer))
+        : undefined;
     if (chosen) return { kind: 'answered', code: chosen.value };
   }
   return { kind: 'open' };
@@ -118,15 +177,22 @@ function answersOf(reply: Reply | undefined): ReplyChoice[] {
 }
 
 /** By its code; by its label where the echo of another tab carries no code. */
-const picksAnswer = (bubble: ChatBubble, answer: ReplyChoice): boolean => (bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value);
+const picksAnswer = (bubble: ChatBubble, answer: ReplyChoice): boolean =>
+  bubble.code === undefined ? bubble.text === answer.label : bubble.code === answer.value;
 
-function breaksBefore(entries: TimelineEntry[], i: number, dayOf: (at: number) => string): TimelineItem[] {
+function breaksBefore(
+  entries: TimelineEntry[],
+  i: number,
+  dayOf: (at: number) => string,
+): TimelineItem[] {
   const entry = entries[i];
   const before = entries[i - 1];
   if (!entry) return [];
   const day = dayOf(entry.bubble.at);
   const items: TimelineItem[] = [];
-  if (before && before.epoch !== entry.epoch) items.push({ kind: 'anew', key: `anew ${entry.epoch}` });
-  if (!before || dayOf(before.bubble.at) !== day) items.push({ kind: 'day', key: `day ${entry.bubble.key}`, at: entry.bubble.at });
+  if (before && before.epoch !== entry.epoch)
+    items.push({ kind: 'anew', key: `anew ${entry.epoch}` });
+  if (!before || dayOf(before.bubble.at) !== day)
+    items.push({ kind: 'day', key: `day ${entry.bubble.key}`, at: entry.bubble.at });
   return items;
 }

@@ -58,7 +58,13 @@ function useFocus(): FocusTargets {
   );
 }
 
-function ChatPanel({ onClose, focusing }: { onClose?: (() => void) | undefined; focusing: FocusTargets }): JSX.Element {
+function ChatPanel({
+  onClose,
+  focusing,
+}: {
+  onClose?: (() => void) | undefined;
+  focusing: FocusTargets;
+}): JSX.Element {
   const { chat, words } = useTools();
   const state = useChat(chat);
   useEffect(() => {

@@ -17,7 +17,11 @@ export function BubbleView({ bubble }: { bubble: ChatBubble }): JSX.Element {
       {bubble.from === 'mela' && <span class="avatar">{bubble.first && <Wheel />}</span>}
       <div class="said">
         <span class="unseen">{bubble.from === 'mela' ? words.melaSaid : words.youSaid}</span>
-        {bubble.reply ? <ReplyView bubble={bubble} reply={bubble.reply} /> : <PlainBubble bubble={bubble} />}
+        {bubble.reply ? (
+          <ReplyView bubble={bubble} reply={bubble.reply} />
+        ) : (
+          <PlainBubble bubble={bubble} />
+        )}
         <BubbleFooter bubble={bubble} />
       </div>
     </div>
@@ -40,7 +44,8 @@ function PlainBubble({ bubble }: { bubble: ChatBubble }): JSX.Element {
 }
 
 function ReplyView({ bubble, reply }: { bubble: ChatBubble; reply: Reply }): JSX.Element {
-  const lead = reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
+  const lead =
+    reply.kind === 'text' || reply.kind === 'carousel' || reply.kind === 'place' ? reply.text : '';
   return (
     <>
       {lead && (

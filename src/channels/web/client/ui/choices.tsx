@@ -3,7 +3,13 @@ import type { ReplyChoice } from '../../../../reply/reply';
 import { useTools } from './tools';
 
 /** Quick answers below a message. */
-export function ChoiceButtons({ choices, disabled = false }: { choices: readonly ReplyChoice[]; disabled?: boolean }): JSX.Element | null {
+export function ChoiceButtons({
+  choices,
+  disabled = false,
+}: {
+  choices: readonly ReplyChoice[];
+  disabled?: boolean;
+}): JSX.Element | null {
   const { chat, focus } = useTools();
   if (choices.length === 0) return null;
   return (

@@ -6,7 +6,11 @@ import { useTools } from './tools';
 const MAX_MESSAGE_LENGTH = 4_000; // characters; beyond this it is no chat message any more
 
 /** The box to type in. Enter sends, Shift+Enter makes a line. `onBox` hands out the box for moving the focus there. */
-export function Composer({ onBox }: { onBox: (box: HTMLTextAreaElement | null) => void }): JSX.Element {
+export function Composer({
+  onBox,
+}: {
+  onBox: (box: HTMLTextAreaElement | null) => void;
+}): JSX.Element {
   const { chat, words } = useTools();
   const [text, setText] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);

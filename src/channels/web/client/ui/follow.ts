@@ -25,7 +25,14 @@ export interface ScrollFollowing {
 export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const mode = useRef({ following: true, hand: false, last: '', settled: false, spoken: '', count: 0 });
+  const mode = useRef({
+    following: true,
+    hand: false,
+    last: '',
+    settled: false,
+    spoken: '',
+    count: 0,
+  });
   const { view, look } = useView(log);
   mode.current.spoken = bubbles.findLast((one) => one.from === 'person')?.key ?? '';
   mode.current.count = bubbles.length;
@@ -36,7 +43,10 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
     if (!box) return;
     mode.current.hand = false;
     const top = end ? box.scrollHeight : scrollTarget(box, mode.current.spoken, mode.current.count);
-    box.scrollTo({ top, behavior: mode.current.settled && !prefersReducedMotion() ? 'smooth' : 'auto' });
+    box.scrollTo({
+      top,
+      behavior: mode.current.settled && !prefersReducedMotion() ? 'smooth' : 'auto',
+    });
   };
 
   useLayoutEffect(() => {
@@ -59,7 +69,8 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
     inner,
     byHand: () => (mode.current.hand = true),
     onScroll: () => {
-      if (mode.current.hand && log.current) mode.current.following = distanceToEnd(log.current) < NEAR_PX;
+      if (mode.current.hand && log.current)
+        mode.current.following = distanceToEnd(log.current) < NEAR_PX;
       look();
     },
     toEnd: () => {
@@ -70,7 +81,10 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
 }
 
 /** What lies below the fold as of the last look; `news` has just come. */
-function useView(log: RefObject<HTMLDivElement | null>): { view: Pick<ScrollFollowing, 'below' | 'unread'>; look: (news?: boolean) => void } {
+function useView(log: RefObject<HTMLDivElement | null>): {
+  view: Pick<ScrollFollowing, 'below' | 'unread'>;
+  look: (news?: boolean) => void;
+} {
   const [view, setView] = useState({ below: false, unread: false });
   const look = (news = false): void => {
     const box = log.current;
@@ -91,14 +105,18 @@ function useResized(element: RefObject<HTMLDivElement | null>, run: () => void):
   }, []);
 }
 
-const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.clientHeight - box.scrollTop;
+const distanceToEnd = (box: HTMLElement): number =>
+  box.scrollHeight - box.clientHeight - box.scrollTop;
 
-const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T => (before.below === after.below && before.unread === after.unread ? before : after);
+const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T =>
+  before.below === after.below && before.unread === after.unread ? before : after;
 
 /** The end of the log, yet no further than the person's last message at the top; a mere greeting is read from the start. */
 function scrollTarget(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;
   if (spoken === '') return count <= GREETING_BUBBLES ? 0 : end;
-  const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find((one) => one.dataset['key'] === spoken);
+  const row = [...box.querySelectorAll<HTMLElement>('[data-key]')].find(
+    (one) => one.dataset['key'] === spoken,
+  );
   return row ? Math.min(end, row.offsetTop - MARGIN_PX) : end;
 }

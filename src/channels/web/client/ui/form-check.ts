@@ -5,16 +5,22 @@ const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
 
 /** What is wrong with a value, in words, before it is sent; `undefined` when nothing seems so. The server has the last word. */
-export function problemOf(field: ReplyField, value: string, words: ChatPageStrings): string | undefined {
+export function problemOf(
+  field: ReplyField,
+  value: string,
+  words: ChatPageStrings,
+): string | undefined {
   const text = value.trim();
   if (text === '') return field.required ? words.required : undefined;
   if (field.input === 'email' && !EMAIL_PATTERN.test(text)) return words.badEmail;
   if (field.input === 'tel' && text.replace(/\D/g, '').length < PHONE_DIGITS) return words.badPhone;
-  if (field.input === 'count' || field.input === 'number') return withinBounds(field, Number(text)) ? undefined : words.badCount(field.min, field.max);
+  if (field.input === 'count' || field.input === 'number')
+    return withinBounds(field, Number(text)) ? undefined : words.badCount(field.min, field.max);
   return undefined;
 }
 
-const withinBounds = (field: ReplyField, count: number): boolean => Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
+const withinBounds = (field: ReplyField, count: number): boolean =>
+  Number.isFinite(count) && count >= (field.min ?? -Infinity) && count <= (field.max ?? Infinity);
 
 /** A count moved by one step, kept within the field's bounds. */
 export function stepValue(field: ReplyField, value: string, by: 1 | -1): string {

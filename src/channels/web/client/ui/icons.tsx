@@ -2,18 +2,31 @@ import type { JSX } from 'preact';
 
 const WHEEL_GONDOLAS = [0, 60, 120, 180, 240, 300].map((degrees) => {
   const angle = (degrees * Math.PI) / 180;
-  return { x: 16 + 10.5 * Math.sin(angle), y: 14 - 10.5 * Math.cos(angle), tone: degrees % 120 === 0 ? 'gold' : 'rose' };
+  return {
+    x: 16 + 10.5 * Math.sin(angle),
+    y: 14 - 10.5 * Math.cos(angle),
+    tone: degrees % 120 === 0 ? 'gold' : 'rose',
+  };
 });
 
 /** The sign of Mela: the giant wheel of a fair. */
 export function Wheel({ turning = false }: { turning?: boolean }): JSX.Element {
   return (
-    <svg class={turning ? 'wheel turning' : 'wheel'} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg
+      class={turning ? 'wheel turning' : 'wheel'}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path class="wheel-legs" d="M16 14 L9 30 M16 14 L23 30" />
       <g class="wheel-turns">
         <circle class="wheel-rim" cx="16" cy="14" r="10.5" />
         {WHEEL_GONDOLAS.map(({ x, y }) => (
-          <path key={`spoke ${x}`} class="wheel-spoke" d={`M16 14 L${x.toFixed(2)} ${y.toFixed(2)}`} />
+          <path
+            key={`spoke ${x}`}
+            class="wheel-spoke"
+            d={`M16 14 L${x.toFixed(2)} ${y.toFixed(2)}`}
+          />
         ))}
         {WHEEL_GONDOLAS.map(({ x, y, tone }) => (
           <circle key={`gondola ${x} ${y}`} class={`gondola ${tone}`} cx={x} cy={y} r="3.1" />

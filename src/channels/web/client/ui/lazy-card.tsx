@@ -20,7 +20,11 @@ async function loadCardView(): Promise<ComponentType<CardProps>> {
 export function LazyCard(props: CardProps): JSX.Element {
   const [View, show] = useState<ComponentType<CardProps> | undefined>(() => loadedCardView);
   useEffect(() => {
-    if (!View) loadCardView().then((view) => show(() => view), () => undefined);
+    if (!View)
+      loadCardView().then(
+        (view) => show(() => view),
+        () => undefined,
+      );
   }, [View]);
   return View ? <View {...props} /> : <div class="card skeleton" aria-hidden="true" />;
 }

@@ -11,10 +11,19 @@ import { useIsFuture, useTools } from './tools';
 const ITEMS_PER_PAGE = 150; // items drawn at once; earlier ones on request, so that a year of talk opens as fast as a day
 
 /** The talk itself. */
-export function ChatLog({ state, onLog }: { state: ChatState; onLog: (log: HTMLDivElement | null) => void }): JSX.Element {
+export function ChatLog({
+  state,
+  onLog,
+}: {
+  state: ChatState;
+  onLog: (log: HTMLDivElement | null) => void;
+}): JSX.Element {
   const { words, times, clock } = useTools();
   const items = useMemo(() => buildTimeline(state, times.dayOf), [state.messages, state.outgoing]);
-  const bubbles = useMemo(() => items.filter((item): item is ChatBubble => item.kind === 'bubble'), [items]);
+  const bubbles = useMemo(
+    () => items.filter((item): item is ChatBubble => item.kind === 'bubble'),
+    [items],
+  );
   const follow = useFollow(bubbles);
   const typing = useIsFuture(clock, state.typingUntil) && state.link === 'online';
   return (
@@ -36,7 +45,10 @@ export function ChatLog({ state, onLog }: { state: ChatState; onLog: (log: HTMLD
         onKeyDown={follow.byHand}
       >
         <div class="log-inner" ref={follow.inner}>
-          <Intro fresh={!bubbles.some((one) => one.from === 'person')} greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)} />
+          <Intro
+            fresh={!bubbles.some((one) => one.from === 'person')}
+            greeted={bubbles.some((one) => (one.reply?.choices.length ?? 0) > 0)}
+          />
           <TimelineItems items={items} />
           {typing && <TypingIndicator />}
         </div>
@@ -97,10 +109,15 @@ function TypingIndicator(): JSX.Element {
 function JumpButton({ unread, onJump }: { unread: boolean; onJump: () => void }): JSX.Element {
   const { words, focus } = useTools();
   return (
-    <button type="button" class={unread ? 'jump unread' : 'jump'} aria-label={words.newMessages} onClick={() => {
+    <button
+      type="button"
+      class={unread ? 'jump unread' : 'jump'}
+      aria-label={words.newMessages}
+      onClick={() => {
         onJump();
         focus();
-      }}>
+      }}
+    >
       <Icon name="down" />
       {unread && <span>{words.newMessages}</span>}
     </button>

@@ -22,16 +22,28 @@ export function siteOf(settings: ChatPageSettings, here: Window): EmbeddingSite 
     const message = readBridgeMessage(event.data);
     if (message) heard.get(String(message['mela']))?.(message);
   });
-  return { tell: (message) => here.parent.postMessage(message, site), hear: (name, listen) => heard.set(name, listen) };
+  return {
+    tell: (message) => here.parent.postMessage(message, site),
+    hear: (name, listen) => heard.set(name, listen),
+  };
 }
 
 /** How a new conversation is got: from this server on its own page, from the site where it hands out the tokens. */
-export function tokenAcquirerFor(settings: ChatPageSettings, site: EmbeddingSite | undefined, ports: BrowserPorts, base: string): () => Promise<IssuedToken> {
+export function tokenAcquirerFor(
+  settings: ChatPageSettings,
+  site: EmbeddingSite | undefined,
+  ports: BrowserPorts,
+  base: string,
+): () => Promise<IssuedToken> {
   return settings.siteTokens && site ? () => fromSite(site, ports) : () => fromServer(ports, base);
 }
 
 async function fromServer(ports: BrowserPorts, base: string): Promise<IssuedToken> {
-  const answer: FetchResponse = await ports.fetch(`${base}/tokens/generate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const answer: FetchResponse = await ports.fetch(`${base}/tokens/generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   const grant = answer.status < 300 ? readIssuedToken(await answer.json()) : undefined;
   if (!grant) throw new RefusedError(answer.status < 300 ? 502 : answer.status);
   return grant;
@@ -44,7 +56,11 @@ function fromSite(site: EmbeddingSite, ports: BrowserPorts): Promise<IssuedToken
       late();
       const token = textOf(message, 'token');
       if (token === undefined) return reject(new RefusedError(502));
-      resolve({ token, conversationId: textOf(message, 'conversationId'), expiresIn: numberOf(message, 'expiresIn') });
+      resolve({
+        token,
+        conversationId: textOf(message, 'conversationId'),
+        expiresIn: numberOf(message, 'expiresIn'),
+      });
     });
     site.hear('no-token', () => {
       late();

@@ -1,5 +1,7 @@
 /** A piece of a text: words, or an address to follow. */
-export type TextPiece = { kind: 'words'; text: string } | { kind: 'link'; text: string; href: string };
+export type TextPiece =
+  | { kind: 'words'; text: string }
+  | { kind: 'link'; text: string; href: string };
 
 const URL_PATTERN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 

@@ -12,11 +12,29 @@ export interface TimeFormats {
 }
 
 /** Times in a language. `zone` (IANA) is the browser's own unless given. */
-export function timesOf(language: ChatPageLanguage, words: ChatPageStrings, zone?: string): TimeFormats {
+export function timesOf(
+  language: ChatPageLanguage,
+  words: ChatPageStrings,
+  zone?: string,
+): TimeFormats {
   const at = zone === undefined ? {} : { timeZone: zone };
-  const day = new Intl.DateTimeFormat(LOCALE_TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', ...at });
-  const time = new Intl.DateTimeFormat(LOCALE_TAGS[language], { hour: 'numeric', minute: '2-digit', ...at });
-  const dayKey = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...at });
+  const day = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...at,
+  });
+  const time = new Intl.DateTimeFormat(LOCALE_TAGS[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...at,
+  });
+  const dayKey = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...at,
+  });
   const dayOf = (when: number): string => dayKey.format(when);
   return {
     dayOf,

@@ -55,7 +55,8 @@ export function useIsFuture(clock: Clock, until: number): boolean {
 }
 
 /** Whether the reader asked for less motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Whether typing brings up a keyboard on the screen: then the cursor is not put into the box unasked. */
 export const hasCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches;

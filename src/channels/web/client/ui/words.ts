@@ -57,7 +57,11 @@ const englishStrings: ChatPageStrings = {
   hello: 'What would you like to do?',
   lead: 'Find treks, tours, museums and shows, or order food from restaurants near you. Choose, pay and follow it here, in one chat.',
   tryThis: 'Try one of these',
-  suggestions: ['Find a trek near Bengaluru this weekend', 'Order 2 chicken biryanis to HSR Layout 560102', 'Show my bookings'],
+  suggestions: [
+    'Find a trek near Bengaluru this weekend',
+    'Order 2 chicken biryanis to HSR Layout 560102',
+    'Show my bookings',
+  ],
   logLabel: 'Chat with Mela',
   youSaid: 'You said:',
   melaSaid: 'Mela said:',
@@ -82,7 +86,8 @@ const englishStrings: ChatPageStrings = {
   required: 'Please fill this in.',
   badEmail: 'This does not look like an e-mail address.',
   badPhone: 'A phone number has at least 10 digits.',
-  badCount: (min, max) => (max === undefined ? `At least ${min ?? 0}.` : `From ${min ?? 0} to ${max}.`),
+  badCount: (min, max) =>
+    max === undefined ? `At least ${min ?? 0}.` : `From ${min ?? 0} to ${max}.`,
   choose: 'Choose',
   optional: 'optional',
   fewer: 'One fewer',
@@ -106,7 +111,11 @@ const hindiStrings: ChatPageStrings = {
   hello: 'आज क्या करना चाहेंगे?',
   lead: 'ट्रेक, टूर, संग्रहालय और शो ढूँढें, या पास के रेस्टोरेंट से खाना मँगाएँ। चुनना, भुगतान और आगे की ख़बर, सब यहीं चैट में।',
   tryThis: 'इनमें से कुछ आज़माएँ',
-  suggestions: ['इस वीकेंड बेंगलुरु के पास ट्रेक ढूँढो', '2 चिकन बिरयानी HSR Layout 560102 पर मँगाओ', 'मेरी बुकिंग दिखाओ'],
+  suggestions: [
+    'इस वीकेंड बेंगलुरु के पास ट्रेक ढूँढो',
+    '2 चिकन बिरयानी HSR Layout 560102 पर मँगाओ',
+    'मेरी बुकिंग दिखाओ',
+  ],
   logLabel: 'मेला के साथ चैट',
   youSaid: 'आपने कहा:',
   melaSaid: 'मेला ने कहा:',
@@ -131,7 +140,8 @@ const hindiStrings: ChatPageStrings = {
   required: 'कृपया इसे भरें।',
   badEmail: 'यह ई-मेल पता सही नहीं लगता।',
   badPhone: 'फ़ोन नंबर में कम से कम 10 अंक होते हैं।',
-  badCount: (min, max) => (max === undefined ? `कम से कम ${min ?? 0}।` : `${min ?? 0} से ${max} तक।`),
+  badCount: (min, max) =>
+    max === undefined ? `कम से कम ${min ?? 0}।` : `${min ?? 0} से ${max} तक।`,
   choose: 'चुनें',
   optional: 'वैकल्पिक',
   fewer: 'एक कम',
@@ -149,10 +159,15 @@ const hindiStrings: ChatPageStrings = {
   privacy: 'भुगतान तभी होता है जब आप अंतिम राशि देखकर हाँ कहें।',
 };
 
-const STRINGS_BY_LANGUAGE: Record<ChatPageLanguage, ChatPageStrings> = { en: englishStrings, hi: hindiStrings };
+const STRINGS_BY_LANGUAGE: Record<ChatPageLanguage, ChatPageStrings> = {
+  en: englishStrings,
+  hi: hindiStrings,
+};
 
 /** What the page says by itself: labels, hints and troubles. Replies come worded. */
-export const chatPageStringsIn = (language: ChatPageLanguage): ChatPageStrings => STRINGS_BY_LANGUAGE[language];
+export const chatPageStringsIn = (language: ChatPageLanguage): ChatPageStrings =>
+  STRINGS_BY_LANGUAGE[language];
 
 /** The nearest language that there are words for. `tag` is BCP 47. */
-export const languageOf = (tag: string | null | undefined): ChatPageLanguage => (tag?.toLowerCase().startsWith('hi') ? 'hi' : 'en');
+export const languageOf = (tag: string | null | undefined): ChatPageLanguage =>
+  tag?.toLowerCase().startsWith('hi') ? 'hi' : 'en';

@@ -1,8 +1,26 @@
-import { categoryTemplate, plainOption, unavailableOption, nonVegDish, chooseOne, chooseUpTo, defaultOption, vegDish } from '../template';
+import {
+  categoryTemplate,
+  plainOption,
+  unavailableOption,
+  nonVegDish,
+  chooseOne,
+  chooseUpTo,
+  defaultOption,
+  vegDish,
+} from '../template';
 
-const heatGroup = chooseOne('Heat', [defaultOption('Medium'), plainOption('Mild'), plainOption('Fiery')]);
+const heatGroup = chooseOne('Heat', [
+  defaultOption('Medium'),
+  plainOption('Mild'),
+  plainOption('Fiery'),
+]);
 const gravyGroup = chooseOne('Style', [defaultOption('Dry'), plainOption('With Gravy', 20)]);
-const extrasGroup = chooseUpTo(3, 'Add', [plainOption('Fried Egg', 30), plainOption('Extra Vegetables', 35), plainOption('Extra Chicken', 60), unavailableOption('Bamboo Shoot', 40)]);
+const extrasGroup = chooseUpTo(3, 'Add', [
+  plainOption('Fried Egg', 30),
+  plainOption('Extra Vegetables', 35),
+  plainOption('Extra Chicken', 60),
+  unavailableOption('Bamboo Shoot', 40),
+]);
 
 const wokProteins: readonly (readonly [name: string, price: number, isVeg: boolean])[] = [
   ['Vegetable', 0, true],
@@ -25,7 +43,17 @@ const wokSauces: readonly (readonly [name: string, about: string])[] = [
 ];
 
 const wokCategories = wokBases.map(([base, price, about]) =>
-  categoryTemplate(base, 'noodles', about, wokProteins.map(([name, extra, isVeg]) => (isVeg ? vegDish : nonVegDish)(`${name} ${base}`, price + extra, about, [heatGroup, extrasGroup]))),
+  categoryTemplate(
+    base,
+    'noodles',
+    about,
+    wokProteins.map(([name, extra, isVeg]) =>
+      (isVeg ? vegDish : nonVegDish)(`${name} ${base}`, price + extra, about, [
+        heatGroup,
+        extrasGroup,
+      ]),
+    ),
+  ),
 );
 const sauceDishes = wokSauces.flatMap(([sauce, about]) => [
   vegDish(`Gobi ${sauce}`, 190, about, [gravyGroup, heatGroup]),
@@ -35,13 +63,32 @@ const sauceDishes = wokSauces.flatMap(([sauce, about]) => [
 
 /** Noodles, rice and sauces as cooked in India. */
 export const chineseKit = [
-  categoryTemplate('Soups', 'noodles', 'For one', ['Sweet Corn', 'Hot and Sour', 'Manchow', 'Lemon Coriander'].flatMap((soup) => [
-    vegDish(`Vegetable ${soup} Soup`, 120, 'Served hot.', [heatGroup]),
-    nonVegDish(`Chicken ${soup} Soup`, 145, 'Served hot.', [heatGroup]),
-  ])),
+  categoryTemplate(
+    'Soups',
+    'noodles',
+    'For one',
+    ['Sweet Corn', 'Hot and Sour', 'Manchow', 'Lemon Coriander'].flatMap((soup) => [
+      vegDish(`Vegetable ${soup} Soup`, 120, 'Served hot.', [heatGroup]),
+      nonVegDish(`Chicken ${soup} Soup`, 145, 'Served hot.', [heatGroup]),
+    ]),
+  ),
   categoryTemplate('Momos', 'noodles', 'Eight pieces', [
-    vegDish('Vegetable Momos', 130, 'Cabbage and carrot.', [chooseOne('Cooked', [defaultOption('Steamed'), plainOption('Fried', 20), plainOption('Pan-tossed', 30)]), heatGroup]),
-    nonVegDish('Chicken Momos', 160, 'Chicken and ginger.', [chooseOne('Cooked', [defaultOption('Steamed'), plainOption('Fried', 20), plainOption('Pan-tossed', 30)]), heatGroup]),
+    vegDish('Vegetable Momos', 130, 'Cabbage and carrot.', [
+      chooseOne('Cooked', [
+        defaultOption('Steamed'),
+        plainOption('Fried', 20),
+        plainOption('Pan-tossed', 30),
+      ]),
+      heatGroup,
+    ]),
+    nonVegDish('Chicken Momos', 160, 'Chicken and ginger.', [
+      chooseOne('Cooked', [
+        defaultOption('Steamed'),
+        plainOption('Fried', 20),
+        plainOption('Pan-tossed', 30),
+      ]),
+      heatGroup,
+    ]),
   ]),
   ...wokCategories,
   categoryTemplate('In Sauce', 'curry', 'Dry or with gravy', sauceDishes),

@@ -11,9 +11,19 @@ import { chaatKit, dessertKit } from './sweets-and-chaat';
 import { thaliKit } from './thali';
 
 /** The building blocks of menus, by cuisine. */
-export const MENU_KITS = { southIndian: southIndianKit, biryani: biryaniKit, northIndian: northIndianKit, chinese: chineseKit, pizza: pizzaKit, burgers: burgerKit, subs: subKit, cafe: cafeKit, desserts: dessertKit, chaat: chaatKit, thali: thaliKit } as const satisfies Readonly<
-  Record<string, readonly CategoryTemplate[]>
->;
+export const MENU_KITS = {
+  southIndian: southIndianKit,
+  biryani: biryaniKit,
+  northIndian: northIndianKit,
+  chinese: chineseKit,
+  pizza: pizzaKit,
+  burgers: burgerKit,
+  subs: subKit,
+  cafe: cafeKit,
+  desserts: dessertKit,
+  chaat: chaatKit,
+  thali: thaliKit,
+} as const satisfies Readonly<Record<string, readonly CategoryTemplate[]>>;
 
 /** A cuisine. */
 export type KitName = keyof typeof MENU_KITS;

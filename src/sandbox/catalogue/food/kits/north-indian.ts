@@ -1,7 +1,24 @@
-import { categoryTemplate, plainOption, nonVegDish, chooseOne, chooseBetween, chooseUpTo, defaultOption, vegDish } from '../template';
+import {
+  categoryTemplate,
+  plainOption,
+  nonVegDish,
+  chooseOne,
+  chooseBetween,
+  chooseUpTo,
+  defaultOption,
+  vegDish,
+} from '../template';
 
-const spiceGroup = chooseOne('Spice', [defaultOption('Medium'), plainOption('Mild'), plainOption('Hot')]);
-const breadFinishGroup = chooseOne('Finish', [defaultOption('Plain'), plainOption('Buttered', 10), plainOption('With Garlic', 15)]);
+const spiceGroup = chooseOne('Spice', [
+  defaultOption('Medium'),
+  plainOption('Mild'),
+  plainOption('Hot'),
+]);
+const breadFinishGroup = chooseOne('Finish', [
+  defaultOption('Plain'),
+  plainOption('Buttered', 10),
+  plainOption('With Garlic', 15),
+]);
 const portionGroup = chooseOne('Portion', [defaultOption('Half'), plainOption('Full', 120)]);
 
 const curryGravies: readonly (readonly [name: string, price: number, about: string])[] = [
@@ -23,7 +40,12 @@ const buildCurries = (wanted: boolean) =>
   curryMains
     .filter(([, , isVeg]) => isVeg === wanted)
     .flatMap(([main, price]) =>
-      curryGravies.map(([gravy, extra, about]) => (wanted ? vegDish : nonVegDish)(`${main} ${gravy}`, price + extra, about, [portionGroup, spiceGroup])),
+      curryGravies.map(([gravy, extra, about]) =>
+        (wanted ? vegDish : nonVegDish)(`${main} ${gravy}`, price + extra, about, [
+          portionGroup,
+          spiceGroup,
+        ]),
+      ),
     );
 
 const tandoorBreads: readonly (readonly [name: string, price: number])[] = [
@@ -38,14 +60,26 @@ const tandoorBreads: readonly (readonly [name: string, price: number])[] = [
 /** Gravies, breads, lentils and the clay oven. */
 export const northIndianKit = [
   categoryTemplate('Vegetarian Curries', 'curry', 'Served without bread', buildCurries(true)),
-  categoryTemplate('Chicken and Mutton Curries', 'curry', 'Served without bread', buildCurries(false)),
+  categoryTemplate(
+    'Chicken and Mutton Curries',
+    'curry',
+    'Served without bread',
+    buildCurries(false),
+  ),
   categoryTemplate('Dal', 'curry', 'Lentils', [
     vegDish('Dal Makhani', 210, 'Black lentils overnight on the coals.', [portionGroup]),
     vegDish('Dal Tadka', 170, 'Yellow lentils, ghee and garlic.', [portionGroup, spiceGroup]),
     vegDish('Rajma Masala', 180, 'Kidney beans the Punjabi way.', [portionGroup]),
     vegDish('Chole Masala', 180, 'Chickpeas with pomegranate seed.', [portionGroup, spiceGroup]),
   ]),
-  categoryTemplate('Breads', 'curry', 'From the clay oven', tandoorBreads.map(([name, price]) => vegDish(name, price, 'Baked when you order.', [breadFinishGroup]))),
+  categoryTemplate(
+    'Breads',
+    'curry',
+    'From the clay oven',
+    tandoorBreads.map(([name, price]) =>
+      vegDish(name, price, 'Baked when you order.', [breadFinishGroup]),
+    ),
+  ),
   categoryTemplate('Rice', 'biryani', 'Basmati', [
     vegDish('Steamed Rice', 90, 'Plain.', []),
     vegDish('Jeera Rice', 120, 'Cumin and ghee.', []),
@@ -59,13 +93,31 @@ export const northIndianKit = [
   ]),
   categoryTemplate('Combos', 'thali', 'A meal for one', [
     vegDish('Home Combo, Vegetarian', 220, 'Curry, dal, bread and rice.', [
-      chooseOne('Curry', [defaultOption('Paneer Butter Masala'), plainOption('Mixed Vegetable Kadai'), plainOption('Mushroom Do Pyaza')]),
-      chooseOne('Bread', [defaultOption('Two Tandoori Rotis'), plainOption('One Naan', 0, [chooseOne('Finish', [defaultOption('Plain Naan'), plainOption('Butter Naan', 10)])]), plainOption('One Kulcha', 20)]),
+      chooseOne('Curry', [
+        defaultOption('Paneer Butter Masala'),
+        plainOption('Mixed Vegetable Kadai'),
+        plainOption('Mushroom Do Pyaza'),
+      ]),
+      chooseOne('Bread', [
+        defaultOption('Two Tandoori Rotis'),
+        plainOption('One Naan', 0, [
+          chooseOne('Finish', [defaultOption('Plain Naan'), plainOption('Butter Naan', 10)]),
+        ]),
+        plainOption('One Kulcha', 20),
+      ]),
       chooseUpTo(1, 'Make it Sweet', [plainOption('Gulab Jamun', 40), plainOption('Kheer', 50)]),
     ]),
     nonVegDish('Home Combo, Chicken', 270, 'Chicken curry, dal, bread and rice.', [
-      chooseOne('Curry', [defaultOption('Butter Chicken'), plainOption('Chicken Kadai'), plainOption('Chicken Korma', 20)]),
-      chooseBetween(1, 2, 'Bread', [defaultOption('Tandoori Rotis'), plainOption('Naan'), plainOption('Kulcha', 20)]),
+      chooseOne('Curry', [
+        defaultOption('Butter Chicken'),
+        plainOption('Chicken Kadai'),
+        plainOption('Chicken Korma', 20),
+      ]),
+      chooseBetween(1, 2, 'Bread', [
+        defaultOption('Tandoori Rotis'),
+        plainOption('Naan'),
+        plainOption('Kulcha', 20),
+      ]),
     ]),
   ]),
 ];

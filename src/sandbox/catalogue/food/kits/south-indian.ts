@@ -1,7 +1,19 @@
-import { categoryTemplate, plainOption, unavailableOption, chooseOne, chooseUpTo, defaultOption, vegDish } from '../template';
+import {
+  categoryTemplate,
+  plainOption,
+  unavailableOption,
+  chooseOne,
+  chooseUpTo,
+  defaultOption,
+  vegDish,
+} from '../template';
 
 const onionGroup = chooseOne('Onion', [defaultOption('With Onion'), plainOption('No Onion')]);
-const cookingFatGroup = chooseOne('Cooked in', [defaultOption('Oil'), plainOption('Butter', 20), plainOption('Ghee', 30)]);
+const cookingFatGroup = chooseOne('Cooked in', [
+  defaultOption('Oil'),
+  plainOption('Butter', 20),
+  plainOption('Ghee', 30),
+]);
 const sideGroup = chooseUpTo(4, 'Extra on the Side', [
   plainOption('Extra Sambar', 15),
   plainOption('Extra Coconut Chutney', 15),
@@ -25,25 +37,60 @@ const dosaVarieties: readonly (readonly [name: string, price: number, about: str
   ['Cheese Chilli Dosa', 140, 'Melted cheese and green chilli.'],
 ];
 
-const uttapamDishes = ['Onion', 'Tomato', 'Mixed Vegetable', 'Coconut', 'Podi'].map((topping, index) =>
-  vegDish(`${topping} Uttapam`, 95 + index * 5, `Thick soft pancake with ${topping.toLowerCase()}.`, [cookingFatGroup, sideGroup]),
+const uttapamDishes = ['Onion', 'Tomato', 'Mixed Vegetable', 'Coconut', 'Podi'].map(
+  (topping, index) =>
+    vegDish(
+      `${topping} Uttapam`,
+      95 + index * 5,
+      `Thick soft pancake with ${topping.toLowerCase()}.`,
+      [cookingFatGroup, sideGroup],
+    ),
 );
 
-const riceDishes = ['Lemon', 'Curd', 'Tamarind', 'Coconut', 'Tomato', 'Bisi Bele'].map((kind, index) =>
-  vegDish(`${kind} Rice`, 85 + index * 6, 'With papad and pickle.', [chooseUpTo(2, 'Extra on the Side', [plainOption('Papad', 10), plainOption('Potato Chips', 25)])]),
+const riceDishes = ['Lemon', 'Curd', 'Tamarind', 'Coconut', 'Tomato', 'Bisi Bele'].map(
+  (kind, index) =>
+    vegDish(`${kind} Rice`, 85 + index * 6, 'With papad and pickle.', [
+      chooseUpTo(2, 'Extra on the Side', [
+        plainOption('Papad', 10),
+        plainOption('Potato Chips', 25),
+      ]),
+    ]),
 );
 
-const strengthGroup = chooseOne('Strength', [defaultOption('Medium'), plainOption('Strong'), plainOption('Light')]);
-const sugarGroup = chooseOne('Sugar', [defaultOption('Normal'), plainOption('Less Sugar'), plainOption('No Sugar'), unavailableOption('Jaggery', 5)]);
+const strengthGroup = chooseOne('Strength', [
+  defaultOption('Medium'),
+  plainOption('Strong'),
+  plainOption('Light'),
+]);
+const sugarGroup = chooseOne('Sugar', [
+  defaultOption('Normal'),
+  plainOption('Less Sugar'),
+  plainOption('No Sugar'),
+  unavailableOption('Jaggery', 5),
+]);
 
 /** Dosa, idli, vada and what goes with them. */
 export const southIndianKit = [
-  categoryTemplate('Dosa', 'dosa', 'From the iron griddle', dosaVarieties.map(([name, price, about]) => vegDish(name, price, about, [onionGroup, cookingFatGroup, sideGroup]))),
+  categoryTemplate(
+    'Dosa',
+    'dosa',
+    'From the iron griddle',
+    dosaVarieties.map(([name, price, about]) =>
+      vegDish(name, price, about, [onionGroup, cookingFatGroup, sideGroup]),
+    ),
+  ),
   categoryTemplate('Idli and Vada', 'dosa', 'Steamed and fried, all day', [
     vegDish('Idli (2 pieces)', 50, 'Soft rice cakes with sambar and chutney.', [sideGroup]),
     vegDish('Thatte Idli', 65, 'One large flat idli with butter.', [sideGroup]),
     vegDish('Rava Idli', 70, 'Semolina, cashew and curry leaf.', [sideGroup]),
-    vegDish('Medu Vada (2 pieces)', 70, 'Crisp outside, soft inside.', [chooseOne('Serve as', [defaultOption('Dry'), plainOption('Dipped in Sambar', 10), plainOption('In Curd', 25)]), sideGroup]),
+    vegDish('Medu Vada (2 pieces)', 70, 'Crisp outside, soft inside.', [
+      chooseOne('Serve as', [
+        defaultOption('Dry'),
+        plainOption('Dipped in Sambar', 10),
+        plainOption('In Curd', 25),
+      ]),
+      sideGroup,
+    ]),
     vegDish('Idli Vada', 75, 'One of each twice over.', [sideGroup]),
     vegDish('Mini Ghee Idli', 95, 'Fourteen small ones in sambar.', [sideGroup]),
     vegDish('Masala Vada (3 pieces)', 60, 'Split pea fritters with onion.', []),
