@@ -10,7 +10,7 @@ const USAGE_MS = 5_000;
 /** Node's options as `npm start` gives them: a heap that is let grow is not given back, and the server's own needs are small. */
 const NODE_OPTIONS = {
   serve: [
-    '--max-semi-space-size=16',
+    '--max-semi-space-size=8',
     '--no-parallel-scavenge',
     '--no-allocation-site-pretenuring',
     '--max-old-space-size=384',

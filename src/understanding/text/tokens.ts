@@ -13,11 +13,11 @@ export interface WordToken {
 export const LONGEST_MESSAGE = 1_000;
 
 /**
- * What one message may cost to read, counted and not timed: a word or a sign is one, a number five, as it may be a day, an hour, a
- * price or a count. Some 130 words of talk, or the numbers of a dozen people.
+ * What one message may cost to read, counted and not timed: a word or a sign is one, a number or an address five, as it may be a day, an hour, a
+ * price or a count. Some 110 words of talk, or the numbers of a dozen people.
  */
-const READING_BUDGET = 140;
-const PIECE = /(\p{N}+)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+const READING_BUDGET = 120;
+const PIECE = /(\p{N}+|@)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const NUMBER_COST = 5;
 
 /** Where the budget of a message is used up; nothing where it suffices. */
