@@ -1,6 +1,6 @@
 import { waterfall, type StepAction } from '../src/engine/dialog';
+import { describeExperience } from './booking/describe-experience';
 import { detailOf, experienceSlot } from './booking/item';
-import { describeExperience } from './booking/questions';
 
 const showExperience: StepAction = function* (t) {
   const held = t.get(experienceSlot);

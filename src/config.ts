@@ -1,62 +1,18 @@
 import { z } from 'zod';
-import { nearName } from './near-name';
+import {
+  dataKey,
+  httpUrl,
+  ianaZone,
+  nonEmptyText,
+  ownSecret,
+  positiveLimit,
+  siteList,
+} from './setting-values';
 
-/** A setting that stops the start; the message is the one line that the operator reads. */
-export class ConfigError extends Error {
-  readonly code = 'bad_setting';
-}
-
-const nonEmptyText = z.string().min(1);
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'write a full address such as https://mela.example.com' })
-  .transform((one) => one.replace(/\/+$/, ''));
 const PORT_LIMIT = 65_535;
-
-const ianaZone = nonEmptyText.refine((name) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}, 'write an IANA zone such as Asia/Kolkata');
-
-const dataKey = nonEmptyText.refine(
-  (key) => /^[A-Za-z0-9+/]{43}=$/.test(key),
-  'write 32 random bytes in base64, as `openssl rand -base64 32` prints them',
-);
-
-const OWN_SECRET = 16; // characters: shorter ones are guessed
-const ownSecret = z
-  .string()
-  .min(
-    OWN_SECRET,
-    `write at least ${OWN_SECRET} characters that nobody can guess, as \`openssl rand -base64 24\` prints them`,
-  );
-const MAX_LIMIT = 1_000_000_000;
-const positiveLimit = (most = MAX_LIMIT) =>
-  z.coerce
-    .number({ error: 'write a whole number' })
-    .int('write a whole number')
-    .min(1, 'write 1 or more')
-    .max(most, `write ${most} or less`);
 const MOST_DAYS = 36_500;
 const DAY_MS = 86_400_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
-
-/** Addresses of sites, as a browser names them: no path, nothing that could be another rule of the page's policy. */
-const siteList = z
-  .string()
-  .transform((list) =>
-    list
-      .split(/[\s,]+/)
-      .filter((one) => one !== '')
-      .map((one) => one.replace(/\/+$/, '')),
-  )
-  .refine(
-    (list) => list.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(one)),
-    'write addresses such as https://shop.example.com, with commas between them',
-  )
-  .optional();
 
 /** Every setting: name, what it may be, its default. What each means stands in docs/operating.md, made from here. */
 export const settingsSchema = z.object({
@@ -269,118 +225,9 @@ export function bodyLimits(read: AppSettings) {
   };
 }
 
-/**
- * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says which is wrong or missing,
- * why, and what to write instead.
- */
-export function readSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): AppSettings {
-  const filled = Object.fromEntries(
-    Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''),
-  );
-  refuseNearNames(Object.keys(filled));
-  const read = settingsSchema.safeParse(filled);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    throw new ConfigError(
-      `Setting ${String(issue?.path[0] ?? '')} is wrong: ${issue?.message ?? 'not allowed'}.`,
-    );
-  }
-  checkTogether(read.data);
-  return read.data;
-}
-
-/** Settings that only scripts read, and of the programs that Mela stands on: near to ours, and meant. */
-const FOREIGN_SETTINGS = new Set([
-  'WHATSAPP_BUSINESS_ACCOUNT_ID',
-  'TEAMS_DEVELOPER',
-  'TEAMS_PRIVACY_URL',
-  'TEAMS_TERMS_URL',
-  'OPENAI_API_KEY_PATH',
-  'TEST_DATABASE_URL',
-]);
-
-/** A mistyped name would be a setting that is not there: with the service's address, tickets would be sold from the sandbox. */
-function refuseNearNames(names: readonly string[]): void {
-  const known = Object.keys(settingsSchema.shape);
-  for (const name of names) {
-    if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^npm_/i.test(name)) continue;
-    const meant = nearName(name, known);
-    if (meant !== undefined)
-      throw new ConfigError(`Setting ${name} is unknown: write ${meant}, or take it away.`);
-  }
-}
-
 /** Whether it sells from a sandbox, its own or another process's: nothing is really booked or paid, and all that looks sold says so. */
 export function isPractice(
   read: Pick<AppSettings, 'COMMERCE_BASE_URL' | 'COMMERCE_CLIENT_ID'>,
 ): boolean {
   return read.COMMERCE_BASE_URL === undefined || read.COMMERCE_CLIENT_ID === 'sandbox';
-}
-
-const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
-  ['COMMERCE_BASE_URL', 'COMMERCE_CLIENT_ID', 'write the client id of your account at the service'],
-  [
-    'COMMERCE_BASE_URL',
-    'COMMERCE_CLIENT_SECRET',
-    'write the client secret of your account at the service',
-  ],
-  [
-    'COMMERCE_BASE_URL',
-    'PAYMENT_GATEWAY_CODE',
-    "write the service's code of your gateway, in capitals",
-  ],
-  [
-    'COMMERCE_BASE_URL',
-    'GATEWAY_CHECKOUT_URL',
-    "write the address of the gateway's hosted checkout",
-  ],
-  ['COMMERCE_BASE_URL', 'GATEWAY_KEY_ID', 'write your public key at the gateway'],
-  ['COMMERCE_CLIENT_ID', 'COMMERCE_BASE_URL', 'write the address of the service'],
-  [
-    'DATABASE_URL',
-    'DATA_KEY',
-    'write 32 random bytes in base64, the same on every node, as `openssl rand -base64 32` prints them',
-  ],
-  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
-  ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
-  [
-    'WHATSAPP_TOKEN',
-    'WHATSAPP_VERIFY_TOKEN',
-    'write the verify token that you gave at the webhook',
-  ],
-];
-
-function checkTogether(read: AppSettings): void {
-  for (const [given, missing, remedy] of settingDependencies) {
-    if (read[given] !== undefined && read[missing] === undefined)
-      throw new ConfigError(`Setting ${missing} is missing, which ${given} needs: ${remedy}.`);
-  }
-  if (!isPractice(read) && read.PUBLIC_URL === undefined) {
-    throw new ConfigError(
-      'Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world reaches this server, such as https://mela.example.com, for pay links and tickets.',
-    );
-  }
-  checkBot(read);
-}
-
-/** A managed identity has no password: Azure knows the machine that it runs on. */
-function checkBot(read: AppSettings): void {
-  if (read.MicrosoftAppId === undefined) return;
-  if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.',
-    );
-  }
-  if (read.MicrosoftAppType === 'UserAssignedMSI' && read.MicrosoftAppTenantId === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppTenantId is missing, which a UserAssignedMSI bot needs: write the id of your tenant.',
-    );
-  }
-  if (read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
-    throw new ConfigError(
-      'Setting MicrosoftAppTenantId is missing, which a SingleTenant bot needs: write the id of your tenant.',
-    );
-  }
 }

@@ -1,5 +1,5 @@
 import { createTurnHandler } from '../../src/turn/handle';
-import { readSettings } from '../../src/config';
+import { readSettings } from '../../src/read-settings';
 import { conversationPatterns } from '../../dialogs/repairs';
 import type { Store } from '../../src/store/store';
 import type { InboundMessage } from '../../src/turn/message';

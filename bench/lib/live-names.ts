@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createLexicon } from '../../src/assembly/lexicon';
 import { createStandaloneSandbox } from '../../src/assembly/sandbox-alone';
 import { createCommerceClient } from '../../src/commerce';
-import { readSettings } from '../../src/config';
+import { readSettings } from '../../src/read-settings';
 import { openSqliteStore } from '../../src/store/open-store';
 import type { CatalogueLexicon } from '../../src/understanding/understanding';
 import { freePort } from './free-port';

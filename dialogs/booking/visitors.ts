@@ -1,20 +1,12 @@
 import { submitForm } from '../../src/commerce/booking/operations';
 import type { BookingSelectResult, FormSubmission } from '../../src/commerce/booking/views';
-import { hiddenValues, minimumAge, shownFields, type VisitorForm } from '../../src/commerce/forms';
+import { hiddenValues, type VisitorForm } from '../../src/commerce/forms';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { recordListSlot } from '../../src/engine/slots/each';
-import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
+import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
-import {
-  ageField,
-  emailField,
-  genderField,
-  mobileField,
-  nameField,
-  wordsField,
-} from '../parts/person-fields';
 import { personChoice } from '../owned/choices';
 import { textReply } from '../parts/say';
 import { ticketsSlot } from './tickets';
@@ -22,6 +14,7 @@ import { changeGroupBooking, submitMember } from '../../src/outing/operations';
 import { isRegrouped, sourcesOf } from '../outing/places';
 import { groupArrangementSlot } from '../pot/look';
 import { isSomebody, namesOf, findLeaversInText, surplusOf } from './leaving';
+import { formsOf, wantedForms, wantsMore, type WantedForm } from './wanted-forms';
 import { assignDetailsToVisitor } from './whose';
 import {
   failBookingStep,
@@ -30,37 +23,6 @@ import {
   MOST_BEYOND,
   transactionOf,
 } from './quote';
-
-/** One submission that the service wants: which form, and the fields of it that a person fills. */
-interface WantedForm {
-  form: VisitorForm;
-  fields: RecordField[];
-}
-
-/** Every submission of a transaction: each form as often as it says (interface.md, Booking sequence, 3). */
-export function wantedForms(selected: BookingSelectResult | undefined): WantedForm[] {
-  return (selected?.forms ?? []).flatMap((form) => {
-    const fields = fieldsOfForm(form);
-    return Array.from({ length: form.totalSubmissionsRequired }, () => ({ form, fields }));
-  });
-}
-
-/** INIT waits until an answer of Form Submit has no forms left (interface.md, Booking sequence, 3): while one has, another follows. */
-function formsOf(t: Turn, selected: BookingSelectResult | undefined): WantedForm[] {
-  const told = wantedForms(selected);
-  const beyond = Array.from({ length: MOST_BEYOND }, (_, n) => n).filter((n) =>
-    wantsMore(t, selected, told.length + n),
-  );
-  return [...told, ...beyond.flatMap(() => told.at(-1) ?? [])];
-}
-
-/** True when the service wanted another form after the first `n` of this transaction. */
-function wantsMore(t: Turn, selected: BookingSelectResult | undefined, n: number): boolean {
-  const last = n > 0 ? t.last(formStepName(n - 1), submitForm) : undefined;
-  return last !== undefined && last.transaction === selected?.transaction && last.remaining > 0;
-}
-
-const UNASKED_FIELDS = new Set(['country', 'countrycode']); // optional at the service, with India as default (interface.md, Form Submit)
 
 /** True where each ticket has a form of its own. */
 export const wantsFormEach = (t: Turn): boolean => {
@@ -74,28 +36,6 @@ function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
   const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
   const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;
   return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
-}
-
-/** Name, e-mail and mobile always, since Form Submit requires them; age and the rest where the form has them. */
-export function fieldsOfForm(form: VisitorForm): RecordField[] {
-  const shown = shownFields(form);
-  const minimum = minimumAge(form);
-  const own = shown
-    .filter((name) => !UNASKED_FIELDS.has(name))
-    .map((name) => visitorField(name, minimum));
-  const always = [nameField, emailField, mobileField].filter(
-    (field) => !shown.includes(field.name),
-  );
-  const age = minimum !== undefined && !shown.includes('age') ? [ageField(minimum)] : [];
-  return [...always, ...own, ...age];
-}
-
-function visitorField(name: string, minimum: number | undefined): RecordField {
-  if (name === 'age') return ageField(minimum);
-  return (
-    [nameField, emailField, mobileField, genderField].find((field) => field.name === name) ??
-    wordsField(name, name)
-  );
 }
 
 /** Who visits: a record for each submission. What was told stays when the quote changes; it is submitted anew. */

@@ -5,7 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import { fieldsSlot, type RecordField } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
-import { fieldsOfForm } from '../booking/visitors';
+import { fieldsOfForm } from '../booking/wanted-forms';
 import { textReply } from '../parts/say';
 import { groupArrangementSlot } from '../pot/look';
 import {

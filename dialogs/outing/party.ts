@@ -16,7 +16,7 @@ import { bookedItem, experienceSlot } from '../booking/item';
 import { placeBookingOrder } from '../booking/pay';
 import { leaveTransaction, transactionOf } from '../booking/quote';
 import { ticketsSlot, ticketsOf } from '../booking/tickets';
-import { wantedForms } from '../booking/visitors';
+import { wantedForms } from '../booking/wanted-forms';
 import { bookableDay, visitDateSlot, packageSlot, visitTimeSlot } from '../booking/when';
 import { hiddenSlot } from '../parts/hidden';
 import { choice, textReply } from '../parts/say';

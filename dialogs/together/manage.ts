@@ -152,10 +152,13 @@ function* findArrangement<P extends ManagedArrangement>(
   return pot ? { ok: true, pot } : { ok: false, end: kind.none(t, group) };
 }
 
-function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
-  const others = (pot: P | undefined) =>
-    pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
-  const heir = pick<number>({
+/** Those who take part beside the host. */
+const othersIn = (pot: ManagedArrangement | undefined) =>
+  pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
+
+/** Who is to be the host instead. */
+const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
+  pick<number>({
     name: 'heir',
     about: 'the colleague who is to be the host instead',
     label: say('slot.heir'),
@@ -164,7 +167,7 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
     presetOnly: false,
     *options(t) {
       const { pot } = yield* kind.meant(t);
-      return others(pot).map((one) => ({
+      return othersIn(pot).map((one) => ({
         id: String(one.n),
         value: one.n,
         label: kind.member(one),
@@ -189,6 +192,9 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
     },
     none: () => say('pot.refused.nobody'),
   });
+
+function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
+  const heir = heirSlot(kind);
   /** Only an open one of one's own can be handed over: nothing is asked in vain. */
   const mineOpen: StepAction = function* (t) {
     const found = yield* findArrangement(kind, t, 'hand-over');
@@ -197,7 +203,7 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
     if (pot.state !== 'open') return kind.refused(t, 'over', pot);
     if (pot.me !== pot.host) return kind.refused(t, 'not-host', pot);
     t.set(kind.slot, pot.id);
-    return others(pot).length > 0 ? undefined : endWithReply(kind, 'nobody-else', pot);
+    return othersIn(pot).length > 0 ? undefined : endWithReply(kind, 'nobody-else', pot);
   };
   const handOver: StepAction = function* (t) {
     const [to, id] = [t.get(heir), t.get(kind.slot)];

@@ -9,7 +9,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Clock, IdGenerator } from '../clock';
-import { ConfigError, type AppSettings } from '../config';
+import type { AppSettings } from '../config';
+import { ConfigError } from '../read-settings';
 import { copySqlite, loadIntoPostgres } from '../store/backup';
 import { openPostgresStore, openSqliteStore } from '../store/open-store';
 import { dataKeyOf } from './data-key';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config';
+import { ConfigError } from '../read-settings';
 
 const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;

@@ -4,7 +4,7 @@ import { createApp } from '../server/app';
 import { createMetrics } from '../server/metrics';
 import { createRecords } from '../store/records';
 import { sandboxRoutes } from './sandbox-routes';
-import type { AppDependencies } from './mela';
+import type { AppDependencies } from './dependencies';
 
 /** Where Mela itself listens by default: its pay pages are what the sandbox's gateway sends customers back to. */
 const MELA_URL = 'http://localhost:3978';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Clock } from '../clock';
 import { type CommerceClient, CommerceError, createCommerceClient } from '../commerce';
-import { ConfigError, type AppSettings } from '../config';
+import type { AppSettings } from '../config';
+import { ConfigError } from '../read-settings';
 import type { ServerLog } from '../server/ports';
 
 const TRIAL_MS = 5_000;

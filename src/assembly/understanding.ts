@@ -15,7 +15,7 @@ import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
 import { withNames, type LiveLexicon } from './lexicon';
 import { longOnesInTurn } from './long-messages';
-import type { AppDependencies } from './mela';
+import type { AppDependencies } from './dependencies';
 import { wordingEffectHandler } from './wording';
 
 /** The model as the settings name it; nothing where none is set. Its prices are counted where they are told. */

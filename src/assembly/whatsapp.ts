@@ -6,7 +6,7 @@ import type { ReplyDeliverer } from '../turn/deliverer';
 import type { InboundMessage } from '../turn/message';
 import type { TurnService } from '../turn/turns';
 import { acceptAllFor } from './intake';
-import type { AppDependencies } from './mela';
+import type { AppDependencies } from './dependencies';
 
 /** The WhatsApp channel; undefined without `WHATSAPP_TOKEN`. `turns` is asked for only once messages come. */
 export function whatsAppFor(

@@ -1,8 +1,15 @@
-import type { ReplyCard, ReplyChoice, ReplyField, ReplyLine, Reply } from '../reply/reply';
-import { neutraliseFormatting } from './unmarked';
-
-/** A part of an Adaptive Card, as JSON. */
-export type CardNode = Readonly<Record<string, unknown>>;
+import type { Reply, ReplyCard, ReplyChoice } from '../reply/reply';
+import { inputNodes } from './card-inputs';
+import {
+  billRows,
+  dropMissingNodes,
+  headingBlock,
+  imageNode,
+  lineRow,
+  openUrlAction,
+  richTextBlock,
+  type CardNode,
+} from './card-nodes';
 
 /** How a channel writes its cards: the version of the schema, and what a tapped choice sends. */
 export interface CardStyle {
@@ -56,82 +63,72 @@ export function replyCard(
   choices: readonly ReplyChoice[],
   style: CardStyle,
 ): CardNode {
-  const more = submitActions(choices, style);
+  const actions = [...ownActions(reply, style), ...submitActions(choices, style)];
+  return assembleCard(style, dropMissingNodes(cardBody(reply)), actions);
+}
+
+function cardBody(reply: CardReply): (CardNode | undefined)[] {
   switch (reply.kind) {
     case 'form':
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title),
-          richTextBlock(reply.text),
-          ...reply.fields.flatMap(inputNodes),
-        ]),
-        [style.submit(reply.submit, true), ...more],
-      );
+      return [
+        headingBlock(reply.title),
+        richTextBlock(reply.text),
+        ...reply.fields.flatMap(inputNodes),
+      ];
     case 'receipt':
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title),
-          richTextBlock(reply.text),
-          ...billRows(reply.lines, reply.total),
-        ]),
-        more,
-      );
-    case 'consent': {
-      const terms = reply.terms.map((term) => richTextBlock(term, { isSubtle: true }, 'Small'));
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title),
-          ...billRows(reply.lines, reply.total),
-          ...terms,
-          richTextBlock(reply.question),
-        ]),
-        [...submitActions([reply.yes, reply.no], style), ...more],
-      );
-    }
+      return [
+        headingBlock(reply.title),
+        richTextBlock(reply.text),
+        ...billRows(reply.lines, reply.total),
+      ];
+    case 'consent':
+      return [
+        headingBlock(reply.title),
+        ...billRows(reply.lines, reply.total),
+        ...reply.terms.map((term) => richTextBlock(term, { isSubtle: true }, 'Small')),
+        richTextBlock(reply.question),
+      ];
     case 'pay':
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title),
-          richTextBlock(reply.text),
-          richTextBlock(reply.amount, { weight: 'Bolder', size: 'Large' }),
-        ]),
-        [{ ...openUrlAction(reply.label, reply.url), style: 'positive' }, ...more],
-      );
+      return [
+        headingBlock(reply.title),
+        richTextBlock(reply.text),
+        richTextBlock(reply.amount, { weight: 'Bolder', size: 'Large' }),
+      ];
     case 'status':
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title, STATUS_COLOURS[reply.state]),
-          richTextBlock(reply.text),
-          ...reply.lines.map((line) => lineRow(line)),
-        ]),
-        more,
-      );
+      return [
+        headingBlock(reply.title, STATUS_COLOURS[reply.state]),
+        richTextBlock(reply.text),
+        ...reply.lines.map((line) => lineRow(line)),
+      ];
     case 'pot':
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title, GROUP_ORDER_COLOURS[reply.state]),
-          richTextBlock(reply.text),
-          ...reply.lines.map((line) => lineRow(line)),
-          ...(reply.total ? [lineRow(reply.total, { weight: 'Bolder' })] : []),
-        ]),
-        more,
-      );
+      return [
+        headingBlock(reply.title, GROUP_ORDER_COLOURS[reply.state]),
+        richTextBlock(reply.text),
+        ...reply.lines.map((line) => lineRow(line)),
+        ...(reply.total ? [lineRow(reply.total, { weight: 'Bolder' })] : []),
+      ];
     default:
-      return assembleCard(
-        style,
-        dropMissingNodes([
-          headingBlock(reply.title),
-          ...reply.lines.map((line) => lineRow(line)),
-          imageNode(reply.qr.url, reply.qr.alt, 'Large'),
-        ]),
-        [openUrlAction(reply.label, reply.url), ...more],
-      );
+      return [
+        headingBlock(reply.title),
+        ...reply.lines.map((line) => lineRow(line)),
+        imageNode(reply.qr.url, reply.qr.alt, 'Large'),
+      ];
+  }
+}
+
+/** The buttons that belong to the reply itself; its choices come after them. */
+function ownActions(reply: CardReply, style: CardStyle): CardNode[] {
+  switch (reply.kind) {
+    case 'form':
+      return [style.submit(reply.submit, true)];
+    case 'consent':
+      return submitActions([reply.yes, reply.no], style);
+    case 'pay':
+      return [{ ...openUrlAction(reply.label, reply.url), style: 'positive' }];
+    case 'ticket':
+      return [openUrlAction(reply.label, reply.url)];
+    default:
+      return [];
   }
 }
 
@@ -183,121 +180,3 @@ export function actionStyle(choice: ReplyChoice): { style?: string } {
   if (choice.style === 'primary') return { style: 'positive' };
   return choice.style === 'danger' ? { style: 'destructive' } : {};
 }
-
-const openUrlAction = (title: string, url: string): CardNode => ({
-  type: 'Action.OpenUrl',
-  title,
-  url,
-});
-
-/** Text as a RichTextBlock: a TextBlock would read sellers' words as markdown, links among it. */
-function richTextBlock(
-  text: string | undefined,
-  run: CardNode = {},
-  spacing: string = 'Default',
-): CardNode | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  return { type: 'RichTextBlock', spacing, inlines: [{ type: 'TextRun', text, ...run }] };
-}
-
-const headingBlock = (text: string, color: string = 'Default'): CardNode | undefined =>
-  richTextBlock(text, { weight: 'Bolder', size: 'Medium', color });
-
-const dropMissingNodes = (nodes: readonly (CardNode | undefined)[]): CardNode[] =>
-  nodes.filter((node): node is CardNode => node !== undefined);
-
-const imageNode = (url: string, altText: string, size: string): CardNode => ({
-  type: 'Image',
-  url,
-  altText,
-  size,
-});
-
-const billRows = (lines: readonly ReplyLine[], total: ReplyLine): CardNode[] => [
-  ...lines.map((line) => lineRow(line)),
-  lineRow(total, { weight: 'Bolder' }),
-];
-
-function lineRow(line: ReplyLine, run: CardNode = {}): CardNode {
-  const left = {
-    type: 'Column',
-    width: 'stretch',
-    items: dropMissingNodes([
-      richTextBlock(line.label, run),
-      richTextBlock(line.note, { isSubtle: true, size: 'Small' }, 'None'),
-    ]),
-  };
-  const amount = richTextBlock(line.amount, run);
-  const right = amount
-    ? [{ type: 'Column', width: 'auto', items: [{ ...amount, horizontalAlignment: 'Right' }] }]
-    : [];
-  return { type: 'ColumnSet', spacing: 'Small', columns: [left, ...right] };
-}
-
-function inputNodes(field: ReplyField): CardNode[] {
-  const label = field.label.trim() === '' ? field.name : field.label;
-  const errorMessage = neutraliseFormatting(
-    [field.error, field.hint].find((text) => text !== undefined && text.trim() !== '') ?? label,
-  ); // the one text of a card that is read as markdown
-  const base = {
-    id: field.name,
-    label,
-    ...(field.required ? { isRequired: true, errorMessage } : {}),
-  };
-  const hint =
-    field.input === 'text'
-      ? undefined
-      : richTextBlock(field.hint, { isSubtle: true, size: 'Small' }, 'None');
-  return dropMissingNodes([
-    richTextBlock(field.error, { color: 'Attention' }),
-    { ...base, ...inputKind(field) },
-    hint,
-  ]);
-}
-
-function inputKind(field: ReplyField): CardNode {
-  const value = field.value === undefined ? {} : { value: field.value };
-  const placeholder = field.hint === undefined ? {} : { placeholder: field.hint };
-  switch (field.input) {
-    case 'select':
-      if (field.options === undefined || field.options.length === 0)
-        return { type: 'Input.Text', ...value, ...placeholder };
-      return {
-        type: 'Input.ChoiceSet',
-        style: 'compact',
-        choices: field.options.map(choiceSetOption),
-        ...value,
-      };
-    case 'number':
-    case 'count':
-      return { type: 'Input.Number', ...numberBounds(field), ...numericValue(field.value) };
-    case 'date':
-      return {
-        type: 'Input.Date',
-        ...(field.value !== undefined && ISO_DATE.test(field.value) ? value : {}),
-      };
-    case 'email':
-    case 'tel':
-      return { type: 'Input.Text', style: field.input, ...value };
-    default:
-      return { type: 'Input.Text', ...value, ...placeholder };
-  }
-}
-
-/** Neither may be empty in a card. */
-const choiceSetOption = ({ label, value }: { label: string; value: string }): CardNode => ({
-  title: label || value || '–',
-  value: value || '–',
-});
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-const numberBounds = (field: ReplyField): CardNode => ({
-  ...(field.min === undefined ? {} : { min: field.min }),
-  ...(field.max === undefined ? {} : { max: field.max }),
-});
-
-const numericValue = (value: string | undefined): CardNode =>
-  value !== undefined && value.trim() !== '' && Number.isFinite(Number(value))
-    ? { value: Number(value) }
-    : {};

@@ -94,21 +94,24 @@ export function createCaller(parts: CallerParts): {
   }
 
   async function fetchToken(): Promise<string> {
-    const { clientId, clientSecret } = parts;
-    const operation = 'authToken';
-    const endpoint = endpointTable[operation];
-    const prepared = prepareRequest(operation, endpoint, { body: { clientId, clientSecret } });
-    const { body } = await run({
-      operation,
-      endpoint,
-      prepared,
-      deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS,
-      once: false,
-    });
+    const { body } = await run(tokenCall(parts));
     return accessToken(body);
   }
 
   return { send: run, token: async () => tokens.get() };
+}
+
+/** The call that fetches a token, ready to go out. */
+function tokenCall({ clientId, clientSecret, clock }: CallerParts) {
+  const operation = 'authToken';
+  const endpoint = endpointTable[operation];
+  return {
+    operation,
+    endpoint,
+    prepared: prepareRequest(operation, endpoint, { body: { clientId, clientSecret } }),
+    deadlineAt: clock.elapsed() + TOKEN_DEADLINE_MS,
+    once: false,
+  };
 }
 
 async function sendOnce(

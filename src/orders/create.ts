@@ -36,6 +36,29 @@ export async function createOrder(
   const now = context.clock.now();
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
+  await keepPlacedOrder(context, conversationId, input, { made, link, expiresAt, now });
+  if (input.amountPaise === 0) {
+    await context.store.movePayLink(link, 'open', 'paid', now);
+    await startRun(context, made.orderId, 'go');
+    return { orderId: made.orderId, bill: input.bill, expiresAt };
+  }
+  await context.schedule({
+    kind: 'link-expiry',
+    key: `expire:${link}`,
+    payload: { link },
+    runAt: expiresAt,
+  });
+  return { orderId: made.orderId, bill: input.bill, url: context.addresses.pay(link), expiresAt };
+}
+
+/** Keeps the order that was placed, and the link that pays it. */
+async function keepPlacedOrder(
+  context: OrdersContext,
+  conversationId: string,
+  input: OrderInput,
+  placed: { made: PlacedServiceOrder; link: string; expiresAt: number; now: number },
+): Promise<void> {
+  const { made, link, expiresAt, now } = placed;
   const details = {
     ...detailsOf(input, link),
     ...(made.userId === undefined ? {} : { userId: made.userId }),
@@ -67,18 +90,6 @@ export async function createOrder(
     },
     now,
   );
-  if (input.amountPaise === 0) {
-    await context.store.movePayLink(link, 'open', 'paid', now);
-    await startRun(context, made.orderId, 'go');
-    return { orderId: made.orderId, bill: input.bill, expiresAt };
-  }
-  await context.schedule({
-    kind: 'link-expiry',
-    key: `expire:${link}`,
-    payload: { link },
-    runAt: expiresAt,
-  });
-  return { orderId: made.orderId, bill: input.bill, url: context.addresses.pay(link), expiresAt };
 }
 
 /**

@@ -1,37 +1,30 @@
-import { goPage, messagePage, payPage, returnPage, type PageLine } from './pages/pages';
-import { contentSecurityPolicy } from './pages/security';
-import type { TextParameter } from '../reply/text';
+import { goPage, payPage, returnPage, type PageLine } from './pages/pages';
 import { spanOf } from '../reply/span';
-import { practiceMark } from '../reply/practice';
-import { say } from '../reply/text';
-import type { ReplyWording } from '../reply/word';
 import type { HttpRequest, HttpResponse, HttpRoute } from '../server/http';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { linkDetails, stateOf } from './details';
-import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
-import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
-import type { OrdersContext } from './ports';
-import { isFinal, isPaid, type OrderViewState } from './state';
-import { othersOfDraft } from './telling';
+import {
+  createPagesRateLimiter,
+  htmlAnswer,
+  markOf,
+  messageAnswer,
+  wordsFor,
+  type PayPageLanguage,
+  type PayPagesContext,
+} from './page-answers';
+import type { PagesRateLimiter } from './pages-gate';
+import { LEAST_GAP_MS, wasAtGateway } from './polling';
+import {
+  checkRequestedLink,
+  findRequestedLink,
+  isLookedFor,
+  stateHere,
+  unpayableReasonOf,
+  type RequestedPayLink,
+} from './requested-link';
+import { isFinal } from './state';
 import { refreshIfStale, startRun } from './watch';
 
-/** The gateway's hosted checkout (settings GATEWAY_CHECKOUT_URL, GATEWAY_KEY_ID). */
-export interface GatewayCheckout {
-  checkoutUrl: string;
-  keyId: string;
-}
-
-/** What the pay pages stand on, beside the orders. */
-export interface PayPagesContext extends OrdersContext {
-  gateway: GatewayCheckout;
-  words: ReplyWording;
-  publicUrl: string;
-  defaultLanguage: string;
-  /** The sandbox sells: every page says so. */
-  practice?: boolean | undefined;
-}
-
-type PayPageLanguage = 'en' | 'hi';
 const MINUTE_MS = 60_000;
 const LOOK_AGAIN_S = 3;
 /** A page of return that is loaded again, of an order that has come to an end: read at most so often. */
@@ -76,137 +69,8 @@ export function payRoutes(
   ];
 }
 
-/** Who counts those who ask for pay and ticket pages, together. */
-export function createPagesRateLimiter(
-  context: PayPagesContext,
-  perAddress: number = PAGES_PER_ADDRESS,
-): PagesRateLimiter {
-  const language = context.defaultLanguage.startsWith('hi') ? 'hi' : 'en';
-  return new PagesRateLimiter(context.clock, perAddress, () =>
-    messageAnswer(context, language, 'page.too-many', 429),
-  );
-}
-
 /** In the address by which the page of return loads itself anew: that is no coming back. */
 const RELOAD_PARAM = 'again';
-
-interface RequestedPayLink {
-  link: PayLink | undefined;
-  language: PayPageLanguage;
-}
-
-async function findRequestedLink(context: PayPagesContext, id: string): Promise<RequestedPayLink> {
-  const link = await context.store.payLink(id);
-  const conversation = link && (await context.store.conversation(link.conversationId));
-  const language = conversation?.language ?? context.defaultLanguage;
-  return { link, language: language.startsWith('hi') ? 'hi' : 'en' };
-}
-
-/** A page as an answer: never kept, never framed, its form free to go to the gateway where it has one. */
-export function htmlAnswer(
-  body: string,
-  status = 200,
-  formTargets: readonly string[] = [],
-): HttpResponse {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy({ formTargets }),
-  };
-  return { status, headers, body };
-}
-
-const wordsFor =
-  (context: PayPagesContext, language: PayPageLanguage) =>
-  (key: string, values?: Record<string, TextParameter>) =>
-    context.words.text(say(key, values), language);
-
-/** What a page says of the sandbox, where that sells. */
-export function markOf(
-  { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
-  language: PayPageLanguage,
-): { mark?: string } {
-  return practice === true ? { mark: words.text(practiceMark, language) } : {};
-}
-
-/** One thing said on a page of its own. */
-export function messageAnswer(
-  context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
-  language: PayPageLanguage,
-  key: string,
-  status: number,
-): HttpResponse {
-  const words = (name: string) => context.words.text(say(name), language);
-  return htmlAnswer(
-    messagePage({
-      language,
-      title: words(`${key}.title`),
-      text: words(key),
-      back: context.publicUrl,
-      ...markOf(context, language),
-    }),
-    status,
-  );
-}
-
-interface CheckedPayLink extends RequestedPayLink {
-  order: StoredOrder | undefined;
-  /** Another order of the same draft was paid. */
-  otherPaid: boolean;
-}
-
-/**
- * The link and its order after a look at how it stands: once its customer was at the gateway it may be paid, whatever was read last,
- * and so may another order of the same draft (I8).
- */
-async function checkRequestedLink(
-  context: PayPagesContext,
-  { link, language }: RequestedPayLink,
-): Promise<CheckedPayLink> {
-  const order = link && (await context.store.order(link.orderId));
-  if (!link || !order) return { link, language, order, otherPaid: false };
-  const otherPaid = await isOtherPaid(context, order);
-  const newest = wasAtGateway(order) ? await refreshIfStale(context, order, LEAST_GAP_MS) : order;
-  return { link: await context.store.payLink(link.id), language, order: newest, otherPaid };
-}
-
-/** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
-async function isOtherPaid(context: PayPagesContext, order: StoredOrder): Promise<boolean> {
-  const tried = (await othersOfDraft(context, order)).filter(wasAtGateway);
-  const read = await Promise.all(
-    tried.map(async (other) =>
-      stateOf(other) === 'confirmed' ? other : refreshIfStale(context, other, LEAST_GAP_MS),
-    ),
-  );
-  return read.some((other) => isPaid(stateOf(other)));
-}
-
-/** How an order stands for its pages: nothing was paid, and so nothing is being processed, where nobody went to the gateway. */
-function stateHere(order: StoredOrder): OrderViewState {
-  const state = stateOf(order);
-  return state === 'processing' && !wasAtGateway(order) ? 'waiting' : state;
-}
-
-/** Somebody may just have paid, and it is read every few seconds. */
-const isLookedFor = (order: StoredOrder): boolean => wasAtGateway(order) && watchOf(order).running;
-
-/** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
-function unpayableReasonOf(
-  link: PayLink,
-  order: StoredOrder | undefined,
-  now: number,
-  otherPaid = false,
-): string | undefined {
-  const state = order && stateHere(order);
-  if (state === 'cancelled') return 'page.cancelled';
-  if (state === 'processing') return 'page.processing';
-  if (link.state === 'paid') return 'page.paid';
-  if (link.state === 'dead' || link.state === 'left') return 'page.dead';
-  if (otherPaid) return 'page.processing';
-  return link.state === 'open' && link.expiresAt !== null && link.expiresAt <= now
-    ? 'page.dead'
-    : undefined;
-}
 
 async function showLink(context: PayPagesContext, found: RequestedPayLink): Promise<HttpResponse> {
   const { link, language, order, otherPaid } = await checkRequestedLink(context, found);

@@ -11,7 +11,7 @@ import {
   messageAnswer,
   createPagesRateLimiter,
   type PayPagesContext,
-} from './pay-routes';
+} from './page-answers';
 import type { PagesRateLimiter } from './pages-gate';
 import { watchOf } from './polling';
 import { qrPicture } from './qr';

@@ -1,22 +1,17 @@
-import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import restify from 'restify';
-import { drainBody, hasBody, readBody } from './body';
-import { clientAddress } from './client-address';
-import { awaitBatch } from './cohort';
-import { BASE_HEADERS, CORS_HEADERS, preflightHeaders } from './headers';
+import { BASE_HEADERS, preflightHeaders } from './headers';
 import { healthRoute, readyRoute } from './health';
 import type { HttpResponse, HttpRoute, UpgradeHandler } from './http';
-import { HttpError, errorResponse } from './http';
+import { errorResponse } from './http';
 import { BodiesInFlight, FLIGHT_LIMITS, type FlightLimits } from './in-flight';
 import type { ServerMetrics } from './metrics';
 import { metricsRoute } from './metrics';
+import { createPathHandler, type PathHandlerState } from './path-handler';
 import type { ServerLog, ReadyCheck } from './ports';
-import { toHead, toRequest } from './request';
 import { dispatchUpgrades } from './upgrades';
 
-/** Default cap of a body in bytes; a chat message is far smaller. */
-const MAX_BODY = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than a balancer keeps its side (60 s is usual), so that no request meets a closing socket. */
@@ -83,11 +78,8 @@ export function createApp(options: AppOptions): HttpApp {
   };
 }
 
-/** What handlers share; `closing` once the server is on its way down. */
-interface ServerState extends AppOptions {
-  closing: boolean;
-  flights: BodiesInFlight;
-}
+/** What it is made of, and how it stands. */
+type ServerState = AppOptions & PathHandlerState;
 
 function startListening(http: HttpServer, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -208,119 +200,4 @@ function mountPath(
       );
     else server[RESTIFY_METHODS[verb]](path, createPathHandler(path, state, refuse));
   }
-}
-
-/** What answers on a path: a route, or the same answer always, whatever is sent. */
-type PathResponder = { route: HttpRoute } | { always: HttpResponse };
-
-/** Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
-function createPathHandler(
-  path: string,
-  state: ServerState,
-  answering: PathResponder,
-): (request: restify.Request, response: restify.Response) => Promise<void> {
-  const cors = 'route' in answering && answering.route.cors === true ? CORS_HEADERS : undefined;
-  return async (request, response) => {
-    const start = performance.now();
-    let answer: HttpResponse;
-    try {
-      answer =
-        'always' in answering ? answering.always : await runRoute(answering.route, request, state);
-    } catch (error) {
-      answer = discardUnreadBody(
-        request,
-        error instanceof HttpError
-          ? refusalResponse(error)
-          : failureResponse(path, state.log, error),
-      );
-    }
-    if (state.closing) response.shouldKeepAlive = false;
-    sendResponse(
-      request,
-      response,
-      cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer,
-    );
-    state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
-  };
-}
-
-/** First who calls, then the body: what is refused is not held in memory. */
-async function runRoute(
-  route: HttpRoute,
-  request: restify.Request,
-  { flights, proxyHops = 0 }: ServerState,
-): Promise<HttpResponse> {
-  const address = clientAddress(request, proxyHops);
-  const head =
-    route.admit || route.shortener ? toHead(request, request.params, address) : undefined;
-  if (head) route.admit?.(head);
-  const flight = flights.begin(address);
-  try {
-    const body = await readBody(request, {
-      cap: route.maxBody ?? MAX_BODY,
-      flight,
-      shortener: head && route.shortener?.(head),
-    });
-    if (body.length > 0) await awaitBatch();
-    return await route.handle(toRequest(request, request.params, body));
-  } finally {
-    flight.end();
-  }
-}
-
-/** A refusal of what was not read to its end: the rest is thrown away, and no other request comes on that connection. */
-function discardUnreadBody(request: restify.Request, answer: HttpResponse): HttpResponse {
-  if (request.complete || !hasBody(request)) return answer;
-  drainBody(request);
-  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
-}
-
-function refusalResponse({ status, code, message, retryAfterS, page }: HttpError): HttpResponse {
-  const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
-  return page
-    ? { ...page, headers: { ...page.headers, ...headers } }
-    : errorResponse(status, code, message, headers);
-}
-
-function failureResponse(route: string, log: ServerLog, error: unknown): HttpResponse {
-  if (isUnavailable(error)) return unavailableResponse(route, log);
-  log.error(
-    { route, error: error instanceof Error ? error.name : 'unknown', stack: stackOf(error) },
-    'a handler failed',
-  );
-  return errorResponse(500, 'internal', 'Something went wrong here.');
-}
-
-/** What is kept cannot be written or read for now, such as on a full disk: whoever sent it may send it again. */
-function unavailableResponse(route: string, log: ServerLog): HttpResponse {
-  log.error({ route, error: DATABASE_UNAVAILABLE }, 'a handler could not reach the database');
-  return errorResponse(
-    503,
-    'unavailable',
-    'Nothing can be stored here at the moment, so this was not taken. Try again in a minute.',
-    { 'retry-after': '60' },
-  );
-}
-
-const DATABASE_UNAVAILABLE = 'database_unavailable';
-
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DATABASE_UNAVAILABLE;
-
-/** Where it was thrown, without the message: that may hold what a person sent. */
-const stackOf = (error: unknown): string | undefined =>
-  error instanceof Error ? error.stack?.split('\n').slice(1, 6).join('\n') : undefined;
-
-function sendResponse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: HttpResponse,
-): void {
-  if (response.headersSent || response.destroyed) return;
-  if (answer.cut) return void response.destroy();
-  const bare = answer.status === 204 || answer.status === 304;
-  const body = answer.body ?? '';
-  const length = bare ? undefined : { 'content-length': String(Buffer.byteLength(body)) };
-  response.writeHead(answer.status, Object.assign({}, BASE_HEADERS, answer.headers, length));
-  response.end(bare || request.method === 'HEAD' ? undefined : body);
 }

@@ -1,4 +1,5 @@
 import type { InboundMessage } from '../turn/message';
+import { writeEventScript, sealEvent, type SealedEvent } from './arrivals';
 import type { StoreCore } from './core';
 import { unsealText, sealText, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
@@ -6,14 +7,14 @@ import { parseJson } from './json';
 import type { MoveAway } from './move-store';
 import { readTicket, replaceOlder, takeTicket } from './moves';
 import { checkSameKeyScript } from './people';
-import { writeEventScript, sealEvent, type SealedEvent } from './receiving';
+import { placeOfConversation } from './places';
 import {
   runStatement,
   allRowsStatement,
   changingStatement,
   type TransactionScript,
 } from './statement';
-import { placeOfConversation, type ThreadPlace } from './threads';
+import type { ThreadPlace } from './threads';
 
 const ORDERS_MOVED = 500; // of one conversation, the newest; nobody comes near it
 const INTENTS_MOVED_MS = 86_400_000; // a transaction lives for minutes: what is older is never looked for again

@@ -1,13 +1,16 @@
 import type { StoreCore } from './core';
-import { unsealText, sealText, type CustomerKey } from './crypto';
-import { parseJson } from './json';
-import type {
-  GroupOrderContent,
-  GroupOrderMemberRow,
-  GroupOrderRow,
-  GroupOrderStore,
-} from './pot-store';
-import type { GroupOrderMemberTable, GroupOrderTable } from './schema';
+import type { CustomerKey } from './crypto';
+import type { PersonCache } from './people';
+import type { GroupOrderContent, GroupOrderRow, GroupOrderStore } from './pot-store';
+import type { GroupOrderTable } from './schema';
+import {
+  groupOrderValues,
+  memberValues,
+  toGroupOrder,
+  type GroupOrderRows,
+  type GroupOrderValues,
+  type MemberValues,
+} from './sealed-pots';
 import {
   runStatement,
   allRowsStatement,
@@ -19,17 +22,6 @@ import {
 const threadOf = oneRowStatement((db, p: { id: string }) =>
   db.selectFrom('conversation').select(['channel', 'thread_hash']).where('id', '=', p.id),
 );
-
-interface GroupOrderValues {
-  id: string;
-  kind: string;
-  state: string;
-  host: string;
-  closes: number;
-  order: string | null;
-  details: Buffer;
-  now: number;
-}
 
 const insertGroupOrderRow = oneRowStatement(
   (db, p: GroupOrderValues & { channel: string; thread: string }) =>
@@ -69,16 +61,6 @@ const updateGroupOrderRow = oneRowStatement((db, p: GroupOrderValues & { version
     .where('version', '=', p.version)
     .returning('id'),
 );
-
-interface MemberValues {
-  pot: string;
-  n: number;
-  customer: string;
-  conversation: string;
-  draft: string | null;
-  out: number;
-  body: Buffer;
-}
 
 const putMember = changingStatement((db, p: MemberValues) =>
   db
@@ -145,8 +127,6 @@ const readGroupOrdersOfCustomer = allRowsStatement((db, p: { customer: string; l
     .limit(p.limit),
 );
 
-type GroupOrderRows = { pot: GroupOrderTable; members: GroupOrderMemberTable[] } | undefined;
-
 function* withMembers(pot: GroupOrderTable | undefined): TransactionScript<GroupOrderRows> {
   return pot && { pot, members: yield* runStatement(readMembers, { pot: pot.id }) };
 }
@@ -176,71 +156,66 @@ function* sameThread(conversationId: string, potId: string): TransactionScript<b
   );
 }
 
-const detailsLabel = (id: string): string => `pot:${id}`;
-const memberLabel = (id: string, n: number): string => `pot:${id}:${n}`;
-
 /** Pots. Each part is sealed by the key of the one it is about, so that forgetting a person empties it. */
-export function createGroupOrders({ driver, people }: StoreCore): GroupOrderStore {
-  const keyOf = async (id: string): Promise<CustomerKey | undefined> =>
-    (await people.find(id))?.key;
-  const opened = async (read: GroupOrderRows): Promise<GroupOrderRow | undefined> => {
-    if (!read) return undefined;
-    const keys = new Map(
-      await Promise.all(
-        [read.pot.host, ...read.members.map((member) => member.customer_id)].map(
-          async (id) => [id, await keyOf(id)] as const,
-        ),
-      ),
-    );
-    return toGroupOrder(read, keys);
-  };
-  const write = async (
-    pot: GroupOrderContent,
-    now: number,
-    work: (values: GroupOrderValues) => TransactionScript<unknown>,
-  ): Promise<boolean> => {
-    const keys = new Map(
-      await Promise.all(
-        [pot.host, ...pot.members.map((member) => member.customerId)].map(
-          async (id) => [id, await keyOf(id)] as const,
-        ),
-      ),
-    );
-    const host = keys.get(pot.host);
-    if (!host) return false;
-    const details = sealText(host, detailsLabel(pot.id), JSON.stringify(pot.details ?? null));
-    const values = {
-      id: pot.id,
-      kind: pot.kind,
-      state: pot.state,
-      host: pot.host,
-      closes: pot.closesAt,
-      order: pot.orderId ?? null,
-      details,
-      now,
-    };
-    const members = pot.members.flatMap((member) =>
-      memberValues(pot.id, member, keys.get(member.customerId)),
-    );
-    return driver.write(pot.id, () => writeGroupOrderScript(() => work(values), members));
-  };
+export function createGroupOrders(core: StoreCore): GroupOrderStore {
+  const { driver, people } = core;
   return {
     addPot: async (conversationId, pot, now) =>
-      write(pot, now, (values) => addGroupOrderScript(conversationId, values)),
-    pot: async (id) => opened(await driver.read(() => readGroupOrderScript(id))),
+      writeGroupOrder(core, pot, now, (values) => addGroupOrderScript(conversationId, values)),
+    pot: async (id) => openGroupOrder(people, await driver.read(() => readGroupOrderScript(id))),
     potOfThread: async (conversationId, kind) =>
-      opened(await driver.read(() => readThreadGroupOrderScript(conversationId, kind))),
+      openGroupOrder(
+        people,
+        await driver.read(() => readThreadGroupOrderScript(conversationId, kind)),
+      ),
     potOfOrder: async (orderId) =>
-      opened(await driver.read(() => readGroupOrderOfOrderScript(orderId))),
+      openGroupOrder(people, await driver.read(() => readGroupOrderOfOrderScript(orderId))),
     isOfThread: async (conversationId, potId) =>
       driver.read(() => sameThread(conversationId, potId)),
     savePot: async (pot, version, now) =>
-      write(pot, now, (values) => runStatement(updateGroupOrderRow, { ...values, version })),
+      writeGroupOrder(core, pot, now, (values) =>
+        runStatement(updateGroupOrderRow, { ...values, version }),
+      ),
     potsOfCustomer: async (customer, limit) =>
       (await driver.read(() => runStatement(readGroupOrdersOfCustomer, { customer, limit }))).map(
         ({ id }) => id,
       ),
   };
+}
+
+async function openGroupOrder(
+  people: PersonCache,
+  read: GroupOrderRows,
+): Promise<GroupOrderRow | undefined> {
+  if (!read) return undefined;
+  const ids = [read.pot.host, ...read.members.map((member) => member.customer_id)];
+  return toGroupOrder(read, await keysOf(people, ids));
+}
+
+async function keysOf(
+  people: PersonCache,
+  ids: string[],
+): Promise<ReadonlyMap<string, CustomerKey | undefined>> {
+  return new Map(
+    await Promise.all(ids.map(async (id) => [id, (await people.find(id))?.key] as const)),
+  );
+}
+
+async function writeGroupOrder(
+  { driver, people }: StoreCore,
+  pot: GroupOrderContent,
+  now: number,
+  work: (values: GroupOrderValues) => TransactionScript<unknown>,
+): Promise<boolean> {
+  const ids = [pot.host, ...pot.members.map((member) => member.customerId)];
+  const keys = await keysOf(people, ids);
+  const host = keys.get(pot.host);
+  if (!host) return false;
+  const values = groupOrderValues(pot, host, now);
+  const members = pot.members.flatMap((member) =>
+    memberValues(pot.id, member, keys.get(member.customerId)),
+  );
+  return driver.write(pot.id, () => writeGroupOrderScript(() => work(values), members));
 }
 
 function* writeGroupOrderScript(
@@ -273,59 +248,4 @@ function* readGroupOrderScript(id: string) {
 
 function* readGroupOrderOfOrderScript(order: string) {
   return yield* withMembers(yield* runStatement(readOfOrder, { order }));
-}
-
-/** What somebody is kept with; whoever is no longer known keeps what is written, which nobody can read. */
-function memberValues(
-  pot: string,
-  { n, customerId, conversationId, draft, out, body }: GroupOrderMemberRow,
-  key: CustomerKey | undefined,
-): MemberValues[] {
-  if (!key || body === null) return [];
-  return [
-    {
-      pot,
-      n,
-      customer: customerId,
-      conversation: conversationId,
-      draft: draft ?? null,
-      out: out ? 1 : 0,
-      body: sealText(key, memberLabel(pot, n), JSON.stringify(body)),
-    },
-  ];
-}
-
-function toGroupOrder(
-  { pot, members }: NonNullable<GroupOrderRows>,
-  keys: ReadonlyMap<string, CustomerKey | undefined>,
-): GroupOrderRow {
-  const host = keys.get(pot.host);
-  return {
-    id: pot.id,
-    kind: pot.kind,
-    state: pot.state,
-    host: pot.host,
-    closesAt: pot.closes_at,
-    orderId: pot.order_id ?? undefined,
-    version: pot.version,
-    details: host ? (parseJson(unsealText(host, detailsLabel(pot.id), pot.details)) ?? null) : null,
-    members: members.map((member) => toMember(member, keys.get(member.customer_id))),
-    updatedAt: pot.updated_at,
-  };
-}
-
-function toMember(
-  {
-    pot_id: pot,
-    n,
-    customer_id: customerId,
-    conversation_id: conversationId,
-    draft,
-    left_out: out,
-    body,
-  }: GroupOrderMemberTable,
-  key: CustomerKey | undefined,
-): GroupOrderMemberRow {
-  const read = key ? (parseJson(unsealText(key, memberLabel(pot, n), body)) ?? null) : null;
-  return { n, customerId, conversationId, draft: draft ?? undefined, out: out === 1, body: read };
 }

@@ -1,6 +1,6 @@
 import type { StoreCore } from './core';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
-import type { SetBack, UpkeepStore } from './store';
+import type { SetBack, UpkeepStore } from './upkeep-store';
 
 /** Clocks of nodes differ by so much, and nothing is to be mended for that. */
 const CLOCK_SKEW_MS = 60_000;

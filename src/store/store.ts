@@ -13,8 +13,8 @@ import type {
 import type { OwnChatStore } from './own-chats';
 import type { GroupOrderStore } from './pot-store';
 import type { RecordStore } from './record-store';
-import type { ExpireResult, ExpireStep } from './retention';
 import type { TokenStore } from './token-store';
+import type { UpkeepStore } from './upkeep-store';
 
 /** One person in one thread of one channel. `thread` and `user` are the channel's ids, `address` what it needs to answer. */
 export interface Conversation {
@@ -264,42 +264,6 @@ export interface DeliveryStore {
   renewDelivery(conversationId: string, owner: string, until: number): Promise<void>;
   /** When the next delivery is due; undefined when none waits. */
   nextDeliveryAt(): Promise<number | undefined>;
-}
-
-/** How much waits, for metrics. */
-export interface BacklogCounts {
-  waitingConversations: number;
-  /** ms since 1970 of the oldest unhandled message, or undefined. */
-  oldestWaiting: number | undefined;
-  pendingDeliveries: number;
-  jobs: number;
-  openIntents: number;
-}
-
-/** Where the clock was set back: by how much, where that is known, and how long things are kept or put off at most, in ms. */
-export interface SetBack {
-  now: number;
-  by: number | undefined;
-  leaseMs: number;
-  deliveryLeaseMs: number;
-  waitMs: number;
-}
-
-/** Keeping house. */
-export interface UpkeepStore {
-  counts(): Promise<BacklogCounts>;
-  /** Deletes handled messages and delivered replies older than `before`, at most `limit` of each; answers how many went. */
-  prune(options: { before: number; limit: number }): Promise<number>;
-  /** Goes one step through all conversations, and deletes of those looked at what was kept long enough, with all that hangs on it. */
-  expire(step: ExpireStep): Promise<ExpireResult>;
-  /** Writes something of no weight; rejects when nothing can be written. */
-  tryWriting(now: number): Promise<void>;
-  /** The clock was set back, or may have been: what was planned or claimed by the time before waits no longer than it was to. */
-  setBack(how: SetBack): Promise<void>;
-  /** Tells other nodes something of no weight, such as a reply for a web stream; a node does not hear itself. */
-  notify(notice: string): void;
-  onNotice(listener: (notice: string) => void): void;
-  close(): Promise<void>;
 }
 
 /** Everything kept. Rejects with `StoreError` only; `database_unavailable` means that what was asked did not happen, as far as is known. */

@@ -1,6 +1,5 @@
-import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from './core';
+import type { StoreCore, CachedThread } from './core';
 import { StoreError } from './errors';
-import { copyBytes } from './crypto';
 import { checkSameKeyScript, type StoredPerson } from './people';
 import {
   runStatement,
@@ -162,62 +161,6 @@ export function* findThreadScript(channel: ThreadNames['channel'], hashes: Threa
   return thread ? { person, thread } : { person };
 }
 
-/** Where a message goes: from memory, from the database, or to be made. */
-export function placeOf(
-  core: StoreCore,
-  message: InboundMessage,
-): ThreadPlace | Promise<ThreadPlace> {
-  const known = core.threads.get(nameOf(message));
-  const person = known && core.people.remembered(known.customerId);
-  return known && person
-    ? { thread: known, person, made: undefined, address: newAddress(message, known, person) }
-    : lookUp(core, message);
-}
-
-async function lookUp(core: StoreCore, message: InboundMessage): Promise<ThreadPlace> {
-  const hashes = hashesOf(core, message);
-  const found = await core.driver.read(() => findThreadScript(message.channel, hashes));
-  const person = found.person ? core.people.from(found.person) : newPerson(core);
-  const row = found.thread;
-  const id = row?.id ?? core.uuid();
-  const address = row ? (openFor(person.key, 'address', id, row.address) ?? '') : '';
-  const thread = { conversationId: id, customerId: person.id, address, blob: row?.address ?? null };
-  const made = row
-    ? undefined
-    : { customer: !found.person, hashes, language: message.locale ?? null };
-  return { thread, person, made, address: newAddress(message, thread, person) };
-}
-
-function newPerson(core: StoreCore): StoredPerson {
-  const id = core.uuid();
-  const { key, wrapped } = core.vault.newKey(id);
-  return { id, key, wrapped, profile: null, consents: null, erasedAt: null };
-}
-
-function newAddress(
-  message: InboundMessage,
-  known: CachedThread,
-  person: StoredPerson,
-): Buffer | undefined {
-  if (message.address === undefined && known.address !== '') return undefined;
-  const text = addressText(message.conversation, message.customer, message.address);
-  return text === known.address
-    ? undefined
-    : copyBytes(sealFor(person.key, 'address', known.conversationId, text));
-}
-
-/** The place of a conversation that is there. */
-export async function placeOfConversation(
-  core: StoreCore,
-  id: string,
-): Promise<ThreadPlace | undefined> {
-  const row = await core.driver.read(() => runStatement(readConversation, { id }));
-  const person = row && (await core.people.find(row.customer_id));
-  if (!person) return undefined;
-  const thread = { conversationId: id, customerId: person.id, address: '', blob: row.address };
-  return { thread, person, made: undefined, address: undefined };
-}
-
 const UNBEGUN_THREAD = {
   fence: 0,
   seq: 0,
@@ -266,41 +209,4 @@ export function* makeThreadScript(
   };
   if ((yield* runStatement(addThread, row)) === 0)
     throw new StoreError('conflict', 'the conversation is there already');
-}
-
-/** Remembers a place once what it made is committed. */
-export function rememberPlace(core: StoreCore, message: InboundMessage, place: ThreadPlace): void {
-  const { person, thread, address: blob } = place;
-  core.people.remember(person);
-  if (!blob) return void core.threads.set(nameOf(message), thread);
-  const { channel, conversation, customer, address } = message;
-  const { conversationId: id, customerId } = thread;
-  core.threads.set(nameOf(message), {
-    conversationId: id,
-    customerId,
-    address: addressText(conversation, customer, address),
-    blob,
-  });
-  core.opened.set(id, {
-    blob,
-    conversation: {
-      id,
-      channel,
-      customerId,
-      thread: conversation,
-      user: customer,
-      address,
-      language: null,
-    },
-  });
-}
-
-/** Forgets what memory holds of a thread. */
-export function dropPlace(core: StoreCore, message: ThreadNames): void {
-  core.threads.delete(nameOf(message));
-}
-
-/** A thread's name in this process's memory. */
-export function nameOf({ channel, conversation, customer }: ThreadNames): string {
-  return `${channel}\n${conversation}\n${customer}`;
 }

@@ -9,7 +9,7 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { BacklogCounts, UpkeepStore } from './store';
+import type { BacklogCounts, UpkeepStore } from './upkeep-store';
 
 const countWaiting = oneRowStatement((db) =>
   db

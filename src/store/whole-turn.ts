@@ -1,5 +1,4 @@
 import type { InboundMessage } from '../turn/message';
-import { rememberResult, writeResultScript, sealResult, type SealedResult } from './committing';
 import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
@@ -11,6 +10,7 @@ import type {
   ClaimedTurn,
 } from './store';
 import { makeThreadScript, type ThreadPlace } from './threads';
+import { rememberResult, writeResultScript, sealResult, type SealedResult } from './turn-results';
 
 /** A turn that was handled before its message is written (docs/decisions/whole-turns.md). */
 export interface SpeculativeTurn extends SpeculativeResult {

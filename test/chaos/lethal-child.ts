@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { dialogRegistry } from '../../dialogs';
 import { assembleMela, type AssembledMela } from '../../src/assembly/mela';
 import { readTranslations } from '../../src/assembly/translations';
-import { readSettings } from '../../src/config';
+import { readSettings } from '../../src/read-settings';
 import { dialogManifestOf } from '../../src/engine/outline';
 import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';

@@ -12,16 +12,13 @@ import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
 import type { TurnService } from '../../turn/turns';
 import { groupOrderKind, type NewGroupOrder } from './food-pots';
-import {
-  createGroupArrangements,
-  TIME_JOB,
-  type GroupArrangementParts,
-  type GroupArrangements,
-} from './gatherings';
+import { createGroupArrangements, type GroupArrangements } from './gatherings';
 import type { ArrangementActor } from './kind';
 import { FORGET_CARDS_JOB, leaveAll, createLeaveAction } from './leaving';
 import { groupBookingKind, type NewGroupBooking } from './outings';
+import type { GroupArrangementParts } from './parts';
 import { createArrangementAnnouncer } from './telling';
+import { TIME_JOB } from './ticking';
 
 /** All that several people arrange in a thread. */
 export interface AllGroupArrangements {

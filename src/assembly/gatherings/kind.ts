@@ -52,6 +52,13 @@ export interface ArrangementKind<
   ): { n: number; key: string; event: string }[];
 }
 
+/** A kind as those see it who begin and show nothing of it. */
+export type AnyArrangementKind<
+  G extends GroupArrangement,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+> = ArrangementKind<G, never, Change, Said, unknown>;
+
 /** A member's row, as somebody changed it. Who was forgotten stays so until they say something themselves. */
 export function memberRow(
   one: { n: number; who: string; out: boolean },

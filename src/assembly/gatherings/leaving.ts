@@ -1,6 +1,7 @@
-import { changeAnywhere, type GroupArrangementParts } from './gatherings';
 import type { GroupArrangement } from '../../gathering/rules';
+import { changeAnywhere } from './changing';
 import type { ArrangementActor, ArrangementKind } from './kind';
+import type { GroupArrangementParts } from './parts';
 
 /** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
 const FORGET_CARDS_DELAY_MS = 60_000;

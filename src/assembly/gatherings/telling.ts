@@ -28,47 +28,16 @@ export interface ArrangementAnnouncer {
  * A gathering speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
  * goes on, and what is kept of it is no person's. What it tells is called by its kind: `pot`, `pot-news`, `outing`, `outing-news` …
  */
-export function createArrangementAnnouncer({ store, turns }: AnnouncerParts): ArrangementAnnouncer {
-  const member: ArrangementAnnouncer['member'] = async (row, n, key, event) => {
-    const held = row.members.find((one) => one.n === n);
-    if (held)
-      await turns().tell(held.conversationId, {
-        messageId: `pot:${row.id}:${key}`,
-        content: {
-          kind: 'event',
-          name: `${eventPrefixOf(row)}-${event}`,
-          data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) },
-        },
-      });
-  };
-  const group = async (
-    row: GroupOrderRow,
-    key: string,
-    name: string,
-    data: Record<string, unknown>,
-  ): Promise<void> => {
-    const place = await placeOf(store, row);
-    if (!place) return;
-    const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
-    const message = {
-      channel: place.channel,
-      conversation: place.thread,
-      customer: voiceOf(row),
-      messageId: `pot:${row.id}:${key}`,
-      content,
-      address: place.address,
-    };
-    const locale = spokenIn.safeParse(row.details).data?.language ?? place.language ?? undefined;
-    await turns().accept([{ ...message, ...(locale === undefined ? {} : { locale }) }]);
-  };
+export function createArrangementAnnouncer(parts: AnnouncerParts): ArrangementAnnouncer {
+  const { store } = parts;
   return {
-    member,
+    member: (row, n, key, event) => tellMember(parts, row, n, key, event),
     group: async (row, key, { news, order } = {}) =>
       news === undefined
-        ? group(row, key, eventPrefixOf(row), order === undefined ? {} : { order })
-        : group(row, key, `${eventPrefixOf(row)}-news`, { news }),
+        ? tellGroup(parts, row, key, eventPrefixOf(row), order === undefined ? {} : { order })
+        : tellGroup(parts, row, key, `${eventPrefixOf(row)}-news`, { news }),
     changed: async (row) =>
-      group(row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
+      tellGroup(parts, row, `v${row.version}`, eventPrefixOf(row), { version: row.version }),
     async voice(row) {
       const place = await placeOf(store, row);
       return (
@@ -76,20 +45,65 @@ export function createArrangementAnnouncer({ store, turns }: AnnouncerParts): Ar
         (await store.conversationFor(place.channel, place.thread, voiceOf(row)))?.customerId
       );
     },
-    async over(row) {
-      const { opening } = spokenIn.safeParse(row.details).data ?? {};
-      const [opener] = row.members;
-      if (opener && opening !== undefined && opening !== opener.draft)
-        await member(
-          { ...row, members: [{ ...opener, draft: opening }] },
-          opener.n,
-          'over:opening',
-          'over',
-        );
-      for (const { n, draft } of row.members)
-        if (draft !== undefined) await member(row, n, 'over', 'over');
-    },
+    over: (row) => tellAllOver(parts, row),
   };
+}
+
+async function tellMember(
+  { turns }: AnnouncerParts,
+  row: GroupOrderRow,
+  n: number,
+  key: string,
+  event: string,
+): Promise<void> {
+  const held = row.members.find((one) => one.n === n);
+  if (held)
+    await turns().tell(held.conversationId, {
+      messageId: `pot:${row.id}:${key}`,
+      content: {
+        kind: 'event',
+        name: `${eventPrefixOf(row)}-${event}`,
+        data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) },
+      },
+    });
+}
+
+async function tellGroup(
+  { store, turns }: AnnouncerParts,
+  row: GroupOrderRow,
+  key: string,
+  name: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const place = await placeOf(store, row);
+  if (!place) return;
+  const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
+  const message = {
+    channel: place.channel,
+    conversation: place.thread,
+    customer: voiceOf(row),
+    messageId: `pot:${row.id}:${key}`,
+    content,
+    address: place.address,
+  };
+  const locale = spokenIn.safeParse(row.details).data?.language ?? place.language ?? undefined;
+  await turns().accept([{ ...message, ...(locale === undefined ? {} : { locale }) }]);
+}
+
+/** Ends the opener's draft that waits for the end of it as well. */
+async function tellAllOver(parts: AnnouncerParts, row: GroupOrderRow): Promise<void> {
+  const { opening } = spokenIn.safeParse(row.details).data ?? {};
+  const [opener] = row.members;
+  if (opener && opening !== undefined && opening !== opener.draft)
+    await tellMember(
+      parts,
+      { ...row, members: [{ ...opener, draft: opening }] },
+      opener.n,
+      'over:opening',
+      'over',
+    );
+  for (const { n, draft } of row.members)
+    if (draft !== undefined) await tellMember(parts, row, n, 'over', 'over');
 }
 
 /** The language that it was begun in, and the draft that waits for its end. */

@@ -82,23 +82,26 @@ export function createPersonalChatHandOffs(
     chats.set(chat, { move: undefined, told: had?.told ?? [] });
     if (had || thread !== undefined) kept?.end(chat).catch(failed);
   };
-  const tell = (
-    { move, told }: TrackedTeamsChat,
-    activity: string | undefined,
-  ): string | undefined => {
-    const thread = !move || clock.elapsed() - move.at > HAND_OFF_IDLE_MS ? undefined : move.thread;
-    if (activity !== undefined && told.push({ activity, thread }) > MAX_ACTIVITIES_PER_CHAT)
-      told.shift();
-    return thread;
-  };
   const of: PersonalChatHandOffs['of'] = (chat, activity, user) => {
     const known = chats.get(chat);
     const before =
       activity === undefined ? undefined : known?.told.find((one) => one.activity === activity);
     if (before) return before.thread;
     return known
-      ? tell(known, activity)
-      : readKept(chat, user).then((read) => tell(read, activity));
+      ? noteThread(clock, known, activity)
+      : readKept(chat, user).then((read) => noteThread(clock, read, activity));
   };
   return { begin, end, of };
+}
+
+/** The thread that an activity is of by now, told and noted for when the activity is sent again. */
+function noteThread(
+  clock: Clock,
+  { move, told }: TrackedTeamsChat,
+  activity: string | undefined,
+): string | undefined {
+  const thread = !move || clock.elapsed() - move.at > HAND_OFF_IDLE_MS ? undefined : move.thread;
+  if (activity !== undefined && told.push({ activity, thread }) > MAX_ACTIVITIES_PER_CHAT)
+    told.shift();
+  return thread;
 }

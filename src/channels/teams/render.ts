@@ -1,8 +1,9 @@
 import { sanitiseForeignText } from '../../reply/foreign';
 import { plainText } from '../../reply/plain-text';
 import type { ReplyChoice, Reply } from '../../reply/reply';
-import type { CardNode, CardStyle } from '../adaptive-card';
+import type { CardStyle } from '../adaptive-card';
 import { actionStyle, cardAttachment, choicesCard, itemCard, replyCard } from '../adaptive-card';
+import type { CardNode } from '../card-nodes';
 import { fitReply } from '../fit';
 import { clipText } from '../split-text';
 import { MAX_ACTIVITY_BYTES, TEAMS_LIMITS } from './limits';

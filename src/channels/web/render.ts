@@ -1,7 +1,8 @@
 import type { ReplyChoice, Reply } from '../../reply/reply';
 import { plainText } from '../../reply/plain-text';
-import type { CardNode, CardStyle } from '../adaptive-card';
+import type { CardStyle } from '../adaptive-card';
 import { actionStyle, cardAttachment, itemCard, replyCard } from '../adaptive-card';
+import type { CardNode } from '../card-nodes';
 import { fitReply } from '../fit';
 import { MAX_ACTIVITY_BYTES, WEB_LIMITS } from './limits';
 

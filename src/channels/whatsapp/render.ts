@@ -1,4 +1,4 @@
-import type { ReplyChoice, ReplyField, Reply } from '../../reply/reply';
+import type { ReplyChoice, ReplyField, ReplyLine, Reply } from '../../reply/reply';
 import { mapReplyTexts } from '../../reply/word';
 import { neutraliseFormatting } from '../unmarked';
 import type { WhatsAppBody } from './bodies';
@@ -38,47 +38,17 @@ export function renderReply(
     case 'form':
       return formParts(reply, words);
     case 'receipt':
-      return partsFromBodies(
-        bodiesWithChoices(
-          joinParagraphs([
-            boldText(cleanText(reply.title)),
-            reply.text,
-            ...reply.lines.map(billLine),
-            boldText(billLine(reply.total)),
-          ]),
-          reply.choices,
-          words,
-        ),
-      );
+      return billParts(boldText(cleanText(reply.title)), reply, words);
     case 'consent':
       return consentParts(reply, words);
     case 'pay':
       return payParts(reply, words);
-    case 'status':
-      return partsFromBodies(
-        bodiesWithChoices(
-          joinParagraphs([
-            `${STATUS_MARKS[reply.state]} ${boldText(cleanText(reply.title))}`,
-            reply.text,
-            ...reply.lines.map(billLine),
-          ]),
-          reply.choices,
-          words,
-        ),
-      );
+    case 'status': {
+      const title = boldText(cleanText(reply.title));
+      return billParts(`${STATUS_MARKS[reply.state]} ${title}`, reply, words);
+    }
     case 'pot':
-      return partsFromBodies(
-        bodiesWithChoices(
-          joinParagraphs([
-            boldText(cleanText(reply.title)),
-            reply.text,
-            ...reply.lines.map(billLine),
-            reply.total && boldText(billLine(reply.total)),
-          ]),
-          reply.choices,
-          words,
-        ),
-      );
+      return billParts(boldText(cleanText(reply.title)), reply, words);
     case 'ticket':
       return ticketParts(reply, words);
     default:
@@ -108,6 +78,26 @@ const choiceParts = (
   words: WhatsAppStrings,
 ): WhatsAppMessagePart[] =>
   choices.length === 0 ? [] : partsFromBodies(bodiesWithChoices('', choices, words));
+
+/** A heading, what there is to say, the lines and their total where there is one. */
+function billParts(
+  heading: string,
+  reply: {
+    text?: string | undefined;
+    lines: readonly ReplyLine[];
+    total?: ReplyLine | undefined;
+    choices: readonly ReplyChoice[];
+  },
+  words: WhatsAppStrings,
+): WhatsAppMessagePart[] {
+  const text = joinParagraphs([
+    heading,
+    reply.text,
+    ...reply.lines.map(billLine),
+    reply.total && boldText(billLine(reply.total)),
+  ]);
+  return partsFromBodies(bodiesWithChoices(text, reply.choices, words));
+}
 
 function consentParts(
   reply: Extract<Reply, { kind: 'consent' }>,

@@ -40,17 +40,7 @@ export interface BookingService {
 /** Puts the booking area's answers into the bot's views. */
 export function createBooking(commerce: CommerceClient): BookingService {
   return {
-    async searchExperiences(input, customer) {
-      const days = input.dates?.length ? input.dates : [undefined];
-      const pages = await Promise.all(
-        days.map((day) =>
-          commerce.call('getItems', { query: buildItemsQuery(input, customer, day) }),
-        ),
-      );
-      return mergeExperiencePages(
-        pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })),
-      );
-    },
+    searchExperiences: (input, customer) => searchExperiences(commerce, input, customer),
     async getExperience({ id }) {
       return toDetail((await commerce.call('getItem', { params: { identifier: id } })).data);
     },
@@ -76,31 +66,7 @@ export function createBooking(commerce: CommerceClient): BookingService {
       const { data } = await commerce.call('select', { body: input });
       return toSelected(input, data);
     },
-    async submitForm({ transaction, groupId, data }) {
-      const {
-        formId = '',
-        itemId = '',
-        name = '',
-        email = '',
-        mobile = '',
-        gender,
-        ...rest
-      } = data;
-      const known = {
-        formId,
-        itemId,
-        name,
-        email,
-        mobile,
-        ...(isGender(gender) ? { gender } : {}),
-        ...rest,
-      };
-      const answer = await commerce.call('submitForm', {
-        params: { groupId },
-        body: { transactionId: transaction, data: known },
-      });
-      return { transaction, remaining: remainingForms(answer) };
-    },
+    submitForm: (input) => submitVisitorForm(commerce, input),
     async init({ transaction, sent, itemId, name, email, mobile }) {
       const body = {
         ...sent,
@@ -123,6 +89,41 @@ export function createBooking(commerce: CommerceClient): BookingService {
       };
     },
   };
+}
+
+async function searchExperiences(
+  commerce: CommerceClient,
+  input: SearchInput,
+  customer: string,
+): Promise<{ items: ListedExperience[]; total: number }> {
+  const days = input.dates?.length ? input.dates : [undefined];
+  const pages = await Promise.all(
+    days.map((day) => commerce.call('getItems', { query: buildItemsQuery(input, customer, day) })),
+  );
+  return mergeExperiencePages(
+    pages.map(({ data }) => ({ items: data.items.map(toExperience), total: data.total })),
+  );
+}
+
+async function submitVisitorForm(
+  commerce: CommerceClient,
+  { transaction, groupId, data }: FormSubmission,
+): Promise<{ transaction: string; remaining: number }> {
+  const { formId = '', itemId = '', name = '', email = '', mobile = '', gender, ...rest } = data;
+  const known = {
+    formId,
+    itemId,
+    name,
+    email,
+    mobile,
+    ...(isGender(gender) ? { gender } : {}),
+    ...rest,
+  };
+  const answer = await commerce.call('submitForm', {
+    params: { groupId },
+    body: { transactionId: transaction, data: known },
+  });
+  return { transaction, remaining: remainingForms(answer) };
 }
 
 const isGender = (text: string | undefined): text is 'Male' | 'Female' | 'Other' =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tokenBody, tokenResponse } from './auth';
 import * as booking from './booking';
+import * as bookingOrder from './booking-order';
 import { ANSWER_TIMEOUT_MS, defineEndpoint, ORDERING_ENDPOINT, READ_ENDPOINT } from './endpoint';
 import { remoteFailure } from './failure';
 import * as food from './food';
@@ -93,15 +94,15 @@ export const endpointTable = {
     ...ORDERING_ENDPOINT,
     path: '/orders',
     asksSeller: false,
-    body: booking.createOrderBody,
-    response: booking.createOrderResponse,
+    body: bookingOrder.createOrderBody,
+    response: bookingOrder.createOrderResponse,
   }),
   getOrder: defineEndpoint({
     ...READ_ENDPOINT,
     path: '/orders/:orderId',
     params: z.object({ orderId: pathId }),
-    query: booking.orderQuery,
-    response: booking.orderResponse,
+    query: bookingOrder.orderQuery,
+    response: bookingOrder.orderResponse,
   }),
 
   getNearbyRestaurants: defineEndpoint({

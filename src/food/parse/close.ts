@@ -18,7 +18,7 @@ import {
   trailWith,
 } from './state';
 
-// Costs in units of one word read rightly; see mentions.ts.
+// Costs in units of one word read rightly; see span-reader.ts.
 const DROPPED_NUMBER_COST = 0.35;
 const DROPPED_ARTICLE_COST = 0.05;
 /** What it costs to leave "another" or "the other" unused. */

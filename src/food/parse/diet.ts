@@ -1,5 +1,5 @@
 import type { Dish } from '../menu';
-import type { MenuMention } from './mentions';
+import type { MenuMention } from './menu-mention';
 import type { OrderToken } from './tokens';
 
 const VEG_WORDS: ReadonlySet<string> = new Set([

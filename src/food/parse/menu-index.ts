@@ -5,57 +5,18 @@ import {
   type DishOption,
   dishesOf,
 } from '../menu';
-import type { AmountModifier } from './cues';
 import { amountOf } from './amounts';
+import {
+  type ConceptDraft,
+  conceptOf,
+  headSlot,
+  type IndexedNameWord,
+  rarityOf,
+} from './concept-draft';
+import type { AmountModifier } from './cues';
+import type { MenuConcept, OptionRef } from './menu-concept';
+import { nameWords } from './names';
 import { TermTable } from './terms';
-import { isAdjective, isConnectiveWord, isTurning, isUnmarked, nameWords } from './names';
-
-/** Where an option stands in a dish's groups. */
-export interface OptionRef {
-  readonly groupId: string;
-  readonly optionId: string;
-  readonly optionName: string;
-  /** The most that its group takes; 1 means that another choice replaces it. */
-  readonly groupMax: number;
-  /** Choices under it that only say how much: their option ids. */
-  readonly amounts: ReadonlyMap<AmountModifier, string>;
-}
-
-/** A word of a name: which term it is, how much of the name it carries. */
-export interface ConceptSlot {
-  readonly term: number;
-  readonly weight: number;
-  /** How much it is missed when left out: less where it only tells the group or leaves the thing what it is. */
-  readonly missed: number;
-}
-
-/** One name of the menu, whatever number of dishes or options bear it. */
-export interface MenuConcept {
-  readonly id: number;
-  readonly kind: 'dish' | 'option' | 'group';
-  readonly name: string;
-  readonly slots: readonly ConceptSlot[];
-  /** The sum of the slots' weights. */
-  readonly total: number;
-  /** The slot of its head noun. */
-  readonly head: number;
-  /** Slots, as bits, of words that name nothing by themselves. */
-  readonly hollow: number;
-  /** Slots, as bits, of what it is called without what stands in brackets or after a dash; 0 where nothing stands there. */
-  readonly core: number;
-  /** Slots, as bits, of words that turn it into another thing when left out. */
-  readonly turning: number;
-  /** Words of the group or category it stands in, which people may add to the name. */
-  readonly titles: ReadonlySet<number>;
-  /** Head nouns that its siblings share, which people may add too: "Swiss" is a cheese where there is Cheddar Cheese. */
-  readonly heads: ReadonlySet<number>;
-  /** For a dish: its places in `dishes`. */
-  readonly dishes: number[];
-  /** For an option or a group: by dish, where choosing it leads. */
-  readonly offers: Map<number, OptionRef[]>;
-  /** For an option: by dish, the choice that leaves it out ("No Onion"). */
-  readonly lacks: Map<number, OptionRef>;
-}
 
 /** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
 export interface MenuIndex {
@@ -90,27 +51,11 @@ export function indexMenu(menu: RestaurantMenu): MenuIndex {
 
 /** More words than any name needs; a reading keeps the heard ones as bits. */
 const MOST_WORDS = 30;
-
 const LEFT_OUT = /^(?:no|without|bina)\s+(\S.*)$/iu;
-
 /** "Without (Jain)": a name that says nothing by itself is called by what stands in brackets. */
 const ASIDE_NAME = /^(?:with|without|yes|no|none)\s*\((\p{L}[\p{L} ]{2,20})\)$/iu;
-
 const LEAST_COMMON = 60;
 const COMMON_PART = 0.3;
-
-interface ConceptDraft {
-  kind: MenuConcept['kind'];
-  name: string;
-  words: readonly IndexedNameWord[];
-  titles: Set<number>;
-  heads: Set<number>;
-  dishes: number[];
-  offers: Map<number, OptionRef[]>;
-  lacks: Map<number, OptionRef>;
-}
-
-type IndexedNameWord = ReturnType<typeof nameWords>[number];
 
 class MenuIndexBuilder {
   private readonly drafts = new Map<string, ConceptDraft>();
@@ -243,7 +188,7 @@ class MenuIndexBuilder {
   finish(): MenuIndex {
     const drafts = [...this.drafts.values()].filter((draft) => draft.words.length > 0);
     const rarity = rarityOf(drafts);
-    const concepts = drafts.map((draft, id) => this.conceptOf(draft, id, rarity));
+    const concepts = drafts.map((draft, id) => conceptOf(draft, id, { rarity, terms: this.terms }));
     const postings = new Map<number, ConceptPosting[]>();
     for (const concept of concepts) {
       concept.slots.forEach((slot, at) => appendToList(postings, slot.term, { concept, slot: at }));
@@ -263,77 +208,6 @@ class MenuIndexBuilder {
       hasAmounts: this.hasAmounts,
     };
   }
-
-  private conceptOf(
-    draft: ConceptDraft,
-    id: number,
-    rarity: ReadonlyMap<string, number>,
-  ): MenuConcept {
-    const { kind, name, words, titles, heads, dishes, offers, lacks } = draft;
-    const slots = words.map(({ word, share, aside }): ConceptSlot => {
-      const term = this.terms.add(word);
-      const weight = share * (rarity.get(word) ?? 1);
-      return {
-        term,
-        weight,
-        missed: aside ? 0 : weight * missedShare(word, titles.has(term) || heads.has(term)),
-      };
-    });
-    return {
-      id,
-      kind,
-      name,
-      slots,
-      titles,
-      heads,
-      dishes,
-      offers,
-      lacks,
-      total: slots.reduce((sum, slot) => sum + slot.weight, 0),
-      head: headSlot(words),
-      hollow: bitsOf(words, ({ word }) => isAdjective(word)),
-      core: words.some(({ aside }) => aside)
-        ? bitsOf(words, ({ word, aside }) => !aside && !isConnectiveWord(word))
-        : 0,
-      turning: bitsOf(words, ({ word }) => isTurning(word)),
-    };
-  }
-}
-
-const COMMON_SHARE = 0.4;
-const UNMARKED_SHARE = 0.5;
-
-function missedShare(word: string, common: boolean): number {
-  if (common) return COMMON_SHARE;
-  return isUnmarked(word) ? UNMARKED_SHARE : 1;
-}
-
-function bitsOf(
-  words: readonly IndexedNameWord[],
-  test: (word: IndexedNameWord) => boolean,
-): number {
-  return words.reduce((bits, word, at) => (test(word) ? bits | (1 << at) : bits), 0);
-}
-
-/** How rare each word is among the menu's names: a word in one name weighs most. */
-function rarityOf(drafts: readonly ConceptDraft[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const draft of drafts) {
-    for (const word of new Set(draft.words.map((each) => each.word)))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const all = drafts.length;
-  return new Map(
-    [...counts].map(([word, count]) => [word, Math.log(1 + all / count) / Math.log(1 + all)]),
-  );
-}
-
-function headSlot(words: readonly IndexedNameWord[]): number {
-  for (let at = words.length - 1; at >= 0; at--) {
-    const word = words[at];
-    if (word && word.share === 1 && !isAdjective(word.word)) return at;
-  }
-  return words.length - 1;
 }
 
 function appendToList<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -1,4 +1,4 @@
-import type { MenuNameCandidate, MenuMention } from './mentions';
+import type { MenuNameCandidate, MenuMention } from './menu-mention';
 import {
   addOptions,
   type MentionedOption,
@@ -9,7 +9,7 @@ import {
   trailWith,
 } from './state';
 
-// Costs in units of one word read rightly; see mentions.ts.
+// Costs in units of one word read rightly; see span-reader.ts.
 const UNMET_COST = 0.5;
 const UNMET_NOT_COST = 0.15;
 const AMOUNT_LOST_COST = 0.25;

@@ -1,10 +1,5 @@
-import {
-  changesOf,
-  type ContextLine,
-  givenLines,
-  type LineChange,
-  withOriginalPlaces,
-} from './context';
+import { changesOf } from './cart-changes';
+import { type ContextLine, givenLines, type LineChange, withOriginalPlaces } from './context';
 import { confidenceOf } from './confidence';
 import { isFunctionWord } from './cues';
 import { joinedVerbs } from './joined-verbs';

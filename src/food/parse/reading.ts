@@ -1,10 +1,12 @@
 import { closeOpen } from './close';
 import { functionPhrasesAt, type FunctionPhraseMatch, isFunctionWord, isMeasure } from './cues';
-import { mentionsOf, type MenuMention } from './mentions';
+import type { MenuMention } from './menu-mention';
+import { mentionsOf } from './mentions';
 import { dietAt } from './diet';
 import type { MenuIndex } from './menu-index';
 import { type LineDraft, START_STATE, type OrderParseState, trailWith } from './state';
-import { type PhraseContext, stepFunctionPhrase } from './step-cue';
+import type { PhraseContext } from './phrase-context';
+import { stepFunctionPhrase } from './step-cue';
 import { stepMention } from './step-mention';
 import type { OrderToken } from './tokens';
 

@@ -1,6 +1,7 @@
 import type { AmountModifier, CorrectionMode } from './cues';
-import type { MenuIndex, OptionRef } from './menu-index';
-import type { MenuNameCandidate, MenuMention } from './mentions';
+import type { OptionRef } from './menu-concept';
+import type { MenuIndex } from './menu-index';
+import type { MenuNameCandidate, MenuMention } from './menu-mention';
 
 /** An option heard before it is known which dish it belongs to. */
 export interface MentionedOption {

@@ -1,5 +1,5 @@
 import { toHolder } from './holder';
-import type { MenuMention } from './mentions';
+import type { MenuMention } from './menu-mention';
 import {
   withReplaceableOptions,
   currentLine,
@@ -19,7 +19,7 @@ import {
   trailWith,
 } from './state';
 
-// Costs in units of one word read rightly; see mentions.ts.
+// Costs in units of one word read rightly; see span-reader.ts.
 const NEW_PHRASE_COST = 0.15;
 const DISHES_TRIED = 3;
 const DISH_MARGIN = 0.6;

@@ -1,4 +1,4 @@
-import type { MenuNameCandidate, MenuMention } from './mentions';
+import type { MenuNameCandidate, MenuMention } from './menu-mention';
 
 const WHOLE_COVERAGE = 0.8;
 const TIE_MARGIN = 0.12;

@@ -88,22 +88,16 @@ export function payPage(view: PayView): string {
   const words = pageWords(view.language);
   return renderPage(
     view,
-    html`<main>
-      <section class="sheet" aria-labelledby="title">
-        ${view.seller === view.title
-          ? undefined
-          : html`<p class="soft">${words.seller} ${view.seller}</p>`}
-        <h1 id="title">${view.title}</h1>
-        ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
-        <p class="sum">${view.amount}</p>
-        ${renderBill(view.lines)}
-        <p class="left-over">${view.expiresInText}</p>
-        <form method="post" action="${safeAddress(view.action)}">
-          <button class="button primary wide" type="submit">${words.pay(view.amount)}</button>
-        </form>
-        <p class="soft small">${words.onward}</p>
-      </section>
-    </main>`,
+    html`<main><section class="sheet" aria-labelledby="title">
+      ${view.seller === view.title ? undefined : html`<p class="soft">${words.seller} ${view.seller}</p>`}
+      <h1 id="title">${view.title}</h1>
+      ${view.note === undefined ? undefined : html`<p role="status">${view.note}</p>`}
+      <p class="sum">${view.amount}</p>
+      ${renderBill(view.lines)}
+      <p class="left-over">${view.expiresInText}</p>
+      <form method="post" action="${safeAddress(view.action)}"><button class="button primary wide" type="submit">${words.pay(view.amount)}</button></form>
+      <p class="soft small">${words.onward}</p>
+    </section></main>`,
   );
 }
 
@@ -115,16 +109,12 @@ export function goPage(view: GoView): string {
   );
   return renderPage(
     { ...view, title: words.goTitle },
-    html`<main>
-      <section class="sheet entrance">
-        <div class="mark">${turningWheel}</div>
-        <h1>${words.goTitle}</h1>
-        <p class="soft">${words.goText}</p>
-        <form method="post" action="${safeAddress(view.action)}">
-          ${fields}<button class="button primary wide" type="submit">${words.goButton}</button>
-        </form>
-      </section>
-    </main>`,
+    html`<main><section class="sheet entrance">
+      <div class="mark">${turningWheel}</div>
+      <h1>${words.goTitle}</h1>
+      <p class="soft">${words.goText}</p>
+      <form method="post" action="${safeAddress(view.action)}">${fields}<button class="button primary wide" type="submit">${words.goButton}</button></form>
+    </section></main>`,
     html`<script src="/go.js" defer></script>`,
   );
 }
@@ -145,29 +135,18 @@ export function returnPage(view: ReturnView): string {
   const again =
     view.lookAgainS === undefined
       ? undefined
-      : html`<meta
-          http-equiv="refresh"
-          content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined
-            ? ''
-            : `;url=${safeAddress(view.lookAgainAt)}`}"
-        />`;
+      : html`<meta http-equiv="refresh" content="${Math.max(1, Math.round(view.lookAgainS))}${view.lookAgainAt === undefined ? '' : `;url=${safeAddress(view.lookAgainAt)}`}" />`;
   return renderPage(
     view,
-    html`<main>
-      <section class="sheet entrance ${tone}">
-        <div class="mark">${mark}</div>
-        <h1>${view.title}</h1>
-        <p class="soft" role="status">${view.text}</p>
-        ${renderBill(view.lines)}
-        ${view.pay
-          ? html`<a class="button primary wide" href="${safeAddress(view.pay.url)}"
-              >${view.pay.label}</a
-            >`
-          : undefined}
-        ${renderBackButton(view)}
-        ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
-      </section>
-    </main>`,
+    html`<main><section class="sheet entrance ${tone}">
+      <div class="mark">${mark}</div>
+      <h1>${view.title}</h1>
+      <p class="soft" role="status">${view.text}</p>
+      ${renderBill(view.lines)}
+      ${view.pay ? html`<a class="button primary wide" href="${safeAddress(view.pay.url)}">${view.pay.label}</a>` : undefined}
+      ${renderBackButton(view)}
+      ${again ? html`<p class="soft small">${words.waiting}</p>` : undefined}
+    </section></main>`,
     again,
   );
 }
@@ -177,27 +156,16 @@ export function ticketPage(view: TicketPageView): string {
   const words = pageWords(view.language);
   return renderPage(
     view,
-    html`<main>
-      <section class="sheet entrance">
-        <h1>${view.title}</h1>
-        ${renderBill(view.lines)}
-        <hr class="tear" />
-        ${view.qrs.map(
-          (qr) =>
-            html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img
-                class="qr"
-                src="${safeAddress(qr.url)}"
-                alt="${qr.alt}"
-                width="264"
-                height="264"
-              />`,
-        )}
-        ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
-        <p class="soft small">${words.show}</p>
-        <a class="button wide" href="${safeAddress(view.file)}" download>${words.save}</a>
-        ${renderBackButton(view)}
-      </section>
-    </main>`,
+    html`<main><section class="sheet entrance">
+      <h1>${view.title}</h1>
+      ${renderBill(view.lines)}
+      <hr class="tear" />
+      ${view.qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img class="qr" src="${safeAddress(qr.url)}" alt="${qr.alt}" width="264" height="264" />`)}
+      ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
+      <p class="soft small">${words.show}</p>
+      <a class="button wide" href="${safeAddress(view.file)}" download>${words.save}</a>
+      ${renderBackButton(view)}
+    </section></main>`,
   );
 }
 
@@ -205,34 +173,22 @@ export function ticketPage(view: TicketPageView): string {
 export function messagePage(view: MessageView): string {
   return renderPage(
     view,
-    html`<main>
-      <section class="sheet entrance">
-        <div class="mark">${clockIcon}</div>
-        <h1>${view.title}</h1>
-        <p class="soft">${view.text}</p>
-        ${renderBackButton(view)}
-      </section>
-    </main>`,
+    html`<main><section class="sheet entrance">
+      <div class="mark">${clockIcon}</div>
+      <h1>${view.title}</h1>
+      <p class="soft">${view.text}</p>
+      ${renderBackButton(view)}
+    </section></main>`,
   );
 }
 
 const renderBackButton = (view: { language: PageLanguage; back: string }): Markup =>
-  html`<a class="button wide" href="${safeAddress(view.back)}"
-    >${pageWords(view.language).back}</a
-  >`;
+  html`<a class="button wide" href="${safeAddress(view.back)}">${pageWords(view.language).back}</a>`;
 
 /** Lines with what each comes to; nothing where there are none. */
 export function renderBill(lines: readonly PageLine[]): Markup | undefined {
   if (lines.length === 0) return undefined;
-  return html`<dl class="bill">
-    ${lines.map(
-      (line) =>
-        html`<div class="bill-line">
-          <dt>${line.label}</dt>
-          <dd>${line.amount}</dd>
-        </div>`,
-    )}
-  </dl>`;
+  return html`<dl class="bill">${lines.map((line) => html`<div class="bill-line"><dt>${line.label}</dt><dd>${line.amount}</dd></div>`)}</dl>`;
 }
 
 function renderPage(
@@ -242,25 +198,23 @@ function renderPage(
 ): string {
   const { brand } = pageWords(language);
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="strict-origin-when-cross-origin" />
-        <title>${title} · ${brand}</title>
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/page.css" />
-        ${head}
-      </head>
-      <body>
-        <header class="top">
-          <img src="/icon.svg" alt="" width="36" height="36" />
-          <p>${brand}</p>
-        </header>
-        <div class="toran" aria-hidden="true"></div>
-        ${mark === undefined ? undefined : html`<p class="practice" role="note">${mark}</p>`}
-        ${body}
-      </body>
-    </html> `.text;
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="robots" content="noindex" />
+    <meta name="referrer" content="strict-origin-when-cross-origin" />
+    <title>${title} · ${brand}</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/page.css" />
+    ${head}
+  </head>
+  <body>
+    <header class="top"><img src="/icon.svg" alt="" width="36" height="36" /><p>${brand}</p></header>
+    <div class="toran" aria-hidden="true"></div>
+    ${mark === undefined ? undefined : html`<p class="practice" role="note">${mark}</p>`}
+    ${body}
+  </body>
+</html>
+`.text;
 }

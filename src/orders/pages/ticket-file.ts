@@ -16,29 +16,22 @@ dl{margin:1rem 0}.bill-line{display:flex;justify-content:center;gap:.5rem}dd{mar
 export function ticketFile({ language, title, lines, code, mark, qrs }: TicketFileView): string {
   const words = pageWords(language);
   return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · ${words.brand}</title>
-        <style>
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <p>${words.brand}</p>
-        ${mark === undefined ? undefined : html`<p role="note">${mark}</p>`}
-        <h1>${title}</h1>
-        ${renderBill(lines)}
-        ${qrs.map(
-          (qr) =>
-            html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img
-                src="data:image/png;base64,${qr.picture.toString('base64')}"
-                alt="${qr.alt}"
-              />`,
-        )}
-        ${code === undefined ? undefined : html`<p>${code}</p>`}
-        <p>${words.show}</p>
-      </body>
-    </html> `.text;
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · ${words.brand}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <p>${words.brand}</p>
+    ${mark === undefined ? undefined : html`<p role="note">${mark}</p>`}
+    <h1>${title}</h1>
+    ${renderBill(lines)}
+    ${qrs.map((qr) => html`${qr.label === undefined ? undefined : html`<p>${qr.label}</p>`}<img src="data:image/png;base64,${qr.picture.toString('base64')}" alt="${qr.alt}" />`)}
+    ${code === undefined ? undefined : html`<p>${code}</p>`}
+    <p>${words.show}</p>
+  </body>
+</html>
+`.text;
 }

@@ -1,5 +1,5 @@
 import { isQuestion, stripOpeningWords } from '../text/question';
-import { findOnlyOption, findOptionAskedAbout } from './picks';
+import { findOnlyOption, findOptionAskedAbout } from './option-position';
 import {
   mentionsConcept,
   interpretAs,

@@ -1,6 +1,8 @@
 import type { Command } from '../../engine/command';
 import type { ShownOption } from '../understanding';
-import { optionHasWord, findOptionByPosition, dropNegatedClauses } from './picks';
+import { optionHasWord } from './option-words';
+import { findOptionByPosition } from './option-position';
+import { dropNegatedClauses } from './negation';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
 /** Ideas that tell what a thing is or has. */

@@ -2,7 +2,7 @@ import { createSpellingCorrector } from '../concepts/spelling';
 import { stemCandidates } from '../concepts/stem';
 import { normalise, splitWords } from '../text/tokens';
 import type { QuestionManifest } from '../understanding';
-import { findOnlyOption, findOptionAskedAbout } from './picks';
+import { findOnlyOption, findOptionAskedAbout } from './option-position';
 import { isQuestion } from '../text/question';
 import {
   mentionsConcept,

@@ -1,3 +1,3 @@
 export { BadReference, RECOGNIZERS_CONVENTION } from './context';
 export { readDates } from './read-dates';
-export type { RecognisedDate } from './reading';
+export type { RecognisedDate } from './recognised-date';

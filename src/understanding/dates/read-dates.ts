@@ -10,7 +10,8 @@ import {
 } from './context';
 import { classifyTokens } from './ground';
 import { buildTimeLexicon, findTimePhrases } from './lexicon';
-import { type RecognisedDate, recognisedDateOf } from './reading';
+import { recognisedDateOf } from './reading';
+import type { RecognisedDate } from './recognised-date';
 import { CLOCK_RULES } from './rules-clock';
 import { DAY_RULES } from './rules-day';
 import { JOIN_RULES } from './rules-join';

@@ -4,13 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises';
-import {
-  assembleMela,
-  type AssembledMela,
-  type AssemblyOverrides,
-} from '../../../src/assembly/mela';
+import { assembleMela, type AssembledMela } from '../../../src/assembly/mela';
+import type { AssemblyOverrides } from '../../../src/assembly/dependencies';
 import { readTranslations } from '../../../src/assembly/translations';
-import { readSettings } from '../../../src/config';
+import { readSettings } from '../../../src/read-settings';
 import { createReplyWording } from '../../../src/reply/word';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';

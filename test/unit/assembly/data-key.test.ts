@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError } from '../../../src/config';
+import { ConfigError } from '../../../src/read-settings';
 import { dataKeyOf } from '../../../src/assembly/data-key';
 
 let folder: string;

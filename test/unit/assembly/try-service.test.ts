@@ -1,5 +1,5 @@
 import { tryService } from '../../../src/assembly/try-service';
-import { ConfigError, readSettings } from '../../../src/config';
+import { ConfigError, readSettings } from '../../../src/read-settings';
 import {
   GATEWAY_CODE,
   startStrictService,

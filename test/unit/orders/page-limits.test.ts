@@ -1,11 +1,8 @@
 import en from '../../../prompts/say/en.json';
 import hi from '../../../prompts/say/hi.json';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from '../../../src/orders/pages-gate';
-import {
-  createPagesRateLimiter,
-  payRoutes,
-  type PayPagesContext,
-} from '../../../src/orders/pay-routes';
+import { createPagesRateLimiter, type PayPagesContext } from '../../../src/orders/page-answers';
+import { payRoutes } from '../../../src/orders/pay-routes';
 import { ticketRoutes } from '../../../src/orders/ticket-routes';
 import { createReplyWording } from '../../../src/reply/word';
 import { createApp } from '../../../src/server/app';

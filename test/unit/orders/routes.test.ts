@@ -1,6 +1,7 @@
 import en from '../../../prompts/say/en.json';
 import hi from '../../../prompts/say/hi.json';
-import { payRoutes, type PayPagesContext } from '../../../src/orders/pay-routes';
+import type { PayPagesContext } from '../../../src/orders/page-answers';
+import { payRoutes } from '../../../src/orders/pay-routes';
 import { ticketRoutes } from '../../../src/orders/ticket-routes';
 import { createReplyWording } from '../../../src/reply/word';
 import type { HttpResponse } from '../../../src/server/http';

@@ -2,8 +2,9 @@ import type { Dish } from '../../../food/menu';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { resolveOptionRequests } from './meant';
 import { groupOf, optionsOf } from './names';
-import { settleLine, type WantedLine, type BasketEdit } from './settle';
+import { settleLine, type BasketEdit } from './settle';
 import type { LineQuestion, BasketOptionRequest } from './shape';
+import type { WantedLine } from './solve-line';
 
 const MOST_OF_KIND = 10; // a longer list is no question
 /** Fit above it: a dish was named, no kind of dish. */

@@ -1,6 +1,7 @@
+import { requestsAfterAnswer } from './answered-requests';
 import { askOf } from './ask';
 import { groupOf, optionsOf } from './names';
-import { requestsAfterAnswer, settleLine, type BasketEdit } from './settle';
+import { settleLine, type BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
 
 /** Takes the line that is asked about. */

@@ -1,15 +1,11 @@
 import { addToCart, changeLine, type CartItem, type CartResult } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
-import { solveDish } from '../../../food/solver/solve';
-import type {
-  CompleteSolution,
-  NeedsChoice,
-  PricedOption,
-  RefusedSolution,
-} from '../../../food/solver/types';
+import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
+import { askFor, switchOf, toQuestionOptions } from './line-questions';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
-import type { LineQuestion, Basket, BasketNote, BasketOptionRequest, OpenLine } from './shape';
+import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
+import { carriedOver, type WantedLine } from './solve-line';
 
 /** A basket under change, with what there is to tell. */
 export interface BasketEdit {
@@ -24,9 +20,6 @@ export interface BasketEdit {
   veg?: boolean | undefined;
 }
 
-/** What is wanted of one line before it is solved. */
-export type WantedLine = Omit<OpenLine, 'ask' | 'name'>;
-
 /** Solves a line and puts it into the basket, or among those that something has to be asked of first. */
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
@@ -38,82 +31,6 @@ export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   else if (solution.kind === 'needs')
     openLineQuestion(work, dish, { ...wanted, held: wanted.held }, askFor(solution));
   else refuseLine(work, dish, wanted, solution);
-}
-
-/** A choice of the line that nobody spoke of and that would have to change: that is asked first. */
-function switchOf(
-  dish: Dish,
-  { lineId, wishes }: WantedLine,
-  { dropped, choices }: CompleteSolution | NeedsChoice,
-): LineQuestion | undefined {
-  if (lineId === undefined) return undefined;
-  const all = optionsOf(dish.groups);
-  for (const { option } of dropped.filter((one) => one.because === 'replaced')) {
-    const group = groupOf(
-      dish.groups,
-      all.find((one) => one.optionId === option.id)?.groupId ?? '',
-    );
-    const fresh = group?.options.find((one) =>
-      choices.some((each) => each.groupId === group.id && each.optionId === one.id),
-    );
-    const own = new Set(group?.options.map((one) => one.id));
-    if (!group || !fresh || wishes.some((wish) => wish.optionIds.some((id) => own.has(id))))
-      continue;
-    const paise = Math.max(0, fresh.pricePaise - option.pricePaise);
-    return {
-      kind: 'switch',
-      groupId: group.id,
-      title: group.name,
-      options: [{ id: fresh.id, name: fresh.name, paise }],
-      atLeast: 1,
-      atMost: 1,
-      stays: option.name,
-    };
-  }
-  return undefined;
-}
-
-type LineSolution = ReturnType<typeof solveDish>;
-
-/** The line solved; what hung on a parent that changed goes along to the new one, where that has the same under the same names. */
-function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
-  let wishes = wanted.wishes.map(toSolverRequest);
-  let solution = solveDish(dish, wishes, wanted.held);
-  if (solution.kind === 'refused') return solution;
-  for (const { option, because } of solution.dropped) {
-    if (option.isDefault || (because !== 'parentChanged' && because !== 'gone')) continue;
-    const optionIds = findNamesakeOptions(dish, option.id);
-    const more = [...wishes, { optionIds }];
-    const tried = optionIds.length === 0 ? undefined : solveDish(dish, more, wanted.held);
-    if (!tried || tried.kind === 'refused') continue;
-    [wishes, solution] = [more, tried];
-  }
-  return solution;
-}
-
-/** Other options of an option's name in other groups of its group's name. */
-function findNamesakeOptions(dish: Dish, id: string): string[] {
-  const all = optionsOf(dish.groups);
-  const own = all.find((one) => one.optionId === id);
-  const title = own && groupOf(dish.groups, own.groupId)?.name;
-  return all
-    .filter(
-      (one) =>
-        one.name === own?.name &&
-        one.groupId !== own.groupId &&
-        groupOf(dish.groups, one.groupId)?.name === title,
-    )
-    .map((one) => one.optionId);
-}
-
-/** A stored wish in the solver's terms. */
-function toSolverRequest({ optionIds, groupId, quantity, negated }: BasketOptionRequest) {
-  return {
-    optionIds,
-    ...(groupId === undefined ? {} : { groupId }),
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(negated === undefined ? {} : { negated }),
-  };
 }
 
 /** A complete line as a cart's item. */
@@ -221,24 +138,6 @@ function openLineQuestion(
   };
 }
 
-const toQuestionOptions = (options: readonly PricedOption[]): LineQuestion['options'] =>
-  options.map(({ option, differencePaise }) => ({
-    id: option.id,
-    name: option.name,
-    paise: differencePaise,
-  }));
-
-function askFor({ group, options, atLeast, atMost }: NeedsChoice): LineQuestion {
-  return {
-    kind: 'choose',
-    groupId: group.id,
-    title: group.name,
-    options: toQuestionOptions(options),
-    atLeast,
-    atMost,
-  };
-}
-
 /** A refusal that a choice mends is asked about; any other is told, and the line stays out. */
 function refuseLine(
   work: BasketEdit,
@@ -317,43 +216,4 @@ function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void 
   );
   if (wishes.length > 0 && wishes.length < wanted.wishes.length)
     settleLine(work, { ...wanted, wishes });
-}
-
-/** Wishes after an answer to what was asked of a line. */
-export function requestsAfterAnswer(
-  dish: Dish,
-  line: OpenLine,
-  ids: readonly string[],
-): BasketOptionRequest[] {
-  const { kind, groupId } = line.ask;
-  if (kind === 'leave')
-    return line.wishes.filter(
-      (wish) => wish.negated || !wish.optionIds.some((id) => ids.includes(id)),
-    );
-  const added = ids.map(
-    (id): BasketOptionRequest => ({ optionIds: [id], ...(groupId === '' ? {} : { groupId }) }),
-  );
-  if (kind !== 'keep') return [...line.wishes, ...added];
-  const options = groupOf(dish.groups, groupId)?.options ?? [];
-  const group = new Set(
-    options.length > 0
-      ? options.map((option) => option.id)
-      : line.ask.options.map((option) => option.id),
-  );
-  const below = (chosen: boolean): Set<string> =>
-    new Set(
-      options
-        .filter((option) => ids.includes(option.id) === chosen)
-        .flatMap((option) => optionsOf(option.groups))
-        .map((one) => one.optionId),
-    );
-  const [kept, gone] = [below(true), below(false)]; // what hangs on an option that is not chosen goes with it
-  return [
-    ...line.wishes.filter(
-      (wish) =>
-        !wish.optionIds.some((id) => group.has(id)) &&
-        !(wish.optionIds.some((id) => gone.has(id)) && !wish.optionIds.some((id) => kept.has(id))),
-    ),
-    ...added,
-  ];
 }

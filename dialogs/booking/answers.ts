@@ -1,0 +1,147 @@
+import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import { minimumAge } from '../../src/commerce/forms';
+import { accentFoldedWords } from '../../src/engine/match';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+import { rangeWords } from './day-ranges';
+import { nextDays, packagesReply } from './describe-experience';
+import { experienceSlot } from './item';
+import { refundRule } from './pay';
+import { transactionOf } from './quote';
+import {
+  answerFromSellerTexts,
+  extrasReplies,
+  inclusionReplies,
+  listingOf,
+  priceOrUnknown,
+  sentencesOf,
+} from './told';
+import { isThing, thingsAsked } from './topics';
+import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+
+/** Answers one question from the detail of the experience that it is about. */
+export type ExperienceAnswer = (
+  detail: ExperienceDetail,
+  t: Turn,
+) => EffectGenerator<ReplyOf<ReplyText>[]>;
+
+/** What it costs, or what the seller tells of the thing whose price was asked. */
+export const answerPrices: ExperienceAnswer = function* (detail, t) {
+  const asked = askedOf(t, detail).filter(isThing);
+  if (asked.length > 0)
+    return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, asked);
+  const quoted = t.get(experienceSlot)?.id === detail.id ? transactionOf(t) : undefined;
+  if (quoted)
+    return [textReply(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
+  const lines = detail.packages.flatMap((one) =>
+    one.tickets.map((ticket) =>
+      say('about.price', {
+        name: foreignText(ticket.name),
+        price: priceOrUnknown(ticket.pricePaise),
+      }),
+    ),
+  );
+  return [
+    textReply(
+      lines.length === 0
+        ? say('price.unknown')
+        : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }),
+    ),
+    ...extrasReplies(detail),
+  ];
+};
+
+/** Of the package chosen, else of all; their names only where there are several. */
+export const answerRefunds: ExperienceAnswer = function* (detail, t) {
+  const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
+  const asked = chosen.length > 0 ? chosen : detail.packages;
+  const lines = asked.map((one) =>
+    asked.length === 1
+      ? refundRule(one.refundable)
+      : say('about.refund', { name: foreignText(one.name), rule: refundRule(one.refundable) }),
+  );
+  return [
+    textReply(
+      lines.length === 0
+        ? say('package.none')
+        : say('about.packages', { lines: { list: lines, join: 'lines' } }),
+    ),
+  ];
+};
+
+/** Day and time as they are chosen so far, for whoever asks when it is or how long it takes. */
+function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>[] {
+  const [day, slot] = [t.get(visitDateSlot), t.get(visitTimeSlot)];
+  if (!day || t.get(experienceSlot)?.id !== detail.id) return [];
+  if (!slot) return [textReply(say('about.chosen', { day: { day: day.day } }))];
+  return [
+    textReply(
+      say('about.chosen.at', {
+        day: { day: day.day },
+        from: { clock: Date.parse(slot.start) },
+        to: { clock: Date.parse(slot.end) },
+      }),
+    ),
+  ];
+}
+
+const daysShown = 7;
+
+/** The day chosen so far, and the days that can be booked. */
+export const answerDays: ExperienceAnswer = function* (detail, t) {
+  const all = nextDays(detail, t);
+  const range = rangeWords(all);
+  if (!range) return [...chosenVisitReply(t, detail), textReply('date.none')];
+  const list = all.slice(0, daysShown).map((day) => say('day', { day: { day } }));
+  const next = say(all.length > daysShown ? 'about.next.range' : 'about.next', {
+    days: { list },
+    range,
+  });
+  return [...chosenVisitReply(t, detail), textReply(next)];
+};
+
+/** The things that were asked about: words of the experience's own title tell which is meant, where others are left. */
+function askedOf(t: Turn, detail: ExperienceDetail): string[] {
+  const all = accentFoldedWords(t.said ?? '');
+  const title = new Set(accentFoldedWords(detail.name));
+  const beyond = thingsAsked(all.filter((word) => !title.has(word)).join(' '));
+  return beyond.length > 0 ? beyond : thingsAsked(all.join(' '));
+}
+
+/** What is included; where one thing was asked about, what the seller's text says of that first. */
+export const answerInclusions: ExperienceAnswer = function* (detail, t) {
+  const asked = askedOf(t, detail).filter((one) => isThing(one) || !OF_INCLUDING.test(one));
+  const listed = yield* listingOf(t, detail);
+  const one = asked.length > 0 && asked.length <= 2;
+  const told =
+    one && (asked.some(isThing) || sentencesOf({ detail, listed }, asked).length > 0)
+      ? answerFromSellerTexts({ detail, listed }, asked)
+      : [];
+  const said = asked.length > 0 ? [] : inclusionReplies({ detail, listed });
+  return [
+    ...told,
+    ...said,
+    ...packagesReply(detail),
+    ...(asked.length > 0 ? [] : extrasReplies(detail)),
+  ];
+};
+
+const OF_INCLUDING =
+  /^(?:includ|inclus|inclusi|packag|cover|provid|everyth|anyth|pric|cost|ticket|entr|shamil|mileg|option|differ|compar|whats|which|kinds?|शामिल|मिलेग|पैकेज|कौन|अंतर|फर्क)/iu;
+
+/** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
+export const answerOther: ExperienceAnswer = function* (detail, t) {
+  return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
+};
+
+/** The age that the visitors' forms ask for, where they are there already; else as any other question. */
+export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
+  const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
+  const least = forms.flatMap((form) => minimumAge(form) ?? []);
+  return least.length > 0
+    ? [textReply(say('about.age', { minimum: Math.max(...least) }))]
+    : yield* answerOther(detail, t);
+};

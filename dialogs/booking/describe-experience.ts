@@ -1,0 +1,95 @@
+import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { wallTime } from '../../src/engine/zone';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { experienceSlot } from './item';
+import { refundRule } from './pay';
+import {
+  extrasReplies,
+  listedFacts,
+  listingOf,
+  moreDescriptionReplies,
+  priceOrUnknown,
+} from './told';
+import { fromPaise } from './when';
+
+const bookThis = (t: Turn, detail: ExperienceDetail) =>
+  choice(
+    'choice.book',
+    t.code({
+      do: 'start',
+      dialog: 'book-experience',
+      fills: [{ slot: 'item', value: { is: 'option', id: detail.id } }],
+    }),
+    'primary',
+  );
+
+/** The days from today on that can be booked, in their order. */
+export function nextDays(detail: ExperienceDetail, t: Turn): string[] {
+  const today = wallTime(t.now, t.zone).day;
+  return [...new Set(detail.dates.map((one) => wallTime(Date.parse(one), t.zone).day))]
+    .filter((day) => day >= today)
+    .toSorted();
+}
+
+/** Pictures, what is told of it, packages with prices and refund rule, next days; and a button to book it, where that is not `busy` already. */
+export function* describeExperience(
+  detail: ExperienceDetail,
+  t: Turn,
+  busy = t.get(experienceSlot)?.id === detail.id,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const next = nextDays(detail, t).slice(0, 3);
+  const listed = yield* listingOf(t, detail);
+  const card = {
+    title: foreignText(detail.name),
+    ...(detail.about ? { subtitle: foreignText(detail.about) } : {}),
+    facts: [
+      ...listedFacts(listed),
+      next.length === 0
+        ? say('date.none')
+        : say('about.next', { days: { list: next.map((day) => say('day', { day: { day } })) } }),
+    ],
+    ...(detail.pictures[0]
+      ? { picture: { url: detail.pictures[0], alt: foreignText(detail.name) } }
+      : {}),
+    choices: busy ? [] : [bookThis(t, detail)],
+  };
+  const more = detail.pictures.slice(1, 4).map((url) => ({
+    title: foreignText(detail.name),
+    facts: [],
+    picture: { url, alt: foreignText(detail.name) },
+    choices: [],
+  }));
+  return [
+    {
+      kind: 'carousel',
+      text: say('about.title', { item: detail.name }),
+      cards: [card, ...more],
+      choices: [],
+    },
+    ...moreDescriptionReplies(detail, listed),
+    ...packagesReply(detail),
+    ...extrasReplies(detail),
+  ];
+}
+
+/** The packages with their prices and refund rules, a line each. */
+export function packagesReply(detail: ExperienceDetail): ReplyOf<ReplyText>[] {
+  const lines = detail.packages.map((one) =>
+    say(fromPaise(one) === 0 ? 'about.package.free' : 'about.package', {
+      name: foreignText(one.name),
+      price: priceOrUnknown(fromPaise(one)),
+      refund: refundRule(one.refundable),
+    }),
+  );
+  return [
+    textReply(
+      lines.length === 0
+        ? say('package.none')
+        : say('about.packages', { lines: { list: lines, join: 'lines' } }),
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import {
+  createCommerceClient,
+  type CallEvent,
+  type CommerceClient,
+  type CommerceSettings,
+} from '../commerce';
+import type { AppSettings } from '../config';
+import { createSandbox } from '../sandbox/service';
+import type { HttpRoute } from '../server/http';
+import type { ServerMetrics } from '../server/metrics';
+import { createRecords } from '../store/records';
+import type { AppDependencies } from './dependencies';
+import { sandboxRoutes } from './sandbox-routes';
+
+const SANDBOX_CLIENT = { clientId: 'sandbox', clientSecret: 'sandbox' };
+const SANDBOX_GATEWAY = 'SANDBOX';
+
+/** The service's code of the gateway; the embedded sandbox's where none is set. */
+export const gatewayCodeOf = (settings: AppSettings): string =>
+  settings.PAYMENT_GATEWAY_CODE ?? SANDBOX_GATEWAY;
+
+/** The client of the service as the settings name it; of the embedded sandbox where they name none. */
+export function commerceFor(
+  settings: AppSettings,
+  port: number,
+  { clock, random, log }: AppDependencies,
+  metrics: ServerMetrics,
+  breaker: CommerceSettings['breaker'],
+): CommerceClient {
+  const real = {
+    baseUrl: settings.COMMERCE_BASE_URL ?? '',
+    clientId: settings.COMMERCE_CLIENT_ID ?? '',
+    clientSecret: settings.COMMERCE_CLIENT_SECRET ?? '',
+  };
+  const heard = (event: CallEvent): void => {
+    metrics.called(event.operation, event.result, event.ms);
+    if (event.result !== 'ok') log.warn({ ...event }, 'a call to the service failed');
+  };
+  const embedded = { baseUrl: `http://127.0.0.1:${port}/sandbox`, ...SANDBOX_CLIENT };
+  return createCommerceClient({
+    ...(settings.COMMERCE_BASE_URL === undefined ? embedded : real),
+    clock,
+    random,
+    log: heard,
+    breaker,
+  });
+}
+
+/** The routes of the embedded sandbox; none where a service is set. */
+export function embeddedSandboxRoutes(
+  settings: AppSettings,
+  publicUrl: string,
+  { store, clock, ids, log, setTimer }: AppDependencies,
+  faults: boolean,
+): HttpRoute[] {
+  if (settings.COMMERCE_BASE_URL !== undefined) return [];
+  const records = createRecords(store, () => clock.now());
+  return sandboxRoutes(
+    createSandbox({
+      publicUrl: `${publicUrl}/sandbox`,
+      records,
+      clock,
+      ids,
+      faults,
+      gatewayCode: gatewayCodeOf(settings),
+      log: (entry) => log.info({ ...entry }, 'sandbox'),
+    }),
+    setTimer,
+  );
+}

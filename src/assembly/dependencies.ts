@@ -1,0 +1,39 @@
+import type { Clock, IdGenerator } from '../clock';
+import type { CommerceSettings } from '../commerce';
+import type { Dialog } from '../engine/dialog';
+import type { ConversationPatterns } from '../engine/repairs';
+import type { ReplyWording } from '../reply/word';
+import type { ServerLog } from '../server/ports';
+import type { Store } from '../store/store';
+import type { HandleContext } from '../turn/handle';
+import type { SetTurnTimer } from '../turn/turn';
+import type { Understanding } from '../understanding/understanding';
+
+/** What comes from outside the process, injected. */
+export interface AppDependencies {
+  clock: Clock;
+  ids: IdGenerator;
+  /** 0 up to 1. */
+  random: () => number;
+  setTimer: SetTurnTimer;
+  log: ServerLog;
+  store: Store;
+  dataKey: Buffer;
+  words: ReplyWording;
+  /** The folder that holds `dist/web`. */
+  root: string;
+}
+
+/** What a bench or a test puts in the place of the product's own. */
+export interface AssemblyOverrides {
+  dialogs?: readonly Dialog[];
+  repairs?: ConversationPatterns;
+  understanding?: Understanding;
+  /** Faults of the sandbox on request. */
+  faults?: boolean;
+  onUnderstood?: HandleContext['onUnderstood'];
+  /** The script of the process that reads apart. */
+  reader?: string;
+  /** How long the service is left alone after an outage: real time, whatever the clock says. */
+  breaker?: CommerceSettings['breaker'];
+}

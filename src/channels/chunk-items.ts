@@ -1,0 +1,6 @@
+/** The items in their order, in groups of `size`. */
+export function chunkItems<T>(items: readonly T[], size: number): T[][] {
+  const groups: T[][] = [];
+  for (let at = 0; at < items.length; at += size) groups.push(items.slice(at, at + size));
+  return groups;
+}

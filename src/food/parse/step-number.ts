@@ -1,0 +1,148 @@
+import type { FunctionPhrase } from './cues';
+import type { MenuIndex } from './menu-index';
+import { currentLine, OPENED_GAIN, withLast } from './new-line';
+import { isBegun, type PhraseContext } from './phrase-context';
+import { startPhrase } from './start-phrase';
+import {
+  type LineDraft,
+  type MentionedOption,
+  type OpenPhrase,
+  type OrderParseState,
+  settleOption,
+  trailWith,
+} from './state';
+
+// Costs in units of one word read rightly; see span-reader.ts.
+const NUMBER_UNUSED_COST = 0.35;
+const COUNT_AFTER_COST = 0.05;
+const PAUSE_COST = 0.5;
+const CHOICE_COUNT_GAIN = 0.1;
+
+type NumberPhrase = Extract<FunctionPhrase, { kind: 'number' }>;
+
+/** Where reading a number may lead: a count of what follows or of what stands before it, or of nothing. */
+export function stepNumber(
+  index: MenuIndex,
+  state: OrderParseState,
+  { value, doubtful }: NumberPhrase,
+  { at, countable, apart, alone, measured, plated }: PhraseContext,
+): OrderParseState[] {
+  if (measured) return [state];
+  const fresh = state.not === 'off' || state.notUsed;
+  if (!fresh && state.not === 'strong') return [{ ...state, notCount: value }];
+  const from: OrderParseState = fresh ? state : { ...state, fix: 'part' }; // "no three" counts anew
+  const next =
+    doubtful && !countable ? [] : startPhrase(index, from, { kind: 'number', quantity: value }, at);
+  if (apart && isBegun(state))
+    for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - PAUSE_COST };
+  const line = currentLine(state);
+  if (line && !state.open && mayCount(from, line, alone, plated)) {
+    const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
+    const trail = trailWith(state.trail, at, 5);
+    next.push({
+      ...from,
+      lines: withLast(state, { ...line, quantity: value, counted: true }),
+      fix: 'off',
+      score: state.score - cost,
+      trail,
+    });
+  }
+  next.push(...countedChoice(state, value, { at, alone }));
+  if (isOfChoice(state))
+    next.push({
+      ...state,
+      open: { ...state.open, kind: 'number', quantity: value, start: at },
+      trail: trailWith(state.trail, at, 6),
+    });
+  if (value === 1 && alone && isPronoun(state))
+    next.push(state.fix === 'off' ? { ...state, open: { ...state.open, kind: 'another' } } : state);
+  const inside = state.open !== null && state.open.options.length > 0;
+  if (!doubtful)
+    next.push({
+      ...state,
+      left: state.left + 1,
+      score: state.score - NUMBER_UNUSED_COST * (inside ? 2.5 : 1),
+    });
+  return next;
+}
+
+/** "Extra raita 2": a number that ends what is said stands at the choice before it, where one may have several of that. */
+function countedChoice(
+  state: OrderParseState,
+  value: number,
+  { at, alone }: Pick<PhraseContext, 'at' | 'alone'>,
+): OrderParseState[] {
+  const line = currentLine(state);
+  if (!alone || value < 2 || !line) return [];
+  const trail = trailWith(state.trail, at, 8);
+  const { open } = state;
+  const pending = open?.options.at(-1);
+  if (open && pending?.mention.end === at && open.kind === 'none' && mayHaveMore(line, pending)) {
+    return [
+      {
+        ...state,
+        trail,
+        open: { ...open, options: [...open.options.slice(0, -1), { ...pending, quantity: value }] },
+      },
+    ];
+  }
+  const said = open
+    ? undefined
+    : line.options.find(
+        (one) =>
+          one.candidate !== null && one.heard.mention.end === at && mayHaveMore(line, one.heard),
+      );
+  if (!said) return [];
+  const options = line.options.map((one) =>
+    one === said ? { ...one, heard: { ...one.heard, quantity: value } } : one,
+  );
+  return [
+    {
+      ...state,
+      trail,
+      lines: withLast(state, { ...line, options }),
+      score: state.score + CHOICE_COUNT_GAIN,
+    },
+  ];
+}
+
+/** More than one goes into the choice's group, and what is refused is not counted. */
+const mayHaveMore = (line: LineDraft, heard: MentionedOption): boolean =>
+  !heard.negated &&
+  (settleOption(heard, line.dish)?.taken ?? []).some(({ ref }) => ref.groupMax !== 1);
+
+/** "And a large one": a phrase of choices ends in a word that stands for the dish named before. */
+function isPronoun(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
+  return (
+    state.open?.kind === 'article' &&
+    state.open.options.length > 0 &&
+    currentLine(state)?.given === null
+  );
+}
+
+/** "Large wala do aur": a choice stands for the dish named before, and the count comes after it. */
+function isOfChoice(state: OrderParseState): state is OrderParseState & { open: OpenPhrase } {
+  return (
+    state.open?.kind === 'none' &&
+    state.open.options.length > 0 &&
+    state.joint === 'with' &&
+    state.lines.length > 0
+  );
+}
+
+/** A count may follow its dish ("idli 2"), and "make it three" counts the line that is there. */
+function mayCount(
+  state: OrderParseState,
+  line: LineDraft,
+  alone: boolean,
+  plated: boolean,
+): boolean {
+  if (state.fix === 'turn' ? state.joint === 'none' : state.fix !== 'off') return true;
+  if (line.given !== null && alone) return true;
+  return (
+    line.given === null &&
+    !line.counted &&
+    line.quantity === 1 &&
+    (state.joint === 'none' || (state.joint === 'comma' && plated && alone))
+  );
+}

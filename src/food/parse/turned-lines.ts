@@ -1,0 +1,112 @@
+import type { ContextLine, LineChange } from './context';
+import { isAlreadyChosen } from './line-changes';
+import type { ParsedLine } from './lines';
+import { setsCounts } from './sets';
+import type { OrderToken } from './tokens';
+
+const ADDITION_WORDS: ReadonlySet<string> = new Set([
+  'and',
+  'add',
+  'plus',
+  'also',
+  'aur',
+  'more',
+  'bhi',
+]);
+
+/** "One of them large": a part of a line of the cart becomes a line of its own, unless more is asked for. */
+export function splitCartLines(
+  fresh: readonly ParsedLine[],
+  context: readonly ContextLine[],
+  tokens: readonly OrderToken[],
+): ReadonlyMap<ParsedLine, LineChange[]> {
+  const parts = fresh.filter((line) => line.told === 'part');
+  if (parts.length < fresh.length || ADDITION_WORDS.has(tokens[0]?.word ?? '')) return new Map();
+  return new Map(
+    parts.flatMap((line): [ParsedLine, LineChange[]][] => {
+      const whole = line.of === null ? 0 : (context[line.of]?.quantity ?? 0);
+      return line.of === null || whole <= line.quantity || line.options.length === 0
+        ? []
+        : [
+            [
+              line,
+              [{ kind: 'split', line: line.of, quantity: line.quantity, options: line.options }],
+            ],
+          ];
+    }),
+  );
+}
+
+/** "Just 2 filter coffees total": of what the cart has, so many in all; other dishes of the message are added. */
+export function setLines(
+  fresh: readonly ParsedLine[],
+  context: readonly ContextLine[],
+  tokens: readonly OrderToken[],
+): ReadonlyMap<ParsedLine, LineChange[]> {
+  if (!setsCounts(tokens)) return new Map();
+  return new Map(
+    fresh.flatMap((line): [ParsedLine, LineChange[]][] => {
+      const kinds = new Set([line.dishId, ...line.otherDishIds]);
+      const held = [...context.keys()].filter((at) => kinds.has(context[at]?.dishId ?? ''));
+      const [at, ...others] =
+        held.length > 1 ? held.filter((one) => hasOptions(context[one], line)) : held;
+      if (!line.counted || line.told === 'part' || line.told === 'same' || held.length === 0)
+        return [];
+      if (at === undefined || others.length > 0) return [[line, [{ kind: 'which', lines: held }]]];
+      const options: LineChange[] =
+        line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
+      return [[line, [...options, { kind: 'quantity', line: at, quantity: line.quantity }]]];
+    }),
+  );
+}
+
+const hasOptions = (held: ContextLine | undefined, line: ParsedLine): boolean =>
+  held !== undefined && line.options.every((option) => isAlreadyChosen(held, option));
+
+const HINDI_DO_VERBS: ReadonlySet<string> = new Set([
+  'karo',
+  'kardo',
+  'krdo',
+  'kro',
+  'kariye',
+  'karna',
+  'karde',
+  'krdena',
+]);
+
+const HINDI_DO_STEMS: ReadonlySet<string> = new Set(['kar', 'kr']);
+
+/** "Make it so", at the end or before what it is said of: "teen kar do", "half kar do dal". */
+const asksToChange = (tokens: readonly OrderToken[]): boolean =>
+  HINDI_DO_VERBS.has(tokens.at(-1)?.word ?? '') ||
+  tokens.some((token, at) => HINDI_DO_STEMS.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
+
+/** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
+export function turnedLines(
+  fresh: readonly ParsedLine[],
+  context: readonly ContextLine[],
+  tokens: readonly OrderToken[],
+): ReadonlyMap<ParsedLine, LineChange[]> {
+  const turned = new Map<ParsedLine, LineChange[]>();
+  for (const line of fresh) {
+    const at = context.findLastIndex((each) => each.dishId === line.dishId);
+    const doing = asksToChange(tokens) && line.told !== 'part' && line.told !== 'same';
+    const more =
+      tokens.some((token) => ADDITION_WORDS.has(token.word)) && !(line.told === 'turned');
+    const says =
+      (doing && !more) || line.told === 'turned'
+        ? line.counted || line.options.length > 0
+        : line.told === 'known' && !line.counted && line.options.length > 0;
+    if (at >= 0 && line.told === 'turned' && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
+    if (at < 0 || !says) continue;
+    const changes: LineChange[] =
+      line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
+    turned.set(
+      line,
+      line.counted
+        ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }]
+        : changes,
+    );
+  }
+  return turned;
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { drainBody, hasBody, readBody } from './body';
+import { clientAddress } from './client-address';
+import { awaitBatch } from './cohort';
+import { failureResponse, refusalResponse } from './failures';
+import { BASE_HEADERS, CORS_HEADERS } from './headers';
+import { HttpError, type HttpResponse, type HttpRoute } from './http';
+import type { BodiesInFlight } from './in-flight';
+import type { ServerMetrics } from './metrics';
+import type { ServerLog } from './ports';
+import { toHead, toRequest } from './request';
+
+/** Default cap of a body in bytes; a chat message is far smaller. */
+const MAX_BODY = 64 * 1024;
+
+/** What the handlers of all paths share; `closing` once the server is on its way down. */
+export interface PathHandlerState {
+  closing: boolean;
+  flights: BodiesInFlight;
+  metrics: ServerMetrics;
+  log: ServerLog;
+  proxyHops?: number | undefined;
+}
+
+/** A request with what the router found in its path. */
+interface RoutedRequest extends IncomingMessage {
+  params?: Readonly<Record<string, unknown>>;
+}
+
+/** What answers on a path: a route, or the same answer always, whatever is sent. */
+export type PathResponder = { route: HttpRoute } | { always: HttpResponse };
+
+/** Answers on a path. Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
+export function createPathHandler(
+  path: string,
+  state: PathHandlerState,
+  answering: PathResponder,
+): (request: RoutedRequest, response: ServerResponse) => Promise<void> {
+  const cors = 'route' in answering && answering.route.cors === true ? CORS_HEADERS : undefined;
+  return async (request, response) => {
+    const start = performance.now();
+    let answer: HttpResponse;
+    try {
+      answer =
+        'always' in answering ? answering.always : await runRoute(answering.route, request, state);
+    } catch (error) {
+      answer = discardUnreadBody(
+        request,
+        error instanceof HttpError
+          ? refusalResponse(error)
+          : failureResponse(path, state.log, error),
+      );
+    }
+    if (state.closing) response.shouldKeepAlive = false;
+    sendResponse(
+      request,
+      response,
+      cors ? { ...answer, headers: { ...cors, ...answer.headers } } : answer,
+    );
+    state.metrics.observe(path, answer.status, (performance.now() - start) / 1_000);
+  };
+}
+
+/** First who calls, then the body: what is refused is not held in memory. */
+async function runRoute(
+  route: HttpRoute,
+  request: RoutedRequest,
+  { flights, proxyHops = 0 }: PathHandlerState,
+): Promise<HttpResponse> {
+  const { params = {} } = request;
+  const address = clientAddress(request, proxyHops);
+  const head = route.admit || route.shortener ? toHead(request, params, address) : undefined;
+  if (head) route.admit?.(head);
+  const flight = flights.begin(address);
+  try {
+    const body = await readBody(request, {
+      cap: route.maxBody ?? MAX_BODY,
+      flight,
+      shortener: head && route.shortener?.(head),
+    });
+    if (body.length > 0) await awaitBatch();
+    return await route.handle(toRequest(request, params, body));
+  } finally {
+    flight.end();
+  }
+}
+
+/** A refusal of what was not read to its end: the rest is thrown away, and no other request comes on that connection. */
+function discardUnreadBody(request: RoutedRequest, answer: HttpResponse): HttpResponse {
+  if (request.complete || !hasBody(request)) return answer;
+  drainBody(request);
+  return { ...answer, headers: { ...answer.headers, connection: 'close' } };
+}
+
+function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: HttpResponse,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  if (answer.cut) return void response.destroy();
+  const bare = answer.status === 204 || answer.status === 304;
+  const body = answer.body ?? '';
+  const length = bare ? undefined : { 'content-length': String(Buffer.byteLength(body)) };
+  response.writeHead(answer.status, Object.assign({}, BASE_HEADERS, answer.headers, length));
+  response.end(bare || request.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** Any text that is not empty. */
+export const nonEmptyText = z.string().min(1);
+
+/** A full address, kept without a slash at its end. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'write a full address such as https://mela.example.com' })
+  .transform((one) => one.replace(/\/+$/, ''));
+
+/** A zone that this Node.js knows. */
+export const ianaZone = nonEmptyText.refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'write an IANA zone such as Asia/Kolkata');
+
+/** A key of 32 bytes in base64. */
+export const dataKey = nonEmptyText.refine(
+  (key) => /^[A-Za-z0-9+/]{43}=$/.test(key),
+  'write 32 random bytes in base64, as `openssl rand -base64 32` prints them',
+);
+
+const OWN_SECRET = 16; // characters: shorter ones are guessed
+/** A secret that the operator makes up. */
+export const ownSecret = z
+  .string()
+  .min(
+    OWN_SECRET,
+    `write at least ${OWN_SECRET} characters that nobody can guess, as \`openssl rand -base64 24\` prints them`,
+  );
+
+const MAX_LIMIT = 1_000_000_000;
+/** A whole number of 1 or more. */
+export const positiveLimit = (most = MAX_LIMIT) =>
+  z.coerce
+    .number({ error: 'write a whole number' })
+    .int('write a whole number')
+    .min(1, 'write 1 or more')
+    .max(most, `write ${most} or less`);
+
+/** Addresses of sites, as a browser names them: no path, nothing that could be another rule of the page's policy. */
+export const siteList = z
+  .string()
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter((one) => one !== '')
+      .map((one) => one.replace(/\/+$/, '')),
+  )
+  .refine(
+    (list) => list.every((one) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i.test(one)),
+    'write addresses such as https://shop.example.com, with commas between them',
+  )
+  .optional();

@@ -1,0 +1,137 @@
+import { addressText, sealFor, type StoreCore } from './core';
+import { sealText } from './crypto';
+import type { NewKey } from './forgetting';
+import { toJson } from './json';
+import { addJobScript, cancelJobScript } from './jobs';
+import { keepersOf } from './kept-orders';
+import { addOrderScript, sealOrder } from './orders';
+import { writeRepliesScript, sealReplies } from './outbox';
+import { addPayLinkScript, sealPayLink } from './pay-links';
+import { profileLabel, type StoredPerson } from './people';
+import { runStatement, changingStatement, type TransactionScript } from './statement';
+import type { ClaimedTurn, TurnResult } from './store';
+
+const setState = changingStatement((db, p: { id: string; state: Buffer }) =>
+  db
+    .insertInto('conversation_state')
+    .values({ conversation_id: p.id, state: p.state })
+    .onConflict((oc) => oc.column('conversation_id').doUpdateSet({ state: p.state })),
+);
+
+const setPerson = changingStatement(
+  (db, p: { id: string; profile: Buffer | null; consents: string | null; now: number }) =>
+    db
+      .updateTable('customer')
+      .set((eb) => ({
+        profile: eb.fn.coalesce(eb.val(p.profile), 'profile'),
+        consents: eb.fn.coalesce(eb.val(p.consents), 'consents'),
+        updated_at: p.now,
+      }))
+      .where('id', '=', p.id),
+);
+
+/** A result as it is to be written. */
+export type SealedResult = ReturnType<typeof sealResult>;
+
+/** Seals a result before its unit; `fence` is the one that memory would hold the state under if it is as it was. */
+export function sealResult(
+  core: StoreCore,
+  person: StoredPerson,
+  { conversation, fence }: Pick<ClaimedTurn, 'conversation' | 'fence'>,
+  result: TurnResult,
+  fresh?: NewKey,
+) {
+  const { id, thread, user, address, language } = conversation;
+  const json = JSON.stringify(result.state ?? null);
+  const { key } = person;
+  const known = core.states.peek(id);
+  const same = known?.fence === fence && known.json === json && !fresh;
+  return {
+    json,
+    fresh,
+    keepers:
+      fresh && result.keepOrders
+        ? keepersOf(core, result.keepOrders, result.language ?? language)
+        : [],
+    /** Undefined when it is as it was. */
+    state: same ? undefined : sealFor(key, 'state', id, json),
+    replies: sealReplies(key, id, result.replies),
+    profile:
+      result.profile === undefined
+        ? null
+        : sealText(key, profileLabel(person.id), JSON.stringify(result.profile)),
+    consents: toJson(result.consents),
+    orders: result.orders?.map((order) => sealOrder(key, order)) ?? [],
+    payLinks: result.payLinks?.map((link) => sealPayLink(key, link)) ?? [],
+    address: fresh ? sealFor(key, 'address', id, addressText(thread, user, address)) : undefined,
+  };
+}
+
+/** How replies are written: numbered from `from` on, those from `underWay` on standing as sent that may not be. */
+type ReplyNumbering = Parameters<typeof writeRepliesScript>[1] & { from: number; underWay: number };
+
+/** Writes what a turn came to, but for its conversation's row. */
+export function* writeResultScript(
+  core: StoreCore,
+  turn: ClaimedTurn,
+  result: TurnResult,
+  sealed: SealedResult,
+  { from, underWay, now, delivery }: ReplyNumbering,
+): TransactionScript<void> {
+  const { id } = turn.conversation;
+  if (sealed.state) yield* runStatement(setState, { id, state: sealed.state });
+  yield* writeRepliesScript(
+    { id, messageSeq: turn.messageSeq, from, replies: sealed.replies, underWay },
+    { now, delivery },
+  );
+  yield* writeEffectsScript(core, turn, result, sealed, now);
+}
+
+function* writeEffectsScript(
+  core: StoreCore,
+  turn: ClaimedTurn,
+  result: TurnResult,
+  sealed: SealedResult,
+  now: number,
+): TransactionScript<void> {
+  const { id, customerId } = turn.conversation;
+  for (const order of sealed.orders)
+    yield* addOrderScript({ conversationId: id, customerId }, order, now);
+  for (const link of sealed.payLinks)
+    yield* addPayLinkScript({ conversationId: id, customerId }, link, now);
+  for (const key of result.cancelJobs ?? []) yield* cancelJobScript(key);
+  for (const job of result.jobs ?? [])
+    yield* addJobScript(core, { ...job, conversationId: job.conversationId ?? id }, now);
+  if (sealed.profile || sealed.consents !== null) {
+    yield* runStatement(setPerson, {
+      id: customerId,
+      profile: sealed.profile,
+      consents: sealed.consents,
+      now,
+    });
+  }
+}
+
+/** Memory follows only once it is on disk; `seq` is the conversation's last number then. */
+export function rememberResult(
+  core: StoreCore,
+  turn: ClaimedTurn,
+  result: TurnResult,
+  sealed: SealedResult,
+  person: StoredPerson,
+  seq: number,
+): void {
+  core.states.set(turn.conversation.id, {
+    fence: turn.fence,
+    json: sealed.json,
+    language: result.language ?? turn.conversation.language,
+    seq,
+  });
+  if (sealed.fresh) {
+    core.people.drop(person.id);
+    core.driver.notify(`forget ${person.id}`);
+  } else if (result.profile !== undefined || result.consents !== undefined) {
+    const { profile = person.profile, consents = person.consents } = result;
+    core.people.remember({ ...person, profile, consents });
+  }
+}

@@ -1,0 +1,139 @@
+import { addMessage, countArrivalScript, type SealedArrival } from './arrivals';
+import {
+  readClaimedScript,
+  claimTurnScript,
+  firstClaimed,
+  type ClaimedConversation,
+} from './claiming';
+import type { StoreCore } from './core';
+import {
+  runStatement,
+  changingStatement,
+  oneRowStatement,
+  type TransactionScript,
+} from './statement';
+import type { CommitOutcome, ReceiveOptions } from './store';
+import { holdConversation, makeThreadScript, type ThreadPlace } from './threads';
+import { singleTransactionScript, type SingleTransactionTurn } from './whole-turn';
+
+/** What was written of arrivals: each with its number, and the turn claimed along or already over. */
+export interface WrittenArrivals {
+  arrivals: { duplicate: boolean; seq: number }[];
+  claimed: ClaimedConversation | undefined;
+  done?: CommitOutcome;
+}
+
+const NO_BODY = Buffer.alloc(0);
+
+const setAddress = changingStatement((db, p: { id: string; address: Buffer }) =>
+  db.updateTable('conversation').set({ address: p.address }).where('id', '=', p.id),
+);
+
+/** Held, so that the order does not move to another conversation while this one is told of it. */
+const holdOrder = oneRowStatement((db, p: { id: string }, dialect) =>
+  db
+    .selectFrom('customer_order')
+    .select('conversation_id')
+    .where('order_id', '=', p.id)
+    .$if(dialect === 'postgres', (q) => q.forShare()),
+);
+
+/** Writes an event; nothing where the order that it tells of is another conversation's by now. */
+export function* takeEventScript(
+  core: StoreCore,
+  place: ThreadPlace,
+  sealed: SealedArrival,
+  order: string | undefined,
+  options: ReceiveOptions,
+): TransactionScript<WrittenArrivals> {
+  const id = place.thread.conversationId;
+  if (order !== undefined) {
+    if (!core.driver.alone) yield* runStatement(holdConversation, { id }); // first, as the turn does that moves the order
+    if ((yield* runStatement(holdOrder, { id: order }))?.conversation_id !== id)
+      return { arrivals: [], claimed: undefined };
+  }
+  return yield* writeArrivalsScript(core, place, [sealed], options);
+}
+
+/** Writes what came, with the turn it made where that was foreseen. */
+export function* writeThreadScript(
+  core: StoreCore,
+  place: ThreadPlace,
+  sealed: SealedArrival[],
+  options: ReceiveOptions,
+  channel: string,
+  whole: SingleTransactionTurn | undefined,
+): TransactionScript<WrittenArrivals> {
+  const [one] = sealed;
+  const done =
+    whole &&
+    one &&
+    (yield* singleTransactionScript(
+      core,
+      place,
+      whole,
+      { hash: one.hash, addWork: (seq) => addHandledScript(place, one, seq, options.now) },
+      options.now,
+    ));
+  if (!done) return yield* writeArrivalsScript(core, place, sealed, options, channel);
+  return { arrivals: [{ duplicate: false, seq: whole.turn.messageSeq }], claimed: undefined, done };
+}
+
+/** A message that is handled by now: of what nobody is shown only the hash is kept, by which it is known when it comes again. */
+function* addHandledScript(
+  place: ThreadPlace,
+  { hash, body, shown }: SealedArrival,
+  seq: number,
+  now: number,
+): TransactionScript<unknown> {
+  return yield* runStatement(addMessage, {
+    id: place.thread.conversationId,
+    seq,
+    hash,
+    body: shown === 1 ? body() : NO_BODY,
+    now,
+    shown,
+  });
+}
+
+function* writeArrivalsScript(
+  core: StoreCore,
+  place: ThreadPlace,
+  sealed: SealedArrival[],
+  { now, claim }: ReceiveOptions,
+  channel = '',
+): TransactionScript<WrittenArrivals> {
+  const id = place.thread.conversationId;
+  yield* makeThreadScript(place, channel, now);
+  const written: WrittenArrivals = { arrivals: [], claimed: undefined };
+  for (const one of sealed) {
+    const { row, seq } = yield* countArrivalScript(
+      place,
+      one,
+      now,
+      written.claimed ? undefined : claim,
+    );
+    written.arrivals.push({ duplicate: row === undefined, seq });
+    if (!written.claimed && claim && row?.owner === claim.owner) {
+      const message = { seq, body: one.body(), received_at: now, message: one.message };
+      const found = {
+        id,
+        channel: row.channel,
+        customer_id: place.thread.customerId,
+        address: place.address ?? row.address,
+        language: row.language,
+        fence: row.fence,
+        tries: 1,
+        faults: 0,
+      };
+      written.claimed = place.made
+        ? firstClaimed(found, message)
+        : yield* readClaimedScript(core, found, message);
+    }
+  }
+  if (place.address && !place.made) yield* runStatement(setAddress, { id, address: place.address });
+  // Others may have waited before these: then the oldest is claimed, if anybody's.
+  if (claim && !written.claimed && written.arrivals.some((one) => !one.duplicate))
+    written.claimed = yield* claimTurnScript(core, { ...claim, now }, id);
+  return written;
+}

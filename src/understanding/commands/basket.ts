@@ -1,0 +1,138 @@
+import type { Command } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import type { IntentName } from '../intents/inventory';
+import { readNumbers } from '../numbers';
+import { readDeliveryPlace } from './delivery-place';
+import {
+  NON_BASKET_INTENTS,
+  textValue,
+  fillCommand,
+  BASKET_DIALOGS,
+  ORDER_DIALOG,
+} from './food-dialogs';
+import { likelyOptions } from './option-words';
+import { recognisePick } from './picks';
+import {
+  type MessageAnalysis,
+  mentionsConcept,
+  type CommandRecogniser,
+  type CommandInterpretation,
+  interpretAs,
+  findDialogManifest,
+} from './reading';
+import { recogniseYesNo } from './yes-no';
+
+const ABOUT_FOOD: ReadonlySet<IntentName> = new Set([
+  'order_food',
+  'edit_cart',
+  'show_menu',
+  'food_search',
+  'reorder',
+  'find_restaurant',
+]);
+const LINE_CHANGE_WORDS =
+  /\b(?:add|remove|without|only|make|instead|change|replace|swap|one more|two more|another|extra|hatao|hata do|badal|sirf|bina|ek aur|aur ek|less|more|kam|zyada)\b|हटा|बदल|बिना|एक और|सिर्फ/iu;
+
+/** Begins as more of an order does, and as no name of a restaurant: "and a badam milk", "2 naan". */
+const MORE_FOOD =
+  /^\W*(?:and|also|plus|add|aur|और|with)\s|^\W*\d{1,2}\s*(?:x\s*)?\p{L}{2,}|^\W*(?:one|two|three|four|five|six|ek|teen|char|an?)\s+\p{L}{3,}(?!\s+(?:one|restaurant|place))/iu;
+
+/** "Get me a burger from there": food, whatever else the words may be of. */
+const ASKED_TO_BRING = /\b(?:get|give|bring|send|order|add|mangwa ?do|manga ?do|la ?do)\b/iu;
+
+/** "Do you have anything sweet?": asked of the menu. */
+const ASKS_FOR =
+  /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b)/iu;
+
+/** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
+const changesLine = (reading: MessageAnalysis): boolean =>
+  !NON_BASKET_INTENTS.has(reading.intent) &&
+  (mentionsConcept(reading, 'DISH', 'INGREDIENT') ||
+    (reading.scene.weight <= 3 && readNumbers(reading.text).length > 0));
+
+const TAKEN_OUT =
+  /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
+
+/** "One less", "ek biryani kam". */
+const ONE_FEWER =
+  /^(?:(?:make it|please|ok|no|nahi),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:(?!cup|plate)([\p{L}][\p{L} ]{2,30}?)\s+)?(?:less|fewer|kam)[^\p{L}\p{M}\p{N}]*$/iu;
+
+// "Wait, add a coffee" takes nothing back.
+const HOLD_ON =
+  /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
+
+/** What is said to the basket, as the menu reads it: in Hindi what is taken out comes before its verb. */
+function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
+  const [, fewer, of = ''] = ONE_FEWER.exec(said) ?? [];
+  if (fewer !== undefined) return textValue(`remove ${fewer} ${of}`.trim());
+  const out = TAKEN_OUT.exec(said)?.[1];
+  return textValue(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
+}
+
+/** "Margherita, medium", "the second one without onion": an option of the question with more than its name, which the menu reads whole. */
+function picksOptionWithDetails(reading: MessageAnalysis): boolean {
+  const [picked] = recognisePick(reading)?.commands ?? [];
+  if (picked?.do !== 'pick') return false;
+  const { is } = picked.value;
+  if (is === 'option')
+    return (likelyOptions(reading.text, reading.standing.asked?.options ?? [])[0]?.score ?? 1) < 1;
+  return (
+    (is === 'nth' || (is === 'not' && picked.value.value.is === 'nth')) &&
+    mentionsConcept(reading, 'DISH', 'INGREDIENT', 'SIZE', 'PORTION')
+  );
+}
+
+/** An order or a change to it while food is being ordered: the menu reads the words, not we. */
+function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
+  const { asked } = reading.standing;
+  if (
+    reading.text.includes('?') &&
+    reading.intent !== 'show_menu' &&
+    reading.intent !== 'food_search' &&
+    !ASKS_FOR.test(reading.text)
+  )
+    return undefined;
+  if (asked?.slot === 'place' || asked?.slot === 'contact' || recogniseYesNo(reading) !== undefined)
+    return undefined;
+  if (
+    asked?.slot === 'restaurant' &&
+    (MORE_FOOD.test(reading.text) ||
+      (mentionsConcept(reading, 'CUISINE') && !reading.text.includes('?'))) &&
+    recognisePick(reading) === undefined
+  )
+    return [fillCommand('order', toBasketText(reading))];
+  const open = asked?.slot === undefined || asked.slot === 'lines' || asked.slot === 'agreed';
+  if (!open && !mentionsConcept(reading, 'DISH')) return undefined;
+  if (open && mentionsConcept(reading, 'DISH') && ASKED_TO_BRING.test(reading.text))
+    return [fillCommand('order', toBasketText(reading))];
+  if (asked?.slot === 'lines' && picksOptionWithDetails(reading))
+    return [fillCommand('order', toBasketText(reading))];
+  if (
+    (asked?.slot === 'lines' || asked?.slot === 'restaurant') &&
+    recognisePick(reading) !== undefined
+  )
+    return undefined;
+  if (
+    ABOUT_FOOD.has(reading.intent) ||
+    (reading.intent === 'select_item' && mentionsConcept(reading, 'SIZE')) ||
+    LINE_CHANGE_WORDS.test(reading.text) ||
+    (open && changesLine(reading))
+  )
+    return [fillCommand('order', toBasketText(reading))];
+  return undefined;
+}
+
+/** An order, or a change to it, where the words answer no question asked. */
+export const recogniseBasketChange: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  const where = readDeliveryPlace(reading);
+  if (where) return interpretAs(0.9, ...where);
+  if (
+    !BASKET_DIALOGS.has(reading.standing.dialog?.id) ||
+    !findDialogManifest(reading, ORDER_DIALOG)
+  )
+    return undefined;
+  const said = readBasketChange(reading);
+  return said && interpretAs(0.9, ...said);
+};

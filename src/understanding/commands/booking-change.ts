@@ -1,0 +1,140 @@
+import type { SlotFill } from '../../engine/command';
+import { readNumbers } from '../numbers';
+import { isQuestion } from '../text/question';
+import { fillsFor } from './fills';
+import { type OwnedReference, refersToFood, ownedOrderFills } from './owned-reference';
+import {
+  type MessageAnalysis,
+  mentionsConcept,
+  type CommandInterpretation,
+  findDialogManifest,
+  interpretAs,
+} from './reading';
+
+const BOOKING_CHANGES: readonly (readonly [string, (reading: MessageAnalysis) => boolean])[] = [
+  [
+    'fewer',
+    (reading) =>
+      mentionsConcept(reading, 'CANCEL', 'REMOVE') && FEWER_TICKETS_PHRASE.test(reading.text),
+  ],
+  ['cancel', (reading) => mentionsConcept(reading, 'CANCEL')],
+  ['add', (reading) => MORE_TICKETS_PHRASE.test(reading.text) || mentionsConcept(reading, 'ADD')],
+  ['move', (reading) => mentionsConcept(reading, 'CHANGE') || RESCHEDULE_WORDS.test(reading.text)],
+];
+const FEWER_TICKETS_PHRASE =
+  /\b(?:one|1|two|2|ek|do) (?:of|ticket|person|seat)|\bfewer\b|(?:एक|दो) टिकट/iu;
+const MORE_TICKETS_PHRASE =
+  /\b(?:one|1|two|2|three|3|some|ek|do|teen) more\b|\b(?:ek|do|teen) aur\b|\baur (?:ek|do|teen)\b|(?:एक|दो|तीन) और|और (?:एक|दो|तीन)/iu;
+const RESCHEDULE_WORDS =
+  /\b(?:move|resched\w*|postpone|prepone|shift|badal|badlo|aage|pehle)\b|बदल|आगे|पहले/iu;
+
+const REPEAT_PHRASE =
+  /\bsame\b.*\b(?:again|trek|tour|walk|slot|booking|show|as (?:last time|before)|one|but)\b|\bagain\b|\b(?:wahi|vahi|wohi|same) (?:trek|tour|booking|wal[ai])\b|\b(?:phir se|dobara)\b|फिर से|दोबारा|वही/iu;
+
+/** What is told of the day: which booking is meant, or when it is to be instead. */
+export function collectBookingFills(
+  reading: MessageAnalysis,
+  dialog: string,
+  keep: readonly string[],
+): SlotFill[] {
+  const found = fillsFor(reading, dialog).filter((one) => keep.includes(one.slot));
+  const [first, second] = reading.entities.days;
+  if (keep.includes('tickets') && found.every((one) => one.slot !== 'tickets'))
+    found.push(...readMoreTickets(reading.text));
+  if (!first || !second || !keep.includes('date')) return found;
+  const { from, to } = second.value;
+  return [
+    ...found.filter((one) => one.slot !== 'date'),
+    { slot: 'date', value: { is: 'day', from, to } },
+    { slot: 'ownDay', value: { is: 'day', from: first.value.from, to: first.value.to } },
+  ];
+}
+
+/** "One more for my mom": so many, of whatever kind there is. */
+function readMoreTickets(text: string): SlotFill[] {
+  const said = MORE_TICKETS_PHRASE.exec(text)?.[0];
+  const n = said === undefined ? undefined : readNumbers(said)[0]?.value;
+  return n === undefined ? [] : [{ slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
+}
+
+/** A wish about what is paid: never acted on by itself, so that a question may be answered by it too. */
+export function recogniseBookingChange(
+  reading: MessageAnalysis,
+  it: OwnedReference,
+): CommandInterpretation | undefined {
+  const change = BOOKING_CHANGES.find(([, wanted]) => wanted(reading))?.[0];
+  if (change === undefined || !(it.mine || (it.named.length > 0 && it.thing))) return undefined;
+  if (refersToFood(reading, it))
+    return change === 'cancel' && findDialogManifest(reading, 'cancel-food')
+      ? interpretAs(0.9, {
+          do: 'start',
+          dialog: 'cancel-food',
+          fills: ownedOrderFills('paidOrder', it, reading.text),
+        })
+      : undefined;
+  const keep = change === 'move' ? ['date', 'time'] : change === 'add' ? ['tickets'] : ['ownDay'];
+  return change === undefined
+    ? undefined
+    : interpretAs(0.9, startBookingChange(reading, change, it, keep));
+}
+
+const startBookingChange = (
+  reading: MessageAnalysis,
+  change: string,
+  it: OwnedReference,
+  keep: readonly string[],
+) => ({
+  do: 'start' as const,
+  dialog: CHANGE_DIALOG,
+  fills: [
+    { slot: 'change', value: { is: 'option' as const, id: change } },
+    ...ownedOrderFills('ownOrder', it, reading.text),
+    ...collectBookingFills(reading, CHANGE_DIALOG, keep),
+  ],
+});
+
+/** The dialog that changes a paid booking. */
+export const CHANGE_DIALOG = 'change-paid-booking';
+
+/** The same food once more: what it is to differ in is read off the menu. */
+const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  findDialogManifest(reading, 'order-food')
+    ? interpretAs(0.9, {
+        do: 'start',
+        dialog: 'order-food',
+        fills: [
+          { slot: 'again', value: { is: 'flag', on: true } },
+          { slot: 'order', value: { is: 'text', text: reading.text } },
+        ],
+      })
+    : undefined;
+
+/** "Same as last time but Sunday": of what the words are of; where they are of nothing, of what was bought last. */
+export function recogniseRepeatPurchase(
+  reading: MessageAnalysis,
+  it: OwnedReference,
+): CommandInterpretation | undefined {
+  const owned = reading.standing.owned ?? [];
+  const [newest] = owned;
+  if (
+    !newest ||
+    !REPEAT_PHRASE.test(reading.text) ||
+    (it.other !== undefined && it.named.length === 0) ||
+    mentionsConcept(reading, 'CANCEL') ||
+    isQuestion(reading.text)
+  )
+    return undefined;
+  const bookings = owned.filter((one) => one.area === 'booking');
+  const visits =
+    mentionsConcept(reading, 'BOOK', 'TICKET', 'LEISURE') || reading.entities.days.length > 0;
+  const meals =
+    mentionsConcept(reading, 'EATING', 'ORDER_NOUN', 'ORDER_VERB') ||
+    (newest.area === 'food' && !visits);
+  if (meals) return owned.some((one) => one.area === 'food') ? reorderFood(reading) : undefined;
+  if (bookings.length === 0) return undefined;
+  const which: OwnedReference = it.named.length > 0 ? it : { ...it, named: bookings.slice(0, 1) };
+  return interpretAs(
+    0.9,
+    startBookingChange(reading, 'repeat', which, ['date', 'time', 'tickets']),
+  );
+}

@@ -1,0 +1,40 @@
+import type { SlotValue } from '../../engine/value';
+
+/** The one of several options that has the least or the most of something: "the cheapest". */
+export type ExtremeValue = Extract<SlotValue, { is: 'extreme' }>;
+
+const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
+  [
+    /\bcheap(?:er|est)?\b|\blow(?:er|est) (?:price|cost)|\bleast expensive|\bless expensive|sasta|sasti|saste|kam (?:daam|dam|paise|price)|सस्त|कम (?:दाम|कीमत|पैसे)/iu,
+    { is: 'extreme', by: 'price', which: 'least' },
+  ],
+  [
+    /\b(?:more|most) expensive|\bcostl(?:y|ier|iest)|\bpric(?:ier|iest)|\bpremium one|me?h[ea]?ng[aie]|महंग|महँग/iu,
+    { is: 'extreme', by: 'price', which: 'most' },
+  ],
+  [
+    /\bnear(?:er|est)\b(?! to)|\bclos(?:er|est)\b(?! to)|sabse (?:paas|nazdeek|kareeb)|paas wal[aie]|nazdeek wal[aie]|पास वाल|सबसे (?:पास|नज़दीक|नजदीक|करीब)/iu,
+    { is: 'extreme', by: 'distance', which: 'least' },
+  ],
+  [
+    /\bfarthest|\bfurthest|sabse door|door wal[aie]|सबसे दूर|दूर वाल/iu,
+    { is: 'extreme', by: 'distance', which: 'most' },
+  ],
+  [
+    /\b(?:best|highest|better|top)[ -]?(?:rated|rating|reviewed)|\bbest one\b|sabse accha|sabse acha|sabse badhiya|सबसे (?:अच्छ|बढ़िया)/iu,
+    { is: 'extreme', by: 'rating', which: 'most' },
+  ],
+  [/\b(?:worst|lowest) (?:rated|rating)/iu, { is: 'extreme', by: 'rating', which: 'least' }],
+  [
+    /\bearl(?:y|ier|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu,
+    { is: 'extreme', by: 'time', which: 'least' },
+  ],
+  [
+    /\blat(?:er|est)\b (?:one|slot|time|show|batch)|\blast (?:slot|show|batch|time)|sabse baad|baad wal[aie]|सबसे बाद|बाद वाल/iu,
+    { is: 'extreme', by: 'time', which: 'most' },
+  ],
+];
+
+/** The extreme that words like "the cheapest" or "sabse paas" name. */
+export const findExtreme = (text: string): ExtremeValue | undefined =>
+  EXTREME_PATTERNS.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,0 +1,37 @@
+import type { Command } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
+import type { IntentName } from '../intents/inventory';
+
+/** The dialog that orders food. */
+export const ORDER_DIALOG = 'order-food';
+/** Where what is said goes into a basket: the own order, or the own part of one together. */
+export const BASKET_DIALOGS: ReadonlySet<string | undefined> = new Set([
+  ORDER_DIALOG,
+  'join-food-pot',
+]);
+const MOST_TEXT = 2_000;
+
+/** Words as they were said, as the value of a slot. */
+export const textValue = (words: string): SlotValue => ({
+  is: 'text',
+  text: words.slice(0, MOST_TEXT),
+});
+/** The command that fills a slot. */
+export const fillCommand = (slot: string, value: SlotValue): Command => ({
+  do: 'fill',
+  slot,
+  value,
+});
+
+/** Intents of messages that say nothing to a basket, nor where its food goes. */
+export const NON_BASKET_INTENTS: ReadonlySet<IntentName> = new Set([
+  'cancel',
+  'help',
+  'human_support',
+  'greet',
+  'thanks_bye',
+  'find_experience',
+  'book_tickets',
+  'order_status',
+  'reserve_table',
+]);

@@ -1,0 +1,17 @@
+import { lastCorrection } from '../entities/put-right';
+import { likelyWords } from './option-words';
+
+/** Words that rule out what is named along with them: "not the", "bina", "के अलावा". */
+export const NEGATION_WORDS =
+  /\bnot (?:the |that )?|\bother than (?:the )?|\banything but\b|\bexcept (?:the )?|\bwithout\b|\bbina\b|\bbagair\b|(?<=\S\s+)(?:nahin?|nhi|mat)\b|\bke alawa\b|बिना|बगैर|(?<=\S\s+)(?:नहीं|नही|मत)|के अलावा/iu;
+const CLAUSE_BREAKS = /[,;]\s*|\s(?:but|balki|lekin|magar|par|बल्कि|लेकिन|मगर)\s/iu;
+
+/** "not the first, the second": what is wanted, without what is ruled out in the same breath. */
+export function dropNegatedClauses(said: string): string {
+  const text = lastCorrection(said);
+  const clauses = text.split(CLAUSE_BREAKS).filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+  const wanted = clauses.filter(
+    (clause) => !NEGATION_WORDS.test(clause) && likelyWords(clause).length > 0,
+  );
+  return wanted.length > 0 && wanted.length < clauses.length ? wanted.join(' ') : text;
+}

@@ -1,0 +1,55 @@
+import type { IntentName } from '../intents/inventory';
+import { type MessageAnalysis, mentionsConcept, countContentWords } from './reading';
+
+/** Intents that open something new even while a question waits, when said with a verb of their own. */
+const OPENING_INTENTS: ReadonlySet<IntentName> = new Set([
+  'find_experience',
+  'book_tickets',
+  'find_restaurant',
+  'order_food',
+  'show_menu',
+  'order_status',
+  'reserve_table',
+  'offers',
+  'reorder',
+]);
+const OPENING_VERBS = [
+  'FIND',
+  'SHOW',
+  'BOOK',
+  'ORDER_VERB',
+  'STATUS',
+  'MY_BOOKINGS',
+  'TICKET',
+  'PASTIME',
+  'REORDER',
+  'OFFER',
+] as const;
+
+const ORDER_CONCEPTS = [
+  'ORDER_NOUN',
+  'MY_BOOKINGS',
+  'TICKET',
+  'PAYMENT',
+  'WHERE',
+  'EATING',
+  'BOOK',
+] as const;
+
+/** True of a message that begins something new, whatever question waits. */
+export function opensNewRequest(reading: MessageAnalysis): boolean {
+  const [best] = reading.ranked;
+  if (
+    best?.intent === 'order_status' &&
+    reading.standing.asked !== undefined &&
+    !mentionsConcept(reading, ...ORDER_CONCEPTS)
+  )
+    return false; // "jaldi wala" of times
+  return (
+    best !== undefined &&
+    OPENING_INTENTS.has(best.intent) &&
+    best.score >= 4.4 &&
+    mentionsConcept(reading, ...OPENING_VERBS) &&
+    countContentWords(reading) >= 3
+  );
+}

@@ -1,0 +1,87 @@
+import { readNumbers } from '../numbers';
+import type { ShownOption } from '../understanding';
+import { comparableWords } from './option-words';
+import {
+  type MessageAnalysis,
+  mentionsConcept,
+  mentionsOnlyConcepts,
+  countContentWords,
+} from './reading';
+
+const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
+const LATTER_WORD = /\blatter\b/iu;
+const LAST_WORDS = /\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
+
+/** The place in the row that a message names, counted from 1; -1 is the last. */
+export function readOptionPosition(
+  reading: MessageAnalysis,
+  text: string,
+  options: number,
+): number | undefined {
+  if (FORMER_WORDS.test(text)) return 1;
+  if (LATTER_WORD.test(text)) return 2;
+  if (LAST_WORDS.test(text)) return -1;
+  if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
+  const numbers = readNumbers(text);
+  const placed = numbers.find((one) => one.ordinal);
+  if (placed !== undefined) return placed.value;
+  const numbered =
+    mentionsConcept(reading, 'ONE_OF') ||
+    mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
+    /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
+  const first = numbers.find(
+    (one) => Number.isInteger(one.value) && one.value >= 1 && one.value <= Math.max(options, 10),
+  );
+  return numbered && numbers.length === 1 ? first?.value : undefined;
+}
+
+// "Is the first one good for kids?" asks; "can I have the second?", "how about the second?" choose.
+const OPTION_QUESTION =
+  /^[^\p{L}\p{M}]*(?:is|are|does|do|was|will|has|have|what|which|who|when|where|why|how|kya|क्या)(?![\p{L}\p{M}])|(?:^|\s)(?:details?|info(?:rmation)?|jaankari|जानकारी|डिटेल्स?)(?![\p{L}\p{M}])|\bkitne (?:ka|ki|ke)\b|कितने (?:का|की|के)/iu;
+const CHOOSING_PHRASE =
+  /\b(?:how|what) about\b|\b(?:i(?:'ll| will)?|we(?:'ll| will)?) (?:take|have|want|go)\b|\bdo (?:the|it|this)\b/iu;
+/** True of a question about an option, which chooses none. */
+export const asksAboutOption = (reading: MessageAnalysis): boolean =>
+  OPTION_QUESTION.test(reading.text) &&
+  !CHOOSING_PHRASE.test(reading.text) &&
+  !mentionsConcept(reading, 'BOOK', 'SELECT') &&
+  countContentWords(reading) >= 2;
+
+/** The option that a question about "the second one" is of. */
+export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
+  const options = reading.standing.asked?.options ?? [];
+  const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
+  const at = LAST_WORDS.test(reading.text) ? options.length : placed;
+  return at === undefined ? undefined : options[at - 1];
+}
+
+/** The option at the place in the row that a message names ("the second", "the last one"); nothing where that is a word of a name. */
+export function findOptionByPosition(
+  text: string,
+  options: readonly ShownOption[],
+): ShownOption | undefined {
+  const placed = readNumbers(text).find((one) => one.ordinal)?.value;
+  if (
+    options.some((one) =>
+      comparableWords(one.words).some(
+        (word) =>
+          word === String(placed) ||
+          (placed !== undefined &&
+            readNumbers(word).some((own) => own.ordinal && own.value === placed)),
+      ),
+    )
+  )
+    return undefined;
+  return LAST_WORDS.test(text)
+    ? options.at(-1)
+    : placed === undefined
+      ? undefined
+      : options[placed - 1];
+}
+
+/** The one option of a list that has no other. */
+export function findOnlyOption(reading: MessageAnalysis): ShownOption | undefined {
+  const options = reading.standing.asked?.options ?? [];
+  return options.length === 1 ? options[0] : undefined;
+}

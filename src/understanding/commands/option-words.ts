@@ -1,0 +1,168 @@
+import { foldHinglish } from '../text/fold';
+import { cacheByWord } from '../text/remembered';
+import { splitWords } from '../text/tokens';
+import { transliterate } from '../text/transliterate';
+import type { ShownOption } from '../understanding';
+
+interface ScoredOption {
+  option: ShownOption;
+  score: number;
+}
+
+const STOP_WORDS = new Set([
+  'wale',
+  'vali',
+  'vale',
+  'with',
+  'which',
+  'has',
+  'jo',
+  'jisme',
+  'waala',
+  'waali',
+  'वाले',
+  'the',
+  'one',
+  'a',
+  'an',
+  'wala',
+  'wali',
+  'vala',
+  'at',
+  'on',
+  'in',
+  'for',
+  'please',
+  'of',
+  'to',
+  'take',
+  'want',
+  'book',
+  'i',
+  'me',
+  'and',
+  'is',
+  'ka',
+  'ki',
+  'ke',
+  'ko',
+  'do',
+  'that',
+  'this',
+  'select',
+  'choose',
+  'pick',
+  'go',
+  'with',
+  'will',
+  'would',
+  'like',
+  'let',
+  'us',
+  'have',
+  'not',
+  'no',
+  'without',
+  'nahi',
+  'nahin',
+  'nhi',
+  'mat',
+  'bina',
+  'option',
+  'chahiye',
+  'hai',
+  'वाला',
+  'वाली',
+  'चाहिए',
+  'का',
+  'की',
+  'दो',
+  'नहीं',
+  'नही',
+  'मत',
+  'बिना',
+]);
+
+/** The words of a text as they are compared: no signs, no zero before a number. */
+export const comparableWords = (text: string): string[] =>
+  splitWords(text)
+    .map((token) => token.text.replace(/^0(?=\d)/u, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Options are read at every message of a talk. */
+const optionPieces = cacheByWord(comparableWords);
+
+/** The words of a text that may tell one option from another. */
+export const likelyWords = (text: string): string[] =>
+  comparableWords(text).filter((word) => !STOP_WORDS.has(word));
+
+// "The one with food" among packages: a meal.
+const MEAL_WORDS = new Set([
+  'food',
+  'meal',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'snacks',
+  'khana',
+  'khane',
+  'nashta',
+  'nashte',
+  'naashta',
+  'खाना',
+  'खाने',
+  'नाश्ता',
+  'नाश्ते',
+  'भोजन',
+]);
+const ANY_MEAL = new Set(['food', 'meal', 'khana', 'khane', 'खाना', 'खाने', 'भोजन']);
+const BREAKFAST_WORDS = new Set(['breakfast', 'nashta', 'nashte', 'naashta', 'नाश्ता', 'नाश्ते']);
+const sameMeal = (a: string, b: string): boolean =>
+  MEAL_WORDS.has(a) &&
+  MEAL_WORDS.has(b) &&
+  (ANY_MEAL.has(a) || ANY_MEAL.has(b) || (BREAKFAST_WORDS.has(a) && BREAKFAST_WORDS.has(b)));
+
+const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
+
+function isSimilarWord(a: string, b: string): boolean {
+  if (a === b || sameMeal(a, b)) return true;
+  if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
+  if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
+  return a.length >= 5 && a[0] === b[0] && isOneEditApart(a, b);
+}
+
+function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const tail = (from: number, to: number): boolean => a.slice(from) === b.slice(to);
+  const swapped =
+    a[start] === b[start + 1] && a[start + 1] === b[start] && tail(start + 2, start + 2);
+  return tail(start + 1, start + 1) || tail(start + 1, start) || tail(start, start + 1) || swapped;
+}
+
+/** Options by how much of what was said each accounts for, the best first; 0 to 1. */
+export function likelyOptions(text: string, options: readonly ShownOption[]): ScoredOption[] {
+  const said = likelyWords(text);
+  if (said.length === 0) return [];
+  const scored = options.map((option) => {
+    const words = optionPieces(option.words);
+    const fits = new Map(
+      [...new Set(said)].map((word) => [word, words.some((other) => isSimilarWord(word, other))]),
+    );
+    return { option, score: said.filter((word) => fits.get(word)).length / said.length };
+  });
+  return scored.filter((one) => one.score > 0).sort((a, b) => b.score - a.score);
+}
+
+/** An option all of whose words were said is the one meant, though its words are part of another's name. */
+export function saysWholeOption(text: string, { words }: ShownOption): boolean {
+  const said = likelyWords(text);
+  return likelyWords(words).every(
+    (word) => /\d/u.test(word) || said.some((other) => isSimilarWord(other, word)),
+  );
+}
+
+/** True of a word that an option has, misspelt perhaps. */
+export const optionHasWord = (word: string, { words }: ShownOption): boolean =>
+  comparableWords(words).some((other) => isSimilarWord(word.toLowerCase(), other.toLowerCase()));

@@ -1,0 +1,167 @@
+import type { Command } from '../../engine/command';
+import { readNumbers } from '../numbers';
+import { recogniseSellerMessage } from './after-sale';
+import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
+import { isDishQuestion } from './of-a-dish';
+import {
+  type MessageAnalysis,
+  mentionsConcept,
+  type CommandRecogniser,
+  type CommandInterpretation,
+  findDialogManifest,
+  interpretAs,
+} from './reading';
+import { recogniseYesNo } from './yes-no';
+
+const ORDER_COMPLETE_PHRASE =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;
+const TO_PLACE =
+  /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
+const NEW_PLACE_PHRASE =
+  /\b(?:change|move|switch)\b.{0,20}\b(?:place|address|location|delivery)\b\s+to\s+(?!a\b|another\b|pick)(.+?)[^\p{L}\p{M}\p{N}]*$/iu;
+const OTHER_PLACE =
+  /\b(?:another|different|change (?:the |my )?(?:delivery )?)\s*(?:place|address|location)\b/iu;
+const FROM_RESTAURANT =
+  /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
+const OTHER_RESTAURANT =
+  /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
+const EMPTY_BASKET_PHRASE =
+  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
+const MENU_REQUEST =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?[^\p{L}\p{M}\p{N}]*$/iu;
+const DELIVERY_WORDS =
+  /\b(?:deliver(?:y|ed|ing)?|bring it|send it|at home|to my (?:home|house|door)|ghar (?:pe|par|pr)|bhej do|bhijwa do)\b|घर (?:पे|पर)|भेज दो|डिलीवर/iu;
+const PICKUP_WORDS =
+  /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
+
+const WHAT_ELSE =
+  /\bwhat (?:else|all|other) (?:do (?:they|you) (?:have|serve|sell)|is there|can i (?:get|have|order))\b|\b(?:aur )?kya kya (?:hai|milta|milega)\b|\baur kya (?:hai|milega|milta)\b|और क्या (?:है|मिलेगा|मिलता)|क्या क्या (?:है|मिलता|मिलेगा)/iu;
+
+/** "Do kar do", "teen kar dijiye": a number for what was said last, and no yes. */
+const MAKE_SO_MANY =
+  /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
+/** "Cancel the coffee": one thing of the basket, and not the order. */
+const CANCELS_ONE =
+  /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|one|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
+
+/** While these are asked, a menu is known. */
+const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'lines',
+  'agreed',
+  'way',
+  'contact',
+]);
+
+const IN_BASKET =
+  /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:my|the) (?:basket|cart|bag)\b|\b(?:basket|cart) (?:dikhao|me kya)\b/iu;
+/** "What is good here?": nobody told us what is liked, so the menu answers. */
+const RECOMMENDATION_REQUEST =
+  /\b(?:what(?:['’]?s| is| are)? (?:good|best|popular|famous|special|recommended)|recommend|suggest(?:ion)?s?|(?:kya|kuch) (?:acch?a|badhiya|special)|best ?sellers?|must try)\b/iu;
+
+/** While these are asked, a basket is being filled or looked over. */
+const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed']);
+
+/** "Cancel the coffee", "do kar do", a question about a dish: said of one thing of the menu or the basket. */
+function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
+  const { asked } = reading.standing;
+  const said = reading.text;
+  if (MENU_KNOWN_SLOTS.has(asked?.slot) && isDishQuestion(reading))
+    return [{ do: 'ask', question: 'dish' }];
+  const one = BASKET_SLOTS.has(asked?.slot) ? CANCELS_ONE.exec(said)?.[1] : undefined;
+  if (one !== undefined && !mentionsConcept(reading, 'ORDER_NOUN'))
+    return [fillCommand('order', textValue(`remove ${one}`))];
+  const many = asked?.slot === 'lines' ? MAKE_SO_MANY.exec(said)?.[1] : undefined;
+  const n = many === undefined ? undefined : readNumbers(many)[0]?.value;
+  return n === undefined ? undefined : [fillCommand('order', textValue(`make it ${n}`))];
+}
+
+/** "That's all", "bas": nothing more is to be ordered. */
+function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
+  if (!ORDER_COMPLETE_PHRASE.test(reading.text)) return undefined;
+  if (reading.standing.asked?.slot === 'lines')
+    return [fillCommand('lines', { is: 'flag', on: true })];
+  return recogniseYesNo(reading) === undefined ? [{ do: 'repeat' }] : undefined;
+}
+
+/** The food is picked up, or brought where the way is asked for. */
+function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
+  const { asked } = reading.standing;
+  const said = reading.text;
+  const to = TO_PLACE.exec(said)?.[1];
+  if (PICKUP_WORDS.test(said) && !said.includes('?'))
+    return [
+      asked?.slot === 'way'
+        ? { do: 'pick', value: { is: 'option', id: 'Self-Pickup' } }
+        : fillCommand('way', { is: 'option', id: 'Self-Pickup' }),
+    ];
+  return asked?.slot === 'way' &&
+    DELIVERY_WORDS.test(said) &&
+    (to === undefined || /^(?:me|us|(?:my )?(?:home|house|door))$/iu.test(to)) &&
+    !said.includes('?') &&
+    !mentionsConcept(reading, 'WHY', 'PRICE', 'COSTLY', 'NOT') &&
+    asked.options.some((one) => one.id === 'Delivery')
+    ? [{ do: 'pick', value: { is: 'option', id: 'Delivery' } }]
+    : undefined;
+}
+
+/** Another place than before, or another restaurant. */
+function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined {
+  const moved = NEW_PLACE_PHRASE.exec(said)?.[1];
+  if (moved !== undefined) return [fillCommand('place', { is: 'place', name: moved })];
+  if (OTHER_PLACE.test(said)) return [{ do: 'forget', slot: 'place' }];
+  return OTHER_RESTAURANT.test(said) ? [{ do: 'forget', slot: 'restaurant' }] : undefined;
+}
+
+/** What there is, what is in the basket, all of it out again, the menu. */
+function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
+  const said = reading.text;
+  const filling = BASKET_SLOTS.has(reading.standing.asked?.slot);
+  if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
+  if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
+  if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))
+    return [fillCommand('view', textValue('categories'))];
+  if (EMPTY_BASKET_PHRASE.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
+  return asksForMenu(reading) ? [fillCommand('view', textValue('categories'))] : undefined;
+}
+
+const asksForMenu = (reading: MessageAnalysis): boolean =>
+  MENU_REQUEST.test(reading.text) ||
+  (reading.intent === 'show_menu' &&
+    mentionsConcept(reading, 'MENU') &&
+    !mentionsConcept(reading, 'DISH', 'FOOD', 'INGREDIENT', 'CUISINE', 'PRICE') &&
+    reading.scene.unknown.length === 0);
+
+/** "Deliver it to HSR Layout", "from Tiffin Trail": where the food goes, or comes from. */
+function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
+  const { pin } = reading.entities;
+  const to = TO_PLACE.exec(reading.text)?.[1];
+  const from = FROM_RESTAURANT.exec(reading.text)?.[1];
+  if (to !== undefined && !mentionsConcept(reading, 'DISH'))
+    return [fillCommand('place', { is: 'place', name: to, ...(pin === undefined ? {} : { pin }) })];
+  return from === undefined ? undefined : [fillCommand('restaurant', textValue(from))];
+}
+
+/** Said while food is ordered, in words that mean one thing there; in the order they are tried. */
+const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =>
+  readDishPhrase(reading) ??
+  readOrderComplete(reading) ??
+  readWayOfDelivery(reading) ??
+  readOtherPlace(reading) ??
+  readViewRequest(reading) ??
+  readToOrFrom(reading);
+
+/** What is said of the food while it is ordered, or to its seller afterwards. */
+export const recogniseFoodOrderPhrase: CommandRecogniser = (
+  reading,
+): CommandInterpretation | undefined => {
+  const written = recogniseSellerMessage(reading);
+  if (written) return written;
+  if (
+    !BASKET_DIALOGS.has(reading.standing.dialog?.id) ||
+    !findDialogManifest(reading, ORDER_DIALOG)
+  )
+    return undefined;
+  const plain = readPlainOrderPhrase(reading);
+  return plain && interpretAs(0.93, ...plain);
+};

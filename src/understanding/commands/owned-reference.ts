@@ -1,0 +1,95 @@
+import type { SlotFill } from '../../engine/command';
+import { nameLikeness } from '../../engine/match';
+import type { PurchasedItem } from '../understanding';
+import { type MessageAnalysis, mentionsConcept } from './reading';
+
+/*
+ * Something of one's own: what was bought is looked at before anything new is begun. What is owned is known from
+ * `standing.owned`; that it is meant is known from a possessive before a thing that can be owned, or from its name.
+ */
+
+const POSSESSIVE_WORDS =
+  /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
+const OWNED_THING_WORDS =
+  /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|टिकट|बुकिंग|ऑर्डर|शिकायत)(?![\p{L}\p{M}])/iu;
+const NEWEST_WORDS =
+  /(?<![\p{L}\p{M}])(?:last|latest|most recent|newest|pich?hl[aei]|aa?kh?ir[iy]|पिछल[ाीे]|आख़?िरी)(?![\p{L}\p{M}])/iu;
+const POSSESSIVE_REACH = 5; // words after a possessive that may still belong to it: "my Nandi Hills sunrise trek"
+const MIN_TITLE_SHARE = 0.2; // share of an owned title that names it: "my trek" of "Nandi Hills Sunrise Trek"
+const CLEAR_LEAD = 0.15;
+
+/** The ids of what is owned and named in these words, the likeliest ones. */
+function findOwnedInText(text: string, owned: readonly PurchasedItem[]): PurchasedItem[] {
+  const scored = owned
+    .map((one) => ({ one, score: nameLikeness(one.title, text) }))
+    .filter(({ score }) => score >= MIN_TITLE_SHARE);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored.filter(({ score }) => score >= best - CLEAR_LEAD).map(({ one }) => one);
+}
+
+/** What is owned and meant by a message. */
+export interface OwnedReference {
+  named: readonly PurchasedItem[];
+  /** A title of the catalogue that is not among what is owned as far as is known here. */
+  other: string | undefined;
+  /** A possessive and the thing it goes with: a ticket, a booking, something named, a dish. */
+  mine: boolean;
+  thing: boolean;
+  /** "My last order": the newest. */
+  newest: boolean;
+}
+
+const wordsAfterPossessive = (text: string): string | undefined => {
+  const found = POSSESSIVE_WORDS.exec(text);
+  return found
+    ? text
+        .slice(found.index + found[0].length)
+        .split(/\s+/u)
+        .slice(0, POSSESSIVE_REACH + 1)
+        .join(' ')
+    : undefined;
+};
+
+/** What is owned and meant by a message, of what is known to be owned. */
+export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference {
+  const { text, entities, standing } = reading;
+  const owned = standing.owned ?? [];
+  const title = entities.title?.sure === true ? entities.title.title.title : undefined;
+  const byTitle = owned.filter((one) => one.title === title);
+  const after = wordsAfterPossessive(text);
+  const named =
+    byTitle.length > 0 ? byTitle : title === undefined ? findOwnedInText(text, owned) : [];
+  const possessed =
+    after !== undefined &&
+    (OWNED_THING_WORDS.test(after) ||
+      findOwnedInText(after, owned).length > 0 ||
+      title !== undefined ||
+      entities.kinds.length > 0);
+  return {
+    named,
+    other: byTitle.length > 0 ? undefined : title,
+    mine: possessed || (after !== undefined && mentionsConcept(reading, 'EATING')),
+    thing: OWNED_THING_WORDS.test(text),
+    newest: NEWEST_WORDS.test(after ?? text) && OWNED_THING_WORDS.test(after ?? text),
+  };
+}
+
+/** Which of the things owned is meant, as the value of a slot. */
+export function ownedOrderFills(
+  slot: string,
+  { named, other, newest }: OwnedReference,
+  text: string,
+): SlotFill[] {
+  const [only, next] = named;
+  if (named.length === 0 && other === undefined && newest)
+    return [{ slot, value: { is: 'nth', n: -1 } }];
+  if (only && !next) return [{ slot, value: { is: 'option', id: only.id } }];
+  const words = only?.title ?? other;
+  return words === undefined || text === '' ? [] : [{ slot, value: { is: 'text', text: words } }];
+}
+
+/** True where what is owned and meant is food. */
+export const refersToFood = (reading: MessageAnalysis, { named }: OwnedReference): boolean =>
+  named.length > 0
+    ? named.every((one) => one.area === 'food')
+    : mentionsConcept(reading, 'EATING') && reading.entities.title === undefined;

@@ -1,0 +1,168 @@
+import { recogniseAfterSale } from './after-sale';
+import { recogniseAnswer } from './answers';
+import { recogniseBasketChange } from './basket';
+import {
+  recogniseLanguageChange,
+  recogniseErasureRequest,
+  recogniseNegatedCancel,
+  recogniseRefusal,
+  recogniseReturnToDialog,
+  recogniseControl,
+  recogniseCancel,
+  recogniseHumanRequest,
+} from './controls';
+import {
+  recogniseListOperation,
+  recogniseSlotReset,
+  recogniseAnywhere,
+  recogniseMoreTickets,
+  recogniseExcludedDay,
+  recogniseCorrection,
+} from './corrections';
+import { recogniseHandOffCode, recogniseChannelHandOff } from './elsewhere';
+import { recognisePromptInjection } from './guard';
+import { opensNewRequest } from './opening';
+import { recogniseFoodOrderPhrase } from './order-phrases';
+import { recogniseVenueQuestion } from './other-question';
+import { recogniseMoreResults, recogniseSorting, recogniseBookIt } from './over-list';
+import { recogniseOwnedRequest } from './owned';
+import {
+  recognisePaymentRetry,
+  recognisePaymentStatus,
+  recogniseLastPayment,
+  recognisePaymentTerms,
+} from './paid';
+import {
+  recogniseWaiting,
+  recogniseContinue,
+  recogniseVagueCount,
+  recogniseSelfIntroduction,
+  recogniseRecommendRequest,
+  recogniseNoneOfThese,
+  recogniseTooExpensive,
+  recogniseOtherOne,
+} from './passing';
+import { recognisePick } from './picks';
+import { recogniseSideQuestion } from './questions';
+import {
+  type CommandRecogniser,
+  mentionsConcept,
+  interpretAs,
+  type MessageAnalysis,
+  type CommandInterpretation,
+} from './reading';
+import {
+  recogniseBackToSlot,
+  recogniseSlotToChange,
+  recogniseEarlierOption,
+  recogniseNumberedOption,
+} from './reopen';
+import { recogniseExcludedCategory } from './search-subject';
+import { recogniseGroupOrder, recogniseSameDishes } from './together';
+import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
+import { recogniseIdentityQuestion } from './who';
+import { recogniseConfirmation, recogniseYesNo } from './yes-no';
+
+const recogniseInsult: CommandRecogniser = (reading) => {
+  if (mentionsConcept(reading, 'INSULT') && reading.intent !== 'book_tickets')
+    return interpretAs(0.85, { do: 'chat', what: 'insult' });
+  return undefined;
+};
+
+/** "book a table for 4 tonight": its day and number are of no visit. */
+const recogniseTableRequest: CommandRecogniser = (reading) =>
+  mentionsConcept(reading, 'TABLE') &&
+  mentionsConcept(reading, 'BOOK', 'WANT', 'NUMBER', 'NUMWORD', 'FIND') &&
+  !mentionsConcept(reading, 'TITLE', 'TICKET')
+    ? interpretAs(0.9, { do: 'outside', what: 'table' })
+    : undefined;
+
+/** In the order they are tried; the first that applies speaks. */
+const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
+  recognisePromptInjection,
+  recogniseConfirmation,
+  recogniseIdentityQuestion,
+  recogniseHandOffCode,
+  recogniseLanguageChange,
+  recogniseErasureRequest,
+  recogniseChannelHandOff,
+  recogniseNegatedCancel,
+  recogniseRefusal,
+  recogniseWaiting,
+  recogniseTableRequest,
+  recognisePaymentRetry,
+  recogniseOwnedRequest,
+  recognisePaymentStatus,
+  recogniseLastPayment,
+  recognisePaymentTerms,
+  recogniseGroupOrder,
+  recogniseSameDishes,
+  recogniseAfterSale,
+  recogniseFoodOrderPhrase,
+  recogniseListOperation,
+  recogniseSlotReset,
+  recogniseAnywhere,
+  recogniseBackToSlot,
+  recogniseSlotToChange,
+  recogniseEarlierOption,
+  recogniseNumberedOption,
+  recogniseReturnToDialog,
+  recogniseControl,
+  recogniseContinue,
+  recogniseVagueCount,
+  recogniseSelfIntroduction,
+  recogniseRecommendRequest,
+  recogniseExcludedCategory,
+  recogniseNoneOfThese,
+  recogniseTooExpensive,
+  recogniseOtherOne,
+  recogniseMoreResults,
+  recogniseSorting,
+  recogniseBasketChange,
+  recogniseMoreTickets,
+  recogniseExcludedDay,
+  recogniseCorrection,
+  recogniseBookIt,
+  recogniseYesNo,
+  recogniseCancel,
+  recogniseHumanRequest,
+];
+const ANSWER_RECOGNISERS: readonly CommandRecogniser[] = [recognisePick, recogniseAnswer];
+
+const recogniseMoreOptions: CommandRecogniser = (reading) =>
+  reading.intent === 'more_options' &&
+  !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
+  reading.entities.cities.length === 0 &&
+  !(mentionsConcept(reading, 'TITLE') && mentionsConcept(reading, 'BOOK', 'TICKET')) &&
+  (reading.standing.asked !== undefined || reading.standing.dialog !== undefined)
+    ? interpretAs(reading.sure, { do: 'more' })
+    : undefined;
+
+function firstInterpretation(
+  makers: readonly CommandRecogniser[],
+  reading: MessageAnalysis,
+): CommandInterpretation | undefined {
+  for (const maker of makers) {
+    const found = maker(reading);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What a message means where the talk stands: the first recogniser that applies speaks. */
+export function interpretInContext(reading: MessageAnalysis): CommandInterpretation | undefined {
+  const anew = opensNewRequest(reading);
+  return firstInterpretation(
+    [
+      ...ORDERED_RECOGNISERS,
+      recognisePickWithDetails,
+      ...(anew ? [] : ANSWER_RECOGNISERS),
+      recogniseMoreOptions,
+      recogniseSideQuestion,
+      recogniseVenueQuestion,
+      recogniseInsult,
+      recogniseUnaskedDetails,
+    ],
+    reading,
+  );
+}

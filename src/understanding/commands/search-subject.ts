@@ -1,0 +1,73 @@
+import type { Command } from '../../engine/command';
+import { fillsFor } from './fills';
+import {
+  type CommandRecogniser,
+  countContentWords,
+  interpretAs,
+  type MessageAnalysis,
+  mentionsConcept,
+  type CommandInterpretation,
+  findDialogManifest,
+} from './reading';
+
+/** The dialog that looks for things to do. */
+export const SEARCH_DIALOG = 'find-experiences';
+const NOT_THIS =
+  /^(?:no|not|no,? not|anything but|except|without)\b[^,.]*$|(?:nahi|nahin|नहीं)(?: chahiye| चाहिए)?[^\p{L}\p{M}]*$/iu;
+
+/** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
+export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
+  reading.standing.dialog?.id === SEARCH_DIALOG &&
+  reading.entities.kinds.length > 0 &&
+  countContentWords(reading) <= 4 &&
+  NOT_THIS.test(reading.text)
+    ? interpretAs(0.9, { do: 'forget', slot: 'category' })
+    : undefined;
+
+const SEARCH_SUBJECT_SLOTS: ReadonlySet<string> = new Set([
+  'text',
+  'category',
+  'subCategory',
+  'provider',
+  'trending',
+  'top',
+  'recent',
+]);
+/** True of a command that says what is looked for, beside place, day and price. */
+export const setsSearchSubject = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && SEARCH_SUBJECT_SLOTS.has(one.slot);
+
+/** Another thing to look for is another search: the dialog knows what goes on of the one before. */
+export const startNewSearch = (commands: readonly Command[]): Command => ({
+  do: 'start',
+  dialog: SEARCH_DIALOG,
+  fills: commands.flatMap((one) =>
+    one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [],
+  ),
+});
+
+/** A search for words that nothing asked to search for: "seats together please" said over a booking. */
+export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolean =>
+  one.do === 'start' &&
+  one.dialog === SEARCH_DIALOG &&
+  reading.entities.title === undefined &&
+  !mentionsConcept(reading, 'FIND', 'SHOW', 'WANT', 'GO', 'WHAT', 'LEISURE') &&
+  (one.fills ?? []).every((fill) => fill.slot === 'text');
+
+const WHATS_ON =
+  /\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
+
+/** "Mumbai mein shaam ko kya hai?": something to do there. */
+export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation | undefined {
+  const idle =
+    reading.standing.dialog === undefined &&
+    !mentionsConcept(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') &&
+    reading.entities.cities.length > 0;
+  return idle && WHATS_ON.test(reading.text) && findDialogManifest(reading, SEARCH_DIALOG)
+    ? interpretAs(0.75, {
+        do: 'start',
+        dialog: SEARCH_DIALOG,
+        fills: fillsFor(reading, SEARCH_DIALOG),
+      })
+    : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Command } from '../../engine/command';
+import { collectOtherAnswers } from './answers';
+import { fillsFor } from './fills';
+import { type MessageAnalysis, findDialogManifest } from './reading';
+import { unexplainedText } from './rest';
+import { startCommand } from './start-command';
+import { startSearch } from './start-search';
+
+/** Booking: what is named is booked, a kind of thing is first looked for. */
+export function startBooking(reading: MessageAnalysis): Command[] {
+  const { title, kinds } = reading.entities;
+  const canBook = findDialogManifest(reading, 'book-experience') !== undefined;
+  if (canBook && title !== undefined)
+    return [startCommand('book-experience', fillsFor(reading, 'book-experience'))];
+  const under = reading.standing.dialog;
+  if (canBook && under === undefined && reading.standing.spoken !== undefined && kinds.length === 0)
+    return [startCommand('book-experience', fillsFor(reading, 'book-experience'))]; // the one just looked at
+  const fills = under && collectOtherAnswers(reading, undefined);
+  if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
+  const rest =
+    kinds.length > 0 && !/\bthe\b/iu.test(reading.text) ? undefined : unexplainedText(reading);
+  if (canBook && rest !== undefined && rest.split(' ').length >= 2)
+    return [
+      startCommand('book-experience', [
+        { slot: 'item', value: { is: 'text', text: rest } },
+        ...fillsFor(reading, 'book-experience'),
+      ]),
+    ];
+  return startSearch(reading);
+}
+
+function startExperienceDetails(reading: MessageAnalysis): Command[] | undefined {
+  if (reading.entities.title === undefined || !findDialogManifest(reading, 'look-at-experience'))
+    return undefined;
+  return [startCommand('look-at-experience', fillsFor(reading, 'look-at-experience'))];
+}
+
+const DETAILS_WORDS =
+  /\b(?:details?|more about|about|info(?:rmation)?|pictures?|photos?|look at|describe|tell me about)\b|ke baare|ki jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu;
+
+/** "Amber Fort", said over other results: that one, wherever it is, with what was told of the visit. */
+function searchTitleAnywhere(reading: MessageAnalysis): Command[] {
+  const places = (reading.standing.dialog?.known ?? []).filter(
+    (slot) => slot === 'city' || slot === 'place',
+  );
+  return [...places.map((slot): Command => ({ do: 'forget', slot })), ...startSearch(reading)];
+}
+
+/** Something to do: it is looked for, looked at or booked, as the message tells of it. */
+export function startExperienceDialog(reading: MessageAnalysis): Command[] {
+  const { title, days, counts, clocks } = reading.entities;
+  const kinds = reading.entities.kinds.filter(
+    (kind) => title === undefined || kind.from < title.from || kind.to > title.to,
+  );
+  const visit =
+    counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
+  if (title?.sure && visit && findDialogManifest(reading, 'book-experience'))
+    return startBooking(reading);
+  if (
+    title?.sure &&
+    kinds.length === 0 &&
+    !DETAILS_WORDS.test(reading.text) &&
+    reading.standing.dialog?.id === 'find-experiences'
+  )
+    return searchTitleAnywhere(reading);
+  if (
+    title?.sure &&
+    (DETAILS_WORDS.test(reading.text) || (kinds.length === 0 && days.length === 0))
+  )
+    return startExperienceDetails(reading) ?? startSearch(reading);
+  return title?.sure && title.coverage > 0.8 && days.length === 0
+    ? (startExperienceDetails(reading) ?? startSearch(reading))
+    : startSearch(reading);
+}

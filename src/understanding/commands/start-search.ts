@@ -1,0 +1,103 @@
+import type { Command, SlotFill } from '../../engine/command';
+import type { TitleMention } from '../entities/names';
+import { fillsFor } from './fills';
+import { type MessageAnalysis, findDialogManifest } from './reading';
+import { startCommand } from './start-command';
+
+/** Finding; what is under way already is only narrowed. */
+export function startSearch(reading: MessageAnalysis): Command[] {
+  if (!findDialogManifest(reading, 'find-experiences')) return [{ do: 'unclear' }];
+  const fills = fillsFor(reading, 'find-experiences');
+  const { title, subCategory, provider } = reading.entities;
+  if ((subCategory || provider) && !title?.sure) return [startCommand('find-experiences', fills)];
+  if (title?.sure)
+    return [
+      startCommand('find-experiences', [
+        { slot: 'text', value: { is: 'text', text: title.title.title } },
+        ...fills,
+      ]),
+    ];
+  if (title !== undefined && fills.every((fill) => fill.slot !== 'category'))
+    return [
+      startCommand('find-experiences', [
+        { slot: 'text', value: { is: 'text', text: titleAsWritten(reading, title) } },
+        ...fills,
+      ]),
+    ];
+  const named = compoundKindName(reading);
+  if (named !== undefined)
+    return [
+      startCommand('find-experiences', [
+        { slot: 'text', value: { is: 'text', text: named } },
+        ...fills.filter((fill) => fill.slot !== 'category'),
+      ]),
+    ];
+  const rest = fills.some((fill) => ['category', 'item'].includes(fill.slot))
+    ? undefined
+    : searchWords(reading);
+  const text: SlotFill[] =
+    rest === undefined || fills.some((fill) => fill.slot === 'text')
+      ? []
+      : [{ slot: 'text', value: { is: 'text', text: rest } }];
+  return [startCommand('find-experiences', [...text, ...fills])];
+}
+
+function titleAsWritten(reading: MessageAnalysis, title: TitleMention): string {
+  const [from, to] = [reading.scene.words[title.from], reading.scene.words[title.to - 1]];
+  return from && to ? reading.text.slice(from.start, to.end) : title.title.title;
+}
+
+/** "the fort walk": two kinds in one name are the name of one thing. */
+function compoundKindName(reading: MessageAnalysis): string | undefined {
+  const [first, second] = reading.entities.kinds;
+  if (
+    first === undefined ||
+    second === undefined ||
+    second.from !== first.to ||
+    first.category === second.category
+  )
+    return undefined;
+  const [from, to] = [reading.scene.words[first.from], reading.scene.words[second.to - 1]];
+  return from && to && reading.text.slice(from.start, to.end);
+}
+
+const NAMING_CONCEPTS = new Set([
+  'EVENT',
+  'ATTRACTION',
+  'SPORT',
+  'DISH',
+  'FOOD',
+  'CUISINE',
+  'MUSIC',
+  'MOVIE',
+  'DAYTIME',
+]);
+const GENERIC_NOUN =
+  /^(?:fun|interesting|exciting|cool|nice|good|great|enjoy(?:able)?|time ?pass|timepass|mazed[aa]*r|maz[aae]+|masti|मज़ेदार|मजेदार|मज़ा|मजा|मस्ती|events?|experiences?|activit(?:y|ies)|attractions?|things?|something|places?|shows?|stuff|tickets?|tours?|visit|see|go|do|run|play|book|class|new|newest|latest|sorted|rated|nearest|closest|cheapest|jagah|jagahein|cheez|cheezein|इवेंट्?स?|कार्यक्रम|अनुभव(?:ों)?|anubhav|चीज़?ें|जगह(?:ें)?)$/iu;
+
+function expandSpans(spans: readonly { from: number; to: number }[]): Set<number> {
+  return new Set(
+    spans.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)),
+  );
+}
+
+/** Words that name what is looked for beyond category, place and day: "pottery", "rain walk". */
+function searchWords(reading: MessageAnalysis): string | undefined {
+  const { scene, entities } = reading;
+  const other = expandSpans([
+    ...entities.cities,
+    ...scene.spots
+      .filter((spot) => !NAMING_CONCEPTS.has(spot.concept))
+      .map((spot) => ({ from: spot.start, to: spot.end })),
+  ]);
+  const near = entities.near?.name?.toLowerCase();
+  const named = scene.words.filter(
+    (word, at) =>
+      !other.has(at) &&
+      !entities.taken.has(at) &&
+      /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
+      !GENERIC_NOUN.test(word.text),
+  );
+  const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);
+  return words.length > 0 && words.length <= 4 ? words.join(' ') : undefined;
+}

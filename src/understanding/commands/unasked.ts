@@ -1,0 +1,73 @@
+import type { Command } from '../../engine/command';
+import { collectOtherAnswers } from './answers';
+import { fillsFor } from './fills';
+import { opensNewRequest } from './opening';
+import { findPickInMessage } from './picks';
+import {
+  type MessageAnalysis,
+  mentionsConcept,
+  type CommandRecogniser,
+  findDialogManifest,
+  interpretAs,
+} from './reading';
+import { unexplainedText } from './rest';
+import { SEARCH_DIALOG, setsSearchSubject, startNewSearch } from './search-subject';
+
+/** "What is the weather tomorrow": its day is no day of the visit. */
+const isOutOfScope = (reading: MessageAnalysis): boolean =>
+  reading.intent === 'out_of_scope' &&
+  mentionsConcept(reading, 'ELSEWHERE') &&
+  reading.sure >= 0.7 &&
+  reading.entities.contact === undefined;
+
+/** Told unasked for the dialog under way: "under 700", "I am Ravi". */
+export const recogniseUnaskedDetails: CommandRecogniser = (reading) => {
+  const commands =
+    reading.text.includes('?') ||
+    mentionsConcept(reading, 'CHECKOUT', 'PAYMENT') ||
+    isOutOfScope(reading)
+      ? []
+      : collectOtherAnswers(reading, undefined);
+  if (commands.length === 0 || opensNewRequest(reading)) return undefined;
+  if (
+    reading.entities.title?.sure &&
+    mentionsConcept(reading, 'BOOK') &&
+    findDialogManifest(reading, 'book-experience')
+  )
+    return interpretAs(0.9, {
+      do: 'start',
+      dialog: 'book-experience',
+      fills: fillsFor(reading, 'book-experience'),
+    });
+  return interpretAs(
+    0.85,
+    ...(reading.standing.dialog?.id === SEARCH_DIALOG && commands.some(setsSearchSubject)
+      ? [startNewSearch(commands)]
+      : commands),
+  );
+};
+
+/** The option shown whose title is named in full, whatever else is told along with it. */
+function pickOptionByTitle({ entities, standing }: MessageAnalysis): Command | undefined {
+  const title =
+    entities.title?.sure === true ? entities.title.title.title.toLowerCase() : undefined;
+  const fits =
+    title === undefined
+      ? []
+      : (standing.asked?.options ?? []).filter((one) => one.words.toLowerCase().startsWith(title));
+  const [only] = fits;
+  return fits.length === 1 && only
+    ? { do: 'pick', value: { is: 'option', id: only.id } }
+    : undefined;
+}
+
+/** "3 tickets for the first one": what is told and which is meant. */
+export const recognisePickWithDetails: CommandRecogniser = (reading) => {
+  if (reading.entities.counts.length === 0 || reading.standing.asked === undefined)
+    return undefined;
+  const rest = unexplainedText(reading) ?? reading.text;
+  const told = collectOtherAnswers(reading, undefined);
+  const picked =
+    told.length > 0 ? (pickOptionByTitle(reading) ?? findPickInMessage(reading, rest)) : undefined;
+  return picked && interpretAs(0.85, ...told, picked);
+};

@@ -1,0 +1,13 @@
+import { hourClock } from './clocks';
+import type { ClockTime, TimeTerm, TimeTermOf } from './terms';
+
+/** A time of day as a term, undefined where there is none. */
+export const clockOf = (clock: ClockTime | undefined, weak = false): TimeTerm | undefined =>
+  clock && (weak ? { kind: 'clock', clock, weak } : { kind: 'clock', clock });
+
+/** The hour said as a plain number: 7, seven, saadhe saat. */
+export function readPlainHour(num: TimeTermOf<'num'>): ClockTime | undefined {
+  if (num.ordinal || (!Number.isInteger(num.n) && !num.parted) || num.n < 0 || num.n > 24)
+    return undefined;
+  return hourClock(num.n);
+}

@@ -1,0 +1,45 @@
+import type { LexicalToken } from '../numbers/tokens';
+import type { ChartItem } from './chart';
+
+const TIME_PREPOSITIONS = new Set(
+  'in on of for during by till until since from around this next coming late early mid is iss agle'.split(
+    ' ',
+  ),
+);
+const CONJUNCTION_WORDS = new Set('and or & aur ya और या'.split(' '));
+const TIME_POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को तक के का की'.split(' '));
+
+// A doubtful word ("may", "sun", "21st") counts after a preposition, before a postposition, or as the whole answer;
+// a day of the month also after another ("5th and 6th").
+// "Book the fort walk sat": at the end of a sentence "sat" and "sun" are days, not "the sun", not "we sat there".
+const LEAST_BEFORE = 2;
+const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
+const endsSentence = (token: LexicalToken | undefined): boolean =>
+  token === undefined || token.kind === 'mark';
+
+/** Whether the words around a doubtful date make it one. */
+export function isDateByPosition(
+  { from, to, term }: ChartItem,
+  tokens: readonly LexicalToken[],
+): boolean {
+  const [before, after] = [
+    tokens[tokens[from - 1]?.norm === 'the' ? from - 2 : from - 1],
+    tokens[to],
+  ];
+  if (term.kind === 'day' && term.day.d !== undefined && CONJUNCTION_WORDS.has(before?.norm ?? ''))
+    return true;
+  if (
+    term.kind === 'day' &&
+    term.day.dow !== undefined &&
+    from >= LEAST_BEFORE &&
+    endsSentence(after) &&
+    !NO_WEEKDAY_AFTER.test(before?.norm ?? '')
+  )
+    return true;
+  return (
+    to - from === tokens.length ||
+    TIME_PREPOSITIONS.has(before?.norm ?? '') ||
+    TIME_POSTPOSITIONS.has(after?.norm ?? '') ||
+    (after === undefined && from === 0)
+  );
+}

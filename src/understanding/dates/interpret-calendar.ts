@@ -1,0 +1,59 @@
+import { DAY_SECONDS, dayText, momentText } from './calendar';
+import type { DateContext } from './context';
+import type { DateInterpretation } from './recognised-date';
+import { findDay, searchFrom } from './resolve';
+import type { ResolvedRange, TimeTermOf } from './terms';
+
+/** A day as an answer, undefined when no such day comes. */
+export function interpretDay(
+  term: TimeTermOf<'day'>,
+  context: DateContext,
+): DateInterpretation | undefined {
+  const day = findDay(term.day, searchFrom(term.day, context), context);
+  if (day === undefined) return undefined;
+  const value = dayText(day);
+  return { kind: 'date', value, firstDay: value, lastDay: value, certain: term.weak !== true };
+}
+
+/** A local moment, in seconds, as an answer. */
+export const interpretInstant = (at: number): Omit<DateInterpretation, 'certain'> => {
+  const day = dayText(Math.floor(at / DAY_SECONDS));
+  return { kind: 'datetime', value: momentText(at), firstDay: day, lastDay: day };
+};
+
+/** A range that has begun, from today on: "this weekend" said on its Sunday can only mean that Sunday. */
+export function fromToday(
+  range: ResolvedRange | undefined,
+  { today, convention }: DateContext,
+): ResolvedRange | undefined {
+  const begun =
+    range?.start !== undefined &&
+    range.end !== undefined &&
+    range.start < today * DAY_SECONDS &&
+    range.end > today * DAY_SECONDS;
+  return begun && convention.todayCounts ? { ...range, firstDay: today } : range;
+}
+
+/** A settled range as an answer. */
+export function interpretRange(range: ResolvedRange): DateInterpretation;
+/** The same where there may be no range. */
+export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined;
+/** See above. */
+export function interpretRange(range: ResolvedRange | undefined): DateInterpretation | undefined {
+  if (!range) return undefined;
+  const { start, end, days } = range;
+  const text = (at: number): string =>
+    days ? dayText(Math.floor(at / DAY_SECONDS)) : momentText(at);
+  const last =
+    end === undefined ? undefined : (range.lastDay ?? Math.floor((end - 1) / DAY_SECONDS));
+  return {
+    kind: days ? 'daterange' : 'datetimerange',
+    ...(start !== undefined && {
+      start: text(start),
+      firstDay: dayText(range.firstDay ?? Math.floor(start / DAY_SECONDS)),
+    }),
+    ...(end !== undefined && { end: text(end) }),
+    ...(last !== undefined && { lastDay: dayText(last) }),
+    certain: true,
+  };
+}

@@ -1,0 +1,73 @@
+import { isoWeekday, mondayOf } from './calendar';
+import { type TimeGrammarRule, defineRule } from './chart';
+import type { DateContext } from './context';
+import { dayTerm, isWholeUpTo } from './day-terms';
+import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
+import type { DayPattern, TimeTerm } from './terms';
+
+/** Days of the week, alone or beside a date: "next Friday", "Sunday 12th". */
+export const WEEKDAY_RULES: readonly TimeGrammarRule[] = [
+  defineRule(['dow'], (_, { dow, weak }) =>
+    weak ? { kind: 'day', day: { dow }, weak } : dayTerm({ dow }),
+  ),
+  defineRule(['next', 'dow'], ({ today }, _, { dow }) =>
+    dayTerm({ day: mondayOf(today) + 6 + dow }),
+  ),
+  defineRule(['this', 'dow'], ({ today, convention }, _, { dow }) => {
+    const thisWeek = mondayOf(today) + dow - 1;
+    return dayTerm({ day: thisWeek < today && convention.todayCounts ? thisWeek + 7 : thisWeek });
+  }),
+  defineRule(['last', 'dow'], ({ today }, _, { dow }) =>
+    dayTerm({ day: mondayOf(today) - 8 + dow }),
+  ),
+  defineRule(['coming', 'dow'], ({ today }, _, { dow }) =>
+    dayTerm({ day: today + 1 + ((dow - isoWeekday(today + 1) + 7) % 7) }),
+  ),
+  defineRule(['overnext', 'dow'], ({ today }, _, { dow }) =>
+    dayTerm({ day: mondayOf(today) + 13 + dow }),
+  ),
+  defineRule(['dow', 'overnext'], ({ today }, { dow }) =>
+    dayTerm({ day: mondayOf(today) + 13 + dow }),
+  ),
+  defineRule(
+    ['dow', 'num'],
+    (_, { dow }, num) =>
+      num.parted || !isWholeUpTo(num.n, 31) || (num.spoken && !num.ordinal)
+        ? undefined
+        : dayTerm({ dow, d: num.n }),
+    UNLESS_COUNTED,
+  ),
+  defineRule(['num', 'dow'], (_, num, { dow }) =>
+    isWholeUpTo(num.n, 31) && (num.n >= 10 || num.suffixed)
+      ? dayTerm({ dow, d: num.n })
+      : undefined,
+  ),
+  // A date in full is believed over the weekday beside it.
+  defineRule(
+    ['dow', 'day'],
+    (context, { dow }, it) => besideWeekday(context, it.day, dow),
+    WIDE_GAP,
+  ),
+  defineRule(
+    ['day', 'dow'],
+    (context, it, { dow }) => besideWeekday(context, it.day, dow),
+    WIDE_GAP,
+  ),
+  defineRule(
+    ['relday', 'day'],
+    (_, _rel, it) => (it.day.m !== undefined && it.day.d !== undefined ? it : undefined),
+    WIDE_GAP,
+  ),
+];
+
+function besideWeekday(
+  context: DateContext,
+  pattern: DayPattern,
+  dow: number,
+): TimeTerm | undefined {
+  if (pattern.m !== undefined || pattern.feast !== undefined) return dayTerm(pattern);
+  if (pattern.d !== undefined)
+    return pattern.dow === undefined ? dayTerm({ dow, d: pattern.d }) : undefined;
+  if (pattern.day === undefined || pattern.day === context.today) return undefined;
+  return dayTerm({ day: mondayOf(pattern.day) + dow - 1 });
+}

@@ -1,0 +1,99 @@
+import type { NumberCursor } from './digit-groups';
+import { AMBIGUOUS_NUMBER_WORDS } from './hindi-words';
+import { lookUpNumberWord, type NumberWord } from './number-words';
+import type { LexicalToken } from './tokens';
+
+// After these "do" is the helping verb of Hindi ("book kar do"), before these it is English ("do you").
+const VERB_STEMS = new Set(
+  'kar de bata dikha bhej rakh hata likh laga bana la le jod daal dal nikal badal karwa kara dilwa dila suna samjha chhod chod book cancel add to can could would should does please things'.split(
+    ' ',
+  ),
+);
+const NOT_COUNTED = new Set(
+  'you we i they not it this that these those the have any a an na no nahi mujhe muje please plz ji yaar bhai hai hain hi toh bhi ki ke ka ko se mein me aap jaldi abhi'.split(
+    ' ',
+  ),
+);
+
+interface NumberSum {
+  total: number;
+  current: number;
+  /** The last multiplier: what follows must be smaller. */
+  ceiling: number;
+}
+
+/** Adds up number words from `at` while they go on making one number. */
+export function addNumberWords(
+  tokens: readonly LexicalToken[],
+  at: number,
+  sum: NumberSum,
+): NumberCursor & { ordinal?: true } {
+  let here = at;
+  for (;;) {
+    const gap = linkLength(tokens, here, sum);
+    const token = tokens[here + gap];
+    const word = token?.kind === 'word' ? lookUpNumberWord(token.norm) : undefined;
+    if (!token || !word || !fitsSum(word, sum, tokens[here - 1])) break;
+    if (here > at && AMBIGUOUS_NUMBER_WORDS.has(token.norm) && !isNumberInContext(tokens, here))
+      break;
+    here += gap + 1;
+    if (word.role === 'ordinal')
+      return { at: here, value: sum.total + sum.current + word.value, ordinal: true };
+    addToSum(word, sum);
+    if (word.role === 'dozen') break;
+  }
+  return { at: here, value: sum.total + sum.current };
+}
+
+// A hyphen inside "twenty-one", an "and" after hundred or thousand.
+function linkLength(tokens: readonly LexicalToken[], at: number, sum: NumberSum): number {
+  const token = tokens[at];
+  const inside = sum.current > 0 || sum.total > 0;
+  if (!inside || !token) return 0;
+  if (token.text === '-' && token.tight && tokens[at + 1]?.tight && sum.current % 100 >= 20)
+    return 1;
+  return token.norm === 'and' && (sum.current % 100 === 0 || sum.current === 0) ? 1 : 0;
+}
+
+function fitsSum(word: NumberWord, sum: NumberSum, before: LexicalToken | undefined): boolean {
+  const below = sum.current % 100;
+  const afterTens =
+    before !== undefined && lookUpNumberWord(before.norm)?.role === 'tens' && below >= 20;
+  switch (word.role) {
+    case 'small':
+      return below === 0
+        ? word.value > 0 || sum.current + sum.total === 0
+        : afterTens && word.value < 10 && Number.isInteger(word.value);
+    case 'ordinal':
+      return sum.current + sum.total > 0 && (below === 0 || (afterTens && word.value < 10));
+    case 'tens':
+      return below === 0;
+    case 'hundred':
+      return sum.current < 100 && sum.ceiling > 100;
+    case 'scale':
+      return word.value < sum.ceiling;
+    case 'dozen':
+      return sum.current < 100;
+    default:
+      return false;
+  }
+}
+
+function addToSum(word: NumberWord, sum: NumberSum): void {
+  if (word.role === 'scale') {
+    sum.total += (sum.current || 1) * word.value;
+    sum.current = 0;
+    sum.ceiling = word.value;
+  } else if (word.role === 'hundred' || word.role === 'dozen')
+    sum.current = (sum.current || 1) * word.value;
+  else sum.current += word.value;
+}
+
+/** Whether a doubtful word is a number: something to count, or another number word, follows it. */
+export function isNumberInContext(tokens: readonly LexicalToken[], at: number): boolean {
+  const next = tokens[at + 1];
+  if (VERB_STEMS.has(tokens[at - 1]?.norm ?? '') || !next) return at === 0 && tokens.length === 1;
+  return next.kind === 'word'
+    ? !NOT_COUNTED.has(next.norm) || /^(?:se|ko)$/.test(next.norm)
+    : /^[-\u2013,]$/.test(next.text);
+}
