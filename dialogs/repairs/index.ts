@@ -1,7 +1,7 @@
 import { groundingReply, groundedValueText } from './noted';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { ConversationPatterns } from '../../src/engine/repairs';
-import { MISSES_UNTIL_HELP } from '../../src/engine/run';
+import { MISSES_UNTIL_HELP } from '../../src/engine/run-slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';

@@ -1,10 +1,12 @@
-import { applyCommand, replyNothingFits, replyStaleButton } from './apply';
-import { askedSlot } from './place';
 import type { Command } from './command';
 import { changeableSlots } from './dialog';
 import { answerConsent, bringUp, addPendingValue } from './drafts';
+import { replyNothingFits, replyStaleButton } from './misfit';
 import type { EffectGenerator } from './operation';
+import { askedSlot } from './place';
+import { resumeDraft } from './resume';
 import type { TurnSession } from './session';
+import { repeatQuestion } from './small-talk';
 import { askedSchema, type Draft } from './state';
 
 type YesCommand = Extract<Command, { do: 'yes' }>;
@@ -17,7 +19,7 @@ type NoCommand = Extract<Command, { do: 'no' }>;
 export function* applyYes(s: TurnSession, done: YesCommand): EffectGenerator<void> {
   const asked = s.state.asked;
   if (done.question !== undefined) return byButton(s, done.question);
-  if (asked?.kind === 'resume') return yield* applyCommand(s, { do: 'resume', draft: asked.draft });
+  if (asked?.kind === 'resume') return yield* resumeDraft(s, asked.draft);
   if (asked?.kind === 'consent') return byWord(s);
   if (asked?.kind === 'drop') return yield* letGo(s);
   affirmAskedSlot(s);
@@ -66,9 +68,8 @@ function answerPlainConsent(s: TurnSession, draft: string, slot: string, on: boo
 /** A yes to letting the draft go, when it came after that question. */
 function* letGo(s: TurnSession): EffectGenerator<void> {
   const asked = s.state.asked;
-  if (!asked || !s.plain || s.env.receivedAt < asked.at)
-    return yield* applyCommand(s, { do: 'repeat' });
-  yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: true });
+  if (!asked || !s.plain || s.env.receivedAt < asked.at) return yield* repeatQuestion(s);
+  yield* resumeDraft(s, asked.draft, true);
 }
 
 /** A question that comes unasked for, while another waits for a yes, takes this long to be read, in ms. */
@@ -93,9 +94,8 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
       s,
       s.state.drafts.findLast((one) => one.quoted?.digest === done.question),
     );
-  if (asked?.kind === 'resume')
-    return yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: true });
-  if (asked?.kind === 'drop') return yield* applyCommand(s, { do: 'repeat' });
+  if (asked?.kind === 'resume') return yield* resumeDraft(s, asked.draft, true);
+  if (asked?.kind === 'drop') return yield* repeatQuestion(s);
   const { draft, slot } = askedSlot(s);
   if (!draft || !slot) return replyNothingFits(s);
   if (slot.consent) return askWhatToChange(s, draft);

@@ -1,34 +1,28 @@
-import type { Command, SlotFill } from './command';
+import { applyNo, applyYes } from './answer';
+import type { Command } from './command';
 import {
-  answerConsent,
+  addPendingValue,
   bringUp,
   bringUpCollectingDraft,
   handedOverFills,
   startDraft,
-  addPendingValue,
 } from './drafts';
+import { changeList, fillSlot, refillDraft } from './fill';
+import { replyNoPlace, replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
-import { applyYes, applyNo } from './answer';
-import { cancelActiveDraft, goBack, restartDraft, askWhetherToCancel } from './versions';
+import { ownMember } from './own-member';
+import { askedSlot, findSlotLocation, hasNeedsMet } from './place';
+import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
+import { resumeBy, resumeDraft } from './resume';
 import type { TurnSession } from './session';
-import {
-  askedSlot,
-  findSlotLocation,
-  isAtBill,
-  resolveForSlot,
-  hasNeedsMet,
-  type SlotLocation,
-} from './place';
-import { isConsent, type Slot } from './slot';
-import { isFinishingPhrase } from './finishing';
-import { matchingOptions } from './slots/fit';
-import type { Draft } from './state';
-import { askBack, sayDoubtful, askUnsureSlot, splitDoubtfulFills } from './unsure';
-import type { SlotValue } from './value';
 import { sideQuestion } from './side-question';
+import { isConsent } from './slot';
+import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
+import { askBack, sayDoubtful, splitDoubtfulFills } from './unsure';
+import type { SlotValue } from './value';
+import { askWhetherToCancel, cancelActiveDraft, goBack, restartDraft } from './versions';
 
 type CommandsByKind = { [K in Command['do']]: Extract<Command, { do: K }> };
-type CommandOf<K extends Command['do']> = CommandsByKind[K];
 type CommandAppliers = {
   [K in Command['do']]: (s: TurnSession, done: CommandsByKind[K]) => EffectGenerator<void>;
 };
@@ -83,14 +77,14 @@ const commandAppliers: CommandAppliers = {
   },
   *forget(s, done) {
     const place = findSlotLocation(s, done.slot, done.draft);
-    if (!place) return noPlace(s, done.draft);
+    if (!place) return replyNoPlace(s, done.draft);
     bringUp(s, place.draft);
     s.dropSlot(place.draft.id, place.slot.name);
     proceedWithDraft(s);
   },
   *list(s, done) {
     const place = findSlotLocation(s, done.slot, done.draft);
-    if (!place) return noPlace(s, done.draft);
+    if (!place) return replyNoPlace(s, done.draft);
     if (isConsent(place.slot)) return replyNothingFits(s);
     if (place.slot.list && hasNeedsMet(place)) return yield* changeList(s, place, done);
     if (done.value && done.op !== 'remove') fillSlot(s, done.slot, done.value, place.draft.id);
@@ -177,11 +171,7 @@ const commandAppliers: CommandAppliers = {
     s.run ||= hasOpenDraft(s);
   },
   *resume(s, done) {
-    const draft = s.find(done.draft);
-    if (!draft) return replyStaleButton(s);
-    bringUp(s, draft);
-    if (done.drop) return yield* cancelActiveDraft(s);
-    proceedWithDraft(s);
+    yield* resumeDraft(s, done.draft, done.drop);
   },
   *event(s, done) {
     s.silent = true;
@@ -196,115 +186,6 @@ const commandAppliers: CommandAppliers = {
   },
 };
 
-/** A member by a name that somebody else chose: nothing that every object has. */
-export const ownMember = <V>(
-  held: Readonly<Record<string, V>> | undefined,
-  name: string,
-): V | undefined => (held && Object.hasOwn(held, name) ? held[name] : undefined);
-
-/** What the draft on top sees. */
-export const topTurn = (s: TurnSession) => s.turn(s.active()?.id ?? '');
-
-/** A draft is under way whose question comes after this. */
-export function hasOpenDraft(s: TurnSession): boolean {
-  const active = s.active();
-  return active !== undefined && active.waiting !== true;
-}
-
-function proceedWithDraft(s: TurnSession, draft?: Draft): void {
-  if (draft) bringUp(s, draft);
-  s.progress = true;
-  s.run = s.active() !== undefined;
-}
-
-/** Nothing here to which the command could apply. */
-export function replyNothingFits(s: TurnSession): void {
-  if (s.active()?.waiting) {
-    s.run = true; // what it waits for is shown again
-    return;
-  }
-  s.say({
-    kind: 'text',
-    text: { say: hasOpenDraft(s) ? 'repair.no-fit' : 'repair.nothing-asked' },
-    choices: [],
-  });
-  s.run ||= hasOpenDraft(s);
-}
-
-function replyRefusal(s: TurnSession, why: Slot['label']): void {
-  s.agreed = undefined;
-  s.say({ kind: 'text', text: why, choices: [] });
-  s.run ||= hasOpenDraft(s);
-}
-
-/** A button of something that is over. */
-export function replyStaleButton(s: TurnSession): void {
-  s.say(...s.env.repairs.stale(topTurn(s)));
-  s.run ||= hasOpenDraft(s);
-}
-
-/** A slot that no draft has: said by the person, or by a button of something that is over. */
-function noPlace(s: TurnSession, draft: string | undefined): void {
-  if (draft === undefined) replyNothingFits(s);
-  else replyStaleButton(s);
-}
-
-function* changeList(
-  s: TurnSession,
-  { draft, dialog, slot }: SlotLocation,
-  done: CommandOf<'list'>,
-): EffectGenerator<void> {
-  bringUp(s, draft);
-  const t = s.turn(draft.id);
-  const reading = slot.list
-    ? yield* slot.list(t, done.op, done.n, done.value, t.get(slot))
-    : undefined;
-  if (reading?.is === 'refused') replyRefusal(s, reading.why);
-  if (reading?.is !== 'settled') return;
-  s.setSlot(draft.id, dialog, slot, reading.value);
-  if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
-  proceedWithDraft(s);
-}
-
-function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotFill[]): void {
-  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? [])
-    s.dropSlot(active.id, name);
-  for (const one of fills) addPendingValue(s, active.id, one.slot, one.value);
-  proceedWithDraft(s);
-}
-
-function fillSlot(s: TurnSession, slot: string, value: SlotValue, draft: string | undefined): void {
-  const place = findSlotLocation(s, slot, draft);
-  if (!place) return noPlace(s, draft);
-  if (place.slot.consent) return replyNothingFits(s);
-  if (place.slot.plainYes) return answerConsentQuestion(s, place, value, draft !== undefined);
-  const meant = resolveForSlot(s, place, value);
-  bringUp(s, place.draft);
-  if (place.slot.reopens && s.unexplained.length > 0) return askUnsureSlot(s, place, value);
-  addPendingValue(s, place.draft.id, slot, meant);
-  if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
-  s.run = true;
-}
-
-/**
- * An answer to a question of consent: a tap, or one of its options by name, while that very question is open. Whatever else is
- * told of it is no answer; the question is put, or put again.
- */
-function answerConsentQuestion(
-  s: TurnSession,
-  { draft, slot }: SlotLocation,
-  value: SlotValue,
-  own: boolean,
-): void {
-  const { asked } = s.state;
-  const open =
-    asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
-  bringUp(s, draft);
-  if (own && open && s.plain && (value.is === 'option' || value.is === 'flag'))
-    answerConsent(s, draft.id, slot.name, value);
-  s.run = true;
-}
-
 /** What was told in words may be of another than the slot it was read for: see `Slot.instead`. */
 function* fillOrRedirect(
   s: TurnSession,
@@ -318,47 +199,4 @@ function* fillOrRedirect(
   if (!other || 'ask' in other)
     return other ? askBack(s, other.ask) : fillSlot(s, slot, value, draft);
   for (const one of other.commands) yield* applyCommand(s, one);
-}
-
-function* resumeBy(s: TurnSession, value: SlotValue): EffectGenerator<void> {
-  const asked = s.state.asked;
-  const [picked] = asked ? matchingOptions(value, asked.options) : [];
-  if (!asked || !picked) return replyNothingFits(s);
-  yield* applyCommand(s, { do: 'resume', draft: asked.draft, drop: picked.id === 'drop' });
-}
-
-/** The open question again; where nothing is open, how to begin. */
-function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
-  if (s.active()) proceedWithDraft(s);
-  else yield* replyToChat(s, { do: 'chat', what: 'greet' });
-}
-
-/** A goodbye, or thanks, whose words end what is asked are the answer to it. */
-function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerator<boolean> {
-  const asked = s.state.asked;
-  const closing = askedSlot(s).slot?.closing?.(topTurn(s), what);
-  const value = closing && (yield* closing);
-  if (asked?.slot === undefined || !value) return false;
-  fillSlot(s, asked.slot, value, asked.draft);
-  return true;
-}
-
-function* replyToChat(s: TurnSession, done: CommandOf<'chat'>): EffectGenerator<void> {
-  if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
-    return;
-  const unpaid = done.what === 'bye' && isAtBill(s);
-  if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // it ends what was told, and nobody goes
-  s.progress = true;
-  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
-  s.run ||=
-    hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
-}
-
-/** After these nobody wants to be asked on at once. */
-const QUIET_CHAT: ReadonlySet<CommandOf<'chat'>['what']> = new Set(['thanks', 'bye', 'wait']);
-
-function* replyOutOfScope(s: TurnSession, what: string | undefined): EffectGenerator<void> {
-  s.progress = true;
-  s.say(...(yield* s.env.repairs.outside(topTurn(s), what, hasOpenDraft(s))));
-  s.run ||= hasOpenDraft(s);
 }

@@ -1,6 +1,8 @@
-import { hasOpenDraft, replyNothingFits, ownMember, topTurn } from './apply';
 import type { Command } from './command';
+import { replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
+import { ownMember } from './own-member';
+import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 import { wordFromFacts } from './wording';
 

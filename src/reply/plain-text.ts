@@ -10,16 +10,17 @@ function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
 
 /** How a reply reads where nothing but text can be shown, and to a screen reader: every fact of it, no choice code. */
 export function plainText(reply: Reply): string {
-  return textParts(reply)
+  return [...textParts(reply), ...choiceLabels(reply)]
     .filter((part): part is string => part !== undefined && part !== '')
     .join('\n');
 }
 
+/** What a reply says, part by part, but for the choices below it. */
 function textParts(reply: Reply): (string | undefined)[] {
   switch (reply.kind) {
     case 'text':
     case 'place':
-      return [reply.text, ...choiceLabels(reply)];
+      return [reply.text];
     case 'carousel':
       return [
         reply.text,
@@ -27,18 +28,11 @@ function textParts(reply: Reply): (string | undefined)[] {
           (card, i) =>
             `${i + 1}. ${[card.title, card.subtitle, card.badge, ...card.facts].filter(Boolean).join(' · ')}`,
         ),
-        ...choiceLabels(reply),
       ];
     case 'form':
-      return [reply.title, reply.text, ...reply.fields.map(fieldLine), ...choiceLabels(reply)];
+      return [reply.title, reply.text, ...reply.fields.map(fieldLine)];
     case 'receipt':
-      return [
-        reply.title,
-        reply.text,
-        ...reply.lines.map(billLine),
-        billLine(reply.total),
-        ...choiceLabels(reply),
-      ];
+      return [reply.title, reply.text, ...reply.lines.map(billLine), billLine(reply.total)];
     case 'consent':
       return [
         reply.title,
@@ -47,33 +41,20 @@ function textParts(reply: Reply): (string | undefined)[] {
         ...reply.terms,
         reply.question,
         `${reply.yes.label} / ${reply.no.label}`,
-        ...choiceLabels(reply),
       ];
     case 'pay':
-      return [
-        reply.title,
-        reply.text,
-        reply.amount,
-        `${reply.label}: ${reply.url}`,
-        ...choiceLabels(reply),
-      ];
+      return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`];
     case 'status':
-      return [reply.title, reply.text, ...reply.lines.map(billLine), ...choiceLabels(reply)];
+      return [reply.title, reply.text, ...reply.lines.map(billLine)];
     case 'pot':
       return [
         reply.title,
         reply.text,
         ...reply.lines.map(billLine),
         reply.total && billLine(reply.total),
-        ...choiceLabels(reply),
       ];
     case 'ticket':
-      return [
-        reply.title,
-        ...reply.lines.map(billLine),
-        `${reply.label}: ${reply.url}`,
-        ...choiceLabels(reply),
-      ];
+      return [reply.title, ...reply.lines.map(billLine), `${reply.label}: ${reply.url}`];
   }
 }
 

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /**
  * What Mela says, free of any channel. `T` is how a text is held: `Text` (a key of the translations with its values)
  * as the engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
@@ -111,7 +109,7 @@ export interface ConsentOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The link to pay by. `wordedCardSchema` is the key of the order card that later states take the place of. */
+/** The link to pay by. `card` is the key of the order card that later states take the place of. */
 export interface PayLinkOf<T> {
   kind: 'pay';
   card: string;
@@ -123,7 +121,7 @@ export interface PayLinkOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** How an order stands; a later one with the same `wordedCardSchema` takes its place where the channel can do so. */
+/** How an order stands; a later one with the same `card` takes its place where the channel can do so. */
 export interface OrderStatusOf<T> {
   kind: 'status';
   card: string;
@@ -134,7 +132,7 @@ export interface OrderStatusOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** What several people order together: a line for each of them. A later one with the same `wordedCardSchema` takes its place where the channel can do so. */
+/** What several people order together: a line for each of them. A later one with the same `card` takes its place where the channel can do so. */
 export interface GroupOrderOf<T> {
   kind: 'pot';
   card: string;
@@ -163,122 +161,6 @@ export interface PlaceRequestOf<T> {
   text: T;
   choices: ChoiceOf<T>[];
 }
-
-const textSchema = z.string();
-const choiceSchema = z.object({
-  label: textSchema,
-  value: z.string().max(200),
-  style: z.enum(['primary', 'danger']).optional(),
-});
-const choicesSchema = z.array(choiceSchema);
-const pictureSchema = z.object({ url: textSchema, alt: textSchema });
-const lineSchema = z.object({
-  label: textSchema,
-  amount: textSchema.optional(),
-  note: textSchema.optional(),
-});
-const linesSchema = z.array(lineSchema);
-
-/** Schema of one worded card. */
-export const wordedCardSchema = z.object({
-  title: textSchema,
-  subtitle: textSchema.optional(),
-  facts: z.array(textSchema),
-  badge: textSchema.optional(),
-  picture: pictureSchema.optional(),
-  choices: choicesSchema,
-});
-
-const fieldSchema = z.object({
-  name: textSchema,
-  label: textSchema,
-  input: z.enum(['text', 'email', 'tel', 'number', 'count', 'select', 'date']),
-  required: z.boolean(),
-  value: textSchema.optional(),
-  hint: textSchema.optional(),
-  error: textSchema.optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  options: z.array(z.object({ value: textSchema, label: textSchema })).optional(),
-});
-
-/** Schema of a worded reply, as the outbox keeps it and channels render it. */
-export const wordedReplySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), text: textSchema, choices: choicesSchema }),
-  z.object({
-    kind: z.literal('carousel'),
-    text: textSchema,
-    cards: z.array(wordedCardSchema),
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('form'),
-    title: textSchema,
-    text: textSchema.optional(),
-    fields: z.array(fieldSchema),
-    submit: choiceSchema,
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('receipt'),
-    personal: z.literal(true).optional(),
-    title: textSchema,
-    text: textSchema.optional(),
-    lines: linesSchema,
-    total: lineSchema,
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('consent'),
-    title: textSchema,
-    lines: linesSchema,
-    total: lineSchema,
-    terms: z.array(textSchema),
-    question: textSchema,
-    yes: choiceSchema,
-    no: choiceSchema,
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('pay'),
-    card: textSchema,
-    title: textSchema,
-    text: textSchema,
-    amount: textSchema,
-    label: textSchema,
-    url: textSchema,
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('status'),
-    card: textSchema,
-    state: z.enum(['waiting', 'processing', 'confirmed', 'failed', 'cancelled', 'expired']),
-    title: textSchema,
-    text: textSchema,
-    lines: linesSchema,
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('pot'),
-    card: textSchema,
-    state: z.enum(['open', 'closed', 'placed', 'over']),
-    title: textSchema,
-    text: textSchema,
-    lines: linesSchema,
-    total: lineSchema.optional(),
-    choices: choicesSchema,
-  }),
-  z.object({
-    kind: z.literal('ticket'),
-    title: textSchema,
-    lines: linesSchema,
-    qr: pictureSchema,
-    url: textSchema,
-    label: textSchema,
-    choices: choicesSchema,
-  }),
-  z.object({ kind: z.literal('place'), text: textSchema, choices: choicesSchema }),
-]);
 
 /** A worded reply. */
 export type Reply = ReplyOf<string>;

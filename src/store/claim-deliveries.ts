@@ -1,4 +1,4 @@
-import { wordedReplySchema } from '../reply/reply';
+import { wordedReplySchema } from '../reply/reply-schema';
 import { openFor, toConversation, type ConversationRow } from './core';
 import { parseJson } from './json';
 import type { StoredPerson } from './people';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wordedReplySchema, type Reply } from '../reply/reply';
+import type { Reply } from '../reply/reply';
+import { wordedReplySchema } from '../reply/reply-schema';
 import { contentSchema } from '../turn/message';
 import { openFor, sealFor, type StoreCore } from './core';
 import type { CustomerKey } from './crypto';

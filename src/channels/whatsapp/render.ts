@@ -1,5 +1,5 @@
 import type { ReplyChoice, ReplyField, ReplyLine, Reply } from '../../reply/reply';
-import { mapReplyTexts } from '../../reply/word';
+import { mapReplyTexts } from '../../reply/map-texts';
 import { neutraliseFormatting } from '../unmarked';
 import type { WhatsAppBody } from './bodies';
 import { imageBody, linkBody, placeBody } from './bodies';

@@ -1,5 +1,5 @@
 import type { Reply } from '../../reply/reply';
-import { mapReplyTexts } from '../../reply/word';
+import { mapReplyTexts } from '../../reply/map-texts';
 import { clipText } from '../split-text';
 import { neutraliseFormatting } from '../unmarked';
 import type { WhatsAppBody } from './bodies';

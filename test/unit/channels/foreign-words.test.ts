@@ -3,9 +3,10 @@ import { renderReply as renderTeams } from '../../../src/channels/teams/render';
 import { renderReply as renderWeb } from '../../../src/channels/web/render';
 import { renderReply as renderWhatsApp } from '../../../src/channels/whatsapp/render';
 import { templateOf } from '../../../src/channels/whatsapp/templates';
+import { mapReplyTexts } from '../../../src/reply/map-texts';
 import type { Reply } from '../../../src/reply/reply';
 import { foreignText, say } from '../../../src/reply/text';
-import { createReplyWording, mapReplyTexts } from '../../../src/reply/word';
+import { createReplyWording } from '../../../src/reply/word';
 import { anyReply } from '../../support/replies';
 
 const words = createReplyWording({ en: { of: 'Of {name}.' } }, 'Asia/Kolkata');

@@ -1,7 +1,7 @@
 import { foreignText, say, type TextParameter } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import type { ReplyOf } from '../../../src/reply/reply';
-import { wordedReplySchema as replySchema } from '../../../src/reply/reply';
+import { wordedReplySchema as replySchema } from '../../../src/reply/reply-schema';
 import type { ReplyText } from '../../../src/reply/text';
 
 const words = createReplyWording(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { renderReply } from '../../../../src/channels/whatsapp/render';
 import { neutraliseFormatting } from '../../../../src/channels/unmarked';
-import { mapReplyTexts } from '../../../../src/reply/word';
+import { mapReplyTexts } from '../../../../src/reply/map-texts';
 import type { ReplyCard, ReplyChoice, Reply } from '../../../../src/reply/reply';
 import { outgoing } from '../../../support/graph-schemas';
 import { anyReply, wordsOf } from '../../../support/replies';

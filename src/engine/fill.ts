@@ -1,0 +1,74 @@
+import type { Command, SlotFill } from './command';
+import { addPendingValue, answerConsent, bringUp } from './drafts';
+import { replyNoPlace, replyNothingFits, replyRefusal } from './misfit';
+import type { EffectGenerator } from './operation';
+import { findSlotLocation, resolveForSlot, type SlotLocation } from './place';
+import { proceedWithDraft } from './proceed';
+import type { TurnSession } from './session';
+import type { Draft } from './state';
+import { askUnsureSlot } from './unsure';
+import type { SlotValue } from './value';
+
+/** Takes a value for a slot: of the draft named, else of the newest that has such a slot. */
+export function fillSlot(
+  s: TurnSession,
+  slot: string,
+  value: SlotValue,
+  draft: string | undefined,
+): void {
+  const place = findSlotLocation(s, slot, draft);
+  if (!place) return replyNoPlace(s, draft);
+  if (place.slot.consent) return replyNothingFits(s);
+  if (place.slot.plainYes) return answerConsentQuestion(s, place, value, draft !== undefined);
+  const meant = resolveForSlot(s, place, value);
+  bringUp(s, place.draft);
+  if (place.slot.reopens && s.unexplained.length > 0) return askUnsureSlot(s, place, value);
+  addPendingValue(s, place.draft.id, slot, meant);
+  if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
+  s.run = true;
+}
+
+/**
+ * An answer to a question of consent: a tap, or one of its options by name, while that very question is open. Whatever else is
+ * told of it is no answer; the question is put, or put again.
+ */
+function answerConsentQuestion(
+  s: TurnSession,
+  { draft, slot }: SlotLocation,
+  value: SlotValue,
+  own: boolean,
+): void {
+  const { asked } = s.state;
+  const open =
+    asked?.draft === draft.id && asked.slot === slot.name && s.env.receivedAt >= asked.at;
+  bringUp(s, draft);
+  if (own && open && s.plain && (value.is === 'option' || value.is === 'flag'))
+    answerConsent(s, draft.id, slot.name, value);
+  s.run = true;
+}
+
+/** Takes what is told to a draft that is under way anew; what that renews begins from nothing. */
+export function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotFill[]): void {
+  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? [])
+    s.dropSlot(active.id, name);
+  for (const one of fills) addPendingValue(s, active.id, one.slot, one.value);
+  proceedWithDraft(s);
+}
+
+/** Adds to a list, changes or takes out of it. */
+export function* changeList(
+  s: TurnSession,
+  { draft, dialog, slot }: SlotLocation,
+  done: Extract<Command, { do: 'list' }>,
+): EffectGenerator<void> {
+  bringUp(s, draft);
+  const t = s.turn(draft.id);
+  const reading = slot.list
+    ? yield* slot.list(t, done.op, done.n, done.value, t.get(slot))
+    : undefined;
+  if (reading?.is === 'refused') replyRefusal(s, reading.why);
+  if (reading?.is !== 'settled') return;
+  s.setSlot(draft.id, dialog, slot, reading.value);
+  if (reading.note) s.say({ kind: 'text', text: reading.note, choices: [] });
+  proceedWithDraft(s);
+}

@@ -1,0 +1,25 @@
+import { bringUp } from './drafts';
+import { replyNothingFits, replyStaleButton } from './misfit';
+import type { EffectGenerator } from './operation';
+import { proceedWithDraft } from './proceed';
+import type { TurnSession } from './session';
+import { matchingOptions } from './slots/fit';
+import type { SlotValue } from './value';
+import { cancelActiveDraft } from './versions';
+
+/** Takes up a draft again, or lets it go. */
+export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGenerator<void> {
+  const draft = s.find(id);
+  if (!draft) return replyStaleButton(s);
+  bringUp(s, draft);
+  if (drop) return yield* cancelActiveDraft(s);
+  proceedWithDraft(s);
+}
+
+/** Takes up or lets go the draft that is asked about, by the option picked. */
+export function* resumeBy(s: TurnSession, value: SlotValue): EffectGenerator<void> {
+  const asked = s.state.asked;
+  const [picked] = asked ? matchingOptions(value, asked.options) : [];
+  if (!asked || !picked) return replyNothingFits(s);
+  yield* resumeDraft(s, asked.draft, picked.id === 'drop');
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '../reply/reply';
+import type { ReplyText } from '../reply/text';
+import { showBill } from './bill-change';
+import { digestOfJson, isSameJson } from './digest';
+import type { EffectGenerator } from './operation';
+import type { TurnSession } from './session';
+import type { QuotedBill, Slot } from './slot';
+import type { Turn } from './turn';
+
+/** A bill passes when it was acted on, or agreed to in this turn; any other is shown, with what is new in it, and asked for. */
+export function* runConsent(
+  s: TurnSession,
+  t: Turn,
+  slot: Slot,
+): EffectGenerator<'asked' | undefined> {
+  const part = slot.consent;
+  if (!part) return undefined;
+  const bill = yield* part.bill(t);
+  const basis = basisOf(s, t.draft, slot);
+  if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis))
+    return undefined;
+  s.agreed = undefined;
+  showBill(s, t.draft, bill);
+  const card = yield* part.card(t, bill, bill.digest);
+  s.replies = s.replies.filter((one) => !cardRepeatsReceipt(card, one));
+  s.say(card);
+  rememberBill(s, t.draft, bill, basis);
+  const options = [
+    { id: 'yes', words: 'yes' },
+    { id: 'no', words: 'no' },
+  ];
+  s.state = {
+    ...s.state,
+    asked: {
+      id: bill.digest,
+      draft: t.draft,
+      kind: 'consent',
+      slot: slot.name,
+      digest: bill.digest,
+      options,
+      at: s.env.now,
+    },
+  };
+  return 'asked';
+}
+
+/** Every line of a quote, and its sum, stand in the card that asks for the yes. */
+function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): boolean {
+  if (
+    card.kind !== 'consent' ||
+    said.kind !== 'receipt' ||
+    said.personal === true ||
+    said.text !== undefined ||
+    !isSameJson(said.total?.amount, card.total.amount)
+  )
+    return false;
+  return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
+}
+
+/** What a consent needs, as it stands: a change of it ends the consent, also where the bill stays the same. */
+function basisOf(s: TurnSession, id: string, slot: Slot): string {
+  const slots = s.find(id)?.slots ?? {};
+  return digestOfJson(slot.needs.map((need) => slots[need]));
+}
+
+function rememberBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): void {
+  const draft = s.find(id);
+  if (draft) s.put({ ...draft, waiting: false, quoted: { digest: bill.digest, basis } });
+}

@@ -1,0 +1,136 @@
+import type { ReplyOf } from '../reply/reply';
+import type { ReplyText } from '../reply/text';
+import type { Dialog } from './dialog';
+import { isSameJson } from './digest';
+import type { EffectGenerator } from './operation';
+import { runConsent } from './run-consent';
+import type { TurnSession } from './session';
+import type { Slot, SlotOption, SlotResolution } from './slot';
+import type { Turn } from './turn';
+import type { SlotValue } from './value';
+
+/** From how many misses in a row a question comes with ways out. */
+export const MISSES_UNTIL_HELP = 3;
+
+/** Settles what was said of a slot, and asks for it where it is not known or not complete. */
+export function* runSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+): EffectGenerator<'asked' | undefined> {
+  if (slot.consent) return yield* runConsent(s, t, slot);
+  const wish = t.wish(slot.name);
+  const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
+  const read = wish === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, wish);
+  if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
+  const held =
+    t.get(slot) ??
+    (open || (read?.is === 'refused' && !slot.list)
+      ? undefined
+      : yield* presetSlot(s, t, dialog, slot));
+  if (held !== undefined && (!slot.complete || (yield* slot.complete(t, held)))) return undefined;
+  return yield* askSlot(s, t, slot);
+}
+
+function* presetSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+): EffectGenerator<unknown> {
+  const value = yield* slot.preset ? slot.preset(t) : yieldNothing();
+  if (value === undefined) return undefined;
+  s.setSlot(t.draft, dialog, slot, value);
+  s.markPreset(t.draft, slot.name, true);
+  return value;
+}
+
+function* yieldNothing(): EffectGenerator<undefined> {
+  return undefined;
+}
+
+/** Checks what was said against what is possible, and keeps what fits. */
+function* settleSlot(
+  s: TurnSession,
+  t: Turn,
+  dialog: Dialog,
+  slot: Slot,
+  wish: SlotValue,
+): EffectGenerator<SlotResolution<unknown>> {
+  const held = t.get(slot);
+  const reading = yield* slot.read(t, wish, held);
+  if (reading.is === 'several') {
+    if (s.isNew(t.draft, slot.name)) s.progress = true;
+    s.agreed = undefined;
+    return reading; // the wish stays, so that the same few are asked for after a side question
+  }
+  dropPendingValue(s, t.draft, slot.name);
+  if (reading.is === 'refused') refuseValue(s, t, slot, reading.why, held);
+  else {
+    s.progress = true;
+    if (reading.note) {
+      s.agreed = undefined; // a part of what was said along with the yes was not taken
+      s.say({ kind: 'text', text: reading.note, choices: [] });
+    }
+    s.setSlot(t.draft, dialog, slot, reading.value);
+    s.markPreset(t.draft, slot.name, false);
+  }
+  return reading;
+}
+
+/** Says why. A yes said along with what is not possible was a yes to something else; what stood there answers nothing. */
+function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: unknown): void {
+  s.agreed = undefined;
+  s.say({ kind: 'text', text: why, choices: [] });
+  if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
+  if (held !== undefined && slot.words)
+    s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
+}
+
+function dropPendingValue(s: TurnSession, id: string, name: string): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const { [name]: _met, ...wishes } = draft.wishes;
+  s.put({ ...draft, wishes });
+}
+
+/** Takes back the sentence said last where the question begins with the same. */
+function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void {
+  const last = s.replies.at(-1);
+  if (
+    last?.kind === 'text' &&
+    question.kind === 'text' &&
+    last.choices.length === 0 &&
+    isSameJson(last.text, question.text)
+  )
+    s.replies.pop();
+}
+
+function* askSlot(
+  s: TurnSession,
+  t: Turn,
+  slot: Slot,
+  among?: SlotOption<unknown>[],
+): EffectGenerator<'asked'> {
+  const question = yield* slot.ask(t, among);
+  if (s.noted(t.draft, slot.name)) s.progress = true;
+  dropDuplicateReply(s, question.reply);
+  const help =
+    s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
+  s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
+  const held = s.find(t.draft);
+  if (held?.waiting) s.put({ ...held, waiting: false });
+  s.state = {
+    ...s.state,
+    asked: {
+      id: `q${s.serial()}`,
+      draft: t.draft,
+      kind: 'slot',
+      slot: slot.name,
+      options: question.options,
+      at: s.env.now,
+    },
+  };
+  return 'asked';
+}

@@ -1,0 +1,47 @@
+import type { Command } from './command';
+import { fillSlot } from './fill';
+import { isFinishingPhrase } from './finishing';
+import type { EffectGenerator } from './operation';
+import { askedSlot, isAtBill } from './place';
+import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
+import type { TurnSession } from './session';
+
+type ChatCommand = Extract<Command, { do: 'chat' }>;
+
+/** The open question again; where nothing is open, how to begin. */
+export function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
+  if (s.active()) proceedWithDraft(s);
+  else yield* replyToChat(s, { do: 'chat', what: 'greet' });
+}
+
+/** Answers a greeting, thanks, a goodbye; what is under way is asked on where that is wanted. */
+export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator<void> {
+  if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
+    return;
+  const unpaid = done.what === 'bye' && isAtBill(s);
+  if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // it ends what was told, and nobody goes
+  s.progress = true;
+  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
+  s.run ||=
+    hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
+}
+
+/** After these nobody wants to be asked on at once. */
+const QUIET_CHAT: ReadonlySet<ChatCommand['what']> = new Set(['thanks', 'bye', 'wait']);
+
+/** A goodbye, or thanks, whose words end what is asked are the answer to it. */
+function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerator<boolean> {
+  const asked = s.state.asked;
+  const closing = askedSlot(s).slot?.closing?.(topTurn(s), what);
+  const value = closing && (yield* closing);
+  if (asked?.slot === undefined || !value) return false;
+  fillSlot(s, asked.slot, value, asked.draft);
+  return true;
+}
+
+/** Says that something cannot be done here, and what can. */
+export function* replyOutOfScope(s: TurnSession, what: string | undefined): EffectGenerator<void> {
+  s.progress = true;
+  s.say(...(yield* s.env.repairs.outside(topTurn(s), what, hasOpenDraft(s))));
+  s.run ||= hasOpenDraft(s);
+}
