@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../src/read-settings';
+import { readSettings } from '../src/settings/read-settings';
 import { freePort } from './lib/free-port';
 import { answerParent, tellParent } from './lib/ipc';
 import { melaAsking } from './lib/ours';

@@ -1,26 +1,31 @@
 import type { Dialog } from '../src/engine/dialog';
-import { bookExperience } from './book-experience';
-import { changePaidBooking } from './change-paid-booking';
-import { complaintStatus } from './complaint-status';
+import { bookExperience } from './book-experience/dialog';
+import { changePaidBooking } from './change-paid-booking/dialog';
+import { complaintStatus } from './complaint-status/dialog';
 import {
   confirmChannelHandoff,
   startChannelHandoff,
   claimChannelHandoff,
-} from './continue-elsewhere';
-import { bookExperienceTogether } from './book-experience-together';
-import { findExperiences } from './find-experiences';
-import { findRestaurants } from './find-restaurants';
-import { cancelFood, rateFood, trackFood } from './food-order';
-import { cancelGroupOrder, closeGroupOrder, handOverGroupOrder, leaveGroupOrder } from './food-pot';
-import { forgetMe } from './forget-me';
-import { help } from './help';
-import { joinGroupOrder } from './join-food-pot';
-import { lookAtExperience } from './look-at-experience';
-import { myBookings } from './my-bookings';
-import { myPlaces } from './my-places';
-import { orderFood } from './order-food';
-import { orderFoodTogether } from './order-food-together';
-import { orderStatus } from './order-status';
+} from './continue-elsewhere/dialog';
+import { bookExperienceTogether } from './book-experience-together/dialog';
+import { findExperiences } from './find-experiences/dialog';
+import { findRestaurants } from './find-restaurants/dialog';
+import { cancelFood, rateFood, trackFood } from './food-order/dialog';
+import {
+  cancelGroupOrder,
+  closeGroupOrder,
+  handOverGroupOrder,
+  leaveGroupOrder,
+} from './group-order/dialog';
+import { forgetMe } from './forget-me/dialog';
+import { help } from './help/dialog';
+import { joinGroupOrder } from './join-group-order/dialog';
+import { lookAtExperience } from './look-at-experience/dialog';
+import { myBookings } from './my-bookings/dialog';
+import { myPlaces } from './my-places/dialog';
+import { orderFood } from './order-food/dialog';
+import { orderFoodTogether } from './order-food-together/dialog';
+import { orderStatus } from './order-status/dialog';
 import {
   cancelGroupBooking,
   closeGroupBooking,
@@ -28,10 +33,10 @@ import {
   handOverGroupBooking,
   joinGroupBooking,
   leaveGroupBooking,
-} from './outing';
-import { reportIssue } from './report-issue';
-import { talkToPerson } from './talk-to-person';
-import { voiceNote } from './voice-note';
+} from './group-booking/dialog';
+import { reportIssue } from './report-issue/dialog';
+import { talkToPerson } from './talk-to-person/dialog';
+import { voiceNote } from './voice-note/dialog';
 
 /** Everything that a person can get done. A new dialog is one file and one line here. */
 export const dialogRegistry: readonly Dialog[] = [

@@ -29,7 +29,7 @@ const brotli = promisify(zlib.brotliCompress);
 function nodeEntries() {
   const wanted = {
     main: 'src/main.ts',
-    reader: 'src/reader.ts',
+    reader: 'src/app/reader-process.ts',
     eval: 'bench/eval/main.ts',
     train: 'training/main.ts',
   };

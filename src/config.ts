@@ -7,7 +7,7 @@ import {
   ownSecret,
   positiveLimit,
   siteList,
-} from './setting-values';
+} from './settings/setting-values';
 
 const PORT_LIMIT = 65_535;
 const MOST_DAYS = 36_500;

@@ -89,8 +89,7 @@ describe('imports go one way', () => {
         'src/engine',
         'src/reply',
         'src/food',
-        'src/outing',
-        'src/gathering',
+        'src/groups',
         'zod',
         ...shapes,
       ]),
@@ -101,19 +100,18 @@ describe('imports go one way', () => {
     expect(
       outside('src/food', [
         'src/food',
-        'src/gathering',
         'src/commerce/contract',
         'src/commerce/money',
-        'src/understanding/numbers',
+        'src/language/numbers',
         'zod',
         'minisearch',
       ]),
     ).toEqual([]));
 
-  test('outings and what all gatherings have in common are pure, too', () => {
-    expect(outside('src/gathering', ['src/gathering', 'zod'])).toEqual([]);
-    expect(outside('src/outing', ['src/outing', 'src/gathering', 'src/engine', 'zod'])).toEqual([]);
-  });
+  test('groups are pure: what several people arrange together', () =>
+    expect(
+      outside('src/groups', ['src/groups', 'src/food/cart', 'src/engine/operation', 'zod']),
+    ).toEqual([]));
 
   test('only channels see botbuilder', () =>
     expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
@@ -161,8 +159,8 @@ describe('imports go one way', () => {
       'src/engine',
       'src/reply',
       'src/food',
-      'src/gathering',
-      'src/outing',
+      'src/groups',
+      'src/language',
       'src/understanding',
       'dialogs',
     ].flatMap(sources);

@@ -3,7 +3,7 @@ import { randomOf } from '../bench/eval/random';
 import { contextFactsOf } from '../src/understanding/intents/context';
 import { annotateText } from '../src/understanding/intents/read-intents';
 import { createConceptMatcher } from '../src/understanding/concepts/spotter';
-import { normalise } from '../src/understanding/text/tokens';
+import { normalise } from '../src/language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../src/understanding/vocabulary';
 import { featuresOf, scoredWords } from './features';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';

@@ -1,5 +1,5 @@
 import type { Command } from '../../src/engine/command';
-import { readNumbers } from '../../src/understanding/numbers';
+import { readNumbers } from '../../src/language/numbers';
 import type {
   DialogueContext,
   Understanding,

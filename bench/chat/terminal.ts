@@ -1,6 +1,6 @@
 import type { Interface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssembledMela } from '../../src/assembly/mela';
+import type { AssembledMela } from '../../src/app/mela';
 import type { ReplyChoice, Reply } from '../../src/reply/reply';
 import type { MessageContent } from '../../src/turn/message';
 import { fieldLine, fieldValue, shown } from './show';

@@ -1,9 +1,5 @@
-import {
-  type RecognisedDate,
-  readDates,
-  RECOGNIZERS_CONVENTION,
-} from '../../src/understanding/dates';
-import { readQuantities } from '../../src/understanding/numbers';
+import { type RecognisedDate, readDates, RECOGNIZERS_CONVENTION } from '../../src/language/days';
+import { readQuantities } from '../../src/language/numbers';
 
 /** One value, or the bounds of a range, in the form of Recognizers-Text: "2026-08-24", "17:30:00", "2026-08-24 17:30:00". */
 export type DateValue = string | { start?: string; end?: string };

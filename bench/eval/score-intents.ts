@@ -9,8 +9,8 @@ import {
   type IntentAnalysis,
   annotateText,
 } from '../../src/understanding/intents/read-intents';
-import { readNumbers } from '../../src/understanding/numbers';
-import { normalise } from '../../src/understanding/text/tokens';
+import { readNumbers } from '../../src/language/numbers';
+import { normalise } from '../../src/language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../../src/understanding/vocabulary';
 
 /** A message to read, with what was said to the person before it. */

@@ -1,6 +1,6 @@
 import { createTurnHandler } from '../../src/turn/handle';
-import { readSettings } from '../../src/read-settings';
-import { conversationPatterns } from '../../dialogs/repairs';
+import { readSettings } from '../../src/settings/read-settings';
+import { conversationPatterns } from '../../dialogs/patterns';
 import type { Store } from '../../src/store/store';
 import type { InboundMessage } from '../../src/turn/message';
 import { ask } from '../ask/dialog';

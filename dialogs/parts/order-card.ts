@@ -3,7 +3,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
 import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
-import { personChoice, withPerson } from '../owned/choices';
+import { personChoice, withPerson } from './owned-choices';
 import { choice, moneyText } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;

@@ -27,7 +27,7 @@ export interface ImplicitConfirmation {
 
 /**
  * What may happen in any dialog, and what is said then. The engine knows when; the words and buttons are of
- * `dialogs/repairs`. `busy` tells that a draft is under way and its question follows.
+ * `dialogs/patterns`. `busy` tells that a draft is under way and its question follows.
  */
 export interface ConversationPatterns {
   /** `unpaid`: a goodbye over a basket or a bill, which is put again after it. */

@@ -61,7 +61,7 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
 /** Name of the operation whose success makes the turn erase its customer. */
 export const FORGET_OPERATION = 'forgetCustomer';
 
-/** Name of the operation that tells what the words of a voice note mean (dialogs/voice-note.ts). */
+/** Name of the operation that tells what the words of a voice note mean (dialogs/voice-note/dialog.ts). */
 const READ_OPERATION = 'readWords';
 
 /** A mobile number that a channel tells of the person, in the address that it keeps. */

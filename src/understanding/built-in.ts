@@ -14,8 +14,8 @@ import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
-import { isLanguageNeutral, detectLanguage } from './text/language';
-import { normalise, readableText, splitWords } from './text/tokens';
+import { isLanguageNeutral, detectLanguage } from '../language/text/language';
+import { normalise, readableText, splitWords } from '../language/text/tokens';
 import type {
   DialogManifest,
   CatalogueLexicon,

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { resolve } from 'node:path';
 import { randomOf } from '../../bench/eval/random';
-import { readTranslations } from '../../src/assembly/translations';
+import { readTranslations } from '../../src/app/translations';
 import { plainText } from '../../src/reply/plain-text';
 import type { ReplyChoice, Reply } from '../../src/reply/reply';
 import { allRestaurants } from '../../src/sandbox/catalogue/food/restaurants';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { dialogRegistry } from '../../dialogs';
-import { assembleMela, type AssembledMela } from '../../src/assembly/mela';
-import { readTranslations } from '../../src/assembly/translations';
-import { readSettings } from '../../src/read-settings';
+import { assembleMela, type AssembledMela } from '../../src/app/mela';
+import { readTranslations } from '../../src/app/translations';
+import { readSettings } from '../../src/settings/read-settings';
 import { dialogManifestOf } from '../../src/engine/outline';
 import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';

@@ -1,3 +1,3 @@
 /** The process that reads apart, dying over the same words as lethal-child.ts. */
 import './lethal-first';
-import '../../src/reader';
+import '../../src/app/reader-process';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomOf } from '../../bench/eval/random';
-import { readTranslations } from '../../src/assembly/translations';
+import { readTranslations } from '../../src/app/translations';
 import type { Command } from '../../src/engine/command';
 import { plainText } from '../../src/reply/plain-text';
 import type { Reply } from '../../src/reply/reply';

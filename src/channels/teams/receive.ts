@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { MessageContent, InboundMessage } from '../../turn/message';
-import { tappedContent } from '../tapped';
+import { tappedContent } from '../shared/tapped';
 import type { TeamsActivity } from './activity';
 import { tenantOf } from './activity';
 import type { TeamsAddress } from './address';

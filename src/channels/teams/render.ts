@@ -1,11 +1,17 @@
 import { sanitiseForeignText } from '../../reply/foreign';
 import { plainText } from '../../reply/plain-text';
 import type { ReplyChoice, Reply } from '../../reply/reply';
-import type { CardStyle } from '../adaptive-card';
-import { actionStyle, cardAttachment, choicesCard, itemCard, replyCard } from '../adaptive-card';
-import type { CardNode } from '../card-nodes';
-import { fitReply } from '../fit';
-import { clipText } from '../split-text';
+import type { CardStyle } from '../shared/adaptive-card';
+import {
+  actionStyle,
+  cardAttachment,
+  choicesCard,
+  itemCard,
+  replyCard,
+} from '../shared/adaptive-card';
+import type { CardNode } from '../shared/card-nodes';
+import { fitReply } from '../shared/fit';
+import { clipText } from '../shared/split-text';
 import { MAX_ACTIVITY_BYTES, TEAMS_LIMITS } from './limits';
 
 /** What an activity of ours holds besides who and where. */

@@ -1,4 +1,4 @@
-import type { FitLimits } from '../fit-limits';
+import type { FitLimits } from '../shared/fit-limits';
 
 /** Most UTF-16 units of one message typed by a person; longer ones are refused and said so. */
 export const MAX_MESSAGE_TEXT = 4_000;

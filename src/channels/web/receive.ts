@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HttpError } from '../../server/http';
 import type { MessageContent, InboundMessage } from '../../turn/message';
-import { labelOf, tappedContent } from '../tapped';
+import { labelOf, tappedContent } from '../shared/tapped';
 import { MAX_MESSAGE_TEXT } from './limits';
 
 const recordSchema = z.record(z.string(), z.unknown());

@@ -1,9 +1,9 @@
 import type { ReplyChoice, Reply } from '../../reply/reply';
 import { plainText } from '../../reply/plain-text';
-import type { CardStyle } from '../adaptive-card';
-import { actionStyle, cardAttachment, itemCard, replyCard } from '../adaptive-card';
-import type { CardNode } from '../card-nodes';
-import { fitReply } from '../fit';
+import type { CardStyle } from '../shared/adaptive-card';
+import { actionStyle, cardAttachment, itemCard, replyCard } from '../shared/adaptive-card';
+import type { CardNode } from '../shared/card-nodes';
+import { fitReply } from '../shared/fit';
 import { MAX_ACTIVITY_BYTES, WEB_LIMITS } from './limits';
 
 /** What an activity of ours holds besides who, where and when; see `renderReply`. */

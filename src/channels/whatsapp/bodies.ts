@@ -1,5 +1,5 @@
 import type { ReplyChoice } from '../../reply/reply';
-import { clipText } from '../split-text';
+import { clipText } from '../shared/split-text';
 import { BUTTON_TITLE, ROW_DESCRIPTION, ROW_TITLE } from './limits';
 
 /** What a message of the Cloud API holds besides to whom: its type and the part of that name. */

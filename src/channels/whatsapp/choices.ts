@@ -1,5 +1,5 @@
 import type { ReplyChoice } from '../../reply/reply';
-import { splitText } from '../split-text';
+import { splitText } from '../shared/split-text';
 import type { WhatsAppBody, WhatsAppListRow } from './bodies';
 import { buttonsBody, listBody, textBody } from './bodies';
 import {

@@ -1,6 +1,6 @@
 import type { ReplyChoice, ReplyField, ReplyLine, Reply } from '../../reply/reply';
 import { mapReplyTexts } from '../../reply/map-texts';
-import { neutraliseFormatting } from '../unmarked';
+import { neutraliseFormatting } from '../shared/unmarked';
 import type { WhatsAppBody } from './bodies';
 import { imageBody, linkBody, placeBody } from './bodies';
 import { cardParts } from './cards';

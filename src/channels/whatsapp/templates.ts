@@ -1,7 +1,7 @@
 import type { Reply } from '../../reply/reply';
 import { mapReplyTexts } from '../../reply/map-texts';
-import { clipText } from '../split-text';
-import { neutraliseFormatting } from '../unmarked';
+import { clipText } from '../shared/split-text';
+import { neutraliseFormatting } from '../shared/unmarked';
 import type { WhatsAppBody } from './bodies';
 import { TEMPLATE_VALUE } from './limits';
 import { billLine, cleanText } from './plain';

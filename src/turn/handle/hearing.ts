@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Dialog } from '../../engine/dialog';
 import { withoutInterruptions } from '../../engine/fleeting';
 import type { ConversationState } from '../../engine/state';
-import { maskCards } from '../../understanding/people';
+import { maskCards } from '../../language/persons';
 import type {
   DialogueContext,
   Understanding,

@@ -1,5 +1,5 @@
 import type { PersonValue } from '../../engine/value';
-import { readEmails, readPhones } from '../people';
+import { readEmails, readPhones } from '../../language/persons';
 import type { MessageAnalysis } from './reading';
 
 const MIN_ADDRESS_LENGTH = 5; // characters of an address: a house and a street

@@ -1,9 +1,9 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue, ValueKind } from '../../engine/value';
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
 import { toDayValue, fillsFor } from './fills';
-import { isQuestion } from '../text/question';
+import { isQuestion } from '../../language/text/question';
 import {
   questionAccepts,
   mentionsConcept,

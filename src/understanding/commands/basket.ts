@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import { readDeliveryPlace } from './delivery-place';
 import {
   NON_BASKET_INTENTS,

@@ -1,6 +1,6 @@
 import type { SlotFill } from '../../engine/command';
-import { readNumbers } from '../numbers';
-import { isQuestion } from '../text/question';
+import { readNumbers } from '../../language/numbers';
+import { isQuestion } from '../../language/text/question';
 import { fillsFor } from './fills';
 import { type OwnedReference, refersToFood, ownedOrderFills } from './owned-reference';
 import {

@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { PersonValue } from '../../engine/value';
-import { readNumbers } from '../numbers';
-import { readNameAnswer } from '../people';
+import { readNumbers } from '../../language/numbers';
+import { readNameAnswer } from '../../language/persons';
 import { collectOtherAnswers } from './answers';
 import { toDayValue } from './fills';
 import {

@@ -1,4 +1,4 @@
-import { readPhones } from '../people';
+import { readPhones } from '../../language/persons';
 import { interpretAs, type CommandRecogniser, findDialogManifest } from './reading';
 
 interface HandOffChannel {

@@ -1,6 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
-import { isQuestion } from '../text/question';
+import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import {
   mentionsConcept,

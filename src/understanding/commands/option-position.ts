@@ -1,4 +1,4 @@
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import type { ShownOption } from '../understanding';
 import { comparableWords } from './option-words';
 import {

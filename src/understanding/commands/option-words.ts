@@ -1,7 +1,7 @@
-import { foldHinglish } from '../text/fold';
-import { cacheByWord } from '../text/remembered';
-import { splitWords } from '../text/tokens';
-import { transliterate } from '../text/transliterate';
+import { foldHinglish } from '../../language/text/fold';
+import { cacheByWord } from '../../language/text/remembered';
+import { splitWords } from '../../language/text/tokens';
+import { transliterate } from '../../language/text/transliterate';
 import type { ShownOption } from '../understanding';
 
 interface ScoredOption {

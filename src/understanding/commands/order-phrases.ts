@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
 import { isDishQuestion } from './of-a-dish';

@@ -1,4 +1,4 @@
-import { isQuestion, stripOpeningWords } from '../text/question';
+import { isQuestion, stripOpeningWords } from '../../language/text/question';
 import { findOnlyOption, findOptionAskedAbout } from './option-position';
 import {
   mentionsConcept,

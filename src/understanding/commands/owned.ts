@@ -1,4 +1,4 @@
-import { isQuestion } from '../text/question';
+import { isQuestion } from '../../language/text/question';
 import type { DialogueContext } from '../understanding';
 import {
   collectBookingFills,
@@ -23,7 +23,7 @@ import {
   type CommandRecogniser,
 } from './reading';
 
-/** What is asked of something owned, by its id in dialogs/my-bookings.ts. */
+/** What is asked of something owned, by its id in dialogs/my-bookings/dialog.ts. */
 const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
   [
     'number',

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import type { ShownOption } from '../understanding';
 import { type ExtremeValue, findExtreme } from './extremes';
 import { NEGATION_WORDS, dropNegatedClauses } from './negation';

@@ -1,9 +1,9 @@
-import { createSpellingCorrector } from '../concepts/spelling';
-import { stemCandidates } from '../concepts/stem';
-import { normalise, splitWords } from '../text/tokens';
+import { createSpellingCorrector } from '../../language/text/spelling';
+import { stemCandidates } from '../../language/text/stem';
+import { normalise, splitWords } from '../../language/text/tokens';
 import type { QuestionManifest } from '../understanding';
 import { findOnlyOption, findOptionAskedAbout } from './option-position';
-import { isQuestion } from '../text/question';
+import { isQuestion } from '../../language/text/question';
 import {
   mentionsConcept,
   interpretAs,

@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import { findMentionedSlot } from './corrections';
 import {
   questionAccepts,

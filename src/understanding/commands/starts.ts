@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { IntentName } from '../intents/inventory';
-import { isQuestion } from '../text/question';
+import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { fillsFor } from './fills';
 import {

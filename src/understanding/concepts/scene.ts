@@ -1,4 +1,4 @@
-import type { WordToken } from '../text/tokens';
+import type { WordToken } from '../../language/text/tokens';
 import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
 import { withoutAsides } from './asides';
 import type { ConceptMatch } from './spotter';

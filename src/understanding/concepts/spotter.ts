@@ -1,9 +1,9 @@
-import { foldHinglish } from '../text/fold';
-import { detectLanguage } from '../text/language';
-import type { WordToken } from '../text/tokens';
+import { foldHinglish } from '../../language/text/fold';
+import { detectLanguage } from '../../language/text/language';
+import type { WordToken } from '../../language/text/tokens';
 import { KNOWN_CITIES } from '../vocabulary/places';
-import { createSpellingCorrector } from './spelling';
-import { stemCandidates } from './stem';
+import { createSpellingCorrector } from '../../language/text/spelling';
+import { stemCandidates } from '../../language/text/stem';
 import { entriesOf, type ConceptPhrase, type ConceptVocabulary } from './vocabulary';
 
 /** One idea found in a message: token places from `start` up to but not `end`. */

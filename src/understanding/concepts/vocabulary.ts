@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/tokens';
+import { plainLetters } from '../../language/text/tokens';
 
 /**
  * Words of one idea: `English ; Hinglish ; Hindi`, each a list parted by commas; an entry may be several words.

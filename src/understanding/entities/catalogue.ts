@@ -1,5 +1,5 @@
 import type { ConceptMatch } from '../concepts/spotter';
-import type { WordToken } from '../text/tokens';
+import type { WordToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { createCityFinder, type CityFinder } from './city';
 import { createKindFinder, type KindFinder } from './kind';

@@ -1,5 +1,5 @@
-import { createSpellingCorrector } from '../concepts/spelling';
-import type { WordToken } from '../text/tokens';
+import { createSpellingCorrector } from '../../language/text/spelling';
+import type { WordToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { KNOWN_CITIES } from '../vocabulary/places';
 

@@ -7,7 +7,7 @@ import {
   readNames,
   readPeople,
   readPhones,
-} from '../people';
+} from '../../language/persons';
 
 /** The customer's own name and addresses in a message, and where they stood. */
 export interface ContactDetails {

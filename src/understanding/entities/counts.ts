@@ -1,5 +1,5 @@
-import { readQuantities } from '../numbers';
-import { isQuestion } from '../text/question';
+import { readQuantities } from '../../language/numbers';
+import { isQuestion } from '../../language/text/question';
 import type { SpannedValue } from './found';
 
 /** Things counted: how many, of what where that was said. */

@@ -1,5 +1,5 @@
-import { stemCandidates } from '../concepts/stem';
-import { normalise, splitWords, type WordToken } from '../text/tokens';
+import { stemCandidates } from '../../language/text/stem';
+import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
 
 /** An entry of a list that a message names. `from` and `to` are token places. */
 export interface EntryMention<V> {

@@ -1,5 +1,5 @@
-import { stemCandidates } from '../concepts/stem';
-import type { WordToken } from '../text/tokens';
+import { stemCandidates } from '../../language/text/stem';
+import type { WordToken } from '../../language/text/tokens';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 
 /** A category of the catalogue that a message names, with its token place. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { foldHinglish } from '../text/fold';
-import { transliterate } from '../text/transliterate';
-import { splitWords, normalise, type WordToken } from '../text/tokens';
+import { foldHinglish } from '../../language/text/fold';
+import { transliterate } from '../../language/text/transliterate';
+import { splitWords, normalise, type WordToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];

@@ -1,4 +1,4 @@
-import { readNumbers } from '../numbers';
+import { readNumbers } from '../../language/numbers';
 import type { SpannedValue } from './found';
 
 const CORRECTION_SIGNS = String.raw`\b(?:no|nope|nah|sorry|wait|actually|rather|i mean(?:t)?|scratch that|correction|oops|make (?:it|that)|nahi+n?|nhi|ruko|rukiye|rehne do|rahne do|matlab|balki|galti)\b|नहीं|नही|रुको|रुकिए|रहने दो|मतलब|सॉरी|बल्कि|ग़?लती`;

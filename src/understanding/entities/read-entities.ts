@@ -1,5 +1,5 @@
 import type { PersonValue, SlotValue } from '../../engine/value';
-import { readMoney } from '../numbers';
+import { readMoney } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';

@@ -1,4 +1,4 @@
-import { normalise, splitWords, type WordToken } from '../text/tokens';
+import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
 
 /** Finds whole names in the words, the longest first. `from` and `to` are token places. */
 export type SellerFinder = (words: readonly WordToken[]) => { from: number; to: number }[];

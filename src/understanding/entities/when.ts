@@ -1,4 +1,4 @@
-import { readDates, type RecognisedDate } from '../dates';
+import { readDates, type RecognisedDate } from '../../language/days';
 import type { SpannedValue } from './found';
 
 /** Days in the customer's zone, both included, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { readPricePreference } from '../numbers';
+import { readPricePreference } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
 
 /** How a list should be narrowed or put in order, beyond names and dates. */

@@ -1,7 +1,7 @@
 import { annotateMessage, type AnnotatedMessage } from '../concepts/scene';
 import { createConceptMatcher, type ConceptMatch, type ConceptMatcher } from '../concepts/spotter';
-import { readMoney } from '../numbers';
-import { normalise, splitWords, type WordToken } from '../text/tokens';
+import { readMoney } from '../../language/numbers';
+import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
 import { INTENT_RULES } from './rules';

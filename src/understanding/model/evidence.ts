@@ -1,4 +1,4 @@
-import { foldSpelling, readNumbers, tokeniseText, westernDigits } from '../numbers';
+import { foldSpelling, readNumbers, tokeniseText, westernDigits } from '../../language/numbers';
 import type { CatalogueLexicon } from '../understanding';
 import { type RedactedText, PLACEHOLDER_PATTERN } from './placeholders';
 

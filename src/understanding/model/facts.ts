@@ -1,11 +1,11 @@
-import { stemCandidates } from '../concepts/stem';
+import { stemCandidates } from '../../language/text/stem';
 import {
   foldSpelling,
   readNumbers,
   type LexicalToken,
   tokeniseText,
   westernDigits,
-} from '../numbers';
+} from '../../language/numbers';
 
 /** Tells whether a wording holds nothing that its facts do not: no number, no name, no address. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;

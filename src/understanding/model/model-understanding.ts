@@ -1,5 +1,5 @@
 import type { BuiltIn } from '../built-in';
-import { normalise } from '../text/tokens';
+import { normalise } from '../../language/text/tokens';
 import type {
   DialogManifest,
   CatalogueLexicon,

@@ -1,12 +1,19 @@
 import { entriesOf } from '../concepts/vocabulary';
-import { ENGLISH_TIME_PHRASES } from '../dates/words-en';
-import { HINDI_TIME_PHRASES } from '../dates/words-hi';
-import { HINGLISH_TIME_PHRASES } from '../dates/words-hinglish';
-import { foldSpelling, type LexicalToken, tokeniseText } from '../numbers';
-import { RUPEE_WORDS } from '../numbers/money-words';
-import { lookUpNumberWord } from '../numbers/number-words';
-import { findCards, maskCards, readEmails, readNames, readPeople, readPhones } from '../people';
-import { NON_NAME_WORDS, RELATION_WORDS } from '../people/people-words';
+import { ENGLISH_TIME_PHRASES } from '../../language/days/words-en';
+import { HINDI_TIME_PHRASES } from '../../language/days/words-hi';
+import { HINGLISH_TIME_PHRASES } from '../../language/days/words-hinglish';
+import { foldSpelling, type LexicalToken, tokeniseText } from '../../language/numbers';
+import { RUPEE_WORDS } from '../../language/numbers/money-words';
+import { lookUpNumberWord } from '../../language/numbers/number-words';
+import {
+  findCards,
+  maskCards,
+  readEmails,
+  readNames,
+  readPeople,
+  readPhones,
+} from '../../language/persons';
+import { NON_NAME_WORDS, RELATION_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 
 /** A message as the model may see it, and the way back from its placeholders. */

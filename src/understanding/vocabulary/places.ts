@@ -1,4 +1,4 @@
-import { plainLetters } from '../text/tokens';
+import { plainLetters } from '../../language/text/tokens';
 
 /** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
 const CITY_LINES = `

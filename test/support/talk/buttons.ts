@@ -1,4 +1,4 @@
-import { clipText } from '../../../src/channels/split-text';
+import { clipText } from '../../../src/channels/shared/split-text';
 import { decodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';

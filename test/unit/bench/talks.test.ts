@@ -11,7 +11,7 @@ import { freePort } from '../../../bench/lib/free-port';
 import { melaAsking, openData } from '../../../bench/lib/ours';
 import { talk, type Place } from '../../../bench/lib/person';
 import { serveStock } from '../../../bench/stock/bot';
-import { readSettings } from '../../../src/read-settings';
+import { readSettings } from '../../../src/settings/read-settings';
 
 let connector: Connector;
 let pool: Agent;

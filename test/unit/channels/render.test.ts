@@ -2,7 +2,7 @@ import type * as Cards from 'adaptivecards';
 import * as fc from 'fast-check';
 import type { Reply } from '../../../src/reply/reply';
 import { choicesOf } from '../../../src/reply/reply';
-import { CARD_TYPE } from '../../../src/channels/adaptive-card';
+import { CARD_TYPE } from '../../../src/channels/shared/adaptive-card';
 import { renderReply as renderTeams } from '../../../src/channels/teams/render';
 import { renderReply as renderWeb } from '../../../src/channels/web/render';
 import { anyReply, wordsOf } from '../../support/replies';

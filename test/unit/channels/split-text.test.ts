@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { clipText, splitText } from '../../../src/channels/split-text';
+import { clipText, splitText } from '../../../src/channels/shared/split-text';
 
 const anyText = fc.string({
   maxLength: 400,

@@ -1,10 +1,10 @@
-import { troubleReplies } from '../../../dialogs/repairs/trouble';
+import { troubleReplies } from '../../../dialogs/patterns/trouble';
 import { readAnswer } from '../../../src/commerce/answer';
 import { endpointTable } from '../../../src/commerce/contract';
 import { CommerceError } from '../../../src/commerce/errors';
 import type { Turn } from '../../../src/engine/turn';
 import { createReplyWording } from '../../../src/reply/word';
-import { readTranslations } from '../../../src/assembly/translations';
+import { readTranslations } from '../../../src/app/translations';
 import { createOrder, initBooking, submitForm } from '../../../src/commerce/booking/operations';
 import { initFood } from '../../../src/commerce/food/operations';
 import { plainText } from '../../../src/reply/plain-text';

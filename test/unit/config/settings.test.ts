@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_WEB_RATE_LIMITS } from '../../../src/channels/web/pace';
 import { bodyLimits, settingsSchema, webLimits } from '../../../src/config';
-import { ConfigError, readSettings } from '../../../src/read-settings';
+import { ConfigError, readSettings } from '../../../src/settings/read-settings';
 import { FLIGHT_LIMITS } from '../../../src/server/in-flight';
 
 const KEY = randomBytes(32).toString('base64');

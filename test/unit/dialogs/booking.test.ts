@@ -1,4 +1,4 @@
-import { bookExperience } from '../../../dialogs/book-experience';
+import { bookExperience } from '../../../dialogs/book-experience/dialog';
 import {
   closeLinks,
   createOrder,

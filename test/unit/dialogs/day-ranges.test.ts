@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { rangeWords } from '../../../dialogs/booking/day-ranges';
+import { rangeWords } from '../../../dialogs/book-experience/day-ranges';
 import { addDays } from '../../../src/engine/zone';
 
 const FROM = '2030-01-04'; // a Friday

@@ -1,11 +1,11 @@
-import { findExperiences } from '../../../dialogs/find-experiences';
+import { findExperiences } from '../../../dialogs/find-experiences/dialog';
 import { searchExperiences } from '../../../src/commerce/booking/operations';
 import type { SearchInput } from '../../../src/commerce/booking/views';
 import { locatePlace } from '../../../src/commerce/places';
 import type { Command, SlotFill } from '../../../src/engine/command';
 import type { CallResult } from '../../../src/engine/operation';
 import type { SlotValue } from '../../../src/engine/value';
-import { findCityByName } from '../../../src/places/cities';
+import { findCityByName } from '../../../src/language/places/cities';
 import { Talk, type Service } from '../../support/engine/talk';
 
 const service: Service = ({ operation, input }): CallResult => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bookExperience } from '../../../dialogs/book-experience';
+import { bookExperience } from '../../../dialogs/book-experience/dialog';
 import {
   closeLinks,
   createOrder,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findLeaversInText } from '../../../dialogs/booking/leaving';
+import { findLeaversInText } from '../../../dialogs/book-experience/leaving';
 import { bearerOf, entriesNamedIn } from '../../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../../src/engine/slots/fields';
 

@@ -170,7 +170,7 @@ describe.each(languages)('the texts in %s', (language) => {
 
 describe('what the code says', () => {
   const said = saidIn(
-    ['dialogs', 'src/engine', 'src/turn', 'src/orders', 'src/assembly', 'src/food'].map((folder) =>
+    ['dialogs', 'src/engine', 'src/turn', 'src/orders', 'src/app', 'src/food'].map((folder) =>
       join(ROOT, folder),
     ),
   );

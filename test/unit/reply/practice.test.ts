@@ -1,4 +1,4 @@
-import { readTranslations } from '../../../src/assembly/translations';
+import { readTranslations } from '../../../src/app/translations';
 import { plainText } from '../../../src/reply/plain-text';
 import { practiceWording } from '../../../src/reply/practice';
 import type { ReplyOf } from '../../../src/reply/reply';

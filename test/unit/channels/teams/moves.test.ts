@@ -1,4 +1,4 @@
-import { storedGroupTalkMoves } from '../../../../src/assembly/kept-moves';
+import { storedGroupTalkMoves } from '../../../../src/app/kept-moves';
 import {
   createPersonalChatHandOffs,
   type PersonalChatHandOffs,

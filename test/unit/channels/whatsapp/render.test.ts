@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { renderReply } from '../../../../src/channels/whatsapp/render';
-import { neutraliseFormatting } from '../../../../src/channels/unmarked';
+import { neutraliseFormatting } from '../../../../src/channels/shared/unmarked';
 import { mapReplyTexts } from '../../../../src/reply/map-texts';
 import type { ReplyCard, ReplyChoice, Reply } from '../../../../src/reply/reply';
 import { outgoing } from '../../../support/graph-schemas';

@@ -1,4 +1,4 @@
-import { addressField } from '../../../../dialogs/food/contact';
+import { addressField } from '../../../../dialogs/order-food/contact';
 import type { PersonValue } from '../../../../src/engine/value';
 
 const person = (address: string, name?: string): PersonValue => ({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { billFor, billLines } from '../../../../dialogs/food/bill';
-import { billLines as ticketLines } from '../../../../dialogs/booking/quote';
-import { conversationPatterns } from '../../../../dialogs/repairs';
+import { billFor, billLines } from '../../../../dialogs/order-food/bill';
+import { billLines as ticketLines } from '../../../../dialogs/book-experience/quote';
+import { conversationPatterns } from '../../../../dialogs/patterns';
 import type { FoodQuoteLine } from '../../../../src/commerce/food/views';
 import { billChange } from '../../../../src/engine/bill-change';
 import type { QuotedBill } from '../../../../src/engine/slot';
 import type { Turn } from '../../../../src/engine/turn';
 import { plainText } from '../../../../src/reply/plain-text';
 import { createReplyWording } from '../../../../src/reply/word';
-import { readTranslations } from '../../../../src/assembly/translations';
+import { readTranslations } from '../../../../src/app/translations';
 
 const words = createReplyWording(readTranslations(process.cwd()), 'Asia/Kolkata');
 // The notice of a changed bill needs nothing of a turn.

@@ -1,5 +1,5 @@
-import { billFor, billLines, savedPaise, shownLines } from '../../../../dialogs/food/bill';
-import { replyOf } from '../../../../dialogs/report-issue';
+import { billFor, billLines, savedPaise, shownLines } from '../../../../dialogs/order-food/bill';
+import { replyOf } from '../../../../dialogs/report-issue/dialog';
 
 const item = (title: string, paise: number, count = 1) => ({
   title,

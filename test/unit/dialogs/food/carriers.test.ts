@@ -1,5 +1,5 @@
-import { carrierWords } from '../../../../dialogs/food/questions';
-import { readTranslations } from '../../../../src/assembly/translations';
+import { carrierWords } from '../../../../dialogs/order-food/questions';
+import { readTranslations } from '../../../../src/app/translations';
 import type { FulfillmentOption } from '../../../../src/commerce/food/views';
 import { createReplyWording } from '../../../../src/reply/word';
 

@@ -1,5 +1,9 @@
-import { unmetOfferWords, offerTerms, offerWords } from '../../../../dialogs/food/offer-words';
-import { readTranslations } from '../../../../src/assembly/translations';
+import {
+  unmetOfferWords,
+  offerTerms,
+  offerWords,
+} from '../../../../dialogs/order-food/offer-words';
+import { readTranslations } from '../../../../src/app/translations';
 import type { BasketOfferView } from '../../../../src/commerce/food/operations';
 import { createReplyWording } from '../../../../src/reply/word';
 

@@ -1,7 +1,7 @@
-import { restaurantCard } from '../../../../dialogs/food/restaurant-card';
-import { foodQuestions } from '../../../../dialogs/food/questions';
-import { restaurantSlot } from '../../../../dialogs/food/restaurant';
-import { readTranslations } from '../../../../src/assembly/translations';
+import { restaurantCard } from '../../../../dialogs/order-food/restaurant-card';
+import { foodQuestions } from '../../../../dialogs/order-food/questions';
+import { restaurantSlot } from '../../../../dialogs/order-food/restaurant';
+import { readTranslations } from '../../../../src/app/translations';
 import type { Turn } from '../../../../src/engine/turn';
 import { plainText } from '../../../../src/reply/plain-text';
 import { createReplyWording } from '../../../../src/reply/word';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOfGroup, namesShared } from '../../../../dialogs/together/own-chat';
+import { isOfGroup, namesShared } from '../../../../dialogs/parts/own-chat';
 import type { Command } from '../../../../src/engine/command';
 import { emptyState, type ConversationState } from '../../../../src/engine/state';
 

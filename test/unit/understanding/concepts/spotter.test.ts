@@ -1,8 +1,8 @@
 import { hasOnlyConcepts, annotateMessage } from '../../../../src/understanding/concepts/scene';
-import { createSpellingCorrector } from '../../../../src/understanding/concepts/spelling';
+import { createSpellingCorrector } from '../../../../src/language/text/spelling';
 import { createConceptMatcher } from '../../../../src/understanding/concepts/spotter';
-import { stemCandidates } from '../../../../src/understanding/concepts/stem';
-import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
+import { stemCandidates } from '../../../../src/language/text/stem';
+import { normalise, splitWords } from '../../../../src/language/text/tokens';
 
 const spotter = createConceptMatcher([
   {

@@ -5,7 +5,7 @@ import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
 import { composeCommands } from '../../../../src/understanding/commands/compose';
 import type { CatalogueLexicon } from '../../../../src/understanding/understanding';
-import { normalise, readableText } from '../../../../src/understanding/text/tokens';
+import { normalise, readableText } from '../../../../src/language/text/tokens';
 
 const STRINGS = Number(process.env['ATTACK_STRINGS'] ?? '20000'); // over all places in a talk
 const SEED = Number(process.env['ATTACK_SEED'] ?? '11');

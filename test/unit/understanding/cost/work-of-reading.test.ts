@@ -2,12 +2,12 @@ import { dialogRegistry } from '../../../../dialogs';
 import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
 import { composeCommands } from '../../../../src/understanding/commands/compose';
-import { LONGEST_MESSAGE, readableText } from '../../../../src/understanding/text/tokens';
+import { LONGEST_MESSAGE, readableText } from '../../../../src/language/text/tokens';
 import type {
   CatalogueLexicon,
   DialogueContext,
 } from '../../../../src/understanding/understanding';
-import { readPhones } from '../../../../src/understanding/people/read-phones';
+import { readPhones } from '../../../../src/language/persons/read-phones';
 
 // With work that grows by the square or the cube of the length these would not end within any test's time, nor fit into memory.
 const MANY = 20_000;

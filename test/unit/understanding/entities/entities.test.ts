@@ -4,7 +4,7 @@ import { readCounts } from '../../../../src/understanding/entities/counts';
 import { createKindFinder } from '../../../../src/understanding/entities/kind';
 import { createTitleFinder } from '../../../../src/understanding/entities/names';
 import { readDaysAndTimes } from '../../../../src/understanding/entities/when';
-import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
+import { normalise, splitWords } from '../../../../src/language/text/tokens';
 import { IDLE, LEXICON } from '../stage';
 
 const words = (text: string) => splitWords(normalise(text));

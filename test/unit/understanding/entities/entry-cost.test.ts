@@ -1,5 +1,5 @@
 import { createEntryFinder } from '../../../../src/understanding/entities/entry';
-import { splitWords } from '../../../../src/understanding/text/tokens';
+import { splitWords } from '../../../../src/language/text/tokens';
 
 const MANY = 20_000;
 const letters = (n: number): string =>

@@ -1,5 +1,5 @@
 import { createSellerFinder } from '../../../../src/understanding/entities/seller';
-import { normalise, splitWords } from '../../../../src/understanding/text/tokens';
+import { normalise, splitWords } from '../../../../src/language/text/tokens';
 
 const find = createSellerFinder(['Street Kitchen', 'Street Kitchen Express', 'Dhaba']);
 const found = (text: string) => find(splitWords(normalise(text)));

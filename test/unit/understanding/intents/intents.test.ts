@@ -8,7 +8,7 @@ import {
 import { defineIntentRules } from '../../../../src/understanding/intents/rule';
 import { scoreIntents } from '../../../../src/understanding/intents/score';
 import { createConceptMatcher } from '../../../../src/understanding/concepts/spotter';
-import { splitWords } from '../../../../src/understanding/text/tokens';
+import { splitWords } from '../../../../src/language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../../../../src/understanding/vocabulary';
 
 const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);

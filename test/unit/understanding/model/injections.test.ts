@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { dialogRegistry } from '../../../../dialogs';
-import { conversationPatterns } from '../../../../dialogs/repairs';
+import { conversationPatterns } from '../../../../dialogs/patterns';
 import en from '../../../../prompts/say/en.json';
 import { CommerceError } from '../../../../src/commerce';
 import * as booking from '../../../../src/commerce/booking/operations';

@@ -1,0 +1,30 @@
+import { waterfall } from '../../src/engine/dialog';
+import { experienceSlot } from '../book-experience/item';
+import { visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
+import { groupBookingEvents } from '../group-booking/events';
+import { checkNoOpenGroupBooking, openNewGroupBooking } from '../group-booking/open';
+import { groupArrangementSlot } from '../group-order/look';
+import { closingTimeSlot, openMinutesSlot } from '../group-order/open';
+
+/** Planning an outing in a group: what and when by the host, then everybody says whether they come. */
+export const bookExperienceTogether = waterfall({
+  id: 'book-experience-together',
+  stays: () => true,
+  about:
+    'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
+  examples: [
+    "let's book the Nandi trek together on Saturday",
+    'plan the fort walk with the team',
+    'saath mein trek book karte hain',
+  ],
+  slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot],
+  steps: [
+    checkNoOpenGroupBooking,
+    experienceSlot,
+    packageSlot,
+    visitDateSlot,
+    visitTimeSlot,
+    openNewGroupBooking,
+  ],
+  events: groupBookingEvents,
+});

@@ -1,0 +1,92 @@
+import { orderView } from '../../src/commerce/booking/operations';
+import { waterfall } from '../../src/engine/dialog';
+import { foreignText, say } from '../../src/reply/text';
+import { payerContactSlot } from './contact';
+import { guardianConsentSlot } from './guardian';
+import { isAnother, experienceSlot } from './item';
+import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
+import { experienceQuestions } from './questions';
+import { quoteBooking } from './quote';
+import { readVisitorChangesByName } from './spoken';
+import { ticketsSlot } from './tickets';
+import { submitVisitors, visitorsSlot, whoGoes } from './visitors';
+import { visitDateSlot, packageSlot, visitTimeSlot } from './when';
+import { unassignedDetailsSlot } from './whose';
+import {
+  askedSlot,
+  groupBookingOrderSlot,
+  loadClosedGroupBooking,
+  collectVisitorForms,
+  leaveBooking,
+  orderForAll,
+  sharedBookingBillSlot,
+  takeForSlot,
+  ticketsForAll,
+} from '../group-booking/party';
+import { partySlot, sentSlot } from '../group-booking/places';
+import { shareForAll } from '../group-booking/share';
+import { rememberOwned } from '../parts/owned-orders';
+import { orderReplies } from '../parts/order-card';
+import { paidAlready } from '../parts/paying';
+import { groupArrangementSlot } from '../group-order/look';
+import { isBoundToGroup } from '../group-order/stays';
+
+/** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
+export const bookExperience = waterfall({
+  id: 'book-experience',
+  stays: isBoundToGroup,
+  about: 'book tickets for a trek, tour, museum, show or event',
+  examples: [
+    '2 tickets for the Nandi Hills sunrise trek on Saturday morning',
+    'book the fort walk',
+  ],
+  slots: [
+    unassignedDetailsSlot,
+    groupArrangementSlot,
+    partySlot,
+    takeForSlot,
+    askedSlot,
+    groupBookingOrderSlot,
+    sentSlot,
+    sharedBookingBillSlot,
+  ],
+  steps: [
+    paidAlready,
+    loadClosedGroupBooking,
+    experienceSlot,
+    packageSlot,
+    visitDateSlot,
+    visitTimeSlot,
+    ticketsForAll,
+    ticketsSlot,
+    quoteBooking,
+    collectVisitorForms,
+    whoGoes,
+    visitorsSlot,
+    payerContactSlot,
+    guardianConsentSlot,
+    submitVisitors,
+    initiateBooking,
+    shareForAll,
+    bookingBillConsent,
+    orderForAll,
+  ],
+  questions: experienceQuestions,
+  title(t) {
+    const held = t.get(experienceSlot);
+    return held ? foreignText(held.name) : say('dialog.book-experience');
+  },
+  apart: isAnother,
+  heard: readVisitorChangesByName,
+  leave: leaveBooking,
+  revised: revokeStaleBookingLink,
+  events: {
+    /** An order's state has changed: announced once (I8). */
+    *order(t, data) {
+      const order = orderView.parse(data['order']);
+      rememberOwned(t, [order]);
+      if (order.state === 'confirmed') t.close(order.draft);
+      return orderReplies(t, order);
+    },
+  },
+});

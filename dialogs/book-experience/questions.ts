@@ -1,0 +1,178 @@
+import { topAttractions } from '../../src/commerce/booking/operations';
+import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { SideQuestion } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { ImplicitConfirmation } from '../../src/engine/repairs';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+import { groundingReply } from '../patterns/noted';
+import {
+  answerDays,
+  answerInclusions,
+  answerMinimumAge,
+  answerOther,
+  answerPrices,
+  answerRefunds,
+  type ExperienceAnswer,
+} from './answers';
+import { describeExperience, packagesReply } from './describe-experience';
+import { byTitle, detailOf, experienceSlot } from './item';
+import { ticketsSlot } from './tickets';
+import { extrasReplies, listingOf, textsOf } from './told';
+import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+
+/** The experience that a question is about: the one named, else the one being booked. */
+function* findAskedExperience(
+  t: Turn,
+  about: string | undefined,
+): EffectGenerator<ExperienceDetail | undefined> {
+  const held = t.get(experienceSlot);
+  if (about === undefined) return held && (yield* detailOf(t, held.id));
+  if (/^[0-9a-f-]{36}$/i.test(about)) return yield* detailOf(t, about);
+  const [first] = yield* byTitle(t, about);
+  return first && (yield* detailOf(t, first.id));
+}
+
+/** A question answered from an experience's own detail, and from nothing else (I12). */
+function experienceQuestion(
+  outline: Omit<SideQuestion, 'answer'>,
+  answer: ExperienceAnswer,
+): SideQuestion {
+  return {
+    ...outline,
+    *answer(t, named) {
+      const detail = yield* findAskedExperience(t, named);
+      if (detail) t.speakOf('item', { is: 'option', id: detail.id });
+      return detail ? yield* answer(detail, t) : [textReply('about.which')];
+    },
+    facts: experienceFacts,
+  };
+}
+
+/** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
+function* answerLocation(
+  t: Turn,
+  named: string | undefined,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const detail = yield* findAskedExperience(t, named);
+  if (!detail) return [textReply('about.which')];
+  const listed = (yield* byTitle(t, detail.name)).find((one) => one.id === detail.id);
+  const values = { item: detail.name, seller: detail.seller.name };
+  return [
+    textReply(
+      listed?.location
+        ? say('about.where', { ...values, place: listed.location })
+        : say('about.where.unknown', values),
+    ),
+  ];
+}
+
+/** All that the service tells of an experience, a sentence each. */
+function* experienceFacts(t: Turn, named: string | undefined): EffectGenerator<ReplyText[]> {
+  const detail = yield* findAskedExperience(t, named);
+  if (!detail) return [];
+  const listed = yield* listingOf(t, detail);
+  const told = [
+    ...packagesReply(detail),
+    ...(yield* answerPrices(detail, t)),
+    ...extrasReplies(detail),
+    ...(yield* answerDays(detail, t)),
+    ...(yield* answerLocation(t, named)),
+  ];
+  return [
+    foreignText(detail.name),
+    ...textsOf({ detail, listed }).map(foreignText),
+    ...told.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : [])),
+  ];
+}
+
+/** A slot's answer in its own words, else what was said of it. */
+function slotGrounding<V>(t: Turn, slot: Slot<V>): ImplicitConfirmation[] {
+  const [answer, wish] = [t.get(slot), t.wish(slot.name)];
+  if (answer !== undefined)
+    return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
+  return wish === undefined ? [] : [{ label: slot.label, value: wish }];
+}
+
+/** What may be asked of an experience at any point; the draft stays as it was. */
+export const experienceQuestions: Record<string, SideQuestion> = {
+  chosen: {
+    about: 'what is chosen and told so far',
+    examples: ['what have I selected?', 'what was I doing?'],
+    *answer(t) {
+      const held = [
+        slotGrounding(t, experienceSlot),
+        slotGrounding(t, packageSlot),
+        slotGrounding(t, visitDateSlot),
+        slotGrounding(t, visitTimeSlot),
+        slotGrounding(t, ticketsSlot),
+      ].flat();
+      return held.length === 0 ? [textReply('about.which')] : [groundingReply(held)];
+    },
+  },
+  about: experienceQuestion(
+    {
+      about: 'what an experience is like: pictures, packages, days',
+      examples: ['tell me more', 'show me pictures of it', 'details please'],
+    },
+    (detail, t) => describeExperience(detail, t),
+  ),
+  included: experienceQuestion(
+    {
+      about: 'what is included, which packages there are',
+      examples: ['what is included?', 'which packages are there?'],
+    },
+    answerInclusions,
+  ),
+  price: experienceQuestion(
+    { about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] },
+    answerPrices,
+  ),
+  refund: experienceQuestion(
+    {
+      about: 'whether money comes back after a cancellation',
+      examples: ['is it refundable?', 'what if I cancel later?'],
+    },
+    answerRefunds,
+  ),
+  when: experienceQuestion(
+    {
+      about: 'on which days it can be booked',
+      examples: ['which days are there?', 'when is it on?'],
+    },
+    answerDays,
+  ),
+  where: {
+    about: 'where it is and who runs it',
+    examples: ['where is it?', 'who organises this?'],
+    answer: answerLocation,
+    facts: experienceFacts,
+  },
+  age: experienceQuestion(
+    {
+      about: 'from which age it is',
+      examples: ['is there an age limit?', 'how old do kids have to be?'],
+    },
+    answerMinimumAge,
+  ),
+  other: experienceQuestion(
+    {
+      about: 'anything else: what is there, what is allowed, what to bring, for whom it is',
+      examples: ['is there parking?', 'can I bring my dog?', 'is photography allowed?'],
+    },
+    answerOther,
+  ),
+  attractions: {
+    about: 'names of the best known attractions',
+    examples: ['what are the top attractions?'],
+    *answer(t) {
+      const names = (yield* t.once('attractions', topAttractions, {})).slice(0, 8);
+      return names.length === 0
+        ? []
+        : [textReply(say('about.attractions', { names: { list: names.map(foreignText) } }))];
+    },
+  },
+};

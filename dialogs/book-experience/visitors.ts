@@ -1,0 +1,255 @@
+import { submitForm } from '../../src/commerce/booking/operations';
+import type { BookingSelectResult, FormSubmission } from '../../src/commerce/booking/views';
+import { hiddenValues, type VisitorForm } from '../../src/commerce/forms';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { recordListSlot } from '../../src/engine/slots/each';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { CallAttempt, Turn } from '../../src/engine/turn';
+import { say } from '../../src/reply/text';
+import { personChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
+import { ticketsSlot } from './tickets';
+import { changeGroupBooking, submitMember } from '../../src/groups/booking/operations';
+import { isRegrouped, sourcesOf } from '../group-booking/places';
+import { groupArrangementSlot } from '../group-order/look';
+import { isSomebody, namesOf, findLeaversInText, surplusOf } from './leaving';
+import { formsOf, wantedForms, wantsMore, type WantedForm } from './wanted-forms';
+import { assignDetailsToVisitor } from './whose';
+import {
+  failBookingStep,
+  formStepName,
+  leaveTransaction,
+  MOST_BEYOND,
+  transactionOf,
+} from './quote';
+
+/** True where each ticket has a form of its own. */
+export const wantsFormEach = (t: Turn): boolean => {
+  const forms = formsOf(t, transactionOf(t)).length;
+  return forms > 0 && forms >= (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
+};
+
+/** How many of the visitors told have no ticket; only where each ticket has a form of its own. */
+function beyondTickets(t: Turn, held: readonly FieldRecord[]): number {
+  const forms = formsOf(t, transactionOf(t)).length;
+  const bought = (t.get(ticketsSlot) ?? []).reduce((sum, line) => sum + line.n, 0);
+  const own = sourcesOf(t, forms).filter((one) => one.by === 'host').length;
+  return forms === 0 || forms < bought ? 0 : Math.max(0, held.filter(isSomebody).length - own);
+}
+
+/** Who visits: a record for each submission. What was told stays when the quote changes; it is submitted anew. */
+export const visitorsSlot = recordListSlot({
+  name: 'visitors',
+  about: 'the visitors: name, e-mail, mobile, age, gender',
+  label: say('slot.visitors'),
+  why: say('why.visitors'),
+  needs: ['item'], // not the tickets: more or fewer of them ask only for who is missing
+  *wanted(t) {
+    const wanted = formsOf(t, transactionOf(t));
+    const sources = sourcesOf(t, wanted.length);
+    return wanted.filter((_, n) => sources[n]?.by === 'host').map((one) => one.fields);
+  },
+  form: (t, n, of) => ({
+    title: colleagueOfForm(t, n - 1)
+      ? say('outing.form.for', { name: colleagueOfForm(t, n - 1) ?? '' })
+      : of === 1
+        ? say('visitors.title.one')
+        : say('visitors.title', { n, of }),
+    text: n === 1 ? say('visitors.notice') : say('visitors.next'),
+    submit: say('choice.go-on'),
+  }),
+  suggest: (t, n) => suggestVisitorDetails(t, n),
+  self: (t) => customerRecord(t),
+  twice: say('visitors.twice'),
+  identity: ['name', 'email', 'mobile'],
+  instead: (t, told) =>
+    assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
+  surplus: surplusOf(beyondTickets),
+  gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
+  came: (one) => say('visitors.in', { who: namesOf([one]) }),
+  noBearer: (name) => say('visitors.nobody', { name }),
+  noSuch: (n, of) =>
+    n < 1 || of === 0
+      ? say('visitors.none')
+      : n <= of
+        ? say('visitors.not-yet', { n })
+        : say('visitors.no-such', { n, of }),
+});
+
+/** Fewer tickets than visitors, said along with who they are for: just those others go, and that is told. */
+export const whoGoes: StepAction = function* (t) {
+  const held = t.get(visitorsSlot) ?? [];
+  const n = beyondTickets(t, held);
+  if (n === 0) return undefined;
+  const somebody = held.filter(isSomebody);
+  const out = findLeaversInText(t.said ?? '', somebody, n);
+  if (out === undefined) return undefined;
+  t.set(
+    visitorsSlot,
+    somebody.filter((_one, at) => !out.includes(at)),
+  );
+  t.say(
+    textReply('visitors.out', [], {
+      out: namesOf(out.map((at) => somebody[at] ?? {})),
+      n: out.length,
+    }),
+  );
+  return undefined;
+};
+
+/** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
+function colleagueOfForm(t: Turn, n: number): string | undefined {
+  const wanted = formsOf(t, transactionOf(t)).length;
+  return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
+}
+
+/** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
+function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
+  if (colleagueOfForm(t, n) !== undefined) return {};
+  if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another
+  if (n === 0)
+    return { ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}), ...customerRecord(t) };
+  const { email, mobile } = t.get(visitorsSlot)?.[0] ?? {};
+  return { ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
+}
+
+/**
+ * Form Submit for each visitor, before INIT (I4). A submission cannot be taken back, so a visitor that changes after it
+ * begins a new transaction.
+ */
+export const submitVisitors: StepAction = function* (t) {
+  const selected = transactionOf(t);
+  if (!selected) return undefined;
+  const wanted = formsOf(t, selected);
+  const people = peopleOf(t, wanted.length);
+  const regrouped = isRegrouped(t, selected.transaction, wanted.length);
+  if (
+    regrouped ||
+    people.some((one, n) => one && changedAfterwards(t, selected, wanted[n], one, n))
+  ) {
+    for (const said of yield* leaveTransaction(t)) t.say(said);
+    return { then: 'again' };
+  }
+  for (const [n, { form }] of wanted.entries()) {
+    const done = yield* submitVisitorForm(t, selected, form, people[n], n);
+    if (done.ok) continue;
+    if (done.failure.code !== 'refused') yield* failBookingStep(t, submitForm.name, done.failure);
+    return people[n] ? yield* askAgain(t, n) : yield* askMember(t, n);
+  }
+  return wantsMore(t, selected, wanted.length)
+    ? yield* askMore(t, wanted.length - wantedForms(selected).length)
+    : undefined;
+};
+
+/** The service still wants a form: whoever was left out is asked for, a few times. */
+function* askMore(t: Turn, beyond: number): EffectGenerator<StepOutcome> {
+  if (beyond < MOST_BEYOND) {
+    t.say(textReply('visitors.more'));
+    return { then: 'again' };
+  }
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  return { then: 'done', say: [textReply('visitors.never-enough', personChoice(t))] };
+}
+
+/** Who goes to the n-th form: as the host told them; nothing where a colleague fills it. */
+function peopleOf(t: Turn, wanted: number): (FieldRecord | undefined)[] {
+  const told = t.get(visitorsSlot) ?? [];
+  return sourcesOf(t, wanted).map((one) => (one.by === 'host' ? (told[one.k] ?? {}) : undefined));
+}
+
+/** Names of all whose forms go along, colleagues' too, in the order of the forms. */
+export function visitorNames(t: Turn): string[] {
+  const wanted = formsOf(t, transactionOf(t)).length;
+  const [people, sources] = [peopleOf(t, wanted), sourcesOf(t, wanted)];
+  return people.flatMap((one, n) => one?.['name'] ?? sources[n]?.name ?? []);
+}
+
+function* submitVisitorForm(
+  t: Turn,
+  selected: BookingSelectResult,
+  form: VisitorForm,
+  one: FieldRecord | undefined,
+  n: number,
+): EffectGenerator<CallAttempt<unknown>> {
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (one || source?.by !== 'member' || pot === undefined)
+    return yield* t.attempt(
+      formStepName(n),
+      submitForm,
+      submissionOf(selected, form, one ?? {}, n),
+    );
+  return yield* t.attempt(formStepName(n), submitMember, {
+    pot,
+    n: source.n,
+    transaction: selected.transaction,
+    groupId: form.groupId,
+    place: n,
+    hidden: hiddenValues(form),
+  });
+}
+
+/** What is known of the customer: as told for this booking, else as remembered. */
+function customerRecord(t: Turn): FieldRecord {
+  const wish = t.wish('contact');
+  const told =
+    wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
+  const [name, email, mobile] = [
+    told.name ?? t.profile.name,
+    told.email ?? t.profile.email,
+    told.mobile ?? t.profile.phone,
+  ];
+  return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };
+}
+
+/** The seller refused what a colleague filled in: they are asked for it again. */
+function* askMember(t: Turn, n: number): EffectGenerator<StepOutcome> {
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (source?.by === 'member' && pot !== undefined)
+    yield* t.once('reject', changeGroupBooking, { pot, change: { do: 'reject', n: source.n } });
+  t.say(textReply('outing.form.rejected', [], { name: source?.name ?? '' }));
+  return { then: 'again' };
+}
+
+function submissionOf(
+  selected: BookingSelectResult,
+  form: VisitorForm,
+  one: FieldRecord,
+  place: number,
+): FormSubmission {
+  return {
+    transaction: selected.transaction,
+    groupId: form.groupId,
+    place,
+    data: { ...one, ...hiddenValues(form) },
+  };
+}
+
+/** A visitor whose form went to this very transaction with other details than the present ones. */
+function changedAfterwards(
+  t: Turn,
+  selected: BookingSelectResult,
+  wanted: WantedForm | undefined,
+  one: FieldRecord,
+  n: number,
+): boolean {
+  if (!wanted || t.last(formStepName(n), submitForm)?.transaction !== selected.transaction)
+    return false;
+  return (
+    t.recall(formStepName(n), submitForm, submissionOf(selected, wanted.form, one, n)) === undefined
+  );
+}
+
+/** The seller refused a visitor: said, and that one is asked for again in a new transaction. */
+function* askAgain(t: Turn, n: number): EffectGenerator<StepOutcome> {
+  for (const said of yield* leaveTransaction(t)) t.say(said);
+  const source = sourcesOf(t, n + 1)[n];
+  const place = source?.by === 'host' ? source.k : n;
+  t.say(textReply('visitors.refused', [], { n: place + 1 }));
+  t.set(
+    visitorsSlot,
+    (t.get(visitorsSlot) ?? []).map((one, at) => (at === place ? {} : one)),
+  );
+  return { then: 'again' };
+}

@@ -1,0 +1,266 @@
+import { priceRange, searchExperiences } from '../../src/commerce/booking/operations';
+import { listedExperienceSchema, type ListedExperience } from '../../src/commerce/booking/views';
+import { fitsChoice } from '../../src/engine/choice-code';
+import type { Command, SlotFill } from '../../src/engine/command';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { SlotOption } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import { pick } from '../../src/engine/slots/pick';
+import { ofKind } from '../../src/engine/value';
+import type { Turn } from '../../src/engine/turn';
+import type { CarouselOf, ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { experienceCard } from '../parts/experience-card';
+import { searchPlaceSlot } from '../parts/near';
+import { choice, textReply } from '../parts/say';
+import {
+  BEST_RATED,
+  filtersOf,
+  windowOf,
+  type ExperienceSearchFilters,
+  type ResultsWindow,
+} from '../parts/search';
+
+/** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
+const experienceFilters = [
+  filterSlot('text', 'words of the title', ['text']),
+  filterSlot('category', 'kind of experience, one of the catalogue', ['text', 'option']),
+  filterSlot('subCategory', 'kind within a category', ['text']),
+  filterSlot('provider', 'who sells it, by id', ['option']),
+  filterSlot('city', 'city in which it is', ['text']),
+  filterSlot('date', 'day or days', ['day']),
+  filterSlot('price', 'price from and to', ['money']),
+  filterSlot('rating', 'lowest rating, 0 to 5', ['number']),
+  filterSlot('sort', 'order of the results', ['option']),
+  filterSlot('free', 'only what costs nothing', ['flag']),
+  filterSlot('trending', 'what is trending', ['flag']),
+  filterSlot('top', 'the top experiences', ['flag']),
+  filterSlot('recent', 'what the customer looked at lately', ['flag']),
+  filterSlot('maxDistance', 'farthest distance in km', ['number']),
+  filterSlot('page', 'which results', ['text']),
+  filterSlot('time', 'time of day, carried on to the booking', ['clock']),
+  filterSlot('tickets', 'how many, carried on to the booking', ['counts']),
+  filterSlot('contact', "the customer's own name, e-mail and mobile, carried on to the booking", [
+    'person',
+  ]),
+  filterSlot('visitors', 'who visits, carried on to the booking', ['people']),
+];
+
+/** Carried on without a button's help: what is personal stands in no code that travels. */
+const PERSONAL_SLOTS = ['contact', 'visitors'];
+
+const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
+const PLACE_SLOTS = ['city', 'place'];
+const ABOUT_THE_SEARCH = experienceFilters
+  .map((slot) => slot.name)
+  .filter((name) => !PERSONAL_SLOTS.includes(name));
+
+/**
+ * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
+ * named as well, not even that. What names neither narrows the search down.
+ */
+function slotsClearedByNewSearch(said: readonly string[]): string[] {
+  if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
+  const elsewhere = PLACE_SLOTS.some((name) => said.includes(name));
+  if (!elsewhere && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
+  const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets'];
+  return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
+}
+
+interface ExperienceResults {
+  filters: ExperienceSearchFilters;
+  window: ResultsWindow;
+  items: ListedExperience[];
+  total: number;
+}
+
+/** One page of the service's list, and the part of it that is shown. */
+function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
+  const place = t.get(searchPlaceSlot);
+  const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
+  const window = windowOf(t, wanted);
+  const page = yield* t.once('found', searchExperiences, window.input);
+  const items =
+    ofKind(t.wish('sort'), 'option')?.id === BEST_RATED
+      ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+      : page.items;
+  return {
+    filters: wanted,
+    window,
+    items: items.slice(window.skip, window.skip + window.shown),
+    total: page.total,
+  };
+}
+
+const chosenExperienceSlot = pick<ListedExperience>({
+  name: 'choice',
+  about: 'one of the experiences found',
+  label: say('slot.choice'),
+  why: say('why.choice'),
+  schema: listedExperienceSchema,
+  needs: ['place'],
+  presetOnly: false,
+  *options(t) {
+    return (yield* searchResults(t)).items.map(toOption);
+  },
+  *question(t, options) {
+    const found = yield* searchResults(t);
+    return found.items.length === 0
+      ? yield* noExperiencesReply(t, found)
+      : experienceCarousel(t, found, options);
+  },
+  none: () => say('find.not-among'),
+  *more(t) {
+    const found = yield* searchResults(t);
+    if (isMore(found)) return { slot: 'page', value: found.window.next };
+    t.say(textReply('find.all'));
+    return { slot: 'page', value: found.window.start };
+  },
+});
+
+function toOption(one: ListedExperience): SlotOption<ListedExperience> {
+  const { pricePaise, distanceKm, rating } = one;
+  return {
+    id: one.id,
+    value: one,
+    label: foreignText(one.title),
+    words: one.title,
+    facts: {
+      ...(pricePaise === undefined ? {} : { price: pricePaise }),
+      ...(distanceKm === undefined ? {} : { distance: distanceKm }),
+      ...(rating === undefined ? {} : { rating }),
+    },
+  };
+}
+
+/** What was said of the visit itself goes along into the booking. */
+function visitFills(t: Turn): SlotFill[] {
+  return ['date', 'time', 'tickets'].flatMap((slot) => {
+    const value = t.wish(slot);
+    return value === undefined ? [] : [{ slot, value }];
+  });
+}
+
+function experienceCarousel(
+  t: Turn,
+  found: ExperienceResults,
+  options: readonly SlotOption<ListedExperience>[],
+): CarouselOf<ReplyText> {
+  const shown = options.map((option) => option.value);
+  const { window } = found;
+  const cards = shown.map((one) =>
+    experienceCard(one, [
+      bookChoice(t, one),
+      choice('choice.details', t.code({ do: 'ask', question: 'about', about: one.id })),
+    ]),
+  );
+  return {
+    kind: 'carousel',
+    text: resultsHeading(found, shown.length),
+    cards,
+    choices: [
+      ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
+      ...sortChoices(t, found),
+    ],
+  };
+}
+
+/** Where some of those shown were ruled out, how many are left. */
+function resultsHeading({ window, total, items }: ExperienceResults, shown: number): ReplyText {
+  if (shown < items.length) return say('find.left', { n: shown });
+  return window.first ? say('find.found', { total }) : say('find.more');
+}
+
+const isMore = ({ window, items, total }: ExperienceResults): boolean =>
+  window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
+
+/** Also works when this search is over; what was said of the visit goes along as far as a button can carry it. */
+function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
+  const item: SlotFill = { slot: 'item', value: { is: 'option', id: one.id } };
+  const book = (fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
+  const along = visitFills(t);
+  const whole = book([item, ...along]);
+  const command = fitsChoice(whole)
+    ? whole
+    : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
+  return choice('choice.book', t.code(command), 'primary');
+}
+
+function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
+  const order = (id: string) => choice(`sort.${id}`, t.fillCode('sort', { is: 'option', id }));
+  const wanted = ['price-low-to-high', ...(found.filters.lat === undefined ? [] : ['distance'])];
+  return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
+}
+
+/** Nothing fits: each filter may be let go by one tap. */
+function* noExperiencesReply(
+  t: Turn,
+  found: ExperienceResults,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  const given = [
+    'date',
+    'price',
+    'free',
+    'rating',
+    'category',
+    'subCategory',
+    'provider',
+    'recent',
+    'text',
+    'maxDistance',
+    'city',
+  ].filter((slot) => t.wish(slot) !== undefined);
+  const without = given.map((slot) =>
+    choice(
+      say('choice.without', { what: say(`slot.${slot}`) }),
+      t.code({ do: 'forget', slot, draft: t.draft }),
+    ),
+  );
+  const wider =
+    found.filters.lat === undefined
+      ? []
+      : [choice('choice.wider', t.fillCode('maxDistance', { is: 'number', n: 300 }))];
+  const why =
+    given.length === 1 && given[0] === 'recent'
+      ? say('find.nothing.recent')
+      : yield* nothingWords(t);
+  return textReply(why, [...wider, ...without].slice(0, 6));
+}
+
+/** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
+function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
+  const range =
+    t.wish('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
+  if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
+    return say('find.nothing');
+  return say('find.nothing.price', {
+    least: { paise: range.value.leastPaise },
+    most: { paise: range.value.mostPaise },
+  });
+}
+
+const bookChosenExperience: StepAction = function* (t) {
+  const one = t.get(chosenExperienceSlot);
+  const fills: SlotFill[] = [
+    { slot: 'item', value: { is: 'option', id: one?.id ?? '' } },
+    ...visitFills(t),
+  ];
+  return { then: 'become', dialog: 'book-experience', fills };
+};
+
+/** Finding something to do: by words, place, city, kind, day, price, rating; the one chosen becomes a booking. */
+export const findExperiences = waterfall({
+  id: 'find-experiences',
+  about: 'find treks, tours, museums, shows and other things to do',
+  examples: [
+    'find a trek near Bengaluru this weekend',
+    'free museums in Delhi',
+    'something for kids under ₹500 on Sunday',
+  ],
+  slots: experienceFilters,
+  title: () => say('find.title'),
+  renews: slotsClearedByNewSearch,
+  hands: PERSONAL_SLOTS,
+  steps: [searchPlaceSlot, chosenExperienceSlot, bookChosenExperience],
+});

@@ -1,0 +1,252 @@
+import { searchDishes } from '../../src/commerce/food/operations';
+import { openingAt } from '../../src/commerce/food/hours';
+import type { DishView, NearbyInput, NearbyRestaurant } from '../../src/commerce/food/views';
+import type { SlotFill } from '../../src/engine/command';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import { nameLikeness } from '../../src/engine/match';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { filterSlot } from '../../src/engine/slots/filter';
+import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { priceWords } from '../order-food/menu-card';
+import { mostPaise } from '../order-food/most-paise';
+import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
+import { placeSlot, pointOf } from '../order-food/place';
+import { chosenRestaurant, fullName, type ChosenRestaurant } from '../order-food/restaurant';
+import { offersQuestion } from '../order-food/questions';
+import { restaurantCard } from '../order-food/restaurant-card';
+import { choice, textReply } from '../parts/say';
+
+const restaurantSearchPlaceSlot = placeSlot(false);
+
+/** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
+const restaurantFilters = [
+  filterSlot('text', 'a dish, a kind of food or a name to look for', ['text']),
+  filterSlot('where', 'the whole sentence, in which a place may be named', ['text']),
+  filterSlot('veg', 'only vegetarian places (off: only those that also cook meat)', ['flag']),
+  filterSlot('sort', 'cheapest first or dearest first', ['option']),
+  filterSlot('rating', 'lowest rating, 0 to 5', ['number']),
+  filterSlot('price', 'the most that a dish may cost', ['money']),
+  filterSlot('open', 'only what is open now', ['flag']),
+  filterSlot('page', 'which of the results', ['number']),
+  filterSlot('contact', 'who orders: name, e-mail and mobile, carried on to the order', ['person']),
+];
+
+const CARDS_SHOWN = 10; // the most cards that all channels show side by side
+const MENUS_SEARCHED = 10; // the nearest ones are asked for the dish
+const NAME_BAR = 0.75; // share of the words that a restaurant's name must account for
+
+interface RestaurantMatches {
+  restaurants: readonly NearbyRestaurant[];
+  dishes: ReadonlyMap<string, readonly DishView[]>;
+}
+
+function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
+  const veg = ofKind(t.wish('veg'), 'flag')?.on;
+  const sort = ofKind(t.wish('sort'), 'option')?.id;
+  const rating = ofKind(t.wish('rating'), 'number')?.n;
+  return {
+    ...(veg === undefined ? {} : { veg: veg ? ('veg' as const) : ('nonveg' as const) }),
+    ...(sort === 'price-low-to-high'
+      ? { cost: 'LOW_TO_HIGH' as const }
+      : sort === 'price-high-to-low'
+        ? { cost: 'HIGH_TO_LOW' as const }
+        : {}),
+    ...(rating === undefined ? {} : { minRating: rating }),
+  };
+}
+
+/** What is near and fits: by its name first, then by a dish that the words name. */
+function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
+  const near = yield* openOnly(t, yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t)));
+  const text = ofKind(t.wish('text'), 'text')?.text;
+  const most = mostPaise(t);
+  if (text === undefined) return { restaurants: near, dishes: new Map() };
+  const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
+  const sellers = near
+    .slice(0, MENUS_SEARCHED)
+    .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
+  const having =
+    sellers.length === 0
+      ? []
+      : yield* t.once('dishes', searchDishes, {
+          sellers,
+          query: text,
+          ...(most === undefined ? {} : { maxPaise: most }),
+        });
+  const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
+  return {
+    restaurants: [
+      ...named,
+      ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
+    ],
+    dishes,
+  };
+}
+
+function* openOnly(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+): EffectGenerator<readonly NearbyRestaurant[]> {
+  if (ofKind(t.wish('open'), 'flag')?.on !== true) return near;
+  const details = yield* detailsOf(t, near.slice(0, 2 * CARDS_SHOWN));
+  return near.filter(
+    (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
+  );
+}
+
+const chosenRestaurantSlot = pick<ChosenRestaurant>({
+  name: 'choice',
+  about: 'one of the restaurants found',
+  label: say('slot.restaurant'),
+  why: say('why.restaurant'),
+  schema: chosenRestaurant,
+  needs: ['place'],
+  presetOnly: false,
+  *options(t) {
+    const { restaurants } = yield* findRestaurantMatches(t);
+    return restaurants.map((one) => ({
+      id: restaurantId(one),
+      value: {
+        providerId: one.providerId,
+        sellerId: one.sellerId,
+        name: one.name,
+        locality: one.locality,
+      },
+      label: foreignText(fullName(one)),
+      words: fullName(one),
+      ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }),
+    }));
+  },
+  *question(t, options) {
+    return yield* restaurantCarousel(
+      t,
+      yield* findRestaurantMatches(t),
+      new Set(options.map((one) => one.id)),
+    );
+  },
+  none: () => say('find.not-among'),
+  *more(t) {
+    return { slot: 'page', value: { is: 'number', n: firstShownIndex(t) + CARDS_SHOWN } };
+  },
+});
+
+const firstShownIndex = (t: Turn): number => Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
+
+function* restaurantCarousel(
+  t: Turn,
+  all: RestaurantMatches,
+  among: ReadonlySet<string>,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  const fitting = all.restaurants.filter((one) => among.has(restaurantId(one)));
+  if (fitting.length === 0) return noRestaurantsReply(t);
+  const shown = fitting.slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN);
+  const details = yield* detailsOf(t, shown);
+  const cards = shown.map((one) => {
+    const id = restaurantId(one);
+    const dishes = (all.dishes.get(id) ?? []).map((dish) =>
+      say('fact.dish', { name: dish.name, price: priceWords(dish) }),
+    );
+    return restaurantCard(t, one, details.get(id), dishes, [
+      choice('choice.order-here', t.fillCode('choice', { is: 'option', id }), 'primary'),
+    ]);
+  });
+  const left = fitting.length - firstShownIndex(t) - shown.length;
+  const more =
+    left > 0
+      ? [
+          choice(
+            'choice.more-restaurants',
+            t.fillCode('page', { is: 'number', n: firstShownIndex(t) + CARDS_SHOWN }),
+          ),
+        ]
+      : [];
+  const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
+  return {
+    kind: 'carousel',
+    text: say('find.restaurants', { total: fitting.length, place: where }),
+    cards,
+    choices: [...more, ...narrowingChoices(t)],
+  };
+}
+
+/** Ways to narrow the list by one tap. */
+function narrowingChoices(t: Turn) {
+  return [
+    ...(t.wish('open')
+      ? []
+      : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
+    ...(t.wish('veg')
+      ? []
+      : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
+    ...(t.wish('sort')
+      ? []
+      : [
+          choice(
+            'sort.price-low-to-high',
+            t.fillCode('sort', { is: 'option', id: 'price-low-to-high' }),
+          ),
+        ]),
+  ];
+}
+
+function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
+  const given = ['text', 'veg', 'rating', 'price', 'open'].filter(
+    (slot) => t.wish(slot) !== undefined,
+  );
+  const without = given.map((slot) =>
+    choice(
+      say('choice.without', { what: say(`slot.${slot === 'text' ? 'dish' : slot}`) }),
+      t.code({ do: 'forget', slot, draft: t.draft }),
+    ),
+  );
+  return textReply(
+    'find.no-restaurants',
+    [
+      ...without,
+      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+    ],
+    { place: pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '' },
+  );
+}
+
+/** What was said of the order itself goes along. */
+const orderFromChosenRestaurant: StepAction = function* (t) {
+  const held = t.get(chosenRestaurantSlot);
+  const at = t.get(restaurantSearchPlaceSlot);
+  const where = pointOf(at);
+  const pin = at && 'lat' in at && at.city !== true ? at.pin : undefined;
+  const to: SlotFill[] =
+    where && pin !== undefined
+      ? [
+          {
+            slot: 'place',
+            value: { is: 'place', name: where.label, lat: where.lat, lng: where.lng, pin },
+          },
+        ]
+      : [];
+  const fills: SlotFill[] = [
+    ...to,
+    { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } },
+  ];
+  return { then: 'become', dialog: 'order-food', fills };
+};
+
+/** Finding somewhere to eat from: near a place, by dish, diet, price, rating; the one chosen becomes an order. */
+export const findRestaurants = waterfall({
+  id: 'find-restaurants',
+  about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
+  examples: ['restaurants near HSR Layout', 'biryani under ₹300 near me', 'veg places open now'],
+  slots: restaurantFilters,
+  hands: ['contact'],
+  questions: { offers: offersQuestion },
+  steps: [
+    restaurantSearchPlaceSlot,
+    checkDeliveryArea(restaurantSearchPlaceSlot),
+    chosenRestaurantSlot,
+    orderFromChosenRestaurant,
+  ],
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { cancelOrder, rateOrder, trackOrder } from '../../src/commerce/food/operations';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { Slot } from '../../src/engine/slot';
+import { ofKind } from '../../src/engine/value';
+import { foreignText, say } from '../../src/reply/text';
+import { paidOrder, someOrder } from './paid-order';
+import { personChoice, withPerson } from '../parts/owned-choices';
+import { choice, textReply } from '../parts/say';
+
+/** Where the food is, as the service tells it; a true sentence where it tells nothing. */
+const tellFoodTracking: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
+  if (done.told === undefined)
+    return {
+      then: 'done',
+      say: [textReply('track.not-offered', personChoice(t), { title: order.title })],
+    };
+  return {
+    then: 'done',
+    say: [
+      textReply('track.told', [], {
+        title: order.title,
+        state: foreignText(done.told.replaceAll('-', ' ')),
+      }),
+    ],
+  };
+};
+
+/** Tracking a food order. */
+export const trackFood = waterfall({
+  id: 'track-food',
+  about: 'tell where a paid food order is: accepted, packed, on its way',
+  examples: ['where is my food?', 'track my food order', 'khana kahan hai?'],
+  steps: [someOrder, paidOrder, tellFoodTracking],
+});
+
+/** Only the way back can be named as an option: the yes has to be one. */
+const KEEP_OPTION = { id: 'keep', words: 'keep it' };
+
+/** A yes to cancelling: it is asked for every time, and its button is good for the order it was shown for. */
+const cancelConfirmationSlot: Slot<boolean> = {
+  name: 'surely',
+  about: 'whether the seller shall be asked to cancel',
+  label: say('slot.surely'),
+  why: say('why.surely'),
+  takes: ['flag', 'option'],
+  plainYes: { confirms: 'cancel' },
+  needs: ['paidOrder'],
+  schema: z.boolean(),
+  sensitive: false,
+  optional: false,
+  *read(t, value) {
+    if (value.is === 'flag') return { is: 'settled', value: value.on };
+    if (value.is === 'option' && value.id === KEEP_OPTION.id)
+      return { is: 'settled', value: false };
+    return value.is === 'option' && value.id === t.get(paidOrder)?.orderId
+      ? { is: 'settled', value: true }
+      : { is: 'refused', why: say('why.surely') };
+  },
+  *ask(t) {
+    const { orderId = '', title = '' } = t.get(paidOrder) ?? {};
+    const [yes, no] = [
+      t.fillCode('surely', { is: 'option', id: orderId }),
+      t.fillCode('surely', { is: 'flag', on: false }),
+    ];
+    return {
+      reply: textReply(
+        'ask.cancel-food',
+        [choice('choice.cancel-order', yes, 'danger'), choice('choice.keep-order', no)],
+        { title },
+      ),
+      options: [KEEP_OPTION],
+    };
+  },
+};
+
+const cancelPaidFood: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  if (t.get(cancelConfirmationSlot) !== true)
+    return { then: 'done', say: [textReply('cancel-food.kept')] };
+  const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
+  return {
+    then: 'done',
+    say: [
+      done.offered
+        ? textReply('cancel-food.asked', [], { title: order.title })
+        : textReply(withPerson(t, 'cancel-food.not-offered'), personChoice(t), {
+            title: order.title,
+            id: order.orderId,
+          }),
+    ],
+  };
+};
+
+/** Cancelling a food order. */
+export const cancelFood = waterfall({
+  id: 'cancel-food',
+  about: 'ask the seller to cancel a paid food order',
+  examples: ['cancel my food order', 'I do not want the food any more'],
+  steps: [someOrder, paidOrder, cancelConfirmationSlot, cancelPaidFood],
+});
+
+/** Stars, 1 to 5. */
+const starsSlot: Slot<number> = {
+  name: 'stars',
+  about: 'how many stars, 1 to 5',
+  label: say('slot.stars'),
+  why: say('ask.stars'),
+  takes: ['number', 'option'],
+  needs: ['paidOrder'],
+  schema: z.number().int(),
+  sensitive: false,
+  optional: false,
+  *read(_t, value) {
+    const n = ofKind(value, 'number')?.n ?? (value.is === 'option' ? Number(value.id) : Number.NaN);
+    return Number.isInteger(n) && n >= 1 && n <= 5
+      ? { is: 'settled', value: n }
+      : { is: 'refused', why: say('ask.stars') };
+  },
+  *ask(t) {
+    return {
+      reply: textReply(
+        'ask.stars',
+        [5, 4, 3, 2, 1].map((n) =>
+          choice(foreignText('★'.repeat(n)), t.fillCode('stars', { is: 'option', id: String(n) })),
+        ),
+      ),
+      options: [],
+    };
+  },
+};
+
+const ratePaidFood: StepAction = function* (t) {
+  const [order, n] = [t.get(paidOrder), t.get(starsSlot)];
+  if (!order || n === undefined) return undefined;
+  const done = yield* t.once('rate', rateOrder, { orderId: order.orderId, stars: n });
+  return { then: 'done', say: [textReply(done.offered ? 'rate.done' : 'rate.not-offered')] };
+};
+
+/** Rating a food order. */
+export const rateFood = waterfall({
+  id: 'rate-food',
+  about: 'rate a food order, 1 to 5 stars',
+  examples: ['rate my food order', 'give the restaurant 4 stars'],
+  steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
+});

@@ -1,0 +1,64 @@
+import { listOrders, orderView, type OrderView } from '../../src/commerce/booking/operations';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { foreignText, say } from '../../src/reply/text';
+import { personChoice, withPerson } from '../parts/owned-choices';
+import { lastIsNewest } from '../parts/owned-orders';
+import { choice, textReply } from '../parts/say';
+
+const ORDERS_READ = 10; // of one customer; older ones are at the service
+
+function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
+  const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
+  return orders.filter(
+    (one) =>
+      one.area === 'food' &&
+      (one.state === 'confirmed' || (one.state === 'cancelled' && t.wish('issue') !== undefined)),
+  ); // a complaint outlives its order
+}
+
+/** Comes before the question which order: where there is none, that is said and nothing stays open. */
+export const someOrder: StepAction = function* (t) {
+  if (t.get(paidOrder) || (yield* ownFoodOrders(t)).length > 0) return undefined;
+  const ways = [
+    choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
+    ...personChoice(t),
+  ];
+  return { then: 'done', say: [textReply(withPerson(t, 'issue.no-order'), ways)] };
+};
+
+/** One of the customer's own confirmed food orders, the newest first (I9). One alone is taken without asking. */
+export const paidOrder = pick<OrderView>({
+  name: 'paidOrder',
+  about: 'which of the food orders it is about',
+  label: say('slot.paidOrder'),
+  why: say('why.paidOrder'),
+  schema: orderView,
+  *options(t) {
+    return (yield* ownFoodOrders(t)).map((one) => ({
+      id: one.orderId,
+      value: one,
+      label: foreignText(one.title),
+      words: [one.title, ...one.lines.map((line) => line.label)].join(' '),
+    }));
+  },
+  *question(t, options) {
+    return textReply(
+      'ask.paidOrder',
+      options.map((one) =>
+        choice(
+          say('choice.order-of', {
+            title: one.label,
+            lines: { list: one.value.lines.map((line) => foreignText(line.label)) },
+          }),
+          t.fillCode('paidOrder', { is: 'option', id: one.id }),
+        ),
+      ),
+    );
+  },
+  narrow: lastIsNewest,
+  none: () => say('find.not-among'),
+  words: (held) => foreignText(held.title),
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  keepTicketPages,
+  listOrders,
+  listLiveOrdersAndGroups,
+  type LiveOrder,
+} from '../../src/commerce/booking/operations';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { leaveGroupOrders } from '../../src/groups/order/operations';
+import { say } from '../../src/reply/text';
+import { MOST_OWNED } from '../parts/owned-orders';
+import { orderReplies } from '../parts/order-card';
+import { choice, textReply } from '../parts/say';
+
+/** Destroys the key that the customer's data is encrypted with. Nothing of it can be read afterwards. */
+export const forgetCustomer = {
+  name: 'forgetCustomer',
+  input: z.object({ at: z.number() }),
+  output: z.object({ forgotten: z.boolean() }),
+  effect: false,
+  keepMs: 0,
+};
+
+/** Only the way back can be named as an option: the yes has to be one. */
+const KEEP_OPTION = { id: 'keep', words: 'keep it' };
+
+/** A yes to erasing: the person's own, in answer to this question. */
+const eraseConfirmationSlot: Slot<boolean> = {
+  name: 'sure',
+  about: 'whether everything is to be erased',
+  label: say('slot.sure'),
+  why: say('why.sure'),
+  takes: ['flag', 'option'],
+  plainYes: { confirms: 'erase' },
+  needs: [],
+  schema: z.boolean(),
+  sensitive: false,
+  optional: false,
+  *read(_t, value) {
+    if (value.is === 'option' && value.id === KEEP_OPTION.id)
+      return { is: 'settled', value: false };
+    return value.is === 'flag'
+      ? { is: 'settled', value: value.on }
+      : { is: 'refused', why: say('why.sure') };
+  },
+  *ask(t) {
+    yield* sayLiveOrders(t);
+    const tap = (on: boolean) => t.fillCode('sure', { is: 'flag', on });
+    return {
+      reply: textReply('ask.forget', [
+        choice('choice.erase', tap(true), 'danger'),
+        choice('choice.keep', tap(false)),
+      ]),
+      options: [KEEP_OPTION],
+    };
+  },
+};
+
+function* ofKinds(t: Turn, ...kinds: LiveOrder['is'][]): EffectGenerator<LiveOrder[]> {
+  const { orders } = yield* t.once('live', listLiveOrdersAndGroups, { at: t.now });
+  return orders.filter(({ is }) => kinds.includes(is));
+}
+
+/** A payment under way is heard of first: what was paid and never told would be lost. Looked at again after the yes. */
+const awaitPayment: StepAction = function* (t) {
+  const [awaited] = yield* ofKinds(t, 'awaited');
+  return (
+    awaited && { then: 'done', say: [textReply('forget.awaited', [], { title: awaited.title })] }
+  );
+};
+
+/** Says what is live, and shows the tickets to be saved, before the question. */
+function* sayLiveOrders(t: Turn): EffectGenerator<void> {
+  const tickets = yield* ofKinds(t, 'ticket');
+  if (tickets.length > 0) yield* showTickets(t, tickets);
+  for (const { is, ...one } of yield* ofKinds(t, 'ticket', 'perhaps', 'meal', 'unpaid'))
+    t.say(textReply(`forget.live.${is}`, [], liveWords(one)));
+  const { groups } = yield* t.once('live', listLiveOrdersAndGroups, { at: t.now });
+  if (groups > 0) t.say(textReply('forget.live.groups', [], { n: groups }));
+}
+
+const liveWords = ({ title, until, url }: Omit<LiveOrder, 'is'>) => ({
+  title,
+  until: { at: until },
+  url: { own: url ?? '' },
+});
+
+function* showTickets(t: Turn, tickets: readonly LiveOrder[]): EffectGenerator<void> {
+  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now });
+  for (const order of orders.filter(({ orderId }) =>
+    tickets.some((one) => one.orderId === orderId),
+  ))
+    for (const reply of orderReplies(t, order)) t.say(reply);
+}
+
+const eraseCustomerData: StepAction = function* (t) {
+  if (t.get(eraseConfirmationSlot) !== true)
+    return { then: 'done', say: [textReply('forget.kept')] };
+  const stays = yield* ofKinds(t, 'ticket', 'perhaps');
+  if (stays.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
+  yield* t.once('pots', leaveGroupOrders, { at: t.now }); // while it is still known whose they are
+  yield* t.once('forget', forgetCustomer, { at: t.now });
+  const pages = stays.map((one) =>
+    textReply('forget.stays', [], { until: { at: one.until }, url: { own: one.url ?? '' } }),
+  );
+  return { then: 'done', say: [textReply('forget.done'), ...pages] };
+};
+
+/** Erasing what is known of the customer: as easy as it was given. */
+export const forgetMe = waterfall({
+  id: 'forget-me',
+  about: "erase the customer's personal data",
+  examples: ['forget me', 'delete my data', 'mera data mita do'],
+  steps: [awaitPayment, eraseConfirmationSlot, eraseCustomerData],
+});

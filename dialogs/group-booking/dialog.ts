@@ -1,0 +1,102 @@
+import { changeGroupBooking } from '../../src/groups/booking/operations';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import { say } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+import { handIn, ownForm, ownVisitorSlot } from './form';
+import {
+  groupBookingTextValues,
+  endWithoutGroupBooking,
+  groupBookingChoice,
+  findGroupBooking,
+  groupBookingRefusalReply,
+} from './look';
+import { groupArrangementSlot } from '../group-order/look';
+import { memberWords } from '../group-order/words';
+import { arrangementDialogs } from '../parts/manage-group';
+
+const joinOpenGroupBooking: StepAction = function* (t) {
+  const { group, pot } = yield* findGroupBooking(t);
+  if (!pot) return endWithoutGroupBooking(t, group);
+  const done = yield* t.once('join', changeGroupBooking, { pot: pot.id, change: { do: 'join' } });
+  if (!done.pot) return endWithoutGroupBooking(t, true);
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, done.pot)
+        : textReply(say('outing.joined', groupBookingTextValues(done.pot)), [
+            groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot),
+          ]),
+    ],
+  };
+};
+
+/** Saying that one comes along. */
+export const joinGroupBooking = waterfall({
+  id: 'join-outing',
+  stays: () => true,
+  about: 'come along on the outing that is planned in the group',
+  examples: ["I'm in", 'I am coming along on the trek'],
+  slots: [groupArrangementSlot],
+  steps: [joinOpenGroupBooking],
+  instant: true,
+});
+
+const groupBookingDialogs = arrangementDialogs({
+  words: 'outing',
+  id: (what) => `${what}-outing`,
+  about: {
+    leave: {
+      about: 'not come along on the outing',
+      examples: ['I am not coming along on the trek'],
+    },
+    close: {
+      about: 'close the list of who comes along on the outing, and book it',
+      examples: ['close the outing and book'],
+    },
+    cancel: { about: 'call the outing off', examples: ['cancel the outing'] },
+    'hand-over': {
+      about: 'make a colleague the host of the outing',
+      examples: ['make Priya the host of the outing'],
+    },
+  },
+  slot: groupArrangementSlot,
+  meant: findGroupBooking,
+  *apply(t, id, change) {
+    const done = yield* t.once('change', changeGroupBooking, { pot: id, change });
+    if (!done.pot) return { ok: false, end: endWithoutGroupBooking(t, true) };
+    return done.refused === undefined
+      ? { ok: true, pot: done.pot }
+      : {
+          ok: false,
+          end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.pot)] },
+        };
+  },
+  values: groupBookingTextValues,
+  member: memberWords,
+  refused: (t, why, pot) => ({ then: 'done', say: [groupBookingRefusalReply(t, why, pot)] }),
+  none: endWithoutGroupBooking,
+  next: ({ id }) => ({
+    dialog: 'book-experience',
+    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+  }),
+});
+
+/** Not coming along after all. */
+export const leaveGroupBooking = groupBookingDialogs.leave;
+/** Closing the list and going on to the booking. */
+export const closeGroupBooking = groupBookingDialogs.close;
+/** Calling it off. */
+export const cancelGroupBooking = groupBookingDialogs.cancel;
+/** Making somebody else the host. */
+export const handOverGroupBooking = groupBookingDialogs.handOver;
+
+/** Filling one's own visitor form, in one's own chat. */
+export const fillGroupBookingForm = waterfall({
+  id: 'fill-outing-form',
+  stays: () => true,
+  about: "fill one's own visitor form for the outing",
+  examples: ['fill in my details for the trek'],
+  slots: [groupArrangementSlot],
+  steps: [ownForm, ownVisitorSlot, handIn],
+});

@@ -1,0 +1,91 @@
+import { changeGroupBooking } from '../../src/groups/booking/operations';
+import { visitorForm } from '../../src/commerce/contract/booking';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { fieldsSlot, type RecordField } from '../../src/engine/slots/fields';
+import type { Turn } from '../../src/engine/turn';
+import { say } from '../../src/reply/text';
+import { fieldsOfForm } from '../book-experience/wanted-forms';
+import { textReply } from '../parts/say';
+import { groupArrangementSlot } from '../group-order/look';
+import {
+  groupBookingTextValues,
+  endWithoutGroupBooking,
+  findGroupBooking,
+  groupBookingRefusalReply,
+} from './look';
+
+/** Finds the form that is one's own to fill. */
+export const ownForm: StepAction = function* (t) {
+  const { group, pot } = yield* findGroupBooking(t);
+  if (!pot) return endWithoutGroupBooking(t, group);
+  if (pot.state === 'open')
+    return {
+      then: 'done',
+      say: [textReply(say('outing.form.not-yet', groupBookingTextValues(pot)))],
+    };
+  if (pot.state !== 'closed')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'over', pot)] };
+  const mine = pot.members.find((one) => one.n === pot.me);
+  if (mine?.filled)
+    return {
+      then: 'done',
+      say: [textReply(say('outing.form.there', groupBookingTextValues(pot)))],
+    };
+  if (pot.form === undefined)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', pot)] };
+  t.set(groupArrangementSlot, pot.id);
+  return undefined;
+};
+
+function* wantedFormFields(t: Turn): EffectGenerator<RecordField[]> {
+  const { pot } = yield* findGroupBooking(t);
+  const form = visitorForm.safeParse(pot?.form);
+  return form.success ? fieldsOfForm(form.data) : [];
+}
+
+/** One's own details as a visitor: nobody but the organiser sees them. */
+export const ownVisitorSlot = fieldsSlot({
+  name: 'visitor',
+  about: 'the own name, e-mail, mobile and what else the organiser asks of a visitor',
+  label: say('slot.visitor'),
+  why: say('why.visitor'),
+  fields: wantedFormFields,
+  form: () => ({
+    title: say('outing.form.title'),
+    text: say('outing.form.notice'),
+    submit: say('choice.go-on'),
+  }),
+  suggest: (t) => {
+    const { name, email, phone } = t.profile;
+    return {
+      ...(name ? { name } : {}),
+      ...(email ? { email } : {}),
+      ...(phone ? { mobile: phone } : {}),
+    };
+  },
+});
+
+/** Hands the form in. Another visitor's details are none. */
+export const handIn: StepAction = function* (t) {
+  const [id, record] = [t.get(groupArrangementSlot), t.get(ownVisitorSlot)];
+  if (id === undefined || !record) return undefined;
+  const done = yield* t.once('fill', changeGroupBooking, {
+    pot: id,
+    change: { do: 'fill', record },
+  });
+  if (!done.pot) return endWithoutGroupBooking(t, true);
+  if (done.refused === 'twice') {
+    t.say(groupBookingRefusalReply(t, 'twice', done.pot));
+    t.drop(ownVisitorSlot);
+    return { then: 'again' };
+  }
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, done.pot)
+        : textReply(say('outing.form.done', groupBookingTextValues(done.pot))),
+    ],
+  };
+};

@@ -1,0 +1,96 @@
+import { lookAtGroupBooking, findGroupBookingHere } from '../../src/groups/booking/operations';
+import type { GroupBookingRefusal, GroupBookingView } from '../../src/groups/booking/shape';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
+import { memberWords } from '../group-order/words';
+
+/** The outing that is meant: the one named, else the thread's. */
+export function* findGroupBooking(
+  t: Turn,
+): EffectGenerator<{ group: boolean; pot?: GroupBookingView | undefined }> {
+  const id = groupArrangementId(t);
+  const named =
+    id === undefined
+      ? undefined
+      : (yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now })).pot;
+  if (named && (named.state === 'open' || t.get(groupArrangementSlot) === undefined))
+    return { group: true, pot: named };
+  const here = yield* t.once('outingHere', findGroupBookingHere, { at: t.now });
+  return { group: here.group, pot: named ?? here.pot };
+}
+
+/** Where there is none: it needs a group, or nobody has begun one. */
+export function noGroupBookingReply(t: Turn, group: boolean): ReplyOf<ReplyText> {
+  if (!group)
+    return textReply('outing.no-group', [
+      choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
+    ]);
+  const bot = t.last('outingHere', findGroupBookingHere)?.bot ?? BOT_NAME;
+  return textReply(
+    'outing.none',
+    [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))],
+    { bot },
+  );
+}
+
+/** Says that a dialog is over because there is nothing it could be about. */
+export const endWithoutGroupBooking = (t: Turn, group: boolean) => ({
+  then: 'done' as const,
+  say: [noGroupBookingReply(t, group)],
+});
+
+/** Who is the host. */
+export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
+  memberWords(members.find((one) => one.n === host) ?? { n: host });
+
+/** What is said of an outing in most sentences. */
+export function groupBookingTextValues(pot: GroupBookingView): Record<string, TextParameter> {
+  return {
+    bot: pot.bot ?? BOT_NAME,
+    title: foreignText(pot.title),
+    at: { at: pot.at },
+    host: hostOf(pot),
+    until: { clock: pot.closesAt },
+    n: pot.members.filter((one) => !one.out).length,
+  };
+}
+
+/** A button that begins a dialog about this outing. */
+export const groupBookingChoice = (
+  t: Turn,
+  label: string,
+  dialog: string,
+  { id }: GroupBookingView,
+  style?: ChoiceOf<ReplyText>['style'],
+): ChoiceOf<ReplyText> =>
+  choice(
+    label,
+    t.code({ do: 'start', dialog, fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
+    style,
+  );
+
+/** Why something was not done, and what can be done. */
+export function groupBookingRefusalReply(
+  t: Turn,
+  why: GroupBookingRefusal,
+  pot: GroupBookingView,
+): ReplyOf<ReplyText> {
+  const late = why === 'late' || why === 'over';
+  const key = late
+    ? `outing.late.${pot.state === 'open' ? 'closed' : pot.state}`
+    : `outing.refused.${why}`;
+  if (why === 'billing' && pot.billing !== undefined)
+    return textReply(say(key, groupBookingTextValues(pot)), [
+      choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary'),
+    ]);
+  return textReply(
+    say(key, groupBookingTextValues(pot)),
+    late
+      ? [choice('choice.alone-outing', t.code({ do: 'start', dialog: 'find-experiences' }))]
+      : [],
+  );
+}

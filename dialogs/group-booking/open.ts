@@ -1,0 +1,94 @@
+import {
+  changeGroupBooking,
+  openGroupBooking,
+  findGroupBookingHere,
+} from '../../src/groups/booking/operations';
+import type { GroupBookingView } from '../../src/groups/booking/shape';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { say } from '../../src/reply/text';
+import { experienceSlot } from '../book-experience/item';
+import { visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
+import { textReply } from '../parts/say';
+import { ticketsOf } from '../book-experience/tickets';
+import { closingTimeOrDefault, requestedClosingTime } from '../group-order/open';
+import {
+  groupBookingTextValues,
+  noGroupBookingReply,
+  groupBookingChoice,
+  groupBookingRefusalReply,
+} from './look';
+
+const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
+
+/** An outing that is open already is shown; its host may set another time. Without a group there is none. */
+export const checkNoOpenGroupBooking: StepAction = function* (t) {
+  const { group, pot } = yield* t.once('here', findGroupBookingHere, { at: t.now });
+  if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
+  if (pot?.state !== 'open') return undefined;
+  const at = requestedClosingTime(t);
+  return at === undefined
+    ? { then: 'done', say: [openGroupBookingReply(t, pot)] }
+    : yield* changeClosingTime(t, pot, at);
+};
+
+function* changeClosingTime(
+  t: Turn,
+  pot: GroupBookingView,
+  at: number,
+): EffectGenerator<StepOutcome> {
+  const done = yield* t.once('until', changeGroupBooking, {
+    pot: pot.id,
+    change: { do: 'until', at },
+  });
+  const now = done.pot ?? pot;
+  return {
+    then: 'done',
+    say: [
+      done.refused
+        ? groupBookingRefusalReply(t, done.refused, now)
+        : textReply(say('outing.until', groupBookingTextValues(now))),
+    ],
+  };
+}
+
+const openGroupBookingReply = (t: Turn, pot: GroupBookingView) =>
+  textReply(say('outing.there', groupBookingTextValues(pot)), [
+    groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'),
+    groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+  ]);
+
+/** Opens the outing: its card comes from the outing itself. */
+export const openNewGroupBooking: StepAction = function* (t) {
+  const [what, packed, day, slot] = [
+    t.get(experienceSlot),
+    t.get(packageSlot),
+    t.get(visitDateSlot),
+    t.get(visitTimeSlot),
+  ];
+  if (!what || !packed || !day || !slot) return undefined;
+  const prices = (yield* ticketsOf(t)).map(({ name, pricePaise }) => ({ name, paise: pricePaise }));
+  const plan = {
+    prices,
+    title: what.name,
+    at: Date.parse(slot.start),
+    chosen: { item: what, package: packed, date: day, time: slot },
+  };
+  const done = yield* t.once('open', openGroupBooking, {
+    draft: t.draft,
+    plan,
+    closesAt: closingTimeOrDefault(t, USUAL_MINUTES),
+  });
+  if (!done.pot) return { then: 'done', say: [noGroupBookingReply(t, false)] };
+  return {
+    then: 'done',
+    say: [
+      done.is === 'there'
+        ? openGroupBookingReply(t, done.pot)
+        : textReply(say('outing.opened', groupBookingTextValues(done.pot)), [
+            groupBookingChoice(t, 'choice.close-outing', 'close-outing', done.pot),
+          ]),
+    ],
+  };
+};

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { createOrder } from '../../src/commerce/booking/operations';
+import { bookableTicket, offeredPackage, timeslotSchema } from '../../src/commerce/booking/views';
+import { digestOfJson } from '../../src/engine/digest';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { changeGroupBooking, lookAtGroupBooking } from '../../src/groups/booking/operations';
+import type { GroupBookingView } from '../../src/groups/booking/shape';
+import { bookedItem, experienceSlot } from '../book-experience/item';
+import { placeBookingOrder } from '../book-experience/pay';
+import { leaveTransaction, transactionOf } from '../book-experience/quote';
+import { ticketsSlot, ticketsOf } from '../book-experience/tickets';
+import { wantedForms } from '../book-experience/wanted-forms';
+import { bookableDay, visitDateSlot, packageSlot, visitTimeSlot } from '../book-experience/when';
+import { hiddenSlot } from '../parts/hidden';
+import { choice, textReply } from '../parts/say';
+import { groupArrangementId, groupArrangementSlot } from '../group-order/look';
+import { memberWords } from '../group-order/words';
+import { partySlot, type VisitingParty } from './places';
+import { groupBookingTextValues, groupBookingRefusalReply } from './look';
+
+const plannedVisitSchema = z.object({
+  item: bookedItem,
+  package: offeredPackage,
+  date: bookableDay,
+  time: timeslotSchema,
+});
+
+/** The colleague whose form the host fills. */
+export const takeForSlot = filterSlot('takeFor', 'the colleague whose form the host fills', [
+  'option',
+]);
+/** The forms that colleagues were asked to fill, by digest. */
+export const askedSlot: Slot<string> = hiddenSlot(
+  'askedForms',
+  'the forms that were asked for',
+  z.string(),
+);
+/** The order that the outing was told of. */
+export const groupBookingOrderSlot: Slot<string> = hiddenSlot(
+  'booked',
+  'the order made of the outing',
+  z.string(),
+);
+
+/** The bill whose shares were told, by its digest. */
+export const sharedBookingBillSlot: Slot<string> = hiddenSlot(
+  'shared',
+  'the bill that was divided',
+  z.string(),
+);
+
+/** What a closed outing was planned as becomes the host's booking. */
+export const loadClosedGroupBooking: StepAction = function* (t) {
+  const id = groupArrangementId(t);
+  if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
+  const { pot } = yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now });
+  const plan = plannedVisitSchema.safeParse(pot?.chosen);
+  if (!pot || pot.state !== 'closed')
+    return { then: 'done', say: pot ? [groupBookingRefusalReply(t, 'over', pot)] : [] };
+  if (!plan.success) return { then: 'done', say: [groupBookingRefusalReply(t, 'not-host', pot)] };
+  if (pot.order === 'confirmed' || pot.order === 'processing')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'ordered', pot)] };
+  if (pot.billing !== undefined && pot.billing !== t.draft)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'billing', pot)] };
+  yield* t.once('bill', changeGroupBooking, {
+    pot: id,
+    draft: t.draft,
+    change: { do: 'bill', draft: t.draft },
+  });
+  t.set(experienceSlot, plan.data.item);
+  t.set(packageSlot, plan.data.package);
+  t.set(visitDateSlot, plan.data.date);
+  t.set(visitTimeSlot, plan.data.time);
+  t.set(groupArrangementSlot, id);
+  t.set(partySlot, partyOf(pot, 0));
+  return undefined;
+};
+
+/** Who comes, the host first, and whose form is whose: what is beyond them the host fills. */
+function partyOf(pot: GroupBookingView, wanted: number): VisitingParty {
+  const coming = pot.members.filter((one) => !one.out);
+  const ordered = [
+    ...coming.filter((one) => one.n === pot.host),
+    ...coming.filter((one) => one.n !== pot.host),
+  ];
+  const places = Array.from({ length: wanted }, (_, at) => {
+    const one = ordered[at];
+    return one === undefined || one.n === pot.host || one.byHost
+      ? {
+          by: 'host' as const,
+          ...(one && one.n !== pot.host
+            ? { n: one.n, ...(one.name === undefined ? {} : { name: one.name }) }
+            : {}),
+        }
+      : {
+          by: 'member' as const,
+          n: one.n,
+          ...(one.name === undefined ? {} : { name: one.name }),
+          filled: one.filled,
+        };
+  });
+  return { going: ordered.length, places };
+}
+
+/** As many tickets as there are people, where there is one kind of them; else the host says which. */
+export const ticketsForAll: StepAction = function* (t) {
+  const party = t.get(partySlot);
+  if (
+    !party ||
+    t.get(ticketsSlot) !== undefined ||
+    t.wish('tickets') !== undefined ||
+    party.told === true
+  )
+    return undefined;
+  const kinds = yield* ticketsOf(t);
+  const [only] = kinds;
+  const fits =
+    only !== undefined && kinds.length === 1 && party.going >= only.min && party.going <= only.max;
+  if (fits) t.set(ticketsSlot, [{ ...bookableTicket.parse(only), n: party.going }]);
+  else t.say(textReply('outing.tickets', [], { n: party.going }));
+  t.set(partySlot, { ...party, told: true });
+  return undefined;
+};
+
+/** Asks everybody for their own form and waits until all of them are in; the host may fill for who does not. */
+export const collectVisitorForms: StepAction = function* (t) {
+  const [id, selected] = [t.get(groupArrangementSlot), transactionOf(t)];
+  if (id === undefined || !selected) return undefined;
+  const forms = wantedForms(selected).map((one) => one.form);
+  const pot = yield* requestVisitorForms(t, id, forms);
+  if (!pot) return undefined;
+  const party = { ...partyOf(pot, forms.length), told: true };
+  t.set(partySlot, party);
+  const open = party.places.filter((one) => one.by === 'member' && one.filled !== true);
+  if (open.length === 0) return undefined;
+  t.say(waitingForFormsReply(t, pot, open));
+  return { then: 'wait' };
+};
+
+/** Tells the outing which forms are wanted, once for each transaction, and whose the host takes over. */
+function* requestVisitorForms(
+  t: Turn,
+  id: string,
+  forms: readonly unknown[],
+): EffectGenerator<GroupBookingView | undefined> {
+  const take = Number(ofKind(t.wish('takeFor'), 'option')?.id);
+  t.drop(takeForSlot);
+  if (Number.isInteger(take))
+    yield* t.once('take', changeGroupBooking, {
+      pot: id,
+      draft: t.draft,
+      change: { do: 'take', n: take },
+    });
+  const mark = digestOfJson(forms);
+  if (t.get(askedSlot) === mark)
+    return (yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now })).pot;
+  const done = yield* t.once('forms', changeGroupBooking, {
+    pot: id,
+    draft: t.draft,
+    change: { do: 'forms', forms: [...forms] },
+  });
+  t.set(askedSlot, mark);
+  return done.pot;
+}
+
+const COLLEAGUES_WITH_BUTTONS = 4; // colleagues with a button of their own; the others' forms are asked for after these
+
+function waitingForFormsReply(
+  t: Turn,
+  pot: GroupBookingView,
+  open: VisitingParty['places'],
+): ReplyOf<ReplyText> {
+  const people = open.map((one) => memberWords({ n: one.n ?? 0, name: one.name }));
+  const buttons = open
+    .slice(0, COLLEAGUES_WITH_BUTTONS)
+    .map((one) =>
+      choice(
+        say('choice.fill-for', { name: memberWords({ n: one.n ?? 0, name: one.name }) }),
+        t.fillCode('takeFor', { is: 'option', id: String(one.n ?? 0) }),
+      ),
+    );
+  return textReply(
+    say('outing.wait', { ...groupBookingTextValues(pot), names: { list: people } }),
+    [choice('choice.how-far', t.code({ do: 'resume', draft: t.draft })), ...buttons],
+  );
+}
+
+/** Create Order, after which the outing knows which order is its own. */
+export const orderForAll: StepAction = function* (t) {
+  const outcome = yield* placeBookingOrder(t);
+  const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
+  if (id !== undefined && made && t.get(groupBookingOrderSlot) !== made.orderId) {
+    yield* t.once('booked', changeGroupBooking, {
+      pot: id,
+      draft: t.draft,
+      change: { do: 'order', orderId: made.orderId },
+    });
+    t.set(groupBookingOrderSlot, made.orderId);
+  }
+  return outcome;
+};
+
+/** Lets the booking go; the group hears that nothing comes of its outing. */
+export function* leaveBooking(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const said = yield* leaveTransaction(t, 'order.link-dead');
+  const id = t.get(groupArrangementSlot);
+  if (id === undefined) return said;
+  yield* t.attempt('drop', changeGroupBooking, { pot: id, change: { do: 'drop' } });
+  t.drop(askedSlot);
+  t.drop(groupBookingOrderSlot);
+  t.drop(sharedBookingBillSlot);
+  return said;
+}

@@ -1,0 +1,76 @@
+import { changeGroupOrder } from '../../src/groups/order/operations';
+import type { SlotFill } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { findGroupBookingHere } from '../../src/groups/booking/operations';
+import { findGroupOrder, groupArrangementSlot, endWithoutGroupOrder } from './look';
+import { groupOrderTextValues, memberWords, groupOrderRefusalReply } from './words';
+import { arrangementDialogs, type ArrangementAction } from '../parts/manage-group';
+
+/** Who was named as the new host. */
+const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
+  const heir = t.wish('heir');
+  return what === 'hand-over' && heir ? [{ slot: 'heir', value: heir }] : [];
+};
+
+/** Managing the pot of the group; an outing's where that is what is open. */
+const groupOrderDialogs = arrangementDialogs({
+  words: 'pot',
+  id: (what) => `${what}-food-pot`,
+  about: {
+    leave: {
+      about: "leave the group's food order or outing: the own dishes are taken out",
+      examples: ["I'm out", 'count me out', 'mujhe nikal do'],
+    },
+    close: {
+      about: "close the group's food order and go on to its bill",
+      examples: ['close the pot', 'close and pay', 'pot band karo'],
+    },
+    cancel: {
+      about: "call the group's food order off",
+      examples: ['cancel the pot', 'cancel the group order'],
+    },
+    'hand-over': {
+      about: "make a colleague the host of the group's food order: they close it and pay",
+      examples: ['make Priya the host', 'Ravi pays today', 'hand the pot over'],
+    },
+  },
+  slot: groupArrangementSlot,
+  meant: findGroupOrder,
+  *apply(t, id, change) {
+    const done = yield* t.once('change', changeGroupOrder, { pot: id, change });
+    if (!done.pot) return { ok: false, end: endWithoutGroupOrder(t, true) };
+    return done.refused === undefined
+      ? { ok: true, pot: done.pot }
+      : {
+          ok: false,
+          end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.pot)] },
+        };
+  },
+  values: groupOrderTextValues,
+  member: memberWords,
+  refused: (t, why, pot) => ({ then: 'done', say: [groupOrderRefusalReply(t, why, pot)] }),
+  none: endWithoutGroupOrder,
+  next: ({ id }) => ({
+    dialog: 'order-food',
+    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+  }),
+  *instead(t, what, found) {
+    const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
+    return pot && (pot.state === 'open' || !found)
+      ? {
+          then: 'become',
+          dialog: `${what}-outing`,
+          fills: [...heirOf(t, what), { slot: 'pot', value: { is: 'option', id: pot.id } }],
+        }
+      : undefined;
+  },
+});
+
+/** Taking one's own dishes out of the pot. */
+export const leaveGroupOrder = groupOrderDialogs.leave;
+/** Closing the pot and going on to its bill; one that the time closed goes the same way. */
+export const closeGroupOrder = groupOrderDialogs.close;
+/** Calling the whole of it off. */
+export const cancelGroupOrder = groupOrderDialogs.cancel;
+/** Making a colleague the host. */
+export const handOverGroupOrder = groupOrderDialogs.handOver;

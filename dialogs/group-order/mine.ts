@@ -1,0 +1,259 @@
+import { addToCart, EMPTY_CART, type FoodCart } from '../../src/food/cart';
+import { linesPaise } from '../../src/groups/order/rules';
+import { changeGroupOrder } from '../../src/groups/order/operations';
+import { besideSame, findPeopleByName, sameAs } from '../../src/groups/order/same';
+import type {
+  GroupOrderChange,
+  GroupOrderLine,
+  GroupOrderMember,
+  GroupOrderView,
+} from '../../src/groups/order/shape';
+import type { Basket } from '../../src/commerce/food/basket/shape';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import {
+  basketSlot,
+  basketOf,
+  pendingNotesSlot,
+  takePendingNotes,
+  sayPendingNotes,
+} from '../order-food/basket';
+import { editCards } from '../order-food/basket-card';
+import { askPart, basketLinesSlot, orderSlot } from '../order-food/lines';
+import { fullName, restaurantSlot } from '../order-food/restaurant';
+import { pendingOrderWordsSlot } from '../order-food/spoken';
+import { viewCode, viewOf } from '../order-food/view';
+import { choice, moneyText, textReply } from '../parts/say';
+import { findGroupBookingHere } from '../../src/groups/booking/operations';
+import { groupOrderLinesOf } from './lines';
+import {
+  groupArrangementId,
+  findGroupOrder,
+  groupArrangementSlot,
+  endWithoutGroupOrder,
+} from './look';
+import {
+  groupOrderTextValues,
+  dishesWords,
+  memberWords,
+  groupOrderChoice,
+  groupOrderRefusalReply,
+} from './words';
+
+const ownGroupMember = (pot: GroupOrderView): GroupOrderMember | undefined =>
+  pot.members.find((one) => one.n === pot.me);
+
+/** Finds the pot, and takes up what the person has in it. One that is closed takes nothing more. */
+export const loadOwnLines: StepAction = function* (t) {
+  const { group, pot } = yield* findGroupOrder(t);
+  const outing =
+    pot?.state === 'open' || groupArrangementId(t) !== undefined
+      ? undefined
+      : yield* joinableGroupBookingId(t, pot !== undefined);
+  if (outing !== undefined)
+    return {
+      then: 'become',
+      dialog: 'join-outing',
+      fills: [{ slot: 'pot', value: { is: 'option', id: outing } }],
+    };
+  if (!pot) return endWithoutGroupOrder(t, group);
+  if (pot.state !== 'open')
+    return {
+      then: 'done',
+      say: [groupOrderRefusalReply(t, 'late', pot, {}, ofKind(t.wish('order'), 'text')?.text)],
+    };
+  const { providerId, sellerId, name, locality } = pot.restaurant;
+  if (t.get(groupArrangementSlot) !== pot.id) t.drop(basketSlot);
+  t.set(groupArrangementSlot, pot.id);
+  t.set(restaurantSlot, { providerId, sellerId, name, locality });
+  const mine = linesBefore(t, pot);
+  if (t.get(basketSlot) === undefined && mine.length > 0)
+    t.set(basketSlot, basketFromGroupLines(mine, pot));
+  t.set(pendingNotesSlot, []); // what comes of it is told with all that is theirs, in one message: others read along
+  return copyMemberLines(t, pot);
+};
+
+/** The own lines. What this very draft put there while it knows of no basket is left out: its turn never ended (the process died) and is handled anew. */
+function linesBefore(t: Turn, pot: GroupOrderView): readonly GroupOrderLine[] {
+  const mine = ownGroupMember(pot);
+  return t.get(basketSlot) === undefined && mine?.before?.draft === t.draft
+    ? mine.before.lines
+    : (mine?.lines ?? []);
+}
+
+/** "I'm in", where an outing is what is open, or all there is. */
+function* joinableGroupBookingId(t: Turn, food: boolean): EffectGenerator<string | undefined> {
+  const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
+  return pot && (pot.state === 'open' || !food) && t.wish('order') === undefined
+    ? pot.id
+    : undefined;
+}
+
+/** The lines of a pot as the basket of one person. */
+function basketFromGroupLines(
+  mine: readonly GroupOrderLine[],
+  pot: GroupOrderView,
+  before?: Basket,
+): Basket {
+  const { providerId, sellerId, locationId = '' } = pot.restaurant;
+  const seller = { providerId, sellerId, locationId, name: fullName(pot.restaurant) };
+  let cart: FoodCart = before?.cart ?? EMPTY_CART;
+  const told = { ...before?.told };
+  for (const { told: names, ...item } of mine) {
+    const added = addToCart(cart, seller, item);
+    cart = added.cart;
+    if (added.kind === 'done' && added.lineId !== null) told[added.lineId] = names;
+  }
+  const plain = cart.lines.map((line) => ({
+    ...line,
+    choices: line.choices.map((one) => ({ ...one })),
+  }));
+  return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
+}
+
+/** "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is read off the menu after. */
+function copyMemberLines(t: Turn, pot: GroupOrderView): undefined {
+  const text = ofKind(t.wish('order'), 'text')?.text ?? '';
+  const name = sameAs(text);
+  const others =
+    name === undefined
+      ? []
+      : findPeopleByName(
+          pot.members.filter((one) => one.n !== pot.me),
+          name,
+        );
+  const [only] = others;
+  if (!only || others.length > 1) return undefined;
+  const beside = besideSame(text);
+  t.drop(orderSlot);
+  if (beside !== '') t.set(pendingOrderWordsSlot, [beside]);
+  if (only.lines.length === 0)
+    t.say(textReply('pot.same.nothing', [], { name: memberWords(only) }));
+  else t.set(basketSlot, basketFromGroupLines(only.lines, pot, basketOf(t)));
+  return undefined;
+}
+
+/** The own lines: asked until nothing is open. What is whole goes into the pot at once, without another question. */
+export const groupOrderLinesSlot: Slot<{ of: string }> = {
+  ...basketLinesSlot,
+  needs: [],
+  *complete(t) {
+    const now = basketOf(t);
+    const shows = t.wish('view') !== undefined || viewOf(t, false).show !== 'basket';
+    return (
+      now.open.length === 0 &&
+      !shows &&
+      (now.cart.lines.length > 0 || t.get(basketSlot) !== undefined)
+    );
+  },
+  *ask(t) {
+    sayPendingNotes(t);
+    return (yield* askPart(t)) ?? editCards(t, basketOf(t));
+  },
+};
+
+/** The own lines as the pot takes them. */
+function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
+  const now = basketOf(t);
+  return {
+    do: 'put',
+    draft: t.draft,
+    lines: groupOrderLinesOf(now),
+    ...(now.cart.restaurant ? { locationId: now.cart.restaurant.locationId } : {}),
+  };
+}
+
+/** While something is asked, what is whole is in the pot already; and whoever is asked hears when it closes. */
+export const publishSettledLines: StepAction = function* (t) {
+  const id = t.get(groupArrangementSlot);
+  if (id !== undefined && basketOf(t).open.length > 0)
+    yield* t.attempt('soFar', changeGroupOrder, {
+      pot: id,
+      draft: t.draft,
+      change: ownLinesChange(t),
+    });
+  return undefined;
+};
+
+/** Puts the own lines into the pot, in the place of those before, and says what is in it now. */
+export const publishOwnLines: StepAction = function* (t) {
+  const id = t.get(groupArrangementSlot);
+  if (id === undefined) return undefined;
+  const done = yield* t.once('put', changeGroupOrder, {
+    pot: id,
+    draft: t.draft,
+    change: ownLinesChange(t),
+  });
+  const notes = takePendingNotes(t);
+  if (!done.pot) return endWithoutGroupOrder(t, true);
+  if (done.refused !== undefined) return tellLinesRefused(t, done.pot, done);
+  t.say(ownLinesReply(t, done.pot, notes));
+  return { then: 'wait' };
+};
+
+/** What the pot does not take is not in the own basket either. */
+function tellLinesRefused(
+  t: Turn,
+  pot: GroupOrderView,
+  {
+    refused: why,
+    dish,
+  }: {
+    refused?: Parameters<typeof groupOrderRefusalReply>[1] | undefined;
+    dish?: { name: string; room: number } | undefined;
+  },
+): StepOutcome {
+  t.say(
+    groupOrderRefusalReply(t, why ?? 'over', pot, dish ? { dish: dish.name, room: dish.room } : {}),
+  );
+  if (why !== 'too-many') return { then: 'done' };
+  t.set(basketSlot, basketFromGroupLines(ownGroupMember(pot)?.lines ?? [], pot));
+  return { then: 'wait' };
+}
+
+function ownLinesReply(t: Turn, pot: GroupOrderView, notes: readonly ReplyText[]) {
+  const mine = ownGroupMember(pot)?.lines ?? [];
+  const after = (last: ReplyText): ReplyText =>
+    notes.length === 0
+      ? last
+      : say('basket.notes', { lines: { list: [...notes, last], join: 'lines' } });
+  if (mine.length === 0)
+    return textReply(after(say('pot.mine.nothing')), [
+      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot),
+    ]);
+  const change = choice(
+    'choice.change-lines',
+    t.fillCode('view', { is: 'text', text: viewCode({ show: 'edit' }) }),
+  );
+  return textReply(
+    after(
+      say('pot.mine', {
+        ...groupOrderTextValues(pot),
+        lines: dishesWords(mine),
+        amount: moneyText(linesPaise(mine)),
+      }),
+    ),
+    [change, groupOrderChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)],
+  );
+}
+
+/** What is put together, for "back to …". */
+export const groupOrderTitle = (t: Turn) => {
+  const held = t.get(restaurantSlot);
+  return held
+    ? say('pot.title', { restaurant: foreignText(fullName(held)) })
+    : say('dialog.join-food-pot');
+};
+
+/** Whoever lets their own part go is out of the pot. */
+export function* withdrawFromGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const id = t.get(groupArrangementSlot);
+  if (id !== undefined)
+    yield* t.attempt('leave', changeGroupOrder, { pot: id, change: { do: 'leave' } });
+  return [];
+}

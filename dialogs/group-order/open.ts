@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  changeGroupOrder,
+  lookAtGroupOrder,
+  openGroupOrder,
+} from '../../src/groups/order/operations';
+import type { GroupOrderView } from '../../src/groups/order/shape';
+import type { StepAction, StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { minutesOfDay, wallTime } from '../../src/engine/zone';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { deliveryOf } from '../order-food/place';
+import { deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
+import { hiddenSlot } from '../parts/hidden';
+import { textReply } from '../parts/say';
+import { noGroupOrderReply, findGroupOrder } from './look';
+import { groupOrderTextValues, groupOrderChoice, groupOrderRefusalReply } from './words';
+
+const MINUTE_MS = 60_000;
+const USUAL_MINUTES = 30;
+const LEAST_MINUTES = 2;
+const HALF_DAY = 12 * 60;
+const MOST_MINUTES = 8 * 60;
+
+/** Until when the pot is open: a time of day. */
+export const closingTimeSlot = filterSlot('closes', 'the time of day at which the pot closes', [
+  'clock',
+]);
+/** For how many minutes more, or from now on. */
+export const openMinutesSlot = filterSlot('minutes', 'for how many minutes the pot is open', [
+  'number',
+]);
+
+/** When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
+export function requestedClosingTime(t: Turn): number | undefined {
+  const clock = ofKind(t.wish('closes'), 'clock')?.from;
+  const told = ofKind(t.wish('minutes'), 'number')?.n;
+  if (told !== undefined)
+    return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
+  if (clock === undefined) return undefined;
+  const now = minutesOfDay(wallTime(t.now, t.zone).clock);
+  const ahead = minutesOfDay(clock) - now;
+  const later = ahead > 0 ? ahead : ahead + HALF_DAY;
+  return Math.floor(t.now / MINUTE_MS) * MINUTE_MS + later * MINUTE_MS;
+}
+
+/** The time told, where it is within a day's work from now; else some minutes from now. */
+export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
+  const told = requestedClosingTime(t);
+  return told !== undefined && told > t.now && told - t.now <= MOST_MINUTES * MINUTE_MS
+    ? told
+    : t.now + usualMinutes * MINUTE_MS;
+}
+
+/** A pot that is open already is shown; its host may set another time. Without a group there is none. */
+export const checkNoOpenGroupOrder: StepAction = function* (t) {
+  const { group, pot } = yield* findGroupOrder(t);
+  if (t.get(openedGroupOrderSlot) !== undefined) return yield* stillOpen(t);
+  if (!group) return { then: 'done', say: [noGroupOrderReply(t, false)] };
+  const at = requestedClosingTime(t);
+  if (pot?.state !== 'open') return undefined;
+  return {
+    then: 'done',
+    say: [at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at)],
+  };
+};
+
+function* changeClosingTime(
+  t: Turn,
+  pot: GroupOrderView,
+  at: number,
+): EffectGenerator<ReplyOf<ReplyText>> {
+  const done = yield* t.once('until', changeGroupOrder, {
+    pot: pot.id,
+    change: { do: 'until', at },
+  });
+  if (!done.pot) return noGroupOrderReply(t, true);
+  return done.refused
+    ? groupOrderRefusalReply(t, done.refused, done.pot)
+    : textReply(say('pot.until', groupOrderTextValues(done.pot)));
+}
+
+const openGroupOrderReply = (t: Turn, pot: GroupOrderView) =>
+  textReply(say('pot.there', groupOrderTextValues(pot)), [
+    groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
+    groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot),
+  ]);
+
+/** The pot that this draft opened. */
+export const openedGroupOrderSlot = hiddenSlot('opened', 'the pot that was opened', z.string());
+
+/** Until it is over the draft waits, so that what is said next is said of the food. */
+function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
+  const { pot } = yield* t.once('opened', lookAtGroupOrder, {
+    pot: t.get(openedGroupOrderSlot) ?? '',
+    at: t.now,
+  });
+  if (pot?.state !== 'open') return { then: 'done' };
+  const at = requestedClosingTime(t);
+  t.say(at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at));
+  for (const said of [closingTimeSlot, openMinutesSlot]) t.drop(said); // a time counts once
+  return { then: 'wait' };
+}
+
+/** Whoever lets it go while it is open, and is the host still, calls it off. */
+export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const id = t.get(openedGroupOrderSlot);
+  const seen =
+    id === undefined
+      ? undefined
+      : yield* t.attempt('opened', lookAtGroupOrder, { pot: id, at: t.now });
+  const pot = seen?.ok ? seen.value.pot : undefined;
+  if (pot?.state !== 'open' || pot.me !== pot.host) return [];
+  yield* t.attempt('cancel', changeGroupOrder, { pot: pot.id, change: { do: 'cancel' } });
+  return [textReply(say('pot.called-off'))];
+}
+
+/** Opens the pot: its card comes from the pot itself. */
+export const openNewGroupOrder: StepAction = function* (t) {
+  const [to, chosen] = [deliveryOf(t.get(deliveryPlaceSlot)), t.get(restaurantSlot)];
+  if (!to || !chosen) return undefined;
+  const closesAt = closingTimeOrDefault(t, USUAL_MINUTES);
+  const { label, lat, lng, pin } = to;
+  const done = yield* t.once('open', openGroupOrder, {
+    draft: t.draft,
+    restaurant: chosen,
+    place: { label, lat, lng, pin, told: to.told },
+    closesAt,
+  });
+  if (!done.pot) return { then: 'done', say: [noGroupOrderReply(t, false)] };
+  if (done.is === 'there') return { then: 'done', say: [openGroupOrderReply(t, done.pot)] };
+  t.set(openedGroupOrderSlot, done.pot.id);
+  t.say(
+    textReply(say('pot.opened', groupOrderTextValues(done.pot)), [
+      groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', done.pot),
+    ]),
+  );
+  return { then: 'wait' };
+};

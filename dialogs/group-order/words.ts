@@ -1,0 +1,113 @@
+import { dishesIn, membersWithDishes, linesPaise } from '../../src/groups/order/rules';
+import type {
+  GroupOrderLine,
+  GroupOrderMember,
+  GroupOrderRefusal,
+  GroupOrderView,
+} from '../../src/groups/order/shape';
+import { fitsChoice } from '../../src/engine/choice-code';
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { fullName } from '../order-food/restaurant';
+import { BOT_NAME } from './look';
+
+/** What a member is called: by the name colleagues know, else by a number. */
+export const memberWords = ({ name, n }: Pick<GroupOrderMember, 'name' | 'n'>): ReplyText =>
+  name === undefined ? say('pot.member', { n }) : foreignText(name);
+
+/** Who is the host. */
+export function hostWords({ members, host }: GroupOrderView): ReplyText {
+  return memberWords(members.find((one) => one.n === host) ?? { n: host });
+}
+
+/** A line as it is read: how many, the dish, its options. */
+export const lineWords = ({ quantity, name, told }: GroupOrderLine): string =>
+  `${quantity} × ${name}${told.length === 0 ? '' : ` (${told.join(', ')})`}`;
+
+const MOST_DISH_LIST_CHARS = 240; // characters of one member's dishes on the card; the rest is counted, and everybody reads their own in full
+
+/** What one member has, as a short text. */
+export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
+  const all = lines.map(lineWords);
+  let shown = all.length;
+  while (shown > 1 && all.slice(0, shown).join(', ').length > MOST_DISH_LIST_CHARS) shown -= 1;
+  const rest = dishesIn(lines.slice(shown));
+  const list = all.slice(0, shown).join(', ');
+  return rest === 0 ? foreignText(list) : say('pot.and-more', { list, n: rest });
+}
+
+/** What all of it comes to, before tax and fees. */
+export const totalOf = ({ members }: GroupOrderView): number =>
+  membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
+
+/** What is said of a pot in most sentences. */
+export function groupOrderTextValues(pot: GroupOrderView): Record<string, TextParameter> {
+  return {
+    bot: pot.bot ?? BOT_NAME,
+    restaurant: fullName(pot.restaurant),
+    host: hostWords(pot),
+    until: { clock: pot.closesAt },
+  };
+}
+
+/** A button that begins a dialog about this pot. */
+export const groupOrderChoice = (
+  t: Turn,
+  label: string,
+  dialog: string,
+  pot: GroupOrderView,
+  style?: ChoiceOf<ReplyText>['style'],
+): ChoiceOf<ReplyText> => choice(label, t.code(startOf(dialog, pot)), style);
+
+function startOf(dialog: string, { id }: GroupOrderView): Command {
+  return { do: 'start', dialog, fills: [{ slot: 'pot', value: { is: 'option', id } }] };
+}
+
+/** The way on for who comes too late: an order of their own, with what they wanted where a button can carry it. */
+export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyText> {
+  const plain: Command = {
+    do: 'start',
+    dialog: 'order-food',
+    fills: [{ slot: 'alone', value: { is: 'flag', on: true } }],
+  };
+  const whole: Command = {
+    ...plain,
+    fills: [...(plain.fills ?? []), { slot: 'order', value: { is: 'text', text: wanted ?? '' } }],
+  };
+  return choice('choice.alone', t.code(wanted !== undefined && fitsChoice(whole) ? whole : plain));
+}
+
+/** Why something was not done, and what can be done. */
+export function groupOrderRefusalReply(
+  t: Turn,
+  why: GroupOrderRefusal,
+  pot: GroupOrderView,
+  values: Record<string, TextParameter> = {},
+  wanted?: string,
+): ReplyOf<ReplyText> {
+  const late = why === 'late' || why === 'over';
+  const none = why === 'too-many' && values['room'] === 0 ? '.none' : '';
+  const key = late
+    ? `pot.late.${pot.state === 'closed' && pot.order === 'confirmed' ? 'ordered' : pot.state === 'open' ? 'closed' : pot.state}`
+    : `pot.refused.${why}${none}`;
+  if (why === 'billing' && pot.billing !== undefined)
+    return textReply(say(key, groupOrderTextValues(pot)), [
+      choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary'),
+    ]);
+  if (why === 'empty')
+    return textReply(say(key, groupOrderTextValues(pot)), [
+      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
+    ]);
+  return textReply(
+    say(key, { ...groupOrderTextValues(pot), ...values }),
+    late
+      ? [
+          separateOrderChoice(t, wanted),
+          choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' })),
+        ]
+      : [],
+  );
+}

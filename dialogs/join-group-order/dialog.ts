@@ -1,0 +1,51 @@
+import { waterfall } from '../../src/engine/dialog';
+import { filterSlot } from '../../src/engine/slots/filter';
+import { basketSlot, pendingNotesSlot } from '../order-food/basket';
+import { againSlot, keepOrderWords, orderSlot, takeOrder } from '../order-food/lines';
+import { restaurantSlot } from '../order-food/restaurant';
+import { pendingOrderWordsSlot } from '../order-food/spoken';
+import { menuScreenSlot } from '../order-food/view';
+import { groupArrangementSlot } from '../group-order/look';
+import {
+  withdrawFromGroupOrder,
+  groupOrderLinesSlot,
+  publishOwnLines,
+  publishSettledLines,
+  loadOwnLines,
+  groupOrderTitle,
+} from '../group-order/mine';
+
+/** Adding one's own dishes to the pot of the group, and changing them. */
+export const joinGroupOrder = waterfall({
+  id: 'join-food-pot',
+  stays: () => true,
+  about: "add one's own dishes to the group's food order that is open, or change them",
+  examples: [
+    "I'm in",
+    'add mine to the group order: one masala dosa without onion',
+    'same as Priya',
+    'main bhi',
+  ],
+  slots: [
+    groupArrangementSlot,
+    orderSlot,
+    againSlot,
+    filterSlot('veg', 'only vegetarian dishes', ['flag']),
+    filterSlot('price', 'the most that a dish may cost', ['money']),
+    pendingOrderWordsSlot,
+    menuScreenSlot,
+    restaurantSlot,
+    basketSlot,
+    pendingNotesSlot,
+  ],
+  steps: [
+    loadOwnLines,
+    keepOrderWords,
+    takeOrder,
+    publishSettledLines,
+    groupOrderLinesSlot,
+    publishOwnLines,
+  ],
+  title: groupOrderTitle,
+  leave: withdrawFromGroupOrder,
+});

@@ -1,0 +1,125 @@
+import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { refundRule } from '../book-experience/pay';
+import { experienceQuestions } from '../book-experience/questions';
+import { orderReplies } from '../parts/order-card';
+import { textReply } from '../parts/say';
+import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { wasEverPaid } from '../parts/owned-orders';
+
+/** What may be asked of something owned. */
+export const ORDER_ASPECTS = [
+  'ticket',
+  'status',
+  'number',
+  'when',
+  'where',
+  'paid',
+  'invoice',
+  'included',
+  'refund',
+] as const;
+/** See `ORDER_ASPECTS`. */
+export type OrderAspect = (typeof ORDER_ASPECTS)[number];
+
+type AspectAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
+
+/** As it stands at the service now, with the ticket once there is one. */
+const asItStands: AspectAnswer = function* (t, order) {
+  const { order: now } = yield* t.once('check', checkOrder, { orderId: order.orderId, at: t.now });
+  return orderReplies(t, now ?? order);
+};
+
+const valuesOf = (order: OrderView) => ({
+  title: order.title,
+  seller: order.seller,
+  id: order.orderId,
+});
+
+const ticketIf = (t: Turn, order: OrderView) =>
+  order.ticketUrl === undefined ? [] : [ticketChoice(t, order)];
+
+/** From the catalogue's own words of the experience: a place stands in the list, packages in the detail. */
+function* fromCatalogue(
+  t: Turn,
+  order: OrderView,
+  question: 'where' | 'included',
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const asked = experienceQuestions[question];
+  return asked ? yield* asked.answer(t, order.booked?.item ?? order.title) : [];
+}
+
+/** What was agreed to at its bill; the money itself is the seller's to give back. */
+const answerRefund: AspectAnswer = function* (t, order) {
+  const rule =
+    order.area === 'food' ? say('about.refund.food') : refundRule(order.booked?.refundable);
+  return [
+    textReply('owned.refund', [...ticketIf(t, order), ...personChoice(t)], {
+      ...valuesOf(order),
+      rule,
+    }),
+  ];
+};
+
+const answerAmountPaid: AspectAnswer = function* (t, order) {
+  const lines = order.lines.map((line) => foreignText(line.label));
+  return [
+    textReply('owned.paid', ticketIf(t, order), {
+      ...valuesOf(order),
+      amount: { paise: order.amountPaise },
+      lines: { list: lines },
+    }),
+  ];
+};
+
+const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
+  ticket: asItStands,
+  status: asItStands,
+  *number(t, order) {
+    return [textReply('owned.number', ticketIf(t, order), valuesOf(order))];
+  },
+  *when(t, order) {
+    if (order.at === undefined) return yield* asItStands(t, order);
+    return [
+      textReply('owned.when', ticketIf(t, order), { ...valuesOf(order), at: { at: order.at } }),
+    ];
+  },
+  *where(t, order) {
+    if (order.area === 'food') return yield* asItStands(t, order);
+    return [
+      ...(yield* fromCatalogue(t, order, 'where')),
+      textReply('owned.where.more', [...ticketIf(t, order), ...personChoice(t)], valuesOf(order)),
+    ];
+  },
+  paid: answerAmountPaid,
+  *invoice(t, order) {
+    return [
+      textReply('owned.invoice', [...ticketIf(t, order), ...personChoice(t)], {
+        ...valuesOf(order),
+        amount: { paise: order.amountPaise },
+      }),
+    ];
+  },
+  *included(t, order) {
+    return order.area === 'food'
+      ? yield* answerAmountPaid(t, order)
+      : yield* fromCatalogue(t, order, 'included');
+  },
+  refund: answerRefund,
+};
+
+const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'invoice', 'refund']);
+
+/** The answer to what is asked of an own order; of one that was never paid, how it stands. */
+export function* answerOf(
+  t: Turn,
+  order: OrderView,
+  aspect: OrderAspect,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  return yield* !wasEverPaid(order) && OF_PAID.has(aspect)
+    ? asItStands(t, order)
+    : ASPECT_ANSWERS[aspect](t, order);
+}

@@ -1,0 +1,95 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
+import { ordersHandedOffReply } from '../continue-elsewhere/went';
+import { answerOf, type OrderAspect, ORDER_ASPECTS } from './answers';
+import { wasEverPaid, ofDay, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
+import { choice, textReply } from '../parts/say';
+import { orderReplies, statusCard } from '../parts/order-card';
+
+const MOST_ORDER_CARDS = 5; // newest orders shown as cards; older ones are at the service
+
+const findChoice = (t: Turn) =>
+  choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }));
+
+const noOrdersReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
+  return (yield* ordersHandedOffReply(t)) ?? textReply('orders.none', [findChoice(t)]);
+};
+
+const aspectOf = (t: Turn): OrderAspect | undefined =>
+  ORDER_ASPECTS.find((one) => one === ofKind(t.wish('aspect'), 'option')?.id);
+
+const asksForOne = (t: Turn): boolean =>
+  aspectOf(t) !== undefined || t.wish('ownOrder') !== undefined || t.wish('ownDay') !== undefined;
+
+/** What a detail may be asked of: what was paid; where nothing was, whatever was ordered. */
+function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
+  const orders = yield* ownOrders(t);
+  const had = orders.filter(wasEverPaid);
+  const among = had.length > 0 ? had : orders;
+  const ofThatDay = ofDay(t, among);
+  return ofThatDay.length > 0 ? ofThatDay : among;
+}
+
+const askedOrderSlot = ownOrder(ordersAskedAbout);
+
+/** All of them, where none is singled out, or where none is on the day that was said. */
+const showOwnOrders: StepAction = function* (t) {
+  const orders = (yield* ownOrders(t)).slice(0, MOST_ORDER_CARDS);
+  const offDay = t.wish('ownDay') !== undefined && ofDay(t, orders).length === 0;
+  if (t.get(askedOrderSlot) || (asksForOne(t) && !offDay)) return undefined;
+  const [only] = orders;
+  if (offDay) t.say(textReply('owned.not-that-day'));
+  if (orders.length === 1 && only) return { then: 'done', say: orderReplies(t, only) };
+  return {
+    then: 'done',
+    say: [
+      textReply('orders.some', [], { n: orders.length }),
+      ...orders.map((one) => statusCard(t, one)),
+    ],
+  };
+};
+
+/** Where a meal is, and when it comes, is told by its tracking. */
+const isTracked = (order: OrderView, aspect: OrderAspect): boolean =>
+  order.area === 'food' && order.state === 'confirmed' && (aspect === 'where' || aspect === 'when');
+
+const answerAboutOrder: StepAction = function* (t) {
+  const [order, aspect] = [t.get(askedOrderSlot), aspectOf(t) ?? 'status'];
+  if (order && isTracked(order, aspect))
+    return {
+      then: 'become',
+      dialog: 'track-food',
+      fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
+    };
+  return order && { then: 'done', say: yield* answerOf(t, order, aspect) };
+};
+
+/** The customer's own orders, newest first (I9), or what is asked of one of them. */
+export const myBookings = waterfall({
+  id: 'my-bookings',
+  about:
+    "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
+  examples: [
+    'my bookings',
+    'show my tickets',
+    'meri booking dikhao',
+    'show my ticket for Nandi Hills',
+    'my order number?',
+  ],
+  slots: [
+    filterSlot(
+      'aspect',
+      'what is asked of it: ticket, status, number, when, where, paid, invoice, included, refund',
+      ['option'],
+    ),
+    ownDay,
+  ],
+  steps: [someOwned(ownOrders, noOrdersReply), showOwnOrders, askedOrderSlot, answerAboutOrder],
+  instant: true,
+});

@@ -1,0 +1,126 @@
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { Slot } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import {
+  forgetSavedPlace,
+  savePlaceByName,
+  nameWords,
+  placeName,
+  savedPlace,
+  whereWords,
+} from '../order-food/named-places';
+import { deliveryOf, placeSlot, type FoodPlace } from '../order-food/place';
+import { choice, textReply } from '../parts/say';
+
+const savedPlaceFilters = [
+  filterSlot('called', 'the name of one of the places that are remembered: home, office, gym', [
+    'text',
+  ]),
+  filterSlot('to', 'where that place is now, where that was said', ['text']),
+  filterSlot('gone', 'that the place is to be forgotten', ['flag']),
+];
+
+const calledOf = (t: Turn): string | undefined => {
+  const words = ofKind(t.wish('called'), 'text')?.text;
+  return words === undefined ? undefined : placeName(words);
+};
+
+/** Tells what is remembered, or forgets one; what is to be changed goes on. */
+const tellOrForgetPlace: StepAction = function* (t) {
+  const name = calledOf(t);
+  if (name === undefined) return { then: 'done', say: [listOf(t)] };
+  if (ofKind(t.wish('gone'), 'flag')?.on !== true) return undefined;
+  if (!savedPlace(t, name))
+    return { then: 'done', say: [textReply('places.unknown', [], { name: nameWords(name) })] };
+  forgetSavedPlace(t, name);
+  return { then: 'done', say: [textReply('places.forgotten', [], { name: nameWords(name) })] };
+};
+
+const PLACES_WITH_BUTTONS = 5; // each has two buttons
+
+function listOf(t: Turn): ReplyOf<ReplyText> {
+  const places = t.profile.places ?? [];
+  if (places.length === 0) return textReply('places.none');
+  const lines = places.map((one) =>
+    say('places.line', { name: nameWords(one.name), where: whereWords(one) }),
+  );
+  const begin = (name: string, gone: boolean): string =>
+    t.code({
+      do: 'start',
+      dialog: 'my-places',
+      fills: [
+        { slot: 'called', value: { is: 'text', text: name } },
+        ...(gone ? [{ slot: 'gone', value: { is: 'flag' as const, on: true } }] : []),
+      ],
+    });
+  const choices = places
+    .slice(0, PLACES_WITH_BUTTONS)
+    .flatMap(({ name }) => [
+      choice(say('choice.move-place', { name: nameWords(name) }), begin(name, false)),
+      choice(say('choice.forget-place', { name: nameWords(name) }), begin(name, true), 'danger'),
+    ]);
+  return {
+    kind: 'text',
+    text: say('basket.notes', { lines: { list: lines, join: 'lines' } }),
+    choices,
+  };
+}
+
+const exactPlaceSlot = placeSlot(true);
+
+/** Where the place is now: told along, or asked for. */
+const newLocationSlot: Slot<FoodPlace> = {
+  ...exactPlaceSlot,
+  name: 'spot',
+  label: say('slot.place'),
+  why: say('why.spot'),
+  *preset(t) {
+    const text = ofKind(t.wish('to'), 'text')?.text;
+    const read =
+      text === undefined
+        ? undefined
+        : yield* exactPlaceSlot.read(t, { is: 'text', text }, undefined);
+    return read?.is === 'settled' ? read.value : undefined;
+  },
+  *ask(t) {
+    const held = t.get(newLocationSlot);
+    if (held && 'lat' in held) return yield* exactPlaceSlot.ask(t);
+    return {
+      reply: {
+        kind: 'place',
+        text: say('ask.spot', { name: nameWords(calledOf(t) ?? '') }),
+        choices: [],
+      },
+      options: [],
+    };
+  },
+};
+
+const saveNewLocation: StepAction = function* (t) {
+  const [name, to] = [calledOf(t), deliveryOf(t.get(newLocationSlot))];
+  if (name === undefined || !to) return undefined;
+  const kept = { name, label: to.label, lat: to.lat, lng: to.lng, pin: to.pin };
+  savePlaceByName(t, kept);
+  return {
+    then: 'done',
+    say: [textReply('places.kept', [], { name: nameWords(name), where: whereWords(kept) })],
+  };
+};
+
+/** The places that the customer has names for: told, moved, forgotten. */
+export const myPlaces = waterfall({
+  id: 'my-places',
+  about: 'tell, change or forget the places that are remembered by name: home, office',
+  examples: [
+    'my office has moved to Koramangala',
+    'change my home address',
+    'forget my office',
+    'my saved places',
+  ],
+  slots: savedPlaceFilters,
+  steps: [tellOrForgetPlace, newLocationSlot, saveNewLocation],
+});

@@ -1,0 +1,57 @@
+import { waterfall } from '../../src/engine/dialog';
+import { filterSlot } from '../../src/engine/slots/filter';
+import {
+  closedRestaurantSlot,
+  settleRestaurantPreconditions,
+  basketSwapSlot,
+} from '../order-food/gates';
+import { orderSlot } from '../order-food/lines';
+import { checkDeliveryArea } from '../order-food/near';
+import { deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
+import { basketSlot } from '../order-food/basket';
+import { groupOrderEvents } from '../group-order/events';
+import { groupArrangementSlot } from '../group-order/look';
+import { groupOrderTitle } from '../group-order/mine';
+import {
+  closingTimeSlot,
+  openMinutesSlot,
+  cancelOpenedGroupOrder,
+  checkNoOpenGroupOrder,
+  openedGroupOrderSlot,
+  openNewGroupOrder,
+} from '../group-order/open';
+
+/** Opening a pot in a group: where from and where to, then everybody adds their own. */
+export const orderFoodTogether = waterfall({
+  id: 'order-food-together',
+  stays: () => true,
+  about: 'order food together in a group: one opens a pot, everybody adds their own, one pays',
+  examples: [
+    "let's order lunch together",
+    'start a group order from Meghana, close at 12:30',
+    'saath mein order karte hain',
+  ],
+  slots: [
+    groupArrangementSlot,
+    closingTimeSlot,
+    openMinutesSlot,
+    orderSlot,
+    filterSlot('where', 'where the food goes, in the words it was said', ['text']),
+    filterSlot('page', 'which of the restaurants are shown', ['number']),
+    basketSlot,
+    basketSwapSlot,
+    openedGroupOrderSlot,
+  ],
+  steps: [
+    checkNoOpenGroupOrder,
+    deliveryPlaceSlot,
+    checkDeliveryArea(deliveryPlaceSlot),
+    restaurantSlot,
+    settleRestaurantPreconditions,
+    closedRestaurantSlot,
+    openNewGroupOrder,
+  ],
+  title: groupOrderTitle,
+  leave: cancelOpenedGroupOrder,
+  events: groupOrderEvents,
+});

@@ -1,0 +1,94 @@
+import { waterfall } from '../../src/engine/dialog';
+import { filterSlot } from '../../src/engine/slots/filter';
+import { pinOfAddress } from './address-pin';
+import { basketSlot } from './basket';
+import { recipientContactSlot, keepPlace, saveAgreedPlace } from './contact';
+import {
+  closedRestaurantSlot,
+  settleRestaurantPreconditions,
+  switchToNamedRestaurant,
+  stillOpen,
+  basketSwapSlot,
+  applyBasketSwap,
+} from './gates';
+import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from './lines';
+import { checkDeliveryArea } from './near';
+import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './pay';
+import { foodQuestions } from './questions';
+import { quoteFoodOrder } from './quote';
+import { deliveryPlaceSlot, restaurantSlot } from './restaurant';
+import { pendingOrderWordsSlot } from './spoken';
+import { menuScreenSlot } from './view';
+import { deliveryWaySlot, wayStill } from './way';
+import { paidAlready } from '../parts/paying';
+import { groupArrangementSlot } from '../group-order/look';
+import { isBoundToGroup } from '../group-order/stays';
+import {
+  separateOrderSlot,
+  loadClosedGroupOrder,
+  joinOpenGroupOrder,
+  abandonFoodOrder,
+  placeGroupFoodOrder,
+  shareFoodBill,
+  sharedFoodBillSlot,
+  groupFoodOrderSlot,
+} from '../group-order/order';
+
+/** What is told along and only read by other steps. */
+const orderFoodFilters = [
+  orderSlot,
+  againSlot,
+  separateOrderSlot,
+  groupArrangementSlot,
+  sharedFoodBillSlot,
+  groupFoodOrderSlot,
+  filterSlot('veg', 'only vegetarian dishes', ['flag']),
+  filterSlot('price', 'the most that a dish may cost', ['money']),
+  filterSlot('page', 'which of the restaurants are shown', ['number']),
+];
+
+/** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
+export const orderFood = waterfall({
+  id: 'order-food',
+  stays: isBoundToGroup,
+  gathers: true,
+  about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
+  examples: [
+    'order 2 chicken biryanis and a masala dosa to HSR Layout',
+    'I want a pizza',
+    'the usual, please',
+  ],
+  slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
+  steps: [
+    paidAlready,
+    joinOpenGroupOrder,
+    loadClosedGroupOrder,
+    keepOrderWords,
+    deliveryPlaceSlot,
+    checkDeliveryArea(deliveryPlaceSlot),
+    restaurantSlot,
+    switchToNamedRestaurant,
+    settleRestaurantPreconditions,
+    closedRestaurantSlot,
+    basketSwapSlot,
+    applyBasketSwap,
+    takeOrder,
+    basketLinesSlot,
+    stillOpen,
+    quoteFoodOrder,
+    deliveryWaySlot,
+    wayStill,
+    recipientContactSlot,
+    pinOfAddress,
+    keepPlace,
+    saveAgreedPlace,
+    initiateFoodOrder,
+    shareFoodBill,
+    foodBillConsent,
+    placeGroupFoodOrder,
+  ],
+  questions: foodQuestions,
+  title: foodOrderTitle,
+  leave: abandonFoodOrder,
+  revised: revokeStaleFoodLink,
+});

@@ -1,0 +1,57 @@
+import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
+import { waterfall, type StepAction, type StepOutcome } from '../../src/engine/dialog';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { ordersHandedOffReply } from '../continue-elsewhere/went';
+import { orderReplies, payAgain } from '../parts/order-card';
+import { choice, textReply } from '../parts/say';
+
+/** Which order a button is of: to look at, or to pay for again. */
+const checkSlot = filterSlot('check', 'the order that is looked at', ['option']);
+const paySlot = filterSlot('pay', 'the order that is paid for again', ['option']);
+
+const requestedOrderId = (t: Turn, slot: string): string | undefined =>
+  ofKind(t.wish(slot), 'option')?.id;
+
+/** One read at the service, now, whatever the order has come to: that also finds payments that came late and cancellations (I8). */
+const checkOrderNow: StepAction = function* (t) {
+  const pay = requestedOrderId(t, 'pay');
+  const orderId = pay ?? requestedOrderId(t, 'check');
+  const { order, fresh } = yield* t.once('check', checkOrder, {
+    at: t.now,
+    ...(orderId === undefined ? {} : { orderId }),
+  });
+  if (order && pay !== undefined) return offerPayingAgain(t, order, fresh !== false);
+  if (order) return { then: 'done', say: orderReplies(t, order) };
+  return {
+    then: 'done',
+    say: [
+      (yield* ordersHandedOffReply(t)) ??
+        textReply('orders.none', [
+          choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
+        ]),
+    ],
+  };
+};
+
+/** Paying again: by the same link while it is good, else by a new order, and by none before the service has told that nothing was paid. */
+function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcome {
+  if (order.state === 'failed' && order.payUrl !== undefined)
+    return { then: 'done', say: [payAgain(t, order, order.payUrl)] };
+  if (!ENDED_STATES.has(order.state)) return { then: 'done', say: orderReplies(t, order) };
+  if (!fresh) return { then: 'done', say: [textReply('order.unread')] };
+  return { then: 'act', commands: [{ do: 'resume', draft: order.draft }] };
+}
+
+const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
+
+/** How the newest order stands: "did it go through?" */
+export const orderStatus = waterfall({
+  id: 'order-status',
+  about: 'tell how the last order or payment stands',
+  examples: ['did it go through?', 'order status', 'payment hua kya?'],
+  slots: [checkSlot, paySlot],
+  steps: [checkOrderNow],
+  instant: true,
+});

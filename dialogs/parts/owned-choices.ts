@@ -1,0 +1,27 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
+import { choice } from './say';
+
+/** A way to a person, only where there is one (setting SUPPORT_CONTACT). */
+export const personChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
+  t.support === undefined ? [] : [choice('choice.person', t.code({ do: 'person' }))];
+
+/** The key of a text that points to a person; `.alone` of it where there is none to point to. */
+export const withPerson = (t: Turn, key: string): string =>
+  t.support === undefined ? `${key}.alone` : key;
+
+/** The ticket and how it stands. */
+export const ticketChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText> =>
+  choice(
+    'choice.show-ticket',
+    t.code({
+      do: 'start',
+      dialog: 'my-bookings',
+      fills: [
+        { slot: 'ownOrder', value: { is: 'option', id: order.orderId } },
+        { slot: 'aspect', value: { is: 'option', id: 'ticket' } },
+      ],
+    }),
+  );

@@ -1,0 +1,138 @@
+import { listOrders, orderView, type OrderView } from '../../src/commerce/booking/operations';
+import type { StepAction } from '../../src/engine/dialog';
+import { isSameJson } from '../../src/engine/digest';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { OwnedOrder } from '../../src/engine/profile';
+import type { SlotOption, Slot } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import { pick } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { dayWords, wallTime } from '../../src/engine/zone';
+import { foreignText, say } from '../../src/reply/text';
+import { choice, textReply } from './say';
+
+/** How many of a customer's own orders are looked at; older ones are at the service. */
+export const MOST_OWNED = 10;
+
+/** The customer's own orders, newest first (I9), read now where they may have changed (I8). Their names are remembered, so that later messages are read by them. */
+export function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
+  const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now, read: true });
+  rememberOwned(t, orders);
+  return orders;
+}
+
+const PAID_STATES: ReadonlySet<OrderView['state']> = new Set([
+  'confirmed',
+  'processing',
+  'cancelled',
+]);
+
+/** True of what was paid, whatever became of it since: a link that nobody paid is nothing owned. */
+export const wasEverPaid = (order: OrderView): boolean => PAID_STATES.has(order.state);
+
+/** Lets the profile know the names of what is owned, the newest first; complaints about it stay with it. */
+export function rememberOwned(t: Turn, orders: readonly OrderView[]): void {
+  const before = t.profile.owned ?? [];
+  const seen = orders.filter(wasEverPaid).map((order) => ownedRecord(order, before));
+  const rest = before.filter((one) => !orders.some((order) => order.orderId === one.order));
+  const owned = [...seen, ...rest].slice(0, MOST_OWNED);
+  if (!isSameJson(owned, before)) t.remember({ owned });
+}
+
+function ownedRecord(
+  { orderId, area, title, at }: OrderView,
+  before: readonly OwnedOrder[],
+): OwnedOrder {
+  const issue = before.find((one) => one.order === orderId)?.issue;
+  return {
+    order: orderId,
+    area,
+    title,
+    ...(at === undefined ? {} : { at }),
+    ...(issue === undefined ? {} : { issue }),
+  };
+}
+
+/** The day that what is meant takes place. */
+export const ownDay = filterSlot('ownDay', 'the day of the booking that is meant', ['day']);
+
+/** Orders of the day that was said; all of them where none was. */
+export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
+  const wanted = ofKind(t.wish('ownDay'), 'day');
+  if (!wanted) return [...orders];
+  return orders.filter(
+    ({ at }) => at !== undefined && isDayWithin(wallTime(at, t.zone).day, wanted),
+  );
+}
+
+const isDayWithin = (day: string, wanted: { from: string; to: string }): boolean =>
+  day >= wanted.from && day <= wanted.to;
+
+/** An own order as an option: called by its title, its seller, what is in it, its number and its day. */
+export function asOption(t: Turn, order: OrderView): SlotOption<OrderView> {
+  const day = order.at === undefined ? [] : [dayWords(wallTime(order.at, t.zone).day)];
+  const words = [
+    order.title,
+    order.seller,
+    ...order.lines.map((line) => line.label),
+    order.orderId,
+    ...day,
+  ].join(' ');
+  return {
+    id: order.orderId,
+    value: order,
+    label: foreignText(order.title),
+    words,
+    facts: { time: order.at ?? 0 },
+  };
+}
+
+/** "My last order", with no list shown, is the newest, and that stands first here. */
+export const lastIsNewest = (
+  _t: Turn,
+  value: SlotValue,
+  options: readonly SlotOption<OrderView>[],
+): SlotOption<OrderView>[] | undefined =>
+  value.is === 'nth' && value.n === -1 ? options.slice(0, 1) : undefined;
+
+/** Which of the own orders is meant; one alone is taken without asking. `among` are those that can be meant. */
+export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot<OrderView> {
+  return pick<OrderView>({
+    name: 'ownOrder',
+    about: 'which of the own bookings or orders is meant',
+    label: say('slot.ownOrder'),
+    why: say('why.ownOrder'),
+    schema: orderView,
+    *options(t) {
+      return (yield* among(t)).map((order) => asOption(t, order));
+    },
+    *question(t, options) {
+      return textReply(
+        'ask.ownOrder',
+        options.map((one) =>
+          choice(labelOf(one.value), t.fillCode('ownOrder', { is: 'option', id: one.id })),
+        ),
+      );
+    },
+    narrow: lastIsNewest,
+    none: () => say('owned.not-among'),
+    words: (held) => foreignText(held.title),
+  });
+}
+
+const labelOf = (order: OrderView) =>
+  order.at === undefined
+    ? foreignText(order.title)
+    : say('choice.own-order', { title: order.title, at: { at: order.at } });
+
+/** Comes before the question which: where nothing is owned that it could be about, that is said and nothing stays open. */
+export function someOwned(
+  among: (t: Turn) => EffectGenerator<OrderView[]>,
+  none: (t: Turn) => EffectGenerator<ReturnType<typeof textReply>>,
+): StepAction {
+  return function* (t) {
+    if ((yield* among(t)).length > 0) return undefined;
+    return { then: 'done', say: [yield* none(t)] };
+  };
+}

@@ -1,0 +1,39 @@
+import { searchExperiences } from '../../src/commerce/booking/operations';
+import { findGroupOrderHere } from '../../src/groups/order/operations';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { BOT_NAME } from '../group-order/look';
+
+const TRENDING_SEARCH = { page: 1, limit: 20, trending: true } as const;
+
+/** What can be done here and now, with an example that is in the catalogue. Without the catalogue, without it. */
+export function* abilitiesReply(t: Turn, key: string): EffectGenerator<ReplyOf<ReplyText>> {
+  const found = yield* t.attempt('trending', searchExperiences, TRENDING_SEARCH);
+  const example = found.ok ? found.value.items[0]?.title : undefined;
+  const text = example === undefined ? say(key) : say(`${key}.example`, { example });
+  return textReply(text, starterChoices(t));
+}
+
+/** Among others it has to be called each time, and can do more. */
+export function* inGroup(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
+  return here.ok && here.value.group
+    ? [textReply('chat.greet.group', [], { bot: here.value.bot ?? BOT_NAME })]
+    : [];
+}
+
+/** Ways to begin, as buttons. */
+export function starterChoices(t: Turn): ChoiceOf<ReplyText>[] {
+  const find = (fills: { slot: string; value: { is: 'flag'; on: boolean } | { is: 'place' } }[]) =>
+    t.code({ do: 'start', dialog: 'find-experiences', fills });
+  return [
+    choice('choice.trending', find([{ slot: 'trending', value: { is: 'flag', on: true } }])),
+    choice('choice.near-me', find([{ slot: 'place', value: { is: 'place' } }])),
+    choice('choice.free', find([{ slot: 'free', value: { is: 'flag', on: true } }])),
+    choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
+    choice('choice.my-bookings', t.code({ do: 'start', dialog: 'my-bookings' })),
+  ];
+}

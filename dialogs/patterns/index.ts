@@ -1,0 +1,172 @@
+import { groundingReply, groundedValueText } from './noted';
+import type { ChangedLine } from '../../src/engine/bill-change';
+import type { ConversationPatterns } from '../../src/engine/repairs';
+import { MISSES_UNTIL_HELP } from '../../src/engine/run-slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf } from '../../src/reply/reply';
+import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { personChoice, withPerson } from '../parts/owned-choices';
+import { retryChoice } from '../parts/order-card';
+import { choice, moneyText, textReply } from '../parts/say';
+import { abilitiesReply, inGroup, starterChoices } from './abilities';
+import { languagesReply } from './languages';
+import { draftCancelledReplies, paidToCancel, cancelQuestionReplies } from './letting-go';
+import { personContactReplies } from './person';
+import { troubleReplies } from './trouble';
+import { waitingReply } from './waiting';
+
+const waysOut = (t: Turn): ChoiceOf<ReplyText>[] => [
+  ...personChoice(t),
+  choice('choice.cancel', t.code({ do: 'cancel' })),
+];
+
+function changedLine({ label, before, now, counts }: ChangedLine): ReplyText {
+  if (before === undefined) return say('bill.line.new', { label, now: moneyText(now ?? 0) });
+  if (now === undefined) return say('bill.line.gone', { label, before: moneyText(before) });
+  if (counts) return countedLine(label, { before, now, counts });
+  return say('bill.line', { label, before: moneyText(before), now: moneyText(now) });
+}
+
+/** Another number than before: a price that changed as well must not hide behind it. */
+function countedLine(
+  label: ChangedLine['label'],
+  { before, now, counts }: { before: number; now: number; counts: { before: number; now: number } },
+): ReplyText {
+  const [was, each] = [before / counts.before, now / counts.now];
+  if (was !== each && Number.isInteger(was) && Number.isInteger(each))
+    return say('bill.line.each', {
+      label,
+      was: moneyText(was),
+      each: moneyText(each),
+      n: counts.now,
+      now: moneyText(now),
+    });
+  return say('bill.line.count', {
+    label,
+    m: counts.before,
+    before: moneyText(before),
+    n: counts.now,
+    now: moneyText(now),
+  });
+}
+
+/** What Mela does not do, and says so plainly (I12). */
+const OUT_OF_SCOPE_TOPICS = new Set([
+  'table',
+  'note',
+  'train',
+  'cab',
+  'hotel',
+  'flight',
+  'weather',
+  'food',
+  'price-change',
+  'offers',
+  'payment',
+  'unpaid',
+]);
+
+/** What is said when something other than an answer comes, in any dialog. */
+export const conversationPatterns: ConversationPatterns = {
+  *chat(t, what, busy, unpaid) {
+    if (unpaid) return [textReply('chat.bye.unpaid')];
+    if (what === 'greet' && !busy)
+      return [yield* abilitiesReply(t, 'chat.greet'), ...(yield* inGroup(t))];
+    if (what === 'insult') return [textReply(withPerson(t, 'chat.insult'), personChoice(t))];
+    return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
+  },
+  *outside(t, what, busy) {
+    const idle = what === 'offers' && !busy; // none is asked for yet, so none is said to be missing
+    const key = idle
+      ? 'offer.which.idle'
+      : what !== undefined && OUT_OF_SCOPE_TOPICS.has(what)
+        ? `outside.${what}`
+        : 'outside';
+    return [textReply(key, busy ? [] : starterChoices(t))];
+  },
+  strange: (_t, what) => [textReply(`strange.${what}`)],
+  person: personContactReplies,
+  *unclear(t, readings, misses, busy) {
+    const options = readings.map((id) =>
+      choice(`dialog.${id}`, t.code({ do: 'start', dialog: id })),
+    );
+    if (options.length > 1) return [textReply('unclear.which', options)];
+    const key =
+      misses >= MISSES_UNTIL_HELP
+        ? withPerson(t, 'unclear.again')
+        : busy
+          ? 'unclear.busy'
+          : 'unclear';
+    const retry = t.unpaid === undefined ? [] : [retryChoice(t, t.unpaid)];
+    if (busy) return [textReply(key, retry)];
+    return [
+      textReply(key, [
+        ...retry,
+        ...starterChoices(t),
+        ...(misses >= MISSES_UNTIL_HELP ? personChoice(t) : []),
+      ]),
+    ];
+  },
+  trouble: troubleReplies,
+  noLanguage: (t, asked, there) => [languagesReply(t, asked, there)],
+  why: (_t, why) => [textReply(why)],
+  needed: (t, label, why) => [textReply('repair.needed', waysOut(t), { what: label, why })],
+  decline: (t, changeable) =>
+    textReply('repair.decline', [
+      ...changeable.map((one) =>
+        choice(
+          say('choice.change', { what: one.label }),
+          t.code({ do: 'forget', slot: one.slot, draft: t.draft }),
+        ),
+      ),
+      choice('choice.cancel', t.code({ do: 'cancel' })),
+    ]),
+  stale: (t) => [textReply('repair.stale', t.draft === '' ? starterChoices(t) : [])],
+  nothingToUndo: () => [textReply('repair.nothing-to-undo')],
+  undone: (_t, lost) => [
+    lost.length === 0
+      ? textReply('repair.undone')
+      : textReply('repair.undone.lost', [], { lost: { list: [...lost] } }),
+  ],
+  lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
+  noted: (_t, noted) => [groundingReply(noted)],
+  partly: (_t, noted, left) => [
+    textReply('repair.partly', [], {
+      what: { list: [groundedValueText(noted)] },
+      left: { list: left.map((n) => foreignText(`“${n}”`)) },
+    }),
+  ],
+  stays: (_t, label, words) => [textReply('repair.stays', [], { what: label, words })],
+  cancelled: draftCancelledReplies,
+  nothingToCancel: (t) => [textReply('repair.nothing-to-cancel', starterChoices(t))],
+  paidToCancel,
+  whether: cancelQuestionReplies,
+  nothingToRestart: (t) => [textReply('repair.nothing-asked', starterChoices(t))],
+  restarted: () => [textReply('repair.restarted')],
+  resume: (t, title, draft) =>
+    textReply(
+      'repair.resume',
+      [
+        choice('choice.continue', t.code({ do: 'resume', draft }), 'primary'),
+        choice('choice.leave', t.code({ do: 'resume', draft, drop: true })),
+      ],
+      { what: title },
+    ),
+  dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
+  changedBill(_t, { lines, before, now, own }) {
+    const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
+    if (before === now)
+      return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
+    const [total, key] = [
+      { before: { paise: before }, now: { paise: now } },
+      own ? 'bill.own' : 'bill.changed',
+    ];
+    return [
+      lines.length === 0
+        ? textReply(`${key}.total`, [], total)
+        : textReply(key, [], { ...total, lines: list }),
+    ];
+  },
+  waiting: waitingReply,
+  waysOut,
+};

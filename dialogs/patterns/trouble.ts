@@ -1,0 +1,88 @@
+import { createOrder, initBooking, submitForm } from '../../src/commerce/booking/operations';
+import { initFood } from '../../src/commerce/food/operations';
+import type { RepeatedFailure } from '../../src/engine/repairs';
+import type { OperationFailure } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { personChoice, withPerson } from '../parts/owned-choices';
+import { choice, textReply } from '../parts/say';
+
+/** Which sentence stands for a code; others are "the service did not answer". */
+const TROUBLE_TEXT_KEYS: Record<string, string> = {
+  timeout: 'trouble.slow',
+  network: 'trouble.down',
+  server: 'trouble.down',
+  breaker_open: 'trouble.down',
+  rate_limited: 'trouble.busy',
+  not_found: 'trouble.gone',
+  refused: 'trouble.refused',
+  out_of_area: 'trouble.area',
+  malformed: 'trouble.odd',
+  unauthorised: 'trouble.account',
+  our_fault: 'trouble.ours',
+  invalid_input: 'trouble.ours',
+  turned_down: 'trouble.turned-down',
+  inside: 'trouble.inside',
+  loop: 'trouble.inside',
+};
+
+/** From this failure of the same call on, trying again alone is no way on. */
+const OTHER_WAYS_FROM = 2;
+const WAYS_SHOWN = 3;
+
+/** Calls on the way to a payment: where one fails, people ask themselves whether they have paid. */
+const BEFORE_PAYING: ReadonlySet<string> = new Set([
+  submitForm.name,
+  initBooking.name,
+  initFood.name,
+  createOrder.name,
+]);
+
+/** What happened, and whether money is at stake where one may think so; what broke off says that itself. */
+function failureText(
+  key: string,
+  { outcome }: OperationFailure,
+  again: RepeatedFailure | undefined,
+): ReplyText {
+  const asked = outcome !== 'unknown' && again !== undefined && BEFORE_PAYING.has(again.operation);
+  return asked ? say('trouble.unpaid', { what: say(key) }) : say(key);
+}
+
+/** A true sentence for a call that failed, by its code, and a way on. What was answered so far is kept. */
+export function troubleReplies(
+  t: Turn,
+  failure: OperationFailure,
+  again?: RepeatedFailure,
+): ReplyOf<ReplyText>[] {
+  const key =
+    failure.outcome === 'unknown'
+      ? 'trouble.unknown'
+      : (TROUBLE_TEXT_KEYS[failure.code] ?? 'trouble.down');
+  const [retry, person] = [
+    choice('choice.try-again', t.code({ do: 'repeat' }), 'primary'),
+    personChoice(t),
+  ];
+  if (!again || again.times < OTHER_WAYS_FROM)
+    return [textReply(failureText(key, failure, again), [retry, ...person])];
+  const others = again.changeable
+    .slice(0, WAYS_SHOWN)
+    .map(({ slot, label }) =>
+      choice(say('choice.change', { what: label }), t.code({ do: 'forget', slot, draft: t.draft })),
+    );
+  const leave = choice('choice.cancel', t.code({ do: 'cancel' }));
+  return [
+    textReply(
+      withPerson(t, 'trouble.again'),
+      [...others, ...person, choice('choice.try-again', t.code({ do: 'repeat' })), leave],
+      {
+        what: failureText(
+          failure.outcome === 'unknown' ? 'trouble.unknown.again' : key,
+          failure,
+          again,
+        ),
+        times: again.times,
+      },
+    ),
+  ];
+}

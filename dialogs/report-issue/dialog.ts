@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { registerIssue, replyToIssue, type IssueReply } from '../../src/commerce/food/operations';
+import type { Command } from '../../src/engine/command';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { paidOrder, someOrder } from '../food-order/paid-order';
+import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
+import { issueWords, rememberIssue } from './issues';
+import { wasEverPaid, ownOrders } from '../parts/owned-orders';
+import { choice, textReply } from '../parts/say';
+
+const MOST_COMPLAINT_CHARS = 500;
+
+/** The complaint that goes on: one of the customer's own about this very order (I9), registered in an earlier talk. */
+function resumedIssueId(t: Turn): string | undefined {
+  const [id, order] = [ofKind(t.wish('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
+  return (t.profile.owned ?? []).find(
+    (one) => one.issue !== undefined && one.issue === id && one.order === order,
+  )?.issue;
+}
+
+/** The complaint that replies go to. */
+const issueOf = (t: Turn): string | undefined =>
+  t.last('issue', registerIssue)?.issueId ?? resumedIssueId(t);
+
+/** What is wrong, in the customer's own words. */
+const problemSlot: Slot<string> = {
+  name: 'problem',
+  about: 'what is wrong with the order, in the customer’s own words',
+  label: say('slot.problem'),
+  why: say('why.problem'),
+  takes: ['text'],
+  needs: ['paidOrder'],
+  schema: z.string(),
+  sensitive: true,
+  optional: false,
+  *preset(t) {
+    return resumedIssueId(t); // it was told when that complaint was registered, and is not asked for again
+  },
+  *read(_t, value) {
+    const text = ofKind(value, 'text')?.text.trim() ?? '';
+    return text.length < 3
+      ? { is: 'refused', why: say('ask.problem') }
+      : { is: 'settled', value: text.slice(0, MOST_COMPLAINT_CHARS) };
+  },
+  *ask() {
+    return { reply: textReply('ask.problem'), options: [] };
+  },
+};
+
+/** Registers it, where the service takes issues; else a person is named. */
+const registerComplaint: StepAction = function* (t) {
+  const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
+  if (!order || words === undefined || issueOf(t) !== undefined) return undefined;
+  const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
+  if (done.issueId === undefined)
+    return {
+      then: 'done',
+      say: [
+        textReply('issue.not-offered', personChoice(t), {
+          seller: order.seller,
+          id: order.orderId,
+        }),
+      ],
+    };
+  rememberIssue(t, order, done.issueId);
+  t.say(textReply('issue.registered', [], { id: done.issueId }));
+  return undefined;
+};
+
+const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
+  [
+    'ESCALATE',
+    /\b(?:escalat\w*|manager|supervisor|higher|not (?:solved|resolved|happy|satisfied|acceptable|enough)|no one|nobody|still (?:not|no|waiting)|unacceptable|aage badhao|upar)\b|अभी तक|शिकायत/iu,
+  ],
+  [
+    'CLOSE',
+    /\b(?:clos\w*|solved|resolved|fixed|settled|refund(?:ed)? received|got (?:my|the) (?:refund|money)|all good|happy now|ho gaya|theek ho gaya)\b|ठीक हो गया|हो गया/iu,
+  ],
+  [
+    'NO_ACTION',
+    /\b(?:no action|nothing (?:more )?(?:to do|needed)|leave it|never ?mind|forget it|don['’]?t bother|rehne do|chhodo|koi baat nahi)\b|रहने दो/iu,
+  ],
+];
+
+/** What a reply in plain words asks for; words that ask for nothing special keep the issue open. */
+export function replyOf(text: string): IssueReply {
+  return REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
+}
+
+const issueReplySchema = z.object({
+  reply: z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']),
+  words: z.string(),
+  images: z.array(z.string()),
+  media: z.array(z.string()),
+});
+
+const VIDEO_LINK_PATTERN = /\.(?:mp4|mov|webm|m4v|3gp|mkv|avi)(?:$|[?#])/iu;
+
+/** Links in the words, by interface.md's two members for them: films and the like are `media`, all others pictures. */
+function linksIn(text: string): { images: string[]; media: string[] } {
+  const links = [...text.matchAll(/https:\/\/\S+/giu)].map(([link]) => link);
+  return {
+    images: links.filter((link) => !VIDEO_LINK_PATTERN.test(link)),
+    media: links.filter((link) => VIDEO_LINK_PATTERN.test(link)),
+  };
+}
+
+const QUESTION_PATTERN =
+  /\?[^\p{L}\p{N}]*$|^\W*(?:please |pls )?(?:tell (?:me|us)|let (?:me|us) know|show (?:me|us)|mujhe bata\w*|batao|bataiye)\b|^(?:मुझे )?बता|^\W*(?:has|have|had|did|does|do|is|are|was|will|any|what|when|why|how|where|who)\b|^\W*(?:kya|kab|kyu?o?n|kitn\w*|koi (?:jawab|update))\b|^(?:क्या|कब|क्यों|कितन|कोई)/iu;
+const TO_SELLER =
+  /^\W*(?:please |pls )?(?:tell (?!me\b|us\b)|ask|write|say|send|escalate|close|unse|un ?ko|seller (?:se|ko))\b|^(?:उनसे|उनको|उन्हें)/iu;
+
+/** True of a question about the complaint: it is answered from its state, and never sent to the seller as a reply. */
+export const asksHowItStands = (text: string): boolean =>
+  QUESTION_PATTERN.test(text) && !TO_SELLER.test(text);
+
+/** A reply to the issue: in words, with links of pictures, or by a button. */
+const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
+  name: 'reply',
+  about: 'a reply to the issue: more about it, escalate, close, leave it',
+  label: say('slot.reply'),
+  why: say('why.reply'),
+  takes: ['text', 'option'],
+  needs: ['problem'],
+  schema: issueReplySchema,
+  sensitive: true,
+  optional: false,
+  *read(t, value) {
+    const text =
+      value.is === 'option' ? BUTTON_REPLIES[value.id] : ofKind(value, 'text')?.text.trim();
+    if (text === undefined || text === '') return { is: 'refused', why: say('ask.reply') };
+    const [issue, order] = [issueOf(t), t.get(paidOrder)];
+    if (value.is !== 'option' && issue !== undefined && order && asksHowItStands(text))
+      return { is: 'refused', why: yield* issueWords(t, issue, order.title) };
+    return {
+      is: 'settled',
+      value: {
+        reply: value.is === 'option' ? codeOf(value.id) : replyOf(text),
+        words: text.slice(0, MOST_COMPLAINT_CHARS),
+        ...linksIn(text),
+      },
+    };
+  },
+  *ask(t) {
+    const tap = (id: string) =>
+      choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
+    return {
+      reply: textReply('ask.reply', ['ESCALATE', 'CLOSE', 'NO_ACTION'].map(tap)),
+      options: [],
+    };
+  },
+};
+
+const BUTTON_REPLIES: Readonly<Record<string, string>> = {
+  ESCALATE: 'Please escalate this.',
+  CLOSE: 'This is solved.',
+  NO_ACTION: 'No action is needed.',
+};
+const codeOf = (id: string): IssueReply =>
+  id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN';
+
+/** Sends the reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
+const sendIssueReply: StepAction = function* (t) {
+  const [said, issueId] = [t.get(issueReplySlot), issueOf(t)];
+  if (!said || issueId === undefined) return undefined;
+  const n = sentSoFar(t) + 1;
+  const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId, ...said, n });
+  t.say(
+    done.sent
+      ? textReply(`issue.sent.${said.reply}`)
+      : textReply(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId }),
+  );
+  if (said.reply === 'CLOSE' || said.reply === 'NO_ACTION') return { then: 'done' };
+  t.drop(issueReplySlot);
+  return { then: 'again' };
+};
+
+const MOST_REPLIES = 50;
+
+function sentSoFar(t: Turn): number {
+  for (let n = 1; n <= MOST_REPLIES; n++) if (!t.last(`reply:${n}`, replyToIssue)) return n - 1;
+  return MOST_REPLIES;
+}
+
+/** Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a booking goes to its seller. */
+const ofBooking: StepAction = function* (t) {
+  if (t.get(paidOrder) || t.get(problemSlot)) return undefined;
+  const orders = (yield* ownOrders(t)).filter(wasEverPaid);
+  const named = orders.find((one) => one.orderId === ofKind(t.wish('ownOrder'), 'option')?.id);
+  const order = named ?? (orders.some((one) => one.area === 'food') ? undefined : orders[0]);
+  if (order?.area !== 'booking') return undefined;
+  return {
+    then: 'done',
+    say: [
+      textReply('issue.booking', [ticketChoice(t, order), ...personChoice(t)], {
+        title: order.title,
+        seller: order.seller,
+        id: order.orderId,
+      }),
+    ],
+  };
+};
+
+/** What the seller decided is told by the complaint itself. */
+function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const [issue, order] = [issueOf(t), t.get(paidOrder)];
+  return issue === undefined || !order
+    ? [textReply('about.refund.food')]
+    : [textReply(yield* issueWords(t, issue, order.title))];
+}
+
+/** A photo sent as a file has no address that the service could read it from (interface.md, POST /ret11/reply-issue): what can be sent is said, and the complaint stays open. */
+function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  if (!commands.some((one) => one.do === 'strange' && one.what === 'file')) return undefined;
+  t.say(textReply('issue.file'));
+  return [{ do: 'repeat' }];
+}
+
+const OF_NOTHING: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'chat']);
+
+/** Words that only part, agree or decline are no reply: nobody is sent them, but for those that end the complaint. */
+function readClosingWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const [one, more] = commands;
+  const issue = issueOf(t);
+  if (
+    !one ||
+    more ||
+    issue === undefined ||
+    t.said === undefined ||
+    !OF_NOTHING.has(one.do) ||
+    t.wish('reply')
+  )
+    return undefined;
+  if (replyOf(t.said) !== 'OPEN')
+    return [{ do: 'fill', slot: 'reply', value: { is: 'text', text: t.said } }];
+  if (one.do === 'chat') return undefined;
+  t.say(textReply('issue.stays', [], { id: issue }));
+  return [];
+}
+
+/** Something is wrong with a food order: registered as an issue, answered until it is closed. */
+export const reportIssue = waterfall({
+  id: 'report-issue',
+  about: 'report a problem with a delivered or paid food order, and reply to it',
+  examples: [
+    'my food arrived cold',
+    'an item is missing from my order',
+    'report a problem with my food order',
+  ],
+  slots: [
+    filterSlot('ownOrder', 'the booking that it is about', ['option']),
+    filterSlot('issue', 'the complaint that goes on, by its id', ['option']),
+  ],
+  questions: {
+    refund: {
+      about: 'whether the money comes back',
+      examples: ['when do I get my money back?', 'will I get a refund?'],
+      answer: howItStands,
+    },
+  },
+  heard: (t, commands) => noFile(t, commands) ?? readClosingWords(t, commands),
+  steps: [
+    ofBooking,
+    someOrder,
+    paidOrder,
+    problemSlot,
+    registerComplaint,
+    issueReplySlot,
+    sendIssueReply,
+  ],
+});

@@ -1,0 +1,45 @@
+import { lookAtIssue } from '../../src/commerce/food/operations';
+import type { OrderView } from '../../src/commerce/booking/operations';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { OwnedOrder } from '../../src/engine/profile';
+import type { Turn } from '../../src/engine/turn';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { MOST_OWNED } from '../parts/owned-orders';
+
+const ISSUE_STATE_KEYS: Readonly<Record<string, string>> = {
+  OPEN: 'issue.state.OPEN',
+  RESOLVED: 'issue.state.RESOLVED',
+  CLOSED: 'issue.state.CLOSED',
+};
+
+/** How a complaint stands and what was answered last; what the service does not tell is said to be so (I12). */
+export function* issueWords(t: Turn, issueId: string, title: string): EffectGenerator<ReplyText> {
+  const told = yield* t.attempt(`issue:${issueId}`, lookAtIssue, { issueId, at: t.now });
+  const values = { id: issueId, title };
+  if (!told.ok || told.value.status === undefined) return say('issue.state.untold', values);
+  const { status, answers } = told.value;
+  const known = ISSUE_STATE_KEYS[status];
+  const state = known === undefined ? foreignText(status.toLowerCase()) : say(known);
+  const last = answers.at(-1);
+  return last === undefined
+    ? say('issue.state.waiting', { ...values, state })
+    : say('issue.state.answered', { ...values, state, words: foreignText(last) });
+}
+
+/** Lets the profile know which complaint is about which order, so that it can be asked about later. */
+export function rememberIssue(t: Turn, order: OrderView, issue: string): void {
+  const { orderId, area, title, at } = order;
+  const named: OwnedOrder = {
+    order: orderId,
+    area,
+    title,
+    ...(at === undefined ? {} : { at }),
+    issue,
+  };
+  t.remember({
+    owned: [named, ...(t.profile.owned ?? []).filter((one) => one.order !== orderId)].slice(
+      0,
+      MOST_OWNED,
+    ),
+  });
+}

@@ -1,0 +1,15 @@
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import { personContactReplies } from '../patterns/person';
+
+const tellPersonContact: StepAction = function* (t) {
+  return { then: 'done', say: personContactReplies(t) };
+};
+
+/** Handing over to a person, where the company that runs Mela has named one. */
+export const talkToPerson = waterfall({
+  id: 'talk-to-person',
+  about: 'hand over to a human being',
+  examples: ['talk to a person', 'I want an agent', 'kisi insaan se baat karao'],
+  steps: [tellPersonContact],
+  instant: true,
+});

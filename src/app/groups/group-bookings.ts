@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  applyGroupBookingChange,
+  listComingVisitors,
+  listVisitorsWithUnfilledForm,
+  createGroupBooking,
+  timeUp,
+  type GroupBookingChangeResult,
+  type GroupBooking,
+  type StoredGroupBookingMember,
+} from '../../groups/booking/rules';
+import {
+  groupBookingPlanSchema,
+  type GroupBookingChange,
+  type GroupBookingView,
+} from '../../groups/booking/shape';
+import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
+import {
+  commonView,
+  fromRow,
+  memberRow,
+  type ArrangementKind,
+  type ArrangementViewExtras,
+} from './kind';
+
+const groupBookingDetails = z.object({
+  plan: groupBookingPlanSchema,
+  byTime: z.boolean(),
+  language: z.string().optional(),
+  billing: z.string().optional(),
+  forms: z.array(z.unknown()).optional(),
+});
+const groupBookingMemberBody = z.object({
+  name: z.string().optional(),
+  byHost: z.boolean(),
+  record: z.record(z.string(), z.string()).optional(),
+  owesPaise: z.number().int().optional(),
+});
+
+/** What an outing is opened with. */
+export type NewGroupBooking = Pick<GroupBooking, 'plan' | 'closesAt' | 'language'>;
+
+/** Outings that are booked for several. */
+export const groupBookingKind: ArrangementKind<
+  GroupBooking,
+  NewGroupBooking,
+  GroupBookingChange,
+  Omit<GroupBookingChangeResult, 'pot'>,
+  GroupBookingView
+> = {
+  name: 'outing',
+  read: (row) => fromRow(row, groupBookingDetails, memberOf),
+  content(
+    { id, state, host, closesAt, orderId, plan, byTime, language, billing, forms, members },
+    before,
+    by,
+  ) {
+    const rows = members.map(({ name, byHost, record, owesPaise, ...one }) =>
+      memberRow(
+        one,
+        {
+          ...(name === undefined ? {} : { name }),
+          byHost,
+          ...(record === undefined ? {} : { record }),
+          ...(owesPaise === undefined ? {} : { owesPaise }),
+        },
+        before?.members.find((row) => row.n === one.n),
+        by,
+      ),
+    );
+    return {
+      id,
+      kind: 'outing',
+      state,
+      host,
+      closesAt,
+      orderId,
+      details: {
+        plan,
+        byTime,
+        ...(language === undefined ? {} : { language }),
+        ...(billing === undefined ? {} : { billing }),
+        ...(forms === undefined ? {} : { forms }),
+      },
+      members: rows,
+    };
+  },
+  begin: createGroupBooking,
+  changed: applyGroupBookingChange,
+  timeUp,
+  view: viewFor,
+  asides: memberNotices,
+};
+
+function memberOf({
+  n,
+  customerId: who,
+  out,
+  body: sealed,
+}: GroupOrderMemberRow): StoredGroupBookingMember {
+  const read = groupBookingMemberBody.safeParse(sealed);
+  return read.success ? { n, who, out, ...read.data } : { n, who, out: true, byHost: false };
+}
+
+/** Whoever has a form to fill is asked; once the last one is filled the host is told; who owes something hears what. */
+function memberNotices(
+  row: GroupOrderRow,
+  _before: GroupOrderRow,
+  change: GroupBookingChange,
+): { n: number; key: string; event: string }[] {
+  const outing = groupBookingKind.read(row);
+  if (!outing) return [];
+  const left = listVisitorsWithUnfilledForm(outing);
+  const host = row.members.find((one) => one.customerId === row.host)?.n ?? 0;
+  if (change.do === 'share')
+    return outing.members
+      .filter(({ who, owesPaise }) => who !== outing.host && owesPaise !== undefined)
+      .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }));
+  if (change.do === 'forms') return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
+  if (change.do === 'reject')
+    return left
+      .filter(({ n }) => n === change.n)
+      .map(({ n }) => ({ n, key: `form:${row.version}`, event: 'form' }));
+  return change.do === 'fill' && left.length === 0
+    ? [{ n: host, key: `filled:${row.version}`, event: 'filled' }]
+    : [];
+}
+
+/** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
+function viewFor(
+  outing: GroupBooking,
+  row: GroupOrderRow,
+  who: string | undefined,
+  seen: ArrangementViewExtras,
+): GroupBookingView {
+  const { plan, forms } = outing;
+  const mine = listVisitorsWithUnfilledForm(outing).find((one) => one.who === who);
+  const owesPaise = outing.members.find((one) => one.who === who)?.owesPaise;
+  return {
+    ...commonView(outing, row, who, seen),
+    title: plan.title,
+    at: plan.at,
+    ...(plan.prices === undefined ? {} : { prices: plan.prices }),
+    ...(who === outing.host ? { chosen: plan.chosen } : {}),
+    members: outing.members.map(({ n, name, out, byHost, record }) => ({
+      n,
+      ...(name === undefined ? {} : { name }),
+      out,
+      byHost,
+      filled: record !== undefined,
+    })),
+    ...(forms === undefined ? {} : { wanted: forms.length }),
+    ...(owesPaise === undefined ? {} : { owesPaise }),
+    ...(mine ? { form: forms?.[listComingVisitors(outing).indexOf(mine)] } : {}),
+  };
+}

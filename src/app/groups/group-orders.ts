@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import {
+  applyGroupOrderChange,
+  createGroupOrder,
+  timeUp,
+  type GroupOrderChangeResult,
+  type StoredGroupOrderMember,
+  type GroupOrder,
+} from '../../groups/order/rules';
+import {
+  groupOrderLineSchema,
+  groupOrderMemberSchema,
+  groupOrderPlaceSchema,
+  groupOrderRestaurantSchema,
+  groupOrderShareSchema,
+  type GroupOrderChange,
+  type GroupOrderView,
+} from '../../groups/order/shape';
+import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
+import {
+  commonView,
+  fromRow,
+  memberRow,
+  type ArrangementKind,
+  type ArrangementViewExtras,
+} from './kind';
+
+const groupOrderDetails = z.object({
+  restaurant: groupOrderRestaurantSchema,
+  place: groupOrderPlaceSchema,
+  byTime: z.boolean(),
+  language: z.string().optional(),
+  opening: z.string().optional(),
+  billing: z.string().optional(),
+  billPaise: z.number().int().optional(),
+});
+const groupOrderMemberBody = z.object({
+  name: z.string().optional(),
+  lines: z.array(groupOrderLineSchema),
+  share: groupOrderShareSchema.optional(),
+  before: groupOrderMemberSchema.shape.before,
+});
+
+/** What a pot is opened with. */
+export type NewGroupOrder = Pick<
+  GroupOrder,
+  'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'
+>;
+
+/** Pots that food is ordered from. */
+export const groupOrderKind: ArrangementKind<
+  GroupOrder,
+  NewGroupOrder,
+  GroupOrderChange,
+  Omit<GroupOrderChangeResult, 'pot'>,
+  GroupOrderView
+> = {
+  name: 'food',
+  read: (row) => fromRow(row, groupOrderDetails, memberOf),
+  content(
+    {
+      id,
+      state,
+      host,
+      closesAt,
+      orderId,
+      restaurant,
+      place,
+      byTime,
+      language,
+      opening,
+      billing,
+      billPaise,
+      members,
+    },
+    before,
+    by,
+  ) {
+    const rows = members.map(({ name, lines, share, before: earlier, ...one }) =>
+      memberRow(
+        one,
+        {
+          ...(name === undefined ? {} : { name }),
+          lines,
+          ...(share === undefined ? {} : { share }),
+          ...(earlier === undefined ? {} : { before: earlier }),
+        },
+        before?.members.find((row) => row.n === one.n),
+        by,
+      ),
+    );
+    return {
+      id,
+      kind: 'food',
+      state,
+      host,
+      closesAt,
+      orderId,
+      details: {
+        restaurant,
+        place,
+        byTime,
+        ...(language === undefined ? {} : { language }),
+        ...(opening === undefined ? {} : { opening }),
+        ...(billing === undefined ? {} : { billing }),
+        ...(billPaise === undefined ? {} : { billPaise }),
+      },
+      members: rows,
+    };
+  },
+  begin: createGroupOrder,
+  changed: applyGroupOrderChange,
+  timeUp,
+  view: viewFor,
+  asides: (row, _before, change) =>
+    change.do === 'share'
+      ? row.members
+          .filter((one) => one.customerId !== row.host)
+          .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }))
+      : [],
+};
+
+/** Who was forgotten keeps a number, so that nobody else gets it, and nothing else. */
+function memberOf({
+  n,
+  customerId: who,
+  out,
+  body: sealed,
+}: GroupOrderMemberRow): StoredGroupOrderMember {
+  const read = groupOrderMemberBody.safeParse(sealed);
+  return read.success ? { n, who, out, ...read.data } : { n, who, out: true, lines: [] };
+}
+
+/** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
+function viewFor(
+  pot: GroupOrder,
+  row: GroupOrderRow,
+  who: string | undefined,
+  seen: ArrangementViewExtras,
+): GroupOrderView {
+  const { restaurant, place, billPaise } = pot;
+  return {
+    ...commonView(pot, row, who, seen),
+    restaurant,
+    ...(who === pot.host ? { place } : {}),
+    members: pot.members.map(({ who: of, before, ...member }) =>
+      of === who && before ? { ...member, before } : member,
+    ),
+    ...(billPaise === undefined ? {} : { billPaise }),
+  };
+}

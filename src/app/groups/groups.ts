@@ -1,0 +1,119 @@
+import type { GroupArrangement } from '../../groups/rules';
+import type { GroupArrangementOrderState } from '../../groups/shape';
+import { applyArrangementChange } from './changing';
+import type { ArrangementKind } from './kind';
+import { beginArrangement, type OpenedArrangement } from './opening';
+import { groupOf, type ArrangementCaller, type GroupArrangementParts } from './parts';
+import { readArrangement, type StoredArrangement } from './stored';
+import { tickArrangement } from './ticking';
+
+/** Gatherings of one kind, over conversations and processes. */
+export interface GroupArrangements<Begin, Change, Said, View> {
+  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+  here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; pot?: View }>;
+  look(who: ArrangementCaller, id: string): Promise<{ pot?: View }>;
+  open(who: ArrangementCaller, draft: string, how: Begin): Promise<OpenedArrangement<View>>;
+  change(
+    who: ArrangementCaller,
+    id: string,
+    change: Change,
+    draft?: string,
+  ): Promise<{ pot?: View } & Partial<Said>>;
+  /** What the clock does to it; answers when to look again. */
+  tick(id: string): Promise<number | undefined>;
+  /** The order that came of it moved on to a state. */
+  moved(orderId: string, state: GroupArrangementOrderState): Promise<void>;
+}
+
+/** How long one that is over is still spoken of in its thread, ms. */
+const LATE_MS = 2 * 60 * 60_000;
+
+/** See `GroupArrangements`. */
+export function createGroupArrangements<
+  G extends GroupArrangement,
+  Begin,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+  View,
+>(
+  kind: ArrangementKind<G, Begin, Change, Said, View>,
+  parts: GroupArrangementParts,
+): GroupArrangements<Begin, Change, Said, View> {
+  const { store, clock } = parts;
+  const view = (kept: StoredArrangement<G>, who: ArrangementCaller): Promise<View> =>
+    viewFor(kind, parts, kept, who);
+  return {
+    async here(who) {
+      const group = await groupOf(parts, who);
+      if (!group) return { group: false };
+      const here = { group: true, ...(group.bot === undefined ? {} : { bot: group.bot }) };
+      const kept = readArrangement(kind, await store.potOfThread(who.conversationId, kind.name));
+      const old = kept && kept.pot.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
+      return kept && !old ? { ...here, pot: await view(kept, who) } : here;
+    },
+    async look(who, id) {
+      const kept = (await store.isOfThread(who.conversationId, id))
+        ? readArrangement(kind, await store.pot(id))
+        : undefined;
+      return kept ? { pot: await view(kept, who) } : {};
+    },
+    async open(who, draft, how) {
+      const { is, kept } = await beginArrangement(
+        kind,
+        parts,
+        { who: who.customerId, conversationId: who.conversationId, draft },
+        how,
+      );
+      return kept ? { is, pot: await view(kept, who) } : { is };
+    },
+    async change(who, id, wanted, draft) {
+      const done = (await store.isOfThread(who.conversationId, id))
+        ? await applyArrangementChange(
+            kind,
+            parts,
+            id,
+            { who: who.customerId, conversationId: who.conversationId, draft },
+            wanted,
+          )
+        : undefined;
+      if (!done) return {};
+      const { pot, ...said } = done.outcome;
+      return { ...said, pot: await view({ pot, row: done.row }, who) };
+    },
+    tick: (id) => tickArrangement(kind, parts, id),
+    moved: (orderId, state) => tellOrderState(kind.name, parts, orderId, state),
+  };
+}
+
+/** What one person sees of it now. */
+async function viewFor<
+  G extends GroupArrangement,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+  View,
+>(
+  kind: ArrangementKind<G, never, Change, Said, View>,
+  parts: GroupArrangementParts,
+  { pot, row }: StoredArrangement<G>,
+  who: ArrangementCaller,
+): Promise<View> {
+  const order = pot.orderId === undefined ? undefined : await parts.orderState(pot.orderId);
+  return kind.view(kind.timeUp(pot, parts.clock.now()), row, who.customerId, {
+    order,
+    bot: (await groupOf(parts, who))?.bot,
+  });
+}
+
+/** Shows the group how its order stands, and says so where that is news. */
+async function tellOrderState(
+  kind: string,
+  { store, telling }: GroupArrangementParts,
+  orderId: string,
+  state: GroupArrangementOrderState,
+): Promise<void> {
+  const row = await store.potOfOrder(orderId);
+  if (row?.kind !== kind) return;
+  await telling.group(row, `order:${orderId}:${state}`, { order: state });
+  if (state !== 'waiting')
+    await telling.group(row, `order:${orderId}:${state}:news`, { news: state });
+}

@@ -1,0 +1,51 @@
+import type { GroupArrangement } from '../../groups/rules';
+import { changeAnywhere } from './changing';
+import type { ArrangementActor, ArrangementKind } from './kind';
+import type { GroupArrangementParts } from './parts';
+
+/** How long after somebody is forgotten the cards that named them are, ms: the last one has to be shown first. */
+const FORGET_CARDS_DELAY_MS = 60_000;
+const MAX_ARRANGEMENTS = 20;
+
+/** Kind of the job that makes a gathering forget what its cards said. */
+export const FORGET_CARDS_JOB = 'pot-hush';
+
+/** A person is about to be forgotten: out of all they are in, what they host is called off. */
+export async function leaveAll(
+  kinds: Readonly<Record<string, (id: string, by: ArrangementActor) => Promise<void>>>,
+  parts: GroupArrangementParts,
+  by: ArrangementActor,
+): Promise<void> {
+  const { store, clock, telling, jobs } = parts;
+  for (const id of await store.potsOfCustomer(by.who, MAX_ARRANGEMENTS)) {
+    const row = await store.pot(id);
+    if (!row) continue;
+    await kinds[row.kind]?.(id, by);
+    const voice = await telling.voice(row);
+    if (voice !== undefined)
+      await jobs().add([
+        {
+          kind: FORGET_CARDS_JOB,
+          key: `${FORGET_CARDS_JOB}:${id}`,
+          payload: { customer: voice },
+          runAt: clock.now() + FORGET_CARDS_DELAY_MS,
+          whenThere: 'replace',
+        },
+      ]);
+  }
+}
+
+/** How a kind is left and called off by whoever is to be forgotten. */
+export function createLeaveAction<
+  G extends GroupArrangement,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+>(
+  kind: ArrangementKind<G, never, Change | { do: 'vanish' } | { do: 'cancel' }, Said, unknown>,
+  parts: GroupArrangementParts,
+) {
+  return async (id: string, by: ArrangementActor): Promise<void> => {
+    await changeAnywhere(kind, parts, id, by, { do: 'vanish' });
+    await changeAnywhere(kind, parts, id, by, { do: 'cancel' });
+  };
+}

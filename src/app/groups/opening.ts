@@ -1,0 +1,59 @@
+import { shownName } from '../../groups/order/names';
+import type { GroupArrangement } from '../../groups/rules';
+import type { ArrangementActor, ArrangementKind } from './kind';
+import { MOST_TRIES, groupOf, type GroupArrangementParts } from './parts';
+import { readArrangement, type StoredArrangement } from './stored';
+import { scheduleTick, tickArrangement } from './ticking';
+
+/** What came of opening one: opened, one was there, or there is no group. */
+export interface OpenedArrangement<View> {
+  is: 'opened' | 'there' | 'alone';
+  pot?: View;
+}
+
+/** Opens one in a thread, or finds the one that is open there. */
+export async function beginArrangement<
+  G extends GroupArrangement,
+  Begin,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+  View,
+>(
+  kind: ArrangementKind<G, Begin, Change, Said, View>,
+  parts: GroupArrangementParts,
+  by: ArrangementActor & { draft: string },
+  how: Begin,
+): Promise<{ is: OpenedArrangement<View>['is']; kept?: StoredArrangement<G> }> {
+  const { store, clock, ids } = parts;
+  const group = await groupOf(parts, by);
+  if (!group) return { is: 'alone' };
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const row = await store.potOfThread(by.conversationId, kind.name);
+    const kept = readArrangement(kind, row);
+    if (row?.state === 'open' && !kept)
+      await store.savePot({ ...row, state: 'gone' }, row.version, clock.now());
+    else if (kept?.row.state === 'open' && kind.timeUp(kept.pot, clock.now()).state !== 'open')
+      await tickArrangement(kind, parts, kept.row.id);
+    else if (kept?.pot.state === 'open') return answerOf(parts, kept, by);
+    else {
+      const pot = kind.begin(ids.uuid(), { who: by.who, name: shownName(group.name) }, how);
+      await store.addPot(by.conversationId, kind.content(pot, undefined, by), clock.now());
+    }
+  }
+  throw new Error('nothing could be opened');
+}
+
+/** The one there is: this very one, where a crash came between, else another's. */
+async function answerOf<G extends GroupArrangement>(
+  parts: GroupArrangementParts,
+  kept: StoredArrangement<G>,
+  by: ArrangementActor,
+): Promise<{ is: 'opened' | 'there'; kept: StoredArrangement<G> }> {
+  const mine =
+    kept.row.members.some((one) => one.customerId === by.who && one.draft === by.draft) &&
+    kept.pot.host === by.who;
+  if (!mine) return { is: 'there', kept };
+  await scheduleTick(parts, kept.pot);
+  await parts.telling.changed(kept.row);
+  return { is: 'opened', kept };
+}

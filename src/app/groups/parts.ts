@@ -1,0 +1,32 @@
+import { groupPlace } from '../../channels/teams/group';
+import type { Clock, IdGenerator } from '../../clock';
+import type { GroupArrangementOrderState } from '../../groups/shape';
+import type { Store } from '../../store/store';
+import type { CallFor } from '../../turn/handle/perform';
+import type { JobQueue } from '../../turn/jobs';
+import type { ArrangementAnnouncer } from './telling';
+
+/** What gatherings stand on. */
+export interface GroupArrangementParts {
+  store: Store;
+  clock: Clock;
+  ids: IdGenerator;
+  telling: ArrangementAnnouncer;
+  jobs: () => Pick<JobQueue, 'add'>;
+  /** How an order stands. */
+  orderState(orderId: string): Promise<GroupArrangementOrderState | undefined>;
+}
+
+/** Times that a change is tried while others change the same one. */
+export const MOST_TRIES = 100;
+
+/** Who asks for a gathering. */
+export type ArrangementCaller = Pick<CallFor, 'conversationId' | 'customerId'>;
+
+/** The group that a person talks in, and what they are called there. */
+export async function groupOf(
+  { store }: GroupArrangementParts,
+  { conversationId }: Pick<ArrangementCaller, 'conversationId'>,
+) {
+  return groupPlace((await store.conversation(conversationId))?.address);
+}

@@ -1,0 +1,53 @@
+import { digestOfJson } from '../../engine/digest';
+import type { GroupArrangement } from '../../groups/rules';
+import type { GroupOrderContent, GroupOrderRow } from '../../store/pot-store';
+import type { GroupArrangementParts } from './parts';
+
+/** A gathering with the row that it was read from. */
+export interface StoredArrangement<G> {
+  pot: G;
+  row: GroupOrderRow;
+}
+
+/** Reads a gathering from its row; nothing where its kind cannot. */
+export function readArrangement<G extends GroupArrangement>(
+  kind: { read(row: GroupOrderRow | undefined): G | undefined },
+  row: GroupOrderRow | undefined,
+): StoredArrangement<G> | undefined {
+  const pot = kind.read(row);
+  return row && pot && { row, pot };
+}
+
+/** The row as written; nothing where somebody else was quicker. */
+export async function saveArrangement(
+  { store, clock }: GroupArrangementParts,
+  before: GroupOrderRow,
+  content: GroupOrderContent,
+): Promise<GroupOrderRow | undefined> {
+  if (digestOfJson(comparableContent(content)) === digestOfJson(comparableContent(before)))
+    return before;
+  const now = clock.now();
+  return (await store.savePot(content, before.version, now))
+    ? { ...content, version: before.version + 1, updatedAt: now }
+    : undefined;
+}
+
+const comparableContent = ({
+  id,
+  kind,
+  state,
+  host,
+  closesAt,
+  orderId,
+  details,
+  members,
+}: GroupOrderContent): unknown => ({
+  id,
+  kind,
+  state,
+  host,
+  closesAt,
+  orderId: orderId ?? null,
+  details,
+  members: members.map(({ draft, ...member }) => ({ ...member, draft: draft ?? null })),
+});

@@ -1,0 +1,64 @@
+import type { GroupArrangement } from '../../groups/rules';
+import type { AnyArrangementKind } from './kind';
+import type { GroupArrangementParts } from './parts';
+import { readArrangement, saveArrangement } from './stored';
+
+/** How long before closing the host is told, ms. */
+const WARN_MS = 5 * 60_000;
+
+/** Kind of the job that closes them. */
+export const TIME_JOB = 'pot-time';
+
+/** Has the clock look at one when it is to be warned of or to close. */
+export async function scheduleTick(
+  { clock, jobs }: GroupArrangementParts,
+  { id, closesAt }: GroupArrangement,
+): Promise<void> {
+  await jobs().add([
+    {
+      kind: TIME_JOB,
+      key: `${TIME_JOB}:${id}`,
+      payload: { pot: id },
+      runAt: nextTick(closesAt, clock.now()),
+      whenThere: 'replace',
+    },
+  ]);
+}
+
+/** First the warning, where there is time for one, then the end. */
+const nextTick = (closesAt: number, now: number): number =>
+  closesAt - WARN_MS > now ? closesAt - WARN_MS : closesAt;
+
+/** Does to one what its time has come for: the warning of its host, or the end; answers when to look again. */
+export async function tickArrangement<
+  G extends GroupArrangement,
+  Change extends { do: string },
+  Said extends { refused?: unknown },
+>(
+  kind: AnyArrangementKind<G, Change, Said>,
+  parts: GroupArrangementParts,
+  id: string,
+): Promise<number | undefined> {
+  const { store, clock, telling } = parts;
+  const kept = readArrangement(kind, await store.pot(id));
+  const now = clock.now();
+  if (!kept || (kept.row.state !== 'open' && !kept.pot.byTime)) return undefined;
+  const { pot, row } = kept;
+  const host = row.members.find((one) => one.customerId === pot.host)?.n ?? 0;
+  if (now < pot.closesAt) {
+    if (pot.closesAt - now <= WARN_MS)
+      await telling.member(row, host, `warn:${pot.closesAt}`, 'warn');
+    return nextTick(pot.closesAt, now);
+  }
+  const closed = await saveArrangement(
+    parts,
+    row,
+    kind.content(kind.timeUp(pot, now), row, undefined),
+  );
+  if (!closed) return now;
+  await telling.changed(closed);
+  await telling.group(closed, 'time', { news: closed.state === 'empty' ? 'empty' : 'time' });
+  await telling.over(closed);
+  if (closed.state === 'closed') await telling.member(closed, host, 'time', 'time');
+  return undefined;
+}

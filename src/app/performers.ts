@@ -1,0 +1,71 @@
+import type { CommerceClient } from '../commerce';
+import {
+  checkOrder as checkOrderOp,
+  closeLinks as closeLinksOp,
+  createOrder as createOrderOp,
+  getExperience,
+  getTickets,
+  getTimeslots,
+  initBooking,
+  keepTicketPages,
+  listOrders as listOrdersOp,
+  listLiveOrdersAndGroups as liveThingsOp,
+  priceRange,
+  searchExperiences,
+  selectBooking,
+  submitForm,
+  topAttractions,
+} from '../commerce/booking/operations';
+import { createBooking } from '../commerce/booking/perform';
+import { closeLinks, createOrder } from '../orders/create';
+import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
+import { checkOrder, listOrders } from '../orders/read';
+import type { OrdersContext } from '../orders/ports';
+import type { EffectHandlers } from '../turn/handle/perform';
+import { foodEffectHandlers } from './food-performers';
+import { effectHandlerFor } from './performer';
+import type { AllGroupArrangements } from './groups/compose';
+import { groupArrangementEffectHandlers } from './groups/performers';
+
+/** What stands behind every operation that a dialog may name. */
+export function allEffectHandlers(
+  commerce: CommerceClient,
+  orders: OrdersContext,
+  together: AllGroupArrangements,
+): EffectHandlers {
+  const booking = createBooking(commerce);
+  return Object.fromEntries([
+    effectHandlerFor(searchExperiences, (input, who) =>
+      booking.searchExperiences(input, who.customerId),
+    ),
+    effectHandlerFor(getExperience, (input) => booking.getExperience(input)),
+    effectHandlerFor(getTimeslots, (input) => booking.getTimeslots(input)),
+    effectHandlerFor(getTickets, (input) => booking.getTickets(input)),
+    effectHandlerFor(selectBooking, (input) => booking.select(input)),
+    effectHandlerFor(submitForm, (input) => booking.submitForm(input)),
+    effectHandlerFor(initBooking, (input) => booking.init(input)),
+    effectHandlerFor(topAttractions, () => booking.topAttractions()),
+    effectHandlerFor(priceRange, () => booking.priceRange()),
+    effectHandlerFor(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
+    effectHandlerFor(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
+    effectHandlerFor(listOrdersOp, (input, who) =>
+      listOrders(orders, who.customerId, input.limit, input.read),
+    ),
+    effectHandlerFor(liveThingsOp, async (_input, who) => {
+      const live = await liveOrders(orders, who.customerId);
+      return { orders: live, groups: await openGroups(orders.store, who.customerId) };
+    }),
+    effectHandlerFor(keepTicketPages, async (_input, who) => {
+      const kept = await listOrdersToKeep(orders, who.customerId);
+      if (who.along) who.along.keepOrders = kept;
+      return { kept: kept.length };
+    }),
+    effectHandlerFor(checkOrderOp, async (input, who) => {
+      const checked = await checkOrder(orders, who.customerId, input.orderId);
+      if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
+      return checked;
+    }),
+    ...foodEffectHandlers(commerce, orders),
+    ...groupArrangementEffectHandlers(together, booking),
+  ]);
+}

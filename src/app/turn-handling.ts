@@ -1,0 +1,114 @@
+import { dialogRegistry as allDialogs } from '../../dialogs';
+import { conversationPatterns as allRepairs } from '../../dialogs/patterns';
+import type { TeamsChannel } from '../channels/teams/channel';
+import type { WhatsAppChannel } from '../channels/whatsapp/channel';
+import type { CommerceClient } from '../commerce';
+import type { AppSettings } from '../config';
+import { addressesOf } from '../orders/details';
+import type { OrdersContext } from '../orders/ports';
+import type { ServerMetrics } from '../server/metrics';
+import type { HandleContext } from '../turn/handle';
+import type { TranscribeVoice } from '../turn/handle/hearing';
+import type { TurnService } from '../turn/turns';
+import type { IsolatedReader } from './contained';
+import type { AppDependencies, AssemblyOverrides } from './dependencies';
+import { handOffEffectHandlers, type HandOffParts } from './elsewhere';
+import type { AllGroupArrangements } from './groups/compose';
+import type { LiveLexicon } from './lexicon';
+import { createOwnChatHandBack } from './own-chat';
+import { allEffectHandlers } from './performers';
+import { handOffDestinations } from './places-elsewhere';
+import { understandingModelsFor, type UnderstandingModels } from './understanding';
+import { createVoiceNoteReader } from './voice';
+
+/** What the handling of turns is put together from. `turns` and `teams` are asked for only once turns are handled. */
+export interface TurnHandlingParts {
+  settings: AppSettings;
+  publicUrl: string;
+  around: AppDependencies;
+  replaced: AssemblyOverrides;
+  metrics: ServerMetrics;
+  commerce: CommerceClient;
+  lexicon: LiveLexicon;
+  contained: IsolatedReader;
+  orders: OrdersContext;
+  together: AllGroupArrangements;
+  whatsApp: WhatsAppChannel | undefined;
+  teams: () => TeamsChannel;
+  turns: () => TurnService;
+}
+
+/** What handling a turn stands on: understanding, dialogs, and whoever performs what they ask for. */
+export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
+  const { settings, around, replaced, contained, turns, teams } = parts;
+  const minds = understandingModelsFor(
+    settings,
+    around,
+    parts.metrics,
+    replaced.dialogs ?? allDialogs,
+    parts.lexicon,
+  );
+  return {
+    ...around,
+    contained,
+    ...turnHandlingOptions(
+      settings,
+      minds,
+      replaced,
+      createVoiceNoteReader(minds.transcribe, parts.whatsApp?.media),
+    ),
+    performers: {
+      ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
+      ...Object.fromEntries(
+        handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
+      ),
+      ...minds.performers,
+    },
+    apart: createOwnChatHandBack({
+      accept: (messages) => turns().accept(messages),
+      endMove: (chat) => teams().endMove(chat),
+    }),
+  };
+}
+
+function turnHandlingOptions(
+  settings: AppSettings,
+  minds: UnderstandingModels,
+  replaced: AssemblyOverrides,
+  hear: TranscribeVoice | undefined,
+): Pick<
+  HandleContext,
+  'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'
+> &
+  Partial<HandleContext> {
+  return {
+    dialogs: replaced.dialogs ?? allDialogs,
+    repairs: replaced.repairs ?? allRepairs,
+    understanding: replaced.understanding ?? minds.understanding,
+    wording: minds.wording,
+    hear,
+    zone: settings.TIME_ZONE,
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
+    support: settings.SUPPORT_CONTACT,
+    ...(replaced.onUnderstood ? { onUnderstood: replaced.onUnderstood } : {}),
+  };
+}
+
+function handOffPartsOf(
+  settings: AppSettings,
+  publicUrl: string,
+  { store, clock, ids, words }: AppDependencies,
+  turns: () => TurnService,
+): HandOffParts {
+  const tell: TurnService['tell'] = (conversationId, event) => turns().tell(conversationId, event);
+  return {
+    store,
+    clock,
+    ids,
+    words,
+    defaultLanguage: settings.DEFAULT_LANGUAGE,
+    places: handOffDestinations(settings, publicUrl),
+    addresses: addressesOf(publicUrl),
+    tell,
+  };
+}

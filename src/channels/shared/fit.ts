@@ -1,0 +1,52 @@
+import type { Reply } from '../../reply/reply';
+import { chunkItems } from './chunk-items';
+import { halveLimits, type FitLimits } from './fit-limits';
+import { shortenReply } from './shorten';
+import { splitText } from './split-text';
+
+/** A reply as several that each fit, in the order they are sent; `size` is what a rendered one takes of `cap`. */
+export interface FitOptions {
+  limits: FitLimits;
+  cap: number;
+  size(reply: Reply): number;
+}
+
+/** Each round halves the lengths; after seven even a form of twenty fields is a few kilobytes. */
+const MAX_HALVINGS = 7;
+
+/**
+ * The reply in messages that keep the channel's limits (I11). Nothing is lost: what is too long or too much is said
+ * whole in text messages before, and the last part keeps what can be answered.
+ */
+export function fitReply(reply: Reply, fitting: FitOptions): Reply[] {
+  let limits = fitting.limits;
+  let pages = splitReply(reply, limits);
+  for (
+    let round = 0;
+    round < MAX_HALVINGS && pages.some((page) => fitting.size(page) > fitting.cap);
+    round++
+  ) {
+    limits = halveLimits(limits);
+    pages = splitReply(reply, limits);
+  }
+  return pages;
+}
+
+function splitReply(reply: Reply, limits: FitLimits): Reply[] {
+  const said: string[] = [];
+  const main = shortenReply(reply, limits, said);
+  const before =
+    said.length === 0
+      ? []
+      : splitText(said.join('\n'), limits.text).map(
+          (text): Reply => ({ kind: 'text', text, choices: [] }),
+        );
+  return [...before, ...main.flatMap((part) => withChoices(part, limits))];
+}
+
+/** Choices that are too many follow in messages of their own. */
+function withChoices(reply: Reply, limits: FitLimits): Reply[] {
+  const groups = chunkItems(reply.choices, limits.choices);
+  const more = groups.slice(1).map((choices): Reply => ({ kind: 'text', text: '…', choices }));
+  return [{ ...reply, choices: groups[0] ?? [] }, ...more];
+}

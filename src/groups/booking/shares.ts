@@ -1,0 +1,27 @@
+import { splitPaiseByWeights } from '../split';
+import type { GroupBookingView } from './shape';
+
+/** What one person owes of a booking for several, in paise. */
+export interface GroupBookingShare {
+  n: number;
+  paise: number;
+}
+
+/**
+ * Each one's share of a bill, taxes and fees included: the same for each ticket, to the paisa. Tickets go to those who come, the host
+ * first; those beyond them are the host's, who bought them.
+ */
+export function sharesOfBill(
+  { members, host }: Pick<GroupBookingView, 'members' | 'host'>,
+  tickets: number,
+  billPaise: number,
+): GroupBookingShare[] {
+  const coming = members.filter((one) => !one.out).map(({ n }) => n);
+  const first = coming.includes(host) ? [host, ...coming.filter((n) => n !== host)] : coming;
+  const going = first.slice(0, tickets);
+  const beyond = tickets - going.length;
+  const owing = going.includes(host) || beyond === 0 ? going : [host, ...going];
+  const weights = owing.map((n) => (going.includes(n) ? 1 : 0) + (n === host ? beyond : 0));
+  const parts = splitPaiseByWeights(billPaise, weights);
+  return owing.map((n, at) => ({ n, paise: parts[at] ?? 0 }));
+}

@@ -1,0 +1,217 @@
+import {
+  applyCommonChange,
+  closedByTime,
+  commonRefusal,
+  notAtBill,
+  shutTo,
+  withMember,
+  type GroupArrangement,
+  type GroupParticipant,
+} from '../rules';
+import type {
+  GroupOrderChange,
+  GroupOrderLine,
+  GroupOrderMember,
+  GroupOrderPlace,
+  GroupOrderRefusal,
+  GroupOrderRestaurant,
+} from './shape';
+
+/** The most people of one pot: more lines than these fit into no card. */
+export const MOST_MEMBERS = 30;
+
+/** A person of a pot with what the store knows them by. */
+export interface StoredGroupOrderMember extends GroupOrderMember {
+  who: string;
+}
+
+/** A pot as it is kept: plain data, changed only by making a new one. */
+export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
+  restaurant: GroupOrderRestaurant;
+  place: GroupOrderPlace;
+  /** The draft of the one who opened it that waits for its end. */
+  opening?: string | undefined;
+  billPaise?: number | undefined;
+}
+
+/** What became of a change. A refused one leaves the pot as it was; `room` is how many more of a dish it takes. */
+export interface GroupOrderChangeResult {
+  pot: GroupOrder;
+  refused?: GroupOrderRefusal;
+  dish?: { name: string; room: number };
+}
+
+/** A pot that nobody has put anything into; its host is its first member. */
+export function createGroupOrder(
+  id: string,
+  host: GroupParticipant,
+  of: Pick<GroupOrder, 'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'>,
+): GroupOrder {
+  return { id, state: 'open', host: host.who, ...of, byTime: false, members: [memberOf(host, 1)] };
+}
+
+const memberOf = ({ who, name }: GroupParticipant, n: number): StoredGroupOrderMember => ({
+  who,
+  n,
+  ...(name === undefined ? {} : { name }),
+  lines: [],
+  out: false,
+});
+
+/** Those who have something in the pot. */
+export const membersWithDishes = <M extends GroupOrderMember>(members: readonly M[]): M[] =>
+  members.filter((one) => one.lines.length > 0);
+
+/** What lines come to before tax and fees, in paise. */
+export const linesPaise = (lines: readonly GroupOrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0);
+
+/** How many dishes lines are. */
+export const dishesIn = (lines: readonly GroupOrderLine[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
+
+const isEmpty = (pot: GroupOrder): boolean => membersWithDishes(pot.members).length === 0;
+
+/** A pot whose time is over is closed, whoever looks at it first; an empty one becomes no order. */
+export function timeUp(pot: GroupOrder, now: number): GroupOrder {
+  return closedByTime(pot, now, isEmpty(pot));
+}
+
+/** Changes a pot as somebody wants at `now` (ms UTC). Nobody changes another's lines; what is the host's, the host alone does. */
+export function applyGroupOrderChange(
+  before: GroupOrder,
+  by: GroupParticipant,
+  change: GroupOrderChange,
+  now: number,
+): GroupOrderChangeResult {
+  const pot = timeUp(before, now);
+  const refused = refusalOf(pot, by, change, now);
+  if (refused !== undefined) return { pot, refused };
+  switch (change.do) {
+    case 'put':
+      return putMemberLines(pot, by, change);
+    case 'leave':
+      return { pot: withLines(pot, by, []) };
+    case 'share':
+      return { pot: withBillShares(pot, change) };
+    case 'vanish':
+      return {
+        pot: {
+          ...pot,
+          members: pot.members.map((one) =>
+            one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one,
+          ),
+        },
+      };
+    default:
+      return { pot: applyCommonChange(pot, change) };
+  }
+}
+
+/** What only an open pot takes, and what only its host may do. */
+const WHILE_OPEN: ReadonlySet<GroupOrderChange['do']> = new Set([
+  'put',
+  'leave',
+  'until',
+  'handOver',
+]);
+const OF_THE_HOST: ReadonlySet<GroupOrderChange['do']> = new Set([
+  'until',
+  'close',
+  'cancel',
+  'handOver',
+  'bill',
+  'share',
+  'order',
+  'drop',
+]);
+
+/** Why a change is not made. What has come about already is no refusal: after a crash it is asked for again. */
+function refusalOf(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  change: GroupOrderChange,
+  now: number,
+): GroupOrderRefusal | undefined {
+  const mine = pot.members.find((one) => one.who === by.who);
+  if (change.do === 'put' && mine && sameLines(mine.lines, change.lines)) return undefined;
+  const shut = shutTo(pot, by, {
+    whileOpen: WHILE_OPEN.has(change.do),
+    ofTheHost: OF_THE_HOST.has(change.do),
+  });
+  if (shut) return shut;
+  switch (change.do) {
+    case 'put':
+      return mine === undefined && pot.members.length >= MOST_MEMBERS ? 'full' : undefined;
+    case 'leave':
+      return mine === undefined ? 'not-in' : undefined;
+    case 'share':
+      return notAtBill(pot);
+    default:
+      return commonRefusal(pot, by, change, { now, empty: isEmpty(pot) });
+  }
+}
+
+const sameLines = (one: readonly GroupOrderLine[], other: readonly GroupOrderLine[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function putMemberLines(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  { draft, lines, locationId }: Extract<GroupOrderChange, { do: 'put' }>,
+): GroupOrderChangeResult {
+  const full = tooMany(pot, by, lines);
+  if (full) return { pot, refused: 'too-many', dish: full };
+  const restaurant = locationId === undefined ? pot.restaurant : { ...pot.restaurant, locationId };
+  const mine = pot.members.find((one) => one.who === by.who);
+  const before =
+    draft === undefined || mine?.before?.draft === draft
+      ? mine?.before
+      : { draft, lines: mine?.lines ?? [] };
+  return { pot: withLines({ ...pot, restaurant }, by, lines, before) };
+}
+
+/** Who has nothing in it has left, but for the host. */
+function withLines(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  lines: GroupOrderLine[],
+  before?: StoredGroupOrderMember['before'],
+): GroupOrder {
+  const changedTo = ({ before: _old, ...one }: StoredGroupOrderMember): StoredGroupOrderMember => ({
+    ...one,
+    lines,
+    out: lines.length === 0 && one.who !== pot.host,
+    ...(before ? { before } : {}),
+  });
+  return { ...pot, members: withMember(pot.members, by, (n) => memberOf(by, n), changedTo) };
+}
+
+/** A dish of which one order takes only so many, whoever they are for. */
+function tooMany(
+  pot: GroupOrder,
+  by: GroupParticipant,
+  lines: readonly GroupOrderLine[],
+): { name: string; room: number } | undefined {
+  const others = pot.members.filter((one) => one.who !== by.who).flatMap((one) => one.lines);
+  const count = (of: readonly GroupOrderLine[], id: string): number =>
+    dishesIn(of.filter((line) => line.dishId === id));
+  for (const { dishId, name, maxOrder } of lines) {
+    const room = (maxOrder ?? Number.MAX_SAFE_INTEGER) - count(others, dishId);
+    if (count(lines, dishId) > room) return { name, room: Math.max(0, room) };
+  }
+  return undefined;
+}
+
+/** Another bill is another order: the one before is no longer this pot's. */
+function withBillShares(
+  pot: GroupOrder,
+  { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>,
+): GroupOrder {
+  const { orderId: _before, ...rest } = pot;
+  const members = pot.members.map(({ share: _old, ...one }) => {
+    const mine = shares.find(({ n }) => n === one.n);
+    return mine ? { ...one, share: mine.share } : one;
+  });
+  return { ...rest, state: 'closed', billPaise, members };
+}

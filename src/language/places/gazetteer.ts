@@ -1,0 +1,226 @@
+import type { LocatedPlace } from '../../commerce/places';
+import { INDIAN_CITIES, findCityByName } from './cities';
+import { INDIAN_LOCALITIES, placeOf, type Locality } from './localities';
+import { pinPoints, type PinPoint } from './pin-codes';
+import {
+  type SpokenName,
+  spokenName,
+  type SpokenWord,
+  spokenWords,
+  soundDistance,
+} from './spoken-names';
+
+/** A place found inside a longer text, with the stretch of it that named it (UTF-16 units, end excluded). */
+export interface PlaceInText {
+  place: LocatedPlace;
+  from: number;
+  to: number;
+}
+
+const PIN_PATTERN = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
+const EARTH_KM = 6_371;
+const PIN_REACH_KM = 4; // farther from the middle of every quarter that is known, its pin code would be a guess
+const CITY_REACH_KM = 30; // farther from its centre, a place is not called by the city's name
+
+const normaliseName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+interface LocalityName {
+  words: string;
+  spoken: SpokenName;
+  held: Locality;
+}
+
+/** Longest names first, so that "Salt Lake Sector V" is not read as "Salt Lake". */
+const localityNames: readonly LocalityName[] = INDIAN_LOCALITIES.flatMap((held) =>
+  held.names.map((name) => ({ words: normaliseName(name), spoken: spokenName(name), held })),
+).toSorted((a, b) => b.words.length - a.words.length);
+const byPin = new Map<string, Locality>(
+  INDIAN_LOCALITIES.toReversed().map((held) => [held.pin, held]),
+);
+
+/** The quarter of an Indian pin code (6 digits), or the code's own middle; nothing where it is not known. */
+export function placeByPin(text: string): LocatedPlace | undefined {
+  const pin = text.replace(/\s/gu, '');
+  const held = byPin.get(pin);
+  if (held) return placeOf(held);
+  const point = pinPoints().get(pin);
+  return point && placeOfPin(point);
+}
+
+/** A place that has no name here but its pin code, with the city that it lies in. */
+function placeOfPin({ pin, lat, lng }: PinPoint): LocatedPlace {
+  const city = nearestOf(INDIAN_CITIES, { lat, lng }, CITY_REACH_KM);
+  return {
+    label: city?.names[0] === undefined ? pin : `${pin}, ${city.names[0]}`,
+    lat,
+    lng,
+    pin,
+    ...(city ? { cityCode: `std:${city.std}` } : {}),
+  };
+}
+
+/**
+ * Where a text says that something is: a pin code, a quarter, a city, the nearest of them said together. A quarter that
+ * several cities have is the one of the city named beside it, else of the first.
+ */
+export function placeInText(text: string): PlaceInText | undefined {
+  const quarter = quarterIn(text);
+  const pin = pinIn(text);
+  if (quarter && pin)
+    return {
+      place: { ...quarter.place, pin: pin.pin },
+      from: Math.min(quarter.from, pin.from),
+      to: Math.max(quarter.to, pin.to),
+    };
+  if (quarter) return quarter;
+  if (!pin) return cityIn(text);
+  const place = placeByPin(pin.pin);
+  return place && { place, from: pin.from, to: pin.to };
+}
+
+/** Where a name, an address or a pin code is; nothing for what is not known. */
+export function findPlaceByName(text: string): LocatedPlace | undefined {
+  return placeInText(text)?.place ?? findCityByName(text);
+}
+
+function pinIn(text: string): { pin: string; from: number; to: number } | undefined {
+  const [found] = text.matchAll(PIN_PATTERN);
+  return (
+    found && {
+      pin: found[0].replace(/\s/gu, ''),
+      from: found.index,
+      to: found.index + found[0].length,
+    }
+  );
+}
+
+function quarterIn(text: string): PlaceInText | undefined {
+  const folded = foldWithPositions(text);
+  const found = localityNames.filter(({ words }) => folded.text.includes(` ${words} `));
+  const [longest] = found;
+  if (!longest) return spokenQuarterIn(text);
+  const city = cityIn(text);
+  const same = found.filter(({ words }) => words === longest.words);
+  const meant = same.find(({ held }) => held.cityCode === city?.place.cityCode) ?? longest;
+  const at = folded.text.indexOf(` ${meant.words} `) + 1;
+  return {
+    place: placeOf(meant.held),
+    from: folded.places[at] ?? 0,
+    to: (folded.places[at + meant.words.length - 1] ?? 0) + 1,
+  };
+}
+
+/** Verbs of asking are in no quarter's name, whatever they sound like together: "कर दो" is no Kharadi. */
+const NO_NAME: ReadonlySet<string> = new Set(
+  'कर करो करना करें कीजिए दो दे देना दीजिए दें भेज भेजो भेजना डाल डालो ला लाओ लाना ले लो लेना हटा हटाओ निकाल बदल बना बनाओ मंगा मँगा मंगवा मँगवा रख रखो चाहिए है हैं भी से को'.split(
+    ' ',
+  ),
+);
+
+const MOST_SPOKEN = 4; // words of a quarter's name
+
+/** A quarter written in Devanagari, known by how it sounds; the longest stretch of words that sounds like one. */
+function spokenQuarterIn(text: string): PlaceInText | undefined {
+  const words = spokenWords(text);
+  if (words.length === 0) return undefined;
+  const city = cityIn(text)?.place.cityCode;
+  for (let size = Math.min(MOST_SPOKEN, words.length); size > 0; size--) {
+    for (let at = 0; at + size <= words.length; at++) {
+      const stretch = words.slice(at, at + size);
+      const found = stretch.some(({ from, to }) =>
+        NO_NAME.has(text.slice(from, to).normalize('NFC')),
+      )
+        ? undefined
+        : quarterSpoken(stretch, city);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function quarterSpoken(
+  words: readonly SpokenWord[],
+  city: string | undefined,
+): PlaceInText | undefined {
+  const heard = localityNames.flatMap(({ spoken, held }) => {
+    const distance = soundDistance(spoken, words);
+    return distance === undefined ? [] : [{ held, distance }];
+  });
+  const least = Math.min(...heard.map((one) => one.distance));
+  const best = heard.filter((one) => one.distance === least);
+  const meant = best.find(({ held }) => held.cityCode === city) ?? best[0];
+  const [first, last] = [words[0], words.at(-1)];
+  return meant && first && last && { place: placeOf(meant.held), from: first.from, to: last.to };
+}
+
+/** Folded words with a space on both sides, and where each of its letters stands in the text. */
+function foldWithPositions(text: string): { text: string; places: number[] } {
+  const places = [0];
+  let folded = ' ';
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    for (let i = 0; i < match[0].length; i++) places.push(match.index + i);
+    folded += `${match[0].toLowerCase()} `;
+    places.push(match.index + match[0].length);
+  }
+  return { text: folded, places };
+}
+
+function cityIn(text: string): PlaceInText | undefined {
+  const folded = foldWithPositions(text);
+  for (const name of INDIAN_CITIES.flatMap((city) => city.names)) {
+    const at = folded.text.indexOf(` ${normaliseName(name)} `) + 1;
+    const place = at > 0 ? findCityByName(name) : undefined;
+    if (place)
+      return {
+        place,
+        from: folded.places[at] ?? 0,
+        to: (folded.places[at + normaliseName(name).length - 1] ?? 0) + 1,
+      };
+  }
+  return undefined;
+}
+
+/** The place of a point: the nearest quarter or pin code; nothing where none is near enough to be sure. */
+export function placeAt(point: { lat: number; lng: number }): LocatedPlace | undefined {
+  const quarter = nearestOf(INDIAN_LOCALITIES, point, PIN_REACH_KM);
+  const code = nearestOf([...pinPoints().values()], point, PIN_REACH_KM);
+  const named =
+    quarter &&
+    (!code || code.pin === quarter.pin || kmBetween(quarter, point) <= kmBetween(code, point))
+      ? placeOf(quarter)
+      : undefined;
+  const found = named ?? (code && (placeByPin(code.pin) ?? placeOfPin(code)));
+  return found && { ...found, ...point };
+}
+
+/** The nearest of some within a reach. */
+function nearestOf<P extends GeographicPoint>(
+  places: readonly P[],
+  point: GeographicPoint,
+  reachKm: number,
+): P | undefined {
+  let nearest: { place: P; km: number } | undefined;
+  for (const place of places) {
+    const km = kmBetween(place, point);
+    if (km <= (nearest?.km ?? reachKm)) nearest = { place, km };
+  }
+  return nearest?.place;
+}
+
+interface GeographicPoint {
+  lat: number;
+  lng: number;
+}
+
+/** Kilometres along the great circle. */
+function kmBetween(a: GeographicPoint, b: GeographicPoint): number {
+  const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+  const h =
+    Math.sin(rad(b.lat - a.lat) / 2) ** 2 +
+    Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.sin(rad(b.lng - a.lng) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}

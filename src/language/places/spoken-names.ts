@@ -1,0 +1,118 @@
+import { editDistance } from '../../food/parse/distance';
+import { isDevanagari, latinOf } from '../../food/parse/devanagari';
+import { formsOf } from '../../food/parse/forms';
+
+/** Names of the letters of the alphabet as Hindi writes them: "एचएसआर" is "HSR". */
+const SPOKEN_LETTERS: readonly (readonly [string, string])[] = [
+  ['डब्ल्यू', 'w'],
+  ['डब्लू', 'w'],
+  ['ज़ेड', 'z'],
+  ['जेड', 'z'],
+  ['एक्स', 'x'],
+  ['क्यू', 'q'],
+  ['वाई', 'y'],
+  ['एफ़', 'f'],
+  ['एफ', 'f'],
+  ['एच', 'h'],
+  ['एल', 'l'],
+  ['एम', 'm'],
+  ['एन', 'n'],
+  ['एस', 's'],
+  ['आई', 'i'],
+  ['आर', 'r'],
+  ['बी', 'b'],
+  ['सी', 'c'],
+  ['डी', 'd'],
+  ['जी', 'g'],
+  ['जे', 'j'],
+  ['के', 'k'],
+  ['पी', 'p'],
+  ['टी', 't'],
+  ['यू', 'u'],
+  ['वी', 'v'],
+  ['ए', 'a'],
+  ['ई', 'e'],
+  ['ओ', 'o'],
+].map(([name = '', letter = '']) => [name.normalize('NFC'), letter] as const);
+
+/** The letters that a word in Devanagari spells, two or more; nothing where it is a word. */
+export function initialsOf(word: string): string | undefined {
+  let [rest, letters] = [word.normalize('NFC'), ''];
+  while (rest !== '') {
+    const next = SPOKEN_LETTERS.find(([name]) => rest.startsWith(name));
+    if (!next) return undefined;
+    rest = rest.slice(next[0].length);
+    letters += next[1];
+  }
+  return letters.length > 1 ? letters : undefined;
+}
+
+/** A name made ready for being heard in Devanagari: its consonants, and its letters with long vowels made short. */
+export interface SpokenName {
+  bones: string;
+  plain: string;
+  initials: boolean;
+}
+
+const SHORTEST_BONES = 3;
+
+/** A name in Latin letters as it may be heard. */
+export function spokenName(name: string): SpokenName {
+  const joined = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '')
+    .replace(/[ao]w(?![aeiou]|l)/gu, 'au'); // "Chowk"
+  return {
+    bones: formsOf(joined).bones,
+    plain: shortenSounds(joined),
+    initials: /^[a-z]{2,4}$/u.test(joined),
+  };
+}
+
+/** Words of a text in Devanagari with where they stand (UTF-16 units, end excluded). */
+export interface SpokenWord {
+  latin: string;
+  initials: boolean;
+  from: number;
+  to: number;
+}
+
+/** The words of a text that stand in Devanagari, in Latin letters. */
+export function spokenWords(text: string): SpokenWord[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((match) => {
+    if (!isDevanagari(match[0])) return [];
+    const initials = initialsOf(match[0]);
+    return [
+      {
+        latin: initials ?? latinOf(match[0]),
+        initials: initials !== undefined,
+        from: match.index,
+        to: match.index + match[0].length,
+      },
+    ];
+  });
+}
+
+/** How unlike a name and some words together sound: 0 is the same, nothing means another name. */
+export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): number | undefined {
+  const joined = words.map((word) => word.latin).join('');
+  if (name.initials && words.length === 1 && words[0]?.initials)
+    return name.plain === joined ? 0 : undefined;
+  const { bones } = formsOf(joined);
+  if (
+    bones !== name.bones ||
+    (bones.length < SHORTEST_BONES && !words.some((word) => word.initials))
+  )
+    return undefined;
+  const plain = shortenSounds(joined);
+  const distance = editDistance(plain, name.plain, Math.max(plain.length, name.plain.length));
+  return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
+}
+
+/** Long vowels and doubled letters made short; what English writes with "w" and "y", Hindi writes with "v" and vowels. */
+const shortenSounds = (word: string): string =>
+  word
+    .replace(/w/gu, 'v')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/ph/gu, 'f')
+    .replace(/([^aeiou])h/gu, '$1');

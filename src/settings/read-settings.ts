@@ -1,0 +1,116 @@
+import { isPractice, settingsSchema, type AppSettings } from '../config';
+import { nearName } from '../language/text/near-name';
+
+/** A setting that stops the start; the message is the one line that the operator reads. */
+export class ConfigError extends Error {
+  readonly code = 'bad_setting';
+}
+
+/**
+ * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says which is wrong or missing,
+ * why, and what to write instead.
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): AppSettings {
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, held]) => held !== undefined && held.trim() !== ''),
+  );
+  refuseNearNames(Object.keys(filled));
+  const read = settingsSchema.safeParse(filled);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new ConfigError(
+      `Setting ${String(issue?.path[0] ?? '')} is wrong: ${issue?.message ?? 'not allowed'}.`,
+    );
+  }
+  checkTogether(read.data);
+  return read.data;
+}
+
+/** Settings that only scripts read, and of the programs that Mela stands on: near to ours, and meant. */
+const FOREIGN_SETTINGS = new Set([
+  'WHATSAPP_BUSINESS_ACCOUNT_ID',
+  'TEAMS_DEVELOPER',
+  'TEAMS_PRIVACY_URL',
+  'TEAMS_TERMS_URL',
+  'OPENAI_API_KEY_PATH',
+  'TEST_DATABASE_URL',
+]);
+
+/** A mistyped name would be a setting that is not there: with the service's address, tickets would be sold from the sandbox. */
+function refuseNearNames(names: readonly string[]): void {
+  const known = Object.keys(settingsSchema.shape);
+  for (const name of names) {
+    if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^npm_/i.test(name)) continue;
+    const meant = nearName(name, known);
+    if (meant !== undefined)
+      throw new ConfigError(`Setting ${name} is unknown: write ${meant}, or take it away.`);
+  }
+}
+
+const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [
+  ['COMMERCE_BASE_URL', 'COMMERCE_CLIENT_ID', 'write the client id of your account at the service'],
+  [
+    'COMMERCE_BASE_URL',
+    'COMMERCE_CLIENT_SECRET',
+    'write the client secret of your account at the service',
+  ],
+  [
+    'COMMERCE_BASE_URL',
+    'PAYMENT_GATEWAY_CODE',
+    "write the service's code of your gateway, in capitals",
+  ],
+  [
+    'COMMERCE_BASE_URL',
+    'GATEWAY_CHECKOUT_URL',
+    "write the address of the gateway's hosted checkout",
+  ],
+  ['COMMERCE_BASE_URL', 'GATEWAY_KEY_ID', 'write your public key at the gateway'],
+  ['COMMERCE_CLIENT_ID', 'COMMERCE_BASE_URL', 'write the address of the service'],
+  [
+    'DATABASE_URL',
+    'DATA_KEY',
+    'write 32 random bytes in base64, the same on every node, as `openssl rand -base64 32` prints them',
+  ],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID', 'write the id of the phone number'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'write the app secret'],
+  [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_VERIFY_TOKEN',
+    'write the verify token that you gave at the webhook',
+  ],
+];
+
+function checkTogether(read: AppSettings): void {
+  for (const [given, missing, remedy] of settingDependencies) {
+    if (read[given] !== undefined && read[missing] === undefined)
+      throw new ConfigError(`Setting ${missing} is missing, which ${given} needs: ${remedy}.`);
+  }
+  if (!isPractice(read) && read.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'Setting PUBLIC_URL is missing, which COMMERCE_BASE_URL needs: write how the world reaches this server, such as https://mela.example.com, for pay links and tickets.',
+    );
+  }
+  checkBot(read);
+}
+
+/** A managed identity has no password: Azure knows the machine that it runs on. */
+function checkBot(read: AppSettings): void {
+  if (read.MicrosoftAppId === undefined) return;
+  if (read.MicrosoftAppType !== 'UserAssignedMSI' && read.MicrosoftAppPassword === undefined) {
+    throw new ConfigError(
+      'Setting MicrosoftAppPassword is missing, which MicrosoftAppId needs: write the password of the bot registration.',
+    );
+  }
+  if (read.MicrosoftAppType === 'UserAssignedMSI' && read.MicrosoftAppTenantId === undefined) {
+    throw new ConfigError(
+      'Setting MicrosoftAppTenantId is missing, which a UserAssignedMSI bot needs: write the id of your tenant.',
+    );
+  }
+  if (read.MicrosoftAppType === 'SingleTenant' && read.MicrosoftAppTenantId === undefined) {
+    throw new ConfigError(
+      'Setting MicrosoftAppTenantId is missing, which a SingleTenant bot needs: write the id of your tenant.',
+    );
+  }
+}
