@@ -6,7 +6,7 @@ import { checkNoOpenGroupBooking, openNewGroupBooking } from '../group-booking/o
 import { groupArrangementSlot } from '../group-order/look';
 import { closingTimeSlot, openMinutesSlot } from '../group-order/open';
 
-/** Planning an outing in a group: what and when by the host, then everybody says whether they come. */
+/** Planning a group booking in a group: what and when by the host, then everybody says whether they come. */
 export const bookExperienceTogether = waterfall({
   id: 'book-experience-together',
   stays: () => true,

@@ -52,7 +52,7 @@ export const visitorsSlot = recordListSlot({
   },
   form: (t, n, of) => ({
     title: colleagueOfForm(t, n - 1)
-      ? say('outing.form.for', { name: colleagueOfForm(t, n - 1) ?? '' })
+      ? say('group-booking.form.for', { name: colleagueOfForm(t, n - 1) ?? '' })
       : of === 1
         ? say('visitors.title.one')
         : say('visitors.title', { n, of }),
@@ -172,15 +172,15 @@ function* submitVisitorForm(
   one: FieldRecord | undefined,
   n: number,
 ): EffectGenerator<CallAttempt<unknown>> {
-  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
-  if (one || source?.by !== 'member' || pot === undefined)
+  const [source, arrangement] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (one || source?.by !== 'member' || arrangement === undefined)
     return yield* t.attempt(
       formStepName(n),
       submitForm,
       submissionOf(selected, form, one ?? {}, n),
     );
   return yield* t.attempt(formStepName(n), submitMember, {
-    pot,
+    arrangement,
     n: source.n,
     transaction: selected.transaction,
     groupId: form.groupId,
@@ -205,10 +205,13 @@ function customerRecord(t: Turn): FieldRecord {
 /** The seller refused what a colleague filled in: they are asked for it again. */
 function* askMember(t: Turn, n: number): EffectGenerator<StepOutcome> {
   for (const said of yield* leaveTransaction(t)) t.say(said);
-  const [source, pot] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
-  if (source?.by === 'member' && pot !== undefined)
-    yield* t.once('reject', changeGroupBooking, { pot, change: { do: 'reject', n: source.n } });
-  t.say(textReply('outing.form.rejected', [], { name: source?.name ?? '' }));
+  const [source, arrangement] = [sourcesOf(t, n + 1)[n], t.get(groupArrangementSlot)];
+  if (source?.by === 'member' && arrangement !== undefined)
+    yield* t.once('reject', changeGroupBooking, {
+      arrangement,
+      change: { do: 'reject', n: source.n },
+    });
+  t.say(textReply('group-booking.form.rejected', [], { name: source?.name ?? '' }));
   return { then: 'again' };
 }
 

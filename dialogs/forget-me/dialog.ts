@@ -101,7 +101,7 @@ const eraseCustomerData: StepAction = function* (t) {
     return { then: 'done', say: [textReply('forget.kept')] };
   const stays = yield* ofKinds(t, 'ticket', 'perhaps');
   if (stays.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
-  yield* t.once('pots', leaveGroupOrders, { at: t.now }); // while it is still known whose they are
+  yield* t.once('arrangements', leaveGroupOrders, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
   const pages = stays.map((one) =>
     textReply('forget.stays', [], { until: { at: one.until }, url: { own: one.url ?? '' } }),

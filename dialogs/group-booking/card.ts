@@ -6,17 +6,17 @@ import { moneyText } from '../parts/say';
 import { memberWords } from '../group-order/words';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
-/** The one card of an outing: who comes, whose form is filled, how it stands. Later ones take its place. */
-export function groupBookingCard(t: Turn, pot: GroupBookingView): ReplyOf<ReplyText> {
-  const coming = pot.members.filter((one) => !one.out);
+/** The one card of a group booking: who comes, whose form is filled, how it stands. Later ones take its place. */
+export function groupBookingCard(t: Turn, arrangement: GroupBookingView): ReplyOf<ReplyText> {
+  const coming = arrangement.members.filter((one) => !one.out);
   return {
-    kind: 'pot',
-    card: `outing:${pot.id}`,
-    ...groupBookingCardState(pot),
-    title: say('outing.title', groupBookingTextValues(pot)),
-    lines: coming.map((one) => lineOf(pot, one)),
-    ...eachPays(pot),
-    choices: groupBookingCardChoices(t, pot),
+    kind: 'arrangement',
+    card: `outing:${arrangement.id}`,
+    ...groupBookingCardState(arrangement),
+    title: say('group-booking.title', groupBookingTextValues(arrangement)),
+    lines: coming.map((one) => lineOf(arrangement, one)),
+    ...eachPays(arrangement),
+    choices: groupBookingCardChoices(t, arrangement),
   };
 }
 
@@ -27,45 +27,51 @@ function eachPays({
 }: GroupBookingView): Pick<GroupOrderOf<ReplyText>, 'total'> {
   const [only] = prices;
   if (!only || (state !== 'open' && state !== 'closed')) return {};
-  const note = say('outing.each.note');
+  const note = say('group-booking.each.note');
   if (prices.length === 1)
-    return { total: { label: say('outing.each'), amount: moneyText(only.paise), note } };
+    return { total: { label: say('group-booking.each'), amount: moneyText(only.paise), note } };
   const kinds = prices.map(({ name, paise }) =>
-    say('outing.each.kind', { name, amount: moneyText(paise) }),
+    say('group-booking.each.kind', { name, amount: moneyText(paise) }),
   );
   return {
     total: {
-      label: say('outing.each'),
-      note: say('outing.each.kinds', { kinds: { list: kinds } }),
+      label: say('group-booking.each'),
+      note: say('group-booking.each.kinds', { kinds: { list: kinds } }),
     },
   };
 }
 
-/** The card of an outing whose host was forgotten. */
+/** The card of a group booking whose host was forgotten. */
 export function goneGroupBookingCard(id: string): ReplyOf<ReplyText> {
   return {
-    kind: 'pot',
+    kind: 'arrangement',
     card: `outing:${id}`,
     state: 'over',
-    title: say('outing.title.gone'),
-    text: say('pot.gone'),
+    title: say('group-booking.title.gone'),
+    text: say('group-order.gone'),
     lines: [],
     choices: [],
   };
 }
 
 /** Whether a form is filled is told once forms are wanted; what is in it never. */
-function lineOf(pot: GroupBookingView, one: GroupBookingMember): LineOf<ReplyText> {
+function lineOf(arrangement: GroupBookingView, one: GroupBookingMember): LineOf<ReplyText> {
   if (
-    pot.state !== 'closed' ||
-    pot.wanted === undefined ||
-    pot.order !== undefined ||
-    one.n === pot.host
+    arrangement.state !== 'closed' ||
+    arrangement.wanted === undefined ||
+    arrangement.order !== undefined ||
+    one.n === arrangement.host
   )
     return { label: memberWords(one) };
   return {
     label: memberWords(one),
-    amount: say(one.filled ? 'outing.filled' : one.byHost ? 'outing.by-host' : 'outing.waiting'),
+    amount: say(
+      one.filled
+        ? 'group-booking.filled'
+        : one.byHost
+          ? 'group-booking.by-host'
+          : 'group-booking.waiting',
+    ),
   };
 }
 
@@ -80,36 +86,56 @@ const isWaiting = ({ members, host, wanted = 0 }: GroupBookingView): boolean => 
 };
 
 function groupBookingCardState(
-  pot: GroupBookingView,
+  arrangement: GroupBookingView,
 ): Pick<GroupOrderOf<ReplyText>, 'state' | 'text'> {
-  const values = groupBookingTextValues(pot);
-  if (pot.state === 'open') return { state: 'open', text: say('outing.open', values) };
-  if (pot.state !== 'closed') return { state: 'over', text: say(`outing.${pot.state}`, values) };
-  if (pot.order !== undefined)
+  const values = groupBookingTextValues(arrangement);
+  if (arrangement.state === 'open')
+    return { state: 'open', text: say('group-booking.open', values) };
+  if (arrangement.state !== 'closed')
+    return { state: 'over', text: say(`group-booking.${arrangement.state}`, values) };
+  if (arrangement.order !== undefined)
     return {
-      state: pot.order === 'confirmed' ? 'placed' : 'closed',
-      text: say(`outing.order.${pot.order}`, values),
+      state: arrangement.order === 'confirmed' ? 'placed' : 'closed',
+      text: say(`group-booking.order.${arrangement.order}`, values),
     };
   return {
     state: 'closed',
     text: say(
-      pot.wanted === undefined ? 'outing.closed' : isWaiting(pot) ? 'outing.forms' : 'outing.ready',
+      arrangement.wanted === undefined
+        ? 'group-booking.closed'
+        : isWaiting(arrangement)
+          ? 'group-booking.forms'
+          : 'group-booking.ready',
       values,
     ),
   };
 }
 
-function groupBookingCardChoices(t: Turn, pot: GroupBookingView): ChoiceOf<ReplyText>[] {
-  if (pot.state === 'open')
+function groupBookingCardChoices(t: Turn, arrangement: GroupBookingView): ChoiceOf<ReplyText>[] {
+  if (arrangement.state === 'open')
     return [
-      groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'),
-      groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', pot),
-      groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+      groupBookingChoice(
+        t,
+        'choice.join-group-booking',
+        'join-group-booking',
+        arrangement,
+        'primary',
+      ),
+      groupBookingChoice(t, 'choice.leave-group-order', 'leave-group-booking', arrangement),
+      groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),
     ];
-  if (pot.state !== 'closed' || pot.order !== undefined) return [];
-  if (pot.wanted === undefined)
-    return [groupBookingChoice(t, 'choice.book-outing', 'close-outing', pot, 'primary')];
-  return isWaiting(pot)
-    ? [groupBookingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary')]
+  if (arrangement.state !== 'closed' || arrangement.order !== undefined) return [];
+  if (arrangement.wanted === undefined)
+    return [
+      groupBookingChoice(
+        t,
+        'choice.book-group-booking',
+        'close-group-booking',
+        arrangement,
+        'primary',
+      ),
+    ];
+  return isWaiting(arrangement)
+    ? [groupBookingChoice(t, 'choice.my-form', 'fill-group-booking-form', arrangement, 'primary')]
     : [];
 }

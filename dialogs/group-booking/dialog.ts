@@ -15,17 +15,25 @@ import { memberWords } from '../group-order/words';
 import { arrangementDialogs } from '../parts/manage-group';
 
 const joinOpenGroupBooking: StepAction = function* (t) {
-  const { group, pot } = yield* findGroupBooking(t);
-  if (!pot) return endWithoutGroupBooking(t, group);
-  const done = yield* t.once('join', changeGroupBooking, { pot: pot.id, change: { do: 'join' } });
-  if (!done.pot) return endWithoutGroupBooking(t, true);
+  const { group, arrangement } = yield* findGroupBooking(t);
+  if (!arrangement) return endWithoutGroupBooking(t, group);
+  const done = yield* t.once('join', changeGroupBooking, {
+    arrangement: arrangement.id,
+    change: { do: 'join' },
+  });
+  if (!done.arrangement) return endWithoutGroupBooking(t, true);
   return {
     then: 'done',
     say: [
       done.refused
-        ? groupBookingRefusalReply(t, done.refused, done.pot)
-        : textReply(say('outing.joined', groupBookingTextValues(done.pot)), [
-            groupBookingChoice(t, 'choice.leave-pot', 'leave-outing', done.pot),
+        ? groupBookingRefusalReply(t, done.refused, done.arrangement)
+        : textReply(say('group-booking.joined', groupBookingTextValues(done.arrangement)), [
+            groupBookingChoice(
+              t,
+              'choice.leave-group-order',
+              'leave-group-booking',
+              done.arrangement,
+            ),
           ]),
     ],
   };
@@ -33,7 +41,7 @@ const joinOpenGroupBooking: StepAction = function* (t) {
 
 /** Saying that one comes along. */
 export const joinGroupBooking = waterfall({
-  id: 'join-outing',
+  id: 'join-group-booking',
   stays: () => true,
   about: 'come along on the outing that is planned in the group',
   examples: ["I'm in", 'I am coming along on the trek'],
@@ -43,7 +51,7 @@ export const joinGroupBooking = waterfall({
 });
 
 const groupBookingDialogs = arrangementDialogs({
-  words: 'outing',
+  words: 'group-booking',
   id: (what) => `${what}-outing`,
   about: {
     leave: {
@@ -63,22 +71,25 @@ const groupBookingDialogs = arrangementDialogs({
   slot: groupArrangementSlot,
   meant: findGroupBooking,
   *apply(t, id, change) {
-    const done = yield* t.once('change', changeGroupBooking, { pot: id, change });
-    if (!done.pot) return { ok: false, end: endWithoutGroupBooking(t, true) };
+    const done = yield* t.once('change', changeGroupBooking, { arrangement: id, change });
+    if (!done.arrangement) return { ok: false, end: endWithoutGroupBooking(t, true) };
     return done.refused === undefined
-      ? { ok: true, pot: done.pot }
+      ? { ok: true, arrangement: done.arrangement }
       : {
           ok: false,
-          end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.pot)] },
+          end: { then: 'done', say: [groupBookingRefusalReply(t, done.refused, done.arrangement)] },
         };
   },
   values: groupBookingTextValues,
   member: memberWords,
-  refused: (t, why, pot) => ({ then: 'done', say: [groupBookingRefusalReply(t, why, pot)] }),
+  refused: (t, why, arrangement) => ({
+    then: 'done',
+    say: [groupBookingRefusalReply(t, why, arrangement)],
+  }),
   none: endWithoutGroupBooking,
   next: ({ id }) => ({
     dialog: 'book-experience',
-    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+    fills: [{ slot: 'arrangement', value: { is: 'option', id } }],
   }),
 });
 
@@ -93,7 +104,7 @@ export const handOverGroupBooking = groupBookingDialogs.handOver;
 
 /** Filling one's own visitor form, in one's own chat. */
 export const fillGroupBookingForm = waterfall({
-  id: 'fill-outing-form',
+  id: 'fill-group-booking-form',
   stays: () => true,
   about: "fill one's own visitor form for the outing",
   examples: ['fill in my details for the trek'],

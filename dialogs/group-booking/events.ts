@@ -10,7 +10,7 @@ import { goneGroupBookingCard, groupBookingCard } from './card';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
 const groupBookingEventSchema = z.object({
-  pot: z.string(),
+  arrangement: z.string(),
   news: z.string().optional(),
   order: groupBookingViewSchema.shape.order,
   version: z.number().optional(),
@@ -19,72 +19,93 @@ const groupBookingEventSchema = z.object({
 function* readGroupBookingEvent(
   t: Turn,
   data: Record<string, unknown>,
-): EffectGenerator<{ id: string; news: string; late: boolean; pot: GroupBookingView | undefined }> {
-  const { pot: id, news = '', order, version } = groupBookingEventSchema.parse(data);
-  const { pot } = yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now });
-  const late = version !== undefined && pot !== undefined && pot.version > version; // the later change comes with an event of its own
-  return { id, news, late, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
+): EffectGenerator<{
+  id: string;
+  news: string;
+  late: boolean;
+  arrangement: GroupBookingView | undefined;
+}> {
+  const { arrangement: id, news = '', order, version } = groupBookingEventSchema.parse(data);
+  const { arrangement } = yield* t.once('group-booking', lookAtGroupBooking, {
+    arrangement: id,
+    at: t.now,
+  });
+  const late = version !== undefined && arrangement !== undefined && arrangement.version > version; // the later change comes with an event of its own
+  return {
+    id,
+    news,
+    late,
+    arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
+  }; // what was told comes before what is written of it
 }
 
 const MORE_MINUTES = 15;
 
-/** What is said of outings unasked: in the group, and to those who come. Each is told once (I1). */
+/** What is said of group bookings unasked: in the group, and to those who come. Each is told once (I1). */
 export const groupBookingEvents: Dialog['events'] = {
-  *outing(t, data) {
-    const { id, late, pot } = yield* readGroupBookingEvent(t, data);
-    return late ? [] : [pot ? groupBookingCard(t, pot) : goneGroupBookingCard(id)];
+  *groupBooking(t, data) {
+    const { id, late, arrangement } = yield* readGroupBookingEvent(t, data);
+    return late ? [] : [arrangement ? groupBookingCard(t, arrangement) : goneGroupBookingCard(id)];
   },
-  *'outing-news'(t, data) {
-    const { news, pot } = yield* readGroupBookingEvent(t, data);
-    return pot ? [textReply(say(`outing.news.${news}`, groupBookingTextValues(pot)))] : [];
+  *'group-booking-news'(t, data) {
+    const { news, arrangement } = yield* readGroupBookingEvent(t, data);
+    return arrangement
+      ? [textReply(say(`group-booking.news.${news}`, groupBookingTextValues(arrangement)))]
+      : [];
   },
-  *'outing-over'() {
+  *'group-booking-over'() {
     return [];
   },
   /** The seller wants to know who comes: each one fills their own. */
-  *'outing-form'(t, data) {
-    const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot?.form === undefined
+  *'group-booking-form'(t, data) {
+    const { arrangement } = yield* readGroupBookingEvent(t, data);
+    return arrangement?.form === undefined
       ? []
       : [
-          textReply(say('outing.form.wanted', groupBookingTextValues(pot)), [
-            groupBookingChoice(t, 'choice.my-form', 'fill-outing-form', pot, 'primary'),
+          textReply(say('group-booking.form.wanted', groupBookingTextValues(arrangement)), [
+            groupBookingChoice(
+              t,
+              'choice.my-form',
+              'fill-group-booking-form',
+              arrangement,
+              'primary',
+            ),
           ]),
         ];
   },
   /** What one person owes, for them alone. */
-  *'outing-share'(t, data) {
-    const { pot } = yield* readGroupBookingEvent(t, data);
-    if (pot?.owesPaise === undefined) return [];
+  *'group-booking-share'(t, data) {
+    const { arrangement } = yield* readGroupBookingEvent(t, data);
+    if (arrangement?.owesPaise === undefined) return [];
     const total = {
-      label: say('outing.share.total', groupBookingTextValues(pot)),
-      amount: moneyText(pot.owesPaise),
+      label: say('group-booking.share.total', groupBookingTextValues(arrangement)),
+      amount: moneyText(arrangement.owesPaise),
     };
     return [
       {
         kind: 'receipt',
         personal: true,
-        title: say('pot.share.title'),
-        text: say('outing.share.text', groupBookingTextValues(pot)),
+        title: say('group-order.share.title'),
+        text: say('group-booking.share.text', groupBookingTextValues(arrangement)),
         lines: [],
         total,
         choices: [],
       },
     ];
   },
-  *'outing-filled'(t, data) {
-    const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot && t.draft !== ''
+  *'group-booking-filled'(t, data) {
+    const { arrangement } = yield* readGroupBookingEvent(t, data);
+    return arrangement && t.draft !== ''
       ? [
-          textReply(say('outing.all-filled', groupBookingTextValues(pot)), [
+          textReply(say('group-booking.all-filled', groupBookingTextValues(arrangement)), [
             choice('choice.go-on', t.code({ do: 'resume', draft: t.draft }), 'primary'),
           ]),
         ]
       : [];
   },
-  *'outing-warn'(t, data) {
-    const { pot } = yield* readGroupBookingEvent(t, data);
-    if (pot?.state !== 'open') return [];
+  *'group-booking-warn'(t, data) {
+    const { arrangement } = yield* readGroupBookingEvent(t, data);
+    if (arrangement?.state !== 'open') return [];
     const more = choice(
       say('choice.minutes-more', { n: MORE_MINUTES }),
       t.code({
@@ -95,25 +116,31 @@ export const groupBookingEvents: Dialog['events'] = {
             slot: 'minutes',
             value: {
               is: 'number',
-              n: MORE_MINUTES + Math.max(0, Math.round((pot.closesAt - t.now) / 60_000)),
+              n: MORE_MINUTES + Math.max(0, Math.round((arrangement.closesAt - t.now) / 60_000)),
             },
           },
         ],
       }),
     );
     return [
-      textReply(say('outing.warn', groupBookingTextValues(pot)), [
-        groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+      textReply(say('group-booking.warn', groupBookingTextValues(arrangement)), [
+        groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),
         more,
       ]),
     ];
   },
-  *'outing-time'(t, data) {
-    const { pot } = yield* readGroupBookingEvent(t, data);
-    return pot?.state === 'closed'
+  *'group-booking-time'(t, data) {
+    const { arrangement } = yield* readGroupBookingEvent(t, data);
+    return arrangement?.state === 'closed'
       ? [
-          textReply(say('outing.time', groupBookingTextValues(pot)), [
-            groupBookingChoice(t, 'choice.book-outing', 'close-outing', pot, 'primary'),
+          textReply(say('group-booking.time', groupBookingTextValues(arrangement)), [
+            groupBookingChoice(
+              t,
+              'choice.book-group-booking',
+              'close-group-booking',
+              arrangement,
+              'primary',
+            ),
           ]),
         ]
       : [];

@@ -17,30 +17,30 @@ import {
 
 /** Finds the form that is one's own to fill. */
 export const ownForm: StepAction = function* (t) {
-  const { group, pot } = yield* findGroupBooking(t);
-  if (!pot) return endWithoutGroupBooking(t, group);
-  if (pot.state === 'open')
+  const { group, arrangement } = yield* findGroupBooking(t);
+  if (!arrangement) return endWithoutGroupBooking(t, group);
+  if (arrangement.state === 'open')
     return {
       then: 'done',
-      say: [textReply(say('outing.form.not-yet', groupBookingTextValues(pot)))],
+      say: [textReply(say('group-booking.form.not-yet', groupBookingTextValues(arrangement)))],
     };
-  if (pot.state !== 'closed')
-    return { then: 'done', say: [groupBookingRefusalReply(t, 'over', pot)] };
-  const mine = pot.members.find((one) => one.n === pot.me);
+  if (arrangement.state !== 'closed')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'over', arrangement)] };
+  const mine = arrangement.members.find((one) => one.n === arrangement.me);
   if (mine?.filled)
     return {
       then: 'done',
-      say: [textReply(say('outing.form.there', groupBookingTextValues(pot)))],
+      say: [textReply(say('group-booking.form.there', groupBookingTextValues(arrangement)))],
     };
-  if (pot.form === undefined)
-    return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', pot)] };
-  t.set(groupArrangementSlot, pot.id);
+  if (arrangement.form === undefined)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', arrangement)] };
+  t.set(groupArrangementSlot, arrangement.id);
   return undefined;
 };
 
 function* wantedFormFields(t: Turn): EffectGenerator<RecordField[]> {
-  const { pot } = yield* findGroupBooking(t);
-  const form = visitorForm.safeParse(pot?.form);
+  const { arrangement } = yield* findGroupBooking(t);
+  const form = visitorForm.safeParse(arrangement?.form);
   return form.success ? fieldsOfForm(form.data) : [];
 }
 
@@ -52,8 +52,8 @@ export const ownVisitorSlot = fieldsSlot({
   why: say('why.visitor'),
   fields: wantedFormFields,
   form: () => ({
-    title: say('outing.form.title'),
-    text: say('outing.form.notice'),
+    title: say('group-booking.form.title'),
+    text: say('group-booking.form.notice'),
     submit: say('choice.go-on'),
   }),
   suggest: (t) => {
@@ -71,12 +71,12 @@ export const handIn: StepAction = function* (t) {
   const [id, record] = [t.get(groupArrangementSlot), t.get(ownVisitorSlot)];
   if (id === undefined || !record) return undefined;
   const done = yield* t.once('fill', changeGroupBooking, {
-    pot: id,
+    arrangement: id,
     change: { do: 'fill', record },
   });
-  if (!done.pot) return endWithoutGroupBooking(t, true);
+  if (!done.arrangement) return endWithoutGroupBooking(t, true);
   if (done.refused === 'twice') {
-    t.say(groupBookingRefusalReply(t, 'twice', done.pot));
+    t.say(groupBookingRefusalReply(t, 'twice', done.arrangement));
     t.drop(ownVisitorSlot);
     return { then: 'again' };
   }
@@ -84,8 +84,8 @@ export const handIn: StepAction = function* (t) {
     then: 'done',
     say: [
       done.refused
-        ? groupBookingRefusalReply(t, done.refused, done.pot)
-        : textReply(say('outing.form.done', groupBookingTextValues(done.pot))),
+        ? groupBookingRefusalReply(t, done.refused, done.arrangement)
+        : textReply(say('group-booking.form.done', groupBookingTextValues(done.arrangement))),
     ],
   };
 };

@@ -8,30 +8,31 @@ import { choice, textReply } from '../parts/say';
 import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
 import { memberWords } from '../group-order/words';
 
-/** The outing that is meant: the one named, else the thread's. */
+/** The group booking that is meant: the one named, else the thread's. */
 export function* findGroupBooking(
   t: Turn,
-): EffectGenerator<{ group: boolean; pot?: GroupBookingView | undefined }> {
+): EffectGenerator<{ group: boolean; arrangement?: GroupBookingView | undefined }> {
   const id = groupArrangementId(t);
   const named =
     id === undefined
       ? undefined
-      : (yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now })).pot;
+      : (yield* t.once('group-booking', lookAtGroupBooking, { arrangement: id, at: t.now }))
+          .arrangement;
   if (named && (named.state === 'open' || t.get(groupArrangementSlot) === undefined))
-    return { group: true, pot: named };
+    return { group: true, arrangement: named };
   const here = yield* t.once('outingHere', findGroupBookingHere, { at: t.now });
-  return { group: here.group, pot: named ?? here.pot };
+  return { group: here.group, arrangement: named ?? here.arrangement };
 }
 
 /** Where there is none: it needs a group, or nobody has begun one. */
 export function noGroupBookingReply(t: Turn, group: boolean): ReplyOf<ReplyText> {
   if (!group)
-    return textReply('outing.no-group', [
+    return textReply('group-booking.no-group', [
       choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' })),
     ]);
   const bot = t.last('outingHere', findGroupBookingHere)?.bot ?? BOT_NAME;
   return textReply(
-    'outing.none',
+    'group-booking.none',
     [choice('choice.find', t.code({ do: 'start', dialog: 'find-experiences' }))],
     { bot },
   );
@@ -47,19 +48,21 @@ export const endWithoutGroupBooking = (t: Turn, group: boolean) => ({
 export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
   memberWords(members.find((one) => one.n === host) ?? { n: host });
 
-/** What is said of an outing in most sentences. */
-export function groupBookingTextValues(pot: GroupBookingView): Record<string, TextParameter> {
+/** What is said of a group booking in most sentences. */
+export function groupBookingTextValues(
+  arrangement: GroupBookingView,
+): Record<string, TextParameter> {
   return {
-    bot: pot.bot ?? BOT_NAME,
-    title: foreignText(pot.title),
-    at: { at: pot.at },
-    host: hostOf(pot),
-    until: { clock: pot.closesAt },
-    n: pot.members.filter((one) => !one.out).length,
+    bot: arrangement.bot ?? BOT_NAME,
+    title: foreignText(arrangement.title),
+    at: { at: arrangement.at },
+    host: hostOf(arrangement),
+    until: { clock: arrangement.closesAt },
+    n: arrangement.members.filter((one) => !one.out).length,
   };
 }
 
-/** A button that begins a dialog about this outing. */
+/** A button that begins a dialog about this group booking. */
 export const groupBookingChoice = (
   t: Turn,
   label: string,
@@ -69,7 +72,7 @@ export const groupBookingChoice = (
 ): ChoiceOf<ReplyText> =>
   choice(
     label,
-    t.code({ do: 'start', dialog, fills: [{ slot: 'pot', value: { is: 'option', id } }] }),
+    t.code({ do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] }),
     style,
   );
 
@@ -77,20 +80,20 @@ export const groupBookingChoice = (
 export function groupBookingRefusalReply(
   t: Turn,
   why: GroupBookingRefusal,
-  pot: GroupBookingView,
+  arrangement: GroupBookingView,
 ): ReplyOf<ReplyText> {
   const late = why === 'late' || why === 'over';
   const key = late
-    ? `outing.late.${pot.state === 'open' ? 'closed' : pot.state}`
-    : `outing.refused.${why}`;
-  if (why === 'billing' && pot.billing !== undefined)
-    return textReply(say(key, groupBookingTextValues(pot)), [
-      choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary'),
+    ? `group-booking.late.${arrangement.state === 'open' ? 'closed' : arrangement.state}`
+    : `group-booking.refused.${why}`;
+  if (why === 'billing' && arrangement.billing !== undefined)
+    return textReply(say(key, groupBookingTextValues(arrangement)), [
+      choice('choice.go-on', t.code({ do: 'resume', draft: arrangement.billing }), 'primary'),
     ]);
   return textReply(
-    say(key, groupBookingTextValues(pot)),
+    say(key, groupBookingTextValues(arrangement)),
     late
-      ? [choice('choice.alone-outing', t.code({ do: 'start', dialog: 'find-experiences' }))]
+      ? [choice('choice.alone-group-booking', t.code({ do: 'start', dialog: 'find-experiences' }))]
       : [],
   );
 }

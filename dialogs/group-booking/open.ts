@@ -22,44 +22,50 @@ import {
 
 const USUAL_MINUTES = 120; // whether one can come takes longer to know than what one would eat
 
-/** An outing that is open already is shown; its host may set another time. Without a group there is none. */
+/** A group booking that is open already is shown; its host may set another time. Without a group there is none. */
 export const checkNoOpenGroupBooking: StepAction = function* (t) {
-  const { group, pot } = yield* t.once('here', findGroupBookingHere, { at: t.now });
+  const { group, arrangement } = yield* t.once('here', findGroupBookingHere, { at: t.now });
   if (!group) return { then: 'done', say: [noGroupBookingReply(t, false)] };
-  if (pot?.state !== 'open') return undefined;
+  if (arrangement?.state !== 'open') return undefined;
   const at = requestedClosingTime(t);
   return at === undefined
-    ? { then: 'done', say: [openGroupBookingReply(t, pot)] }
-    : yield* changeClosingTime(t, pot, at);
+    ? { then: 'done', say: [openGroupBookingReply(t, arrangement)] }
+    : yield* changeClosingTime(t, arrangement, at);
 };
 
 function* changeClosingTime(
   t: Turn,
-  pot: GroupBookingView,
+  arrangement: GroupBookingView,
   at: number,
 ): EffectGenerator<StepOutcome> {
   const done = yield* t.once('until', changeGroupBooking, {
-    pot: pot.id,
+    arrangement: arrangement.id,
     change: { do: 'until', at },
   });
-  const now = done.pot ?? pot;
+  const now = done.arrangement ?? arrangement;
   return {
     then: 'done',
     say: [
       done.refused
         ? groupBookingRefusalReply(t, done.refused, now)
-        : textReply(say('outing.until', groupBookingTextValues(now))),
+        : textReply(say('group-booking.until', groupBookingTextValues(now))),
     ],
   };
 }
 
-const openGroupBookingReply = (t: Turn, pot: GroupBookingView) =>
-  textReply(say('outing.there', groupBookingTextValues(pot)), [
-    groupBookingChoice(t, 'choice.join-outing', 'join-outing', pot, 'primary'),
-    groupBookingChoice(t, 'choice.close-outing', 'close-outing', pot),
+const openGroupBookingReply = (t: Turn, arrangement: GroupBookingView) =>
+  textReply(say('group-booking.there', groupBookingTextValues(arrangement)), [
+    groupBookingChoice(
+      t,
+      'choice.join-group-booking',
+      'join-group-booking',
+      arrangement,
+      'primary',
+    ),
+    groupBookingChoice(t, 'choice.close-group-booking', 'close-group-booking', arrangement),
   ]);
 
-/** Opens the outing: its card comes from the outing itself. */
+/** Opens the group booking: its card comes from the group booking itself. */
 export const openNewGroupBooking: StepAction = function* (t) {
   const [what, packed, day, slot] = [
     t.get(experienceSlot),
@@ -80,14 +86,19 @@ export const openNewGroupBooking: StepAction = function* (t) {
     plan,
     closesAt: closingTimeOrDefault(t, USUAL_MINUTES),
   });
-  if (!done.pot) return { then: 'done', say: [noGroupBookingReply(t, false)] };
+  if (!done.arrangement) return { then: 'done', say: [noGroupBookingReply(t, false)] };
   return {
     then: 'done',
     say: [
       done.is === 'there'
-        ? openGroupBookingReply(t, done.pot)
-        : textReply(say('outing.opened', groupBookingTextValues(done.pot)), [
-            groupBookingChoice(t, 'choice.close-outing', 'close-outing', done.pot),
+        ? openGroupBookingReply(t, done.arrangement)
+        : textReply(say('group-booking.opened', groupBookingTextValues(done.arrangement)), [
+            groupBookingChoice(
+              t,
+              'choice.close-group-booking',
+              'close-group-booking',
+              done.arrangement,
+            ),
           ]),
     ],
   };

@@ -42,7 +42,7 @@ export const askedSlot: Slot<string> = hiddenSlot(
   'the forms that were asked for',
   z.string(),
 );
-/** The order that the outing was told of. */
+/** The order that the group booking was told of. */
 export const groupBookingOrderSlot: Slot<string> = hiddenSlot(
   'booked',
   'the order made of the outing',
@@ -56,21 +56,28 @@ export const sharedBookingBillSlot: Slot<string> = hiddenSlot(
   z.string(),
 );
 
-/** What a closed outing was planned as becomes the host's booking. */
+/** What a closed group booking was planned as becomes the host's booking. */
 export const loadClosedGroupBooking: StepAction = function* (t) {
   const id = groupArrangementId(t);
   if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
-  const { pot } = yield* t.once('outing', lookAtGroupBooking, { pot: id, at: t.now });
-  const plan = plannedVisitSchema.safeParse(pot?.chosen);
-  if (!pot || pot.state !== 'closed')
-    return { then: 'done', say: pot ? [groupBookingRefusalReply(t, 'over', pot)] : [] };
-  if (!plan.success) return { then: 'done', say: [groupBookingRefusalReply(t, 'not-host', pot)] };
-  if (pot.order === 'confirmed' || pot.order === 'processing')
-    return { then: 'done', say: [groupBookingRefusalReply(t, 'ordered', pot)] };
-  if (pot.billing !== undefined && pot.billing !== t.draft)
-    return { then: 'done', say: [groupBookingRefusalReply(t, 'billing', pot)] };
+  const { arrangement } = yield* t.once('group-booking', lookAtGroupBooking, {
+    arrangement: id,
+    at: t.now,
+  });
+  const plan = plannedVisitSchema.safeParse(arrangement?.chosen);
+  if (!arrangement || arrangement.state !== 'closed')
+    return {
+      then: 'done',
+      say: arrangement ? [groupBookingRefusalReply(t, 'over', arrangement)] : [],
+    };
+  if (!plan.success)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'not-host', arrangement)] };
+  if (arrangement.order === 'confirmed' || arrangement.order === 'processing')
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'ordered', arrangement)] };
+  if (arrangement.billing !== undefined && arrangement.billing !== t.draft)
+    return { then: 'done', say: [groupBookingRefusalReply(t, 'billing', arrangement)] };
   yield* t.once('bill', changeGroupBooking, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: { do: 'bill', draft: t.draft },
   });
@@ -79,23 +86,23 @@ export const loadClosedGroupBooking: StepAction = function* (t) {
   t.set(visitDateSlot, plan.data.date);
   t.set(visitTimeSlot, plan.data.time);
   t.set(groupArrangementSlot, id);
-  t.set(partySlot, partyOf(pot, 0));
+  t.set(partySlot, partyOf(arrangement, 0));
   return undefined;
 };
 
 /** Who comes, the host first, and whose form is whose: what is beyond them the host fills. */
-function partyOf(pot: GroupBookingView, wanted: number): VisitingParty {
-  const coming = pot.members.filter((one) => !one.out);
+function partyOf(arrangement: GroupBookingView, wanted: number): VisitingParty {
+  const coming = arrangement.members.filter((one) => !one.out);
   const ordered = [
-    ...coming.filter((one) => one.n === pot.host),
-    ...coming.filter((one) => one.n !== pot.host),
+    ...coming.filter((one) => one.n === arrangement.host),
+    ...coming.filter((one) => one.n !== arrangement.host),
   ];
   const places = Array.from({ length: wanted }, (_, at) => {
     const one = ordered[at];
-    return one === undefined || one.n === pot.host || one.byHost
+    return one === undefined || one.n === arrangement.host || one.byHost
       ? {
           by: 'host' as const,
-          ...(one && one.n !== pot.host
+          ...(one && one.n !== arrangement.host
             ? { n: one.n, ...(one.name === undefined ? {} : { name: one.name }) }
             : {}),
         }
@@ -124,7 +131,7 @@ export const ticketsForAll: StepAction = function* (t) {
   const fits =
     only !== undefined && kinds.length === 1 && party.going >= only.min && party.going <= only.max;
   if (fits) t.set(ticketsSlot, [{ ...bookableTicket.parse(only), n: party.going }]);
-  else t.say(textReply('outing.tickets', [], { n: party.going }));
+  else t.say(textReply('group-booking.tickets', [], { n: party.going }));
   t.set(partySlot, { ...party, told: true });
   return undefined;
 };
@@ -134,17 +141,17 @@ export const collectVisitorForms: StepAction = function* (t) {
   const [id, selected] = [t.get(groupArrangementSlot), transactionOf(t)];
   if (id === undefined || !selected) return undefined;
   const forms = wantedForms(selected).map((one) => one.form);
-  const pot = yield* requestVisitorForms(t, id, forms);
-  if (!pot) return undefined;
-  const party = { ...partyOf(pot, forms.length), told: true };
+  const arrangement = yield* requestVisitorForms(t, id, forms);
+  if (!arrangement) return undefined;
+  const party = { ...partyOf(arrangement, forms.length), told: true };
   t.set(partySlot, party);
   const open = party.places.filter((one) => one.by === 'member' && one.filled !== true);
   if (open.length === 0) return undefined;
-  t.say(waitingForFormsReply(t, pot, open));
+  t.say(waitingForFormsReply(t, arrangement, open));
   return { then: 'wait' };
 };
 
-/** Tells the outing which forms are wanted, once for each transaction, and whose the host takes over. */
+/** Tells the group booking which forms are wanted, once for each transaction, and whose the host takes over. */
 function* requestVisitorForms(
   t: Turn,
   id: string,
@@ -154,27 +161,27 @@ function* requestVisitorForms(
   t.drop(takeForSlot);
   if (Number.isInteger(take))
     yield* t.once('take', changeGroupBooking, {
-      pot: id,
+      arrangement: id,
       draft: t.draft,
       change: { do: 'take', n: take },
     });
   const mark = digestOfJson(forms);
   if (t.get(askedSlot) === mark)
-    return (yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now })).pot;
+    return (yield* t.once('look', lookAtGroupBooking, { arrangement: id, at: t.now })).arrangement;
   const done = yield* t.once('forms', changeGroupBooking, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: { do: 'forms', forms: [...forms] },
   });
   t.set(askedSlot, mark);
-  return done.pot;
+  return done.arrangement;
 }
 
 const COLLEAGUES_WITH_BUTTONS = 4; // colleagues with a button of their own; the others' forms are asked for after these
 
 function waitingForFormsReply(
   t: Turn,
-  pot: GroupBookingView,
+  arrangement: GroupBookingView,
   open: VisitingParty['places'],
 ): ReplyOf<ReplyText> {
   const people = open.map((one) => memberWords({ n: one.n ?? 0, name: one.name }));
@@ -187,18 +194,18 @@ function waitingForFormsReply(
       ),
     );
   return textReply(
-    say('outing.wait', { ...groupBookingTextValues(pot), names: { list: people } }),
+    say('group-booking.wait', { ...groupBookingTextValues(arrangement), names: { list: people } }),
     [choice('choice.how-far', t.code({ do: 'resume', draft: t.draft })), ...buttons],
   );
 }
 
-/** Create Order, after which the outing knows which order is its own. */
+/** Create Order, after which the group booking knows which order is its own. */
 export const orderForAll: StepAction = function* (t) {
   const outcome = yield* placeBookingOrder(t);
   const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
   if (id !== undefined && made && t.get(groupBookingOrderSlot) !== made.orderId) {
     yield* t.once('booked', changeGroupBooking, {
-      pot: id,
+      arrangement: id,
       draft: t.draft,
       change: { do: 'order', orderId: made.orderId },
     });
@@ -207,12 +214,12 @@ export const orderForAll: StepAction = function* (t) {
   return outcome;
 };
 
-/** Lets the booking go; the group hears that nothing comes of its outing. */
+/** Lets the booking go; the group hears that nothing comes of its group booking. */
 export function* leaveBooking(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const said = yield* leaveTransaction(t, 'order.link-dead');
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return said;
-  yield* t.attempt('drop', changeGroupBooking, { pot: id, change: { do: 'drop' } });
+  yield* t.attempt('drop', changeGroupBooking, { arrangement: id, change: { do: 'drop' } });
   t.drop(askedSlot);
   t.drop(groupBookingOrderSlot);
   t.drop(sharedBookingBillSlot);

@@ -18,21 +18,21 @@ export const shareForAll: StepAction = function* (t) {
   if (id === undefined || !bill || !lines || bill.totalPaise === 0) return undefined;
   const mark = digestOfJson({ transaction: bill.transaction, totalPaise: bill.totalPaise });
   if (t.get(sharedBookingBillSlot) === mark) return undefined;
-  const { pot } = yield* t.once('look', lookAtGroupBooking, { pot: id, at: t.now });
-  if (!pot) return undefined;
+  const { arrangement } = yield* t.once('look', lookAtGroupBooking, { arrangement: id, at: t.now });
+  if (!arrangement) return undefined;
   const shares = sharesOfBill(
-    pot,
+    arrangement,
     lines.reduce((sum, line) => sum + line.n, 0),
     bill.totalPaise,
   );
   const done = yield* t.once('share', changeGroupBooking, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: { do: 'share', shares },
   });
   t.set(sharedBookingBillSlot, mark);
   if (done.refused === undefined && shares.length > 1)
-    t.say(bookingSharesReceipt(pot, shares, bill.totalPaise));
+    t.say(bookingSharesReceipt(arrangement, shares, bill.totalPaise));
   return undefined;
 };
 
@@ -48,8 +48,8 @@ function bookingSharesReceipt(
   return {
     kind: 'receipt',
     personal: true,
-    title: say('pot.shares.title'),
-    text: say('outing.shares.text'),
+    title: say('group-order.shares.title'),
+    text: say('group-booking.shares.text'),
     lines: shares.map(lineOf),
     total: { label: say('consent.total'), amount: moneyText(billPaise) },
     choices: [],

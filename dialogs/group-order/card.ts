@@ -8,55 +8,56 @@ import { groupOrderTextValues, dishesWords, memberWords, groupOrderChoice, total
 
 type GroupOrderCardState = Pick<GroupOrderOf<ReplyText>, 'state' | 'text'>;
 
-/** The one card of a pot: who has what, what it comes to, how it stands. Later ones take its place. */
-export function groupOrderCard(t: Turn, pot: GroupOrderView): ReplyOf<ReplyText> {
-  const stands = groupOrderCardState(pot);
-  const shares = pot.billPaise !== undefined && pot.state === 'closed';
+/** The one card of a group order: who has what, what it comes to, how it stands. Later ones take its place. */
+export function groupOrderCard(t: Turn, arrangement: GroupOrderView): ReplyOf<ReplyText> {
+  const stands = groupOrderCardState(arrangement);
+  const shares = arrangement.billPaise !== undefined && arrangement.state === 'closed';
   return {
-    kind: 'pot',
-    card: `pot:${pot.id}`,
+    kind: 'arrangement',
+    card: `pot:${arrangement.id}`,
     ...stands,
-    title: say('pot.title', groupOrderTextValues(pot)),
+    title: say('group-order.title', groupOrderTextValues(arrangement)),
     lines: [
-      ...(shares ? pot.members.filter((one) => one.share) : membersWithDishes(pot.members)).map(
-        (one) => lineOf(one, shares),
-      ),
-      ...(shares ? leftOver(pot) : []),
+      ...(shares
+        ? arrangement.members.filter((one) => one.share)
+        : membersWithDishes(arrangement.members)
+      ).map((one) => lineOf(one, shares)),
+      ...(shares ? leftOver(arrangement) : []),
     ],
-    ...(totalOf(pot) === 0 || stands.state === 'over'
+    ...(totalOf(arrangement) === 0 || stands.state === 'over'
       ? {}
       : {
           total: shares
-            ? { label: say('consent.total'), amount: moneyText(pot.billPaise ?? 0) }
-            : sumSoFar(pot),
+            ? { label: say('consent.total'), amount: moneyText(arrangement.billPaise ?? 0) }
+            : sumSoFar(arrangement),
         }),
-    choices: groupOrderCardChoices(t, pot),
+    choices: groupOrderCardChoices(t, arrangement),
   };
 }
 
-/** The card of a pot whose host was forgotten: nothing of it can be read. */
+/** The card of a group order whose host was forgotten: nothing of it can be read. */
 export function goneGroupOrderCard(id: string): ReplyOf<ReplyText> {
   return {
-    kind: 'pot',
+    kind: 'arrangement',
     card: `pot:${id}`,
     state: 'over',
-    title: say('pot.title.gone'),
-    text: say('pot.gone'),
+    title: say('group-order.title.gone'),
+    text: say('group-order.gone'),
     lines: [],
     choices: [],
   };
 }
 
-const sumSoFar = (pot: GroupOrderView): LineOf<ReplyText> => ({
+const sumSoFar = (arrangement: GroupOrderView): LineOf<ReplyText> => ({
   label: say('basket.total'),
-  amount: moneyText(totalOf(pot)),
+  amount: moneyText(totalOf(arrangement)),
   note: say('basket.total.note'),
 });
 
 /** What is owed by who was forgotten since the bill came: the lines add up to it to the paisa. */
 function leftOver({ members, billPaise = 0 }: GroupOrderView): LineOf<ReplyText>[] {
   const rest = members.reduce((sum, { share }) => sum - (share?.totalPaise ?? 0), billPaise);
-  return rest === 0 ? [] : [{ label: say('pot.member.left'), amount: moneyText(rest) }];
+  return rest === 0 ? [] : [{ label: say('group-order.member.left'), amount: moneyText(rest) }];
 }
 
 function lineOf(one: GroupOrderMember, shares: boolean): LineOf<ReplyText> {
@@ -64,37 +65,46 @@ function lineOf(one: GroupOrderMember, shares: boolean): LineOf<ReplyText> {
   return { label: memberWords(one), note: dishesWords(lines), amount: moneyText(totalPaise) };
 }
 
-function groupOrderCardState(pot: GroupOrderView): GroupOrderCardState {
-  const values = { ...groupOrderTextValues(pot), amount: moneyText(pot.billPaise ?? 0) };
-  if (pot.state === 'open')
+function groupOrderCardState(arrangement: GroupOrderView): GroupOrderCardState {
+  const values = {
+    ...groupOrderTextValues(arrangement),
+    amount: moneyText(arrangement.billPaise ?? 0),
+  };
+  if (arrangement.state === 'open')
     return {
       state: 'open',
       text: say(
-        membersWithDishes(pot.members).length === 0 ? 'pot.open.empty' : 'pot.open',
+        membersWithDishes(arrangement.members).length === 0
+          ? 'group-order.open.empty'
+          : 'group-order.open',
         values,
       ),
     };
-  if (pot.state !== 'closed') return { state: 'over', text: say(`pot.${pot.state}`, values) };
-  if (pot.order === undefined || pot.billPaise === undefined)
+  if (arrangement.state !== 'closed')
+    return { state: 'over', text: say(`group-order.${arrangement.state}`, values) };
+  if (arrangement.order === undefined || arrangement.billPaise === undefined)
     return {
       state: 'closed',
-      text: say(pot.billPaise === undefined ? 'pot.closed' : 'pot.billed', values),
+      text: say(
+        arrangement.billPaise === undefined ? 'group-order.closed' : 'group-order.billed',
+        values,
+      ),
     };
   return {
-    state: pot.order === 'confirmed' ? 'placed' : 'closed',
-    text: say(`pot.order.${pot.order}`, values),
+    state: arrangement.order === 'confirmed' ? 'placed' : 'closed',
+    text: say(`group-order.order.${arrangement.order}`, values),
   };
 }
 
 /** Everybody sees the same buttons; what is the host's is answered to others with who the host is. */
-function groupOrderCardChoices(t: Turn, pot: GroupOrderView): ChoiceOf<ReplyText>[] {
-  if (pot.state === 'open')
+function groupOrderCardChoices(t: Turn, arrangement: GroupOrderView): ChoiceOf<ReplyText>[] {
+  if (arrangement.state === 'open')
     return [
-      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
-      groupOrderChoice(t, 'choice.leave-pot', 'leave-food-pot', pot),
-      groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot),
+      groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement, 'primary'),
+      groupOrderChoice(t, 'choice.leave-group-order', 'leave-group-order', arrangement),
+      groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', arrangement),
     ];
-  return pot.state === 'closed' && pot.billPaise === undefined
-    ? [groupOrderChoice(t, 'choice.pot-bill', 'close-food-pot', pot, 'primary')]
+  return arrangement.state === 'closed' && arrangement.billPaise === undefined
+    ? [groupOrderChoice(t, 'choice.group-order-bill', 'close-group-order', arrangement, 'primary')]
     : [];
 }

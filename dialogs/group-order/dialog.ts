@@ -12,9 +12,9 @@ const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
   return what === 'hand-over' && heir ? [{ slot: 'heir', value: heir }] : [];
 };
 
-/** Managing the pot of the group; an outing's where that is what is open. */
+/** Managing the group order of the group; a group booking's where that is what is open. */
 const groupOrderDialogs = arrangementDialogs({
-  words: 'pot',
+  words: 'arrangement',
   id: (what) => `${what}-food-pot`,
   about: {
     leave: {
@@ -37,38 +37,44 @@ const groupOrderDialogs = arrangementDialogs({
   slot: groupArrangementSlot,
   meant: findGroupOrder,
   *apply(t, id, change) {
-    const done = yield* t.once('change', changeGroupOrder, { pot: id, change });
-    if (!done.pot) return { ok: false, end: endWithoutGroupOrder(t, true) };
+    const done = yield* t.once('change', changeGroupOrder, { arrangement: id, change });
+    if (!done.arrangement) return { ok: false, end: endWithoutGroupOrder(t, true) };
     return done.refused === undefined
-      ? { ok: true, pot: done.pot }
+      ? { ok: true, arrangement: done.arrangement }
       : {
           ok: false,
-          end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.pot)] },
+          end: { then: 'done', say: [groupOrderRefusalReply(t, done.refused, done.arrangement)] },
         };
   },
   values: groupOrderTextValues,
   member: memberWords,
-  refused: (t, why, pot) => ({ then: 'done', say: [groupOrderRefusalReply(t, why, pot)] }),
+  refused: (t, why, arrangement) => ({
+    then: 'done',
+    say: [groupOrderRefusalReply(t, why, arrangement)],
+  }),
   none: endWithoutGroupOrder,
   next: ({ id }) => ({
     dialog: 'order-food',
-    fills: [{ slot: 'pot', value: { is: 'option', id } }],
+    fills: [{ slot: 'arrangement', value: { is: 'option', id } }],
   }),
   *instead(t, what, found) {
-    const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
-    return pot && (pot.state === 'open' || !found)
+    const { arrangement } = yield* t.once('group-booking', findGroupBookingHere, { at: t.now });
+    return arrangement && (arrangement.state === 'open' || !found)
       ? {
           then: 'become',
           dialog: `${what}-outing`,
-          fills: [...heirOf(t, what), { slot: 'pot', value: { is: 'option', id: pot.id } }],
+          fills: [
+            ...heirOf(t, what),
+            { slot: 'arrangement', value: { is: 'option', id: arrangement.id } },
+          ],
         }
       : undefined;
   },
 });
 
-/** Taking one's own dishes out of the pot. */
+/** Taking one's own dishes out of the group order. */
 export const leaveGroupOrder = groupOrderDialogs.leave;
-/** Closing the pot and going on to its bill; one that the time closed goes the same way. */
+/** Closing the group order and going on to its bill; one that the time closed goes the same way. */
 export const closeGroupOrder = groupOrderDialogs.close;
 /** Calling the whole of it off. */
 export const cancelGroupOrder = groupOrderDialogs.cancel;

@@ -14,7 +14,7 @@ import { goneGroupOrderCard, groupOrderCard } from './card';
 import { groupOrderTextValues, dishesWords, hostWords, groupOrderChoice } from './words';
 
 const groupOrderEventSchema = z.object({
-  pot: z.string(),
+  arrangement: z.string(),
   news: z.string().optional(),
   order: groupArrangementOrderStateSchema.optional(),
   version: z.number().optional(),
@@ -23,26 +23,39 @@ const groupOrderEventSchema = z.object({
 function* readGroupOrderEvent(
   t: Turn,
   data: Record<string, unknown>,
-): EffectGenerator<{ id: string; news: string; late: boolean; pot: GroupOrderView | undefined }> {
-  const { pot: id, news = '', order, version } = groupOrderEventSchema.parse(data);
-  const { pot } = yield* t.once('pot', lookAtGroupOrder, { pot: id, at: t.now });
-  const late = version !== undefined && pot !== undefined && pot.version > version; // the later change comes with an event of its own
-  return { id, news, late, pot: pot && order ? { ...pot, order } : pot }; // what was told comes before what is written of it
+): EffectGenerator<{
+  id: string;
+  news: string;
+  late: boolean;
+  arrangement: GroupOrderView | undefined;
+}> {
+  const { arrangement: id, news = '', order, version } = groupOrderEventSchema.parse(data);
+  const { arrangement } = yield* t.once('arrangement', lookAtGroupOrder, {
+    arrangement: id,
+    at: t.now,
+  });
+  const late = version !== undefined && arrangement !== undefined && arrangement.version > version; // the later change comes with an event of its own
+  return {
+    id,
+    news,
+    late,
+    arrangement: arrangement && order ? { ...arrangement, order } : arrangement,
+  }; // what was told comes before what is written of it
 }
 
 /** What one person owes, for them alone: their dishes and each line that is for all. */
-function shareOf(pot: GroupOrderView): ReplyOf<ReplyText>[] {
-  const mine = pot.members.find((one) => one.n === pot.me);
+function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
+  const mine = arrangement.members.find((one) => one.n === arrangement.me);
   if (!mine?.share) return [];
   const { lines, dishesPaise, common, totalPaise } = mine.share;
   const fees = common
     .filter((one) => one.paise !== 0)
     .map((one) => ({
-      label: say(`pot.line.${FEE_LINE_TYPES.has(one.type) ? one.type : 'other'}`),
+      label: say(`group-order.line.${FEE_LINE_TYPES.has(one.type) ? one.type : 'other'}`),
       amount: moneyText(one.paise),
     }));
   const dishes = {
-    label: say('pot.line.dishes'),
+    label: say('group-order.line.dishes'),
     note: dishesWords(lines),
     amount: moneyText(dishesPaise),
   };
@@ -50,11 +63,11 @@ function shareOf(pot: GroupOrderView): ReplyOf<ReplyText>[] {
     {
       kind: 'receipt',
       personal: true,
-      title: say('pot.share.title', groupOrderTextValues(pot)),
-      text: say('pot.share.text', groupOrderTextValues(pot)),
+      title: say('group-order.share.title', groupOrderTextValues(arrangement)),
+      text: say('group-order.share.text', groupOrderTextValues(arrangement)),
       lines: [dishes, ...fees],
       total: {
-        label: say('pot.share.total', groupOrderTextValues(pot)),
+        label: say('group-order.share.total', groupOrderTextValues(arrangement)),
         amount: moneyText(totalPaise),
       },
       choices: [],
@@ -65,41 +78,43 @@ function shareOf(pot: GroupOrderView): ReplyOf<ReplyText>[] {
 const FEE_LINE_TYPES = new Set(['tax', 'packing', 'delivery', 'discount']);
 const MORE_MINUTES = 15;
 
-/** What is said of pots unasked: by the pot itself in its group, and to its members. Each is told once (I1). */
+/** What is said of group orders unasked: by the group order itself in its group, and to its members. Each is told once (I1). */
 export const groupOrderEvents: Dialog['events'] = {
   /** Something changed: the card as it is now. */
-  *pot(t, data) {
-    const { id, late, pot } = yield* readGroupOrderEvent(t, data);
-    return late ? [] : [pot ? groupOrderCard(t, pot) : goneGroupOrderCard(id)];
+  *arrangement(t, data) {
+    const { id, late, arrangement } = yield* readGroupOrderEvent(t, data);
+    return late ? [] : [arrangement ? groupOrderCard(t, arrangement) : goneGroupOrderCard(id)];
   },
   /** What a changed card alone would not be noticed for. */
-  *'pot-news'(t, data) {
-    const { news, pot } = yield* readGroupOrderEvent(t, data);
-    return pot ? [textReply(say(`pot.news.${news}`, groupOrderTextValues(pot)))] : [];
+  *'group-order-news'(t, data) {
+    const { news, arrangement } = yield* readGroupOrderEvent(t, data);
+    return arrangement
+      ? [textReply(say(`group-order.news.${news}`, groupOrderTextValues(arrangement)))]
+      : [];
   },
-  /** What somebody began to add is over with the pot. What was still asked did not get in. */
-  *'pot-over'(t, data) {
-    const { pot } = yield* readGroupOrderEvent(t, data);
+  /** What somebody began to add is over with the group order. What was still asked did not get in. */
+  *'group-order-over'(t, data) {
+    const { arrangement } = yield* readGroupOrderEvent(t, data);
     const open = basketOf(t).open.map((line) => line.name);
     t.close(t.draft);
-    return pot && open.length > 0
+    return arrangement && open.length > 0
       ? [
           textReply(
-            say('pot.over.open', {
-              ...groupOrderTextValues(pot),
+            say('group-order.over.open', {
+              ...groupOrderTextValues(arrangement),
               names: { list: open.map((name) => ({ raw: name })) },
             }),
           ),
         ]
       : [];
   },
-  *'pot-share'(t, data) {
-    const { pot } = yield* readGroupOrderEvent(t, data);
-    return pot ? shareOf(pot) : [];
+  *'group-order-share'(t, data) {
+    const { arrangement } = yield* readGroupOrderEvent(t, data);
+    return arrangement ? shareOf(arrangement) : [];
   },
-  *'pot-warn'(t, data) {
-    const { pot } = yield* readGroupOrderEvent(t, data);
-    if (pot?.state !== 'open') return [];
+  *'group-order-warn'(t, data) {
+    const { arrangement } = yield* readGroupOrderEvent(t, data);
+    if (arrangement?.state !== 'open') return [];
     const more = choice(
       say('choice.minutes-more', { n: MORE_MINUTES }),
       t.code({
@@ -110,7 +125,7 @@ export const groupOrderEvents: Dialog['events'] = {
             slot: 'minutes',
             value: {
               is: 'number',
-              n: MORE_MINUTES + Math.max(0, Math.round((pot.closesAt - t.now) / 60_000)),
+              n: MORE_MINUTES + Math.max(0, Math.round((arrangement.closesAt - t.now) / 60_000)),
             },
           },
         ],
@@ -119,20 +134,34 @@ export const groupOrderEvents: Dialog['events'] = {
     return [
       textReply(
         say(
-          membersWithDishes(pot.members).length === 0 ? 'pot.warn.empty' : 'pot.warn',
-          groupOrderTextValues(pot),
+          membersWithDishes(arrangement.members).length === 0
+            ? 'group-order.warn.empty'
+            : 'group-order.warn',
+          groupOrderTextValues(arrangement),
         ),
-        [groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot), more],
+        [groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', arrangement), more],
       ),
     ];
   },
-  *'pot-time'(t, data) {
-    const { pot } = yield* readGroupOrderEvent(t, data);
-    return pot?.state === 'closed'
+  *'group-order-time'(t, data) {
+    const { arrangement } = yield* readGroupOrderEvent(t, data);
+    return arrangement?.state === 'closed'
       ? [
-          textReply(say('pot.time', { ...groupOrderTextValues(pot), host: hostWords(pot) }), [
-            groupOrderChoice(t, 'choice.pot-bill', 'close-food-pot', pot, 'primary'),
-          ]),
+          textReply(
+            say('group-order.time', {
+              ...groupOrderTextValues(arrangement),
+              host: hostWords(arrangement),
+            }),
+            [
+              groupOrderChoice(
+                t,
+                'choice.group-order-bill',
+                'close-group-order',
+                arrangement,
+                'primary',
+              ),
+            ],
+          ),
         ]
       : [];
   },

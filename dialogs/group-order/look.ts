@@ -8,29 +8,30 @@ import type { Slot } from '../../src/engine/slot';
 import { choice, textReply } from '../parts/say';
 import { hiddenSlot } from '../parts/hidden';
 
-/** The pot that a draft is about, by its id; a button names it as well. */
+/** The group order that a draft is about, by its id; a button names it as well. */
 export const groupArrangementSlot: Slot<string> = {
-  ...hiddenSlot('pot', 'the pot that is ordered from together', z.string()),
+  ...hiddenSlot('arrangement', 'the pot that is ordered from together', z.string()),
   takes: ['option'],
 };
 
 /** The id that a button named, or that the draft holds. */
 export const groupArrangementId = (t: Turn): string | undefined =>
-  ofKind(t.wish('pot'), 'option')?.id ?? t.get(groupArrangementSlot);
+  ofKind(t.wish('arrangement'), 'option')?.id ?? t.get(groupArrangementSlot);
 
-/** The pot that is meant: the one named, else the thread's. `group` is false in a chat of one person. */
+/** The group order that is meant: the one named, else the thread's. `group` is false in a chat of one person. */
 export function* findGroupOrder(
   t: Turn,
-): EffectGenerator<{ group: boolean; pot?: GroupOrderView | undefined }> {
+): EffectGenerator<{ group: boolean; arrangement?: GroupOrderView | undefined }> {
   const id = groupArrangementId(t);
   const named =
     id === undefined
       ? undefined
-      : (yield* t.once('pot', lookAtGroupOrder, { pot: id, at: t.now })).pot;
+      : (yield* t.once('arrangement', lookAtGroupOrder, { arrangement: id, at: t.now }))
+          .arrangement;
   if (named && (named.state === 'open' || t.get(groupArrangementSlot) === undefined))
-    return { group: true, pot: named };
+    return { group: true, arrangement: named };
   const here = yield* t.once('here', findGroupOrderHere, { at: t.now });
-  return { group: here.group, pot: here.pot ?? named };
+  return { group: here.group, arrangement: here.arrangement ?? named };
 }
 
 /** What the bot is called where its name is not known. */
@@ -39,14 +40,14 @@ export const BOT_NAME = 'Mela';
 /** What the bot is mentioned by in the group that is talked in. */
 export const botHere = (t: Turn): string => t.last('here', findGroupOrderHere)?.bot ?? BOT_NAME;
 
-/** Where there is no pot: it needs a group, or nobody has opened one. */
+/** Where there is no group order: it needs a group, or nobody has opened one. */
 export function noGroupOrderReply(t: Turn, group: boolean) {
   if (!group)
-    return textReply('pot.no-group', [
+    return textReply('group-order.no-group', [
       choice('choice.food', t.code({ do: 'start', dialog: 'order-food' })),
     ]);
   return textReply(
-    'pot.none',
+    'group-order.none',
     [choice('choice.together', t.code({ do: 'start', dialog: 'order-food-together' }), 'primary')],
     { bot: botHere(t) },
   );

@@ -45,63 +45,65 @@ import {
   groupOrderRefusalReply,
 } from './words';
 
-const ownGroupMember = (pot: GroupOrderView): GroupOrderMember | undefined =>
-  pot.members.find((one) => one.n === pot.me);
+const ownGroupMember = (arrangement: GroupOrderView): GroupOrderMember | undefined =>
+  arrangement.members.find((one) => one.n === arrangement.me);
 
-/** Finds the pot, and takes up what the person has in it. One that is closed takes nothing more. */
+/** Finds the group order, and takes up what the person has in it. One that is closed takes nothing more. */
 export const loadOwnLines: StepAction = function* (t) {
-  const { group, pot } = yield* findGroupOrder(t);
-  const outing =
-    pot?.state === 'open' || groupArrangementId(t) !== undefined
+  const { group, arrangement } = yield* findGroupOrder(t);
+  const groupBooking =
+    arrangement?.state === 'open' || groupArrangementId(t) !== undefined
       ? undefined
-      : yield* joinableGroupBookingId(t, pot !== undefined);
-  if (outing !== undefined)
+      : yield* joinableGroupBookingId(t, arrangement !== undefined);
+  if (groupBooking !== undefined)
     return {
       then: 'become',
-      dialog: 'join-outing',
-      fills: [{ slot: 'pot', value: { is: 'option', id: outing } }],
+      dialog: 'join-group-booking',
+      fills: [{ slot: 'arrangement', value: { is: 'option', id: groupBooking } }],
     };
-  if (!pot) return endWithoutGroupOrder(t, group);
-  if (pot.state !== 'open')
+  if (!arrangement) return endWithoutGroupOrder(t, group);
+  if (arrangement.state !== 'open')
     return {
       then: 'done',
-      say: [groupOrderRefusalReply(t, 'late', pot, {}, ofKind(t.wish('order'), 'text')?.text)],
+      say: [
+        groupOrderRefusalReply(t, 'late', arrangement, {}, ofKind(t.wish('order'), 'text')?.text),
+      ],
     };
-  const { providerId, sellerId, name, locality } = pot.restaurant;
-  if (t.get(groupArrangementSlot) !== pot.id) t.drop(basketSlot);
-  t.set(groupArrangementSlot, pot.id);
+  const { providerId, sellerId, name, locality } = arrangement.restaurant;
+  if (t.get(groupArrangementSlot) !== arrangement.id) t.drop(basketSlot);
+  t.set(groupArrangementSlot, arrangement.id);
   t.set(restaurantSlot, { providerId, sellerId, name, locality });
-  const mine = linesBefore(t, pot);
+  const mine = linesBefore(t, arrangement);
   if (t.get(basketSlot) === undefined && mine.length > 0)
-    t.set(basketSlot, basketFromGroupLines(mine, pot));
+    t.set(basketSlot, basketFromGroupLines(mine, arrangement));
   t.set(pendingNotesSlot, []); // what comes of it is told with all that is theirs, in one message: others read along
-  return copyMemberLines(t, pot);
+  return copyMemberLines(t, arrangement);
 };
 
 /** The own lines. What this very draft put there while it knows of no basket is left out: its turn never ended (the process died) and is handled anew. */
-function linesBefore(t: Turn, pot: GroupOrderView): readonly GroupOrderLine[] {
-  const mine = ownGroupMember(pot);
+function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderLine[] {
+  const mine = ownGroupMember(arrangement);
   return t.get(basketSlot) === undefined && mine?.before?.draft === t.draft
     ? mine.before.lines
     : (mine?.lines ?? []);
 }
 
-/** "I'm in", where an outing is what is open, or all there is. */
+/** "I'm in", where a group booking is what is open, or all there is. */
 function* joinableGroupBookingId(t: Turn, food: boolean): EffectGenerator<string | undefined> {
-  const { pot } = yield* t.once('outing', findGroupBookingHere, { at: t.now });
-  return pot && (pot.state === 'open' || !food) && t.wish('order') === undefined
-    ? pot.id
+  const { arrangement } = yield* t.once('group-booking', findGroupBookingHere, { at: t.now });
+  return arrangement && (arrangement.state === 'open' || !food) && t.wish('order') === undefined
+    ? arrangement.id
     : undefined;
 }
 
-/** The lines of a pot as the basket of one person. */
+/** The lines of a group order as the basket of one person. */
 function basketFromGroupLines(
   mine: readonly GroupOrderLine[],
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   before?: Basket,
 ): Basket {
-  const { providerId, sellerId, locationId = '' } = pot.restaurant;
-  const seller = { providerId, sellerId, locationId, name: fullName(pot.restaurant) };
+  const { providerId, sellerId, locationId = '' } = arrangement.restaurant;
+  const seller = { providerId, sellerId, locationId, name: fullName(arrangement.restaurant) };
   let cart: FoodCart = before?.cart ?? EMPTY_CART;
   const told = { ...before?.told };
   for (const { told: names, ...item } of mine) {
@@ -117,14 +119,14 @@ function basketFromGroupLines(
 }
 
 /** "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is read off the menu after. */
-function copyMemberLines(t: Turn, pot: GroupOrderView): undefined {
+function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
   const text = ofKind(t.wish('order'), 'text')?.text ?? '';
   const name = sameAs(text);
   const others =
     name === undefined
       ? []
       : findPeopleByName(
-          pot.members.filter((one) => one.n !== pot.me),
+          arrangement.members.filter((one) => one.n !== arrangement.me),
           name,
         );
   const [only] = others;
@@ -133,12 +135,12 @@ function copyMemberLines(t: Turn, pot: GroupOrderView): undefined {
   t.drop(orderSlot);
   if (beside !== '') t.set(pendingOrderWordsSlot, [beside]);
   if (only.lines.length === 0)
-    t.say(textReply('pot.same.nothing', [], { name: memberWords(only) }));
-  else t.set(basketSlot, basketFromGroupLines(only.lines, pot, basketOf(t)));
+    t.say(textReply('group-order.same.nothing', [], { name: memberWords(only) }));
+  else t.set(basketSlot, basketFromGroupLines(only.lines, arrangement, basketOf(t)));
   return undefined;
 }
 
-/** The own lines: asked until nothing is open. What is whole goes into the pot at once, without another question. */
+/** The own lines: asked until nothing is open. What is whole goes into the group order at once, without another question. */
 export const groupOrderLinesSlot: Slot<{ of: string }> = {
   ...basketLinesSlot,
   needs: [],
@@ -157,7 +159,7 @@ export const groupOrderLinesSlot: Slot<{ of: string }> = {
   },
 };
 
-/** The own lines as the pot takes them. */
+/** The own lines as the group order takes them. */
 function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
   const now = basketOf(t);
   return {
@@ -168,38 +170,38 @@ function ownLinesChange(t: Turn): Extract<GroupOrderChange, { do: 'put' }> {
   };
 }
 
-/** While something is asked, what is whole is in the pot already; and whoever is asked hears when it closes. */
+/** While something is asked, what is whole is in the group order already; and whoever is asked hears when it closes. */
 export const publishSettledLines: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   if (id !== undefined && basketOf(t).open.length > 0)
     yield* t.attempt('soFar', changeGroupOrder, {
-      pot: id,
+      arrangement: id,
       draft: t.draft,
       change: ownLinesChange(t),
     });
   return undefined;
 };
 
-/** Puts the own lines into the pot, in the place of those before, and says what is in it now. */
+/** Puts the own lines into the group order, in the place of those before, and says what is in it now. */
 export const publishOwnLines: StepAction = function* (t) {
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return undefined;
   const done = yield* t.once('put', changeGroupOrder, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: ownLinesChange(t),
   });
   const notes = takePendingNotes(t);
-  if (!done.pot) return endWithoutGroupOrder(t, true);
-  if (done.refused !== undefined) return tellLinesRefused(t, done.pot, done);
-  t.say(ownLinesReply(t, done.pot, notes));
+  if (!done.arrangement) return endWithoutGroupOrder(t, true);
+  if (done.refused !== undefined) return tellLinesRefused(t, done.arrangement, done);
+  t.say(ownLinesReply(t, done.arrangement, notes));
   return { then: 'wait' };
 };
 
-/** What the pot does not take is not in the own basket either. */
+/** What the group order does not take is not in the own basket either. */
 function tellLinesRefused(
   t: Turn,
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   {
     refused: why,
     dish,
@@ -209,22 +211,27 @@ function tellLinesRefused(
   },
 ): StepOutcome {
   t.say(
-    groupOrderRefusalReply(t, why ?? 'over', pot, dish ? { dish: dish.name, room: dish.room } : {}),
+    groupOrderRefusalReply(
+      t,
+      why ?? 'over',
+      arrangement,
+      dish ? { dish: dish.name, room: dish.room } : {},
+    ),
   );
   if (why !== 'too-many') return { then: 'done' };
-  t.set(basketSlot, basketFromGroupLines(ownGroupMember(pot)?.lines ?? [], pot));
+  t.set(basketSlot, basketFromGroupLines(ownGroupMember(arrangement)?.lines ?? [], arrangement));
   return { then: 'wait' };
 }
 
-function ownLinesReply(t: Turn, pot: GroupOrderView, notes: readonly ReplyText[]) {
-  const mine = ownGroupMember(pot)?.lines ?? [];
+function ownLinesReply(t: Turn, arrangement: GroupOrderView, notes: readonly ReplyText[]) {
+  const mine = ownGroupMember(arrangement)?.lines ?? [];
   const after = (last: ReplyText): ReplyText =>
     notes.length === 0
       ? last
       : say('basket.notes', { lines: { list: [...notes, last], join: 'lines' } });
   if (mine.length === 0)
-    return textReply(after(say('pot.mine.nothing')), [
-      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot),
+    return textReply(after(say('group-order.mine.nothing')), [
+      groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement),
     ]);
   const change = choice(
     'choice.change-lines',
@@ -232,13 +239,13 @@ function ownLinesReply(t: Turn, pot: GroupOrderView, notes: readonly ReplyText[]
   );
   return textReply(
     after(
-      say('pot.mine', {
-        ...groupOrderTextValues(pot),
+      say('group-order.mine', {
+        ...groupOrderTextValues(arrangement),
         lines: dishesWords(mine),
         amount: moneyText(linesPaise(mine)),
       }),
     ),
-    [change, groupOrderChoice(t, 'choice.leave-pot', 'leave-food-pot', pot)],
+    [change, groupOrderChoice(t, 'choice.leave-group-order', 'leave-group-order', arrangement)],
   );
 }
 
@@ -246,14 +253,14 @@ function ownLinesReply(t: Turn, pot: GroupOrderView, notes: readonly ReplyText[]
 export const groupOrderTitle = (t: Turn) => {
   const held = t.get(restaurantSlot);
   return held
-    ? say('pot.title', { restaurant: foreignText(fullName(held)) })
-    : say('dialog.join-food-pot');
+    ? say('group-order.title', { restaurant: foreignText(fullName(held)) })
+    : say('dialog.join-group-order');
 };
 
-/** Whoever lets their own part go is out of the pot. */
+/** Whoever lets their own part go is out of the group order. */
 export function* withdrawFromGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const id = t.get(groupArrangementSlot);
   if (id !== undefined)
-    yield* t.attempt('leave', changeGroupOrder, { pot: id, change: { do: 'leave' } });
+    yield* t.attempt('leave', changeGroupOrder, { arrangement: id, change: { do: 'leave' } });
   return [];
 }

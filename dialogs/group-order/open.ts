@@ -26,7 +26,7 @@ const LEAST_MINUTES = 2;
 const HALF_DAY = 12 * 60;
 const MOST_MINUTES = 8 * 60;
 
-/** Until when the pot is open: a time of day. */
+/** Until when the group order is open: a time of day. */
 export const closingTimeSlot = filterSlot('closes', 'the time of day at which the pot closes', [
   'clock',
 ]);
@@ -56,52 +56,60 @@ export function closingTimeOrDefault(t: Turn, usualMinutes: number): number {
     : t.now + usualMinutes * MINUTE_MS;
 }
 
-/** A pot that is open already is shown; its host may set another time. Without a group there is none. */
+/** A group order that is open already is shown; its host may set another time. Without a group there is none. */
 export const checkNoOpenGroupOrder: StepAction = function* (t) {
-  const { group, pot } = yield* findGroupOrder(t);
+  const { group, arrangement } = yield* findGroupOrder(t);
   if (t.get(openedGroupOrderSlot) !== undefined) return yield* stillOpen(t);
   if (!group) return { then: 'done', say: [noGroupOrderReply(t, false)] };
   const at = requestedClosingTime(t);
-  if (pot?.state !== 'open') return undefined;
+  if (arrangement?.state !== 'open') return undefined;
   return {
     then: 'done',
-    say: [at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at)],
+    say: [
+      at === undefined
+        ? openGroupOrderReply(t, arrangement)
+        : yield* changeClosingTime(t, arrangement, at),
+    ],
   };
 };
 
 function* changeClosingTime(
   t: Turn,
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   at: number,
 ): EffectGenerator<ReplyOf<ReplyText>> {
   const done = yield* t.once('until', changeGroupOrder, {
-    pot: pot.id,
+    arrangement: arrangement.id,
     change: { do: 'until', at },
   });
-  if (!done.pot) return noGroupOrderReply(t, true);
+  if (!done.arrangement) return noGroupOrderReply(t, true);
   return done.refused
-    ? groupOrderRefusalReply(t, done.refused, done.pot)
-    : textReply(say('pot.until', groupOrderTextValues(done.pot)));
+    ? groupOrderRefusalReply(t, done.refused, done.arrangement)
+    : textReply(say('group-order.until', groupOrderTextValues(done.arrangement)));
 }
 
-const openGroupOrderReply = (t: Turn, pot: GroupOrderView) =>
-  textReply(say('pot.there', groupOrderTextValues(pot)), [
-    groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
-    groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', pot),
+const openGroupOrderReply = (t: Turn, arrangement: GroupOrderView) =>
+  textReply(say('group-order.there', groupOrderTextValues(arrangement)), [
+    groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement, 'primary'),
+    groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', arrangement),
   ]);
 
-/** The pot that this draft opened. */
+/** The group order that this draft opened. */
 export const openedGroupOrderSlot = hiddenSlot('opened', 'the pot that was opened', z.string());
 
 /** Until it is over the draft waits, so that what is said next is said of the food. */
 function* stillOpen(t: Turn): EffectGenerator<StepOutcome> {
-  const { pot } = yield* t.once('opened', lookAtGroupOrder, {
-    pot: t.get(openedGroupOrderSlot) ?? '',
+  const { arrangement } = yield* t.once('opened', lookAtGroupOrder, {
+    arrangement: t.get(openedGroupOrderSlot) ?? '',
     at: t.now,
   });
-  if (pot?.state !== 'open') return { then: 'done' };
+  if (arrangement?.state !== 'open') return { then: 'done' };
   const at = requestedClosingTime(t);
-  t.say(at === undefined ? openGroupOrderReply(t, pot) : yield* changeClosingTime(t, pot, at));
+  t.say(
+    at === undefined
+      ? openGroupOrderReply(t, arrangement)
+      : yield* changeClosingTime(t, arrangement, at),
+  );
   for (const said of [closingTimeSlot, openMinutesSlot]) t.drop(said); // a time counts once
   return { then: 'wait' };
 }
@@ -112,14 +120,17 @@ export function* cancelOpenedGroupOrder(t: Turn): EffectGenerator<ReplyOf<ReplyT
   const seen =
     id === undefined
       ? undefined
-      : yield* t.attempt('opened', lookAtGroupOrder, { pot: id, at: t.now });
-  const pot = seen?.ok ? seen.value.pot : undefined;
-  if (pot?.state !== 'open' || pot.me !== pot.host) return [];
-  yield* t.attempt('cancel', changeGroupOrder, { pot: pot.id, change: { do: 'cancel' } });
-  return [textReply(say('pot.called-off'))];
+      : yield* t.attempt('opened', lookAtGroupOrder, { arrangement: id, at: t.now });
+  const arrangement = seen?.ok ? seen.value.arrangement : undefined;
+  if (arrangement?.state !== 'open' || arrangement.me !== arrangement.host) return [];
+  yield* t.attempt('cancel', changeGroupOrder, {
+    arrangement: arrangement.id,
+    change: { do: 'cancel' },
+  });
+  return [textReply(say('group-order.called-off'))];
 }
 
-/** Opens the pot: its card comes from the pot itself. */
+/** Opens the group order: its card comes from the group order itself. */
 export const openNewGroupOrder: StepAction = function* (t) {
   const [to, chosen] = [deliveryOf(t.get(deliveryPlaceSlot)), t.get(restaurantSlot)];
   if (!to || !chosen) return undefined;
@@ -131,12 +142,12 @@ export const openNewGroupOrder: StepAction = function* (t) {
     place: { label, lat, lng, pin, told: to.told },
     closesAt,
   });
-  if (!done.pot) return { then: 'done', say: [noGroupOrderReply(t, false)] };
-  if (done.is === 'there') return { then: 'done', say: [openGroupOrderReply(t, done.pot)] };
-  t.set(openedGroupOrderSlot, done.pot.id);
+  if (!done.arrangement) return { then: 'done', say: [noGroupOrderReply(t, false)] };
+  if (done.is === 'there') return { then: 'done', say: [openGroupOrderReply(t, done.arrangement)] };
+  t.set(openedGroupOrderSlot, done.arrangement.id);
   t.say(
-    textReply(say('pot.opened', groupOrderTextValues(done.pot)), [
-      groupOrderChoice(t, 'choice.close-pot', 'close-food-pot', done.pot),
+    textReply(say('group-order.opened', groupOrderTextValues(done.arrangement)), [
+      groupOrderChoice(t, 'choice.close-group-order', 'close-group-order', done.arrangement),
     ]),
   );
   return { then: 'wait' };

@@ -34,18 +34,18 @@ import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
 import { groupOrderTextValues, hostWords, memberWords, groupOrderRefusalReply } from './words';
 
-/** An order for oneself, though a pot is open. */
+/** An order for oneself, though a group order is open. */
 export const separateOrderSlot = filterSlot('alone', 'an order for oneself alone', ['flag']);
 /** The bill whose shares were told, by its digest. */
 export const sharedFoodBillSlot = hiddenSlot('shared', 'the bill that was divided', z.string());
-/** The order that the pot was told of. */
+/** The order that the group order was told of. */
 export const groupFoodOrderSlot = hiddenSlot('tied', 'the order made of the pot', z.string());
 
 /** Words that want an order of one's own. */
 const SEPARATE_ORDER_PATTERN =
   /\b(?:just|only) for (?:me|myself)\b|\bfor myself(?: alone| only)?\b|\bseparate(?:ly)?\b|\bmy own order\b|\bsirf (?:mere|apne) liye\b|\balag se\b|अलग से|सिर्फ़? (?:मेरे|अपने) लिए/iu;
 
-/** "A pizza from somewhere else": not from where the pot is. */
+/** "A pizza from somewhere else": not from where the group order is. */
 function namesOtherRestaurant(
   text: string | undefined,
   { restaurant: { name } }: GroupOrderView,
@@ -54,7 +54,7 @@ function namesOtherRestaurant(
   return from.length > 0 && !accentFoldedWords(name).some((word) => from.includes(word));
 }
 
-/** Food that is ordered in a thread with an open pot goes into the pot, unless it is wanted apart. */
+/** Food that is ordered in a thread with an open group order goes into the group order, unless it is wanted apart. */
 export const joinOpenGroupOrder: StepAction = function* (t) {
   const apart =
     ofKind(t.wish('alone'), 'flag')?.on === true ||
@@ -64,59 +64,66 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
   const text = orderTextSoFar(t);
   if (text !== undefined && SEPARATE_ORDER_PATTERN.test(text)) return undefined;
   const here = yield* t.attempt('here', findGroupOrderHere, { at: t.now });
-  const pot = here.ok ? here.value.pot : undefined; // where that cannot be known, the order is one of one's own
+  const arrangement = here.ok ? here.value.arrangement : undefined; // where that cannot be known, the order is one of one's own
   if (
-    !pot ||
-    namesOtherRestaurant(text, pot) ||
-    (pot.state !== 'open' && (pot.state !== 'closed' || text === undefined))
+    !arrangement ||
+    namesOtherRestaurant(text, arrangement) ||
+    (arrangement.state !== 'open' && (arrangement.state !== 'closed' || text === undefined))
   )
     return undefined;
-  if (pot.state === 'closed')
-    return { then: 'done', say: [groupOrderRefusalReply(t, 'late', pot, {}, text)] };
+  if (arrangement.state === 'closed')
+    return { then: 'done', say: [groupOrderRefusalReply(t, 'late', arrangement, {}, text)] };
   return {
     then: 'become',
-    dialog: 'join-food-pot',
+    dialog: 'join-group-order',
     fills: [
-      { slot: 'pot', value: { is: 'option', id: pot.id } },
+      { slot: 'arrangement', value: { is: 'option', id: arrangement.id } },
       ...(text === undefined ? [] : [{ slot: 'order', value: { is: 'text' as const, text } }]),
     ],
   };
 };
 
-/** What a closed pot holds becomes the host's basket, ready for its bill. */
+/** What a closed group order holds becomes the host's basket, ready for its bill. */
 export const loadClosedGroupOrder: StepAction = function* (t) {
   const id = groupArrangementId(t);
   if (id === undefined || t.get(groupArrangementSlot) !== undefined) return undefined;
-  const { pot } = yield* t.once('pot', lookAtGroupOrder, { pot: id, at: t.now });
-  if (!pot || pot.state !== 'closed')
-    return { then: 'done', say: pot ? [groupOrderRefusalReply(t, 'over', pot)] : [] };
-  if (!pot.place) return { then: 'done', say: [groupOrderRefusalReply(t, 'not-host', pot)] };
-  if (pot.order === 'confirmed' || pot.order === 'processing')
-    return { then: 'done', say: [groupOrderRefusalReply(t, 'ordered', pot)] };
-  if (pot.billing !== undefined && pot.billing !== t.draft)
-    return { then: 'done', say: [groupOrderRefusalReply(t, 'billing', pot)] };
+  const { arrangement } = yield* t.once('arrangement', lookAtGroupOrder, {
+    arrangement: id,
+    at: t.now,
+  });
+  if (!arrangement || arrangement.state !== 'closed')
+    return {
+      then: 'done',
+      say: arrangement ? [groupOrderRefusalReply(t, 'over', arrangement)] : [],
+    };
+  if (!arrangement.place)
+    return { then: 'done', say: [groupOrderRefusalReply(t, 'not-host', arrangement)] };
+  if (arrangement.order === 'confirmed' || arrangement.order === 'processing')
+    return { then: 'done', say: [groupOrderRefusalReply(t, 'ordered', arrangement)] };
+  if (arrangement.billing !== undefined && arrangement.billing !== t.draft)
+    return { then: 'done', say: [groupOrderRefusalReply(t, 'billing', arrangement)] };
   yield* t.once('bill', changeGroupOrder, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: { do: 'bill', draft: t.draft },
   });
-  fillFromGroupOrder(t, pot, pot.place);
+  fillFromGroupOrder(t, arrangement, arrangement.place);
   return undefined;
 };
 
 function fillFromGroupOrder(
   t: Turn,
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   to: NonNullable<GroupOrderView['place']>,
 ): void {
-  const { providerId, sellerId, name, locality, locationId = '' } = pot.restaurant;
+  const { providerId, sellerId, name, locality, locationId = '' } = arrangement.restaurant;
   t.set(deliveryPlaceSlot, to);
   t.set(restaurantSlot, { providerId, sellerId, name, locality });
-  const { cart, told } = combineMemberLines(pot.members, {
+  const { cart, told } = combineMemberLines(arrangement.members, {
     providerId,
     sellerId,
     locationId,
-    name: fullName(pot.restaurant),
+    name: fullName(arrangement.restaurant),
   });
   const plain = cart.lines.map((line) => ({
     ...line,
@@ -124,7 +131,7 @@ function fillFromGroupOrder(
   }));
   t.set(basketSlot, { cart: { ...cart, lines: plain }, told, open: [], done: false });
   t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
-  t.set(groupArrangementSlot, pot.id);
+  t.set(groupArrangementSlot, arrangement.id);
 }
 
 /** Each one's share of the bill, told when the bill is there and whenever it is another one. */
@@ -133,23 +140,28 @@ export const shareFoodBill: StepAction = function* (t) {
   const bill = billOf(t);
   if (id === undefined || bill.lines.length === 0 || t.get(sharedFoodBillSlot) === bill.digest)
     return undefined;
-  const { pot } = yield* t.once('look', lookAtGroupOrder, { pot: id, at: t.now });
-  if (!pot) return undefined;
-  const shares = computeFoodBillShares(t, pot, bill);
+  const { arrangement } = yield* t.once('look', lookAtGroupOrder, { arrangement: id, at: t.now });
+  if (!arrangement) return undefined;
+  const shares = computeFoodBillShares(t, arrangement, bill);
   const done = yield* t.once('share', changeGroupOrder, {
-    pot: id,
+    arrangement: id,
     draft: t.draft,
     change: { do: 'share', billPaise: bill.totalPaise, shares },
   });
   t.set(sharedFoodBillSlot, bill.digest);
-  if (done.pot && done.refused === undefined) t.say(foodSharesReceipt(pot, bill, shares));
+  if (done.arrangement && done.refused === undefined)
+    t.say(foodSharesReceipt(arrangement, bill, shares));
   return undefined;
 };
 
 type FoodBillShares = { n: number; share: GroupOrderShare }[];
 
-function computeFoodBillShares(t: Turn, pot: GroupOrderView, bill: QuotedBill): FoodBillShares {
-  const given = portionsOf(pot.members, groupOrderLinesOf(basketOf(t)), pot.host);
+function computeFoodBillShares(
+  t: Turn,
+  arrangement: GroupOrderView,
+  bill: QuotedBill,
+): FoodBillShares {
+  const given = portionsOf(arrangement.members, groupOrderLinesOf(basketOf(t)), arrangement.host);
   const { itemsPaise, common } = billForAll(
     bill.lines.map(({ key, paise }) => ({ type: key.split('|')[0] ?? key, paise })),
   );
@@ -160,32 +172,32 @@ function computeFoodBillShares(t: Turn, pot: GroupOrderView, bill: QuotedBill): 
 }
 
 function foodSharesReceipt(
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   bill: QuotedBill,
   shares: FoodBillShares,
 ): ReplyOf<ReplyText> {
   const lineOf = ({ n, share: owed }: FoodBillShares[number]) => ({
-    label: memberWords(pot.members.find((one) => one.n === n) ?? { n }),
+    label: memberWords(arrangement.members.find((one) => one.n === n) ?? { n }),
     amount: moneyText(owed.totalPaise),
   });
   return {
     kind: 'receipt',
     personal: true,
-    title: say('pot.shares.title', groupOrderTextValues(pot)),
-    text: say('pot.shares.text', { host: hostWords(pot) }),
+    title: say('group-order.shares.title', groupOrderTextValues(arrangement)),
+    text: say('group-order.shares.text', { host: hostWords(arrangement) }),
     lines: shares.map(lineOf),
     total: { label: say('consent.total'), amount: moneyText(bill.totalPaise) },
     choices: [],
   };
 }
 
-/** Create Order, after which the pot knows which order is its own. */
+/** Create Order, after which the group order knows which order is its own. */
 export const placeGroupFoodOrder: StepAction = function* (t) {
   const outcome = yield* placeFoodOrder(t);
   const [id, made] = [t.get(groupArrangementSlot), t.last('order', createOrder)];
   if (id !== undefined && made && t.get(groupFoodOrderSlot) !== made.orderId) {
     yield* t.once('tie', changeGroupOrder, {
-      pot: id,
+      arrangement: id,
       draft: t.draft,
       change: { do: 'order', orderId: made.orderId },
     });
@@ -194,12 +206,12 @@ export const placeGroupFoodOrder: StepAction = function* (t) {
   return outcome;
 };
 
-/** Lets the order go; the group hears that nothing comes of its pot. */
+/** Lets the order go; the group hears that nothing comes of its group order. */
 export function* abandonFoodOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   const said = yield* leaveTransaction(t, 'order.link-dead');
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return said;
-  yield* t.attempt('drop', changeGroupOrder, { pot: id, change: { do: 'drop' } });
+  yield* t.attempt('drop', changeGroupOrder, { arrangement: id, change: { do: 'drop' } });
   t.drop(sharedFoodBillSlot);
   t.drop(groupFoodOrderSlot);
   return said;

@@ -16,7 +16,7 @@ import { BOT_NAME } from './look';
 
 /** What a member is called: by the name colleagues know, else by a number. */
 export const memberWords = ({ name, n }: Pick<GroupOrderMember, 'name' | 'n'>): ReplyText =>
-  name === undefined ? say('pot.member', { n }) : foreignText(name);
+  name === undefined ? say('group-order.member', { n }) : foreignText(name);
 
 /** Who is the host. */
 export function hostWords({ members, host }: GroupOrderView): ReplyText {
@@ -36,34 +36,34 @@ export function dishesWords(lines: readonly GroupOrderLine[]): ReplyText {
   while (shown > 1 && all.slice(0, shown).join(', ').length > MOST_DISH_LIST_CHARS) shown -= 1;
   const rest = dishesIn(lines.slice(shown));
   const list = all.slice(0, shown).join(', ');
-  return rest === 0 ? foreignText(list) : say('pot.and-more', { list, n: rest });
+  return rest === 0 ? foreignText(list) : say('group-order.and-more', { list, n: rest });
 }
 
 /** What all of it comes to, before tax and fees. */
 export const totalOf = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
-/** What is said of a pot in most sentences. */
-export function groupOrderTextValues(pot: GroupOrderView): Record<string, TextParameter> {
+/** What is said of a group order in most sentences. */
+export function groupOrderTextValues(arrangement: GroupOrderView): Record<string, TextParameter> {
   return {
-    bot: pot.bot ?? BOT_NAME,
-    restaurant: fullName(pot.restaurant),
-    host: hostWords(pot),
-    until: { clock: pot.closesAt },
+    bot: arrangement.bot ?? BOT_NAME,
+    restaurant: fullName(arrangement.restaurant),
+    host: hostWords(arrangement),
+    until: { clock: arrangement.closesAt },
   };
 }
 
-/** A button that begins a dialog about this pot. */
+/** A button that begins a dialog about this group order. */
 export const groupOrderChoice = (
   t: Turn,
   label: string,
   dialog: string,
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   style?: ChoiceOf<ReplyText>['style'],
-): ChoiceOf<ReplyText> => choice(label, t.code(startOf(dialog, pot)), style);
+): ChoiceOf<ReplyText> => choice(label, t.code(startOf(dialog, arrangement)), style);
 
 function startOf(dialog: string, { id }: GroupOrderView): Command {
-  return { do: 'start', dialog, fills: [{ slot: 'pot', value: { is: 'option', id } }] };
+  return { do: 'start', dialog, fills: [{ slot: 'arrangement', value: { is: 'option', id } }] };
 }
 
 /** The way on for who comes too late: an order of their own, with what they wanted where a button can carry it. */
@@ -84,25 +84,25 @@ export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyTex
 export function groupOrderRefusalReply(
   t: Turn,
   why: GroupOrderRefusal,
-  pot: GroupOrderView,
+  arrangement: GroupOrderView,
   values: Record<string, TextParameter> = {},
   wanted?: string,
 ): ReplyOf<ReplyText> {
   const late = why === 'late' || why === 'over';
   const none = why === 'too-many' && values['room'] === 0 ? '.none' : '';
   const key = late
-    ? `pot.late.${pot.state === 'closed' && pot.order === 'confirmed' ? 'ordered' : pot.state === 'open' ? 'closed' : pot.state}`
-    : `pot.refused.${why}${none}`;
-  if (why === 'billing' && pot.billing !== undefined)
-    return textReply(say(key, groupOrderTextValues(pot)), [
-      choice('choice.go-on', t.code({ do: 'resume', draft: pot.billing }), 'primary'),
+    ? `group-order.late.${arrangement.state === 'closed' && arrangement.order === 'confirmed' ? 'ordered' : arrangement.state === 'open' ? 'closed' : arrangement.state}`
+    : `group-order.refused.${why}${none}`;
+  if (why === 'billing' && arrangement.billing !== undefined)
+    return textReply(say(key, groupOrderTextValues(arrangement)), [
+      choice('choice.go-on', t.code({ do: 'resume', draft: arrangement.billing }), 'primary'),
     ]);
   if (why === 'empty')
-    return textReply(say(key, groupOrderTextValues(pot)), [
-      groupOrderChoice(t, 'choice.add-mine', 'join-food-pot', pot, 'primary'),
+    return textReply(say(key, groupOrderTextValues(arrangement)), [
+      groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement, 'primary'),
     ]);
   return textReply(
-    say(key, { ...groupOrderTextValues(pot), ...values }),
+    say(key, { ...groupOrderTextValues(arrangement), ...values }),
     late
       ? [
           separateOrderChoice(t, wanted),

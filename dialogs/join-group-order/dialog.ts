@@ -15,9 +15,9 @@ import {
   groupOrderTitle,
 } from '../group-order/mine';
 
-/** Adding one's own dishes to the pot of the group, and changing them. */
+/** Adding one's own dishes to the group order of the group, and changing them. */
 export const joinGroupOrder = waterfall({
-  id: 'join-food-pot',
+  id: 'join-group-order',
   stays: () => true,
   about: "add one's own dishes to the group's food order that is open, or change them",
   examples: [

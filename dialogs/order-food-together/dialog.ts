@@ -21,7 +21,7 @@ import {
   openNewGroupOrder,
 } from '../group-order/open';
 
-/** Opening a pot in a group: where from and where to, then everybody adds their own. */
+/** Opening a group order in a group: where from and where to, then everybody adds their own. */
 export const orderFoodTogether = waterfall({
   id: 'order-food-together',
   stays: () => true,

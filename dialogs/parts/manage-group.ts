@@ -37,24 +37,24 @@ export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 /** One kind of what is arranged together, as managing it needs it. */
 export interface ArrangementManager<P extends ManagedArrangement> {
   /** What its texts begin with. */
-  words: 'pot' | 'outing';
+  words: 'arrangement' | 'group-booking';
   /** Ids of the dialogs: what they do, and what they do it to. */
   id(what: ArrangementAction): string;
   about: Record<ArrangementAction, { about: string; examples: readonly string[] }>;
   slot: Slot<string>;
-  meant(t: Turn): EffectGenerator<{ group: boolean; pot?: P | undefined }>;
+  meant(t: Turn): EffectGenerator<{ group: boolean; arrangement?: P | undefined }>;
   /** Does it; what stands against it is said. */
   apply(
     t: Turn,
     id: string,
     change: ArrangementChange,
-  ): EffectGenerator<{ ok: true; pot: P } | { ok: false; end: StepOutcome }>;
-  values(pot: P): Record<string, TextParameter>;
+  ): EffectGenerator<{ ok: true; arrangement: P } | { ok: false; end: StepOutcome }>;
+  values(arrangement: P): Record<string, TextParameter>;
   member(one: { n: number; name?: string | undefined }): ReplyText;
-  refused(t: Turn, why: 'over' | 'not-host', pot: P): StepOutcome;
+  refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
   none(t: Turn, group: boolean): StepOutcome;
   /** What comes of a closed one. */
-  next(pot: P): { dialog: string; fills: SlotFill[] };
+  next(arrangement: P): { dialog: string; fills: SlotFill[] };
   /** Another kind that may be meant where none of this one is open; `found` where there is one that is over. */
   instead?(
     t: Turn,
@@ -73,18 +73,19 @@ export function arrangementDialogs<P extends ManagedArrangement>(
 ): { leave: Dialog; close: Dialog; cancel: Dialog; handOver: Dialog } {
   const instant = (
     what: 'leave' | 'close' | 'cancel',
-    after: (pot: P, t: Turn) => StepOutcome,
+    after: (arrangement: P, t: Turn) => StepOutcome,
   ): Dialog => {
     const step: StepAction = function* (t) {
       const found = yield* findArrangement(kind, t, what);
       if (!found.ok) return found.end;
-      const { id, billing, me, host } = found.pot;
-      if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.pot))
+      const { id, billing, me, host } = found.arrangement;
+      if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.arrangement))
         return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
-      if (done.pot.draft !== undefined && done.pot.billing === undefined) t.close(done.pot.draft); // what puts lines in ends, what is at the bill goes on
-      return after(done.pot, t);
+      if (done.arrangement.draft !== undefined && done.arrangement.billing === undefined)
+        t.close(done.arrangement.draft); // what puts lines in ends, what is at the bill goes on
+      return after(done.arrangement, t);
     };
     return waterfall({
       id: kind.id(what),
@@ -96,13 +97,13 @@ export function arrangementDialogs<P extends ManagedArrangement>(
     });
   };
   return {
-    leave: instant('leave', (pot, t) =>
-      pot.me === pot.host
-        ? endWithReply(kind, 'left.host', pot, hostChoices(kind, t, pot))
-        : endWithReply(kind, 'left', pot),
+    leave: instant('leave', (arrangement, t) =>
+      arrangement.me === arrangement.host
+        ? endWithReply(kind, 'left.host', arrangement, hostChoices(kind, t, arrangement))
+        : endWithReply(kind, 'left', arrangement),
     ),
-    close: instant('close', (pot) => ({ then: 'become', ...kind.next(pot) })),
-    cancel: instant('cancel', (pot) => endWithReply(kind, 'called-off', pot)),
+    close: instant('close', (arrangement) => ({ then: 'become', ...kind.next(arrangement) })),
+    cancel: instant('cancel', (arrangement) => endWithReply(kind, 'called-off', arrangement)),
     handOver: handOverDialog(kind),
   };
 }
@@ -110,31 +111,31 @@ export function arrangementDialogs<P extends ManagedArrangement>(
 const endWithReply = <P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   key: string,
-  pot: P,
+  arrangement: P,
   choices: ChoiceOf<ReplyText>[] = [],
 ): StepOutcome => ({
   then: 'done',
-  say: [textReply(say(`${kind.words}.${key}`, kind.values(pot)), choices)],
+  say: [textReply(say(`${kind.words}.${key}`, kind.values(arrangement)), choices)],
 });
 
 /** What a host can do who has nothing in it any more. */
 function hostChoices<P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
   t: Turn,
-  pot: P,
+  arrangement: P,
 ): ChoiceOf<ReplyText>[] {
-  const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: pot.id } }];
+  const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: arrangement.id } }];
   const begin = (label: string, what: ArrangementAction): ChoiceOf<ReplyText> =>
     choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
   return [
     begin('choice.call-off', 'cancel'),
-    ...(pot.members.some((one) => !one.out && one.n !== pot.host)
+    ...(arrangement.members.some((one) => !one.out && one.n !== arrangement.host)
       ? [begin('choice.other-host', 'hand-over')]
       : []),
   ];
 }
 
-type ArrangementLookup<P> = { ok: true; pot: P } | { ok: false; end: StepOutcome };
+type ArrangementLookup<P> = { ok: true; arrangement: P } | { ok: false; end: StepOutcome };
 
 /** The one that is meant; another kind's where none of this kind is open and none was named. */
 function* findArrangement<P extends ManagedArrangement>(
@@ -142,19 +143,19 @@ function* findArrangement<P extends ManagedArrangement>(
   t: Turn,
   what: ArrangementAction,
 ): EffectGenerator<ArrangementLookup<P>> {
-  const { group, pot } = yield* kind.meant(t);
-  const named = t.wish('pot') !== undefined || t.get(kind.slot) !== undefined;
+  const { group, arrangement } = yield* kind.meant(t);
+  const named = t.wish('arrangement') !== undefined || t.get(kind.slot) !== undefined;
   const other =
-    named || pot?.state === 'open' || !kind.instead
+    named || arrangement?.state === 'open' || !kind.instead
       ? undefined
-      : yield* kind.instead(t, what, pot !== undefined);
+      : yield* kind.instead(t, what, arrangement !== undefined);
   if (other) return { ok: false, end: other };
-  return pot ? { ok: true, pot } : { ok: false, end: kind.none(t, group) };
+  return arrangement ? { ok: true, arrangement } : { ok: false, end: kind.none(t, group) };
 }
 
 /** Those who take part beside the host. */
-const othersIn = (pot: ManagedArrangement | undefined) =>
-  pot?.members.filter((one) => !one.out && one.n !== pot.host) ?? [];
+const othersIn = (arrangement: ManagedArrangement | undefined) =>
+  arrangement?.members.filter((one) => !one.out && one.n !== arrangement.host) ?? [];
 
 /** Who is to be the host instead. */
 const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
@@ -166,8 +167,8 @@ const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
     schema: z.number().int(),
     presetOnly: false,
     *options(t) {
-      const { pot } = yield* kind.meant(t);
-      return othersIn(pot).map((one) => ({
+      const { arrangement } = yield* kind.meant(t);
+      return othersIn(arrangement).map((one) => ({
         id: String(one.n),
         value: one.n,
         label: kind.member(one),
@@ -190,7 +191,7 @@ const heirSlot = <P extends ManagedArrangement>(kind: ArrangementManager<P>) =>
           : [];
       return found.length > 0 ? found.map((one) => one.option) : undefined;
     },
-    none: () => say('pot.refused.nobody'),
+    none: () => say('group-order.refused.nobody'),
   });
 
 function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P>): Dialog {
@@ -199,17 +200,19 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
   const mineOpen: StepAction = function* (t) {
     const found = yield* findArrangement(kind, t, 'hand-over');
     if (!found.ok) return found.end;
-    const { pot } = found;
-    if (pot.state !== 'open') return kind.refused(t, 'over', pot);
-    if (pot.me !== pot.host) return kind.refused(t, 'not-host', pot);
-    t.set(kind.slot, pot.id);
-    return othersIn(pot).length > 0 ? undefined : endWithReply(kind, 'nobody-else', pot);
+    const { arrangement } = found;
+    if (arrangement.state !== 'open') return kind.refused(t, 'over', arrangement);
+    if (arrangement.me !== arrangement.host) return kind.refused(t, 'not-host', arrangement);
+    t.set(kind.slot, arrangement.id);
+    return othersIn(arrangement).length > 0
+      ? undefined
+      : endWithReply(kind, 'nobody-else', arrangement);
   };
   const handOver: StepAction = function* (t) {
     const [to, id] = [t.get(heir), t.get(kind.slot)];
     if (to === undefined || id === undefined) return undefined;
     const done = yield* kind.apply(t, id, { do: 'handOver', to });
-    return done.ok ? endWithReply(kind, 'handed', done.pot) : done.end;
+    return done.ok ? endWithReply(kind, 'handed', done.arrangement) : done.end;
   };
   return waterfall({
     id: kind.id('hand-over'),

@@ -10,7 +10,7 @@ const OWN_DIALOGS: ReadonlySet<string> = new Set([
   'look-at-experience',
 ]);
 
-const SHARED_WHAT = ['food-pot', 'outing'] as const;
+const SHARED_WHAT = ['group-order', 'group-booking'] as const;
 /** What changes something that several people arrange: said among them, or by its button. */
 const GROUP_DIALOGS: ReadonlySet<string> = new Set([
   'order-food-together',
@@ -72,7 +72,7 @@ export function isOfGroup(
 
 /** A draft about what a group arranges holds which one it is. */
 const isShared = ({ slots, wishes }: Draft): boolean =>
-  slots['pot'] !== undefined || wishes['pot'] !== undefined;
+  slots['arrangement'] !== undefined || wishes['arrangement'] !== undefined;
 
 function isOutsideGroupTalk(active: Draft, command: Command): boolean {
   if (command.do === 'start')

@@ -10,7 +10,7 @@ export interface GroupParticipant {
   name?: string | undefined;
 }
 
-/** Somebody of a gathering with what the store knows them by. `out` has left. */
+/** Somebody of an arrangement with what the store knows them by. `out` has left. */
 export interface GroupArrangementMember extends GroupParticipant {
   n: number;
   out: boolean;
@@ -33,7 +33,7 @@ export interface GroupArrangement<M extends GroupArrangementMember = GroupArrang
   members: M[];
 }
 
-/** A gathering whose time is over is closed, whoever looks at it first; of an `empty` one nothing comes. */
+/** An arrangement whose time is over is closed, whoever looks at it first; of an `empty` one nothing comes. */
 export function closedByTime<G extends GroupArrangement>(one: G, now: number, empty: boolean): G {
   return one.state === 'open' && now >= one.closesAt
     ? { ...one, state: empty ? 'empty' : 'closed', byTime: true }
@@ -50,7 +50,7 @@ export function shutTo(
   return only.ofTheHost && one.host !== by.who ? 'not-host' : undefined;
 }
 
-/** Why a change that all kinds know is not made. `empty` is a gathering of which nothing would come. */
+/** Why a change that all kinds know is not made. `empty` is an arrangement of which nothing would come. */
 export function commonRefusal(
   one: GroupArrangement,
   by: GroupParticipant,

@@ -27,13 +27,15 @@ export async function liveOrders(context: OrdersContext, customerId: string): Pr
 const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
-/** How many group orders and outings somebody is in that are not over. */
+/** How many group orders and group bookings somebody is in that are not over. */
 export async function openGroups(
   store: OrdersContext['store'],
   customerId: string,
 ): Promise<number> {
   const rows = await Promise.all(
-    (await store.potsOfCustomer(customerId, MAX_GROUPS_READ)).map(async (id) => store.pot(id)),
+    (await store.arrangementsOfCustomer(customerId, MAX_GROUPS_READ)).map(async (id) =>
+      store.arrangement(id),
+    ),
   );
   return rows.filter(
     (row) => row !== undefined && GOING_ON.has(row.state) && row.orderId === undefined,

@@ -189,7 +189,7 @@ export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
       return consentIn(said, word, choices);
     case 'pay':
       return payLinkIn(said, word, choices);
-    case 'pot':
+    case 'arrangement':
       return groupOrderIn(said, word, choices);
     case 'status':
       return orderStatusIn(said, word, choices);

@@ -46,7 +46,7 @@ function textParts(reply: Reply): (string | undefined)[] {
       return [reply.title, reply.text, reply.amount, `${reply.label}: ${reply.url}`];
     case 'status':
       return [reply.title, reply.text, ...reply.lines.map(billLine)];
-    case 'pot':
+    case 'arrangement':
       return [
         reply.title,
         reply.text,

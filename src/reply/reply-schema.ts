@@ -95,7 +95,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     choices: choicesSchema,
   }),
   z.object({
-    kind: z.literal('pot'),
+    kind: z.literal('arrangement'),
     card: textSchema,
     state: z.enum(['open', 'closed', 'placed', 'over']),
     title: textSchema,

@@ -134,7 +134,7 @@ export interface OrderStatusOf<T> {
 
 /** What several people order together: a line for each of them. A later one with the same `card` takes its place where the channel can do so. */
 export interface GroupOrderOf<T> {
-  kind: 'pot';
+  kind: 'arrangement';
   card: string;
   state: 'open' | 'closed' | 'placed' | 'over';
   title: T;

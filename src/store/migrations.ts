@@ -198,6 +198,13 @@ const plannedColumn = ({ big }: ColumnTypes): string[] => [
   `alter table job add column set_at ${big}`,
 ];
 
+/** A group order and a group booking are both an arrangement of a group. */
+const arrangementTables = (): string[] => [
+  `alter table pot rename to arrangement`,
+  `alter table pot_member rename to arrangement_member`,
+  `alter table arrangement_member rename column pot_id to arrangement_id`,
+];
+
 /** All steps, oldest first. */
 export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 1, name: 'people and conversations', up: peopleTables },
@@ -215,4 +222,5 @@ export const schemaMigrations: readonly SchemaMigration[] = [
   { id: 13, name: 'addresses of tickets', up: ticketIds },
   { id: 14, name: 'when people were erased', up: erasureColumn },
   { id: 15, name: 'when jobs were planned', up: plannedColumn },
+  { id: 16, name: 'arrangements of groups', up: arrangementTables },
 ];

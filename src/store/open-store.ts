@@ -23,7 +23,7 @@ import { createPayLinks } from './pay-links';
 import { createPeople } from './people';
 import type { PostgresPlace } from './postgres';
 import { createReceiving } from './receiving';
-import { createGroupOrders } from './pots';
+import { createGroupOrders } from './arrangements';
 import { createRecordStore, sealPlainRecords } from './records';
 import { openSqlite } from './sqlite';
 import { runStatement, oneRowStatement, type TransactionScript } from './statement';

@@ -73,7 +73,11 @@ const tracesOfBuying: TraceStatement[] = [
     db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).limit(1),
   ),
   oneRowStatement((db, p: { id: string }) =>
-    db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id).limit(1),
+    db
+      .selectFrom('arrangement_member')
+      .select('arrangement_id as id')
+      .where('conversation_id', '=', p.id)
+      .limit(1),
   ),
   oneRowStatement((db, p: { id: string }) =>
     db
@@ -97,11 +101,13 @@ const tracesOfBuying: TraceStatement[] = [
 const goingOn: TypedStatement<{ id: string; before: number }, { id: string } | undefined>[] = [
   oneRowStatement((db, p: { id: string; before: number }) =>
     db
-      .selectFrom('pot_member')
-      .innerJoin('pot', 'pot.id', 'pot_member.pot_id')
-      .select('pot.id')
-      .where('pot_member.conversation_id', '=', p.id)
-      .where((eb) => eb.or([eb('pot.state', '=', 'open'), eb('pot.updated_at', '>=', p.before)]))
+      .selectFrom('arrangement_member')
+      .innerJoin('arrangement', 'arrangement.id', 'arrangement_member.arrangement_id')
+      .select('arrangement.id')
+      .where('arrangement_member.conversation_id', '=', p.id)
+      .where((eb) =>
+        eb.or([eb('arrangement.state', '=', 'open'), eb('arrangement.updated_at', '>=', p.before)]),
+      )
       .limit(1),
   ),
   oneRowStatement((db, p: { id: string; before: number }) =>
@@ -151,7 +157,7 @@ const rowsOf = [
     db.deleteFrom('customer_order').where('conversation_id', '=', p.id),
   ),
   changingStatement((db, p: { id: string }) =>
-    db.deleteFrom('pot_member').where('conversation_id', '=', p.id),
+    db.deleteFrom('arrangement_member').where('conversation_id', '=', p.id),
   ),
   changingStatement((db, p: { id: string }) =>
     db.deleteFrom('conversation').where('id', '=', p.id),
@@ -159,17 +165,25 @@ const rowsOf = [
 ];
 
 const groupOrdersOf = allRowsStatement((db, p: { id: string }) =>
-  db.selectFrom('pot_member').select('pot_id as id').where('conversation_id', '=', p.id),
+  db
+    .selectFrom('arrangement_member')
+    .select('arrangement_id as id')
+    .where('conversation_id', '=', p.id),
 );
 
 /** An order together of which nobody is left. */
 const dropEmptyGroupOrder = oneRowStatement((db, p: { id: string }) =>
   db
-    .deleteFrom('pot')
+    .deleteFrom('arrangement')
     .where('id', '=', p.id)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('pot_member').select('pot_id').whereRef('pot_id', '=', 'pot.id')),
+        eb.exists(
+          eb
+            .selectFrom('arrangement_member')
+            .select('arrangement_id')
+            .whereRef('arrangement_id', '=', 'arrangement.id'),
+        ),
       ),
     )
     .returning('host'),
@@ -200,9 +214,12 @@ const dropCustomer = changingStatement((db, p: { customer: string }) =>
               .where('customer_id', '=', p.customer),
           ),
           eb.exists(eb.selectFrom('pay_link').select('id').where('customer_id', '=', p.customer)),
-          eb.exists(eb.selectFrom('pot').select('id').where('host', '=', p.customer)),
+          eb.exists(eb.selectFrom('arrangement').select('id').where('host', '=', p.customer)),
           eb.exists(
-            eb.selectFrom('pot_member').select('pot_id').where('customer_id', '=', p.customer),
+            eb
+              .selectFrom('arrangement_member')
+              .select('arrangement_id')
+              .where('customer_id', '=', p.customer),
           ),
         ]),
       ),
@@ -256,12 +273,14 @@ function* expireOne(
   if (!row) return undefined;
   const before = (yield* findsAny(tracesOfBuying, { id })) ? bought : neverBought;
   if (row.updated_at >= before || (yield* findsAny(goingOn, { id, before }))) return undefined;
-  const pots = yield* runStatement(groupOrdersOf, { id });
+  const arrangements = yield* runStatement(groupOrdersOf, { id });
   for (const rows of rowsOf) yield* runStatement(rows, { id });
   const hosts: string[] = [];
-  for (const pot of pots)
+  for (const arrangement of arrangements)
     hosts.push(
-      ...[yield* runStatement(dropEmptyGroupOrder, pot)].flatMap((held) => held?.host ?? []),
+      ...[yield* runStatement(dropEmptyGroupOrder, arrangement)].flatMap(
+        (held) => held?.host ?? [],
+      ),
     );
   return { id, customers: yield* dropCustomersScript(new Set([row.customer_id, ...hosts])) };
 }

@@ -9,8 +9,8 @@ export interface DatabaseTables {
   intent: IntentTable;
   customer_order: OrderTable;
   pay_link: PayLinkTable;
-  pot: GroupOrderTable;
-  pot_member: GroupOrderMemberTable;
+  arrangement: GroupOrderTable;
+  arrangement_member: GroupOrderMemberTable;
   move_ticket: MoveTicketTable;
   model_tokens: ModelTokensTable;
   move_guess: { sender: string; since: number; count: number };
@@ -168,9 +168,9 @@ export interface GroupOrderTable {
   updated_at: number;
 }
 
-/** One person of a pot; `n` is who they are to the others, `left_out` is 1 for who has left. */
+/** One person of a group order; `n` is who they are to the others, `left_out` is 1 for who has left. */
 export interface GroupOrderMemberTable {
-  pot_id: string;
+  arrangement_id: string;
   n: number;
   customer_id: string;
   conversation_id: string;

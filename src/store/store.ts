@@ -11,7 +11,7 @@ import type {
   PayLinkStore,
 } from './order-store';
 import type { OwnChatStore } from './own-chats';
-import type { GroupOrderStore } from './pot-store';
+import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';
 import type { UpkeepStore } from './upkeep-store';

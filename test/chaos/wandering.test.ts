@@ -76,10 +76,10 @@ const TRUE_ENDS = [
   'issue.sent.NO_ACTION',
   'cancel-food.asked',
   'cancel-food.kept',
-  'pot.called-off',
-  'outing.called-off',
-  'pot.left',
-  'outing.left',
+  'group-order.called-off',
+  'group-booking.called-off',
+  'group-order.left',
+  'group-booking.left',
 ];
 const ENDS = new RegExp(
   wordings(...TRUE_ENDS)

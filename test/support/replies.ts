@@ -161,7 +161,7 @@ export const anyReply: fc.Arbitrary<Reply> = fc.oneof(
   }),
   fc.record(
     {
-      kind: fc.constant('pot' as const),
+      kind: fc.constant('arrangement' as const),
       card: key,
       state: fc.constantFrom(
         'open' as const,

@@ -1,6 +1,6 @@
 import { shownName } from '../../groups/order/names';
 import type { GroupArrangement, GroupParticipant } from '../../groups/rules';
-import type { GroupOrderRow } from '../../store/pot-store';
+import type { GroupOrderRow } from '../../store/arrangement-store';
 import type { AnyArrangementKind, ArrangementActor, ArrangementKind } from './kind';
 import { MOST_TRIES, groupOf, type GroupArrangementParts } from './parts';
 import { readArrangement, saveArrangement } from './stored';
@@ -9,7 +9,7 @@ import { scheduleTick } from './ticking';
 /** A change as it was written, and what there is to say of it. */
 export interface AppliedArrangementChange<G, Said> {
   row: GroupOrderRow;
-  outcome: { pot: G } & Said;
+  outcome: { arrangement: G } & Said;
 }
 
 /** Reads, changes and writes until nobody else came between; then tells whoever it concerns. */
@@ -25,20 +25,30 @@ export async function applyArrangementChange<
   change: Change,
 ): Promise<AppliedArrangementChange<G, Said> | undefined> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const kept = readArrangement(kind, await parts.store.pot(id));
+    const kept = readArrangement(kind, await parts.store.arrangement(id));
     if (!kept) return undefined;
-    const outcome = kind.changed(kept.pot, await personOf(parts, actor), change, parts.clock.now());
+    const outcome = kind.changed(
+      kept.arrangement,
+      await personOf(parts, actor),
+      change,
+      parts.clock.now(),
+    );
     const row = await saveArrangement(
       parts,
       kept.row,
-      kind.content(outcome.pot, kept.row, outcome.refused === undefined ? actor : undefined),
+      kind.content(
+        outcome.arrangement,
+        kept.row,
+        outcome.refused === undefined ? actor : undefined,
+      ),
     );
     if (!row) continue;
     await tellOf(parts, row, kept.row, change.do, {
-      news: newsOf(row, outcome.pot, change.do),
+      news: newsOf(row, outcome.arrangement, change.do),
       asides: kind.asides(row, kept.row, change),
     });
-    if (change.do === 'until' || change.do === 'handOver') await scheduleTick(parts, outcome.pot);
+    if (change.do === 'until' || change.do === 'handOver')
+      await scheduleTick(parts, outcome.arrangement);
     return { row, outcome };
   }
   throw new Error('a gathering could not be changed');

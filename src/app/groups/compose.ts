@@ -6,7 +6,7 @@ import {
   groupArrangementOrderStateSchema,
   type GroupArrangementOrderState,
 } from '../../groups/shape';
-import type { GroupBookingChangeResult as OutingChanged } from '../../groups/booking/rules';
+import type { GroupBookingChangeResult as GroupBookingChanged } from '../../groups/booking/rules';
 import type { GroupBookingChange, GroupBookingView } from '../../groups/booking/shape';
 import { viewOf } from '../../orders/details';
 import type { OrdersContext } from '../../orders/ports';
@@ -25,13 +25,13 @@ export interface AllGroupArrangements {
   food: GroupArrangements<
     NewGroupOrder,
     GroupOrderChange,
-    Omit<GroupOrderChangeResult, 'pot'>,
+    Omit<GroupOrderChangeResult, 'arrangement'>,
     GroupOrderView
   >;
-  outing: GroupArrangements<
+  groupBooking: GroupArrangements<
     NewGroupBooking,
     GroupBookingChange,
-    Omit<OutingChanged, 'pot'>,
+    Omit<GroupBookingChanged, 'arrangement'>,
     GroupBookingView
   >;
   /** What a member filled in, for who hosts it alone. */
@@ -75,38 +75,38 @@ export function groupArrangementsFor(
 /** The same over given parts. */
 export function groupArrangementsOf(parts: GroupArrangementParts): AllGroupArrangements {
   const food = createGroupArrangements(groupOrderKind, parts);
-  const outing = createGroupArrangements(groupBookingKind, parts);
+  const groupBooking = createGroupArrangements(groupBookingKind, parts);
   const ways = {
     food: createLeaveAction(groupOrderKind, parts),
-    outing: createLeaveAction(groupBookingKind, parts),
+    groupBooking: createLeaveAction(groupBookingKind, parts),
   };
   return {
     food,
-    outing,
+    groupBooking,
     recordOf: async ({ who, conversationId }, id, n) => {
       const held = (await parts.store.isOfThread(conversationId, id))
-        ? groupBookingKind.read(await parts.store.pot(id))
+        ? groupBookingKind.read(await parts.store.arrangement(id))
         : undefined;
       return held?.host === who ? held.members.find((one) => one.n === n)?.record : undefined;
     },
     tick: async (id) => {
-      const row = await parts.store.pot(id);
+      const row = await parts.store.arrangement(id);
       if (row?.kind === 'food') return food.tick(id);
-      return row?.kind === 'outing' ? outing.tick(id) : undefined;
+      return row?.kind === 'group-booking' ? groupBooking.tick(id) : undefined;
     },
     moved: async (orderId, state) => {
       await food.moved(orderId, state);
-      await outing.moved(orderId, state);
+      await groupBooking.moved(orderId, state);
     },
     leaveAll: async (by) => leaveAll(ways, parts, by),
     hush: async (customerId) => parts.store.forgetCustomer(customerId, parts.clock.now()),
   };
 }
 
-const timeJobPayload = z.object({ pot: z.string() });
+const timeJobPayload = z.object({ arrangement: z.string() });
 const forgetCardsPayload = z.object({ customer: z.string() });
 
-/** Says who runs the jobs of gatherings. */
+/** Says who runs the jobs of arrangements. */
 export function registerGroupArrangementJobs(
   { jobs }: Pick<TurnService, 'jobs'>,
   together: AllGroupArrangements,
@@ -116,7 +116,7 @@ export function registerGroupArrangementJobs(
     return undefined;
   });
   jobs.register(TIME_JOB, async (job) => {
-    const runAt = await together.tick(timeJobPayload.parse(job.payload).pot);
+    const runAt = await together.tick(timeJobPayload.parse(job.payload).arrangement);
     return runAt === undefined ? undefined : { runAt };
   });
 }

@@ -14,7 +14,7 @@ import {
   type GroupBookingChange,
   type GroupBookingView,
 } from '../../groups/booking/shape';
-import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
+import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/arrangement-store';
 import {
   commonView,
   fromRow,
@@ -37,18 +37,18 @@ const groupBookingMemberBody = z.object({
   owesPaise: z.number().int().optional(),
 });
 
-/** What an outing is opened with. */
+/** What a group booking is opened with. */
 export type NewGroupBooking = Pick<GroupBooking, 'plan' | 'closesAt' | 'language'>;
 
-/** Outings that are booked for several. */
+/** Group bookings that are booked for several. */
 export const groupBookingKind: ArrangementKind<
   GroupBooking,
   NewGroupBooking,
   GroupBookingChange,
-  Omit<GroupBookingChangeResult, 'pot'>,
+  Omit<GroupBookingChangeResult, 'arrangement'>,
   GroupBookingView
 > = {
-  name: 'outing',
+  name: 'group-booking',
   read: (row) => fromRow(row, groupBookingDetails, memberOf),
   content(
     { id, state, host, closesAt, orderId, plan, byTime, language, billing, forms, members },
@@ -70,7 +70,7 @@ export const groupBookingKind: ArrangementKind<
     );
     return {
       id,
-      kind: 'outing',
+      kind: 'group-booking',
       state,
       host,
       closesAt,
@@ -108,13 +108,13 @@ function memberNotices(
   _before: GroupOrderRow,
   change: GroupBookingChange,
 ): { n: number; key: string; event: string }[] {
-  const outing = groupBookingKind.read(row);
-  if (!outing) return [];
-  const left = listVisitorsWithUnfilledForm(outing);
+  const groupBooking = groupBookingKind.read(row);
+  if (!groupBooking) return [];
+  const left = listVisitorsWithUnfilledForm(groupBooking);
   const host = row.members.find((one) => one.customerId === row.host)?.n ?? 0;
   if (change.do === 'share')
-    return outing.members
-      .filter(({ who, owesPaise }) => who !== outing.host && owesPaise !== undefined)
+    return groupBooking.members
+      .filter(({ who, owesPaise }) => who !== groupBooking.host && owesPaise !== undefined)
       .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }));
   if (change.do === 'forms') return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
   if (change.do === 'reject')
@@ -126,23 +126,23 @@ function memberNotices(
     : [];
 }
 
-/** An outing as one person sees it: who comes and whose form is filled, never what is in it (I9). */
+/** A group booking as one person sees it: who comes and whose form is filled, never what is in it (I9). */
 function viewFor(
-  outing: GroupBooking,
+  groupBooking: GroupBooking,
   row: GroupOrderRow,
   who: string | undefined,
   seen: ArrangementViewExtras,
 ): GroupBookingView {
-  const { plan, forms } = outing;
-  const mine = listVisitorsWithUnfilledForm(outing).find((one) => one.who === who);
-  const owesPaise = outing.members.find((one) => one.who === who)?.owesPaise;
+  const { plan, forms } = groupBooking;
+  const mine = listVisitorsWithUnfilledForm(groupBooking).find((one) => one.who === who);
+  const owesPaise = groupBooking.members.find((one) => one.who === who)?.owesPaise;
   return {
-    ...commonView(outing, row, who, seen),
+    ...commonView(groupBooking, row, who, seen),
     title: plan.title,
     at: plan.at,
     ...(plan.prices === undefined ? {} : { prices: plan.prices }),
-    ...(who === outing.host ? { chosen: plan.chosen } : {}),
-    members: outing.members.map(({ n, name, out, byHost, record }) => ({
+    ...(who === groupBooking.host ? { chosen: plan.chosen } : {}),
+    members: groupBooking.members.map(({ n, name, out, byHost, record }) => ({
       n,
       ...(name === undefined ? {} : { name }),
       out,
@@ -151,6 +151,6 @@ function viewFor(
     })),
     ...(forms === undefined ? {} : { wanted: forms.length }),
     ...(owesPaise === undefined ? {} : { owesPaise }),
-    ...(mine ? { form: forms?.[listComingVisitors(outing).indexOf(mine)] } : {}),
+    ...(mine ? { form: forms?.[listComingVisitors(groupBooking).indexOf(mine)] } : {}),
   };
 }

@@ -16,7 +16,7 @@ import {
   type GroupOrderChange,
   type GroupOrderView,
 } from '../../groups/order/shape';
-import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
+import type { GroupOrderMemberRow, GroupOrderRow } from '../../store/arrangement-store';
 import {
   commonView,
   fromRow,
@@ -41,18 +41,18 @@ const groupOrderMemberBody = z.object({
   before: groupOrderMemberSchema.shape.before,
 });
 
-/** What a pot is opened with. */
+/** What a group order is opened with. */
 export type NewGroupOrder = Pick<
   GroupOrder,
   'restaurant' | 'place' | 'closesAt' | 'language' | 'opening'
 >;
 
-/** Pots that food is ordered from. */
+/** Group orders that food is ordered from. */
 export const groupOrderKind: ArrangementKind<
   GroupOrder,
   NewGroupOrder,
   GroupOrderChange,
-  Omit<GroupOrderChangeResult, 'pot'>,
+  Omit<GroupOrderChangeResult, 'arrangement'>,
   GroupOrderView
 > = {
   name: 'food',
@@ -131,19 +131,19 @@ function memberOf({
   return read.success ? { n, who, out, ...read.data } : { n, who, out: true, lines: [] };
 }
 
-/** A pot as one person sees it; nobody's ids, the place for the host alone (I9). */
+/** A group order as one person sees it; nobody's ids, the place for the host alone (I9). */
 function viewFor(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   row: GroupOrderRow,
   who: string | undefined,
   seen: ArrangementViewExtras,
 ): GroupOrderView {
-  const { restaurant, place, billPaise } = pot;
+  const { restaurant, place, billPaise } = arrangement;
   return {
-    ...commonView(pot, row, who, seen),
+    ...commonView(arrangement, row, who, seen),
     restaurant,
-    ...(who === pot.host ? { place } : {}),
-    members: pot.members.map(({ who: of, before, ...member }) =>
+    ...(who === arrangement.host ? { place } : {}),
+    members: arrangement.members.map(({ who: of, before, ...member }) =>
       of === who && before ? { ...member, before } : member,
     ),
     ...(billPaise === undefined ? {} : { billPaise }),

@@ -10,15 +10,15 @@ import { tickArrangement } from './ticking';
 /** Gatherings of one kind, over conversations and processes. */
 export interface GroupArrangements<Begin, Change, Said, View> {
   /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
-  here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; pot?: View }>;
-  look(who: ArrangementCaller, id: string): Promise<{ pot?: View }>;
+  here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; arrangement?: View }>;
+  look(who: ArrangementCaller, id: string): Promise<{ arrangement?: View }>;
   open(who: ArrangementCaller, draft: string, how: Begin): Promise<OpenedArrangement<View>>;
   change(
     who: ArrangementCaller,
     id: string,
     change: Change,
     draft?: string,
-  ): Promise<{ pot?: View } & Partial<Said>>;
+  ): Promise<{ arrangement?: View } & Partial<Said>>;
   /** What the clock does to it; answers when to look again. */
   tick(id: string): Promise<number | undefined>;
   /** The order that came of it moved on to a state. */
@@ -47,15 +47,19 @@ export function createGroupArrangements<
       const group = await groupOf(parts, who);
       if (!group) return { group: false };
       const here = { group: true, ...(group.bot === undefined ? {} : { bot: group.bot }) };
-      const kept = readArrangement(kind, await store.potOfThread(who.conversationId, kind.name));
-      const old = kept && kept.pot.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
-      return kept && !old ? { ...here, pot: await view(kept, who) } : here;
+      const kept = readArrangement(
+        kind,
+        await store.arrangementOfThread(who.conversationId, kind.name),
+      );
+      const old =
+        kept && kept.arrangement.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
+      return kept && !old ? { ...here, arrangement: await view(kept, who) } : here;
     },
     async look(who, id) {
       const kept = (await store.isOfThread(who.conversationId, id))
-        ? readArrangement(kind, await store.pot(id))
+        ? readArrangement(kind, await store.arrangement(id))
         : undefined;
-      return kept ? { pot: await view(kept, who) } : {};
+      return kept ? { arrangement: await view(kept, who) } : {};
     },
     async open(who, draft, how) {
       const { is, kept } = await beginArrangement(
@@ -64,7 +68,7 @@ export function createGroupArrangements<
         { who: who.customerId, conversationId: who.conversationId, draft },
         how,
       );
-      return kept ? { is, pot: await view(kept, who) } : { is };
+      return kept ? { is, arrangement: await view(kept, who) } : { is };
     },
     async change(who, id, wanted, draft) {
       const done = (await store.isOfThread(who.conversationId, id))
@@ -77,8 +81,8 @@ export function createGroupArrangements<
           )
         : undefined;
       if (!done) return {};
-      const { pot, ...said } = done.outcome;
-      return { ...said, pot: await view({ pot, row: done.row }, who) };
+      const { arrangement, ...said } = done.outcome;
+      return { ...said, arrangement: await view({ arrangement, row: done.row }, who) };
     },
     tick: (id) => tickArrangement(kind, parts, id),
     moved: (orderId, state) => tellOrderState(kind.name, parts, orderId, state),
@@ -94,11 +98,12 @@ async function viewFor<
 >(
   kind: ArrangementKind<G, never, Change, Said, View>,
   parts: GroupArrangementParts,
-  { pot, row }: StoredArrangement<G>,
+  { arrangement, row }: StoredArrangement<G>,
   who: ArrangementCaller,
 ): Promise<View> {
-  const order = pot.orderId === undefined ? undefined : await parts.orderState(pot.orderId);
-  return kind.view(kind.timeUp(pot, parts.clock.now()), row, who.customerId, {
+  const order =
+    arrangement.orderId === undefined ? undefined : await parts.orderState(arrangement.orderId);
+  return kind.view(kind.timeUp(arrangement, parts.clock.now()), row, who.customerId, {
     order,
     bot: (await groupOf(parts, who))?.bot,
   });
@@ -111,7 +116,7 @@ async function tellOrderState(
   orderId: string,
   state: GroupArrangementOrderState,
 ): Promise<void> {
-  const row = await store.potOfOrder(orderId);
+  const row = await store.arrangementOfOrder(orderId);
   if (row?.kind !== kind) return;
   await telling.group(row, `order:${orderId}:${state}`, { order: state });
   if (state !== 'waiting')

@@ -5,7 +5,11 @@ import {
   type GroupArrangementOrderState,
   type GroupArrangementState,
 } from '../../groups/shape';
-import type { GroupOrderContent, GroupOrderMemberRow, GroupOrderRow } from '../../store/pot-store';
+import type {
+  GroupOrderContent,
+  GroupOrderMemberRow,
+  GroupOrderRow,
+} from '../../store/arrangement-store';
 
 /** Who changes it: their conversation is where they are told of it, the draft is ended with it. */
 export interface ArrangementActor {
@@ -15,15 +19,15 @@ export interface ArrangementActor {
 }
 
 /** What a change made, and what there is to say of it. */
-export type ArrangementOutcome<G, S> = { pot: G } & S;
+export type ArrangementOutcome<G, S> = { arrangement: G } & S;
 
-/** What a view holds beside the gathering itself: how its order stands, and what the bot is mentioned by in the group. */
+/** What a view holds beside the arrangement itself: how its order stands, and what the bot is mentioned by in the group. */
 export interface ArrangementViewExtras {
   order: GroupArrangementOrderState | undefined;
   bot: string | undefined;
 }
 
-/** A kind of gathering: how it is kept, changed and seen. All of it is pure. */
+/** A kind of arrangement: how it is kept, changed and seen. All of it is pure. */
 export interface ArrangementKind<
   G extends GroupArrangement,
   Begin,
@@ -32,18 +36,28 @@ export interface ArrangementKind<
   View,
 > {
   /** Name of the kind in the store; also what its events are called by. */
-  name: 'food' | 'outing';
+  name: 'food' | 'group-booking';
   /** From its row; nothing when its host was forgotten or another version wrote it. */
   read(row: GroupOrderRow | undefined): G | undefined;
   content(
-    pot: G,
+    arrangement: G,
     before: GroupOrderRow | undefined,
     by: ArrangementActor | undefined,
   ): GroupOrderContent;
   begin(id: string, host: GroupParticipant, how: Begin): G;
-  changed(pot: G, by: GroupParticipant, change: Change, now: number): ArrangementOutcome<G, Said>;
-  timeUp(pot: G, now: number): G;
-  view(pot: G, row: GroupOrderRow, who: string | undefined, seen: ArrangementViewExtras): View;
+  changed(
+    arrangement: G,
+    by: GroupParticipant,
+    change: Change,
+    now: number,
+  ): ArrangementOutcome<G, Said>;
+  timeUp(arrangement: G, now: number): G;
+  view(
+    arrangement: G,
+    row: GroupOrderRow,
+    who: string | undefined,
+    seen: ArrangementViewExtras,
+  ): View;
   /** Members who have to hear of a change by themselves, beside the card. */
   asides(
     row: GroupOrderRow,
@@ -78,7 +92,7 @@ export function memberRow(
   };
 }
 
-/** A gathering as its row has it; nothing when its host was forgotten or another version wrote it. */
+/** An arrangement as its row has it; nothing when its host was forgotten or another version wrote it. */
 export function fromRow<Details extends object, Member>(
   row: GroupOrderRow | undefined,
   details: z.ZodType<Details>,
@@ -99,7 +113,7 @@ export function fromRow<Details extends object, Member>(
   };
 }
 
-/** What one person sees of any gathering; nobody's ids (I9). */
+/** What one person sees of any arrangement; nobody's ids (I9). */
 export interface CommonView {
   id: string;
   state: GroupArrangementState;
@@ -116,14 +130,14 @@ export interface CommonView {
 
 /** See `CommonView`; the draft at the bill is shown to the host alone. */
 export function commonView(
-  pot: GroupArrangement,
+  arrangement: GroupArrangement,
   row: GroupOrderRow,
   who: string | undefined,
   { order, bot }: ArrangementViewExtras,
 ): CommonView {
-  const { id, state, closesAt, byTime, billing } = pot;
-  const [host, me] = [pot.host, who].map(
-    (one) => pot.members.find((member) => member.who === one)?.n,
+  const { id, state, closesAt, byTime, billing } = arrangement;
+  const [host, me] = [arrangement.host, who].map(
+    (one) => arrangement.members.find((member) => member.who === one)?.n,
   );
   const draft = row.members.find((member) => member.customerId === who)?.draft;
   return {
@@ -136,7 +150,7 @@ export function commonView(
     host: host ?? 0,
     ...(me === undefined ? {} : { me }),
     ...(draft === undefined ? {} : { draft }),
-    ...(who !== pot.host || billing === undefined ? {} : { billing }),
+    ...(who !== arrangement.host || billing === undefined ? {} : { billing }),
     ...(order === undefined ? {} : { order }),
   };
 }

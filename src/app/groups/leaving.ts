@@ -7,8 +7,8 @@ import type { GroupArrangementParts } from './parts';
 const FORGET_CARDS_DELAY_MS = 60_000;
 const MAX_ARRANGEMENTS = 20;
 
-/** Kind of the job that makes a gathering forget what its cards said. */
-export const FORGET_CARDS_JOB = 'pot-hush';
+/** Kind of the job that makes an arrangement forget what its cards said. */
+export const FORGET_CARDS_JOB = 'group-order-hush';
 
 /** A person is about to be forgotten: out of all they are in, what they host is called off. */
 export async function leaveAll(
@@ -17,8 +17,8 @@ export async function leaveAll(
   by: ArrangementActor,
 ): Promise<void> {
   const { store, clock, telling, jobs } = parts;
-  for (const id of await store.potsOfCustomer(by.who, MAX_ARRANGEMENTS)) {
-    const row = await store.pot(id);
+  for (const id of await store.arrangementsOfCustomer(by.who, MAX_ARRANGEMENTS)) {
+    const row = await store.arrangement(id);
     if (!row) continue;
     await kinds[row.kind]?.(id, by);
     const voice = await telling.voice(row);

@@ -8,7 +8,7 @@ import { scheduleTick, tickArrangement } from './ticking';
 /** What came of opening one: opened, one was there, or there is no group. */
 export interface OpenedArrangement<View> {
   is: 'opened' | 'there' | 'alone';
-  pot?: View;
+  arrangement?: View;
 }
 
 /** Opens one in a thread, or finds the one that is open there. */
@@ -28,16 +28,23 @@ export async function beginArrangement<
   const group = await groupOf(parts, by);
   if (!group) return { is: 'alone' };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const row = await store.potOfThread(by.conversationId, kind.name);
+    const row = await store.arrangementOfThread(by.conversationId, kind.name);
     const kept = readArrangement(kind, row);
     if (row?.state === 'open' && !kept)
-      await store.savePot({ ...row, state: 'gone' }, row.version, clock.now());
-    else if (kept?.row.state === 'open' && kind.timeUp(kept.pot, clock.now()).state !== 'open')
+      await store.saveArrangement({ ...row, state: 'gone' }, row.version, clock.now());
+    else if (
+      kept?.row.state === 'open' &&
+      kind.timeUp(kept.arrangement, clock.now()).state !== 'open'
+    )
       await tickArrangement(kind, parts, kept.row.id);
-    else if (kept?.pot.state === 'open') return answerOf(parts, kept, by);
+    else if (kept?.arrangement.state === 'open') return answerOf(parts, kept, by);
     else {
-      const pot = kind.begin(ids.uuid(), { who: by.who, name: shownName(group.name) }, how);
-      await store.addPot(by.conversationId, kind.content(pot, undefined, by), clock.now());
+      const arrangement = kind.begin(ids.uuid(), { who: by.who, name: shownName(group.name) }, how);
+      await store.addArrangement(
+        by.conversationId,
+        kind.content(arrangement, undefined, by),
+        clock.now(),
+      );
     }
   }
   throw new Error('nothing could be opened');
@@ -51,9 +58,9 @@ async function answerOf<G extends GroupArrangement>(
 ): Promise<{ is: 'opened' | 'there'; kept: StoredArrangement<G> }> {
   const mine =
     kept.row.members.some((one) => one.customerId === by.who && one.draft === by.draft) &&
-    kept.pot.host === by.who;
+    kept.arrangement.host === by.who;
   if (!mine) return { is: 'there', kept };
-  await scheduleTick(parts, kept.pot);
+  await scheduleTick(parts, kept.arrangement);
   await parts.telling.changed(kept.row);
   return { is: 'opened', kept };
 }

@@ -6,7 +6,7 @@ import type { CallFor } from '../../turn/handle/perform';
 import type { JobQueue } from '../../turn/jobs';
 import type { ArrangementAnnouncer } from './telling';
 
-/** What gatherings stand on. */
+/** What arrangements stand on. */
 export interface GroupArrangementParts {
   store: Store;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface GroupArrangementParts {
 /** Times that a change is tried while others change the same one. */
 export const MOST_TRIES = 100;
 
-/** Who asks for a gathering. */
+/** Who asks for an arrangement. */
 export type ArrangementCaller = Pick<CallFor, 'conversationId' | 'customerId'>;
 
 /** The group that a person talks in, and what they are called there. */

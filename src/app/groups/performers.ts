@@ -22,28 +22,30 @@ export function groupArrangementEffectHandlers(
   together: AllGroupArrangements,
   booking: Pick<BookingService, 'submitForm'>,
 ): [string, EffectHandler][] {
-  const { food, outing } = together;
+  const { food, groupBooking } = together;
   return [
     effectHandlerFor(findGroupOrderHere, (_input, who) => food.here(who)),
-    effectHandlerFor(lookAtGroupOrder, ({ pot }, who) => food.look(who, pot)),
+    effectHandlerFor(lookAtGroupOrder, ({ arrangement }, who) => food.look(who, arrangement)),
     effectHandlerFor(openGroupOrder, ({ draft, ...how }, who) =>
       food.open(who, draft, { ...how, language: who.language, opening: draft }),
     ),
-    effectHandlerFor(changeGroupOrder, ({ pot, change, draft }, who) =>
-      food.change(who, pot, change, draft),
+    effectHandlerFor(changeGroupOrder, ({ arrangement, change, draft }, who) =>
+      food.change(who, arrangement, change, draft),
     ),
-    effectHandlerFor(findGroupBookingHere, (_input, who) => outing.here(who)),
-    effectHandlerFor(lookAtGroupBooking, ({ pot }, who) => outing.look(who, pot)),
+    effectHandlerFor(findGroupBookingHere, (_input, who) => groupBooking.here(who)),
+    effectHandlerFor(lookAtGroupBooking, ({ arrangement }, who) =>
+      groupBooking.look(who, arrangement),
+    ),
     effectHandlerFor(openGroupBooking, ({ draft, ...how }, who) =>
-      outing.open(who, draft, { ...how, language: who.language }),
+      groupBooking.open(who, draft, { ...how, language: who.language }),
     ),
-    effectHandlerFor(changeGroupBooking, ({ pot, change, draft }, who) =>
-      outing.change(who, pot, change, draft),
+    effectHandlerFor(changeGroupBooking, ({ arrangement, change, draft }, who) =>
+      groupBooking.change(who, arrangement, change, draft),
     ),
-    effectHandlerFor(submitMember, async ({ pot, n, hidden, ...where }, who) => {
+    effectHandlerFor(submitMember, async ({ arrangement, n, hidden, ...where }, who) => {
       const record = await together.recordOf(
         { who: who.customerId, conversationId: who.conversationId },
-        pot,
+        arrangement,
         n,
       );
       return booking.submitForm({ ...where, data: { ...record, ...hidden } });

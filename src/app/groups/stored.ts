@@ -1,21 +1,21 @@
 import { digestOfJson } from '../../engine/digest';
 import type { GroupArrangement } from '../../groups/rules';
-import type { GroupOrderContent, GroupOrderRow } from '../../store/pot-store';
+import type { GroupOrderContent, GroupOrderRow } from '../../store/arrangement-store';
 import type { GroupArrangementParts } from './parts';
 
-/** A gathering with the row that it was read from. */
+/** An arrangement with the row that it was read from. */
 export interface StoredArrangement<G> {
-  pot: G;
+  arrangement: G;
   row: GroupOrderRow;
 }
 
-/** Reads a gathering from its row; nothing where its kind cannot. */
+/** Reads an arrangement from its row; nothing where its kind cannot. */
 export function readArrangement<G extends GroupArrangement>(
   kind: { read(row: GroupOrderRow | undefined): G | undefined },
   row: GroupOrderRow | undefined,
 ): StoredArrangement<G> | undefined {
-  const pot = kind.read(row);
-  return row && pot && { row, pot };
+  const arrangement = kind.read(row);
+  return row && arrangement && { row, arrangement };
 }
 
 /** The row as written; nothing where somebody else was quicker. */
@@ -27,7 +27,7 @@ export async function saveArrangement(
   if (digestOfJson(comparableContent(content)) === digestOfJson(comparableContent(before)))
     return before;
   const now = clock.now();
-  return (await store.savePot(content, before.version, now))
+  return (await store.saveArrangement(content, before.version, now))
     ? { ...content, version: before.version + 1, updatedAt: now }
     : undefined;
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { groupPlace } from '../../channels/teams/group';
-import type { GroupOrderRow } from '../../store/pot-store';
+import type { GroupOrderRow } from '../../store/arrangement-store';
 import type { Store } from '../../store/store';
 import type { TurnService } from '../../turn/turns';
 
-/** What telling of gatherings stands on. */
+/** What telling of arrangements stands on. */
 export interface AnnouncerParts {
   store: Pick<Store, 'conversation' | 'conversationFor'>;
   turns: () => Pick<TurnService, 'accept' | 'tell'>;
 }
 
-/** Tells the group and its members of a gathering. Each call may be made again: whoever heard it hears nothing twice (I1). */
+/** Tells the group and its members of an arrangement. Each call may be made again: whoever heard it hears nothing twice (I1). */
 export interface ArrangementAnnouncer {
   /** Its own voice in the group: it shows the card anew, with how its order stands (`order`), or (`news`) says something. `key` names what happened. */
   group(row: GroupOrderRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
@@ -18,15 +18,15 @@ export interface ArrangementAnnouncer {
   changed(row: GroupOrderRow): Promise<void>;
   /** One member's own talk. */
   member(row: GroupOrderRow, n: number, key: string, event: string): Promise<void>;
-  /** Our id of the nobody that a pot speaks as, once it has spoken. */
+  /** Our id of the nobody that a group order speaks as, once it has spoken. */
   voice(row: GroupOrderRow): Promise<string | undefined>;
-  /** All members: what they began about the pot is over. */
+  /** All members: what they began about the group order is over. */
   over(row: GroupOrderRow): Promise<void>;
 }
 
 /**
- * A gathering speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
- * goes on, and what is kept of it is no person's. What it tells is called by its kind: `pot`, `pot-news`, `outing`, `outing-news` …
+ * An arrangement speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
+ * goes on, and what is kept of it is no person's. What it tells is called by its kind: `group order`, `group order-news`, `group booking`, `group booking-news` …
  */
 export function createArrangementAnnouncer(parts: AnnouncerParts): ArrangementAnnouncer {
   const { store } = parts;
@@ -63,7 +63,7 @@ async function tellMember(
       content: {
         kind: 'event',
         name: `${eventPrefixOf(row)}-${event}`,
-        data: { pot: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) },
+        data: { arrangement: row.id, ...(held.draft === undefined ? {} : { draft: held.draft }) },
       },
     });
 }
@@ -77,7 +77,7 @@ async function tellGroup(
 ): Promise<void> {
   const place = await placeOf(store, row);
   if (!place) return;
-  const content = { kind: 'event', name, data: { pot: row.id, ...data } } as const;
+  const content = { kind: 'event', name, data: { arrangement: row.id, ...data } } as const;
   const message = {
     channel: place.channel,
     conversation: place.thread,
@@ -109,9 +109,9 @@ async function tellAllOver(parts: AnnouncerParts, row: GroupOrderRow): Promise<v
 /** The language that it was begun in, and the draft that waits for its end. */
 const spokenIn = z.object({ language: z.string().optional(), opening: z.string().optional() });
 
-const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'pot' : kind);
+const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'arrangement' : kind);
 
-/** The name under which a gathering speaks; no channel names a person so. */
+/** The name under which an arrangement speaks; no channel names a person so. */
 export const voiceOf = ({ id }: Pick<GroupOrderRow, 'id'>): string => `pot:${id}`;
 
 /** Where the group is, from the first of the members who is still known. */

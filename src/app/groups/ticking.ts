@@ -7,7 +7,7 @@ import { readArrangement, saveArrangement } from './stored';
 const WARN_MS = 5 * 60_000;
 
 /** Kind of the job that closes them. */
-export const TIME_JOB = 'pot-time';
+export const TIME_JOB = 'group-order-time';
 
 /** Has the clock look at one when it is to be warned of or to close. */
 export async function scheduleTick(
@@ -18,7 +18,7 @@ export async function scheduleTick(
     {
       kind: TIME_JOB,
       key: `${TIME_JOB}:${id}`,
-      payload: { pot: id },
+      payload: { arrangement: id },
       runAt: nextTick(closesAt, clock.now()),
       whenThere: 'replace',
     },
@@ -40,20 +40,20 @@ export async function tickArrangement<
   id: string,
 ): Promise<number | undefined> {
   const { store, clock, telling } = parts;
-  const kept = readArrangement(kind, await store.pot(id));
+  const kept = readArrangement(kind, await store.arrangement(id));
   const now = clock.now();
-  if (!kept || (kept.row.state !== 'open' && !kept.pot.byTime)) return undefined;
-  const { pot, row } = kept;
-  const host = row.members.find((one) => one.customerId === pot.host)?.n ?? 0;
-  if (now < pot.closesAt) {
-    if (pot.closesAt - now <= WARN_MS)
-      await telling.member(row, host, `warn:${pot.closesAt}`, 'warn');
-    return nextTick(pot.closesAt, now);
+  if (!kept || (kept.row.state !== 'open' && !kept.arrangement.byTime)) return undefined;
+  const { arrangement, row } = kept;
+  const host = row.members.find((one) => one.customerId === arrangement.host)?.n ?? 0;
+  if (now < arrangement.closesAt) {
+    if (arrangement.closesAt - now <= WARN_MS)
+      await telling.member(row, host, `warn:${arrangement.closesAt}`, 'warn');
+    return nextTick(arrangement.closesAt, now);
   }
   const closed = await saveArrangement(
     parts,
     row,
-    kind.content(kind.timeUp(pot, now), row, undefined),
+    kind.content(kind.timeUp(arrangement, now), row, undefined),
   );
   if (!closed) return now;
   await telling.changed(closed);

@@ -100,7 +100,7 @@ function cardBody(reply: CardReply): (CardNode | undefined)[] {
         richTextBlock(reply.text),
         ...reply.lines.map((line) => lineRow(line)),
       ];
-    case 'pot':
+    case 'arrangement':
       return [
         headingBlock(reply.title, GROUP_ORDER_COLOURS[reply.state]),
         richTextBlock(reply.text),

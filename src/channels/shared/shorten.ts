@@ -31,7 +31,7 @@ export function shortenReply(reply: Reply, limits: FitLimits, said: string[]): R
       return [{ ...shortPay(reply, limits, said), choices }];
     case 'status':
       return [{ ...shortStatus(reply, limits, said), choices }];
-    case 'pot':
+    case 'arrangement':
       return [{ ...shortGroupOrder(reply, limits, said), choices }];
     default:
       return [{ ...shortTicket(reply, limits, said), choices }];
@@ -82,10 +82,10 @@ function shortStatus(
 }
 
 function shortGroupOrder(
-  reply: Extract<Reply, { kind: 'pot' }>,
+  reply: Extract<Reply, { kind: 'arrangement' }>,
   limits: FitLimits,
   said: string[],
-): Extract<Reply, { kind: 'pot' }> {
+): Extract<Reply, { kind: 'arrangement' }> {
   const short = (text: string): string => shortText(text, limits.short, said);
   const total = reply.total === undefined ? {} : { total: shortLine(reply.total, short) };
   return {

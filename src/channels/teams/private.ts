@@ -15,7 +15,7 @@ export function isPrivate(reply: Reply): boolean {
       return reply.fields.some((field) => field.input !== 'count') || holdsContact(reply);
     case 'receipt':
       return reply.personal === true || holdsContact(reply);
-    case 'pot':
+    case 'arrangement':
       return false; // names and amounts alone, and it is said to all of them
     case 'consent':
     case 'pay':

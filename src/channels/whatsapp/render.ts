@@ -47,7 +47,7 @@ export function renderReply(
       const title = boldText(cleanText(reply.title));
       return billParts(`${STATUS_MARKS[reply.state]} ${title}`, reply, words);
     }
-    case 'pot':
+    case 'arrangement':
       return billParts(boldText(cleanText(reply.title)), reply, words);
     case 'ticket':
       return ticketParts(reply, words);

@@ -226,7 +226,7 @@ export const liveOrder = z.object({
 /** See `liveOrder`. */
 export type LiveOrder = z.infer<typeof liveOrder>;
 
-/** What of the customer is live: orders, and how many group orders and outings they are in. */
+/** What of the customer is live: orders, and how many group orders and group bookings they are in. */
 export const listLiveOrdersAndGroups = {
   name: 'liveThings',
   input: z.object({ at: z.number() }),

@@ -11,29 +11,29 @@ import {
 } from '../rules';
 import type { GroupBookingChange, GroupBookingPlan, GroupBookingRefusal } from './shape';
 
-/** The most people of one outing. */
+/** The most people of one group booking. */
 export const MOST_GOING = 30;
 
-/** Somebody of an outing, with what they filled in. */
+/** Somebody of a group booking, with what they filled in. */
 export interface StoredGroupBookingMember extends GroupArrangementMember {
   byHost: boolean;
   record?: Record<string, string> | undefined;
   owesPaise?: number | undefined;
 }
 
-/** An outing as it is kept: plain data, changed only by making a new one. */
+/** A group booking as it is kept: plain data, changed only by making a new one. */
 export interface GroupBooking extends GroupArrangement<StoredGroupBookingMember> {
   plan: GroupBookingPlan;
   forms?: unknown[] | undefined;
 }
 
-/** What became of a change. A refused one leaves the outing as it was. */
+/** What became of a change. A refused one leaves the group booking as it was. */
 export interface GroupBookingChangeResult {
-  pot: GroupBooking;
+  arrangement: GroupBooking;
   refused?: GroupBookingRefusal;
 }
 
-/** An outing whose host comes along. */
+/** A group booking whose host comes along. */
 export function createGroupBooking(
   id: string,
   host: GroupParticipant,
@@ -67,17 +67,20 @@ export function listComingVisitors({
 }
 
 /** Who still has to fill a form of their own: those among the first `forms` who come, without the host and whom the host fills for. */
-export function listVisitorsWithUnfilledForm(outing: GroupBooking): StoredGroupBookingMember[] {
-  return listComingVisitors(outing)
-    .slice(0, outing.forms?.length ?? 0)
-    .filter((one) => one.who !== outing.host && !one.byHost && one.record === undefined);
+export function listVisitorsWithUnfilledForm(
+  groupBooking: GroupBooking,
+): StoredGroupBookingMember[] {
+  return listComingVisitors(groupBooking)
+    .slice(0, groupBooking.forms?.length ?? 0)
+    .filter((one) => one.who !== groupBooking.host && !one.byHost && one.record === undefined);
 }
 
-const isEmpty = (outing: GroupBooking): boolean => listComingVisitors(outing).length === 0;
+const isEmpty = (groupBooking: GroupBooking): boolean =>
+  listComingVisitors(groupBooking).length === 0;
 
-/** An outing whose time is over is closed, whoever looks at it first. */
-export function timeUp(outing: GroupBooking, now: number): GroupBooking {
-  return closedByTime(outing, now, isEmpty(outing));
+/** A group booking whose time is over is closed, whoever looks at it first. */
+export function timeUp(groupBooking: GroupBooking, now: number): GroupBooking {
+  return closedByTime(groupBooking, now, isEmpty(groupBooking));
 }
 
 const WHILE_OPEN: ReadonlySet<GroupBookingChange['do']> = new Set(['join', 'until', 'handOver']);
@@ -95,72 +98,74 @@ const OF_THE_HOST: ReadonlySet<GroupBookingChange['do']> = new Set([
   'drop',
 ]);
 
-/** Changes an outing as somebody wants at `now` (ms UTC). What has come about already is no refusal: after a crash it is asked for again. */
+/** Changes a group booking as somebody wants at `now` (ms UTC). What has come about already is no refusal: after a crash it is asked for again. */
 export function applyGroupBookingChange(
   before: GroupBooking,
   by: GroupParticipant,
   change: GroupBookingChange,
   now: number,
 ): GroupBookingChangeResult {
-  const pot = timeUp(before, now);
-  const refused = refusalOf(pot, by, change, now);
-  return refused === undefined ? { pot: applyAllowedChange(pot, by, change) } : { pot, refused };
+  const arrangement = timeUp(before, now);
+  const refused = refusalOf(arrangement, by, change, now);
+  return refused === undefined
+    ? { arrangement: applyAllowedChange(arrangement, by, change) }
+    : { arrangement, refused };
 }
 
 function refusalOf(
-  pot: GroupBooking,
+  arrangement: GroupBooking,
   by: GroupParticipant,
   change: GroupBookingChange,
   now: number,
 ): GroupBookingRefusal | undefined {
-  const mine = pot.members.find((one) => one.who === by.who);
+  const mine = arrangement.members.find((one) => one.who === by.who);
   if (change.do === 'join' && mine && !mine.out) return undefined;
-  const shut = shutTo(pot, by, {
+  const shut = shutTo(arrangement, by, {
     whileOpen: WHILE_OPEN.has(change.do),
     ofTheHost: OF_THE_HOST.has(change.do),
   });
   if (shut) return shut;
   switch (change.do) {
     case 'join':
-      return mine === undefined && pot.members.length >= MOST_GOING ? 'full' : undefined;
+      return mine === undefined && arrangement.members.length >= MOST_GOING ? 'full' : undefined;
     case 'leave':
-      return leaveRefusalOf(pot, mine);
+      return leaveRefusalOf(arrangement, mine);
     case 'fill':
-      return fillRefusalOf(pot, mine, change.record);
+      return fillRefusalOf(arrangement, mine, change.record);
     case 'share':
     case 'forms':
     case 'take':
     case 'reject':
-      return notAtBill(pot);
+      return notAtBill(arrangement);
     default:
-      return commonRefusal(pot, by, change, { now, empty: isEmpty(pot) });
+      return commonRefusal(arrangement, by, change, { now, empty: isEmpty(arrangement) });
   }
 }
 
 /** Tickets are being bought for whoever is in it once it is closed. */
 function leaveRefusalOf(
-  pot: GroupBooking,
+  arrangement: GroupBooking,
   mine: StoredGroupBookingMember | undefined,
 ): GroupBookingRefusal | undefined {
   if (mine === undefined) return 'not-in';
-  if (mine.out || pot.state === 'open') return undefined;
-  return pot.state === 'closed' ? 'late' : 'over';
+  if (mine.out || arrangement.state === 'open') return undefined;
+  return arrangement.state === 'closed' ? 'late' : 'over';
 }
 
 const IDENTITY_FIELDS = ['name', 'email', 'mobile'];
 
 /** Each visitor once (interface.md: different visitors), each by who comes. */
 function fillRefusalOf(
-  pot: GroupBooking,
+  arrangement: GroupBooking,
   mine: StoredGroupBookingMember | undefined,
   record: Readonly<Record<string, string>>,
 ): GroupBookingRefusal | undefined {
   if (mine === undefined || mine.out) return 'not-in';
-  if (pot.state !== 'closed') return 'over';
+  if (arrangement.state !== 'closed') return 'over';
   if (mine.record && identityKeyOf(mine.record) === identityKeyOf(record)) return undefined;
   if (mine.byHost || mine.record) return 'filled';
-  if (!listVisitorsWithUnfilledForm(pot).includes(mine)) return 'no-form';
-  return pot.members.some(
+  if (!listVisitorsWithUnfilledForm(arrangement).includes(mine)) return 'no-form';
+  return arrangement.members.some(
     (one) => one !== mine && one.record && identityKeyOf(one.record) === identityKeyOf(record),
   )
     ? 'twice'
@@ -171,21 +176,24 @@ const identityKeyOf = (record: Readonly<Record<string, string>>): string =>
   IDENTITY_FIELDS.map((name) => (record[name] ?? '').trim().toLowerCase()).join('\n');
 
 function applyAllowedChange(
-  pot: GroupBooking,
+  arrangement: GroupBooking,
   by: GroupParticipant,
   change: GroupBookingChange,
 ): GroupBooking {
   const each = (
     make: (one: StoredGroupBookingMember) => StoredGroupBookingMember,
     is: (one: StoredGroupBookingMember) => boolean,
-  ): GroupBooking => ({ ...pot, members: pot.members.map((one) => (is(one) ? make(one) : one)) });
+  ): GroupBooking => ({
+    ...arrangement,
+    members: arrangement.members.map((one) => (is(one) ? make(one) : one)),
+  });
   const mine = (one: StoredGroupBookingMember): boolean => one.who === by.who;
   switch (change.do) {
     case 'join':
       return {
-        ...pot,
+        ...arrangement,
         members: withMember(
-          pot.members,
+          arrangement.members,
           by,
           (n) => createVisitor(by, n),
           (one) => ({ ...one, out: false }),
@@ -194,9 +202,9 @@ function applyAllowedChange(
     case 'leave':
       return each((one) => ({ ...one, out: true }), mine);
     case 'forms':
-      return { ...pot, state: 'closed', forms: change.forms };
+      return { ...arrangement, state: 'closed', forms: change.forms };
     case 'share':
-      return withBillShares(pot, change.shares);
+      return withBillShares(arrangement, change.shares);
     case 'fill':
       return each((one) => ({ ...one, record: change.record }), mine);
     case 'take':
@@ -209,17 +217,17 @@ function applyAllowedChange(
     case 'vanish':
       return each(({ who, n }) => ({ who, n, out: true, byHost: false }), mine);
     default:
-      return applyCommonChange(pot, change);
+      return applyCommonChange(arrangement, change);
   }
 }
 
-/** Another bill is another order: the one before is no longer this outing's. */
+/** Another bill is another order: the one before is no longer this group booking's. */
 function withBillShares(
-  pot: GroupBooking,
+  arrangement: GroupBooking,
   shares: readonly { n: number; paise: number }[],
 ): GroupBooking {
-  const { orderId: _before, ...rest } = pot;
-  const members = pot.members.map(({ owesPaise: _old, ...one }) => {
+  const { orderId: _before, ...rest } = arrangement;
+  const members = arrangement.members.map(({ owesPaise: _old, ...one }) => {
     const mine = shares.find(({ n }) => n === one.n);
     return mine ? { ...one, owesPaise: mine.paise } : one;
   });

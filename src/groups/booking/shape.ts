@@ -19,7 +19,7 @@ export const groupBookingPlanSchema = z.object({
   chosen: z.record(z.string(), z.unknown()),
 });
 
-/** One person of an outing: whether they come, and whether their form is filled. What is in it nobody sees. */
+/** One person of a group booking: whether they come, and whether their form is filled. What is in it nobody sees. */
 export const groupBookingMemberSchema = z.object({
   n: z.number().int(),
   name: z.string().optional(),
@@ -28,7 +28,7 @@ export const groupBookingMemberSchema = z.object({
   byHost: z.boolean(),
 });
 
-/** An outing as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
+/** A group booking as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
 export const groupBookingViewSchema = z.object({
   id: z.string(),
   state: groupArrangementStateSchema,
@@ -58,7 +58,7 @@ export const groupBookingViewSchema = z.object({
   order: groupArrangementOrderStateSchema.optional(),
 });
 
-/** What is to become of an outing. */
+/** What is to become of a group booking. */
 export const groupBookingChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('join') }),
   ...groupArrangementChangeSchemas,

@@ -8,33 +8,33 @@ import {
 } from './shape';
 
 /*
- * What dialogs may ask of pots, as data. All of them can be done again after a crash and come to the same: a change says how
+ * What dialogs may ask of group orders, as data. All of them can be done again after a crash and come to the same: a change says how
  * things shall be, not by how much they differ. The clock goes in, so that nothing is answered from memory.
  */
 
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;
 
-/** The pot of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+/** The group order of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
 export const findGroupOrderHere = {
   name: 'potHere',
   input: z.object({ at: z.number() }),
   output: z.object({
     group: z.boolean(),
     bot: z.string().optional(),
-    pot: groupOrderViewSchema.optional(),
+    arrangement: groupOrderViewSchema.optional(),
   }),
   ...uncachedDefaults,
 };
 
-/** One pot by its id; nothing for who is not of its thread. */
+/** One group order by its id; nothing for who is not of its thread. */
 export const lookAtGroupOrder = {
   name: 'lookAtPot',
-  input: z.object({ pot: z.string(), at: z.number() }),
-  output: z.object({ pot: groupOrderViewSchema.optional() }),
+  input: z.object({ arrangement: z.string(), at: z.number() }),
+  output: z.object({ arrangement: groupOrderViewSchema.optional() }),
   ...uncachedDefaults,
 };
 
-/** Opens a pot, unless one is open in the thread. The draft that opens it names it: the same one again finds it. */
+/** Opens a group order, unless one is open in the thread. The draft that opens it names it: the same one again finds it. */
 export const openGroupOrder = {
   name: 'openPot',
   input: z.object({
@@ -45,28 +45,28 @@ export const openGroupOrder = {
   }),
   output: z.object({
     is: z.enum(['opened', 'there', 'alone']),
-    pot: groupOrderViewSchema.optional(),
+    arrangement: groupOrderViewSchema.optional(),
   }),
   ...uncachedDefaults,
 };
 
-/** Changes a pot in the name of the one who talks; `draft` is theirs, to be ended with the pot. */
+/** Changes a group order in the name of the one who talks; `draft` is theirs, to be ended with the group order. */
 export const changeGroupOrder = {
   name: 'changePot',
   input: z.object({
-    pot: z.string(),
+    arrangement: z.string(),
     draft: z.string().optional(),
     change: groupOrderChangeSchema,
   }),
   output: z.object({
-    pot: groupOrderViewSchema.optional(),
+    arrangement: groupOrderViewSchema.optional(),
     refused: groupOrderRefusalSchema.optional(),
     dish: z.object({ name: z.string(), room: z.number().int() }).optional(),
   }),
   ...uncachedDefaults,
 };
 
-/** Takes the one who talks out of all their pots, before they are forgotten. */
+/** Takes the one who talks out of all their group orders, before they are forgotten. */
 export const leaveGroupOrders = {
   name: 'leavePots',
   input: z.object({ at: z.number() }),

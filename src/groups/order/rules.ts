@@ -17,15 +17,15 @@ import type {
   GroupOrderRestaurant,
 } from './shape';
 
-/** The most people of one pot: more lines than these fit into no card. */
+/** The most people of one group order: more lines than these fit into no card. */
 export const MOST_MEMBERS = 30;
 
-/** A person of a pot with what the store knows them by. */
+/** A person of a group order with what the store knows them by. */
 export interface StoredGroupOrderMember extends GroupOrderMember {
   who: string;
 }
 
-/** A pot as it is kept: plain data, changed only by making a new one. */
+/** A group order as it is kept: plain data, changed only by making a new one. */
 export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
   restaurant: GroupOrderRestaurant;
   place: GroupOrderPlace;
@@ -34,14 +34,14 @@ export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
   billPaise?: number | undefined;
 }
 
-/** What became of a change. A refused one leaves the pot as it was; `room` is how many more of a dish it takes. */
+/** What became of a change. A refused one leaves the group order as it was; `room` is how many more of a dish it takes. */
 export interface GroupOrderChangeResult {
-  pot: GroupOrder;
+  arrangement: GroupOrder;
   refused?: GroupOrderRefusal;
   dish?: { name: string; room: number };
 }
 
-/** A pot that nobody has put anything into; its host is its first member. */
+/** A group order that nobody has put anything into; its host is its first member. */
 export function createGroupOrder(
   id: string,
   host: GroupParticipant,
@@ -58,7 +58,7 @@ const memberOf = ({ who, name }: GroupParticipant, n: number): StoredGroupOrderM
   out: false,
 });
 
-/** Those who have something in the pot. */
+/** Those who have something in the group order. */
 export const membersWithDishes = <M extends GroupOrderMember>(members: readonly M[]): M[] =>
   members.filter((one) => one.lines.length > 0);
 
@@ -70,45 +70,46 @@ export const linesPaise = (lines: readonly GroupOrderLine[]): number =>
 export const dishesIn = (lines: readonly GroupOrderLine[]): number =>
   lines.reduce((sum, line) => sum + line.quantity, 0);
 
-const isEmpty = (pot: GroupOrder): boolean => membersWithDishes(pot.members).length === 0;
+const isEmpty = (arrangement: GroupOrder): boolean =>
+  membersWithDishes(arrangement.members).length === 0;
 
-/** A pot whose time is over is closed, whoever looks at it first; an empty one becomes no order. */
-export function timeUp(pot: GroupOrder, now: number): GroupOrder {
-  return closedByTime(pot, now, isEmpty(pot));
+/** A group order whose time is over is closed, whoever looks at it first; an empty one becomes no order. */
+export function timeUp(arrangement: GroupOrder, now: number): GroupOrder {
+  return closedByTime(arrangement, now, isEmpty(arrangement));
 }
 
-/** Changes a pot as somebody wants at `now` (ms UTC). Nobody changes another's lines; what is the host's, the host alone does. */
+/** Changes a group order as somebody wants at `now` (ms UTC). Nobody changes another's lines; what is the host's, the host alone does. */
 export function applyGroupOrderChange(
   before: GroupOrder,
   by: GroupParticipant,
   change: GroupOrderChange,
   now: number,
 ): GroupOrderChangeResult {
-  const pot = timeUp(before, now);
-  const refused = refusalOf(pot, by, change, now);
-  if (refused !== undefined) return { pot, refused };
+  const arrangement = timeUp(before, now);
+  const refused = refusalOf(arrangement, by, change, now);
+  if (refused !== undefined) return { arrangement, refused };
   switch (change.do) {
     case 'put':
-      return putMemberLines(pot, by, change);
+      return putMemberLines(arrangement, by, change);
     case 'leave':
-      return { pot: withLines(pot, by, []) };
+      return { arrangement: withLines(arrangement, by, []) };
     case 'share':
-      return { pot: withBillShares(pot, change) };
+      return { arrangement: withBillShares(arrangement, change) };
     case 'vanish':
       return {
-        pot: {
-          ...pot,
-          members: pot.members.map((one) =>
+        arrangement: {
+          ...arrangement,
+          members: arrangement.members.map((one) =>
             one.who === by.who ? { who: one.who, n: one.n, lines: [], out: true } : one,
           ),
         },
       };
     default:
-      return { pot: applyCommonChange(pot, change) };
+      return { arrangement: applyCommonChange(arrangement, change) };
   }
 }
 
-/** What only an open pot takes, and what only its host may do. */
+/** What only an open group order takes, and what only its host may do. */
 const WHILE_OPEN: ReadonlySet<GroupOrderChange['do']> = new Set([
   'put',
   'leave',
@@ -128,27 +129,27 @@ const OF_THE_HOST: ReadonlySet<GroupOrderChange['do']> = new Set([
 
 /** Why a change is not made. What has come about already is no refusal: after a crash it is asked for again. */
 function refusalOf(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   by: GroupParticipant,
   change: GroupOrderChange,
   now: number,
 ): GroupOrderRefusal | undefined {
-  const mine = pot.members.find((one) => one.who === by.who);
+  const mine = arrangement.members.find((one) => one.who === by.who);
   if (change.do === 'put' && mine && sameLines(mine.lines, change.lines)) return undefined;
-  const shut = shutTo(pot, by, {
+  const shut = shutTo(arrangement, by, {
     whileOpen: WHILE_OPEN.has(change.do),
     ofTheHost: OF_THE_HOST.has(change.do),
   });
   if (shut) return shut;
   switch (change.do) {
     case 'put':
-      return mine === undefined && pot.members.length >= MOST_MEMBERS ? 'full' : undefined;
+      return mine === undefined && arrangement.members.length >= MOST_MEMBERS ? 'full' : undefined;
     case 'leave':
       return mine === undefined ? 'not-in' : undefined;
     case 'share':
-      return notAtBill(pot);
+      return notAtBill(arrangement);
     default:
-      return commonRefusal(pot, by, change, { now, empty: isEmpty(pot) });
+      return commonRefusal(arrangement, by, change, { now, empty: isEmpty(arrangement) });
   }
 }
 
@@ -156,24 +157,25 @@ const sameLines = (one: readonly GroupOrderLine[], other: readonly GroupOrderLin
   JSON.stringify(one) === JSON.stringify(other);
 
 function putMemberLines(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   by: GroupParticipant,
   { draft, lines, locationId }: Extract<GroupOrderChange, { do: 'put' }>,
 ): GroupOrderChangeResult {
-  const full = tooMany(pot, by, lines);
-  if (full) return { pot, refused: 'too-many', dish: full };
-  const restaurant = locationId === undefined ? pot.restaurant : { ...pot.restaurant, locationId };
-  const mine = pot.members.find((one) => one.who === by.who);
+  const full = tooMany(arrangement, by, lines);
+  if (full) return { arrangement, refused: 'too-many', dish: full };
+  const restaurant =
+    locationId === undefined ? arrangement.restaurant : { ...arrangement.restaurant, locationId };
+  const mine = arrangement.members.find((one) => one.who === by.who);
   const before =
     draft === undefined || mine?.before?.draft === draft
       ? mine?.before
       : { draft, lines: mine?.lines ?? [] };
-  return { pot: withLines({ ...pot, restaurant }, by, lines, before) };
+  return { arrangement: withLines({ ...arrangement, restaurant }, by, lines, before) };
 }
 
 /** Who has nothing in it has left, but for the host. */
 function withLines(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   by: GroupParticipant,
   lines: GroupOrderLine[],
   before?: StoredGroupOrderMember['before'],
@@ -181,19 +183,24 @@ function withLines(
   const changedTo = ({ before: _old, ...one }: StoredGroupOrderMember): StoredGroupOrderMember => ({
     ...one,
     lines,
-    out: lines.length === 0 && one.who !== pot.host,
+    out: lines.length === 0 && one.who !== arrangement.host,
     ...(before ? { before } : {}),
   });
-  return { ...pot, members: withMember(pot.members, by, (n) => memberOf(by, n), changedTo) };
+  return {
+    ...arrangement,
+    members: withMember(arrangement.members, by, (n) => memberOf(by, n), changedTo),
+  };
 }
 
 /** A dish of which one order takes only so many, whoever they are for. */
 function tooMany(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   by: GroupParticipant,
   lines: readonly GroupOrderLine[],
 ): { name: string; room: number } | undefined {
-  const others = pot.members.filter((one) => one.who !== by.who).flatMap((one) => one.lines);
+  const others = arrangement.members
+    .filter((one) => one.who !== by.who)
+    .flatMap((one) => one.lines);
   const count = (of: readonly GroupOrderLine[], id: string): number =>
     dishesIn(of.filter((line) => line.dishId === id));
   for (const { dishId, name, maxOrder } of lines) {
@@ -203,13 +210,13 @@ function tooMany(
   return undefined;
 }
 
-/** Another bill is another order: the one before is no longer this pot's. */
+/** Another bill is another order: the one before is no longer this group order's. */
 function withBillShares(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   { billPaise, shares }: Extract<GroupOrderChange, { do: 'share' }>,
 ): GroupOrder {
-  const { orderId: _before, ...rest } = pot;
-  const members = pot.members.map(({ share: _old, ...one }) => {
+  const { orderId: _before, ...rest } = arrangement;
+  const members = arrangement.members.map(({ share: _old, ...one }) => {
     const mine = shares.find(({ n }) => n === one.n);
     return mine ? { ...one, share: mine.share } : one;
   });

@@ -51,13 +51,13 @@ export const groupOrderShareSchema = z.object({
   totalPaise: paiseSchema,
 });
 
-/** What somebody had when a draft of theirs first put lines into the pot: its turn, handled anew after a crash, adds to these. */
+/** What somebody had when a draft of theirs first put lines into the group order: its turn, handled anew after a crash, adds to these. */
 const linesBeforeDraftSchema = z.object({
   draft: z.string(),
   lines: z.array(groupOrderLineSchema),
 });
 
-/** One person of a pot: what they have, and what they owe once that is known. `out` has left; `before` is shown to themselves alone. */
+/** One person of a group order: what they have, and what they owe once that is known. `out` has left; `before` is shown to themselves alone. */
 export const groupOrderMemberSchema = z.object({
   n: z.number().int(),
   name: z.string().optional(),
@@ -68,7 +68,7 @@ export const groupOrderMemberSchema = z.object({
 });
 
 /**
- * A pot as one person sees it. Members are numbered: who they are beyond the name that colleagues know them by is nobody's business
+ * A group order as one person sees it. Members are numbered: who they are beyond the name that colleagues know them by is nobody's business
  * (I9). `me` is missing for who is no member, `place` for all but the host.
  */
 export const groupOrderViewSchema = z.object({
@@ -94,7 +94,7 @@ export const groupOrderViewSchema = z.object({
   order: groupArrangementOrderStateSchema.optional(),
 });
 
-/** What is to become of a pot. */
+/** What is to become of a group order. */
 export const groupOrderChangeSchema = z.discriminatedUnion('do', [
   /** All lines of the one who says it, in the place of those before: said twice it is the same. `draft` is the one that says it. */
   z.object({

@@ -1,6 +1,6 @@
 import { splitPaiseByWeights } from '../split';
 
-/** What one person has in the pot: the sum of their dishes in paise, and how many dishes that is. */
+/** What one person has in the group order: the sum of their dishes in paise, and how many dishes that is. */
 export interface MemberDishTotal {
   member: string;
   dishesPaise: number;

@@ -7,7 +7,7 @@ export const ORDER_DIALOG = 'order-food';
 /** Where what is said goes into a basket: the own order, or the own part of one together. */
 export const BASKET_DIALOGS: ReadonlySet<string | undefined> = new Set([
   ORDER_DIALOG,
-  'join-food-pot',
+  'join-group-order',
 ]);
 const MOST_TEXT = 2_000;
 

@@ -156,7 +156,7 @@ function findNewHost(said: string): string | undefined {
   return undefined;
 }
 
-/** What is said of an outing together, where what is meant is no food. */
+/** What is said of a group booking together, where what is meant is no food. */
 function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation | undefined {
   const said = reading.text;
   if (!findDialogManifest(reading, 'book-experience-together')) return undefined;
@@ -177,15 +177,16 @@ function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation 
         ...readStatedClosingTime(reading),
       ]),
     );
-  if (CLOSE_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('close-outing'));
-  if (CANCEL_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('cancel-outing'));
-  if (MY_FORM.test(said)) return interpretAs(0.9, startCommand('fill-outing-form'));
+  if (CLOSE_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('close-group-booking'));
+  if (CANCEL_GROUP_BOOKING.test(said))
+    return interpretAs(0.93, startCommand('cancel-group-booking'));
+  if (MY_FORM.test(said)) return interpretAs(0.9, startCommand('fill-group-booking-form'));
   return JOIN_GROUP_BOOKING.test(said)
-    ? interpretAs(0.93, startCommand('join-food-pot'))
+    ? interpretAs(0.93, startCommand('join-group-order'))
     : undefined;
 }
 
-/** "close at six": with a word of closing before it, the time is not the outing's own. */
+/** "close at six": with a word of closing before it, the time is not the group booking's own. */
 const readStatedClosingTime = (reading: MessageAnalysis): SlotFill[] =>
   CLOSING_TIME_PHRASE.test(reading.text) && reading.entities.clocks.length > 1
     ? closingTimeFills(reading)
@@ -198,13 +199,13 @@ export const recogniseGroupOrder: CommandRecogniser = (
   const said = reading.text;
   if (!findDialogManifest(reading, 'order-food-together')) return undefined;
   if (CLOSE_GROUP_ORDER.some((pattern) => pattern.test(said)))
-    return interpretAs(0.93, startCommand('close-food-pot'));
-  if (CANCEL_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('cancel-food-pot'));
+    return interpretAs(0.93, startCommand('close-group-order'));
+  if (CANCEL_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('cancel-group-order'));
   const trip = recogniseGroupBooking(reading);
   if (trip) return trip;
   if (GROUP_ORDER_START.some((pattern) => pattern.test(said))) return startGroupOrder(reading);
-  if (JOIN_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('join-food-pot'));
-  if (LEAVE_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('leave-food-pot'));
+  if (JOIN_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('join-group-order'));
+  if (LEAVE_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('leave-group-order'));
   if (SHOW_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('order-food-together'));
   if (
     (CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) &&
@@ -217,23 +218,23 @@ export const recogniseGroupOrder: CommandRecogniser = (
   if (heir !== undefined)
     return interpretAs(
       0.9,
-      startCommand('hand-over-food-pot', [{ slot: 'heir', value: textValue(heir) }]),
+      startCommand('hand-over-group-order', [{ slot: 'heir', value: textValue(heir) }]),
     );
   return HAND_OVER_HOST.test(said)
-    ? interpretAs(0.9, startCommand('hand-over-food-pot'))
+    ? interpretAs(0.9, startCommand('hand-over-group-order'))
     : undefined;
 };
 
 const SAME_DISHES_PHRASE =
   /^[^\p{L}]*(?:i(?:['’]?ll| will| want)?(?: have)?|give me|for me|me|mujhe|mere liye|मुझे|मेरे लिए)?,?\s*(?:(?:the )?same as (?!last|before|yesterday|usual|always|my|the)\p{L}+|what(?:ever)? \p{L}+ (?:is having|ordered|took)|\p{L}+ (?:wala|jaisa) hi\b|\p{L}[\p{L}\p{M}]+ (?:जैसा|वाला) ही)/iu;
 
-/** "Same as Priya": whose dishes, only the pot knows. */
+/** "Same as Priya": whose dishes, only the group order knows. */
 export const recogniseSameDishes: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined =>
-  findDialogManifest(reading, 'join-food-pot') && SAME_DISHES_PHRASE.test(reading.text)
+  findDialogManifest(reading, 'join-group-order') && SAME_DISHES_PHRASE.test(reading.text)
     ? interpretAs(
         0.9,
-        startCommand('join-food-pot', [{ slot: 'order', value: textValue(reading.text) }]),
+        startCommand('join-group-order', [{ slot: 'order', value: textValue(reading.text) }]),
       )
     : undefined;

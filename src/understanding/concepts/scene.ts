@@ -136,7 +136,7 @@ function sellerPlaces(words: readonly WordToken[]): Set<number> {
   );
 }
 
-/** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of outings. */
+/** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of group bookings. */
 function withoutSellers(
   words: readonly WordToken[],
   spots: readonly ConceptMatch[],

@@ -2,7 +2,7 @@ import type { ReplyCard, ReplyChoice, Reply } from '../../../src/reply/reply';
 
 const choice = (label: string, value = `code:${label}`): ReplyChoice => ({ label, value });
 
-const outing = (
+const groupBooking = (
   n: number,
   title: string,
   facts: string[],
@@ -166,18 +166,18 @@ export const carousel: Extract<Reply, { kind: 'carousel' }> = {
   kind: 'carousel',
   text: 'Five treks near Bengaluru this weekend, the best rated first.',
   cards: [
-    outing(1, 'Nandi Hills sunrise trek', ['₹799', '★ 4.7', '61 km'], { badge: 'Trending' }),
-    outing(2, 'Skandagiri night trek', ['₹999', '★ 4.6', '70 km']),
-    outing(3, 'Savandurga monolith climb with a rather long name that wraps', [
+    groupBooking(1, 'Nandi Hills sunrise trek', ['₹799', '★ 4.7', '61 km'], { badge: 'Trending' }),
+    groupBooking(2, 'Skandagiri night trek', ['₹999', '★ 4.6', '70 km']),
+    groupBooking(3, 'Savandurga monolith climb with a rather long name that wraps', [
       '₹699',
       '★ 4.4',
       '50 km',
     ]),
-    outing(4, 'Lalbagh botanical walk', ['Free', '★ 4.2', '4 km'], {
+    groupBooking(4, 'Lalbagh botanical walk', ['Free', '★ 4.2', '4 km'], {
       badge: 'Free',
       subtitle: 'Walk · Bengaluru',
     }),
-    outing(5, 'Makalidurga fort trek', ['₹650', '★ 4.1', '58 km'], { picture: undefined }),
+    groupBooking(5, 'Makalidurga fort trek', ['₹650', '★ 4.1', '58 km'], { picture: undefined }),
   ],
   choices: [choice('More results'), choice('Only Saturday'), choice('Cheaper')],
 };

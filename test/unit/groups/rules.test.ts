@@ -12,7 +12,7 @@ import type { GroupArrangementState } from '../../../src/groups/shape';
 
 const HOST = { who: 'asha', name: 'Asha' };
 const GUEST = { who: 'priya' };
-const gathering = (
+const arrangement = (
   state: GroupArrangementState = 'open',
   change: Partial<GroupArrangement> = {},
 ): GroupArrangement => ({
@@ -63,31 +63,31 @@ test('who comes again is called as they are called now', () => {
 });
 
 test('the time closes what is open, and leaves everything else as it is', () => {
-  expect(closedByTime(gathering(), 99, false).state).toBe('open');
-  expect(closedByTime(gathering(), 100, false)).toMatchObject({ state: 'closed', byTime: true });
-  expect(closedByTime(gathering(), 100, true)).toMatchObject({ state: 'empty', byTime: true });
+  expect(closedByTime(arrangement(), 99, false).state).toBe('open');
+  expect(closedByTime(arrangement(), 100, false)).toMatchObject({ state: 'closed', byTime: true });
+  expect(closedByTime(arrangement(), 100, true)).toMatchObject({ state: 'empty', byTime: true });
   for (const state of ['closed', 'cancelled', 'dropped', 'gone'] as const)
-    expect(closedByTime(gathering(state), 500, true)).toEqual(gathering(state));
+    expect(closedByTime(arrangement(state), 500, true)).toEqual(arrangement(state));
 });
 
 test('too late comes before not being the host', () => {
   const only = { whileOpen: true, ofTheHost: true };
   expect([
-    shutTo(gathering('closed'), GUEST, only),
-    shutTo(gathering('cancelled'), GUEST, only),
-    shutTo(gathering(), GUEST, only),
-    shutTo(gathering(), HOST, only),
+    shutTo(arrangement('closed'), GUEST, only),
+    shutTo(arrangement('cancelled'), GUEST, only),
+    shutTo(arrangement(), GUEST, only),
+    shutTo(arrangement(), HOST, only),
   ]).toEqual(['late', 'over', 'not-host', undefined]);
 });
 
 test('what is asked for again is no refusal, and what is at its bill is not called off', () => {
   const at = { now: 50, empty: false };
   expect([
-    commonRefusal(gathering('closed'), HOST, { do: 'close' }, at),
-    commonRefusal(gathering('cancelled'), HOST, { do: 'cancel' }, at),
-    commonRefusal(gathering('dropped'), HOST, { do: 'bill', draft: 'd' }, at),
+    commonRefusal(arrangement('closed'), HOST, { do: 'close' }, at),
+    commonRefusal(arrangement('cancelled'), HOST, { do: 'cancel' }, at),
+    commonRefusal(arrangement('dropped'), HOST, { do: 'bill', draft: 'd' }, at),
   ]).toEqual([undefined, undefined, undefined]);
-  const billed = applyCommonChange(gathering(), { do: 'bill', draft: 'd' });
+  const billed = applyCommonChange(arrangement(), { do: 'bill', draft: 'd' });
   expect(billed).toMatchObject({ state: 'closed', billing: 'd' });
   expect(commonRefusal(billed, HOST, { do: 'cancel' }, at)).toBe('billing');
   expect(commonRefusal(applyCommonChange(billed, { do: 'drop' }), HOST, { do: 'cancel' }, at)).toBe(
@@ -96,7 +96,7 @@ test('what is asked for again is no refusal, and what is at its bill is not call
 });
 
 test('only somebody who is still in it becomes its host', () => {
-  const left = gathering('open', {
+  const left = arrangement('open', {
     members: [
       { ...HOST, n: 1, out: false },
       { ...GUEST, n: 2, out: true },
@@ -105,5 +105,5 @@ test('only somebody who is still in it becomes its host', () => {
   expect(commonRefusal(left, HOST, { do: 'handOver', to: 2 }, { now: 50, empty: false })).toBe(
     'nobody',
   );
-  expect(applyCommonChange(gathering(), { do: 'handOver', to: 2 }).host).toBe(GUEST.who);
+  expect(applyCommonChange(arrangement(), { do: 'handOver', to: 2 }).host).toBe(GUEST.who);
 });

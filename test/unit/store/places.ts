@@ -129,8 +129,8 @@ export function postgresPlace(url: string): () => Promise<PostgresPlace> {
           'intent',
           'job',
           'move_ticket',
-          'pot',
-          'pot_member',
+          'arrangement',
+          'arrangement_member',
           'own_chat',
         ];
         const rows = await Promise.all(

@@ -1,5 +1,5 @@
 import type { NewStoredOrder, NewPayLink } from '../../../src/store/order-store';
-import type { GroupOrderContent } from '../../../src/store/pot-store';
+import type { GroupOrderContent } from '../../../src/store/arrangement-store';
 import type { ExpireResult } from '../../../src/store/retention';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
@@ -136,7 +136,7 @@ onEachDatabase('what is kept for a time', (make) => {
       out: false,
       body: {},
     }));
-    const pot: GroupOrderContent = {
+    const arrangement: GroupOrderContent = {
       id: 'p',
       kind: 'food',
       state: 'open',
@@ -146,15 +146,17 @@ onEachDatabase('what is kept for a time', (make) => {
       details: {},
       members,
     };
-    await store.addPot(host.conversationId, pot, 1_000);
+    await store.addArrangement(host.conversationId, arrangement, 1_000);
     expect(await after(400)).toBe(0);
-    const row = await store.pot('p');
-    if (!row) throw new Error('no such pot');
+    const row = await store.arrangement('p');
+    if (!row) throw new Error('no such arrangement');
     const { version, updatedAt: _, ...kept } = row;
-    expect(await store.savePot({ ...kept, state: 'called_off' }, version, 1_000)).toBe(true);
+    expect(await store.saveArrangement({ ...kept, state: 'called_off' }, version, 1_000)).toBe(
+      true,
+    );
     expect(await after(364)).toBe(0);
     expect(await after(366)).toBe(2);
-    expect(await store.pot('p')).toBeUndefined();
+    expect(await store.arrangement('p')).toBeUndefined();
     expect(await store.customer(guest.customerId)).toBeUndefined();
   });
 

@@ -12,9 +12,18 @@ const PLAIN = [
   'cancel',
   'yes',
 ];
-const stateOf = (dialog: string, pot: boolean): ConversationState => ({
+const stateOf = (dialog: string, arrangement: boolean): ConversationState => ({
   ...emptyState(),
-  drafts: [{ id: 'd1', dialog, slots: pot ? { pot: 'p1' } : {}, wishes: {}, memo: {}, past: [] }],
+  drafts: [
+    {
+      id: 'd1',
+      dialog,
+      slots: arrangement ? { arrangement: 'p1' } : {},
+      wishes: {},
+      memo: {},
+      past: [],
+    },
+  ],
 });
 const start = (dialog: string): Command => ({ do: 'start', dialog });
 const add: Command = {
@@ -24,14 +33,14 @@ const add: Command = {
   value: { is: 'text', text: 'a dosa' },
 };
 const SHARED = [
-  'join-food-pot',
-  'leave-food-pot',
-  'close-food-pot',
-  'cancel-food-pot',
+  'join-group-order',
+  'leave-group-order',
+  'close-group-order',
+  'cancel-group-order',
   'order-food-together',
-  'join-outing',
-  'leave-outing',
-  'cancel-outing',
+  'join-group-booking',
+  'leave-group-booking',
+  'cancel-group-booking',
 ];
 
 test.each([

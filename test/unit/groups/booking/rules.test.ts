@@ -28,12 +28,12 @@ const record = (name: string, mobile = '9876500001'): Record<string, string> => 
 
 function after(
   steps: readonly (readonly [GroupParticipant, GroupBookingChange])[],
-  outing = fresh(),
+  groupBooking = fresh(),
   now = 1,
 ): ReturnType<typeof applyGroupBookingChange> {
   return steps.reduce<ReturnType<typeof applyGroupBookingChange>>(
-    (held, [by, change]) => applyGroupBookingChange(held.pot, by, change, now),
-    { pot: outing },
+    (held, [by, change]) => applyGroupBookingChange(held.arrangement, by, change, now),
+    { arrangement: groupBooking },
   );
 }
 
@@ -45,7 +45,7 @@ const closed = (): GroupBooking =>
     [RAVI, join],
     [ASHA, { do: 'close' }],
     [ASHA, threeForms],
-  ]).pot;
+  ]).arrangement;
 const names = (people: readonly { name?: string | undefined }[]): (string | undefined)[] =>
   people.map((one) => one.name);
 
@@ -60,7 +60,7 @@ describe('an outing', () => {
             [RAVI, join],
             [PRIYA, join],
             [RAVI, { do: 'leave' }],
-          ]).pot,
+          ]).arrangement,
         ),
       ),
     ).toEqual(['Asha', 'Priya']);
@@ -74,7 +74,7 @@ describe('an outing', () => {
             [PRIYA, join],
             [RAVI, join],
             [ASHA, { do: 'handOver', to: 3 }],
-          ]).pot,
+          ]).arrangement,
         ),
       ),
     ).toEqual(['Ravi', 'Asha', 'Priya']);
@@ -96,8 +96,11 @@ describe('an outing', () => {
     const before = after([
       [PRIYA, join],
       [RAVI, join],
-    ]).pot;
-    expect(applyGroupBookingChange(before, by, change, 1)).toEqual({ pot: before, refused: why });
+    ]).arrangement;
+    expect(applyGroupBookingChange(before, by, change, 1)).toEqual({
+      arrangement: before,
+      refused: why,
+    });
   });
 
   test('takes nobody more and lets nobody go once tickets are bought', () => {
@@ -107,18 +110,20 @@ describe('an outing', () => {
   });
 
   test('holds no more people than its card shows', () => {
-    const { pot } = after(
+    const { arrangement } = after(
       Array.from({ length: MOST_GOING - 1 }, (_, at): [GroupParticipant, GroupBookingChange] => [
         { who: `p${at}` },
         join,
       ]),
     );
-    expect(applyGroupBookingChange(pot, { who: 'one more' }, join, 1).refused).toBe('full');
+    expect(applyGroupBookingChange(arrangement, { who: 'one more' }, join, 1).refused).toBe('full');
   });
 
   test('is closed by the time; without anybody it ends', () => {
     expect(timeUp(fresh(), CLOSES)).toMatchObject({ state: 'closed', byTime: true });
-    expect(timeUp(after([[ASHA, { do: 'leave' }]]).pot, CLOSES)).toMatchObject({ state: 'empty' });
+    expect(timeUp(after([[ASHA, { do: 'leave' }]]).arrangement, CLOSES)).toMatchObject({
+      state: 'empty',
+    });
   });
 });
 
@@ -127,20 +132,24 @@ describe('visitor forms', () => {
     expect(names(listVisitorsWithUnfilledForm(closed()))).toEqual(['Priya', 'Ravi']);
     expect(
       names(
-        listVisitorsWithUnfilledForm(after([[ASHA, { do: 'forms', forms: [1, 2] }]], closed()).pot),
+        listVisitorsWithUnfilledForm(
+          after([[ASHA, { do: 'forms', forms: [1, 2] }]], closed()).arrangement,
+        ),
       ),
     ).toEqual(['Priya']);
     expect(
-      names(listVisitorsWithUnfilledForm(after([[ASHA, { do: 'take', n: 2 }]], closed()).pot)),
+      names(
+        listVisitorsWithUnfilledForm(after([[ASHA, { do: 'take', n: 2 }]], closed()).arrangement),
+      ),
     ).toEqual(['Ravi']);
   });
 
   test('are filled once, by each for themselves', () => {
-    const filled = after([[PRIYA, { do: 'fill', record: record('priya') }]], closed()).pot;
+    const filled = after([[PRIYA, { do: 'fill', record: record('priya') }]], closed()).arrangement;
     expect(names(listVisitorsWithUnfilledForm(filled))).toEqual(['Ravi']);
     expect(
       applyGroupBookingChange(filled, PRIYA, { do: 'fill', record: record('priya') }, 2),
-    ).toEqual({ pot: filled });
+    ).toEqual({ arrangement: filled });
     expect(
       applyGroupBookingChange(filled, PRIYA, { do: 'fill', record: record('somebody') }, 2).refused,
     ).toBe('filled');
@@ -172,20 +181,20 @@ describe('visitor forms', () => {
         [RAVI, { do: 'fill', record: record('ravi') }],
       ],
       closed(),
-    ).pot;
+    ).arrangement;
     expect(listVisitorsWithUnfilledForm(filled)).toEqual([]);
     expect(
       names(
         listVisitorsWithUnfilledForm(
-          applyGroupBookingChange(filled, ASHA, { do: 'reject', n: 3 }, 2).pot,
+          applyGroupBookingChange(filled, ASHA, { do: 'reject', n: 3 }, 2).arrangement,
         ),
       ),
     ).toEqual(['Ravi']);
   });
 
   test('of who is forgotten are gone, at any time', () => {
-    const filled = after([[PRIYA, { do: 'fill', record: record('priya') }]], closed()).pot;
-    const gone = applyGroupBookingChange(filled, PRIYA, { do: 'vanish' }, 2).pot;
+    const filled = after([[PRIYA, { do: 'fill', record: record('priya') }]], closed()).arrangement;
+    const gone = applyGroupBookingChange(filled, PRIYA, { do: 'vanish' }, 2).arrangement;
     expect(JSON.stringify(gone)).not.toMatch(/priya@|Priya/);
     expect(gone.members.map((one) => one.n)).toEqual([1, 2, 3]);
   });
@@ -220,20 +229,20 @@ const change: fc.Arbitrary<GroupBookingChange> = fc.oneof(
 test('whatever is done, nobody but oneself and the host changes what one has, numbers stay, and nobody goes twice', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(person, change), { maxLength: 25 }), (steps) => {
-      let outing = fresh();
+      let groupBooking = fresh();
       for (const [by, wanted] of steps) {
-        const next = applyGroupBookingChange(outing, by, wanted, 1).pot;
+        const next = applyGroupBookingChange(groupBooking, by, wanted, 1).arrangement;
         const others = (held: GroupBooking): unknown =>
           held.members.filter((one) => one.who !== by.who);
-        if (outing.host !== by.who) expect(others(next)).toEqual(others(outing));
-        expect(next.members.slice(0, outing.members.length).map(({ who, n }) => [who, n])).toEqual(
-          outing.members.map(({ who, n }) => [who, n]),
-        );
+        if (groupBooking.host !== by.who) expect(others(next)).toEqual(others(groupBooking));
+        expect(
+          next.members.slice(0, groupBooking.members.length).map(({ who, n }) => [who, n]),
+        ).toEqual(groupBooking.members.map(({ who, n }) => [who, n]));
         const filled = next.members.flatMap((one) =>
           one.record ? [JSON.stringify(one.record)] : [],
         );
         expect(new Set(filled).size).toBe(filled.length);
-        outing = next;
+        groupBooking = next;
       }
     }),
     { numRuns: 2_000 },

@@ -23,7 +23,8 @@ const step = fc.oneof(
 const steps = fc.array(fc.tuple(fc.constantFrom(...PEOPLE), step), { maxLength: 25 });
 const played = (all: readonly (readonly [string, GroupBookingChange])[]): GroupBooking =>
   all.reduce(
-    (pot, [who, change]) => applyGroupBookingChange(pot, { who, name: who }, change, 1).pot,
+    (arrangement, [who, change]) =>
+      applyGroupBookingChange(arrangement, { who, name: who }, change, 1).arrangement,
     fresh(),
   );
 const seen = ({ members, host }: GroupBooking) => ({
@@ -87,19 +88,19 @@ test('another bill takes the place of the shares before, only the host divides i
     ['priya', { do: 'join' }],
     ['ravi', { do: 'join' }],
   ]);
-  const closed = applyGroupBookingChange(joined, { who: 'asha' }, { do: 'close' }, 1).pot;
+  const closed = applyGroupBookingChange(joined, { who: 'asha' }, { do: 'close' }, 1).arrangement;
   const shares = (...paise: number[]): GroupBookingChange => ({
     do: 'share',
     shares: paise.map((one, at) => ({ n: at + 1, paise: one })),
   });
-  const first = applyGroupBookingChange(closed, { who: 'asha' }, shares(34, 33, 33), 1).pot;
+  const first = applyGroupBookingChange(closed, { who: 'asha' }, shares(34, 33, 33), 1).arrangement;
   expect(first.members.map(({ owesPaise }) => owesPaise)).toEqual([34, 33, 33]);
-  const second = applyGroupBookingChange(first, { who: 'asha' }, shares(50, 50), 1).pot;
+  const second = applyGroupBookingChange(first, { who: 'asha' }, shares(50, 50), 1).arrangement;
   expect(second.members.map(({ owesPaise }) => owesPaise)).toEqual([50, 50, undefined]);
   expect(applyGroupBookingChange(second, { who: 'priya' }, shares(1, 1), 1).refused).toBe(
     'not-host',
   );
   expect(
-    applyGroupBookingChange(second, { who: 'priya' }, { do: 'vanish' }, 1).pot.members[1],
+    applyGroupBookingChange(second, { who: 'priya' }, { do: 'vanish' }, 1).arrangement.members[1],
   ).toEqual({ who: 'priya', n: 2, out: true, byHost: false });
 });

@@ -26,7 +26,7 @@ const CLOSES = 1_000_000;
 const seller = { providerId: 'p', sellerId: 's', name: 'Tiffin', locality: '' };
 const cartSeller = { providerId: 'p', sellerId: 's', locationId: 'l', name: 'Tiffin' };
 const fresh = (): GroupOrder =>
-  createGroupOrder('pot', ASHA, {
+  createGroupOrder('arrangement', ASHA, {
     restaurant: seller,
     place: { label: 'HSR', lat: 12.9, lng: 77.6, pin: '560102' },
     closesAt: CLOSES,
@@ -43,15 +43,15 @@ const dish = (id: string, quantity = 1, more: Partial<GroupOrderLine> = {}): Gro
   ...more,
 });
 
-/** Changes in their order, all at a time before the pot closes; the last outcome. */
+/** Changes in their order, all at a time before the group order closes; the last outcome. */
 function after(
   steps: readonly (readonly [GroupParticipant, GroupOrderChange])[],
-  pot = fresh(),
+  arrangement = fresh(),
   now = 1,
 ): ReturnType<typeof applyGroupOrderChange> {
   return steps.reduce<ReturnType<typeof applyGroupOrderChange>>(
-    (held, [by, change]) => applyGroupOrderChange(held.pot, by, change, now),
-    { pot },
+    (held, [by, change]) => applyGroupOrderChange(held.arrangement, by, change, now),
+    { arrangement },
   );
 }
 
@@ -64,13 +64,13 @@ describe('a pot', () => {
   });
 
   test('takes the lines of each in the place of those before', () => {
-    const { pot } = after([
+    const { arrangement } = after([
       [PRIYA, put(dish('dosa'))],
       [RAVI, put(dish('idli', 2))],
       [PRIYA, put(dish('dosa', 3))],
     ]);
     expect(
-      pot.members.map(({ name, lines }) => [
+      arrangement.members.map(({ name, lines }) => [
         name,
         lines.map((one) => `${one.quantity} ${one.name}`),
       ]),
@@ -91,13 +91,15 @@ describe('a pot', () => {
       [PRIYA, by('first', dish('dosa'))],
       [PRIYA, by('second', dish('dosa'), dish('idli'))],
       [PRIYA, by('second', dish('dosa'), dish('idli', 2))],
-    ]).pot;
+    ]).arrangement;
     expect(held.members[1]?.before).toEqual({ draft: 'second', lines: [dish('dosa')] });
-    expect(after([[PRIYA, by('third', dish('vada'))]], held).pot.members[1]?.before).toEqual({
+    expect(
+      after([[PRIYA, by('third', dish('vada'))]], held).arrangement.members[1]?.before,
+    ).toEqual({
       draft: 'third',
       lines: [dish('dosa'), dish('idli', 2)],
     });
-    expect(after([[PRIYA, { do: 'leave' }]], held).pot.members[1]?.before).toBeUndefined();
+    expect(after([[PRIYA, { do: 'leave' }]], held).arrangement.members[1]?.before).toBeUndefined();
   });
 
   test('is left with all one has in it, and joined again under the same number', () => {
@@ -105,9 +107,9 @@ describe('a pot', () => {
       [PRIYA, put(dish('dosa'))],
       [RAVI, put(dish('idli'))],
       [PRIYA, { do: 'leave' }],
-    ]).pot;
+    ]).arrangement;
     expect(left.members[1]).toMatchObject({ n: 2, out: true, lines: [] });
-    expect(after([[PRIYA, put(dish('vada'))]], left).pot.members[1]).toMatchObject({
+    expect(after([[PRIYA, put(dish('vada'))]], left).arrangement.members[1]).toMatchObject({
       n: 2,
       out: false,
       lines: [{ dishId: 'vada' }],
@@ -130,14 +132,17 @@ describe('a pot', () => {
     ['a time that is over is none', ASHA, { do: 'until', at: 1 }, 'past'],
     ['an open pot has no bill', ASHA, { do: 'share', billPaise: 1, shares: [] }, 'over'],
   ])('%s', (_, by, change, why) => {
-    const before = after([[PRIYA, put(dish('dosa'))]]).pot;
-    expect(applyGroupOrderChange(before, by, change, 1)).toEqual({ pot: before, refused: why });
+    const before = after([[PRIYA, put(dish('dosa'))]]).arrangement;
+    expect(applyGroupOrderChange(before, by, change, 1)).toEqual({
+      arrangement: before,
+      refused: why,
+    });
   });
 
   test('cannot be closed empty', () => {
     expect(after([[ASHA, { do: 'close' }]])).toMatchObject({
       refused: 'empty',
-      pot: { state: 'open' },
+      arrangement: { state: 'open' },
     });
     expect(
       after([
@@ -149,61 +154,66 @@ describe('a pot', () => {
   });
 
   test('takes nothing more once it is closed, and what is in it stays', () => {
-    const { pot } = after([
+    const { arrangement } = after([
       [PRIYA, put(dish('dosa'))],
       [ASHA, { do: 'close' }],
     ]);
     for (const change of [put(dish('idli')), { do: 'leave' } as const])
-      expect(applyGroupOrderChange(pot, PRIYA, change, 2)).toEqual({ pot, refused: 'late' });
-    expect(applyGroupOrderChange(pot, RAVI, put(dish('idli')), 2)).toEqual({
-      pot,
+      expect(applyGroupOrderChange(arrangement, PRIYA, change, 2)).toEqual({
+        arrangement,
+        refused: 'late',
+      });
+    expect(applyGroupOrderChange(arrangement, RAVI, put(dish('idli')), 2)).toEqual({
+      arrangement,
       refused: 'late',
     });
   });
 
   test('says the same when it is told the same again', () => {
-    const { pot } = after([
+    const { arrangement } = after([
       [PRIYA, put(dish('dosa'))],
       [ASHA, { do: 'close' }],
     ]);
-    expect(applyGroupOrderChange(pot, PRIYA, put(dish('dosa')), 2)).toMatchObject({
-      pot: { members: pot.members },
+    expect(applyGroupOrderChange(arrangement, PRIYA, put(dish('dosa')), 2)).toMatchObject({
+      arrangement: { members: arrangement.members },
     });
-    expect(applyGroupOrderChange(pot, PRIYA, put(dish('dosa')), 2).refused).toBeUndefined();
-    expect(applyGroupOrderChange(pot, ASHA, { do: 'close' }, 2)).toEqual({ pot });
-    const off = applyGroupOrderChange(pot, ASHA, { do: 'cancel' }, 2).pot;
-    expect(applyGroupOrderChange(off, ASHA, { do: 'cancel' }, 3)).toEqual({ pot: off });
+    expect(applyGroupOrderChange(arrangement, PRIYA, put(dish('dosa')), 2).refused).toBeUndefined();
+    expect(applyGroupOrderChange(arrangement, ASHA, { do: 'close' }, 2)).toEqual({ arrangement });
+    const off = applyGroupOrderChange(arrangement, ASHA, { do: 'cancel' }, 2).arrangement;
+    expect(applyGroupOrderChange(off, ASHA, { do: 'cancel' }, 3)).toEqual({ arrangement: off });
   });
 
   test('is closed by the time, empty or not', () => {
     expect(timeUp(fresh(), CLOSES - 1).state).toBe('open');
     expect(timeUp(fresh(), CLOSES)).toMatchObject({ state: 'empty', byTime: true });
-    const { pot } = after([[PRIYA, put(dish('dosa'))]]);
-    expect(applyGroupOrderChange(pot, PRIYA, put(dish('idli')), CLOSES)).toMatchObject({
+    const { arrangement } = after([[PRIYA, put(dish('dosa'))]]);
+    expect(applyGroupOrderChange(arrangement, PRIYA, put(dish('idli')), CLOSES)).toMatchObject({
       refused: 'late',
-      pot: { state: 'closed', byTime: true },
+      arrangement: { state: 'closed', byTime: true },
     });
   });
 
   test('is the new host’s once it is handed over, and no longer the old one’s', () => {
-    const { pot } = after([
+    const { arrangement } = after([
       [PRIYA, put(dish('dosa'))],
       [ASHA, { do: 'handOver', to: 2 }],
     ]);
-    expect(applyGroupOrderChange(pot, ASHA, { do: 'close' }, 2).refused).toBe('not-host');
-    expect(applyGroupOrderChange(pot, PRIYA, { do: 'close' }, 2).pot.state).toBe('closed');
+    expect(applyGroupOrderChange(arrangement, ASHA, { do: 'close' }, 2).refused).toBe('not-host');
+    expect(applyGroupOrderChange(arrangement, PRIYA, { do: 'close' }, 2).arrangement.state).toBe(
+      'closed',
+    );
   });
 
   test('takes no more of a dish than one order does, whoever they are for', () => {
     const two = dish('thali', 2, { maxOrder: 3 });
-    const { pot } = after([[PRIYA, put(two)]]);
-    expect(applyGroupOrderChange(pot, RAVI, put(two), 1)).toEqual({
-      pot,
+    const { arrangement } = after([[PRIYA, put(two)]]);
+    expect(applyGroupOrderChange(arrangement, RAVI, put(two), 1)).toEqual({
+      arrangement,
       refused: 'too-many',
       dish: { name: 'thali', room: 1 },
     });
     expect(
-      applyGroupOrderChange(pot, PRIYA, put(dish('thali', 3, { maxOrder: 3 })), 1).refused,
+      applyGroupOrderChange(arrangement, PRIYA, put(dish('thali', 3, { maxOrder: 3 })), 1).refused,
     ).toBeUndefined();
   });
 
@@ -212,13 +222,13 @@ describe('a pot', () => {
       { length: MOST_MEMBERS - 1 },
       (_, at): [GroupParticipant, GroupOrderChange] => [{ who: `p${at}` }, put(dish('dosa'))],
     );
-    const { pot } = after(many);
-    expect(pot.members).toHaveLength(MOST_MEMBERS);
-    expect(applyGroupOrderChange(pot, { who: 'one more' }, put(dish('dosa')), 1).refused).toBe(
-      'full',
-    );
+    const { arrangement } = after(many);
+    expect(arrangement.members).toHaveLength(MOST_MEMBERS);
     expect(
-      applyGroupOrderChange(pot, { who: 'p3' }, put(dish('dosa', 2)), 1).refused,
+      applyGroupOrderChange(arrangement, { who: 'one more' }, put(dish('dosa')), 1).refused,
+    ).toBe('full');
+    expect(
+      applyGroupOrderChange(arrangement, { who: 'p3' }, put(dish('dosa', 2)), 1).refused,
     ).toBeUndefined();
   });
 
@@ -226,20 +236,28 @@ describe('a pot', () => {
     const closed = after([
       [PRIYA, put(dish('dosa'))],
       [ASHA, { do: 'close' }],
-    ]).pot;
+    ]).arrangement;
     const share = { lines: [dish('dosa')], dishesPaise: 9_000, common: [], totalPaise: 9_000 };
     const billed = applyGroupOrderChange(
       closed,
       ASHA,
       { do: 'share', billPaise: 9_000, shares: [{ n: 2, share }] },
       2,
-    ).pot;
-    const ordered = applyGroupOrderChange(billed, ASHA, { do: 'order', orderId: 'o1' }, 2).pot;
+    ).arrangement;
+    const ordered = applyGroupOrderChange(
+      billed,
+      ASHA,
+      { do: 'order', orderId: 'o1' },
+      2,
+    ).arrangement;
     expect(ordered).toMatchObject({ orderId: 'o1', billPaise: 9_000, members: [{}, { share }] });
     expect(
-      applyGroupOrderChange(ordered, ASHA, { do: 'share', billPaise: 9_500, shares: [] }, 2).pot,
+      applyGroupOrderChange(ordered, ASHA, { do: 'share', billPaise: 9_500, shares: [] }, 2)
+        .arrangement,
     ).not.toHaveProperty('orderId');
-    expect(applyGroupOrderChange(ordered, ASHA, { do: 'drop' }, 2).pot.state).toBe('dropped');
+    expect(applyGroupOrderChange(ordered, ASHA, { do: 'drop' }, 2).arrangement.state).toBe(
+      'dropped',
+    );
   });
 });
 
@@ -282,17 +300,22 @@ const step = fc.tuple(
   ),
 );
 
-/** A pot after any changes by five people. */
-const anyPot = fc.array(step, { minLength: 1, maxLength: 14 }).map((steps) => after(steps).pot);
+/** A group order after any changes by five people. */
+const anyArrangement = fc
+  .array(step, { minLength: 1, maxLength: 14 })
+  .map((steps) => after(steps).arrangement);
 const RUNS = Number(process.env['MELA_POTS'] ?? 10_000);
 
 describe('what is in any pot', () => {
   test('is in the order, all of it and nothing else', () => {
     fc.assert(
-      fc.property(anyPot, (pot) => {
-        const { cart, told } = combineMemberLines(pot.members, cartSeller);
+      fc.property(anyArrangement, (arrangement) => {
+        const { cart, told } = combineMemberLines(arrangement.members, cartSeller);
         expect(totalPaise(cart)).toBe(
-          membersWithDishes(pot.members).reduce((sum, one) => sum + linesPaise(one.lines), 0),
+          membersWithDishes(arrangement.members).reduce(
+            (sum, one) => sum + linesPaise(one.lines),
+            0,
+          ),
         );
         for (const { most, id } of KINDS)
           expect(
@@ -308,10 +331,12 @@ describe('what is in any pot', () => {
 
   test('nobody changes what another has', () => {
     fc.assert(
-      fc.property(anyPot, step, (pot, [by, change]) => {
+      fc.property(anyArrangement, step, (arrangement, [by, change]) => {
         const others = (held: GroupOrder): unknown =>
           held.members.filter((one) => one.who !== by.who);
-        expect(others(applyGroupOrderChange(pot, by, change, 2).pot)).toEqual(others(pot));
+        expect(others(applyGroupOrderChange(arrangement, by, change, 2).arrangement)).toEqual(
+          others(arrangement),
+        );
       }),
       { numRuns: 2_000 },
     );
@@ -320,7 +345,7 @@ describe('what is in any pot', () => {
   test('is shared out to the paisa, also where the seller has less of it or the host adds to it', () => {
     fc.assert(
       fc.property(
-        anyPot,
+        anyArrangement,
         fc.array(fc.integer({ min: -3, max: 2 }), { maxLength: 12 }),
         fc.array(
           fc.tuple(
@@ -329,8 +354,8 @@ describe('what is in any pot', () => {
           ),
           { maxLength: 5 },
         ),
-        (pot, cuts, fees) => {
-          const { cart } = combineMemberLines(pot.members, cartSeller);
+        (arrangement, cuts, fees) => {
+          const { cart } = combineMemberLines(arrangement.members, cartSeller);
           const ordered = cart.lines
             .map((one, at) =>
               dish(one.dishId, Math.max(0, one.quantity + (cuts[at] ?? 0)), {
@@ -341,7 +366,7 @@ describe('what is in any pot', () => {
             .filter((one) => one.quantity > 0);
           fc.pre(ordered.length > 0);
           const items = ordered.reduce((sum, one) => sum + linePaise(one), 0);
-          const parts = dishTotalsOf(portionsOf(pot.members, ordered, 1));
+          const parts = dishTotalsOf(portionsOf(arrangement.members, ordered, 1));
           expect(parts.reduce((sum, one) => sum + one.dishesPaise, 0)).toBe(items);
           expect(parts.reduce((sum, one) => sum + one.dishes, 0)).toBe(
             ordered.reduce((sum, one) => sum + one.quantity, 0),
@@ -362,11 +387,11 @@ describe('what is in any pot', () => {
 
   test('an order of just what is in it gives each one what they put in', () => {
     fc.assert(
-      fc.property(anyPot, (pot) => {
+      fc.property(anyArrangement, (arrangement) => {
         const parts = dishTotalsOf(
           portionsOf(
-            pot.members,
-            combineMemberLines(pot.members, cartSeller).cart.lines.map((one) =>
+            arrangement.members,
+            combineMemberLines(arrangement.members, cartSeller).cart.lines.map((one) =>
               dish(one.dishId, one.quantity, {
                 choices: [...one.choices],
                 priceEachPaise: one.priceEachPaise,
@@ -379,7 +404,10 @@ describe('what is in any pot', () => {
           Object.fromEntries(parts.map(({ member, dishesPaise }) => [member, dishesPaise])),
         ).toEqual(
           Object.fromEntries(
-            membersWithDishes(pot.members).map((one) => [String(one.n), linesPaise(one.lines)]),
+            membersWithDishes(arrangement.members).map((one) => [
+              String(one.n),
+              linesPaise(one.lines),
+            ]),
           ),
         );
       }),
@@ -389,12 +417,12 @@ describe('what is in any pot', () => {
 });
 
 test('where the seller has less, who came last goes without', () => {
-  const { pot } = after([
+  const { arrangement } = after([
     [PRIYA, put(dish('dosa', 2))],
     [RAVI, put(dish('dosa', 2))],
   ]);
   expect(
-    portionsOf(pot.members, [dish('dosa', 3), dish('tea', 2)], 1).map(({ n, lines }) => [
+    portionsOf(arrangement.members, [dish('dosa', 3), dish('tea', 2)], 1).map(({ n, lines }) => [
       n,
       lines.map((one) => `${one.quantity} ${one.name}`),
     ]),

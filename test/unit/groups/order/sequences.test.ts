@@ -58,7 +58,7 @@ const fee = fc.record({
 
 const fresh = (): GroupOrder =>
   createGroupOrder(
-    'pot',
+    'arrangement',
     { who: 'asha' },
     {
       restaurant: { providerId: 'p', sellerId: 's', name: 'Tiffin', locality: '' },
@@ -68,20 +68,21 @@ const fresh = (): GroupOrder =>
   );
 const played = (all: readonly (readonly [string, GroupOrderChange])[]): GroupOrder =>
   all.reduce(
-    (pot, [who, change]) => applyGroupOrderChange(pot, { who, name: who }, change, 1).pot,
+    (arrangement, [who, change]) =>
+      applyGroupOrderChange(arrangement, { who, name: who }, change, 1).arrangement,
     fresh(),
   );
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 interface Billed {
-  pot: GroupOrder;
+  arrangement: GroupOrder;
   billPaise: number;
   shares: { n: number; share: GroupOrderShare }[];
 }
 
-/** The closed pot with a bill for what the host orders in the end, as the dialog divides it. */
+/** The closed group order with a bill for what the host orders in the end, as the dialog divides it. */
 function billed(
-  pot: GroupOrder,
+  arrangement: GroupOrder,
   ordered: readonly GroupOrderLine[],
   fees: readonly { type: string; paise: number }[],
   priceChange: number,
@@ -91,18 +92,22 @@ function billed(
     { type: 'item', paise: priceChange },
     ...fees,
   ];
-  const given = portionsOf(pot.members, ordered, HOST);
+  const given = portionsOf(arrangement.members, ordered, HOST);
   const { itemsPaise, common } = billForAll(bill);
   const shares = sharesOf(dishTotalsOf(given), itemsPaise, common).map(({ member, ...owed }) => ({
     n: Number(member),
     share: { ...owed, lines: given.find(({ n }) => String(n) === member)?.lines ?? [] },
   }));
-  return { pot, billPaise: sum(bill.map(({ paise }) => paise)), shares };
+  return { arrangement, billPaise: sum(bill.map(({ paise }) => paise)), shares };
 }
 
 /** All lines as one order, some taken out (the seller has no more) and some added by the host. */
-function orderOf(pot: GroupOrder, added: readonly GroupOrderLine[], cut: number): GroupOrderLine[] {
-  const { cart } = combineMemberLines(pot.members, {
+function orderOf(
+  arrangement: GroupOrder,
+  added: readonly GroupOrderLine[],
+  cut: number,
+): GroupOrderLine[] {
+  const { cart } = combineMemberLines(arrangement.members, {
     providerId: 'p',
     sellerId: 's',
     locationId: 'l',
@@ -132,9 +137,14 @@ test('after whatever joins, changes, leaves, forgets, handings over and addition
       fc.array(fee, { maxLength: 5 }),
       fc.integer({ min: -500, max: 500 }),
       (all, added, cut, fees, priceChange) => {
-        const pot = played(all);
-        fc.pre(membersWithDishes(pot.members).length > 0);
-        const { billPaise, shares } = billed(pot, orderOf(pot, added, cut), fees, priceChange);
+        const arrangement = played(all);
+        fc.pre(membersWithDishes(arrangement.members).length > 0);
+        const { billPaise, shares } = billed(
+          arrangement,
+          orderOf(arrangement, added, cut),
+          fees,
+          priceChange,
+        );
         expect(sum(shares.map(({ share }) => share.totalPaise))).toBe(billPaise);
         for (const { share } of shares)
           expect(share.totalPaise).toBe(
@@ -149,16 +159,16 @@ test('after whatever joins, changes, leaves, forgets, handings over and addition
 test('who has left or asked to be forgotten owes nothing, and who stays pays for what they get', () => {
   fc.assert(
     fc.property(steps, fc.array(fee, { maxLength: 3 }), (all, fees) => {
-      const pot = played(all);
-      fc.pre(membersWithDishes(pot.members).length > 0);
-      const { shares } = billed(pot, orderOf(pot, [], 0), fees, 0);
+      const arrangement = played(all);
+      fc.pre(membersWithDishes(arrangement.members).length > 0);
+      const { shares } = billed(arrangement, orderOf(arrangement, [], 0), fees, 0);
       expect(new Set(shares.map(({ n }) => n))).toEqual(
-        new Set(membersWithDishes(pot.members).map(({ n }) => n)),
+        new Set(membersWithDishes(arrangement.members).map(({ n }) => n)),
       );
       for (const { n, share } of shares)
         expect(share.dishesPaise).toBe(
           sum(
-            (pot.members.find((one) => one.n === n)?.lines ?? []).map(
+            (arrangement.members.find((one) => one.n === n)?.lines ?? []).map(
               (one) => one.priceEachPaise * one.quantity,
             ),
           ),
@@ -179,22 +189,23 @@ test('another bill takes the place of the shares before, and who is forgotten af
         fc.pre(membersWithDishes(open.members).length > 0);
         const by = { who: open.host };
         const closed = applyGroupOrderChange(
-          applyGroupOrderChange(open, by, { do: 'close' }, 1).pot,
+          applyGroupOrderChange(open, by, { do: 'close' }, 1).arrangement,
           by,
           { do: 'bill', draft: 'd' },
           1,
-        ).pot;
+        ).arrangement;
         const first = billed(closed, orderOf(closed, [line('chai', 9)], 0), fees, 7);
         const second = billed(closed, orderOf(closed, [], 1), fees, 0);
         const shared = [first, second].reduce(
-          (pot, { billPaise, shares }) =>
-            applyGroupOrderChange(pot, by, { do: 'share', billPaise, shares }, 1).pot,
+          (arrangement, { billPaise, shares }) =>
+            applyGroupOrderChange(arrangement, by, { do: 'share', billPaise, shares }, 1)
+              .arrangement,
           closed,
         );
         expect(sum(shared.members.map(({ share }) => share?.totalPaise ?? 0))).toBe(
           second.billPaise,
         );
-        const after = applyGroupOrderChange(shared, { who: gone }, { do: 'vanish' }, 1).pot;
+        const after = applyGroupOrderChange(shared, { who: gone }, { do: 'vanish' }, 1).arrangement;
         const owed = shared.members.find(({ who }) => who === gone)?.share?.totalPaise ?? 0;
         expect(sum(after.members.map(({ share }) => share?.totalPaise ?? 0))).toBe(
           sum(shared.members.map(({ share }) => share?.totalPaise ?? 0)) - owed,

@@ -8,7 +8,7 @@ const part = fc.record({
   dishesPaise: fc.integer({ min: 0, max: 500_000 }),
   dishes: fc.integer({ min: 0, max: 12 }),
 });
-const pot = fc.array(part, { minLength: 1, maxLength: 25 }).map((parts) =>
+const arrangement = fc.array(part, { minLength: 1, maxLength: 25 }).map((parts) =>
   parts.map((one, at) => ({
     member: `m${at}`,
     dishes: one.dishes,
@@ -42,7 +42,7 @@ test('the parts of a split add up to it, and equal weights differ by a paisa at 
 test('the shares of a pot add up to the quote to the paisa, line by line', () => {
   fc.assert(
     fc.property(
-      pot,
+      arrangement,
       fc.integer({ min: -20_000, max: 20_000 }),
       fc.array(line, { maxLength: 6 }),
       (parts, change, common) => {

@@ -24,8 +24,8 @@ export function CardView({ bubble, reply }: CardProps): JSX.Element | null {
       return <PayCard pay={reply} />;
     case 'status':
       return <StatusCard status={reply} />;
-    case 'pot':
-      return <GroupOrderCard pot={reply} />;
+    case 'arrangement':
+      return <GroupOrderCard arrangement={reply} />;
     case 'ticket':
       return <TicketCard ticket={reply} />;
     default:

@@ -17,12 +17,16 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptOf<string> }): JSX.El
 }
 
 /** What several people order together. */
-export function GroupOrderCard({ pot }: { pot: GroupOrderOf<string> }): JSX.Element {
+export function GroupOrderCard({
+  arrangement,
+}: {
+  arrangement: GroupOrderOf<string>;
+}): JSX.Element {
   return (
-    <section class="card receipt" aria-label={pot.title}>
-      <h2>{pot.title}</h2>
-      <p>{pot.text}</p>
-      <Bill lines={pot.lines} total={pot.total} />
+    <section class="card receipt" aria-label={arrangement.title}>
+      <h2>{arrangement.title}</h2>
+      <p>{arrangement.text}</p>
+      <Bill lines={arrangement.lines} total={arrangement.total} />
     </section>
   );
 }

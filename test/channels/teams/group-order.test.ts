@@ -34,8 +34,8 @@ async function forms(person: string): Promise<Chat> {
   return chat;
 }
 
-/** The pot's id, from its buttons. */
-const potId = (): string =>
+/** The group order's id, from its buttons. */
+const arrangementId = (): string =>
   /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
 
 /** What everybody of the group may read: no number, address, mail, way to pay, and nobody's family name. */
@@ -47,7 +47,7 @@ function expectNothingPersonal(): void {
 test('three colleagues order together: one card from the first dish to the placed order, each one’s share to the paisa, nothing personal in the group', async () => {
   await start("let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
   await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
-  const pot = inGroup('Nobody has added anything yet').id;
+  const arrangement = inGroup('Nobody has added anything yet').id;
   await say(PRIYA, 'one masala dosa without onion and a filter coffee for me');
   await say(RAVI, 'same as Priya');
   await say(RAVI, 'make it two filter coffees');
@@ -68,7 +68,7 @@ test('three colleagues order together: one card from the first dish to the place
     '₹385',
   ]);
   await say(ASHA, 'close and pay');
-  expect(teams.shown(GROUP.id).find((one) => one.id === pot)?.words).toContain(
+  expect(teams.shown(GROUP.id).find((one) => one.id === arrangement)?.words).toContain(
     'Asha gets the bill now',
   );
   await say(ASHA, 'delivery');
@@ -89,12 +89,12 @@ test('three colleagues order together: one card from the first dish to the place
   expect(
     own.map((one) => rupees(one.words.split('\n').at(-1) ?? '')).toSorted((a, b) => a - b),
   ).toEqual(amounts.slice(1, 3).toSorted((a, b) => a - b));
-  expect(inGroup('The bill is here').id).toBe(pot);
+  expect(inGroup('The bill is here').id).toBe(arrangement);
   await teams.say(ASHA, chat, 'yes');
   await teams.atTheGateway(chat.id);
   await teams.later(15_000, 3_000);
-  expect(inGroup('Ordered and paid').id).toBe(pot);
-  expect(inGroup('is ordered and paid').id).not.toBe(pot);
+  expect(inGroup('Ordered and paid').id).toBe(arrangement);
+  expect(inGroup('is ordered and paid').id).not.toBe(arrangement);
   expect(
     teams.shown(GROUP.id).filter((one) => one.words.startsWith('Group order from')),
   ).toHaveLength(1);
@@ -268,7 +268,11 @@ test('who asks to be forgotten is out of it', async () => {
   await teams.tap(PRIYA, GROUP, 'Erase everything');
   expect(card().words).not.toMatch(/Priya|Paneer/);
   expect(card().words).toContain('Ravi\n1 × Raita');
-  const voice = await at().stage.mela.store.conversationFor('teams', GROUP.id, `pot:${potId()}`);
+  const voice = await at().stage.mela.store.conversationFor(
+    'teams',
+    GROUP.id,
+    `pot:${arrangementId()}`,
+  );
   const said = async (): Promise<string> =>
     JSON.stringify(await at().stage.mela.store.history(voice?.id ?? '', { limit: 50 }));
   expect(await said()).toContain('Priya');

@@ -1,9 +1,9 @@
 import { unsealText, sealText, type CustomerKey } from './crypto';
 import { parseJson } from './json';
-import type { GroupOrderContent, GroupOrderMemberRow, GroupOrderRow } from './pot-store';
+import type { GroupOrderContent, GroupOrderMemberRow, GroupOrderRow } from './arrangement-store';
 import type { GroupOrderMemberTable, GroupOrderTable } from './schema';
 
-/** A pot as a statement binds it. */
+/** A group order as a statement binds it. */
 export interface GroupOrderValues {
   id: string;
   kind: string;
@@ -15,9 +15,9 @@ export interface GroupOrderValues {
   now: number;
 }
 
-/** Somebody in a pot as a statement binds it. */
+/** Somebody in a group order as a statement binds it. */
 export interface MemberValues {
-  pot: string;
+  arrangement: string;
   n: number;
   customer: string;
   conversation: string;
@@ -26,73 +26,81 @@ export interface MemberValues {
   body: Buffer;
 }
 
-/** A pot's row and those of its members; undefined where there is none. */
-export type GroupOrderRows = { pot: GroupOrderTable; members: GroupOrderMemberTable[] } | undefined;
+/** A group order's row and those of its members; undefined where there is none. */
+export type GroupOrderRows =
+  | { arrangement: GroupOrderTable; members: GroupOrderMemberTable[] }
+  | undefined;
 
 const detailsLabel = (id: string): string => `pot:${id}`;
 const memberLabel = (id: string, n: number): string => `pot:${id}:${n}`;
 
-/** Seals a pot's own row by its host's key. */
+/** Seals a group order's own row by its host's key. */
 export function groupOrderValues(
-  pot: GroupOrderContent,
+  arrangement: GroupOrderContent,
   host: CustomerKey,
   now: number,
 ): GroupOrderValues {
   return {
-    id: pot.id,
-    kind: pot.kind,
-    state: pot.state,
-    host: pot.host,
-    closes: pot.closesAt,
-    order: pot.orderId ?? null,
-    details: sealText(host, detailsLabel(pot.id), JSON.stringify(pot.details ?? null)),
+    id: arrangement.id,
+    kind: arrangement.kind,
+    state: arrangement.state,
+    host: arrangement.host,
+    closes: arrangement.closesAt,
+    order: arrangement.orderId ?? null,
+    details: sealText(
+      host,
+      detailsLabel(arrangement.id),
+      JSON.stringify(arrangement.details ?? null),
+    ),
     now,
   };
 }
 
 /** What somebody is kept with; whoever is no longer known keeps what is written, which nobody can read. */
 export function memberValues(
-  pot: string,
+  arrangement: string,
   { n, customerId, conversationId, draft, out, body }: GroupOrderMemberRow,
   key: CustomerKey | undefined,
 ): MemberValues[] {
   if (!key || body === null) return [];
   return [
     {
-      pot,
+      arrangement,
       n,
       customer: customerId,
       conversation: conversationId,
       draft: draft ?? null,
       out: out ? 1 : 0,
-      body: sealText(key, memberLabel(pot, n), JSON.stringify(body)),
+      body: sealText(key, memberLabel(arrangement, n), JSON.stringify(body)),
     },
   ];
 }
 
-/** Opens a pot, each part by the key of the one it is about. */
+/** Opens a group order, each part by the key of the one it is about. */
 export function toGroupOrder(
-  { pot, members }: NonNullable<GroupOrderRows>,
+  { arrangement, members }: NonNullable<GroupOrderRows>,
   keys: ReadonlyMap<string, CustomerKey | undefined>,
 ): GroupOrderRow {
-  const host = keys.get(pot.host);
+  const host = keys.get(arrangement.host);
   return {
-    id: pot.id,
-    kind: pot.kind,
-    state: pot.state,
-    host: pot.host,
-    closesAt: pot.closes_at,
-    orderId: pot.order_id ?? undefined,
-    version: pot.version,
-    details: host ? (parseJson(unsealText(host, detailsLabel(pot.id), pot.details)) ?? null) : null,
+    id: arrangement.id,
+    kind: arrangement.kind,
+    state: arrangement.state,
+    host: arrangement.host,
+    closesAt: arrangement.closes_at,
+    orderId: arrangement.order_id ?? undefined,
+    version: arrangement.version,
+    details: host
+      ? (parseJson(unsealText(host, detailsLabel(arrangement.id), arrangement.details)) ?? null)
+      : null,
     members: members.map((member) => toMember(member, keys.get(member.customer_id))),
-    updatedAt: pot.updated_at,
+    updatedAt: arrangement.updated_at,
   };
 }
 
 function toMember(
   {
-    pot_id: pot,
+    arrangement_id: arrangement,
     n,
     customer_id: customerId,
     conversation_id: conversationId,
@@ -102,6 +110,6 @@ function toMember(
   }: GroupOrderMemberTable,
   key: CustomerKey | undefined,
 ): GroupOrderMemberRow {
-  const read = key ? (parseJson(unsealText(key, memberLabel(pot, n), body)) ?? null) : null;
+  const read = key ? (parseJson(unsealText(key, memberLabel(arrangement, n), body)) ?? null) : null;
   return { n, customerId, conversationId, draft: draft ?? undefined, out: out === 1, body: read };
 }

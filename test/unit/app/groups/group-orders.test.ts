@@ -29,13 +29,13 @@ onEachDatabase('ordering together', (make) => {
     locationId: 'l',
   });
   const open = async (who: Member = asha, draft = 'd1'): Promise<string> => {
-    const { pot } = await node.together.food.open(who, draft, {
+    const { arrangement } = await node.together.food.open(who, draft, {
       restaurant: RESTAURANT,
       place: PLACE,
       closesAt: rig.now.at + 30 * MINUTE,
     });
-    if (!pot) throw new Error('not opened');
-    return pot.id;
+    if (!arrangement) throw new Error('not opened');
+    return arrangement.id;
   };
 
   test('everybody of the thread sees who has what, and only the host where it goes', async () => {
@@ -47,7 +47,7 @@ onEachDatabase('ordering together', (make) => {
     ];
     expect(hers).toMatchObject({
       group: true,
-      pot: {
+      arrangement: {
         id,
         me: 2,
         host: 1,
@@ -55,7 +55,7 @@ onEachDatabase('ordering together', (make) => {
         members: [{ name: 'Asha' }, { name: 'Priya', lines: [{ dishId: 'dosa' }] }],
       },
     });
-    expect(mine.pot?.place).toEqual(PLACE);
+    expect(mine.arrangement?.place).toEqual(PLACE);
     expect(JSON.stringify(hers)).not.toMatch(/560102|29:|customer/);
     const far = await rig.person(node, '29:tara', 'Tara', { conversation: 'elsewhere' });
     expect([
@@ -82,8 +82,8 @@ onEachDatabase('ordering together', (make) => {
       await node.together.food.look(asha, id),
       await node.together.food.look(priya, id),
     ];
-    expect(hers.pot?.members[1]?.before).toEqual({ draft: 'p2', lines: [line('dosa')] });
-    expect(mine.pot?.members[1]?.before).toBeUndefined();
+    expect(hers.arrangement?.members[1]?.before).toEqual({ draft: 'p2', lines: [line('dosa')] });
+    expect(mine.arrangement?.members[1]?.before).toBeUndefined();
   });
 
   test('a chat of one person has no pot', async () => {
@@ -109,7 +109,7 @@ onEachDatabase('ordering together', (make) => {
         place: PLACE,
         closesAt: rig.now.at + 9 * MINUTE,
       }),
-    ).toMatchObject({ is: 'there', pot: { id } });
+    ).toMatchObject({ is: 'there', arrangement: { id } });
     const both = await Promise.all([
       node.together.food.open(asha, 'd1', {
         restaurant: RESTAURANT,
@@ -122,7 +122,7 @@ onEachDatabase('ordering together', (make) => {
         closesAt: rig.now.at + MINUTE,
       }),
     ]);
-    expect(both.map((one) => [one.is, one.pot?.id])).toEqual([
+    expect(both.map((one) => [one.is, one.arrangement?.id])).toEqual([
       ['opened', id],
       ['there', id],
     ]);
@@ -145,20 +145,20 @@ onEachDatabase('ordering together', (make) => {
         ),
       ),
     );
-    const { pot } = await node.together.food.look(asha, id);
+    const { arrangement } = await node.together.food.look(asha, id);
     expect(
-      pot?.members
+      arrangement?.members
         .flatMap(({ name, lines }) => lines.map((one) => `${name} ${one.quantity}`))
         .toSorted(),
     ).toEqual(people.map((_, at) => `P${at} ${at + 1}`).toSorted());
-    expect(new Set(pot?.members.map((one) => one.n)).size).toBe(13);
+    expect(new Set(arrangement?.members.map((one) => one.n)).size).toBe(13);
   });
 
   test('the card is told of each change once', async () => {
     const id = await open();
     for (let again = 0; again < 3; again++)
       await node.together.food.change(priya, id, put(line('dosa')), 'p1');
-    expect(rig.names()).toEqual(['pot', 'pot']);
+    expect(rig.names()).toEqual(['arrangement', 'arrangement']);
     expect([...rig.said.values()].map((one) => one.to)).toEqual([`pot:${id}`, `pot:${id}`]);
   });
 
@@ -180,12 +180,19 @@ onEachDatabase('ordering together', (make) => {
     ];
     for (const step of steps) await rig.againAndAgain(step);
     expect([asha, priya, ravi].map((one) => rig.names(one.conversationId))).toEqual([
-      ['pot-over'],
-      ['pot-over', 'pot-share'],
-      ['pot-over', 'pot-share'],
+      ['group-order-over'],
+      ['group-order-over', 'group-order-share'],
+      ['group-order-over', 'group-order-share'],
     ]);
-    expect(rig.names(`pot:${id}`)).toEqual(['pot', 'pot', 'pot', 'pot', 'pot-news', 'pot']);
-    expect((await node.together.food.look(asha, id)).pot).toMatchObject({
+    expect(rig.names(`pot:${id}`)).toEqual([
+      'arrangement',
+      'arrangement',
+      'arrangement',
+      'arrangement',
+      'group-order-news',
+      'arrangement',
+    ]);
+    expect((await node.together.food.look(asha, id)).arrangement).toMatchObject({
       state: 'closed',
       version: 5,
       billPaise: 30_000,
@@ -227,7 +234,7 @@ onEachDatabase('ordering together', (make) => {
 
   const newsOf = (id: string) =>
     [...rig.said.values()]
-      .filter((one) => one.to === `pot:${id}` && one.name === 'pot-news')
+      .filter((one) => one.to === `pot:${id}` && one.name === 'group-order-news')
       .map((one) => one.data['news']);
 
   test('what the time closed, or what is at its bill, is not said to be closed by the host when they close it again', async () => {
@@ -245,29 +252,38 @@ onEachDatabase('ordering together', (make) => {
 
   test('a process that dies while it opens one opens the same one again', async () => {
     await rig.againAndAgain(() => open());
-    expect(rig.names()).toEqual(['pot']);
+    expect(rig.names()).toEqual(['arrangement']);
     expect(new Set(rig.jobs.map(({ key }) => key)).size).toBe(1);
-    expect((await node.together.food.here(asha)).pot).toMatchObject({ state: 'open', version: 1 });
+    expect((await node.together.food.here(asha)).arrangement).toMatchObject({
+      state: 'open',
+      version: 1,
+    });
   });
 
   test('the host is warned, the time closes it, and a second look changes nothing', async () => {
     const id = await open();
     await node.together.food.change(priya, id, put(line('dosa')), 'p1');
     expect(rig.jobs.map(({ key, runAt }) => [key, runAt - BEGIN])).toEqual([
-      [`pot-time:${id}`, 25 * MINUTE],
+      [`group-order-time:${id}`, 25 * MINUTE],
     ]);
     rig.now.at = BEGIN + 25 * MINUTE;
     const end = await node.together.food.tick(id);
     expect(end).toBe(BEGIN + 30 * MINUTE);
-    expect(rig.names().at(-1)).toBe('pot-warn');
+    expect(rig.names().at(-1)).toBe('group-order-warn');
     rig.now.at = BEGIN + 30 * MINUTE;
     for (let again = 0; again < 2; again++)
       expect(await node.together.food.tick(id)).toBeUndefined();
-    expect((await node.together.food.look(asha, id)).pot).toMatchObject({
+    expect((await node.together.food.look(asha, id)).arrangement).toMatchObject({
       state: 'closed',
       byTime: true,
     });
-    expect(rig.names().slice(-5)).toEqual(['pot', 'pot-news', 'pot-over', 'pot-over', 'pot-time']);
+    expect(rig.names().slice(-5)).toEqual([
+      'arrangement',
+      'group-order-news',
+      'group-order-over',
+      'group-order-over',
+      'group-order-time',
+    ]);
     expect(await node.together.food.change(ravi, id, put(line('idli')))).toMatchObject({
       refused: 'late',
     });
@@ -277,11 +293,13 @@ onEachDatabase('ordering together', (make) => {
     const id = await open();
     rig.now.at = BEGIN + 31 * MINUTE;
     await node.together.food.tick(id);
-    expect((await node.together.food.look(priya, id)).pot?.state).toBe('empty');
-    expect([...rig.said.values()].find((one) => one.name === 'pot-news')?.data).toMatchObject({
+    expect((await node.together.food.look(priya, id)).arrangement?.state).toBe('empty');
+    expect(
+      [...rig.said.values()].find((one) => one.name === 'group-order-news')?.data,
+    ).toMatchObject({
       news: 'empty',
     });
-    expect(rig.names()).not.toContain('pot-time');
+    expect(rig.names()).not.toContain('group-order-time');
     expect(
       (
         await node.together.food.open(priya, 'd1', {
@@ -313,8 +331,8 @@ onEachDatabase('ordering together', (make) => {
       rig.orders.set('o1', state);
       await node.together.food.moved('o1', state);
     }
-    expect(rig.names().slice(before)).toEqual(['pot', 'pot', 'pot-news']);
-    expect((await node.together.food.look(priya, id)).pot?.order).toBe('confirmed');
+    expect(rig.names().slice(before)).toEqual(['arrangement', 'arrangement', 'group-order-news']);
+    expect((await node.together.food.look(priya, id)).arrangement?.order).toBe('confirmed');
     await node.together.food.moved('of nobody', 'confirmed');
     expect(rig.said.size).toBe(before + 3);
   });
@@ -324,12 +342,12 @@ onEachDatabase('ordering together', (make) => {
     await node.together.food.change(priya, id, put(line('dosa')));
     await node.together.leaveAll({ who: priya.customerId, conversationId: priya.conversationId });
     await node.store.forgetCustomer(priya.customerId, rig.now.at);
-    expect((await node.together.food.look(ravi, id)).pot?.members).toEqual([
+    expect((await node.together.food.look(ravi, id)).arrangement?.members).toEqual([
       expect.objectContaining({ name: 'Asha' }),
       { n: 2, out: true, lines: [] },
     ]);
     await node.together.leaveAll({ who: asha.customerId, conversationId: asha.conversationId });
-    expect((await node.together.food.look(ravi, id)).pot?.state).toBe('cancelled');
+    expect((await node.together.food.look(ravi, id)).arrangement?.state).toBe('cancelled');
     await node.store.forgetCustomer(asha.customerId, rig.now.at);
     expect(await node.together.food.look(ravi, id)).toEqual({});
   });

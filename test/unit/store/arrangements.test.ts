@@ -1,11 +1,11 @@
-import type { GroupOrderContent, GroupOrderRow } from '../../../src/store/pot-store';
+import type { GroupOrderContent, GroupOrderRow } from '../../../src/store/arrangement-store';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { message } from './samples';
 
 const DETAILS = { restaurant: 'Tiffin', place: { label: 'Lake Road 12' } };
 
-onEachDatabase('pots', (make) => {
+onEachDatabase('arrangements', (make) => {
   let place: Place;
   let store: Store;
   withStore(make, (...opened) => ([place, store] = opened));
@@ -57,22 +57,22 @@ onEachDatabase('pots', (make) => {
     ...change,
   });
   const kept = async (id: string): Promise<GroupOrderRow> => {
-    const row = await store.pot(id);
-    if (!row) throw new Error('no such pot');
+    const row = await store.arrangement(id);
+    if (!row) throw new Error('no such arrangement');
     return row;
   };
 
-  test('a pot is read as it was opened, by whoever is in its thread', async () => {
+  test('an arrangement is read as it was opened, by whoever is in its thread', async () => {
     const [asha, priya, other] = [
       await person('asha'),
       await person('priya'),
       await person('tara', 'another group'),
     ];
-    expect(await store.addPot(asha.conversationId, content('p1', asha), 5)).toBe(true);
+    expect(await store.addArrangement(asha.conversationId, content('p1', asha), 5)).toBe(true);
     expect(await kept('p1')).toEqual({ ...content('p1', asha), version: 1, updatedAt: 5 });
-    expect((await store.potOfThread(priya.conversationId, 'food'))?.id).toBe('p1');
-    expect(await store.potOfThread(priya.conversationId, 'outing')).toBeUndefined();
-    expect(await store.potOfThread(other.conversationId, 'food')).toBeUndefined();
+    expect((await store.arrangementOfThread(priya.conversationId, 'food'))?.id).toBe('p1');
+    expect(await store.arrangementOfThread(priya.conversationId, 'outing')).toBeUndefined();
+    expect(await store.arrangementOfThread(other.conversationId, 'food')).toBeUndefined();
     expect([
       await store.isOfThread(priya.conversationId, 'p1'),
       await store.isOfThread(other.conversationId, 'p1'),
@@ -82,36 +82,36 @@ onEachDatabase('pots', (make) => {
 
   test('one is open in a thread at a time, of each kind', async () => {
     const [asha, priya] = [await person('asha'), await person('priya')];
-    await store.addPot(asha.conversationId, content('p1', asha), 5);
-    expect(await store.addPot(priya.conversationId, content('p2', priya), 6)).toBe(false);
-    expect(await store.pot('p2')).toBeUndefined();
+    await store.addArrangement(asha.conversationId, content('p1', asha), 5);
+    expect(await store.addArrangement(priya.conversationId, content('p2', priya), 6)).toBe(false);
+    expect(await store.arrangement('p2')).toBeUndefined();
     expect(
-      await store.addPot(priya.conversationId, content('o1', priya, { kind: 'outing' }), 6),
+      await store.addArrangement(priya.conversationId, content('o1', priya, { kind: 'outing' }), 6),
     ).toBe(true);
-    expect(await store.savePot(content('p1', asha, { state: 'closed' }), 1, 7)).toBe(true);
-    expect(await store.addPot(priya.conversationId, content('p3', priya), 8)).toBe(true);
-    expect((await store.potOfThread(asha.conversationId, 'food'))?.id).toBe('p3');
-    await store.savePot(content('p3', priya, { state: 'cancelled' }), 1, 9);
-    expect((await store.potOfThread(asha.conversationId, 'food'))?.id).toBe('p3');
+    expect(await store.saveArrangement(content('p1', asha, { state: 'closed' }), 1, 7)).toBe(true);
+    expect(await store.addArrangement(priya.conversationId, content('p3', priya), 8)).toBe(true);
+    expect((await store.arrangementOfThread(asha.conversationId, 'food'))?.id).toBe('p3');
+    await store.saveArrangement(content('p3', priya, { state: 'cancelled' }), 1, 9);
+    expect((await store.arrangementOfThread(asha.conversationId, 'food'))?.id).toBe('p3');
   });
 
   test('of those who open one at the same moment one does', async () => {
     const people = await Promise.all(['a', 'b', 'c', 'd'].map((one) => person(one)));
     const added = await Promise.all(
-      people.map((one, at) => store.addPot(one.conversationId, content(`p${at}`, one), 5)),
+      people.map((one, at) => store.addArrangement(one.conversationId, content(`p${at}`, one), 5)),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
   });
 
   test('a change is written at the version it was made from, or not at all', async () => {
     const [asha, priya] = [await person('asha'), await person('priya')];
-    await store.addPot(asha.conversationId, content('p1', asha), 5);
+    await store.addArrangement(asha.conversationId, content('p1', asha), 5);
     const joined = content('p1', asha, {
       members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')],
     });
-    expect(await store.savePot(joined, 1, 6)).toBe(true);
+    expect(await store.saveArrangement(joined, 1, 6)).toBe(true);
     expect(
-      await store.savePot(
+      await store.saveArrangement(
         content('p1', asha, { state: 'cancelled', members: [member(1, asha, 'Somebody')] }),
         1,
         7,
@@ -119,7 +119,7 @@ onEachDatabase('pots', (make) => {
     ).toBe(false);
     expect(await kept('p1')).toEqual({ ...joined, version: 2, updatedAt: 6 });
     expect(
-      await store.savePot(
+      await store.saveArrangement(
         {
           ...joined,
           orderId: 'order-1',
@@ -132,16 +132,16 @@ onEachDatabase('pots', (make) => {
         8,
       ),
     ).toBe(true);
-    expect((await store.potOfOrder('order-1'))?.members[1]).toMatchObject({
+    expect((await store.arrangementOfOrder('order-1'))?.members[1]).toMatchObject({
       out: true,
       draft: undefined,
     });
-    expect(await store.potsOfCustomer(priya.customerId, 5)).toEqual(['p1']);
+    expect(await store.arrangementsOfCustomer(priya.customerId, 5)).toEqual(['p1']);
   });
 
   test('those who change it at the same moment all are in it in the end, when each reads again', async () => {
     const host = await person('asha');
-    await store.addPot(host.conversationId, content('p1', host), 5);
+    await store.addArrangement(host.conversationId, content('p1', host), 5);
     const people = await Promise.all(Array.from({ length: 12 }, (_, at) => person(`p${at}`)));
     const join = async (
       who: { conversationId: string; customerId: string },
@@ -151,7 +151,7 @@ onEachDatabase('pots', (make) => {
         const { version, updatedAt: _at, ...before } = await kept('p1');
         const n = before.members.length + 1;
         if (
-          await store.savePot(
+          await store.saveArrangement(
             { ...before, members: [...before.members, member(n, who, name)] },
             version,
             6,
@@ -170,7 +170,7 @@ onEachDatabase('pots', (make) => {
 
   test('who is forgotten leaves nothing readable, and the others stay', async () => {
     const [asha, priya] = [await person('asha'), await person('priya')];
-    await store.addPot(
+    await store.addArrangement(
       asha.conversationId,
       content('p1', asha, { members: [member(1, asha, 'Asha'), member(2, priya, 'Priya')] }),
       5,
@@ -182,7 +182,7 @@ onEachDatabase('pots', (make) => {
       [{ name: 'Asha', lines: [1] }, null],
     ]);
     const { version, updatedAt: _at, ...before } = row;
-    expect(await store.savePot({ ...before, closesAt: 1 }, version, 7)).toBe(true);
+    expect(await store.saveArrangement({ ...before, closesAt: 1 }, version, 7)).toBe(true);
     expect((await kept('p1')).members[1]?.body).toBeNull();
     await store.forgetCustomer(asha.customerId, 8);
     expect((await kept('p1')).details).toBeNull();
@@ -190,7 +190,7 @@ onEachDatabase('pots', (make) => {
 
   test('names, dishes and the place are sealed', async () => {
     const asha = await person('asha');
-    await store.addPot(asha.conversationId, content('p1', asha), 5);
+    await store.addArrangement(asha.conversationId, content('p1', asha), 5);
     const stored = await place.dump();
     expect(stored).toContain('p1');
     expect(stored).not.toMatch(/Lake Road|"Asha"|Tiffin/);

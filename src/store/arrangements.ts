@@ -1,7 +1,7 @@
 import type { StoreCore } from './core';
 import type { CustomerKey } from './crypto';
 import type { PersonCache } from './people';
-import type { GroupOrderContent, GroupOrderRow, GroupOrderStore } from './pot-store';
+import type { GroupOrderContent, GroupOrderRow, GroupOrderStore } from './arrangement-store';
 import type { GroupOrderTable } from './schema';
 import {
   groupOrderValues,
@@ -10,7 +10,7 @@ import {
   type GroupOrderRows,
   type GroupOrderValues,
   type MemberValues,
-} from './sealed-pots';
+} from './sealed-arrangements';
 import {
   runStatement,
   allRowsStatement,
@@ -26,7 +26,7 @@ const threadOf = oneRowStatement((db, p: { id: string }) =>
 const insertGroupOrderRow = oneRowStatement(
   (db, p: GroupOrderValues & { channel: string; thread: string }) =>
     db
-      .insertInto('pot')
+      .insertInto('arrangement')
       .values({
         id: p.id,
         kind: p.kind,
@@ -47,7 +47,7 @@ const insertGroupOrderRow = oneRowStatement(
 
 const updateGroupOrderRow = oneRowStatement((db, p: GroupOrderValues & { version: number }) =>
   db
-    .updateTable('pot')
+    .updateTable('arrangement')
     .set((eb) => ({
       state: p.state,
       host: p.host,
@@ -64,9 +64,9 @@ const updateGroupOrderRow = oneRowStatement((db, p: GroupOrderValues & { version
 
 const putMember = changingStatement((db, p: MemberValues) =>
   db
-    .insertInto('pot_member')
+    .insertInto('arrangement_member')
     .values({
-      pot_id: p.pot,
+      arrangement_id: p.arrangement,
       n: p.n,
       customer_id: p.customer,
       conversation_id: p.conversation,
@@ -75,7 +75,7 @@ const putMember = changingStatement((db, p: MemberValues) =>
       body: p.body,
     })
     .onConflict((oc) =>
-      oc.columns(['pot_id', 'n']).doUpdateSet({
+      oc.columns(['arrangement_id', 'n']).doUpdateSet({
         conversation_id: p.conversation,
         draft: p.draft,
         left_out: p.out,
@@ -85,16 +85,16 @@ const putMember = changingStatement((db, p: MemberValues) =>
 );
 
 const readGroupOrder = oneRowStatement((db, p: { id: string }) =>
-  db.selectFrom('pot').selectAll().where('id', '=', p.id),
+  db.selectFrom('arrangement').selectAll().where('id', '=', p.id),
 );
 
 const readOfOrder = oneRowStatement((db, p: { order: string }) =>
-  db.selectFrom('pot').selectAll().where('order_id', '=', p.order),
+  db.selectFrom('arrangement').selectAll().where('order_id', '=', p.order),
 );
 
 const readOpen = oneRowStatement((db, p: { channel: string; thread: string; kind: string }) =>
   db
-    .selectFrom('pot')
+    .selectFrom('arrangement')
     .selectAll()
     .where('channel', '=', p.channel)
     .where('thread_hash', '=', p.thread)
@@ -104,7 +104,7 @@ const readOpen = oneRowStatement((db, p: { channel: string; thread: string; kind
 
 const readNewest = oneRowStatement((db, p: { channel: string; thread: string; kind: string }) =>
   db
-    .selectFrom('pot')
+    .selectFrom('arrangement')
     .selectAll()
     .where('channel', '=', p.channel)
     .where('thread_hash', '=', p.thread)
@@ -113,22 +113,31 @@ const readNewest = oneRowStatement((db, p: { channel: string; thread: string; ki
     .limit(1),
 );
 
-const readMembers = allRowsStatement((db, p: { pot: string }) =>
-  db.selectFrom('pot_member').selectAll().where('pot_id', '=', p.pot).orderBy('n'),
+const readMembers = allRowsStatement((db, p: { arrangement: string }) =>
+  db
+    .selectFrom('arrangement_member')
+    .selectAll()
+    .where('arrangement_id', '=', p.arrangement)
+    .orderBy('n'),
 );
 
 const readGroupOrdersOfCustomer = allRowsStatement((db, p: { customer: string; limit: number }) =>
   db
-    .selectFrom('pot_member')
-    .innerJoin('pot', 'pot.id', 'pot_member.pot_id')
-    .select('pot.id')
+    .selectFrom('arrangement_member')
+    .innerJoin('arrangement', 'arrangement.id', 'arrangement_member.arrangement_id')
+    .select('arrangement.id')
     .where('customer_id', '=', p.customer)
-    .orderBy('pot.created_at', 'desc')
+    .orderBy('arrangement.created_at', 'desc')
     .limit(p.limit),
 );
 
-function* withMembers(pot: GroupOrderTable | undefined): TransactionScript<GroupOrderRows> {
-  return pot && { pot, members: yield* runStatement(readMembers, { pot: pot.id }) };
+function* withMembers(arrangement: GroupOrderTable | undefined): TransactionScript<GroupOrderRows> {
+  return (
+    arrangement && {
+      arrangement,
+      members: yield* runStatement(readMembers, { arrangement: arrangement.id }),
+    }
+  );
 }
 
 function* readThreadGroupOrderScript(
@@ -143,40 +152,43 @@ function* readThreadGroupOrderScript(
   );
 }
 
-function* sameThread(conversationId: string, potId: string): TransactionScript<boolean> {
-  const [at, pot] = [
+function* sameThread(conversationId: string, arrangementId: string): TransactionScript<boolean> {
+  const [at, arrangement] = [
     yield* runStatement(threadOf, { id: conversationId }),
-    yield* runStatement(readGroupOrder, { id: potId }),
+    yield* runStatement(readGroupOrder, { id: arrangementId }),
   ];
   return (
     at !== undefined &&
-    pot !== undefined &&
-    at.channel === pot.channel &&
-    at.thread_hash === pot.thread_hash
+    arrangement !== undefined &&
+    at.channel === arrangement.channel &&
+    at.thread_hash === arrangement.thread_hash
   );
 }
 
-/** Pots. Each part is sealed by the key of the one it is about, so that forgetting a person empties it. */
+/** Group orders. Each part is sealed by the key of the one it is about, so that forgetting a person empties it. */
 export function createGroupOrders(core: StoreCore): GroupOrderStore {
   const { driver, people } = core;
   return {
-    addPot: async (conversationId, pot, now) =>
-      writeGroupOrder(core, pot, now, (values) => addGroupOrderScript(conversationId, values)),
-    pot: async (id) => openGroupOrder(people, await driver.read(() => readGroupOrderScript(id))),
-    potOfThread: async (conversationId, kind) =>
+    addArrangement: async (conversationId, arrangement, now) =>
+      writeGroupOrder(core, arrangement, now, (values) =>
+        addGroupOrderScript(conversationId, values),
+      ),
+    arrangement: async (id) =>
+      openGroupOrder(people, await driver.read(() => readGroupOrderScript(id))),
+    arrangementOfThread: async (conversationId, kind) =>
       openGroupOrder(
         people,
         await driver.read(() => readThreadGroupOrderScript(conversationId, kind)),
       ),
-    potOfOrder: async (orderId) =>
+    arrangementOfOrder: async (orderId) =>
       openGroupOrder(people, await driver.read(() => readGroupOrderOfOrderScript(orderId))),
-    isOfThread: async (conversationId, potId) =>
-      driver.read(() => sameThread(conversationId, potId)),
-    savePot: async (pot, version, now) =>
-      writeGroupOrder(core, pot, now, (values) =>
+    isOfThread: async (conversationId, arrangementId) =>
+      driver.read(() => sameThread(conversationId, arrangementId)),
+    saveArrangement: async (arrangement, version, now) =>
+      writeGroupOrder(core, arrangement, now, (values) =>
         runStatement(updateGroupOrderRow, { ...values, version }),
       ),
-    potsOfCustomer: async (customer, limit) =>
+    arrangementsOfCustomer: async (customer, limit) =>
       (await driver.read(() => runStatement(readGroupOrdersOfCustomer, { customer, limit }))).map(
         ({ id }) => id,
       ),
@@ -188,7 +200,7 @@ async function openGroupOrder(
   read: GroupOrderRows,
 ): Promise<GroupOrderRow | undefined> {
   if (!read) return undefined;
-  const ids = [read.pot.host, ...read.members.map((member) => member.customer_id)];
+  const ids = [read.arrangement.host, ...read.members.map((member) => member.customer_id)];
   return toGroupOrder(read, await keysOf(people, ids));
 }
 
@@ -203,19 +215,19 @@ async function keysOf(
 
 async function writeGroupOrder(
   { driver, people }: StoreCore,
-  pot: GroupOrderContent,
+  arrangement: GroupOrderContent,
   now: number,
   work: (values: GroupOrderValues) => TransactionScript<unknown>,
 ): Promise<boolean> {
-  const ids = [pot.host, ...pot.members.map((member) => member.customerId)];
+  const ids = [arrangement.host, ...arrangement.members.map((member) => member.customerId)];
   const keys = await keysOf(people, ids);
-  const host = keys.get(pot.host);
+  const host = keys.get(arrangement.host);
   if (!host) return false;
-  const values = groupOrderValues(pot, host, now);
-  const members = pot.members.flatMap((member) =>
-    memberValues(pot.id, member, keys.get(member.customerId)),
+  const values = groupOrderValues(arrangement, host, now);
+  const members = arrangement.members.flatMap((member) =>
+    memberValues(arrangement.id, member, keys.get(member.customerId)),
   );
-  return driver.write(pot.id, () => writeGroupOrderScript(() => work(values), members));
+  return driver.write(arrangement.id, () => writeGroupOrderScript(() => work(values), members));
 }
 
 function* writeGroupOrderScript(

@@ -18,16 +18,17 @@ onEachDatabase('going together', (make) => {
   withGroup(make, (group) => ({ rig, node, asha, priya, ravi } = group));
 
   const open = async (): Promise<string> => {
-    const { pot } = await node.together.outing.open(asha, 'd1', {
+    const { arrangement } = await node.together.groupBooking.open(asha, 'd1', {
       plan: PLAN,
       closesAt: rig.now.at + 30 * MINUTE,
     });
-    if (!pot) throw new Error('not opened');
-    return pot.id;
+    if (!arrangement) throw new Error('not opened');
+    return arrangement.id;
   };
   const change = (who: Member, id: string, wanted: GroupBookingChange, draft?: string) =>
-    node.together.outing.change(who, id, wanted, draft);
-  const seen = async (who: Member, id: string) => (await node.together.outing.look(who, id)).pot;
+    node.together.groupBooking.change(who, id, wanted, draft);
+  const seen = async (who: Member, id: string) =>
+    (await node.together.groupBooking.look(who, id)).arrangement;
   const recordOf = (who: Member, id: string, n: number) =>
     node.together.recordOf({ who: who.customerId, conversationId: who.conversationId }, id, n);
 
@@ -67,8 +68,12 @@ onEachDatabase('going together', (make) => {
     };
     expect((await node.together.food.open(priya, 'd', food)).is).toBe('opened');
     expect(
-      (await node.together.outing.open(ravi, 'd', { plan: PLAN, closesAt: rig.now.at + MINUTE }))
-        .is,
+      (
+        await node.together.groupBooking.open(ravi, 'd', {
+          plan: PLAN,
+          closesAt: rig.now.at + MINUTE,
+        })
+      ).is,
     ).toBe('there');
   });
 
@@ -105,25 +110,27 @@ onEachDatabase('going together', (make) => {
     for (const step of steps) await rig.againAndAgain(step);
     expect(
       [asha, priya, ravi].map((one) =>
-        rig.names(one.conversationId).filter((name) => name !== 'outing-over'),
+        rig.names(one.conversationId).filter((name) => name !== 'group-booking-over'),
       ),
-    ).toEqual([['outing-filled'], ['outing-form'], ['outing-form']]);
-    expect([...rig.said.values()].find((one) => one.name === 'outing-filled')?.data).toMatchObject({
+    ).toEqual([['group-booking-filled'], ['group-booking-form'], ['group-booking-form']]);
+    expect(
+      [...rig.said.values()].find((one) => one.name === 'group-booking-filled')?.data,
+    ).toMatchObject({
       draft: 'booking',
     });
-    expect(rig.names(`pot:${id}`).filter((name) => name === 'outing')).toHaveLength(
+    expect(rig.names(`pot:${id}`).filter((name) => name === 'group-booking')).toHaveLength(
       (await seen(asha, id))?.version ?? 0,
     );
-    expect(rig.names(`pot:${id}`).filter((name) => name === 'outing-news')).toHaveLength(1);
+    expect(rig.names(`pot:${id}`).filter((name) => name === 'group-booking-news')).toHaveLength(1);
   });
 
   test('a form that was not accepted is asked for again', async () => {
     const id = await closed();
     await change(priya, id, { do: 'fill', record: record('priya') });
     await change(asha, id, { do: 'reject', n: 2 });
-    expect(rig.names(priya.conversationId).filter((name) => name === 'outing-form')).toHaveLength(
-      2,
-    );
+    expect(
+      rig.names(priya.conversationId).filter((name) => name === 'group-booking-form'),
+    ).toHaveLength(2);
     expect(await recordOf(asha, id, 2)).toBeUndefined();
     expect((await seen(priya, id))?.form).toBe('second');
   });
@@ -134,11 +141,11 @@ onEachDatabase('going together', (make) => {
     rig.now.at += 30 * MINUTE;
     await node.together.tick(id);
     expect(await seen(asha, id)).toMatchObject({ state: 'closed', byTime: true });
-    expect(rig.names(asha.conversationId)).toContain('outing-time');
+    expect(rig.names(asha.conversationId)).toContain('group-booking-time');
     await change(asha, id, { do: 'order', orderId: 'o1' });
     await node.together.moved('o1', 'confirmed');
     await node.together.moved('o1', 'confirmed');
-    expect(rig.names(`pot:${id}`).slice(-2)).toEqual(['outing', 'outing-news']);
+    expect(rig.names(`pot:${id}`).slice(-2)).toEqual(['group-booking', 'group-booking-news']);
     await change(asha, id, { do: 'bill', draft: 'b' });
     expect((await change(asha, id, { do: 'cancel' })).refused).toBe('billing');
   });

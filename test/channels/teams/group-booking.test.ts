@@ -192,13 +192,13 @@ test('what colleagues filled in is kept sealed, and is gone with the one who ask
   await say(ASHA, 'close and book');
   await fillMine(PRIYA, PEOPLE.priya);
   const { conversation } = await priya();
-  expect(JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing'))).toContain(
-    '9876500002',
-  );
+  expect(
+    JSON.stringify(await at().stage.mela.store.arrangementOfThread(conversation, 'group-booking')),
+  ).toContain('9876500002');
   await say(PRIYA, 'forget me');
   await teams.tap(PRIYA, GROUP, 'Erase everything');
   expect(
-    JSON.stringify(await at().stage.mela.store.potOfThread(conversation, 'outing')),
+    JSON.stringify(await at().stage.mela.store.arrangementOfThread(conversation, 'group-booking')),
   ).not.toContain('9876500002');
   expect(card().words).not.toContain('Priya');
 });
