@@ -52,7 +52,7 @@ export const joinGroupBooking = waterfall({
 
 const groupBookingDialogs = arrangementDialogs({
   words: 'group-booking',
-  id: (what) => `${what}-outing`,
+  id: (what) => `${what}-group-booking`,
   about: {
     leave: {
       about: 'not come along on the outing',

@@ -43,7 +43,7 @@ const MORE_MINUTES = 15;
 
 /** What is said of group bookings unasked: in the group, and to those who come. Each is told once (I1). */
 export const groupBookingEvents: Dialog['events'] = {
-  *groupBooking(t, data) {
+  *'group-booking'(t, data) {
     const { id, late, arrangement } = yield* readGroupBookingEvent(t, data);
     return late ? [] : [arrangement ? groupBookingCard(t, arrangement) : goneGroupBookingCard(id)];
   },

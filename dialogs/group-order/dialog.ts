@@ -14,8 +14,8 @@ const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
 
 /** Managing the group order of the group; a group booking's where that is what is open. */
 const groupOrderDialogs = arrangementDialogs({
-  words: 'arrangement',
-  id: (what) => `${what}-food-pot`,
+  words: 'group-order',
+  id: (what) => `${what}-group-order`,
   about: {
     leave: {
       about: "leave the group's food order or outing: the own dishes are taken out",

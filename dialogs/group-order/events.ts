@@ -81,7 +81,7 @@ const MORE_MINUTES = 15;
 /** What is said of group orders unasked: by the group order itself in its group, and to its members. Each is told once (I1). */
 export const groupOrderEvents: Dialog['events'] = {
   /** Something changed: the card as it is now. */
-  *arrangement(t, data) {
+  *'group-order'(t, data) {
     const { id, late, arrangement } = yield* readGroupOrderEvent(t, data);
     return late ? [] : [arrangement ? groupOrderCard(t, arrangement) : goneGroupOrderCard(id)];
   },

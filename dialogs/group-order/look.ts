@@ -10,7 +10,7 @@ import { hiddenSlot } from '../parts/hidden';
 
 /** The group order that a draft is about, by its id; a button names it as well. */
 export const groupArrangementSlot: Slot<string> = {
-  ...hiddenSlot('arrangement', 'the pot that is ordered from together', z.string()),
+  ...hiddenSlot('arrangement', 'the group order that is open', z.string()),
   takes: ['option'],
 };
 

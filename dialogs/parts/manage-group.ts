@@ -37,7 +37,7 @@ export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 /** One kind of what is arranged together, as managing it needs it. */
 export interface ArrangementManager<P extends ManagedArrangement> {
   /** What its texts begin with. */
-  words: 'arrangement' | 'group-booking';
+  words: 'group-order' | 'group-booking';
   /** Ids of the dialogs: what they do, and what they do it to. */
   id(what: ArrangementAction): string;
   about: Record<ArrangementAction, { about: string; examples: readonly string[] }>;

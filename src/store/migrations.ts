@@ -203,6 +203,7 @@ const arrangementTables = (): string[] => [
   `alter table pot rename to arrangement`,
   `alter table pot_member rename to arrangement_member`,
   `alter table arrangement_member rename column pot_id to arrangement_id`,
+  `update arrangement set kind = 'group-booking' where kind = 'outing'`,
 ];
 
 /** All steps, oldest first. */

@@ -78,7 +78,7 @@ export function groupArrangementsOf(parts: GroupArrangementParts): AllGroupArran
   const groupBooking = createGroupArrangements(groupBookingKind, parts);
   const ways = {
     food: createLeaveAction(groupOrderKind, parts),
-    groupBooking: createLeaveAction(groupBookingKind, parts),
+    'group-booking': createLeaveAction(groupBookingKind, parts),
   };
   return {
     food,

@@ -109,7 +109,7 @@ async function tellAllOver(parts: AnnouncerParts, row: GroupOrderRow): Promise<v
 /** The language that it was begun in, and the draft that waits for its end. */
 const spokenIn = z.object({ language: z.string().optional(), opening: z.string().optional() });
 
-const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'arrangement' : kind);
+const eventPrefixOf = ({ kind }: GroupOrderRow): string => (kind === 'food' ? 'group-order' : kind);
 
 /** The name under which an arrangement speaks; no channel names a person so. */
 export const voiceOf = ({ id }: Pick<GroupOrderRow, 'id'>): string => `pot:${id}`;

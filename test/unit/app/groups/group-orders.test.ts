@@ -158,7 +158,7 @@ onEachDatabase('ordering together', (make) => {
     const id = await open();
     for (let again = 0; again < 3; again++)
       await node.together.food.change(priya, id, put(line('dosa')), 'p1');
-    expect(rig.names()).toEqual(['arrangement', 'arrangement']);
+    expect(rig.names()).toEqual(['group-order', 'group-order']);
     expect([...rig.said.values()].map((one) => one.to)).toEqual([`pot:${id}`, `pot:${id}`]);
   });
 
@@ -185,12 +185,12 @@ onEachDatabase('ordering together', (make) => {
       ['group-order-over', 'group-order-share'],
     ]);
     expect(rig.names(`pot:${id}`)).toEqual([
-      'arrangement',
-      'arrangement',
-      'arrangement',
-      'arrangement',
+      'group-order',
+      'group-order',
+      'group-order',
+      'group-order',
       'group-order-news',
-      'arrangement',
+      'group-order',
     ]);
     expect((await node.together.food.look(asha, id)).arrangement).toMatchObject({
       state: 'closed',
@@ -252,7 +252,7 @@ onEachDatabase('ordering together', (make) => {
 
   test('a process that dies while it opens one opens the same one again', async () => {
     await rig.againAndAgain(() => open());
-    expect(rig.names()).toEqual(['arrangement']);
+    expect(rig.names()).toEqual(['group-order']);
     expect(new Set(rig.jobs.map(({ key }) => key)).size).toBe(1);
     expect((await node.together.food.here(asha)).arrangement).toMatchObject({
       state: 'open',
@@ -278,7 +278,7 @@ onEachDatabase('ordering together', (make) => {
       byTime: true,
     });
     expect(rig.names().slice(-5)).toEqual([
-      'arrangement',
+      'group-order',
       'group-order-news',
       'group-order-over',
       'group-order-over',
@@ -331,7 +331,7 @@ onEachDatabase('ordering together', (make) => {
       rig.orders.set('o1', state);
       await node.together.food.moved('o1', state);
     }
-    expect(rig.names().slice(before)).toEqual(['arrangement', 'arrangement', 'group-order-news']);
+    expect(rig.names().slice(before)).toEqual(['group-order', 'group-order', 'group-order-news']);
     expect((await node.together.food.look(priya, id)).arrangement?.order).toBe('confirmed');
     await node.together.food.moved('of nobody', 'confirmed');
     expect(rig.said.size).toBe(before + 3);
