@@ -14,10 +14,10 @@ async function reading(strings: number, seed: number): Promise<number> {
   say(
     `== reading, ${strings} strings for each length and place in a talk, seed ${seed}, ms of processor`,
   );
-  for await (const { length, standing, half, worst, most, text } of attackReading(strings, seed)) {
+  for await (const { length, context, half, worst, most, text } of attackReading(strings, seed)) {
     if (worst > most) over += 1;
     say(
-      `${worst > most ? 'MISSED' : 'held  '}  ${length} characters, ${standing}: half within ${half.toFixed(1)}, the worst ${worst.toFixed(1)} of ${most} ${JSON.stringify(text)}`,
+      `${worst > most ? 'MISSED' : 'held  '}  ${length} characters, ${context}: half within ${half.toFixed(1)}, the worst ${worst.toFixed(1)} of ${most} ${JSON.stringify(text)}`,
     );
   }
   return over;

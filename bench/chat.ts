@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { dataKeyOf } from '../src/app/data-key';
 import { assembleMela, type AssembledMela } from '../src/app/mela';
 import type { AssemblyOverrides } from '../src/app/dependencies';
-import { readTranslations } from '../src/app/translations';
+import { readPromptWords } from '../src/app/translations';
 import type { AppSettings } from '../src/config';
 import { readSettings } from '../src/settings/read-settings';
 import { createReplyWording } from '../src/reply/word';
@@ -57,6 +57,7 @@ async function open(
     error: (fields: object, words: string) =>
       void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`),
   };
+  const prompts = readPromptWords(ROOT);
   const around = {
     clock,
     ids,
@@ -65,7 +66,8 @@ async function open(
     log,
     store,
     dataKey,
-    words: createReplyWording(readTranslations(ROOT), settings.TIME_ZONE),
+    words: createReplyWording(prompts.translations, settings.TIME_ZONE),
+    examples: prompts.examples,
     root: ROOT,
   };
   return assembleMela(settings, port, around, replaced);

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { dialogRegistry } from '../dialogs';
-import { dialogManifestOf } from '../src/engine/outline';
 import { bar } from './lib/bars';
 import { footprint, footprintOf, type ReadingTask } from './lib/footprint';
 import { liveNames } from './lib/live-names';
+import { dialogManifests } from './lib/dialog-manifests';
 
 const TALKS = resolve('test', 'conversations');
 const MOST_MB = 60;
@@ -34,7 +33,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'mela-footprint-'));
   const file = join(folder, 'task.json');
   const given: ReadingTask = {
-    outlines: dialogRegistry.map(dialogManifestOf),
+    manifests: dialogManifests(),
     lexicon: await liveNames(),
     messages: typed(),
   };

@@ -38,7 +38,7 @@ import { reportIssue } from './report-issue/dialog';
 import { talkToPerson } from './talk-to-person/dialog';
 import { voiceNote } from './voice-note/dialog';
 
-/** Everything that a person can get done. A new dialog is one file and one line here. */
+/** Everything that a person can get done. A new dialog is one folder, its words in `prompts`, and one line here. */
 export const dialogRegistry: readonly Dialog[] = [
   findExperiences,
   bookExperience,

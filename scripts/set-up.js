@@ -1,5 +1,6 @@
 /**
- * Makes a checkout ready to run: installs what the lock file says when `node_modules` does not match it, and builds.
+ * Makes a checkout ready to run: installs what the lock file says when `node_modules` does not match it, writes the
+ * types of the texts, and builds.
  * Plain Node without packages, because `npm start` and `npm test` call it on a fresh clone.
  */
 'use strict';
@@ -75,13 +76,17 @@ function sourcesStamp() {
   return `${count} ${newest}`;
 }
 
-function build() {
-  const wanted = sourcesStamp();
-  if (stamped(BUILD_STAMP) === wanted) return;
-  execFileSync(process.execPath, [join(ROOT, 'scripts', 'build.js')], {
+const runScript = (name) =>
+  execFileSync(process.execPath, [join(ROOT, 'scripts', name)], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
   });
+
+function build() {
+  if (stamped(BUILD_STAMP) === sourcesStamp()) return;
+  runScript('text-keys.js');
+  const wanted = sourcesStamp();
+  runScript('build.js');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
   writeFileSync(BUILD_STAMP, wanted);
 }

@@ -9,7 +9,7 @@ import { assembleMela, type AssembledMela } from './app/mela';
 import type { AppDependencies } from './app/dependencies';
 import { createStandaloneSandbox } from './app/sandbox-alone';
 import { openWhenThere } from './app/standby';
-import { readTranslations, TranslationError } from './app/translations';
+import { readPromptWords, TranslationError } from './app/translations';
 import { tryService } from './app/try-service';
 import { isPractice, type AppSettings } from './config';
 import { ConfigError, readSettings } from './settings/read-settings';
@@ -36,6 +36,7 @@ function describeStartError(error: unknown): string {
 }
 
 function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
+  const prompts = readPromptWords(PROJECT_ROOT);
   return {
     clock: { now: () => Date.now(), elapsed: () => performance.now() },
     ids: {
@@ -48,7 +49,8 @@ function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store
       return () => clearTimeout(timer);
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
-    words: createReplyWording(readTranslations(PROJECT_ROOT), settings.TIME_ZONE),
+    words: createReplyWording(prompts.translations, settings.TIME_ZONE),
+    examples: prompts.examples,
     root: PROJECT_ROOT,
   };
 }

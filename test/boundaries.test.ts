@@ -121,11 +121,13 @@ describe('imports go one way', () => {
   test('only the store sees SQL', () =>
     expect(users(/^(kysely|@photostructure\/sqlite|pg)$/, ['src/store'])).toEqual([]));
 
-  test('channels see replies, messages and the server’s neutral requests', () => {
+  test('channels see replies, messages, deliveries, settings and the server’s neutral requests', () => {
     const allowed = [
       'src/channels',
       'src/reply',
       'src/turn/message',
+      'src/turn/deliverer',
+      'src/config',
       'src/server/http',
       'src/server/ports',
       'src/server/upgrades',

@@ -1,5 +1,4 @@
-import type { FeatureVector } from './features';
-import { FEATURE_COUNT } from './features';
+import { FEATURE_COUNT, type FeatureVector } from '../src/understanding/learned/act-features';
 
 /** A message with the label that is right for it; `weight` is how much it counts. */
 export interface TrainingExample {

@@ -1,21 +1,22 @@
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { liveNames } from '../bench/lib/live-names';
 import { randomOf } from '../bench/eval/random';
 import { contextFactsOf } from '../src/understanding/intents/context';
 import { annotateText } from '../src/understanding/intents/read-intents';
 import { createConceptMatcher } from '../src/understanding/concepts/spotter';
 import { normalise } from '../src/language/text/tokens';
+import type { CatalogueLexicon } from '../src/understanding/understanding';
 import { CONCEPT_VOCABULARIES } from '../src/understanding/vocabulary';
-import { featuresOf, scoredWords } from './features';
+import { createBuiltIn } from '../src/understanding/built-in';
+import { featuresOf, scoredWords } from '../src/understanding/learned/act-features';
+import { labelOfCommand } from '../src/understanding/learned/act-label';
+import { createActScorer, type ActWeights } from '../src/understanding/learned/act-scorer';
+import { encodeWeights, toBytes } from '../src/understanding/learned/act-weights';
+import { actExamples, dialogManifests, talkExamples, type ActExample } from './act-examples';
+import { corpusDigest } from './corpus-digest';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
-import {
-  labelOf,
-  readGroups,
-  readOpen,
-  readStates,
-  type SentenceGroup,
-  type OpenRow,
-  type CorpusState,
-} from './rows';
+import { readOpen, type OpenRow } from './rows';
 
 const FOLD_COUNT = 5;
 const TRAINING_ROUNDS = 6;
@@ -23,6 +24,7 @@ const LEARNING_RATE = 0.3;
 const RANDOM_SEED = 7;
 const PUBLIC_WEIGHT = 0.3; // of rows labelled by rule: they are many, and noisy
 const SURE_THRESHOLD = 0.9;
+const WEIGHTS_FILE = 'act-weights.bin';
 
 const conceptSpotter = createConceptMatcher(CONCEPT_VOCABULARIES);
 
@@ -110,56 +112,69 @@ function gradePrediction(
   return { groups, ok: accept.includes(label), chance };
 }
 
-function examplesOf(
-  groups: readonly SentenceGroup[],
-  states: ReadonlyMap<string, CorpusState>,
-): { group: SentenceGroup; example: TrainingExample }[] {
-  return groups.flatMap((group) => {
-    const at = states.get(group.state);
-    const place = `${at?.dialog ?? 'idle'}:${at?.asked ?? ''}`;
-    return group.says.map((text) => ({
-      group,
-      example: {
-        features: featuresOf({ text, place, concepts: conceptsIn(text, undefined) }),
-        label: labelOf(group.act),
-        weight: 1,
-      },
-    }));
+const learn = (examples: readonly ActExample[], talks: readonly TrainingExample[]): LinearScorer =>
+  trainScorer([...examples.map(({ example }) => example), ...talks], {
+    rounds: TRAINING_ROUNDS,
+    rate: LEARNING_RATE,
+    random: randomOf(RANDOM_SEED),
+  });
+
+const groupsOf = ({ group }: ActExample): string[] => [
+  'all',
+  group.lang,
+  group.act.length > 1 ? 'several wishes' : 'one wish',
+  `does ${group.act[0]?.do ?? 'nothing'}`,
+];
+
+/** What is done first by the scorer alone. */
+const gradeScorer = (linear: LinearScorer, rows: readonly ActExample[]): GradedPrediction[] =>
+  rows.map((row) => gradePrediction(linear, row.example, [row.example.label], groupsOf(row)));
+
+/** What is done first by the whole reader, with a scorer or without. */
+function gradeReader(
+  weights: ActWeights | undefined,
+  lexicon: CatalogueLexicon,
+  rows: readonly ActExample[],
+): GradedPrediction[] {
+  const reader = createBuiltIn({
+    manifests: dialogManifests(),
+    lexicon: () => lexicon,
+    scorer: weights && createActScorer(weights),
+  });
+  return rows.map((row) => {
+    const { commands, confidence } = reader.read(row.text, row.context);
+    const [first] = commands;
+    const label = first && labelOfCommand(first, row.context.asked?.slot);
+    return { groups: groupsOf(row), ok: label === row.example.label, chance: confidence };
   });
 }
 
-/** What is done first, on the tenth that nobody who works on the reader has read. */
-function evaluateFirstCommands(folder: string): GradedPrediction[] {
-  const states = readStates(join(folder, 'states.jsonl'));
-  const [learned, aside] = ['corpus', 'set-aside'].map((name) =>
-    examplesOf(readGroups(join(folder, name)), states),
-  );
-  if (!learned || !aside || learned.length === 0) return [];
-  const linear = trainScorer(
-    learned.map(({ example }) => example),
-    { rounds: TRAINING_ROUNDS, rate: LEARNING_RATE, random: randomOf(RANDOM_SEED) },
-  );
-  return aside.map(({ group, example }) =>
-    gradePrediction(
-      linear,
-      example,
-      [example.label],
-      [
-        'all',
-        group.lang,
-        group.act.length > 1 ? 'several wishes' : 'one wish',
-        `does ${group.act[0]?.do ?? 'nothing'}`,
-      ],
-    ),
-  );
+function weightsOf(linear: LinearScorer, digest: string): ActWeights {
+  return { digest, labels: linear.labels, ...toBytes(linear.weights, linear.labels.length) };
+}
+
+/** Learns from the corpus, writes the weights, and tells how right reader and scorer are on the tenth that nobody has read. */
+async function learnActs(folder: string): Promise<void> {
+  const lexicon = await liveNames();
+  const [learned, aside] = [
+    actExamples(folder, 'corpus', lexicon),
+    actExamples(folder, 'set-aside', lexicon),
+  ];
+  const linear = learn(learned, talkExamples(folder, lexicon));
+  const weights = weightsOf(linear, corpusDigest(folder));
+  writeFileSync(join(folder, WEIGHTS_FILE), encodeWeights(weights));
+  const tables = [
+    formatResults('done first, of the set-aside tenth: the scorer', gradeScorer(linear, aside)),
+    formatResults('… the recognisers', gradeReader(undefined, lexicon, aside)),
+    formatResults('… the reader: both', gradeReader(weights, lexicon, aside)),
+  ];
+  process.stdout.write(`${tables.join('\n')}\n`);
 }
 
 /** `npm run train`: trains scorers on what is there and tells how right they are on what they have not seen. */
-function main(): void {
+async function main(): Promise<void> {
   const began = performance.now();
-  process.stdout.write(
-    `${formatResults('what is done first, of the set-aside tenth', evaluateFirstCommands(resolve('training')))}\n`,
-  );
+  await learnActs(resolve('training'));
   const open = crossValidateIntents(resolve('../shared/data'));
   process.stdout.write(
     open.length === 0
@@ -169,4 +184,7 @@ function main(): void {
   process.stdout.write(`${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
 }
 
-main();
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'unknown'}\n`);
+  process.exitCode = 1;
+});

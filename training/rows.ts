@@ -22,6 +22,19 @@ const corpusStateSchema = z.object({
   state: z.string(),
   dialog: z.string().nullish(),
   asked: z.string().nullish(),
+  slots: z.record(z.string(), z.unknown()).optional(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
+  /** Of which kinds something was bought before. */
+  owned: z.array(z.enum(['booking', 'food'])).optional(),
+});
+
+const talkTurnSchema = z.object({
+  text: z.string(),
+  label: z.string(),
+  dialog: z.string().optional(),
+  asked: z.string().optional(),
+  yesNo: z.boolean().optional(),
+  owned: z.array(z.enum(['booking', 'food'])).optional(),
 });
 
 const openRowSchema = z.object({
@@ -38,6 +51,8 @@ const openRowSchema = z.object({
 export type SentenceGroup = z.infer<typeof sentenceGroupSchema>;
 /** A place in a talk: the dialog under way and the slot asked for. */
 export type CorpusState = z.infer<typeof corpusStateSchema>;
+/** What is said in a talk of the tests, where it is said, and what it does there. */
+export type TalkTurn = z.infer<typeof talkTurnSchema>;
 /** A public row: its intent, and others that are not wrong. */
 export type OpenRow = z.infer<typeof openRowSchema>;
 
@@ -73,14 +88,5 @@ export const readStates = (file: string): Map<string, CorpusState> =>
 /** Public rows; none where the file is not there. */
 export const readOpen = (file: string): OpenRow[] => readJsonLines(file, openRowSchema);
 
-/** What a scorer is to tell of a message: what is done first, and with what. */
-export function labelOf([first]: SentenceGroup['act']): string {
-  if (!first) return 'nothing';
-  const of =
-    first['dialog'] ??
-    first['question'] ??
-    first['op'] ??
-    first['what'] ??
-    (first.do === 'fill' || first.do === 'correct' ? first['slot'] : undefined);
-  return typeof of === 'string' ? `${first.do} ${of}` : first.do;
-}
+/** What is said in the talks of the tests. */
+export const readTalkTurns = (file: string): TalkTurn[] => readJsonLines(file, talkTurnSchema);

@@ -4,28 +4,32 @@ import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { foreignText, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { askText } from './texts';
 
 const MOST = 1_000;
 
 const sentence = (text: ReplyText): ReplyOf<ReplyText> => ({ kind: 'text', text, choices: [] });
 
-const plain = { why: say('ask.why'), sensitive: false, optional: false } as const;
+const plain = { why: askText('ask.why'), sensitive: false, optional: false } as const;
 
 const name: Slot<string> = {
   ...plain,
   name: 'name',
   about: 'name of the person',
-  label: say('ask.name.label'),
+  label: askText('ask.name.label'),
+  reads: 'text',
   takes: ['text'],
   needs: [],
   schema: z.string(),
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
-    return text === '' ? { is: 'refused', why: say('ask.name') } : { is: 'settled', value: text };
+    return text === ''
+      ? { is: 'refused', why: askText('ask.name') }
+      : { is: 'settled', value: text };
   },
   *ask() {
-    return { reply: sentence(say('ask.name')), options: [] };
+    return { reply: sentence(askText('ask.name')), options: [] };
   },
 };
 
@@ -33,7 +37,8 @@ const count: Slot<number> = {
   ...plain,
   name: 'count',
   about: 'how many are wanted',
-  label: say('ask.count.label'),
+  label: askText('ask.count.label'),
+  reads: 'number',
   takes: ['number'],
   needs: [],
   schema: z.number(),
@@ -41,10 +46,10 @@ const count: Slot<number> = {
     const n = ofKind(value, 'number')?.n ?? 0;
     return Number.isInteger(n) && n >= 1 && n <= MOST
       ? { is: 'settled', value: n }
-      : { is: 'refused', why: say('ask.count.refused', { most: MOST }) };
+      : { is: 'refused', why: askText('ask.count.refused', { most: MOST }) };
   },
   *ask() {
-    return { reply: sentence(say('ask.count')), options: [] };
+    return { reply: sentence(askText('ask.count')), options: [] };
   },
 };
 
@@ -52,7 +57,8 @@ const agreed: Slot<boolean> = {
   ...plain,
   name: 'agreed',
   about: 'whether both answers are right',
-  label: say('ask.agreed.label'),
+  label: askText('ask.agreed.label'),
+  reads: 'yes-no',
   takes: ['flag'],
   needs: ['name', 'count'],
   schema: z.boolean(),
@@ -60,10 +66,10 @@ const agreed: Slot<boolean> = {
     const flag = ofKind(value, 'flag');
     return flag
       ? { is: 'settled', value: flag.on }
-      : { is: 'refused', why: say('ask.agreed.refused') };
+      : { is: 'refused', why: askText('ask.agreed.refused') };
   },
   *ask(t) {
-    return { reply: sentence(say('ask.agreed', both(t))), options: [] };
+    return { reply: sentence(askText('ask.agreed', both(t))), options: [] };
   },
 };
 
@@ -75,7 +81,7 @@ const both = (t: Turn): Record<string, TextParameter> => ({
 const sayBack: StepAction = function* (t) {
   return {
     then: 'done',
-    say: [sentence(t.get(agreed) === true ? say('ask.done', both(t)) : say('ask.dropped'))],
+    say: [sentence(t.get(agreed) === true ? askText('ask.done', both(t)) : askText('ask.dropped'))],
   };
 };
 
@@ -83,6 +89,5 @@ const sayBack: StepAction = function* (t) {
 export const ask: Dialog = waterfall({
   id: 'ask',
   about: 'ask three questions',
-  examples: ['hi'],
   steps: [name, count, agreed, sayBack],
 });

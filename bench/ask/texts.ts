@@ -1,3 +1,5 @@
+import type { KeyedText, TextParameter } from '../../src/reply/text';
+
 /** What the three-question dialog says, in ICU message syntax. */
 export const askTexts = {
   'dialog.ask': 'three questions',
@@ -13,3 +15,9 @@ export const askTexts = {
   'ask.done': 'Noted: {count, number} for {name}.',
   'ask.dropped': 'Dropped.',
 } as const;
+
+/** One of these texts: they are no part of `prompts`, so `say` does not know them. */
+export const askText = (
+  key: keyof typeof askTexts,
+  values?: Record<string, TextParameter>,
+): KeyedText => (values === undefined ? { say: key } : { say: key, with: values });

@@ -13,8 +13,8 @@ const CANCEL = /^(cancel|stop)$/i;
 /** Understanding of the three-question dialog alone: with nothing asked any words begin it, then they answer. */
 export const askUnderstanding: Understanding = { read: understood, atOnce: understood };
 
-function understood(text: string, standing: DialogueContext): UnderstandingResult {
-  return { commands: [command(text, standing)], confidence: 1, language: standing.language };
+function understood(text: string, context: DialogueContext): UnderstandingResult {
+  return { commands: [command(text, context)], confidence: 1, language: context.language };
 }
 
 function command(text: string, { asked }: DialogueContext): Command {

@@ -1,10 +1,9 @@
-import { dialogRegistry } from '../../dialogs';
-import { dialogManifestOf } from '../../src/engine/outline';
 import { createBuiltIn, type BuiltInReader } from '../../src/understanding/built-in';
 import type { DialogueContext } from '../../src/understanding/understanding';
 import { liveNames } from '../lib/live-names';
 import { STANDINGS } from './standings';
 import { hardString, numbersFrom } from './strings';
+import { dialogManifests } from '../lib/dialog-manifests';
 
 /** Most ms of processor that a message of so many characters may cost to read. */
 const MOST = [
@@ -20,7 +19,7 @@ const AGAIN = 3; // readings of a string that cost too much: what the machine di
 /** What reading hard strings of one length at one place in a talk cost, in ms of processor. */
 export interface ReadingCost {
   length: number;
-  standing: string;
+  context: string;
   strings: number;
   half: number;
   worst: number;
@@ -30,9 +29,9 @@ export interface ReadingCost {
 }
 
 /** Processor time of one reading, ms. */
-function costOf(builtIn: BuiltInReader, text: string, standing: DialogueContext): number {
+function costOf(builtIn: BuiltInReader, text: string, context: DialogueContext): number {
   const before = process.cpuUsage();
-  builtIn.read(text, standing);
+  builtIn.read(text, context);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / MS;
 }
@@ -40,12 +39,12 @@ function costOf(builtIn: BuiltInReader, text: string, standing: DialogueContext)
 function costs(
   builtIn: BuiltInReader,
   text: string,
-  standing: DialogueContext,
+  context: DialogueContext,
   most: number,
 ): number {
-  let cost = costOf(builtIn, text, standing);
+  let cost = costOf(builtIn, text, context);
   for (let again = 1; again < AGAIN && cost > most; again++)
-    cost = Math.min(cost, costOf(builtIn, text, standing));
+    cost = Math.min(cost, costOf(builtIn, text, context));
   return cost;
 }
 
@@ -53,25 +52,25 @@ function costs(
 export async function* attackReading(strings: number, seed: number): AsyncGenerator<ReadingCost> {
   const lexicon = await liveNames();
   const builtIn = createBuiltIn({
-    outlines: dialogRegistry.map(dialogManifestOf),
+    manifests: dialogManifests(),
     lexicon: () => lexicon,
   });
   const below = numbersFrom(seed);
-  for (const standing of Object.values(STANDINGS))
-    for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), standing);
+  for (const context of Object.values(STANDINGS))
+    for (let i = 0; i < WARM; i++) builtIn.read(hardString(below, SHOWN), context);
   for (const [length, most] of MOST) {
-    for (const [name, standing] of Object.entries(STANDINGS)) {
+    for (const [name, context] of Object.entries(STANDINGS)) {
       const spent = new Float64Array(strings);
       let worst = { ms: 0, text: '' };
       for (let n = 0; n < strings; n++) {
         const text = hardString(below, length);
-        const ms = costs(builtIn, text, standing, most);
+        const ms = costs(builtIn, text, context, most);
         spent[n] = ms;
         if (ms > worst.ms) worst = { ms, text };
       }
       yield {
         length,
-        standing: name,
+        context: name,
         strings,
         half: spent.sort()[strings >> 1] ?? 0,
         worst: worst.ms,

@@ -19,7 +19,7 @@ export async function fill(dataDir: string, count: number): Promise<void> {
     store,
     performers: {},
     dialogs: [ask],
-    repairs: conversationPatterns,
+    patterns: conversationPatterns,
     understanding: askUnderstanding,
     zone: settings.TIME_ZONE,
     defaultLanguage: 'en',

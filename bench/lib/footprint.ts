@@ -8,7 +8,7 @@ import type {
 
 /** What a fresh process is given to read with, and to read. */
 export interface ReadingTask {
-  outlines: readonly DialogManifest[];
+  manifests: readonly DialogManifest[];
   lexicon: CatalogueLexicon;
   messages: readonly string[];
 }
@@ -47,19 +47,19 @@ async function held(): Promise<Held> {
 
 /** Loads the built-in, reads everything, and tells what that took. Wants `--expose-gc`. */
 export async function footprintOf(
-  { outlines, lexicon, messages }: ReadingTask,
+  { manifests, lexicon, messages }: ReadingTask,
   zone: string,
 ): Promise<Footprint> {
   const before = await held();
   const { createBuiltIn } = await import('../../src/understanding/built-in');
-  const builtIn = createBuiltIn({ outlines, lexicon: () => lexicon });
-  const standing: DialogueContext = { now: Date.now(), zone, language: 'en', customer: 'c' };
+  const builtIn = createBuiltIn({ manifests, lexicon: () => lexicon });
+  const context: DialogueContext = { now: Date.now(), zone, language: 'en', customer: 'c' };
   const times: number[] = [];
   const worked: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     for (const text of messages) {
       const [began, used] = [process.hrtime.bigint(), process.cpuUsage()];
-      builtIn.read(text, standing);
+      builtIn.read(text, context);
       const { user, system } = process.cpuUsage(used);
       if (round !== ROUNDS) continue;
       times.push(Number(process.hrtime.bigint() - began) / 1e6);
@@ -67,7 +67,7 @@ export async function footprintOf(
     }
   }
   const after = await held();
-  builtIn.read('', standing); // it is still there when its memory is counted
+  builtIn.read('', context); // it is still there when its memory is counted
   const at = (share: number, of = times): number =>
     of.toSorted((a, b) => a - b)[Math.min(of.length - 1, Math.floor(of.length * share))] ?? 0;
   return {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pino from 'pino';
-import en from '../../prompts/say/en.json';
 import { dataKeyOf } from '../../src/app/data-key';
+import { readTranslations } from '../../src/app/translations';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
 import type { AppDependencies } from '../../src/app/dependencies';
 import type { AppSettings } from '../../src/config';
@@ -14,6 +14,7 @@ import { askTexts } from '../ask/texts';
 import { askUnderstanding } from '../ask/understanding';
 
 const SECRET_BYTES = 16;
+const ROOT = join(__dirname, '..', '..');
 
 const clock = { now: () => Date.now(), elapsed: () => performance.now() };
 const ids = {
@@ -32,6 +33,7 @@ export async function openData(dataDir: string): Promise<Store> {
 
 /** Everything around Mela but its store, as its own start makes it, with the texts of the three-question dialog added. */
 export function surroundings(settings: AppSettings): Omit<AppDependencies, 'store' | 'dataKey'> {
+  const { en } = readTranslations(ROOT);
   return {
     clock,
     ids,
@@ -42,7 +44,8 @@ export function surroundings(settings: AppSettings): Omit<AppDependencies, 'stor
     },
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
     words: createReplyWording({ en: { ...en, ...askTexts } }, settings.TIME_ZONE),
-    root: join(__dirname, '..', '..'),
+    examples: { ask: ['hi'] },
+    root: ROOT,
   };
 }
 

@@ -9,14 +9,11 @@ import { closingTimeSlot, openMinutesSlot } from '../group-order/open';
 /** Planning a group booking in a group: what and when by the host, then everybody says whether they come. */
 export const bookExperienceTogether = waterfall({
   id: 'book-experience-together',
-  stays: () => true,
+  area: 'experience',
+  purpose: 'group-purchase',
+  boundToConversation: () => true,
   about:
     'plan an outing in a group: one chooses what and when, everybody says who comes, one books and pays for all',
-  examples: [
-    "let's book the Nandi trek together on Saturday",
-    'plan the fort walk with the team',
-    'saath mein trek book karte hain',
-  ],
   slots: [groupArrangementSlot, closingTimeSlot, openMinutesSlot],
   steps: [
     checkNoOpenGroupBooking,

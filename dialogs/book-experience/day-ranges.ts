@@ -1,11 +1,15 @@
 import { addDays } from '../../src/engine/zone';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 
 const DAYS_PER_WEEK = 7;
 const MOST_DAY_RANGES = 4; // stretches of days in one sentence
 
-const weekdayOf = (day: string): number =>
-  ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS_PER_WEEK) + 1;
+/** Days of the week as texts name them, from Sunday on as `Date` counts them; sorted, Monday comes first. */
+const WEEKDAYS = ['7', '1', '2', '3', '4', '5', '6'] as const satisfies TextKeyEnd<'weekday'>[];
+type Weekday = (typeof WEEKDAYS)[number];
+
+const weekdayOf = (day: string): Weekday =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '7';
 
 /** Days on end, as first and last; `days` are sorted and each is there once. */
 function consecutiveDayRanges(days: readonly string[]): [string, string][] {
@@ -19,7 +23,7 @@ function consecutiveDayRanges(days: readonly string[]): [string, string][] {
 }
 
 /** The weekdays that a longer list of days is made of, where it has every one of them from its first day to its last. */
-function recurringWeekdays(days: readonly string[]): number[] | undefined {
+function recurringWeekdays(days: readonly string[]): Weekday[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const wanted = new Set(days.map(weekdayOf));
   const there = new Set(days);
@@ -27,7 +31,7 @@ function recurringWeekdays(days: readonly string[]): number[] | undefined {
     return undefined;
   for (let day = first; day <= last; day = addDays(day, 1))
     if (wanted.has(weekdayOf(day)) && !there.has(day)) return undefined;
-  return [...wanted].toSorted((a, b) => a - b);
+  return [...wanted].toSorted();
 }
 
 /**

@@ -29,17 +29,15 @@ import { rememberOwned } from '../parts/owned-orders';
 import { orderReplies } from '../parts/order-card';
 import { paidAlready } from '../parts/paying';
 import { groupArrangementSlot } from '../group-order/look';
-import { isBoundToGroup } from '../group-order/stays';
+import { isBoundToGroup } from '../group-order/bound-to-group';
 
 /** Booking an experience, from its name to the ticket (interface.md, Booking sequence). */
 export const bookExperience = waterfall({
   id: 'book-experience',
-  stays: isBoundToGroup,
+  area: 'experience',
+  purpose: 'purchase',
+  boundToConversation: isBoundToGroup,
   about: 'book tickets for a trek, tour, museum, show or event',
-  examples: [
-    '2 tickets for the Nandi Hills sunrise trek on Saturday morning',
-    'book the fort walk',
-  ],
   slots: [
     unassignedDetailsSlot,
     groupArrangementSlot,
@@ -76,7 +74,7 @@ export const bookExperience = waterfall({
     const held = t.get(experienceSlot);
     return held ? foreignText(held.name) : say('dialog.book-experience');
   },
-  apart: isAnother,
+  interruption: { startsAnother: isAnother },
   heard: readVisitorChangesByName,
   leave: leaveBooking,
   revised: revokeStaleBookingLink,

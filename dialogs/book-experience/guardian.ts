@@ -4,7 +4,7 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say } from '../../src/reply/text';
-import { preconditionSlot } from '../parts/gate';
+import { preconditionSlot } from '../parts/precondition';
 import { choice, textReply } from '../parts/say';
 import { visitorsSlot } from './visitors';
 

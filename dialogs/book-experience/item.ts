@@ -47,6 +47,7 @@ export const experienceSlot: Slot<BookedItem> = {
   about: 'the experience, by its title',
   label: say('slot.item'),
   why: say('why.item'),
+  reads: 'item',
   takes: ['text', 'option', 'nth', 'extreme', 'not'],
   needs: [],
   schema: bookedItem,

@@ -1,5 +1,5 @@
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
-import type { SurplusPolicy } from '../../src/engine/slots/each';
+import type { SurplusPolicy } from '../../src/engine/slots/record-list-spec';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';

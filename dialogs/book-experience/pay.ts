@@ -13,7 +13,7 @@ import { readableTerms } from '../../src/commerce/booking/terms';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { QuotedBill } from '../../src/engine/slot';
+import type { QuotedBill } from '../../src/engine/bill';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';

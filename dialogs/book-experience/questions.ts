@@ -2,13 +2,13 @@ import { topAttractions } from '../../src/commerce/booking/operations';
 import type { ExperienceDetail } from '../../src/commerce/booking/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { ImplicitConfirmation } from '../../src/engine/repairs';
+import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { groundingReply } from '../patterns/noted';
+import { groundingReply } from '../patterns/implicit-confirmation';
 import {
   answerDays,
   answerInclusions,
@@ -91,17 +91,16 @@ function* experienceFacts(t: Turn, named: string | undefined): EffectGenerator<R
 
 /** A slot's answer in its own words, else what was said of it. */
 function slotGrounding<V>(t: Turn, slot: Slot<V>): ImplicitConfirmation[] {
-  const [answer, wish] = [t.get(slot), t.wish(slot.name)];
+  const [answer, pending] = [t.get(slot), t.pendingValue(slot.name)];
   if (answer !== undefined)
     return [{ label: slot.label, ...(slot.words ? { words: slot.words(answer) } : {}) }];
-  return wish === undefined ? [] : [{ label: slot.label, value: wish }];
+  return pending === undefined ? [] : [{ label: slot.label, value: pending }];
 }
 
 /** What may be asked of an experience at any point; the draft stays as it was. */
 export const experienceQuestions: Record<string, SideQuestion> = {
   chosen: {
     about: 'what is chosen and told so far',
-    examples: ['what have I selected?', 'what was I doing?'],
     *answer(t) {
       const held = [
         slotGrounding(t, experienceSlot),
@@ -116,58 +115,47 @@ export const experienceQuestions: Record<string, SideQuestion> = {
   about: experienceQuestion(
     {
       about: 'what an experience is like: pictures, packages, days',
-      examples: ['tell me more', 'show me pictures of it', 'details please'],
     },
     (detail, t) => describeExperience(detail, t),
   ),
   included: experienceQuestion(
     {
       about: 'what is included, which packages there are',
-      examples: ['what is included?', 'which packages are there?'],
     },
     answerInclusions,
   ),
-  price: experienceQuestion(
-    { about: 'what it costs', examples: ['how much is it?', 'what are the prices?'] },
-    answerPrices,
-  ),
+  price: experienceQuestion({ about: 'what it costs' }, answerPrices),
   refund: experienceQuestion(
     {
       about: 'whether money comes back after a cancellation',
-      examples: ['is it refundable?', 'what if I cancel later?'],
     },
     answerRefunds,
   ),
   when: experienceQuestion(
     {
       about: 'on which days it can be booked',
-      examples: ['which days are there?', 'when is it on?'],
     },
     answerDays,
   ),
   where: {
     about: 'where it is and who runs it',
-    examples: ['where is it?', 'who organises this?'],
     answer: answerLocation,
     facts: experienceFacts,
   },
   age: experienceQuestion(
     {
       about: 'from which age it is',
-      examples: ['is there an age limit?', 'how old do kids have to be?'],
     },
     answerMinimumAge,
   ),
   other: experienceQuestion(
     {
       about: 'anything else: what is there, what is allowed, what to bring, for whom it is',
-      examples: ['is there parking?', 'can I bring my dog?', 'is photography allowed?'],
     },
     answerOther,
   ),
   attractions: {
     about: 'names of the best known attractions',
-    examples: ['what are the top attractions?'],
     *answer(t) {
       const names = (yield* t.once('attractions', topAttractions, {})).slice(0, 8);
       return names.length === 0

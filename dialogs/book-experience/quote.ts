@@ -13,9 +13,9 @@ import {
 } from '../../src/engine/operation';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { Turn } from '../../src/engine/turn';
-import type { QuotedBill, BillTitle } from '../../src/engine/slot';
+import type { QuotedBill, BillTitle } from '../../src/engine/bill';
 import { spanOf } from '../../src/reply/span';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
 import { moneyText, textReply } from '../parts/say';
 import { experienceSlot } from './item';
@@ -156,7 +156,7 @@ export function billLines(lines: BookingSelectResult['lines']): QuotedBill['line
   }));
 }
 
-const STANDARD_BILL_LINES = new Set([
+const STANDARD_BILL_LINES = [
   'BASE_PRICE',
   'TAX',
   'DISCOUNT',
@@ -164,13 +164,12 @@ const STANDARD_BILL_LINES = new Set([
   'DELIVERY',
   'PACKING',
   'MISC',
-]);
+] as const satisfies TextKeyEnd<'line'>[];
 
 /** The service's line titles in words; one that is not known is said as it came. */
 export function lineLabel(title: string): BillTitle {
-  return STANDARD_BILL_LINES.has(title)
-    ? say(`line.${title}`)
-    : foreignText(title.replaceAll('_', ' '));
+  const known = STANDARD_BILL_LINES.find((one) => one === title);
+  return known ? say(`line.${known}`) : foreignText(title.replaceAll('_', ' '));
 }
 
 /** INIT's answer for the present transaction. */

@@ -34,6 +34,7 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   about: 'how many tickets, of which kinds',
   label: say('slot.tickets'),
   why: say('why.tickets'),
+  reads: 'count',
   takes: ['counts', 'number', 'fields', 'option'],
   needs: ['time'],
   schema: ticketLinesSchema,
@@ -49,13 +50,14 @@ export const ticketsSlot: Slot<TicketLine[]> = {
       kinds.length === 1 ? offeredCounts(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
     return { reply: askTicketCounts(t, kinds), options };
   },
-  carry: (held) => ({ is: 'counts', counts: held.map((line) => ({ n: line.n, of: line.name })) }),
-  words: (held) => ({
-    say: 'tickets.list',
-    with: {
-      lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) },
-    },
+  revalidate: (held) => ({
+    is: 'counts',
+    counts: held.map((line) => ({ n: line.n, of: line.name })),
   }),
+  words: (held) =>
+    say('tickets.list', {
+      lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) },
+    }),
 };
 
 interface WantedTickets {

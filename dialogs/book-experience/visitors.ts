@@ -3,7 +3,7 @@ import type { BookingSelectResult, FormSubmission } from '../../src/commerce/boo
 import { hiddenValues, type VisitorForm } from '../../src/commerce/forms';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
-import { recordListSlot } from '../../src/engine/slots/each';
+import { recordListSlot } from '../../src/engine/slots/record-list';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { CallAttempt, Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
@@ -191,9 +191,11 @@ function* submitVisitorForm(
 
 /** What is known of the customer: as told for this booking, else as remembered. */
 function customerRecord(t: Turn): FieldRecord {
-  const wish = t.wish('contact');
+  const pending = t.pendingValue('contact');
   const told =
-    wish?.is === 'person' ? { name: wish.name, email: wish.email, mobile: wish.phone } : {};
+    pending?.is === 'person'
+      ? { name: pending.name, email: pending.email, mobile: pending.phone }
+      : {};
   const [name, email, mobile] = [
     told.name ?? t.profile.name,
     told.email ?? t.profile.email,

@@ -20,6 +20,7 @@ import { detailOf, experienceSlot } from './item';
 /** The package, where an experience is sold in more than one. */
 export const packageSlot = pick<OfferedPackage>({
   name: 'package',
+  reads: 'package',
   about: 'which package of the experience',
   label: say('slot.package'),
   why: say('why.package'),
@@ -132,6 +133,7 @@ export const visitDateSlot = pick<BookableDay>({
   reopens: true,
   schema: bookableDay,
   needs: ['item'],
+  reads: 'day',
   takes: ['day'],
   presetOnly: false,
   *options(t) {
@@ -172,7 +174,7 @@ export const visitDateSlot = pick<BookableDay>({
       ? say('date.none')
       : say('date.not-bookable', { day: { day: wanted.from }, near: { list: days, join: 'or' } });
   },
-  carry: (held) => ({ is: 'day', from: held.day, to: held.day }),
+  revalidate: (held) => ({ is: 'day', from: held.day, to: held.day }),
   words: (held) => say('day', { day: { day: held.day } }),
 });
 
@@ -202,6 +204,7 @@ export const visitTimeSlot = pick<Timeslot>({
   reopens: true,
   schema: timeslotSchema,
   needs: ['date', 'package'],
+  reads: 'clock',
   takes: ['clock'],
   *options(t) {
     return (yield* slotsOf(t)).map((slot) => ({
@@ -233,7 +236,7 @@ export const visitTimeSlot = pick<Timeslot>({
     options.length === 0
       ? say('time.none')
       : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } }),
-  carry: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
+  revalidate: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
   words: clockOf,
 });
 

@@ -126,10 +126,10 @@ export function assignDetailsToPayer(
 
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
 export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> = {
-  ...filterSlot('told', 'details of which it was asked whose they are', []),
+  ...filterSlot('told', 'details of which it was asked whose they are', [], 'nothing'),
   schema: z.object({ told: personValue, payer: z.string() }),
   sensitive: true,
-  gate: true,
+  precondition: true,
   *read() {
     return { is: 'refused', why: say('slot.visitors') };
   },

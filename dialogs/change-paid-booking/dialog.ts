@@ -8,7 +8,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
-import { ordersHandedOffReply } from '../continue-elsewhere/went';
+import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { ofDay, wasEverPaid, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { sameAgain } from './rebook';
@@ -17,9 +17,9 @@ import { choice, textReply } from '../parts/say';
 const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'other'] as const;
 type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
-/** What is wanted: by an option's id; anything else is a wish that is not told apart. */
+/** What is wanted: by an option's id; anything else is not told apart. */
 function requestedChange(t: Turn): BookingChangeKind {
-  const said = ofKind(t.wish('change'), 'option')?.id;
+  const said = ofKind(t.pendingValue('change'), 'option')?.id;
   return BOOKING_CHANGES.find((one) => one === said) ?? 'other';
 }
 
@@ -38,7 +38,7 @@ const noBookingReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> 
   );
 };
 
-/** A wish about food, where no booking is owned that it could mean: food has dialogs of its own. */
+/** A change of food, where no booking is owned that it could mean: food has dialogs of its own. */
 const ofFood: StepAction = function* (t) {
   const orders = yield* ownOrders(t);
   if (
@@ -46,14 +46,14 @@ const ofFood: StepAction = function* (t) {
     !orders.some((one) => one.area === 'food' && wasEverPaid(one))
   )
     return undefined;
-  const wish = requestedChange(t);
-  if (wish === 'repeat')
+  const wanted = requestedChange(t);
+  if (wanted === 'repeat')
     return {
-      then: 'become',
+      then: 'hand-off',
       dialog: 'order-food',
       fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
     };
-  return wish === 'cancel' ? { then: 'become', dialog: 'cancel-food', fills: [] } : undefined;
+  return wanted === 'cancel' ? { then: 'hand-off', dialog: 'cancel-food', fills: [] } : undefined;
 };
 
 const changedBookingSlot = ownOrder(changeableBookings);
@@ -65,14 +65,14 @@ const changedBookingSlot = ownOrder(changeableBookings);
 const answerBookingChange: StepAction = function* (t) {
   const order = t.get(changedBookingSlot);
   if (!order) return undefined;
-  const wish = requestedChange(t);
-  if (wish === 'repeat') return repeatBooking(t, order);
+  const wanted = requestedChange(t);
+  if (wanted === 'repeat') return repeatBooking(t, order);
   return {
     then: 'done',
     say: [
       textReply(
-        `change.${wish}`,
-        [...nearestChoices(t, order, wish), ticketChoice(t, order), ...personChoice(t)],
+        `change.${wanted}`,
+        [...nearestChoices(t, order, wanted), ticketChoice(t, order), ...personChoice(t)],
         wordsOf(order),
       ),
     ],
@@ -81,7 +81,7 @@ const answerBookingChange: StepAction = function* (t) {
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   t.say(textReply('change.repeat', [], { title: order.title }));
-  return { then: 'become', dialog: 'book-experience', fills: sameAgain(t, order) };
+  return { then: 'hand-off', dialog: 'book-experience', fills: sameAgain(t, order) };
 }
 
 const wordsOf = (order: OrderView) => ({
@@ -92,16 +92,22 @@ const wordsOf = (order: OrderView) => ({
 });
 
 /** What can be done instead: a booking of its own, filled with what is known. */
-function nearestChoices(t: Turn, order: OrderView, wish: BookingChangeKind): ChoiceOf<ReplyText>[] {
-  if (wish === 'add')
+function nearestChoices(
+  t: Turn,
+  order: OrderView,
+  wanted: BookingChangeKind,
+): ChoiceOf<ReplyText>[] {
+  if (wanted === 'add')
     return [
       choice(
         'choice.book-more',
-        repeatBookingCode(t, order, [{ slot: 'tickets', value: t.wish('tickets') ?? ONE_TICKET }]),
+        repeatBookingCode(t, order, [
+          { slot: 'tickets', value: t.pendingValue('tickets') ?? ONE_TICKET },
+        ]),
       ),
     ];
-  if (wish !== 'move') return [];
-  const day = ofKind(t.wish('date'), 'day');
+  if (wanted !== 'move') return [];
+  const day = ofKind(t.pendingValue('date'), 'day');
   const label =
     day && day.from === day.to
       ? say('choice.book-day', { day: { day: day.from } })
@@ -125,19 +131,14 @@ const repeatBookingCode = (t: Turn, order: OrderView, fills: SlotFill[]): string
 /** What somebody wants of a booking that is paid: to cancel it, move it, add to it, or have it again. */
 export const changePaidBooking = waterfall({
   id: 'change-paid-booking',
+  purpose: 'cancel-purchase',
   about: 'cancel, move, add to or repeat a booking that is paid',
-  examples: [
-    'cancel my Nandi Hills booking',
-    'move my trek to Sunday',
-    'add one more person to my booking',
-    'book the same again',
-  ],
   slots: [
-    filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option']),
+    filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option'], 'choice'),
     ownDay,
-    filterSlot('date', 'the day wanted instead', ['day']),
-    filterSlot('time', 'the time wanted instead', ['clock']),
-    filterSlot('tickets', 'how many tickets are wanted', ['counts']),
+    filterSlot('date', 'the day wanted instead', ['day'], 'day'),
+    filterSlot('time', 'the time wanted instead', ['clock'], 'clock'),
+    filterSlot('tickets', 'how many tickets are wanted', ['counts'], 'count'),
   ],
   steps: [
     ofFood,

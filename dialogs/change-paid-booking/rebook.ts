@@ -22,7 +22,7 @@ export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
 
 /** The day and the time as they were, while they lie ahead; of a day that is over the time alone, since another day is asked for. */
 function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
-  const [day, clock] = [t.wish('date'), t.wish('time')];
+  const [day, clock] = [t.pendingValue('date'), t.pendingValue('time')];
   const before = order.at === undefined ? undefined : wallTime(order.at, t.zone);
   const ahead = before !== undefined && (order.at ?? 0) > t.now;
   const date =
@@ -36,7 +36,7 @@ function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
 
 /** "One more" is one: the paid tickets stay as they are. */
 function ticketFills(t: Turn, order: OrderView): SlotFill[] {
-  const said = ofKind(t.wish('tickets'), 'counts');
+  const said = ofKind(t.pendingValue('tickets'), 'counts');
   const counts = said
     ? said.counts.map(({ n, of }) => ({ n, ...(of === undefined ? {} : { of }) }))
     : (order.booked?.tickets ?? []).map(({ name, n }) => ({ n, of: name }));

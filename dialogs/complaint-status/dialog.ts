@@ -15,7 +15,7 @@ const MOST_COMPLAINTS = 3; // complaints told of at once, the newest first
 /** Those about what was named; all of them where nothing was, or nothing with a complaint. */
 function complaintsAskedAbout(t: Turn): OwnedOrder[] {
   const all = (t.profile.owned ?? []).filter((one) => one.issue !== undefined);
-  const said = t.wish('ownOrder');
+  const said = t.pendingValue('ownOrder');
   const id = ofKind(said, 'option')?.id;
   const words = ofKind(said, 'text')?.text;
   const named = all.filter(
@@ -45,7 +45,7 @@ const tellComplaintStatus: StepAction = function* (t) {
     const words = yield* issueWords(t, one.issue ?? '', one.title);
     if (one === only && !another && isOpen(t, one)) {
       t.say(textReply(words, personChoice(t)));
-      return { then: 'become', dialog: 'report-issue', fills: goingOn(one) };
+      return { then: 'hand-off', dialog: 'report-issue', fills: goingOn(one) };
     }
     t.say(
       textReply(words, [
@@ -78,12 +78,14 @@ const goingOn = ({ order, issue = '' }: OwnedOrder): SlotFill[] => [
 export const complaintStatus = waterfall({
   id: 'complaint-status',
   about: 'tell how a complaint stands and what the seller answered',
-  examples: [
-    'has the seller answered my complaint?',
-    'any update on my complaint?',
-    'meri shikayat ka kya hua?',
+  slots: [
+    filterSlot(
+      'ownOrder',
+      'the order that the complaint is about',
+      ['option', 'text'],
+      'owned-order',
+    ),
   ],
-  slots: [filterSlot('ownOrder', 'the order that the complaint is about', ['option', 'text'])],
   steps: [tellComplaintStatus],
   instant: true,
 });

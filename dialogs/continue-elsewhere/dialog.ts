@@ -6,7 +6,7 @@ import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say } from '../../src/reply/text';
 import {
   handoffArrivalSchema,
   claimHandoff,
@@ -16,7 +16,7 @@ import {
   listHandoffPlaces,
   refuseHandoff,
 } from './operations';
-import { handoffSideWords } from './side';
+import { handoffPlaceName, handoffSideWords } from './handoff-side';
 import { handedOffOrderCard } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
@@ -29,7 +29,7 @@ const handoffPlaceSlot = pick<string>({
   schema: z.string(),
   *options(t) {
     const places = yield* t.once('places', listHandoffPlaces, { at: t.now });
-    return places.map(({ id, words }) => ({ id, value: id, label: placeName(id), words }));
+    return places.map(({ id, words }) => ({ id, value: id, label: handoffPlaceName(id), words }));
   },
   *question(t, options) {
     return textReply(
@@ -40,8 +40,6 @@ const handoffPlaceSlot = pick<string>({
   none: (_t, _value, options) =>
     say('elsewhere.not-there', { places: { list: options.map((one) => one.label), join: 'or' } }),
 });
-
-const placeName = (id: string): ReplyText => say(`place.${id}`);
 
 /** Where this chat is the only place, that is all there is to say. */
 const checkHandoffPlaces: StepAction = function* (t) {
@@ -54,7 +52,7 @@ const offerHandoffCode: StepAction = function* (t) {
   if (place === undefined) return undefined;
   const made = yield* t.once('offer', offerHandoff, { place, drafts: t.pack().length, at: t.now });
   if (made.is === 'group') return { then: 'done', say: [textReply('elsewhere.group')] };
-  const [name, link] = [placeName(place), made.link];
+  const [name, link] = [handoffPlaceName(place), made.link];
   if (made.is === 'nothing')
     return {
       then: 'done',
@@ -85,14 +83,13 @@ const offerHandoffCode: StepAction = function* (t) {
 export const startChannelHandoff = waterfall({
   id: 'continue-elsewhere',
   about: 'go on with what is under way in another app, browser or device',
-  examples: ['continue on my phone', 'send this to my phone', 'phone par bhejo'],
   steps: [checkHandoffPlaces, handoffPlaceSlot, offerHandoffCode],
   instant: true,
-  stays: () => true,
+  boundToConversation: () => true,
 });
 
 const claimHandoffCode: StepAction = function* (t) {
-  const code = ofKind(t.wish('code'), 'text')?.text;
+  const code = ofKind(t.pendingValue('code'), 'text')?.text;
   if (code === undefined) return { then: 'done', say: [textReply('elsewhere.no-code')] };
   const { is, match, done } = yield* t.once('claim', claimHandoff, { code, at: t.now });
   if (is === 'claimed')
@@ -122,11 +119,10 @@ function unknownProfileParts(
 export const claimChannelHandoff = waterfall({
   id: 'continue-here',
   about: 'go on here with what was begun elsewhere, by the code that was given there',
-  examples: ['continue here 7F3K9-Q2MXA', 'yahan aage badho 7F3K9-Q2MXA'],
-  slots: [filterSlot('code', 'the code that was given elsewhere', ['text'])],
+  slots: [filterSlot('code', 'the code that was given elsewhere', ['text'], 'text')],
   steps: [claimHandoffCode],
   instant: true,
-  stays: () => true,
+  boundToConversation: () => true,
   events: {
     *moved(t, data) {
       const { drafts, from, orders, profile } = handoffArrivalSchema.parse(data);
@@ -151,7 +147,7 @@ export const claimChannelHandoff = waterfall({
   },
 });
 
-const ticketOf = (t: Turn): string => ofKind(t.wish('ticket'), 'text')?.text ?? '';
+const ticketOf = (t: Turn): string => ofKind(t.pendingValue('ticket'), 'text')?.text ?? '';
 
 const checkHandoffOpen: StepAction = function* (t) {
   const { open } = yield* t.once('look', readHandoff, { ticket: ticketOf(t), at: t.now });
@@ -164,6 +160,7 @@ const ownCodeConfirmationSlot: Slot<boolean> = {
   about: 'whether it was the person who sent the code from the other place',
   label: say('slot.mine'),
   why: say('why.mine'),
+  reads: 'yes-no',
   takes: ['flag'],
   plainYes: {},
   needs: [],
@@ -219,10 +216,9 @@ export const confirmChannelHandoff = waterfall({
   id: 'confirm-move',
   about:
     'answer whether it was oneself who sent the code from another place; only the service itself asks this',
-  examples: ['yes, that is me', 'no, that was not me'],
-  slots: [filterSlot('ticket', 'which code it is about', ['text'])],
+  slots: [filterSlot('ticket', 'which code it is about', ['text'], 'nothing')],
   steps: [checkHandoffOpen, ownCodeConfirmationSlot, completeOrRefuseHandoff],
-  stays: () => true,
+  boundToConversation: () => true,
   events: {
     *'move-asked'(t, data) {
       const ticket = z.object({ ticket: z.string() }).parse(data).ticket;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packedDraftsSchema } from '../../src/engine/packed';
+import { packedDraftsSchema } from '../../src/engine/packed-drafts';
 
 /*
  * What going on in another conversation asks for. `callTimeSchema` makes each of them a call of its own: nothing of it is remembered.

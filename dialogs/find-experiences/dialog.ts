@@ -10,7 +10,7 @@ import { pick } from '../../src/engine/slots/pick';
 import { ofKind } from '../../src/engine/value';
 import type { Turn } from '../../src/engine/turn';
 import type { CarouselOf, ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { experienceCard } from '../parts/experience-card';
 import { searchPlaceSlot } from '../parts/near';
 import { choice, textReply } from '../parts/say';
@@ -24,27 +24,35 @@ import {
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 const experienceFilters = [
-  filterSlot('text', 'words of the title', ['text']),
-  filterSlot('category', 'kind of experience, one of the catalogue', ['text', 'option']),
-  filterSlot('subCategory', 'kind within a category', ['text']),
-  filterSlot('provider', 'who sells it, by id', ['option']),
-  filterSlot('city', 'city in which it is', ['text']),
-  filterSlot('date', 'day or days', ['day']),
-  filterSlot('price', 'price from and to', ['money']),
-  filterSlot('rating', 'lowest rating, 0 to 5', ['number']),
-  filterSlot('sort', 'order of the results', ['option']),
-  filterSlot('free', 'only what costs nothing', ['flag']),
-  filterSlot('trending', 'what is trending', ['flag']),
-  filterSlot('top', 'the top experiences', ['flag']),
-  filterSlot('recent', 'what the customer looked at lately', ['flag']),
-  filterSlot('maxDistance', 'farthest distance in km', ['number']),
-  filterSlot('page', 'which results', ['text']),
-  filterSlot('time', 'time of day, carried on to the booking', ['clock']),
-  filterSlot('tickets', 'how many, carried on to the booking', ['counts']),
-  filterSlot('contact', "the customer's own name, e-mail and mobile, carried on to the booking", [
+  filterSlot('text', 'words of the title', ['text'], 'text'),
+  filterSlot(
+    'category',
+    'kind of experience, one of the catalogue',
+    ['text', 'option'],
+    'category',
+  ),
+  filterSlot('subCategory', 'kind within a category', ['text'], 'sub-category'),
+  filterSlot('provider', 'who sells it, by id', ['option'], 'seller'),
+  filterSlot('city', 'city in which it is', ['text'], 'city'),
+  filterSlot('date', 'day or days', ['day'], 'day'),
+  filterSlot('price', 'price from and to', ['money'], 'money'),
+  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
+  filterSlot('sort', 'order of the results', ['option'], 'sorting'),
+  filterSlot('free', 'only what costs nothing', ['flag'], 'free-only'),
+  filterSlot('trending', 'what is trending', ['flag'], 'trending-only'),
+  filterSlot('top', 'the top experiences', ['flag'], 'top-only'),
+  filterSlot('recent', 'what the customer looked at lately', ['flag'], 'seen-lately'),
+  filterSlot('maxDistance', 'farthest distance in km', ['number'], 'distance'),
+  filterSlot('page', 'which results', ['text'], 'page'),
+  filterSlot('time', 'time of day, carried on to the booking', ['clock'], 'clock'),
+  filterSlot('tickets', 'how many, carried on to the booking', ['counts'], 'count'),
+  filterSlot(
+    'contact',
+    "the customer's own name, e-mail and mobile, carried on to the booking",
+    ['person'],
     'person',
-  ]),
-  filterSlot('visitors', 'who visits, carried on to the booking', ['people']),
+  ),
+  filterSlot('visitors', 'who visits, carried on to the booking', ['people'], 'people'),
 ];
 
 /** Carried on without a button's help: what is personal stands in no code that travels. */
@@ -82,7 +90,7 @@ function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const window = windowOf(t, wanted);
   const page = yield* t.once('found', searchExperiences, window.input);
   const items =
-    ofKind(t.wish('sort'), 'option')?.id === BEST_RATED
+    ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED
       ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
       : page.items;
   return {
@@ -95,6 +103,7 @@ function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
 
 const chosenExperienceSlot = pick<ListedExperience>({
   name: 'choice',
+  reads: 'result',
   about: 'one of the experiences found',
   label: say('slot.choice'),
   why: say('why.choice'),
@@ -137,7 +146,7 @@ function toOption(one: ListedExperience): SlotOption<ListedExperience> {
 /** What was said of the visit itself goes along into the booking. */
 function visitFills(t: Turn): SlotFill[] {
   return ['date', 'time', 'tickets'].flatMap((slot) => {
-    const value = t.wish(slot);
+    const value = t.pendingValue(slot);
     return value === undefined ? [] : [{ slot, value }];
   });
 }
@@ -188,8 +197,12 @@ function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
 }
 
 function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {
-  const order = (id: string) => choice(`sort.${id}`, t.fillCode('sort', { is: 'option', id }));
-  const wanted = ['price-low-to-high', ...(found.filters.lat === undefined ? [] : ['distance'])];
+  const order = (id: TextKeyEnd<'sort'>) =>
+    choice(`sort.${id}`, t.fillCode('sort', { is: 'option', id }));
+  const wanted: TextKeyEnd<'sort'>[] = [
+    'price-low-to-high',
+    ...(found.filters.lat === undefined ? [] : (['distance'] as const)),
+  ];
   return found.items.length < 3 ? [] : wanted.filter((id) => id !== found.filters.sort).map(order);
 }
 
@@ -198,19 +211,21 @@ function* noExperiencesReply(
   t: Turn,
   found: ExperienceResults,
 ): EffectGenerator<ReplyOf<ReplyText>> {
-  const given = [
-    'date',
-    'price',
-    'free',
-    'rating',
-    'category',
-    'subCategory',
-    'provider',
-    'recent',
-    'text',
-    'maxDistance',
-    'city',
-  ].filter((slot) => t.wish(slot) !== undefined);
+  const given = (
+    [
+      'date',
+      'price',
+      'free',
+      'rating',
+      'category',
+      'subCategory',
+      'provider',
+      'recent',
+      'text',
+      'maxDistance',
+      'city',
+    ] as const
+  ).filter((slot) => t.pendingValue(slot) !== undefined);
   const without = given.map((slot) =>
     choice(
       say('choice.without', { what: say(`slot.${slot}`) }),
@@ -231,7 +246,7 @@ function* noExperiencesReply(
 /** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
 function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
   const range =
-    t.wish('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
+    t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});
   if (range?.ok !== true || range.value.leastPaise > range.value.mostPaise)
     return say('find.nothing');
   return say('find.nothing.price', {
@@ -246,21 +261,17 @@ const bookChosenExperience: StepAction = function* (t) {
     { slot: 'item', value: { is: 'option', id: one?.id ?? '' } },
     ...visitFills(t),
   ];
-  return { then: 'become', dialog: 'book-experience', fills };
+  return { then: 'hand-off', dialog: 'book-experience', fills };
 };
 
 /** Finding something to do: by words, place, city, kind, day, price, rating; the one chosen becomes a booking. */
 export const findExperiences = waterfall({
   id: 'find-experiences',
+  area: 'experience',
+  purpose: 'search',
   about: 'find treks, tours, museums, shows and other things to do',
-  examples: [
-    'find a trek near Bengaluru this weekend',
-    'free museums in Delhi',
-    'something for kids under ₹500 on Sunday',
-  ],
   slots: experienceFilters,
   title: () => say('find.title'),
-  renews: slotsClearedByNewSearch,
-  hands: PERSONAL_SLOTS,
+  interruption: { clearedOnRestart: slotsClearedByNewSearch, handsOver: PERSONAL_SLOTS },
   steps: [searchPlaceSlot, chosenExperienceSlot, bookChosenExperience],
 });

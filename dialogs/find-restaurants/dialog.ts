@@ -24,15 +24,25 @@ const restaurantSearchPlaceSlot = placeSlot(false);
 
 /** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
 const restaurantFilters = [
-  filterSlot('text', 'a dish, a kind of food or a name to look for', ['text']),
-  filterSlot('where', 'the whole sentence, in which a place may be named', ['text']),
-  filterSlot('veg', 'only vegetarian places (off: only those that also cook meat)', ['flag']),
-  filterSlot('sort', 'cheapest first or dearest first', ['option']),
-  filterSlot('rating', 'lowest rating, 0 to 5', ['number']),
-  filterSlot('price', 'the most that a dish may cost', ['money']),
-  filterSlot('open', 'only what is open now', ['flag']),
-  filterSlot('page', 'which of the results', ['number']),
-  filterSlot('contact', 'who orders: name, e-mail and mobile, carried on to the order', ['person']),
+  filterSlot('text', 'a dish, a kind of food or a name to look for', ['text'], 'text'),
+  filterSlot('where', 'the whole sentence, in which a place may be named', ['text'], 'text'),
+  filterSlot(
+    'veg',
+    'only vegetarian places (off: only those that also cook meat)',
+    ['flag'],
+    'vegetarian',
+  ),
+  filterSlot('sort', 'cheapest first or dearest first', ['option'], 'sorting'),
+  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
+  filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
+  filterSlot('open', 'only what is open now', ['flag'], 'open-now'),
+  filterSlot('page', 'which of the results', ['number'], 'page'),
+  filterSlot(
+    'contact',
+    'who orders: name, e-mail and mobile, carried on to the order',
+    ['person'],
+    'person',
+  ),
 ];
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
@@ -45,9 +55,9 @@ interface RestaurantMatches {
 }
 
 function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
-  const veg = ofKind(t.wish('veg'), 'flag')?.on;
-  const sort = ofKind(t.wish('sort'), 'option')?.id;
-  const rating = ofKind(t.wish('rating'), 'number')?.n;
+  const veg = ofKind(t.pendingValue('veg'), 'flag')?.on;
+  const sort = ofKind(t.pendingValue('sort'), 'option')?.id;
+  const rating = ofKind(t.pendingValue('rating'), 'number')?.n;
   return {
     ...(veg === undefined ? {} : { veg: veg ? ('veg' as const) : ('nonveg' as const) }),
     ...(sort === 'price-low-to-high'
@@ -62,7 +72,7 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
 /** What is near and fits: by its name first, then by a dish that the words name. */
 function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const near = yield* openOnly(t, yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t)));
-  const text = ofKind(t.wish('text'), 'text')?.text;
+  const text = ofKind(t.pendingValue('text'), 'text')?.text;
   const most = mostPaise(t);
   if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
@@ -91,7 +101,7 @@ function* openOnly(
   t: Turn,
   near: readonly NearbyRestaurant[],
 ): EffectGenerator<readonly NearbyRestaurant[]> {
-  if (ofKind(t.wish('open'), 'flag')?.on !== true) return near;
+  if (ofKind(t.pendingValue('open'), 'flag')?.on !== true) return near;
   const details = yield* detailsOf(t, near.slice(0, 2 * CARDS_SHOWN));
   return near.filter(
     (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is === 'open',
@@ -100,6 +110,7 @@ function* openOnly(
 
 const chosenRestaurantSlot = pick<ChosenRestaurant>({
   name: 'choice',
+  reads: 'result',
   about: 'one of the restaurants found',
   label: say('slot.restaurant'),
   why: say('why.restaurant'),
@@ -134,7 +145,8 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
   },
 });
 
-const firstShownIndex = (t: Turn): number => Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
+const firstShownIndex = (t: Turn): number =>
+  Math.max(0, ofKind(t.pendingValue('page'), 'number')?.n ?? 0);
 
 function* restaurantCarousel(
   t: Turn,
@@ -176,13 +188,13 @@ function* restaurantCarousel(
 /** Ways to narrow the list by one tap. */
 function narrowingChoices(t: Turn) {
   return [
-    ...(t.wish('open')
+    ...(t.pendingValue('open')
       ? []
       : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
-    ...(t.wish('veg')
+    ...(t.pendingValue('veg')
       ? []
       : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
-    ...(t.wish('sort')
+    ...(t.pendingValue('sort')
       ? []
       : [
           choice(
@@ -194,8 +206,8 @@ function narrowingChoices(t: Turn) {
 }
 
 function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
-  const given = ['text', 'veg', 'rating', 'price', 'open'].filter(
-    (slot) => t.wish(slot) !== undefined,
+  const given = (['text', 'veg', 'rating', 'price', 'open'] as const).filter(
+    (slot) => t.pendingValue(slot) !== undefined,
   );
   const without = given.map((slot) =>
     choice(
@@ -232,16 +244,17 @@ const orderFromChosenRestaurant: StepAction = function* (t) {
     ...to,
     { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } },
   ];
-  return { then: 'become', dialog: 'order-food', fills };
+  return { then: 'hand-off', dialog: 'order-food', fills };
 };
 
 /** Finding somewhere to eat from: near a place, by dish, diet, price, rating; the one chosen becomes an order. */
 export const findRestaurants = waterfall({
   id: 'find-restaurants',
+  area: 'food',
+  purpose: 'search',
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
-  examples: ['restaurants near HSR Layout', 'biryani under ₹300 near me', 'veg places open now'],
   slots: restaurantFilters,
-  hands: ['contact'],
+  interruption: { handsOver: ['contact'] },
   questions: { offers: offersQuestion },
   steps: [
     restaurantSearchPlaceSlot,

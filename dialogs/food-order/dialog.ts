@@ -32,8 +32,8 @@ const tellFoodTracking: StepAction = function* (t) {
 /** Tracking a food order. */
 export const trackFood = waterfall({
   id: 'track-food',
+  area: 'food',
   about: 'tell where a paid food order is: accepted, packed, on its way',
-  examples: ['where is my food?', 'track my food order', 'khana kahan hai?'],
   steps: [someOrder, paidOrder, tellFoodTracking],
 });
 
@@ -46,6 +46,7 @@ const cancelConfirmationSlot: Slot<boolean> = {
   about: 'whether the seller shall be asked to cancel',
   label: say('slot.surely'),
   why: say('why.surely'),
+  reads: 'yes-no',
   takes: ['flag', 'option'],
   plainYes: { confirms: 'cancel' },
   needs: ['paidOrder'],
@@ -99,8 +100,9 @@ const cancelPaidFood: StepAction = function* (t) {
 /** Cancelling a food order. */
 export const cancelFood = waterfall({
   id: 'cancel-food',
+  area: 'food',
+  purpose: 'cancel-purchase',
   about: 'ask the seller to cancel a paid food order',
-  examples: ['cancel my food order', 'I do not want the food any more'],
   steps: [someOrder, paidOrder, cancelConfirmationSlot, cancelPaidFood],
 });
 
@@ -110,6 +112,7 @@ const starsSlot: Slot<number> = {
   about: 'how many stars, 1 to 5',
   label: say('slot.stars'),
   why: say('ask.stars'),
+  reads: 'number',
   takes: ['number', 'option'],
   needs: ['paidOrder'],
   schema: z.number().int(),
@@ -144,7 +147,7 @@ const ratePaidFood: StepAction = function* (t) {
 /** Rating a food order. */
 export const rateFood = waterfall({
   id: 'rate-food',
+  area: 'food',
   about: 'rate a food order, 1 to 5 stars',
-  examples: ['rate my food order', 'give the restaurant 4 stars'],
   steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
 });

@@ -15,7 +15,8 @@ function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
   return orders.filter(
     (one) =>
       one.area === 'food' &&
-      (one.state === 'confirmed' || (one.state === 'cancelled' && t.wish('issue') !== undefined)),
+      (one.state === 'confirmed' ||
+        (one.state === 'cancelled' && t.pendingValue('issue') !== undefined)),
   ); // a complaint outlives its order
 }
 
@@ -32,6 +33,7 @@ export const someOrder: StepAction = function* (t) {
 /** One of the customer's own confirmed food orders, the newest first (I9). One alone is taken without asking. */
 export const paidOrder = pick<OrderView>({
   name: 'paidOrder',
+  reads: 'owned-order',
   about: 'which of the food orders it is about',
   label: say('slot.paidOrder'),
   why: say('why.paidOrder'),

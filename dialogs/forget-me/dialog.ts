@@ -33,6 +33,7 @@ const eraseConfirmationSlot: Slot<boolean> = {
   about: 'whether everything is to be erased',
   label: say('slot.sure'),
   why: say('why.sure'),
+  reads: 'yes-no',
   takes: ['flag', 'option'],
   plainYes: { confirms: 'erase' },
   needs: [],
@@ -59,9 +60,12 @@ const eraseConfirmationSlot: Slot<boolean> = {
   },
 };
 
-function* ofKinds(t: Turn, ...kinds: LiveOrder['is'][]): EffectGenerator<LiveOrder[]> {
+function* ofKinds<K extends LiveOrder['is']>(
+  t: Turn,
+  ...kinds: K[]
+): EffectGenerator<(LiveOrder & { is: K })[]> {
   const { orders } = yield* t.once('live', listLiveOrdersAndGroups, { at: t.now });
-  return orders.filter(({ is }) => kinds.includes(is));
+  return orders.filter((one): one is LiveOrder & { is: K } => kinds.some((is) => is === one.is));
 }
 
 /** A payment under way is heard of first: what was paid and never told would be lost. Looked at again after the yes. */
@@ -112,7 +116,7 @@ const eraseCustomerData: StepAction = function* (t) {
 /** Erasing what is known of the customer: as easy as it was given. */
 export const forgetMe = waterfall({
   id: 'forget-me',
+  purpose: 'erase',
   about: "erase the customer's personal data",
-  examples: ['forget me', 'delete my data', 'mera data mita do'],
   steps: [awaitPayment, eraseConfirmationSlot, eraseCustomerData],
 });

@@ -42,9 +42,8 @@ const joinOpenGroupBooking: StepAction = function* (t) {
 /** Saying that one comes along. */
 export const joinGroupBooking = waterfall({
   id: 'join-group-booking',
-  stays: () => true,
+  boundToConversation: () => true,
   about: 'come along on the outing that is planned in the group',
-  examples: ["I'm in", 'I am coming along on the trek'],
   slots: [groupArrangementSlot],
   steps: [joinOpenGroupBooking],
   instant: true,
@@ -54,19 +53,10 @@ const groupBookingDialogs = arrangementDialogs({
   words: 'group-booking',
   id: (what) => `${what}-group-booking`,
   about: {
-    leave: {
-      about: 'not come along on the outing',
-      examples: ['I am not coming along on the trek'],
-    },
-    close: {
-      about: 'close the list of who comes along on the outing, and book it',
-      examples: ['close the outing and book'],
-    },
-    cancel: { about: 'call the outing off', examples: ['cancel the outing'] },
-    'hand-over': {
-      about: 'make a colleague the host of the outing',
-      examples: ['make Priya the host of the outing'],
-    },
+    leave: 'not come along on the outing',
+    close: 'close the list of who comes along on the outing, and book it',
+    cancel: 'call the outing off',
+    'hand-over': 'make a colleague the host of the outing',
   },
   slot: groupArrangementSlot,
   meant: findGroupBooking,
@@ -105,9 +95,8 @@ export const handOverGroupBooking = groupBookingDialogs.handOver;
 /** Filling one's own visitor form, in one's own chat. */
 export const fillGroupBookingForm = waterfall({
   id: 'fill-group-booking-form',
-  stays: () => true,
+  boundToConversation: () => true,
   about: "fill one's own visitor form for the outing",
-  examples: ['fill in my details for the trek'],
   slots: [groupArrangementSlot],
   steps: [ownForm, ownVisitorSlot, handIn],
 });

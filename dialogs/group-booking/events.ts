@@ -5,13 +5,14 @@ import type { Dialog } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
+import { arrangementNewsSchema, type ArrangementNews } from '../parts/arrangement-news';
 import { choice, moneyText, textReply } from '../parts/say';
 import { goneGroupBookingCard, groupBookingCard } from './card';
 import { groupBookingTextValues, groupBookingChoice } from './look';
 
 const groupBookingEventSchema = z.object({
   arrangement: z.string(),
-  news: z.string().optional(),
+  news: arrangementNewsSchema,
   order: groupBookingViewSchema.shape.order,
   version: z.number().optional(),
 });
@@ -21,11 +22,11 @@ function* readGroupBookingEvent(
   data: Record<string, unknown>,
 ): EffectGenerator<{
   id: string;
-  news: string;
+  news: ArrangementNews | undefined;
   late: boolean;
   arrangement: GroupBookingView | undefined;
 }> {
-  const { arrangement: id, news = '', order, version } = groupBookingEventSchema.parse(data);
+  const { arrangement: id, news, order, version } = groupBookingEventSchema.parse(data);
   const { arrangement } = yield* t.once('group-booking', lookAtGroupBooking, {
     arrangement: id,
     at: t.now,
@@ -49,7 +50,7 @@ export const groupBookingEvents: Dialog['events'] = {
   },
   *'group-booking-news'(t, data) {
     const { news, arrangement } = yield* readGroupBookingEvent(t, data);
-    return arrangement
+    return arrangement && news
       ? [textReply(say(`group-booking.news.${news}`, groupBookingTextValues(arrangement)))]
       : [];
   },

@@ -30,7 +30,7 @@ export const ownForm: StepAction = function* (t) {
   if (mine?.filled)
     return {
       then: 'done',
-      say: [textReply(say('group-booking.form.there', groupBookingTextValues(arrangement)))],
+      say: [textReply(say('group-booking.form.there'))],
     };
   if (arrangement.form === undefined)
     return { then: 'done', say: [groupBookingRefusalReply(t, 'no-form', arrangement)] };
@@ -85,7 +85,7 @@ export const handIn: StepAction = function* (t) {
     say: [
       done.refused
         ? groupBookingRefusalReply(t, done.refused, done.arrangement)
-        : textReply(say('group-booking.form.done', groupBookingTextValues(done.arrangement))),
+        : textReply(say('group-booking.form.done')),
     ],
   };
 };

@@ -3,7 +3,13 @@ import type { GroupBookingRefusal, GroupBookingView } from '../../src/groups/boo
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import {
+  foreignText,
+  say,
+  type PlainTextKey,
+  type TextParameter,
+  type ReplyText,
+} from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { BOT_NAME, groupArrangementId, groupArrangementSlot } from '../group-order/look';
 import { memberWords } from '../group-order/words';
@@ -51,7 +57,7 @@ export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
 /** What is said of a group booking in most sentences. */
 export function groupBookingTextValues(
   arrangement: GroupBookingView,
-): Record<string, TextParameter> {
+): Record<'bot' | 'title' | 'at' | 'host' | 'until', TextParameter> & { n: number } {
   return {
     bot: arrangement.bot ?? BOT_NAME,
     title: foreignText(arrangement.title),
@@ -65,7 +71,7 @@ export function groupBookingTextValues(
 /** A button that begins a dialog about this group booking. */
 export const groupBookingChoice = (
   t: Turn,
-  label: string,
+  label: PlainTextKey,
   dialog: string,
   { id }: GroupBookingView,
   style?: ChoiceOf<ReplyText>['style'],
@@ -84,8 +90,8 @@ export function groupBookingRefusalReply(
 ): ReplyOf<ReplyText> {
   const late = why === 'late' || why === 'over';
   const key = late
-    ? `group-booking.late.${arrangement.state === 'open' ? 'closed' : arrangement.state}`
-    : `group-booking.refused.${why}`;
+    ? (`group-booking.late.${arrangement.state === 'open' ? 'closed' : arrangement.state}` as const)
+    : (`group-booking.refused.${why}` as const);
   if (why === 'billing' && arrangement.billing !== undefined)
     return textReply(say(key, groupBookingTextValues(arrangement)), [
       choice('choice.go-on', t.code({ do: 'resume', draft: arrangement.billing }), 'primary'),

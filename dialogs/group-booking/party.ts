@@ -33,9 +33,12 @@ const plannedVisitSchema = z.object({
 });
 
 /** The colleague whose form the host fills. */
-export const takeForSlot = filterSlot('takeFor', 'the colleague whose form the host fills', [
-  'option',
-]);
+export const takeForSlot = filterSlot(
+  'takeFor',
+  'the colleague whose form the host fills',
+  ['option'],
+  'choice',
+);
 /** The forms that colleagues were asked to fill, by digest. */
 export const askedSlot: Slot<string> = hiddenSlot(
   'askedForms',
@@ -122,7 +125,7 @@ export const ticketsForAll: StepAction = function* (t) {
   if (
     !party ||
     t.get(ticketsSlot) !== undefined ||
-    t.wish('tickets') !== undefined ||
+    t.pendingValue('tickets') !== undefined ||
     party.told === true
   )
     return undefined;
@@ -157,7 +160,7 @@ function* requestVisitorForms(
   id: string,
   forms: readonly unknown[],
 ): EffectGenerator<GroupBookingView | undefined> {
-  const take = Number(ofKind(t.wish('takeFor'), 'option')?.id);
+  const take = Number(ofKind(t.pendingValue('takeFor'), 'option')?.id);
   t.drop(takeForSlot);
   if (Number.isInteger(take))
     yield* t.once('take', changeGroupBooking, {

@@ -8,7 +8,7 @@ import { arrangementDialogs, type ArrangementAction } from '../parts/manage-grou
 
 /** Who was named as the new host. */
 const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
-  const heir = t.wish('heir');
+  const heir = t.pendingValue('heir');
   return what === 'hand-over' && heir ? [{ slot: 'heir', value: heir }] : [];
 };
 
@@ -17,22 +17,10 @@ const groupOrderDialogs = arrangementDialogs({
   words: 'group-order',
   id: (what) => `${what}-group-order`,
   about: {
-    leave: {
-      about: "leave the group's food order or outing: the own dishes are taken out",
-      examples: ["I'm out", 'count me out', 'mujhe nikal do'],
-    },
-    close: {
-      about: "close the group's food order and go on to its bill",
-      examples: ['close the pot', 'close and pay', 'pot band karo'],
-    },
-    cancel: {
-      about: "call the group's food order off",
-      examples: ['cancel the pot', 'cancel the group order'],
-    },
-    'hand-over': {
-      about: "make a colleague the host of the group's food order: they close it and pay",
-      examples: ['make Priya the host', 'Ravi pays today', 'hand the pot over'],
-    },
+    leave: "leave the group's food order or outing: the own dishes are taken out",
+    close: "close the group's food order and go on to its bill",
+    cancel: "call the group's food order off",
+    'hand-over': "make a colleague the host of the group's food order: they close it and pay",
   },
   slot: groupArrangementSlot,
   meant: findGroupOrder,
@@ -61,8 +49,8 @@ const groupOrderDialogs = arrangementDialogs({
     const { arrangement } = yield* t.once('group-booking', findGroupBookingHere, { at: t.now });
     return arrangement && (arrangement.state === 'open' || !found)
       ? {
-          then: 'become',
-          dialog: `${what}-outing`,
+          then: 'hand-off',
+          dialog: `${what}-group-booking`,
           fills: [
             ...heirOf(t, what),
             { slot: 'arrangement', value: { is: 'option', id: arrangement.id } },

@@ -9,13 +9,14 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { basketOf } from '../order-food/basket';
+import { arrangementNewsSchema, type ArrangementNews } from '../parts/arrangement-news';
 import { choice, moneyText, textReply } from '../parts/say';
 import { goneGroupOrderCard, groupOrderCard } from './card';
-import { groupOrderTextValues, dishesWords, hostWords, groupOrderChoice } from './words';
+import { groupOrderTextValues, dishesWords, groupOrderChoice } from './words';
 
 const groupOrderEventSchema = z.object({
   arrangement: z.string(),
-  news: z.string().optional(),
+  news: arrangementNewsSchema,
   order: groupArrangementOrderStateSchema.optional(),
   version: z.number().optional(),
 });
@@ -25,11 +26,11 @@ function* readGroupOrderEvent(
   data: Record<string, unknown>,
 ): EffectGenerator<{
   id: string;
-  news: string;
+  news: ArrangementNews | undefined;
   late: boolean;
   arrangement: GroupOrderView | undefined;
 }> {
-  const { arrangement: id, news = '', order, version } = groupOrderEventSchema.parse(data);
+  const { arrangement: id, news, order, version } = groupOrderEventSchema.parse(data);
   const { arrangement } = yield* t.once('arrangement', lookAtGroupOrder, {
     arrangement: id,
     at: t.now,
@@ -51,7 +52,7 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
   const fees = common
     .filter((one) => one.paise !== 0)
     .map((one) => ({
-      label: say(`group-order.line.${FEE_LINE_TYPES.has(one.type) ? one.type : 'other'}`),
+      label: say(`group-order.line.${FEE_LINE_TYPES.find((type) => type === one.type) ?? 'other'}`),
       amount: moneyText(one.paise),
     }));
   const dishes = {
@@ -63,7 +64,7 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
     {
       kind: 'receipt',
       personal: true,
-      title: say('group-order.share.title', groupOrderTextValues(arrangement)),
+      title: say('group-order.share.title'),
       text: say('group-order.share.text', groupOrderTextValues(arrangement)),
       lines: [dishes, ...fees],
       total: {
@@ -75,7 +76,7 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
   ];
 }
 
-const FEE_LINE_TYPES = new Set(['tax', 'packing', 'delivery', 'discount']);
+const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
 const MORE_MINUTES = 15;
 
 /** What is said of group orders unasked: by the group order itself in its group, and to its members. Each is told once (I1). */
@@ -88,7 +89,7 @@ export const groupOrderEvents: Dialog['events'] = {
   /** What a changed card alone would not be noticed for. */
   *'group-order-news'(t, data) {
     const { news, arrangement } = yield* readGroupOrderEvent(t, data);
-    return arrangement
+    return arrangement && news
       ? [textReply(say(`group-order.news.${news}`, groupOrderTextValues(arrangement)))]
       : [];
   },
@@ -147,21 +148,15 @@ export const groupOrderEvents: Dialog['events'] = {
     const { arrangement } = yield* readGroupOrderEvent(t, data);
     return arrangement?.state === 'closed'
       ? [
-          textReply(
-            say('group-order.time', {
-              ...groupOrderTextValues(arrangement),
-              host: hostWords(arrangement),
-            }),
-            [
-              groupOrderChoice(
-                t,
-                'choice.group-order-bill',
-                'close-group-order',
-                arrangement,
-                'primary',
-              ),
-            ],
-          ),
+          textReply(say('group-order.time', groupOrderTextValues(arrangement)), [
+            groupOrderChoice(
+              t,
+              'choice.group-order-bill',
+              'close-group-order',
+              arrangement,
+              'primary',
+            ),
+          ]),
         ]
       : [];
   },

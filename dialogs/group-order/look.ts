@@ -5,18 +5,24 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { Slot } from '../../src/engine/slot';
+import { say } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
-import { hiddenSlot } from '../parts/hidden';
+import { hiddenSlotLabelled } from '../parts/hidden';
 
 /** The group order that a draft is about, by its id; a button names it as well. */
 export const groupArrangementSlot: Slot<string> = {
-  ...hiddenSlot('arrangement', 'the group order that is open', z.string()),
+  ...hiddenSlotLabelled(
+    'arrangement',
+    'the group order that is open',
+    z.string(),
+    say('slot.group-order'),
+  ),
   takes: ['option'],
 };
 
 /** The id that a button named, or that the draft holds. */
 export const groupArrangementId = (t: Turn): string | undefined =>
-  ofKind(t.wish('arrangement'), 'option')?.id ?? t.get(groupArrangementSlot);
+  ofKind(t.pendingValue('arrangement'), 'option')?.id ?? t.get(groupArrangementSlot);
 
 /** The group order that is meant: the one named, else the thread's. `group` is false in a chat of one person. */
 export function* findGroupOrder(

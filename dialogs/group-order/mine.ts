@@ -57,7 +57,7 @@ export const loadOwnLines: StepAction = function* (t) {
       : yield* joinableGroupBookingId(t, arrangement !== undefined);
   if (groupBooking !== undefined)
     return {
-      then: 'become',
+      then: 'hand-off',
       dialog: 'join-group-booking',
       fills: [{ slot: 'arrangement', value: { is: 'option', id: groupBooking } }],
     };
@@ -66,7 +66,13 @@ export const loadOwnLines: StepAction = function* (t) {
     return {
       then: 'done',
       say: [
-        groupOrderRefusalReply(t, 'late', arrangement, {}, ofKind(t.wish('order'), 'text')?.text),
+        groupOrderRefusalReply(
+          t,
+          'late',
+          arrangement,
+          undefined,
+          ofKind(t.pendingValue('order'), 'text')?.text,
+        ),
       ],
     };
   const { providerId, sellerId, name, locality } = arrangement.restaurant;
@@ -91,7 +97,9 @@ function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderL
 /** "I'm in", where a group booking is what is open, or all there is. */
 function* joinableGroupBookingId(t: Turn, food: boolean): EffectGenerator<string | undefined> {
   const { arrangement } = yield* t.once('group-booking', findGroupBookingHere, { at: t.now });
-  return arrangement && (arrangement.state === 'open' || !food) && t.wish('order') === undefined
+  return arrangement &&
+    (arrangement.state === 'open' || !food) &&
+    t.pendingValue('order') === undefined
     ? arrangement.id
     : undefined;
 }
@@ -120,7 +128,7 @@ function basketFromGroupLines(
 
 /** "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is read off the menu after. */
 function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
-  const text = ofKind(t.wish('order'), 'text')?.text ?? '';
+  const text = ofKind(t.pendingValue('order'), 'text')?.text ?? '';
   const name = sameAs(text);
   const others =
     name === undefined
@@ -146,7 +154,7 @@ export const groupOrderLinesSlot: Slot<{ of: string }> = {
   needs: [],
   *complete(t) {
     const now = basketOf(t);
-    const shows = t.wish('view') !== undefined || viewOf(t, false).show !== 'basket';
+    const shows = t.pendingValue('view') !== undefined || viewOf(t, false).show !== 'basket';
     return (
       now.open.length === 0 &&
       !shows &&
@@ -215,7 +223,7 @@ function tellLinesRefused(
       t,
       why ?? 'over',
       arrangement,
-      dish ? { dish: dish.name, room: dish.room } : {},
+      dish && { dish: dish.name, room: dish.room },
     ),
   );
   if (why !== 'too-many') return { then: 'done' };

@@ -27,18 +27,24 @@ const HALF_DAY = 12 * 60;
 const MOST_MINUTES = 8 * 60;
 
 /** Until when the group order is open: a time of day. */
-export const closingTimeSlot = filterSlot('closes', 'the time of day at which the pot closes', [
-  'clock',
-]);
+export const closingTimeSlot = filterSlot(
+  'closes',
+  'the time of day at which the pot closes',
+  ['clock'],
+  'deadline',
+);
 /** For how many minutes more, or from now on. */
-export const openMinutesSlot = filterSlot('minutes', 'for how many minutes the pot is open', [
-  'number',
-]);
+export const openMinutesSlot = filterSlot(
+  'minutes',
+  'for how many minutes the pot is open',
+  ['number'],
+  'minutes',
+);
 
 /** When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
 export function requestedClosingTime(t: Turn): number | undefined {
-  const clock = ofKind(t.wish('closes'), 'clock')?.from;
-  const told = ofKind(t.wish('minutes'), 'number')?.n;
+  const clock = ofKind(t.pendingValue('closes'), 'clock')?.from;
+  const told = ofKind(t.pendingValue('minutes'), 'number')?.n;
   if (told !== undefined)
     return t.now + Math.min(Math.max(told, LEAST_MINUTES), MOST_MINUTES) * MINUTE_MS;
   if (clock === undefined) return undefined;

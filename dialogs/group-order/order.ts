@@ -15,7 +15,7 @@ import { sharesOf } from '../../src/groups/order/shares';
 import type { GroupOrderShare, GroupOrderView } from '../../src/groups/order/shape';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { QuotedBill } from '../../src/engine/slot';
+import type { QuotedBill } from '../../src/engine/bill';
 import { accentFoldedWords } from '../../src/engine/match';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
@@ -32,10 +32,15 @@ import { hiddenSlot } from '../parts/hidden';
 import { moneyText } from '../parts/say';
 import { groupOrderLinesOf } from './lines';
 import { groupArrangementId, groupArrangementSlot } from './look';
-import { groupOrderTextValues, hostWords, memberWords, groupOrderRefusalReply } from './words';
+import { memberWords, groupOrderRefusalReply } from './words';
 
 /** An order for oneself, though a group order is open. */
-export const separateOrderSlot = filterSlot('alone', 'an order for oneself alone', ['flag']);
+export const separateOrderSlot = filterSlot(
+  'alone',
+  'an order for oneself alone',
+  ['flag'],
+  'yes-no',
+);
 /** The bill whose shares were told, by its digest. */
 export const sharedFoodBillSlot = hiddenSlot('shared', 'the bill that was divided', z.string());
 /** The order that the group order was told of. */
@@ -57,8 +62,8 @@ function namesOtherRestaurant(
 /** Food that is ordered in a thread with an open group order goes into the group order, unless it is wanted apart. */
 export const joinOpenGroupOrder: StepAction = function* (t) {
   const apart =
-    ofKind(t.wish('alone'), 'flag')?.on === true ||
-    t.wish('restaurant') !== undefined ||
+    ofKind(t.pendingValue('alone'), 'flag')?.on === true ||
+    t.pendingValue('restaurant') !== undefined ||
     t.get(restaurantSlot) !== undefined;
   if (apart || groupArrangementId(t) !== undefined) return undefined;
   const text = orderTextSoFar(t);
@@ -72,9 +77,9 @@ export const joinOpenGroupOrder: StepAction = function* (t) {
   )
     return undefined;
   if (arrangement.state === 'closed')
-    return { then: 'done', say: [groupOrderRefusalReply(t, 'late', arrangement, {}, text)] };
+    return { then: 'done', say: [groupOrderRefusalReply(t, 'late', arrangement, undefined, text)] };
   return {
-    then: 'become',
+    then: 'hand-off',
     dialog: 'join-group-order',
     fills: [
       { slot: 'arrangement', value: { is: 'option', id: arrangement.id } },
@@ -183,8 +188,8 @@ function foodSharesReceipt(
   return {
     kind: 'receipt',
     personal: true,
-    title: say('group-order.shares.title', groupOrderTextValues(arrangement)),
-    text: say('group-order.shares.text', { host: hostWords(arrangement) }),
+    title: say('group-order.shares.title'),
+    text: say('group-order.shares.text'),
     lines: shares.map(lineOf),
     total: { label: say('consent.total'), amount: moneyText(bill.totalPaise) },
     choices: [],

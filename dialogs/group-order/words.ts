@@ -9,7 +9,13 @@ import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import {
+  foreignText,
+  say,
+  type PlainTextKey,
+  type TextParameter,
+  type ReplyText,
+} from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { fullName } from '../order-food/restaurant';
 import { BOT_NAME } from './look';
@@ -44,7 +50,9 @@ export const totalOf = ({ members }: GroupOrderView): number =>
   membersWithDishes(members).reduce((sum, one) => sum + linesPaise(one.lines), 0);
 
 /** What is said of a group order in most sentences. */
-export function groupOrderTextValues(arrangement: GroupOrderView): Record<string, TextParameter> {
+export function groupOrderTextValues(
+  arrangement: GroupOrderView,
+): Record<'bot' | 'restaurant' | 'host' | 'until', TextParameter> {
   return {
     bot: arrangement.bot ?? BOT_NAME,
     restaurant: fullName(arrangement.restaurant),
@@ -56,7 +64,7 @@ export function groupOrderTextValues(arrangement: GroupOrderView): Record<string
 /** A button that begins a dialog about this group order. */
 export const groupOrderChoice = (
   t: Turn,
-  label: string,
+  label: PlainTextKey,
   dialog: string,
   arrangement: GroupOrderView,
   style?: ChoiceOf<ReplyText>['style'],
@@ -80,29 +88,41 @@ export function separateOrderChoice(t: Turn, wanted?: string): ChoiceOf<ReplyTex
   return choice('choice.alone', t.code(wanted !== undefined && fitsChoice(whole) ? whole : plain));
 }
 
+/** The text for who comes after it is closed, by how it stands. */
+function lateKey({ state, order }: GroupOrderView) {
+  if (state === 'closed' && order === 'confirmed') return 'group-order.late.ordered';
+  return `group-order.late.${state === 'open' ? 'closed' : state}` as const;
+}
+
 /** Why something was not done, and what can be done. */
 export function groupOrderRefusalReply(
   t: Turn,
   why: GroupOrderRefusal,
   arrangement: GroupOrderView,
-  values: Record<string, TextParameter> = {},
+  short?: { dish: string; room: number },
   wanted?: string,
 ): ReplyOf<ReplyText> {
   const late = why === 'late' || why === 'over';
-  const none = why === 'too-many' && values['room'] === 0 ? '.none' : '';
   const key = late
-    ? `group-order.late.${arrangement.state === 'closed' && arrangement.order === 'confirmed' ? 'ordered' : arrangement.state === 'open' ? 'closed' : arrangement.state}`
-    : `group-order.refused.${why}${none}`;
+    ? lateKey(arrangement)
+    : why === 'too-many' && short?.room === 0
+      ? 'group-order.refused.too-many.none'
+      : (`group-order.refused.${why}` as const);
+  const values = {
+    ...groupOrderTextValues(arrangement),
+    dish: short?.dish ?? '',
+    room: short?.room ?? 0,
+  };
   if (why === 'billing' && arrangement.billing !== undefined)
-    return textReply(say(key, groupOrderTextValues(arrangement)), [
+    return textReply(say(key, values), [
       choice('choice.go-on', t.code({ do: 'resume', draft: arrangement.billing }), 'primary'),
     ]);
   if (why === 'empty')
-    return textReply(say(key, groupOrderTextValues(arrangement)), [
+    return textReply(say(key, values), [
       groupOrderChoice(t, 'choice.add-mine', 'join-group-order', arrangement, 'primary'),
     ]);
   return textReply(
-    say(key, { ...groupOrderTextValues(arrangement), ...values }),
+    say(key, values),
     late
       ? [
           separateOrderChoice(t, wanted),

@@ -3,7 +3,8 @@ import type { Turn } from '../../src/engine/turn';
 import { abilitiesReply } from '../patterns/abilities';
 
 /** Its text; without the words of a person where there is none to hand over to. */
-export const helpKey = (t: Turn): string => (t.support === undefined ? 'help.alone' : 'help.text');
+export const helpKey = (t: Turn): 'help.alone' | 'help.text' =>
+  t.support === undefined ? 'help.alone' : 'help.text';
 
 const tellAbilities: StepAction = function* (t) {
   return { then: 'done', say: [yield* abilitiesReply(t, helpKey(t))] };
@@ -13,7 +14,6 @@ const tellAbilities: StepAction = function* (t) {
 export const help = waterfall({
   id: 'help',
   about: 'tell what Mela can do, with examples',
-  examples: ['help', 'what can you do?', 'madad chahiye'],
   steps: [tellAbilities],
   instant: true,
 });

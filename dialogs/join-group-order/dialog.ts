@@ -18,20 +18,14 @@ import {
 /** Adding one's own dishes to the group order of the group, and changing them. */
 export const joinGroupOrder = waterfall({
   id: 'join-group-order',
-  stays: () => true,
+  boundToConversation: () => true,
   about: "add one's own dishes to the group's food order that is open, or change them",
-  examples: [
-    "I'm in",
-    'add mine to the group order: one masala dosa without onion',
-    'same as Priya',
-    'main bhi',
-  ],
   slots: [
     groupArrangementSlot,
     orderSlot,
     againSlot,
-    filterSlot('veg', 'only vegetarian dishes', ['flag']),
-    filterSlot('price', 'the most that a dish may cost', ['money']),
+    filterSlot('veg', 'only vegetarian dishes', ['flag'], 'vegetarian'),
+    filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
     pendingOrderWordsSlot,
     menuScreenSlot,
     restaurantSlot,

@@ -14,8 +14,8 @@ const showExperience: StepAction = function* (t) {
 /** Looking at one experience: pictures, packages, terms, days. */
 export const lookAtExperience = waterfall({
   id: 'look-at-experience',
+  area: 'experience',
   about: 'show one experience: pictures, packages, terms and days',
-  examples: ['tell me about the Nandi Hills trek', 'show me the fort walk'],
   steps: [experienceSlot, showExperience],
   instant: true,
 });

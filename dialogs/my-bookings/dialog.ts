@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
-import { ordersHandedOffReply } from '../continue-elsewhere/went';
+import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
 import { answerOf, type OrderAspect, ORDER_ASPECTS } from './answers';
 import { wasEverPaid, ofDay, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
@@ -22,10 +22,12 @@ const noOrdersReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
 };
 
 const aspectOf = (t: Turn): OrderAspect | undefined =>
-  ORDER_ASPECTS.find((one) => one === ofKind(t.wish('aspect'), 'option')?.id);
+  ORDER_ASPECTS.find((one) => one === ofKind(t.pendingValue('aspect'), 'option')?.id);
 
 const asksForOne = (t: Turn): boolean =>
-  aspectOf(t) !== undefined || t.wish('ownOrder') !== undefined || t.wish('ownDay') !== undefined;
+  aspectOf(t) !== undefined ||
+  t.pendingValue('ownOrder') !== undefined ||
+  t.pendingValue('ownDay') !== undefined;
 
 /** What a detail may be asked of: what was paid; where nothing was, whatever was ordered. */
 function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
@@ -41,7 +43,7 @@ const askedOrderSlot = ownOrder(ordersAskedAbout);
 /** All of them, where none is singled out, or where none is on the day that was said. */
 const showOwnOrders: StepAction = function* (t) {
   const orders = (yield* ownOrders(t)).slice(0, MOST_ORDER_CARDS);
-  const offDay = t.wish('ownDay') !== undefined && ofDay(t, orders).length === 0;
+  const offDay = t.pendingValue('ownDay') !== undefined && ofDay(t, orders).length === 0;
   if (t.get(askedOrderSlot) || (asksForOne(t) && !offDay)) return undefined;
   const [only] = orders;
   if (offDay) t.say(textReply('owned.not-that-day'));
@@ -63,7 +65,7 @@ const answerAboutOrder: StepAction = function* (t) {
   const [order, aspect] = [t.get(askedOrderSlot), aspectOf(t) ?? 'status'];
   if (order && isTracked(order, aspect))
     return {
-      then: 'become',
+      then: 'hand-off',
       dialog: 'track-food',
       fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
     };
@@ -75,18 +77,12 @@ export const myBookings = waterfall({
   id: 'my-bookings',
   about:
     "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
-  examples: [
-    'my bookings',
-    'show my tickets',
-    'meri booking dikhao',
-    'show my ticket for Nandi Hills',
-    'my order number?',
-  ],
   slots: [
     filterSlot(
       'aspect',
       'what is asked of it: ticket, status, number, when, where, paid, invoice, included, refund',
       ['option'],
+      'choice',
     ),
     ownDay,
   ],

@@ -17,15 +17,18 @@ import { deliveryOf, placeSlot, type FoodPlace } from '../order-food/place';
 import { choice, textReply } from '../parts/say';
 
 const savedPlaceFilters = [
-  filterSlot('called', 'the name of one of the places that are remembered: home, office, gym', [
+  filterSlot(
+    'called',
+    'the name of one of the places that are remembered: home, office, gym',
+    ['text'],
     'text',
-  ]),
-  filterSlot('to', 'where that place is now, where that was said', ['text']),
-  filterSlot('gone', 'that the place is to be forgotten', ['flag']),
+  ),
+  filterSlot('to', 'where that place is now, where that was said', ['text'], 'text'),
+  filterSlot('gone', 'that the place is to be forgotten', ['flag'], 'yes-no'),
 ];
 
 const calledOf = (t: Turn): string | undefined => {
-  const words = ofKind(t.wish('called'), 'text')?.text;
+  const words = ofKind(t.pendingValue('called'), 'text')?.text;
   return words === undefined ? undefined : placeName(words);
 };
 
@@ -33,7 +36,7 @@ const calledOf = (t: Turn): string | undefined => {
 const tellOrForgetPlace: StepAction = function* (t) {
   const name = calledOf(t);
   if (name === undefined) return { then: 'done', say: [listOf(t)] };
-  if (ofKind(t.wish('gone'), 'flag')?.on !== true) return undefined;
+  if (ofKind(t.pendingValue('gone'), 'flag')?.on !== true) return undefined;
   if (!savedPlace(t, name))
     return { then: 'done', say: [textReply('places.unknown', [], { name: nameWords(name) })] };
   forgetSavedPlace(t, name);
@@ -76,10 +79,11 @@ const exactPlaceSlot = placeSlot(true);
 const newLocationSlot: Slot<FoodPlace> = {
   ...exactPlaceSlot,
   name: 'spot',
+  reads: 'place',
   label: say('slot.place'),
   why: say('why.spot'),
   *preset(t) {
-    const text = ofKind(t.wish('to'), 'text')?.text;
+    const text = ofKind(t.pendingValue('to'), 'text')?.text;
     const read =
       text === undefined
         ? undefined
@@ -115,12 +119,6 @@ const saveNewLocation: StepAction = function* (t) {
 export const myPlaces = waterfall({
   id: 'my-places',
   about: 'tell, change or forget the places that are remembered by name: home, office',
-  examples: [
-    'my office has moved to Koramangala',
-    'change my home address',
-    'forget my office',
-    'my saved places',
-  ],
   slots: savedPlaceFilters,
   steps: [tellOrForgetPlace, newLocationSlot, saveNewLocation],
 });

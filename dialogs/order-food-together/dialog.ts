@@ -4,7 +4,7 @@ import {
   closedRestaurantSlot,
   settleRestaurantPreconditions,
   basketSwapSlot,
-} from '../order-food/gates';
+} from '../order-food/preconditions';
 import { orderSlot } from '../order-food/lines';
 import { checkDeliveryArea } from '../order-food/near';
 import { deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
@@ -24,20 +24,17 @@ import {
 /** Opening a group order in a group: where from and where to, then everybody adds their own. */
 export const orderFoodTogether = waterfall({
   id: 'order-food-together',
-  stays: () => true,
+  area: 'food',
+  purpose: 'group-purchase',
+  boundToConversation: () => true,
   about: 'order food together in a group: one opens a pot, everybody adds their own, one pays',
-  examples: [
-    "let's order lunch together",
-    'start a group order from Meghana, close at 12:30',
-    'saath mein order karte hain',
-  ],
   slots: [
     groupArrangementSlot,
     closingTimeSlot,
     openMinutesSlot,
     orderSlot,
-    filterSlot('where', 'where the food goes, in the words it was said', ['text']),
-    filterSlot('page', 'which of the restaurants are shown', ['number']),
+    filterSlot('where', 'where the food goes, in the words it was said', ['text'], 'text'),
+    filterSlot('page', 'which of the restaurants are shown', ['number'], 'page'),
     basketSlot,
     basketSwapSlot,
     openedGroupOrderSlot,

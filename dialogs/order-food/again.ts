@@ -27,7 +27,8 @@ export function differenceIn(text: string): string {
 
 /** True where an earlier order is wanted. */
 export const wantsUsual = (t: Turn): boolean =>
-  ofKind(t.wish('again'), 'flag')?.on === true || isUsual(ofKind(t.wish('order'), 'text')?.text);
+  ofKind(t.pendingValue('again'), 'flag')?.on === true ||
+  isUsual(ofKind(t.pendingValue('order'), 'text')?.text);
 
 /** The customer's last food order, where it is wanted again. Orders that were never paid count too: they were wanted. */
 export function* lastOrder(t: Turn): EffectGenerator<OrderView | undefined> {

@@ -1,13 +1,13 @@
 import type { FoodQuote, FoodQuoteLine } from '../../src/commerce/food/views';
-import type { QuotedBill, BillTitle } from '../../src/engine/slot';
+import type { QuotedBill, BillTitle } from '../../src/engine/bill';
 import type { LineOf } from '../../src/reply/reply';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 
 /** A line as it is shown; `own` tells apart what is shown apart, `key` is the same in each quote. */
 type BillLine = QuotedBill['lines'][number] & { own: string };
 
-const FEE_LABEL_KEYS: Readonly<Record<string, string>> = {
+const FEE_LABEL_KEYS: Readonly<Record<string, PlainTextKey>> = {
   tax: 'line.TAX',
   packing: 'line.PACKING',
 };

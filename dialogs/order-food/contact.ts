@@ -95,7 +95,7 @@ export const keepPlace = pick<string>({
   why: say('why.keepPlace'),
   schema: z.string(),
   needs: ['place'],
-  gate: true,
+  precondition: true,
   plainYes: { lasts: true },
   takes: ['flag'],
   *options(t) {

@@ -10,7 +10,7 @@ import {
   stillOpen,
   basketSwapSlot,
   applyBasketSwap,
-} from './gates';
+} from './preconditions';
 import { againSlot, keepOrderWords, basketLinesSlot, orderSlot, takeOrder } from './lines';
 import { checkDeliveryArea } from './near';
 import { foodBillConsent, initiateFoodOrder, revokeStaleFoodLink, foodOrderTitle } from './pay';
@@ -22,7 +22,7 @@ import { menuScreenSlot } from './view';
 import { deliveryWaySlot, wayStill } from './way';
 import { paidAlready } from '../parts/paying';
 import { groupArrangementSlot } from '../group-order/look';
-import { isBoundToGroup } from '../group-order/stays';
+import { isBoundToGroup } from '../group-order/bound-to-group';
 import {
   separateOrderSlot,
   loadClosedGroupOrder,
@@ -42,22 +42,19 @@ const orderFoodFilters = [
   groupArrangementSlot,
   sharedFoodBillSlot,
   groupFoodOrderSlot,
-  filterSlot('veg', 'only vegetarian dishes', ['flag']),
-  filterSlot('price', 'the most that a dish may cost', ['money']),
-  filterSlot('page', 'which of the restaurants are shown', ['number']),
+  filterSlot('veg', 'only vegetarian dishes', ['flag'], 'vegetarian'),
+  filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
+  filterSlot('page', 'which of the restaurants are shown', ['number'], 'page'),
 ];
 
 /** Ordering food, from a sentence or by tapping to the paid order (interface.md, area B). */
 export const orderFood = waterfall({
   id: 'order-food',
-  stays: isBoundToGroup,
-  gathers: true,
+  area: 'food',
+  purpose: 'purchase',
+  boundToConversation: isBoundToGroup,
+  interruption: { collecting: true },
   about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
-  examples: [
-    'order 2 chicken biryanis and a masala dosa to HSR Layout',
-    'I want a pizza',
-    'the usual, please',
-  ],
   slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
   steps: [
     paidAlready,

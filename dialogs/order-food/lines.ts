@@ -39,7 +39,8 @@ export const basketDigest = ({ cart, open }: Basket): string =>
 /** "Same again" over a basket is of what lies in it; an earlier order is meant where that is said. */
 const usualOf = (t: Turn): boolean =>
   wantsUsual(t) &&
-  (basketOf(t).cart.lines.length === 0 || !isOfBasket(ofKind(t.wish('order'), 'text')?.text));
+  (basketOf(t).cart.lines.length === 0 ||
+    !isOfBasket(ofKind(t.pendingValue('order'), 'text')?.text));
 
 /** Keeps what is ordered in words while there is no menu to read it by: a second sentence adds to the first. */
 export const keepOrderWords: StepAction = function* (t) {
@@ -109,7 +110,7 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   const most = mostPaise(t);
   return {
     ...(most === undefined ? {} : { maxPaise: most }),
-    ...(ofKind(t.wish('veg'), 'flag')?.on === true ? { veg: true } : {}),
+    ...(ofKind(t.pendingValue('veg'), 'flag')?.on === true ? { veg: true } : {}),
   };
 }
 
@@ -148,6 +149,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   about: 'dishes to order, changes to the basket, or that nothing more is wanted',
   label: say('slot.lines'),
   why: say('why.lines'),
+  reads: 'order-lines',
   takes: ['text', 'option', 'flag'],
   needs: ['restaurant'],
   schema: confirmedBasketSchema,
@@ -165,7 +167,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
       now.cart.lines.length > 0 &&
       now.open.length === 0 &&
       held.of === basketDigest(now) &&
-      t.wish('view') === undefined
+      t.pendingValue('view') === undefined
     );
   },
   *ask(t) {
@@ -177,7 +179,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
     showMenuScreen(t);
     return { is: 'settled', value: { of: '' } };
   },
-  carry: (held) => ({ is: 'option', id: `ok:${held.of}` }),
+  revalidate: (held) => ({ is: 'option', id: `ok:${held.of}` }),
   *closing(t, what) {
     return what === 'bye' && isFull(t) && isFinishingPhrase(t.said ?? '')
       ? { is: 'flag', on: true }

@@ -23,7 +23,7 @@ function* menuPart(
 ): EffectGenerator<MenuView | undefined> {
   const chosen = t.get(restaurantSlot);
   if (!chosen) return undefined;
-  const veg = ofKind(t.wish('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
+  const veg = ofKind(t.pendingValue('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
   const most = mostPaise(t);
   return yield* t.once('menu', lookAtMenu, {
     providerId: chosen.providerId,

@@ -5,6 +5,6 @@ const NO_PRICE_PAISE = 10_000_000; // ₹100,000: six digits are a pin code, and
 
 /** The most that a dish may cost, where that was said. */
 export function mostPaise(t: Turn): number | undefined {
-  const most = ofKind(t.wish('price'), 'money')?.max;
+  const most = ofKind(t.pendingValue('price'), 'money')?.max;
   return most === undefined || most >= NO_PRICE_PAISE ? undefined : most;
 }

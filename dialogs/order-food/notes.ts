@@ -38,7 +38,7 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
         names: namesParam(note.names),
       });
     case 'refused':
-      return say(`basket.refused.${REFUSAL_REASONS.has(note.why) ? note.why : 'other'}`, {
+      return say(`basket.refused.${REFUSAL_REASONS.find((why) => why === note.why) ?? 'other'}`, {
         dish: note.dish,
         group: note.group,
         most: note.most ?? 1,
@@ -64,14 +64,14 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
   }
 }
 
-const REFUSAL_REASONS = new Set([
+const REFUSAL_REASONS = [
   'tooMany',
   'unavailable',
   'contradiction',
   'exclusive',
   'required',
   'impossible',
-]);
+] as const;
 
 function lineWords(note: Extract<BasketNote, { note: 'added' | 'changed' }>): ReplyText {
   const { name, quantity, paise, usual } = note;

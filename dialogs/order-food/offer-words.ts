@@ -77,12 +77,13 @@ export function untilWords({ endsAt }: BasketOfferView, words: ReplyText, t: Tur
 function offerBenefitText({ type, percent, mostPaise, free }: BasketOfferView): ReplyText {
   if (type === 'buyXgetY') return free ? say('offer.what.free') : say('offer.what.gift');
   const kind = type === 'delivery' ? 'delivery' : 'basket';
-  const most = mostPaise === undefined ? {} : { most: { paise: mostPaise } };
-  if (percent === undefined)
-    return mostPaise === undefined
-      ? say(`offer.what.some.${kind}`)
-      : say(`offer.what.most.${kind}`, most);
-  if (mostPaise !== undefined) return say(`offer.what.capped.${kind}`, { percent, ...most });
+  if (mostPaise !== undefined) {
+    const most = { paise: mostPaise };
+    return percent === undefined
+      ? say(`offer.what.most.${kind}`, { most })
+      : say(`offer.what.capped.${kind}`, { percent, most });
+  }
+  if (percent === undefined) return say(`offer.what.some.${kind}`);
   return kind === 'delivery' && percent === 100
     ? say('offer.what.free-delivery')
     : say(`offer.what.percent.${kind}`, { percent });

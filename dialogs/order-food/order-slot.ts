@@ -5,6 +5,7 @@ export const orderSlot = filterSlot(
   'order',
   'what to eat, in the person’s own words: dishes, numbers, options, changes',
   ['text'],
+  'order-lines',
 );
 /** "The usual": the last order once more. */
-export const againSlot = filterSlot('again', 'the last food order once more', ['flag']);
+export const againSlot = filterSlot('again', 'the last food order once more', ['flag'], 'yes-no');

@@ -4,7 +4,7 @@ import type { FoodInitInput, FoodQuote } from '../../src/commerce/food/views';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction, StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { QuotedBill } from '../../src/engine/slot';
+import type { QuotedBill } from '../../src/engine/bill';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';

@@ -71,6 +71,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     about: 'where the food goes: an area, an Indian pin code, a shared location',
     label: say('slot.place'),
     why: say(exact ? 'why.deliver' : 'why.place'),
+    reads: 'delivery-place',
     takes: ['place', 'text'],
     needs: [],
     schema: foodPlace,
@@ -113,7 +114,7 @@ function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> 
 
 /** A place named in the sentence that the dialog began with. */
 function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
-  const text = orderTextSoFar(t) ?? ofKind(t.wish('where'), 'text')?.text;
+  const text = orderTextSoFar(t) ?? ofKind(t.pendingValue('where'), 'text')?.text;
   const own = text === undefined ? undefined : findOwnPlaceName(text);
   if (own) return byName(t, own.name);
   const pin = pinIn(text); // told with an address, it says more than any name in it

@@ -19,7 +19,6 @@ import { wayOf, wayWords } from './way';
 
 const openingHoursQuestion: SideQuestion = {
   about: 'until when the restaurant is open',
-  examples: ['are they open?', 'when do they close?', 'kab tak khula hai?'],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
@@ -40,13 +39,6 @@ const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
 /** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
 export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
-  examples: [
-    'any offers?',
-    'any coupons?',
-    'is there a discount?',
-    'till when is the offer?',
-    'koi offer hai?',
-  ],
   *answer(t) {
     const now = basketOf(t);
     const of = now.cart.restaurant ?? t.get(restaurantSlot);
@@ -77,7 +69,6 @@ export const offersQuestion: SideQuestion = {
 
 const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
-  examples: ['how much is it so far?', 'what is the total?', 'kitna hua?', 'कुल कितना हुआ?'],
   *answer(t) {
     const quote = quoteOf(t);
     const { cart } = basketOf(t);
@@ -90,7 +81,6 @@ const totalQuestion: SideQuestion = {
 
 const arrivalTimeQuestion: SideQuestion = {
   about: 'how long the food takes',
-  examples: ['how long will it take?', 'when will it come?', 'kitna time lagega?'],
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.arrival.later')];
@@ -102,7 +92,6 @@ const arrivalTimeQuestion: SideQuestion = {
 
 const restaurantAddressQuestion: SideQuestion = {
   about: 'where the restaurant is',
-  examples: ['where is the restaurant?', 'which branch is it?'],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     const detail = chosen && (yield* detailOf(t, chosen));
@@ -121,7 +110,6 @@ const restaurantAddressQuestion: SideQuestion = {
 
 const foodRefundQuestion: SideQuestion = {
   about: 'whether the order can be cancelled and the money comes back',
-  examples: ['can I cancel later?', 'what is the refund policy?', 'paise wapas milenge?'],
   *answer(t) {
     const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurantSlot)?.name;
     return [
@@ -166,19 +154,12 @@ function dishWords({
     ...(rating === undefined ? [] : [say('about.dish.rating', { ...of, rating })]),
     say('fact.dish', { name, price: priceWords(price) }),
     ...told,
-    ...(open ? [say('about.dish.no-more', of)] : []),
+    ...(open ? [say('about.dish.no-more')] : []),
   ];
 }
 
 const dishQuestion: SideQuestion = {
   about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
-  examples: [
-    'is it spicy?',
-    'how big is it?',
-    'is this dish vegetarian?',
-    'what is in this dish?',
-    'kya ye teekha hai?',
-  ],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
@@ -207,12 +188,6 @@ export function carrierWords(way: FulfillmentOption): ReplyText {
 
 const carrierQuestion: SideQuestion = {
   about: 'who delivers the food, and whether it can be followed on its way',
-  examples: [
-    'who delivers it?',
-    'can I track it?',
-    'is there live tracking?',
-    'delivery kaun karega?',
-  ],
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.carrier.later')];
@@ -223,12 +198,6 @@ const carrierQuestion: SideQuestion = {
 
 const aboutRestaurantQuestion: SideQuestion = {
   about: 'what the restaurant is like: its own words, what kinds of food it has, its rating',
-  examples: [
-    'what kind of food do they have?',
-    'tell me about the restaurant',
-    'is the restaurant any good?',
-    'kaisa restaurant hai?',
-  ],
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen) return [];

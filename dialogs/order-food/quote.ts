@@ -6,7 +6,7 @@ import type { StepAction } from '../../src/engine/dialog';
 import type { OperationFailure, EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf, updateBasket } from './basket';
@@ -97,7 +97,7 @@ function reopenBasket(t: Turn): { then: 'again' } {
   return { then: 'again' };
 }
 
-const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
+const REFUSAL_PATTERNS: readonly (readonly [RegExp, TextKeyEnd<'quote.refused'>])[] = [
   [/CLOSED|NOT_OPEN/iu, 'closed'],
   [/SERVICEAB|LOCATION|AREA/iu, 'area'],
   [/QUANTITY|STOCK|SOLD|AVAILAB/iu, 'sold-out'],

@@ -121,6 +121,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   about: 'the restaurant, by its name',
   label: say('slot.restaurant'),
   why: say('why.restaurant'),
+  reads: 'restaurant',
   takes: ['text', 'option', 'nth', 'extreme', 'not'],
   needs: ['place'],
   schema: chosenRestaurant,
@@ -155,7 +156,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
             among.some((option) => option.id === restaurantId(one)),
           )
         : all;
-    const start = Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0);
+    const start = Math.max(0, ofKind(t.pendingValue('page'), 'number')?.n ?? 0);
     const shown = near.slice(start, start + CARDS_SHOWN);
     const why = near === all ? from.why : 'near';
     return {
@@ -168,14 +169,14 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       options: shown.map((one) => shownOption(one)),
     };
   },
-  carry: (held) => ({ is: 'option', id: restaurantId(held) }),
+  revalidate: (held) => ({ is: 'option', id: restaurantId(held) }),
   words: (held) => foreignText(fullName(held)),
   *more(t) {
     return {
       slot: 'page',
       value: {
         is: 'number',
-        n: Math.max(0, ofKind(t.wish('page'), 'number')?.n ?? 0) + CARDS_SHOWN,
+        n: Math.max(0, ofKind(t.pendingValue('page'), 'number')?.n ?? 0) + CARDS_SHOWN,
       },
     };
   },

@@ -5,23 +5,27 @@ import {
 import type { StepAction } from '../../src/engine/dialog';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { basketOf } from './basket';
 import { deliveryOf } from './place';
 import { quoteOf } from './quote';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 
-const DELIVERY_WAY_WORDS: Record<string, string> = {
+const DELIVERY_WAY_WORDS = {
   Delivery: 'delivery delivered home bring ghar',
   'Self-Pickup': 'self pickup pick up myself takeaway collect khud',
   'Buyer-Delivery': 'own rider my rider buyer',
-};
+} as const satisfies Partial<Record<TextKeyEnd<'way'>, string>>;
+
+const isKnownWay = (type: string): type is keyof typeof DELIVERY_WAY_WORDS =>
+  Object.hasOwn(DELIVERY_WAY_WORDS, type);
 
 const isDelivery = (one: FulfillmentOption): boolean => one.type === 'Delivery';
 
 const wayPickSlot = pick<FulfillmentOption>({
   name: 'way',
+  reads: 'delivery-way',
   about: 'how the food comes: delivered, picked up, or fetched by an own rider',
   label: say('slot.way'),
   why: say('why.way'),
@@ -32,7 +36,7 @@ const wayPickSlot = pick<FulfillmentOption>({
       id: one.type,
       value: one,
       label: wayWords(one),
-      words: DELIVERY_WAY_WORDS[one.type] ?? one.type,
+      words: isKnownWay(one.type) ? DELIVERY_WAY_WORDS[one.type] : one.type,
       facts: one.minutes === undefined ? {} : { time: one.minutes },
     }));
   },
@@ -54,7 +58,7 @@ const wayPickSlot = pick<FulfillmentOption>({
     });
   },
   none: () => say('way.unknown'),
-  carry: (held) => ({ is: 'option', id: held.type }),
+  revalidate: (held) => ({ is: 'option', id: held.type }),
   words: wayWords,
 });
 
@@ -72,7 +76,7 @@ export const deliveryWaySlot: typeof wayPickSlot = {
 
 /** A way with how long it takes, as far as the seller tells. */
 export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyText {
-  const name = DELIVERY_WAY_WORDS[type] ? say(`way.${type}`) : { raw: type };
+  const name = isKnownWay(type) ? say(`way.${type}`) : { raw: type };
   if (from !== undefined && to !== undefined)
     return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });

@@ -3,16 +3,16 @@ import { waterfall, type StepAction, type StepOutcome } from '../../src/engine/d
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { ordersHandedOffReply } from '../continue-elsewhere/went';
+import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
 import { orderReplies, payAgain } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
 /** Which order a button is of: to look at, or to pay for again. */
-const checkSlot = filterSlot('check', 'the order that is looked at', ['option']);
-const paySlot = filterSlot('pay', 'the order that is paid for again', ['option']);
+const checkSlot = filterSlot('check', 'the order that is looked at', ['option'], 'owned-order');
+const paySlot = filterSlot('pay', 'the order that is paid for again', ['option'], 'owned-order');
 
 const requestedOrderId = (t: Turn, slot: string): string | undefined =>
-  ofKind(t.wish(slot), 'option')?.id;
+  ofKind(t.pendingValue(slot), 'option')?.id;
 
 /** One read at the service, now, whatever the order has come to: that also finds payments that came late and cancellations (I8). */
 const checkOrderNow: StepAction = function* (t) {
@@ -41,7 +41,7 @@ function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcom
     return { then: 'done', say: [payAgain(t, order, order.payUrl)] };
   if (!ENDED_STATES.has(order.state)) return { then: 'done', say: orderReplies(t, order) };
   if (!fresh) return { then: 'done', say: [textReply('order.unread')] };
-  return { then: 'act', commands: [{ do: 'resume', draft: order.draft }] };
+  return { then: 'redirect', commands: [{ do: 'resume', draft: order.draft }] };
 }
 
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
@@ -50,7 +50,6 @@ const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expir
 export const orderStatus = waterfall({
   id: 'order-status',
   about: 'tell how the last order or payment stands',
-  examples: ['did it go through?', 'order status', 'payment hua kya?'],
   slots: [checkSlot, paySlot],
   steps: [checkOrderNow],
   instant: true,

@@ -1,5 +1,6 @@
 import { createOrder } from '../../src/commerce/booking/operations';
-import type { QuotedBill, Slot } from '../../src/engine/slot';
+import type { QuotedBill } from '../../src/engine/bill';
+import type { Slot } from '../../src/engine/slot';
 import { consentSlot } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';

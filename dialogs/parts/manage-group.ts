@@ -7,7 +7,7 @@ import { pick } from '../../src/engine/slots/pick';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import { say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import { say, type TextParameter, type ReplyText, type PlainTextKey } from '../../src/reply/text';
 import { choice, textReply } from './say';
 
 /** What managing needs to see of something arranged together. */
@@ -40,7 +40,7 @@ export interface ArrangementManager<P extends ManagedArrangement> {
   words: 'group-order' | 'group-booking';
   /** Ids of the dialogs: what they do, and what they do it to. */
   id(what: ArrangementAction): string;
-  about: Record<ArrangementAction, { about: string; examples: readonly string[] }>;
+  about: Record<ArrangementAction, string>;
   slot: Slot<string>;
   meant(t: Turn): EffectGenerator<{ group: boolean; arrangement?: P | undefined }>;
   /** Does it; what stands against it is said. */
@@ -49,7 +49,7 @@ export interface ArrangementManager<P extends ManagedArrangement> {
     id: string,
     change: ArrangementChange,
   ): EffectGenerator<{ ok: true; arrangement: P } | { ok: false; end: StepOutcome }>;
-  values(arrangement: P): Record<string, TextParameter>;
+  values(arrangement: P): { host: TextParameter };
   member(one: { n: number; name?: string | undefined }): ReplyText;
   refused(t: Turn, why: 'over' | 'not-host', arrangement: P): StepOutcome;
   none(t: Turn, group: boolean): StepOutcome;
@@ -80,7 +80,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
       if (!found.ok) return found.end;
       const { id, billing, me, host } = found.arrangement;
       if (what === 'cancel' && billing !== undefined && me === host && canLetGo(found.arrangement))
-        return { then: 'act', commands: [{ do: 'resume', draft: billing, drop: true }] };
+        return { then: 'redirect', commands: [{ do: 'resume', draft: billing, drop: true }] };
       const done = yield* kind.apply(t, id, { do: what });
       if (!done.ok) return done.end;
       if (done.arrangement.draft !== undefined && done.arrangement.billing === undefined)
@@ -89,7 +89,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
     };
     return waterfall({
       id: kind.id(what),
-      ...kind.about[what],
+      about: kind.about[what],
       slots: [kind.slot],
       steps: [step],
       instant: true,
@@ -102,15 +102,18 @@ export function arrangementDialogs<P extends ManagedArrangement>(
         ? endWithReply(kind, 'left.host', arrangement, hostChoices(kind, t, arrangement))
         : endWithReply(kind, 'left', arrangement),
     ),
-    close: instant('close', (arrangement) => ({ then: 'become', ...kind.next(arrangement) })),
+    close: instant('close', (arrangement) => ({ then: 'hand-off', ...kind.next(arrangement) })),
     cancel: instant('cancel', (arrangement) => endWithReply(kind, 'called-off', arrangement)),
     handOver: handOverDialog(kind),
   };
 }
 
+/** How its own end is called in its texts. */
+type ArrangementEnd = 'left' | 'left.host' | 'called-off' | 'nobody-else' | 'handed';
+
 const endWithReply = <P extends ManagedArrangement>(
   kind: ArrangementManager<P>,
-  key: string,
+  key: ArrangementEnd,
   arrangement: P,
   choices: ChoiceOf<ReplyText>[] = [],
 ): StepOutcome => ({
@@ -125,7 +128,7 @@ function hostChoices<P extends ManagedArrangement>(
   arrangement: P,
 ): ChoiceOf<ReplyText>[] {
   const fills = [{ slot: kind.slot.name, value: { is: 'option' as const, id: arrangement.id } }];
-  const begin = (label: string, what: ArrangementAction): ChoiceOf<ReplyText> =>
+  const begin = (label: PlainTextKey, what: ArrangementAction): ChoiceOf<ReplyText> =>
     choice(label, t.code({ do: 'start', dialog: kind.id(what), fills }));
   return [
     begin('choice.call-off', 'cancel'),
@@ -144,7 +147,7 @@ function* findArrangement<P extends ManagedArrangement>(
   what: ArrangementAction,
 ): EffectGenerator<ArrangementLookup<P>> {
   const { group, arrangement } = yield* kind.meant(t);
-  const named = t.wish('arrangement') !== undefined || t.get(kind.slot) !== undefined;
+  const named = t.pendingValue('arrangement') !== undefined || t.get(kind.slot) !== undefined;
   const other =
     named || arrangement?.state === 'open' || !kind.instead
       ? undefined
@@ -216,8 +219,8 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
   };
   return waterfall({
     id: kind.id('hand-over'),
-    stays: () => true,
-    ...kind.about['hand-over'],
+    boundToConversation: () => true,
+    about: kind.about['hand-over'],
     slots: [kind.slot],
     steps: [mineOpen, heir, handOver],
   });

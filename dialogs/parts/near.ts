@@ -7,7 +7,7 @@ import { say } from '../../src/reply/text';
 
 const anywhereSchema = z.object({ anywhere: z.literal(true) });
 const unknownPlaceSchema = z.object({ unknown: z.literal(true) });
-/** `withReplacedCity` is the city that was wished for before this place was told: of the two, what was said last counts. */
+/** `withReplacedCity` is the city that was told before this place was told: of the two, what was said last counts. */
 const searchPointSchema = locatedPlaceSchema.extend({ instead: z.string().optional() });
 const searchPlaceSchema = z.union([searchPointSchema, anywhereSchema, unknownPlaceSchema]);
 
@@ -23,6 +23,7 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
   about: 'place to look near: a city, an area, a pin code, or "near me" without a name',
   label: say('slot.place'),
   why: say('why.place'),
+  reads: 'around-place',
   takes: ['place', 'text'],
   needs: [],
   schema: searchPlaceSchema,
@@ -64,7 +65,7 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
 };
 
 function withReplacedCity(t: Turn, told: LocatedPlace): SearchPoint {
-  const city = ofKind(t.wish('city'), 'text')?.text;
+  const city = ofKind(t.pendingValue('city'), 'text')?.text;
   return city === undefined ? told : { ...told, instead: city };
 }
 

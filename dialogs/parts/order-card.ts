@@ -2,8 +2,14 @@ import type { CreatedOrder, OrderView } from '../../src/commerce/booking/operati
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, OrderStatusOf, ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
-import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
-import { personChoice, withPerson } from './owned-choices';
+import {
+  foreignText,
+  say,
+  type PlainTextKey,
+  type ReplyText,
+  type TextValues,
+} from '../../src/reply/text';
+import { personChoice } from './owned-choices';
 import { choice, moneyText } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
@@ -58,13 +64,7 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     card: cardKey(order.orderId),
     state: order.state,
     title: foreignText(order.title),
-    text:
-      order.silent === true
-        ? say(
-            withPerson(t, 'order.silent'),
-            t.support === undefined ? {} : { contact: { own: t.support } },
-          )
-        : say(statusKey(order)),
+    text: order.silent === true ? silenceText(t) : say(statusKey(order)),
     lines: [
       ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
       ...(order.package === undefined ? [] : [{ label: foreignText(order.package) }]),
@@ -86,8 +86,14 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
   };
 }
 
+/** What is said of a seller who does not answer, with whom to ask instead. */
+const silenceText = ({ support }: Turn): ReplyText =>
+  support === undefined
+    ? say('order.silent.alone')
+    : say('order.silent', { contact: { own: support } });
+
 /** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
-function statusKey({ area, state, unsure, wasConfirmed }: OrderView): string {
+function statusKey({ area, state, unsure, wasConfirmed }: OrderView): PlainTextKey {
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
   if (state === 'processing')
     return unsure === true ? 'order.processing.unsure' : 'order.processing';
@@ -99,7 +105,7 @@ function statusKey({ area, state, unsure, wasConfirmed }: OrderView): string {
 /** In the place of the card of an order that goes on elsewhere; `side` says where. */
 export function handedOffOrderCard(
   { orderId, title }: { orderId: string; title: string },
-  side: Record<string, TextParameter>,
+  side: TextValues<'order.moved'>,
 ): OrderStatusOf<ReplyText> {
   return {
     kind: 'status',

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import type { ReplyText, TextKeyWith } from '../../src/reply/text';
 import { choice } from './say';
 
 /** A way to a person, only where there is one (setting SUPPORT_CONTACT). */
@@ -9,7 +9,7 @@ export const personChoice = (t: Turn): ChoiceOf<ReplyText>[] =>
   t.support === undefined ? [] : [choice('choice.person', t.code({ do: 'person' }))];
 
 /** The key of a text that points to a person; `.alone` of it where there is none to point to. */
-export const withPerson = (t: Turn, key: string): string =>
+export const withPerson = <K extends TextKeyWith<'alone'>>(t: Turn, key: K): K | `${K}.alone` =>
   t.support === undefined ? `${key}.alone` : key;
 
 /** The ticket and how it stands. */

@@ -55,11 +55,16 @@ function ownedRecord(
 }
 
 /** The day that what is meant takes place. */
-export const ownDay = filterSlot('ownDay', 'the day of the booking that is meant', ['day']);
+export const ownDay = filterSlot(
+  'ownDay',
+  'the day of the booking that is meant',
+  ['day'],
+  'owned-day',
+);
 
 /** Orders of the day that was said; all of them where none was. */
 export function ofDay(t: Turn, orders: readonly OrderView[]): OrderView[] {
-  const wanted = ofKind(t.wish('ownDay'), 'day');
+  const wanted = ofKind(t.pendingValue('ownDay'), 'day');
   if (!wanted) return [...orders];
   return orders.filter(
     ({ at }) => at !== undefined && isDayWithin(wallTime(at, t.zone).day, wanted),
@@ -100,6 +105,7 @@ export const lastIsNewest = (
 export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot<OrderView> {
   return pick<OrderView>({
     name: 'ownOrder',
+    reads: 'owned-order',
     about: 'which of the own bookings or orders is meant',
     label: say('slot.ownOrder'),
     why: say('why.ownOrder'),

@@ -1,9 +1,9 @@
 import type { FieldCheckResult, RecordField } from '../../src/engine/slots/fields';
-import { say } from '../../src/reply/text';
+import { say, type TextArguments, type TextKey } from '../../src/reply/text';
 
-const rejectField = (key: string, values?: Parameters<typeof say>[1]): FieldCheckResult => ({
+const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): FieldCheckResult => ({
   ok: false,
-  why: say(key, values),
+  why: say(key, ...values),
 });
 const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
@@ -218,7 +218,7 @@ export function ageField(minimum: number | undefined): RecordField {
   };
 }
 
-const GENDER_OPTIONS = ['Female', 'Male', 'Other'];
+const GENDER_OPTIONS = ['Female', 'Male', 'Other'] as const;
 
 /** Gender in the service's three words; not required (interface.md, Form Submit). */
 export const genderField: RecordField = {

@@ -1,18 +1,37 @@
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import {
+  say,
+  type PlainTextKey,
+  type ReplyText,
+  type TextArguments,
+  type TextKey,
+  type TextParameter,
+} from '../../src/reply/text';
 
-/** A sentence with quick answers. */
+type Choices = ChoiceOf<ReplyText>[];
+
+/** A sentence with quick answers: a text, or a key with the values that its text takes. */
+export function textReply(text: ReplyText, choices?: Choices): ReplyOf<ReplyText>;
+export function textReply<K extends TextKey>(
+  key: K,
+  ...rest: TextArguments<K> extends [] ? [choices?: Choices] : [Choices, ...TextArguments<K>]
+): ReplyOf<ReplyText>;
 export function textReply(
-  text: ReplyText | string,
-  choices: ChoiceOf<ReplyText>[] = [],
+  text: ReplyText | TextKey,
+  choices: Choices = [],
   values?: Record<string, TextParameter>,
 ): ReplyOf<ReplyText> {
-  return { kind: 'text', text: typeof text === 'string' ? say(text, values) : text, choices };
+  if (typeof text !== 'string') return { kind: 'text', text, choices };
+  return {
+    kind: 'text',
+    text: values === undefined ? { say: text } : { say: text, with: values },
+    choices,
+  };
 }
 
 /** A button. */
 export function choice(
-  label: ReplyText | string,
+  label: ReplyText | PlainTextKey,
   value: string,
   style?: ChoiceOf<ReplyText>['style'],
 ): ChoiceOf<ReplyText> {

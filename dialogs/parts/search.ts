@@ -25,23 +25,22 @@ export function* filtersOf(
   t: Turn,
   place: SearchPoint | undefined,
 ): EffectGenerator<ExperienceSearchFilters> {
-  const text = ofKind(t.wish('text'), 'text')?.text;
+  const text = ofKind(t.pendingValue('text'), 'text')?.text;
   const category =
-    ofKind(t.wish('category'), 'text')?.text ?? ofKind(t.wish('category'), 'option')?.id;
-  const wished = ofKind(t.wish('city'), 'text')?.text;
+    ofKind(t.pendingValue('category'), 'text')?.text ??
+    ofKind(t.pendingValue('category'), 'option')?.id;
+  const told = ofKind(t.pendingValue('city'), 'text')?.text;
   const [city, near] =
-    wished === place?.instead
-      ? [undefined, place]
-      : [wished, wished === undefined ? place : undefined];
-  const money = ofKind(t.wish('price'), 'money');
-  const free = ofKind(t.wish('free'), 'flag')?.on;
+    told === place?.instead ? [undefined, place] : [told, told === undefined ? place : undefined];
+  const money = ofKind(t.pendingValue('price'), 'money');
+  const free = ofKind(t.pendingValue('free'), 'flag')?.on;
   const found =
     city === undefined ? undefined : (yield* t.once('city', locatePlace, { text: city })).place;
-  const sort = ITEM_SORTS.find((one) => one === ofKind(t.wish('sort'), 'option')?.id);
+  const sort = ITEM_SORTS.find((one) => one === ofKind(t.pendingValue('sort'), 'option')?.id);
   const where = placeFilters(
     found,
     near,
-    ofKind(t.wish('maxDistance'), 'number')?.n,
+    ofKind(t.pendingValue('maxDistance'), 'number')?.n,
     sort === 'distance',
   );
   return {
@@ -76,19 +75,19 @@ function placeFilters(
 
 function plainFilters(t: Turn): ExperienceSearchFilters {
   const rating =
-    ofKind(t.wish('rating'), 'number')?.n ??
-    (ofKind(t.wish('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
-  const subCategory = ofKind(t.wish('subCategory'), 'text')?.text;
-  const providerId = ofKind(t.wish('provider'), 'option')?.id;
-  const dates = daysOfRange(ofKind(t.wish('date'), 'day'));
+    ofKind(t.pendingValue('rating'), 'number')?.n ??
+    (ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED ? WELL_RATED : undefined);
+  const subCategory = ofKind(t.pendingValue('subCategory'), 'text')?.text;
+  const providerId = ofKind(t.pendingValue('provider'), 'option')?.id;
+  const dates = daysOfRange(ofKind(t.pendingValue('date'), 'day'));
   return {
     ...(dates ? { dates } : {}),
     ...(subCategory === undefined ? {} : { subCategory }),
     ...(providerId === undefined ? {} : { providerId }),
     ...(rating === undefined ? {} : { minRating: rating }),
-    ...(ofKind(t.wish('trending'), 'flag')?.on ? { trending: true } : {}),
-    ...(ofKind(t.wish('top'), 'flag')?.on ? { top: true } : {}),
-    ...(ofKind(t.wish('recent'), 'flag')?.on ? { recent: true } : {}),
+    ...(ofKind(t.pendingValue('trending'), 'flag')?.on ? { trending: true } : {}),
+    ...(ofKind(t.pendingValue('top'), 'flag')?.on ? { top: true } : {}),
+    ...(ofKind(t.pendingValue('recent'), 'flag')?.on ? { recent: true } : {}),
   };
 }
 
@@ -116,7 +115,7 @@ export interface ResultsWindow {
 /** The cards to show for some filters. "More" counts only for the search it was said of. */
 export function windowOf(t: Turn, filters: ExperienceSearchFilters): ResultsWindow {
   const mark = digestOfJson(filters);
-  const [said, number] = (ofKind(t.wish('page'), 'text')?.text ?? '').split(':');
+  const [said, number] = (ofKind(t.pendingValue('page'), 'text')?.text ?? '').split(':');
   const at = said === mark ? Math.max(0, Number(number) || 0) : 0;
   const from = at * CARDS_SHOWN;
   return {

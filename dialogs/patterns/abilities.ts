@@ -3,14 +3,16 @@ import { findGroupOrderHere } from '../../src/groups/order/operations';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type PlainTextKey, type ReplyText, type TextKeyWith } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { BOT_NAME } from '../group-order/look';
+
+type AbilitiesKey = PlainTextKey & TextKeyWith<'example'>;
 
 const TRENDING_SEARCH = { page: 1, limit: 20, trending: true } as const;
 
 /** What can be done here and now, with an example that is in the catalogue. Without the catalogue, without it. */
-export function* abilitiesReply(t: Turn, key: string): EffectGenerator<ReplyOf<ReplyText>> {
+export function* abilitiesReply(t: Turn, key: AbilitiesKey): EffectGenerator<ReplyOf<ReplyText>> {
   const found = yield* t.attempt('trending', searchExperiences, TRENDING_SEARCH);
   const example = found.ok ? found.value.items[0]?.title : undefined;
   const text = example === undefined ? say(key) : say(`${key}.example`, { example });

@@ -1,10 +1,17 @@
-import { groundingReply, groundedValueText } from './noted';
+import { groundingReply, groundedValueText } from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
-import type { ConversationPatterns } from '../../src/engine/repairs';
+import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
+import { dialogLabel } from '../../src/engine/dialog';
 import { MISSES_UNTIL_HELP } from '../../src/engine/run-slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
-import { foreignText, say, type TextParameter, type ReplyText } from '../../src/reply/text';
+import {
+  foreignText,
+  say,
+  type ReplyText,
+  type TextKeyEnd,
+  type TextParameter,
+} from '../../src/reply/text';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { retryChoice } from '../parts/order-card';
 import { choice, moneyText, textReply } from '../parts/say';
@@ -51,7 +58,7 @@ function countedLine(
 }
 
 /** What Mela does not do, and says so plainly (I12). */
-const OUT_OF_SCOPE_TOPICS = new Set([
+const OUT_OF_SCOPE_TOPICS = [
   'table',
   'note',
   'train',
@@ -59,12 +66,13 @@ const OUT_OF_SCOPE_TOPICS = new Set([
   'hotel',
   'flight',
   'weather',
+  'untold',
   'food',
   'price-change',
   'offers',
   'payment',
   'unpaid',
-]);
+] as const satisfies TextKeyEnd<'outside'>[];
 
 /** What is said when something other than an answer comes, in any dialog. */
 export const conversationPatterns: ConversationPatterns = {
@@ -76,19 +84,16 @@ export const conversationPatterns: ConversationPatterns = {
     return [textReply(busy && what === 'greet' ? 'chat.greet.busy' : `chat.${what}`)];
   },
   *outside(t, what, busy) {
+    const topic = OUT_OF_SCOPE_TOPICS.find((one) => one === what);
     const idle = what === 'offers' && !busy; // none is asked for yet, so none is said to be missing
-    const key = idle
-      ? 'offer.which.idle'
-      : what !== undefined && OUT_OF_SCOPE_TOPICS.has(what)
-        ? `outside.${what}`
-        : 'outside';
+    const key = idle ? 'offer.which.idle' : topic ? (`outside.${topic}` as const) : 'outside';
     return [textReply(key, busy ? [] : starterChoices(t))];
   },
   strange: (_t, what) => [textReply(`strange.${what}`)],
   person: personContactReplies,
   *unclear(t, readings, misses, busy) {
     const options = readings.map((id) =>
-      choice(`dialog.${id}`, t.code({ do: 'start', dialog: id })),
+      choice(dialogLabel(id), t.code({ do: 'start', dialog: id })),
     );
     if (options.length > 1) return [textReply('unclear.which', options)];
     const key =
@@ -129,14 +134,14 @@ export const conversationPatterns: ConversationPatterns = {
       : textReply('repair.undone.lost', [], { lost: { list: [...lost] } }),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
-  noted: (_t, noted) => [groundingReply(noted)],
-  partly: (_t, noted, left) => [
+  implicitConfirmation: (_t, told) => [groundingReply(told)],
+  partly: (_t, told, left) => [
     textReply('repair.partly', [], {
-      what: { list: [groundedValueText(noted)] },
+      what: { list: [groundedValueText(told)] },
       left: { list: left.map((n) => foreignText(`“${n}”`)) },
     }),
   ],
-  stays: (_t, label, words) => [textReply('repair.stays', [], { what: label, words })],
+  unchanged: (_t, label, words) => [textReply('repair.stays', [], { what: label, words })],
   cancelled: draftCancelledReplies,
   nothingToCancel: (t) => [textReply('repair.nothing-to-cancel', starterChoices(t))],
   paidToCancel,
@@ -157,14 +162,11 @@ export const conversationPatterns: ConversationPatterns = {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };
     if (before === now)
       return [textReply('bill.changed.within', [], { lines: list, now: { paise: now } })];
-    const [total, key] = [
-      { before: { paise: before }, now: { paise: now } },
-      own ? 'bill.own' : 'bill.changed',
-    ];
+    const total = { before: { paise: before }, now: { paise: now } };
     return [
       lines.length === 0
-        ? textReply(`${key}.total`, [], total)
-        : textReply(key, [], { ...total, lines: list }),
+        ? textReply(own ? 'bill.own.total' : 'bill.changed.total', [], total)
+        : textReply(own ? 'bill.own' : 'bill.changed', [], { ...total, lines: list }),
     ];
   },
   waiting: waitingReply,

@@ -1,13 +1,14 @@
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 /** The person or page that takes over; where none is named (setting SUPPORT_CONTACT), what can be done here instead. */
 export function personContactReplies(t: Turn): ReplyOf<ReplyText>[] {
   if (t.support !== undefined)
     return [textReply('person.contact', [], { contact: { own: t.support } })];
-  const open = (label: string, dialog: string) => choice(label, t.code({ do: 'start', dialog }));
+  const open = (label: PlainTextKey, dialog: string) =>
+    choice(label, t.code({ do: 'start', dialog }));
   const [newest] = t.profile.owned ?? [];
   if (!newest)
     return [

@@ -1,15 +1,15 @@
 import { createOrder, initBooking, submitForm } from '../../src/commerce/booking/operations';
 import { initFood } from '../../src/commerce/food/operations';
-import type { RepeatedFailure } from '../../src/engine/repairs';
+import type { RepeatedFailure } from '../../src/engine/conversation-patterns';
 import type { OperationFailure } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 
 /** Which sentence stands for a code; others are "the service did not answer". */
-const TROUBLE_TEXT_KEYS: Record<string, string> = {
+const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
   timeout: 'trouble.slow',
   network: 'trouble.down',
   server: 'trouble.down',
@@ -41,7 +41,7 @@ const BEFORE_PAYING: ReadonlySet<string> = new Set([
 
 /** What happened, and whether money is at stake where one may think so; what broke off says that itself. */
 function failureText(
-  key: string,
+  key: PlainTextKey,
   { outcome }: OperationFailure,
   again: RepeatedFailure | undefined,
 ): ReplyText {

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
 /** What is waited for, by the operation's name; what is not here asks nobody outside. */
-const WAITED_FOR: Readonly<Record<string, string>> = {
+const WAITED_FOR: Readonly<Record<string, PlainTextKey>> = {
   searchExperiences: 'waiting.looking',
   getExperience: 'waiting.looking',
   topAttractions: 'waiting.looking',

@@ -8,7 +8,7 @@ import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type ReplyText } from '../../src/reply/text';
+import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { paidOrder, someOrder } from '../food-order/paid-order';
 import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
 import { issueWords, rememberIssue } from './issues';
@@ -19,7 +19,7 @@ const MOST_COMPLAINT_CHARS = 500;
 
 /** The complaint that goes on: one of the customer's own about this very order (I9), registered in an earlier talk. */
 function resumedIssueId(t: Turn): string | undefined {
-  const [id, order] = [ofKind(t.wish('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
+  const [id, order] = [ofKind(t.pendingValue('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
   return (t.profile.owned ?? []).find(
     (one) => one.issue !== undefined && one.issue === id && one.order === order,
   )?.issue;
@@ -35,6 +35,7 @@ const problemSlot: Slot<string> = {
   about: 'what is wrong with the order, in the customer’s own words',
   label: say('slot.problem'),
   why: say('why.problem'),
+  reads: 'text',
   takes: ['text'],
   needs: ['paidOrder'],
   schema: z.string(),
@@ -127,6 +128,7 @@ const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
   about: 'a reply to the issue: more about it, escalate, close, leave it',
   label: say('slot.reply'),
   why: say('why.reply'),
+  reads: 'text',
   takes: ['text', 'option'],
   needs: ['problem'],
   schema: issueReplySchema,
@@ -149,10 +151,10 @@ const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
     };
   },
   *ask(t) {
-    const tap = (id: string) =>
+    const tap = (id: TextKeyEnd<'choice.issue'>) =>
       choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
     return {
-      reply: textReply('ask.reply', ['ESCALATE', 'CLOSE', 'NO_ACTION'].map(tap)),
+      reply: textReply('ask.reply', (['ESCALATE', 'CLOSE', 'NO_ACTION'] as const).map(tap)),
       options: [],
     };
   },
@@ -193,7 +195,9 @@ function sentSoFar(t: Turn): number {
 const ofBooking: StepAction = function* (t) {
   if (t.get(paidOrder) || t.get(problemSlot)) return undefined;
   const orders = (yield* ownOrders(t)).filter(wasEverPaid);
-  const named = orders.find((one) => one.orderId === ofKind(t.wish('ownOrder'), 'option')?.id);
+  const named = orders.find(
+    (one) => one.orderId === ofKind(t.pendingValue('ownOrder'), 'option')?.id,
+  );
   const order = named ?? (orders.some((one) => one.area === 'food') ? undefined : orders[0]);
   if (order?.area !== 'booking') return undefined;
   return {
@@ -235,7 +239,7 @@ function readClosingWords(t: Turn, commands: readonly Command[]): readonly Comma
     issue === undefined ||
     t.said === undefined ||
     !OF_NOTHING.has(one.do) ||
-    t.wish('reply')
+    t.pendingValue('reply')
   )
     return undefined;
   if (replyOf(t.said) !== 'OPEN')
@@ -249,19 +253,13 @@ function readClosingWords(t: Turn, commands: readonly Command[]): readonly Comma
 export const reportIssue = waterfall({
   id: 'report-issue',
   about: 'report a problem with a delivered or paid food order, and reply to it',
-  examples: [
-    'my food arrived cold',
-    'an item is missing from my order',
-    'report a problem with my food order',
-  ],
   slots: [
-    filterSlot('ownOrder', 'the booking that it is about', ['option']),
-    filterSlot('issue', 'the complaint that goes on, by its id', ['option']),
+    filterSlot('ownOrder', 'the booking that it is about', ['option'], 'owned-order'),
+    filterSlot('issue', 'the complaint that goes on, by its id', ['option'], 'nothing'),
   ],
   questions: {
     refund: {
       about: 'whether the money comes back',
-      examples: ['when do I get my money back?', 'will I get a refund?'],
       answer: howItStands,
     },
   },

@@ -3,10 +3,10 @@ import type { OrderView } from '../../src/commerce/booking/operations';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { OwnedOrder } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { MOST_OWNED } from '../parts/owned-orders';
 
-const ISSUE_STATE_KEYS: Readonly<Record<string, string>> = {
+const ISSUE_STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
   OPEN: 'issue.state.OPEN',
   RESOLVED: 'issue.state.RESOLVED',
   CLOSED: 'issue.state.CLOSED',

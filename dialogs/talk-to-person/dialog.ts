@@ -9,7 +9,6 @@ const tellPersonContact: StepAction = function* (t) {
 export const talkToPerson = waterfall({
   id: 'talk-to-person',
   about: 'hand over to a human being',
-  examples: ['talk to a person', 'I want an agent', 'kisi insaan se baat karao'],
   steps: [tellPersonContact],
   instant: true,
 });

@@ -20,7 +20,7 @@ export const readWords = {
 const VOICE_ANSWERS = ['yes', 'no', 'again'] as const;
 type VoiceNoteAnswer = (typeof VOICE_ANSWERS)[number];
 
-const wordsOf = (t: Turn): string => ofKind(t.wish('words'), 'text')?.text ?? '';
+const wordsOf = (t: Turn): string => ofKind(t.pendingValue('words'), 'text')?.text ?? '';
 
 /** Whether a voice note was heard right: in so many words, or by a button. */
 const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
@@ -28,6 +28,7 @@ const transcriptCorrectSlot: Slot<VoiceNoteAnswer> = {
   about: 'whether the voice note was heard right',
   label: say('slot.right'),
   why: say('why.right'),
+  reads: 'yes-no',
   takes: ['flag', 'option'],
   plainYes: {},
   needs: [],
@@ -56,18 +57,17 @@ const runTranscript: StepAction = function* (t) {
   const answer = t.get(transcriptCorrectSlot);
   if (answer !== 'yes')
     return { then: 'done', say: [textReply(answer === 'again' ? 'voice.again' : 'voice.left')] };
-  return { then: 'act', commands: yield* t.once('read', readWords, { words: wordsOf(t) }) };
+  return { then: 'redirect', commands: yield* t.once('read', readWords, { words: wordsOf(t) }) };
 };
 
 /** A voice note, read back before it acts. */
 export const voiceNote = waterfall({
   id: 'voice-note',
   about: 'answer whether a voice note was heard right; only the service itself asks this',
-  examples: ['yes, go on with that', 'no, that is wrong'],
-  slots: [filterSlot('words', 'what was heard', ['text'])],
+  slots: [filterSlot('words', 'what was heard', ['text'], 'nothing')],
   steps: [transcriptCorrectSlot, runTranscript],
-  fleeting: true,
-  stays: () => true,
+  interruption: { transient: true },
+  boundToConversation: () => true,
   events: {
     *heard(t, data) {
       const { words } = z.object({ words: z.string() }).parse(data);

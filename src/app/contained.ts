@@ -18,6 +18,8 @@ const IDLE_MS = 30_000;
 export interface IsolatedReaderParts {
   /** What the process runs (src/app/reader-process.ts, built). */
   script: string;
+  /** The project's folder, where the process reads its words. */
+  root: string;
   lexicon: () => CatalogueLexicon;
   setTimer: SetTurnTimer;
 }
@@ -50,18 +52,19 @@ interface ReaderProcess {
  */
 export function createIsolatedReader({
   script,
+  root,
   lexicon,
   setTimer,
 }: IsolatedReaderParts): IsolatedReader {
-  const held = createReaderProcess(script, setTimer);
+  const held = createReaderProcess(script, root, setTimer);
   let last: Promise<unknown> = Promise.resolve();
-  const read = async (text: string, standing: DialogueContext): Promise<UnderstandingResult> => {
+  const read = async (text: string, context: DialogueContext): Promise<UnderstandingResult> => {
     const used = await held.get(); // what fails here is not the message's fault
     const names = lexicon();
     try {
       const heard = awaitReaderMessage(used.child, setTimer, ANSWER_MS);
       used.child.send(
-        { text, standing, ...(used.told === names ? {} : { lexicon: names }) },
+        { text, context, ...(used.told === names ? {} : { lexicon: names }) },
         () => undefined,
       );
       used.told = names;
@@ -73,8 +76,8 @@ export function createIsolatedReader({
       throw new TooMuchError('a message could not be read apart', { cause });
     }
   };
-  const inTurn = (text: string, standing: DialogueContext): Promise<UnderstandingResult> => {
-    const own = last.then(() => read(text, standing));
+  const inTurn = (text: string, context: DialogueContext): Promise<UnderstandingResult> => {
+    const own = last.then(() => read(text, context));
     last = own.catch(() => undefined);
     return own;
   };
@@ -84,6 +87,7 @@ export function createIsolatedReader({
 /** The process while there is one. */
 function createReaderProcess(
   script: string,
+  root: string,
   setTimer: SetTurnTimer,
 ): { get(): Promise<ReaderProcess>; idle(): void; end: () => void } {
   let reading: ReaderProcess | undefined;
@@ -94,7 +98,7 @@ function createReaderProcess(
     reading = undefined;
   };
   const begin = async (): Promise<ReaderProcess> => {
-    const child = fork(script, [], {
+    const child = fork(script, [root], {
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,7 +1,8 @@
 import type { Clock, IdGenerator } from '../clock';
 import type { CommerceSettings } from '../commerce';
 import type { Dialog } from '../engine/dialog';
-import type { ConversationPatterns } from '../engine/repairs';
+import type { DialogExamples } from '../engine/dialog-manifest';
+import type { ConversationPatterns } from '../engine/conversation-patterns';
 import type { ReplyWording } from '../reply/word';
 import type { ServerLog } from '../server/ports';
 import type { Store } from '../store/store';
@@ -20,6 +21,8 @@ export interface AppDependencies {
   store: Store;
   dataKey: Buffer;
   words: ReplyWording;
+  /** What people say to each dialog, in all languages. */
+  examples: DialogExamples;
   /** The folder that holds `dist/web`. */
   root: string;
 }
@@ -27,7 +30,7 @@ export interface AppDependencies {
 /** What a bench or a test puts in the place of the product's own. */
 export interface AssemblyOverrides {
   dialogs?: readonly Dialog[];
-  repairs?: ConversationPatterns;
+  patterns?: ConversationPatterns;
   understanding?: Understanding;
   /** Faults of the sandbox on request. */
   faults?: boolean;

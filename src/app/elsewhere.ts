@@ -11,27 +11,17 @@ import {
 } from '../../dialogs/continue-elsewhere/operations';
 import type { z } from 'zod';
 import type { Clock, IdGenerator } from '../clock';
-import { movedDraftId, renameMovedDrafts } from '../engine/packed';
+import { handedOffDraftId, renameHandedOffDrafts } from '../engine/packed-drafts';
 import { orderDetails, viewOf, type OrderPageAddresses } from '../orders/details';
 import { say } from '../reply/text';
 import type { ReplyWording } from '../reply/word';
 import type { GuessLimits } from '../store/move-store';
 import type { Conversation, Store } from '../store/store';
-import type { ChannelName } from '../turn/message';
 import type { CallFor, EffectHandler } from '../turn/handle/perform';
 import type { TurnService } from '../turn/turns';
 import { matchOf, newCode, readCode, formatCode } from './move-code';
 import { effectHandlerFor } from './performer';
-
-/** A place that one can go on in. `words` is all that it may be called by; `link` opens it, with the message ready to be sent where `ready`. */
-export interface HandOffDestination {
-  id: ChannelName;
-  words: string;
-  link?: ((typed: string) => string) | undefined;
-  ready: boolean;
-  /** One person may have it twice (two browsers): then it is a place to go to from itself too. */
-  twice: boolean;
-}
+import { phoneNumberOf, type HandOffDestination } from './places-elsewhere';
 
 /** What going on elsewhere stands on. */
 export interface HandOffParts {
@@ -143,8 +133,7 @@ async function handOffSideOf(
 ): Promise<HandoffSide> {
   const found = conversationId === undefined ? undefined : await store.conversation(conversationId);
   if (!found) return { place: 'web' };
-  const number =
-    found.channel === 'whatsapp' && /^\d{8,}$/.test(found.user) ? found.user : undefined;
+  const number = phoneNumberOf(found.channel, found.user);
   return {
     place: found.channel,
     ...(number === undefined ? {} : { ending: number.slice(-ENDING_DIGITS) }),
@@ -194,7 +183,7 @@ async function performHandOff(
   );
   const alive = views.flatMap((one) => (one && !ENDED_ORDER_STATES.has(one.state) ? [one] : []));
   const data: z.infer<typeof handoffArrivalSchema> = {
-    drafts: renameMovedDrafts(drafts, ticket),
+    drafts: renameHandedOffDrafts(drafts, ticket),
     from: await handOffSideOf(parts, who.conversationId),
     orders: alive.length,
     profile: { ...Object(profile) },
@@ -221,7 +210,9 @@ const MAX_ORDERS_LISTED = 500;
 /** An order's draft goes by its new name, also where that draft is over: the other side has drafts of its own. */
 function withDraft(details: unknown, ticket: string): unknown {
   const read = orderDetails.safeParse(details);
-  return read.success ? { ...read.data, draft: movedDraftId(read.data.draft, ticket) } : details;
+  return read.success
+    ? { ...read.data, draft: handedOffDraftId(read.data.draft, ticket) }
+    : details;
 }
 
 async function refuseHandOff(

@@ -160,15 +160,15 @@ export function withNames(
   let there = false;
   void ready.then(() => (there = true));
   return {
-    read: async (text, standing) => {
+    read: async (text, context) => {
       if (!there)
         await Promise.race([
           ready,
           new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS).unref()),
         ]);
-      return understanding.read(text, standing);
+      return understanding.read(text, context);
     },
-    atOnce: (text, standing) => (there ? understanding.atOnce?.(text, standing) : undefined),
+    atOnce: (text, context) => (there ? understanding.atOnce?.(text, context) : undefined),
   };
 }
 

@@ -1,11 +1,10 @@
-import type { TeamsChannel } from '../channels/teams/channel';
-import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { CommerceClient } from '../commerce';
 import type { HttpApp } from '../server/app';
 import type { Store } from '../store/store';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';
 import type { LiveLexicon } from './lexicon';
+import type { OpenChannels } from './open-channels';
 
 /** How Mela is started and stopped. */
 export interface Lifecycle {
@@ -20,8 +19,7 @@ export interface LifecycleParts {
   turns: TurnService;
   lexicon: LiveLexicon;
   contained: IsolatedReader;
-  teams: TeamsChannel;
-  whatsApp: WhatsAppChannel | undefined;
+  channels: Pick<OpenChannels, 'close'>;
   commerce: CommerceClient;
   store: Store;
   host: string | undefined;
@@ -33,8 +31,7 @@ export function createLifecycle({
   turns,
   lexicon,
   contained,
-  teams,
-  whatsApp,
+  channels,
   commerce,
   store,
   host,
@@ -51,7 +48,7 @@ export function createLifecycle({
       await app.close(graceMs);
       await turns.stop(graceMs);
       contained.close();
-      await Promise.all([teams.close(), whatsApp?.close(), commerce.close()]);
+      await Promise.all([channels.close(), commerce.close()]);
       await store.close();
     },
   };

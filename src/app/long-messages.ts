@@ -18,11 +18,11 @@ export function longOnesInTurn(
     return own;
   };
   return {
-    read: async (text, standing) => {
+    read: async (text, context) => {
       if (text.length > LONG) await turn();
-      return understanding.read(text, standing);
+      return understanding.read(text, context);
     },
-    atOnce: (text, standing) =>
-      text.length > LONG ? undefined : understanding.atOnce?.(text, standing),
+    atOnce: (text, context) =>
+      text.length > LONG ? undefined : understanding.atOnce?.(text, context),
   };
 }

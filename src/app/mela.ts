@@ -1,15 +1,5 @@
 import { join } from 'node:path';
-import type { TeamsChannel } from '../channels/teams/channel';
-import { createWebChannel } from '../channels/web/channel';
-import type { WhatsAppChannel } from '../channels/whatsapp/channel';
-import {
-  bodyLimits,
-  isPractice,
-  retentionPeriods,
-  tokenLife,
-  webLimits,
-  type AppSettings,
-} from '../config';
+import { bodyLimits, isPractice, retentionPeriods, type AppSettings } from '../config';
 import { createPagesRateLimiter, type PayPagesContext } from '../orders/page-answers';
 import { payRoutes } from '../orders/pay-routes';
 import { ticketRoutes } from '../orders/ticket-routes';
@@ -21,18 +11,18 @@ import { staticRoutes } from '../server/static-files';
 import type { Store } from '../store/store';
 import { createSpeculativeHandler, createTurnHandler, type HandleContext } from '../turn/handle';
 import { createTurnService, type TurnService } from '../turn/turns';
+import { channelDefinitions } from './channels';
 import { commerceFor, embeddedSandboxRoutes } from './commerce-service';
 import { createIsolatedReader } from './contained';
 import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { groupArrangementsFor, registerGroupArrangementJobs } from './groups/compose';
-import { acceptFor, conversationsFor } from './intake';
 import { createLexicon } from './lexicon';
 import { createLifecycle, type Lifecycle } from './lifecycle';
+import { openChannels, type OpenChannels } from './open-channels';
 import { ordersContextFor, registerOrderJobs } from './orders';
-import { teamsDeliverer, teamsFor } from './teams';
 import { turnHandlingFor } from './turn-handling';
 import { storeReady, watchStore } from './watching';
-import { whatsAppDeliverer, whatsAppFor } from './whatsapp';
+import { say } from '../reply/text';
 
 /** Mela, assembled. */
 export interface AssembledMela extends Lifecycle {
@@ -57,13 +47,18 @@ export function assembleMela(
   const lexicon = createLexicon(commerce, log);
   const contained = createIsolatedReader({
     script: replaced.reader ?? join(around.root, 'dist', 'reader.js'),
+    root: around.root,
     lexicon: lexicon.get,
     setTimer: around.setTimer,
   });
-  const later = { turns: () => turns, teams: () => teams, together: () => together };
+  const later = { turns: () => turns, together: () => together };
   const orders = ordersContextFor(settings, publicUrl, commerce, around, later);
   const together = groupArrangementsFor(orders, around, later.turns);
-  const whatsApp = whatsAppFor(settings, around, later.turns);
+  const channels = openChannels(channelDefinitions, settings, {
+    around,
+    publicUrl,
+    turns: later.turns,
+  });
   const handling = turnHandlingFor({
     settings,
     publicUrl,
@@ -75,22 +70,17 @@ export function assembleMela(
     contained,
     orders,
     together,
-    whatsApp,
-    teams: later.teams,
+    channels,
     turns: later.turns,
   });
-  const teams = teamsFor(settings, publicUrl, around, later.turns);
-  const turns = turnServiceFor(settings, around, handling, { teams, whatsApp });
+  const turns = turnServiceFor(settings, around, handling, channels);
+  channels.listenTo(turns);
   registerOrderJobs(turns, orders);
   registerGroupArrangementJobs(turns, together);
-  const web = webFor(settings, publicUrl, around, turns);
   const sandbox = embeddedSandboxRoutes(settings, publicUrl, around, replaced.faults === true);
-  const app = appFor(
-    { settings, publicUrl, around, metrics, orders, sandbox },
-    { web, teams, whatsApp },
-  );
+  const app = appFor({ settings, publicUrl, around, metrics, orders, sandbox }, channels);
   watchStore(metrics, store, around.clock, settings);
-  const parts = { app, turns, lexicon, contained, teams, whatsApp, commerce, store };
+  const parts = { app, turns, lexicon, contained, channels, commerce, store };
   return {
     turns,
     store,
@@ -99,21 +89,12 @@ export function assembleMela(
   };
 }
 
-type WebChannel = ReturnType<typeof createWebChannel>;
-
-/** The channels that messages come from. */
-interface Channels {
-  web: WebChannel;
-  teams: TeamsChannel;
-  whatsApp: WhatsAppChannel | undefined;
-}
-
 /** The turns of all conversations, delivered to the channels that are called. */
 function turnServiceFor(
   settings: AppSettings,
   around: AppDependencies,
   handling: HandleContext,
-  { teams, whatsApp }: Pick<Channels, 'teams' | 'whatsApp'>,
+  { deliverers }: OpenChannels,
 ): TurnService {
   return createTurnService({
     ...around,
@@ -124,34 +105,13 @@ function turnServiceFor(
       around.words.reply(
         {
           kind: 'text',
-          text: { say: why === 'too_much' ? 'trouble.too-much' : 'trouble.inside' },
+          text: say(why === 'too_much' ? 'trouble.too-much' : 'trouble.inside'),
           choices: [],
         },
         language ?? settings.DEFAULT_LANGUAGE,
       ),
     ],
-    deliverers: {
-      teams: teamsDeliverer(teams, around.clock),
-      ...(whatsApp ? { whatsapp: whatsAppDeliverer(whatsApp) } : {}),
-    },
-  });
-}
-
-function webFor(
-  settings: AppSettings,
-  publicUrl: string,
-  around: AppDependencies,
-  turns: TurnService,
-): WebChannel {
-  return createWebChannel({
-    ...around,
-    publicUrl,
-    secret: settings.DIRECTLINE_SECRET,
-    accept: acceptFor(turns),
-    conversations: conversationsFor(around.store, turns),
-    limits: webLimits(settings),
-    tokenLifeS: tokenLife(settings),
-    proxyHops: settings.TRUSTED_PROXY_HOPS,
+    deliverers,
   });
 }
 
@@ -167,21 +127,19 @@ interface ServedParts {
 /** The server of all that is reached over HTTP. */
 function appFor(
   { settings, publicUrl, around, metrics, orders, sandbox }: ServedParts,
-  { web, teams, whatsApp }: Channels,
+  channels: OpenChannels,
 ): HttpApp {
   const gate = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
   return createApp({
     routes: [
-      ...web.routes,
-      ...teams.routes,
-      ...(whatsApp?.routes ?? []),
+      ...channels.routes,
       ...payRoutes(orders, gate),
       ...ticketRoutes(orders, gate),
       ...sandbox,
       ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
     ],
-    upgrades: [web.upgrade],
-    ready: [storeReady(around.store, around.clock), ...teams.ready],
+    upgrades: channels.upgrades,
+    ready: [storeReady(around.store, around.clock), ...channels.ready],
     metrics,
     log: around.log,
     proxyHops: settings.TRUSTED_PROXY_HOPS,

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { dialogRegistry } from '../../dialogs';
-import { dialogManifestOf } from '../engine/outline';
+import { dialogManifestsOf } from '../engine/dialog-manifest';
 import { createBuiltIn } from '../understanding/built-in';
+import { readActScorer } from './act-scorer';
+import { readPromptWords } from './translations';
 import type { CatalogueLexicon, DialogueContext } from '../understanding/understanding';
 
-/** The process that reads apart (assembly/contained.ts): a message and where the talk stands come in, what it means goes out. */
+const [root = ''] = process.argv.slice(2); // the project's folder, see contained.ts
+
+/** The process that reads apart (contained.ts): a message and where the talk stands come in, what it means goes out. */
 const readRequestSchema = z.object({
   text: z.string(),
-  standing: z.custom<DialogueContext>(isThere),
+  context: z.custom<DialogueContext>(isThere),
   lexicon: z.custom<CatalogueLexicon>(isThere).optional(),
 });
 
 let currentLexicon: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
 const builtIn = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifestsOf(dialogRegistry, readPromptWords(root).examples),
   lexicon: () => currentLexicon,
+  scorer: readActScorer(root),
 });
 
 process.on('message', (message: unknown) => {
-  const { text, standing, lexicon: names } = readRequestSchema.parse(message);
+  const { text, context, lexicon: names } = readRequestSchema.parse(message);
   currentLexicon = names ?? currentLexicon;
-  process.send?.(builtIn.read(text, standing));
+  process.send?.(builtIn.read(text, context));
 });
 
 process.send?.('ready');

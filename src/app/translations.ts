@@ -1,38 +1,101 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
+import type { DialogExamples } from '../engine/dialog-manifest';
 import type { Translations } from '../reply/word';
 
 const FALLBACK_LANGUAGE = 'en';
+/** A folder of `prompts` that is a language: its BCP 47 tag. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const textsSchema = z.record(z.string(), z.string());
 
-/** A file of `prompts/say` that is not texts by key. */
+/** One file of a language: what Mela says, what stands on buttons and names slots, and what people say to a dialog (by its id). */
+const wordsFileSchema = z.strictObject({
+  say: textsSchema,
+  labels: textsSchema,
+  examples: z.record(z.string(), z.array(z.string())),
+});
+type WordsFile = z.infer<typeof wordsFileSchema>;
+
+/** The words that `prompts` holds, of every language. */
+export interface PromptWords {
+  /** English first: what another language lacks is said in it. */
+  translations: Translations;
+  /** Sentences of all languages together, English first. */
+  examples: DialogExamples;
+}
+
+/** A file of `prompts/<language>` that does not hold words by key, or that holds a key of another file again. */
 export class TranslationError extends Error {
   readonly code = 'bad_translation';
 }
 
 /**
- * The texts of `prompts/say` below the project's folder: each file is a language, named by its BCP 47 tag, so that one more
- * language is one more file. English comes first: what another language lacks is said in it. Throws TranslationError.
+ * Reads the words in `prompts` below the project's folder: each folder but `model` is a language, named by its BCP 47 tag, so that
+ * one more language is one more folder. @throws TranslationError
  */
-export function readTranslations(root: string): Translations {
-  const folder = join(root, 'prompts', 'say');
-  const languages = readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => basename(file, '.json'));
-  const ordered = languages.toSorted(
-    (a, b) =>
-      Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE) || a.localeCompare(b),
-  );
-  return Object.fromEntries(
-    ordered.map((language) => [language, textsOf(join(folder, `${language}.json`))]),
-  );
+export function readPromptWords(root: string): PromptWords {
+  const folder = join(root, 'prompts');
+  const languages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && LANGUAGE_TAG.test(entry.name))
+    .map((entry) => entry.name)
+    .toSorted(
+      (a, b) =>
+        Number(b === FALLBACK_LANGUAGE) - Number(a === FALLBACK_LANGUAGE) || a.localeCompare(b),
+    );
+  const read = languages.map((language) => ({
+    language,
+    files: readWordsFiles(folder, language),
+  }));
+  return {
+    translations: Object.fromEntries(
+      read.map(({ language, files }) => [language, mergeTexts(language, files)]),
+    ),
+    examples: mergeExamples(read.flatMap(({ files }) => files)),
+  };
 }
 
-function textsOf(file: string): Record<string, string> {
-  try {
-    return textsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new TranslationError(`${basename(file)} does not hold texts by key`, { cause });
-  }
+/** The texts of `prompts` alone. @throws TranslationError */
+export const readTranslations = (root: string): Translations => readPromptWords(root).translations;
+
+interface NamedWordsFile {
+  name: string;
+  words: WordsFile;
+}
+
+function readWordsFiles(folder: string, language: string): NamedWordsFile[] {
+  return readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => {
+      try {
+        return {
+          name,
+          words: wordsFileSchema.parse(
+            JSON.parse(readFileSync(join(folder, language, name), 'utf8')),
+          ),
+        };
+      } catch (cause) {
+        throw new TranslationError(`${language}/${name} does not hold words by key`, { cause });
+      }
+    });
+}
+
+function mergeTexts(language: string, files: readonly NamedWordsFile[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const { name, words } of files)
+    for (const [key, text] of [...Object.entries(words.say), ...Object.entries(words.labels)]) {
+      if (Object.hasOwn(texts, key))
+        throw new TranslationError(`${language}/${name}: "${key}" stands in another place too`);
+      texts[key] = text;
+    }
+  return texts;
+}
+
+function mergeExamples(files: readonly NamedWordsFile[]): DialogExamples {
+  const examples: Record<string, string[]> = {};
+  for (const { words } of files)
+    for (const [id, sentences] of Object.entries(words.examples))
+      examples[id] = [...(examples[id] ?? []), ...sentences];
+  return examples;
 }

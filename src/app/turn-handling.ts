@@ -1,7 +1,5 @@
 import { dialogRegistry as allDialogs } from '../../dialogs';
 import { conversationPatterns as allRepairs } from '../../dialogs/patterns';
-import type { TeamsChannel } from '../channels/teams/channel';
-import type { WhatsAppChannel } from '../channels/whatsapp/channel';
 import type { CommerceClient } from '../commerce';
 import type { AppSettings } from '../config';
 import { addressesOf } from '../orders/details';
@@ -15,13 +13,14 @@ import type { AppDependencies, AssemblyOverrides } from './dependencies';
 import { handOffEffectHandlers, type HandOffParts } from './elsewhere';
 import type { AllGroupArrangements } from './groups/compose';
 import type { LiveLexicon } from './lexicon';
+import type { OpenChannels } from './open-channels';
 import { createOwnChatHandBack } from './own-chat';
 import { allEffectHandlers } from './performers';
 import { handOffDestinations } from './places-elsewhere';
 import { understandingModelsFor, type UnderstandingModels } from './understanding';
 import { createVoiceNoteReader } from './voice';
 
-/** What the handling of turns is put together from. `turns` and `teams` are asked for only once turns are handled. */
+/** What the handling of turns is put together from. `turns` is asked for only once turns are handled. */
 export interface TurnHandlingParts {
   settings: AppSettings;
   publicUrl: string;
@@ -33,14 +32,13 @@ export interface TurnHandlingParts {
   contained: IsolatedReader;
   orders: OrdersContext;
   together: AllGroupArrangements;
-  whatsApp: WhatsAppChannel | undefined;
-  teams: () => TeamsChannel;
+  channels: Pick<OpenChannels, 'files' | 'ownChatsOf'>;
   turns: () => TurnService;
 }
 
 /** What handling a turn stands on: understanding, dialogs, and whoever performs what they ask for. */
 export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
-  const { settings, around, replaced, contained, turns, teams } = parts;
+  const { settings, around, replaced, contained, turns, channels } = parts;
   const minds = understandingModelsFor(
     settings,
     around,
@@ -55,7 +53,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
       settings,
       minds,
       replaced,
-      createVoiceNoteReader(minds.transcribe, parts.whatsApp?.media),
+      createVoiceNoteReader(minds.transcribe, channels.files),
     ),
     performers: {
       ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
@@ -66,7 +64,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     },
     apart: createOwnChatHandBack({
       accept: (messages) => turns().accept(messages),
-      endMove: (chat) => teams().endMove(chat),
+      chatsOf: channels.ownChatsOf,
     }),
   };
 }
@@ -78,12 +76,12 @@ function turnHandlingOptions(
   hear: TranscribeVoice | undefined,
 ): Pick<
   HandleContext,
-  'dialogs' | 'repairs' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'
+  'dialogs' | 'patterns' | 'understanding' | 'zone' | 'defaultLanguage' | 'support'
 > &
   Partial<HandleContext> {
   return {
     dialogs: replaced.dialogs ?? allDialogs,
-    repairs: replaced.repairs ?? allRepairs,
+    patterns: replaced.patterns ?? allRepairs,
     understanding: replaced.understanding ?? minds.understanding,
     wording: minds.wording,
     hear,

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../config';
 import type { Dialog } from '../engine/dialog';
-import { dialogManifestOf } from '../engine/outline';
+import { dialogManifestsOf } from '../engine/dialog-manifest';
 import type { ServerMetrics } from '../server/metrics';
 import type { EffectHandlers } from '../turn/handle/perform';
 import { createBuiltIn } from '../understanding/built-in';
@@ -13,6 +13,7 @@ import {
 } from '../understanding/model';
 import type { VoiceTranscriber } from '../understanding/model/transcribe';
 import type { Understanding } from '../understanding/understanding';
+import { readActScorer } from './act-scorer';
 import { withNames, type LiveLexicon } from './lexicon';
 import { longOnesInTurn } from './long-messages';
 import type { AppDependencies } from './dependencies';
@@ -52,8 +53,12 @@ export function understandingModelsFor(
   dialogs: readonly Dialog[],
   lexicon: LiveLexicon,
 ): UnderstandingModels {
-  const outlines = dialogs.map(dialogManifestOf);
-  const builtIn = createBuiltIn({ outlines, lexicon: lexicon.get });
+  const manifests = dialogManifestsOf(dialogs, around.examples);
+  const builtIn = createBuiltIn({
+    manifests,
+    lexicon: lexicon.get,
+    scorer: readActScorer(around.root),
+  });
   const model = modelSettings(settings);
   if (!model)
     return {
@@ -67,7 +72,7 @@ export function understandingModelsFor(
     settings: model,
     prompts: readPrompts(root),
     builtIn,
-    outlines,
+    manifests,
     lexicon: lexicon.get,
     clock,
     setTimer,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { LocatedPlace } from '../language/places/located-place';
 
-/** A point with a name; `cityCode` (`std:…`) and `pin` (6 digits) where they are known. */
+/** A place as it is stored with a draft and given by a call. */
 export const locatedPlaceSchema = z.object({
   label: z.string(),
   lat: z.number(),
@@ -18,5 +19,4 @@ export const locatePlace = {
   keepMs: 86_400_000,
 };
 
-/** See `locatedPlaceSchema`. */
-export type LocatedPlace = z.infer<typeof locatedPlaceSchema>;
+export type { LocatedPlace };

@@ -3,7 +3,7 @@ import { changeableSlots } from './dialog';
 import { answerConsent, bringUp, addPendingValue } from './drafts';
 import { replyNothingFits, replyStaleButton } from './misfit';
 import type { EffectGenerator } from './operation';
-import { askedSlot } from './place';
+import { askedSlot } from './slot-location';
 import { resumeDraft } from './resume';
 import type { TurnSession } from './session';
 import { repeatQuestion } from './small-talk';
@@ -13,8 +13,8 @@ type YesCommand = Extract<Command, { do: 'yes' }>;
 type NoCommand = Extract<Command, { do: 'no' }>;
 
 /**
- * A yes. To a bill it is consent only as the reply to its own question: a button must carry that bill's id, a typed yes
- * must have come after the bill was shown (I7).
+ * Applies a yes. A yes to a bill is a consent only in answer to that bill's own question: a button must carry the
+ * bill's id, a typed yes must have come after the bill was shown (I7).
  */
 export function* applyYes(s: TurnSession, done: YesCommand): EffectGenerator<void> {
   const asked = s.state.asked;
@@ -86,7 +86,7 @@ function answerableFrom(s: TurnSession, draft: Draft): number {
   return (s.state.asked?.at ?? 0) + (another ? READ_MS : 0);
 }
 
-/** A no: to a bill it asks what to change; to an optional question it skips; to an offer it declines. */
+/** Applies a no: to a bill it asks what to change, to an optional question it skips, to an offer it declines. */
 export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void> {
   const asked = s.state.asked;
   if (done.question !== undefined)
@@ -112,5 +112,5 @@ function askWhatToChange(s: TurnSession, draft: Draft | undefined): void {
   bringUp(s, draft);
   s.progress = true;
   s.state = { ...s.state, asked: undefined };
-  s.say(s.env.repairs.decline(s.turn(draft.id), changeableSlots(dialog)));
+  s.say(s.env.patterns.decline(s.turn(draft.id), changeableSlots(dialog)));
 }

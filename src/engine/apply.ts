@@ -11,7 +11,7 @@ import { changeList, fillSlot, refillDraft } from './fill';
 import { replyNoPlace, replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
-import { askedSlot, findSlotLocation, hasNeedsMet } from './place';
+import { askedSlot, findSlotLocation, hasNeedsMet } from './slot-location';
 import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
 import { resumeBy, resumeDraft } from './resume';
 import type { TurnSession } from './session';
@@ -28,8 +28,8 @@ type CommandAppliers = {
 };
 
 /**
- * Applies one command to the working copy. What has to be asked afterwards is left to the run that follows. A call that
- * fails on the way is said; the draft stays as it was.
+ * Applies one command to the session. The run that follows asks what is to be asked. A call that fails on the way is
+ * told to the person, and the draft stays as it was.
  */
 export function* applyCommand<K extends Command['do']>(
   s: TurnSession,
@@ -40,7 +40,7 @@ export function* applyCommand<K extends Command['do']>(
     yield* applier(s, done);
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
+    s.say(...s.env.patterns.trouble(topTurn(s), failed.failure));
   }
 }
 
@@ -50,10 +50,11 @@ const commandAppliers: CommandAppliers = {
     if (!dialog) return yield* replyOutOfScope(s, done.dialog);
     s.progress = true;
     const active = bringUpCollectingDraft(s, dialog) ?? s.active();
-    const apart =
-      active !== undefined && dialog.apart?.(s.turn(active.id), done.fills ?? []) === true;
+    const another =
+      active !== undefined &&
+      dialog.interruption.startsAnother?.(s.turn(active.id), done.fills ?? []) === true;
     const { sure, doubtful } = splitDoubtfulFills(s, dialog, done.fills ?? []);
-    if (active && active.dialog === done.dialog && !active.quoted && !apart) {
+    if (active && active.dialog === done.dialog && !active.quoted && !another) {
       refillDraft(s, active, sure);
       return sayDoubtful(s, dialog, doubtful);
     }
@@ -119,14 +120,14 @@ const commandAppliers: CommandAppliers = {
       addPendingValue(s, draft.id, slot.name, { is: 'option', id: only.id });
       return proceedWithDraft(s);
     }
-    s.say(...s.env.repairs.needed(t, slot.label, slot.why));
+    s.say(...s.env.patterns.needed(t, slot.label, slot.why));
     s.run = true;
   },
   repeat: repeatQuestion,
   *why(s) {
     const { draft, slot } = askedSlot(s);
     if (!draft || !slot) return replyNothingFits(s);
-    s.say(...s.env.repairs.why(s.turn(draft.id), slot.why));
+    s.say(...s.env.patterns.why(s.turn(draft.id), slot.why));
     proceedWithDraft(s);
   },
   yes: applyYes,
@@ -148,12 +149,12 @@ const commandAppliers: CommandAppliers = {
     s.progress = true;
     const there = s.env.languages.some((one) => one.toLowerCase() === done.language.toLowerCase());
     if (there) s.language = done.language;
-    else s.say(...s.env.repairs.noLanguage(topTurn(s), done.language, s.env.languages));
+    else s.say(...s.env.patterns.noLanguage(topTurn(s), done.language, s.env.languages));
     if (there || hasOpenDraft(s)) yield* repeatQuestion(s);
   },
   chat: replyToChat,
   *person(s) {
-    s.say(...s.env.repairs.person(topTurn(s)));
+    s.say(...s.env.patterns.person(topTurn(s)));
     proceedWithDraft(s);
   },
   *outside(s, done) {
@@ -162,12 +163,12 @@ const commandAppliers: CommandAppliers = {
   *unclear(s, done) {
     const misses = s.state.misses + 1;
     s.say(
-      ...(yield* s.env.repairs.unclear(topTurn(s), done.readings ?? [], misses, hasOpenDraft(s))),
+      ...(yield* s.env.patterns.unclear(topTurn(s), done.readings ?? [], misses, hasOpenDraft(s))),
     );
     s.run ||= hasOpenDraft(s);
   },
   *strange(s, done) {
-    s.say(...s.env.repairs.strange(topTurn(s), done.what));
+    s.say(...s.env.patterns.strange(topTurn(s), done.what));
     s.run ||= hasOpenDraft(s);
   },
   *resume(s, done) {

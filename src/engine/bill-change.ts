@@ -1,30 +1,29 @@
-import type { TurnSession } from './session';
-import type { QuotedBill, BillTitle } from './slot';
+import type { QuotedBill, BillTitle } from './bill';
 import type { ShownBill } from './state';
 
-/** A line of a bill that costs another amount than on the bill shown before; an amount is missing where the line is not there. */
+/** One line that differs between two bills. `before` or `now` is missing where only one of them has the line. */
 export interface ChangedLine {
   label: BillTitle;
   before: number | undefined;
   now: number | undefined;
-  /** How many the amounts are for, where that differs. */
+  /** How many the line is for, before and now, where that differs. */
   counts?: { before: number; now: number };
 }
 
-/** How a bill differs from the one shown before. */
+/** The difference between a bill and the one shown before it. */
 export interface BillChange {
   before: number;
   now: number;
   lines: ChangedLine[];
-  /** Another thing is billed than before: a person's own change, and no change of the price. */
+  /** True when the person changed what is billed (another day, more tickets), so that nobody else moved the price. */
   own: boolean;
 }
 
 type BillLineSum = { title?: BillTitle | undefined; paise: number; count: number };
 
 /**
- * What is different for whoever pays; undefined where nothing is. Lines of bills for different things are not compared,
- * and a line is named by its title alone.
+ * Compares two bills; undefined when whoever pays sees no difference. Bills of different things (`QuotedBill.of`) are
+ * not compared line by line, and a line is named by its title alone.
  */
 export function billChange(before: ShownBill, now: QuotedBill): BillChange | undefined {
   const [then, today] = [sumLinesByKey(before.lines), sumLinesByKey(now.lines)];
@@ -61,27 +60,4 @@ function sumLinesByKey(lines: ShownBill['lines']): Map<string, BillLineSum> {
     });
   }
   return all;
-}
-
-/** Tells how a bill differs from the one that the draft showed last, and remembers it as shown (I7). */
-export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
-  const draft = s.find(id);
-  if (!draft) return;
-  const change = draft.shown && billChange(draft.shown, bill);
-  if (change) s.say(...s.env.repairs.changedBill(s.turn(id), change));
-  const lines = bill.lines.map(({ key, title, paise, count }) => ({
-    key,
-    title,
-    paise,
-    ...(count === undefined ? {} : { count }),
-  }));
-  s.put({
-    ...draft,
-    shown: {
-      of: bill.of,
-      ...(bill.things === undefined ? {} : { things: bill.things }),
-      totalPaise: bill.totalPaise,
-      lines,
-    },
-  });
 }

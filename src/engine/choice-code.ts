@@ -1,7 +1,7 @@
 import { commandSchema, type Command } from './command';
 import type { SlotValue } from './value';
 
-/** The least that any channel allows for what a button carries (a list row's id). */
+/** Most characters of a choice code: the least that any channel lets a button carry (the id of a list row). */
 export const CHOICE_CODE_LIMIT = 200;
 
 /** Thrown when a command is too long to be a button: a mistake of the dialog, not of a person. */
@@ -9,7 +9,10 @@ export class ChoiceTooLong extends Error {
   readonly code = 'choice_too_long';
 }
 
-/** A command as the short text that a button carries. At most `CHOICE_CODE_LIMIT` characters; longer throws `ChoiceTooLong`. */
+/**
+ * Encodes a command as the short text that a button carries. Throws `ChoiceTooLong` above `CHOICE_CODE_LIMIT`
+ * characters.
+ */
 export function encodeChoice(done: Command): string {
   const code = JSON.stringify(compactCommand(done));
   if (code.length > CHOICE_CODE_LIMIT)
@@ -23,8 +26,8 @@ export function fitsChoice(done: Command): boolean {
 }
 
 /**
- * The command in a code that came back from a channel, or nothing. Anything may come back: it is parsed as a stranger's,
- * and `event`, which only the service's own side may make, is refused.
+ * Decodes a code that came back from a channel; undefined for anything else. The code is parsed as untrusted input,
+ * and `event`, which only the server may make, is refused.
  */
 export function decodeChoice(code: string): Command | undefined {
   if (code.length > CHOICE_CODE_LIMIT) return undefined;

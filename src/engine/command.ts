@@ -7,8 +7,8 @@ const slotFillSchema = z.object({ slot: z.string(), value: valueSchema });
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
 
 /**
- * What the person wants done: the one output of understanding, whether built-in or model, and what a button carries.
- * Closed on purpose: nothing outside this union can act.
+ * What the person wants done. Understanding gives nothing else, and a button carries one. The union is closed on
+ * purpose: nothing outside it can act.
  */
 export const commandSchema = z.discriminatedUnion('do', [
   /** Start a dialog, with what was said along with it. */
@@ -26,7 +26,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   /** "no, Sunday": an answer that takes the place of an earlier one. */
   z.object({ do: z.literal('correct'), slot: z.string(), value: valueSchema }),
-  /** Here and in `list`, `draft` is what it is in `slotFillSchema`. */
+  /** Takes an answer back. Here and in `list`, `draft` is set by buttons, as in `fill`. */
   z.object({ do: z.literal('forget'), slot: z.string(), draft: z.string().optional() }),
   z.object({
     do: z.literal('list'),
@@ -39,7 +39,10 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('undo') }),
   z.object({ do: z.literal('back') }),
   z.object({ do: z.literal('cancel') }),
-  /** "Is it cancelled?", "can you cancel it?": told how it stands, and asked about. A question never acts. */
+  /**
+   * "Is it cancelled?", "can you cancel it?": the state is told, and cancelling is asked about. A question never
+   * acts.
+   */
   z.object({ do: z.literal('whether'), act: z.literal('cancel') }),
   z.object({ do: z.literal('restart') }),
   z.object({ do: z.literal('skip') }),

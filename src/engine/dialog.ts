@@ -7,69 +7,109 @@ import type { Turn } from './turn';
 
 /** Where a step leaves its dialog. */
 export type StepOutcome =
-  /** Over; `say` is said last. */
+  /** The dialog is over; `say` is said last. */
   | { then: 'done'; say?: ReplyOf<ReplyText>[] }
-  /** Nothing to ask: something outside has to happen first (a payment). */
+  /** There is nothing to ask: something outside has to happen first (a payment). */
   | { then: 'wait' }
-  /** Goes over into another dialog with what it found; "back" returns here. */
-  | { then: 'become'; dialog: string; fills: SlotFill[] }
-  /** Over; the talk goes on as if this had been said. */
-  | { then: 'act'; commands: readonly Command[] }
-  /** Something remembered was dropped: run from the top. */
+  /** Another dialog takes over with what this one found; "back" returns here. */
+  | { then: 'hand-off'; dialog: string; fills: SlotFill[] }
+  /** The dialog is over, and the turn goes on as if the person had said these commands. */
+  | { then: 'redirect'; commands: readonly Command[] }
+  /** The steps run again from the top, because the step dropped something that was remembered. */
   | { then: 'again' };
 
-/** A step that does something between the questions. Nothing returned means: fall through to the next. */
+/** A step that does something between the questions. When it returns nothing, the next step runs. */
 export type StepAction = (t: Turn) => EffectGenerator<StepOutcome | undefined>;
 
-/** A slot, which asks where it is not known, or an action. */
+/** A step of a dialog: a slot, which asks while it has no answer, or an action. */
 export type DialogStep = Slot | StepAction;
 
 /** A question that may come at any point and leaves the draft as it was. */
 export interface SideQuestion {
   about: string;
-  examples: readonly string[];
-  /** `about` is what it was asked about, where that was said. Nothing known to answer from: an empty list. */
+  /**
+   * `about` is what the question was about, where the person said so. An empty list means that nothing is known to
+   * answer from.
+   */
   answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** More that is known of it, for an answer in words of its own; every figure of it must come from a response (I12). */
+  /** Further facts for an answer worded by a model; every figure in them must come from a response (I12). */
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
 }
+
+/**
+ * What happens to a dialog's drafts when another dialog is begun over them, or the same one again. By default a draft
+ * waits under whatever is begun over it, and what is said along with a second beginning goes into the newest draft.
+ */
+export interface InterruptionPolicy {
+  /** Modal: asks one question on top of what is under way, and is dropped when the person says anything else. */
+  transient?: true;
+  /**
+   * Collects over many messages (a basket): later additions go into the open draft, even while another draft lies
+   * over it.
+   */
+  collecting?: true;
+  /**
+   * Slots whose pending values another dialog with the same slots takes over when it starts over this one or takes
+   * over from it.
+   */
+  handsOver?: readonly string[];
+  /** Names of the slots to clear when the dialog is begun again with values for the slots in `said`. */
+  clearedOnRestart?(said: readonly string[]): readonly string[];
+  /**
+   * True when a second beginning is about something else, so that it gets a draft of its own and the first one waits.
+   */
+  startsAnother?(t: Turn, fills: readonly SlotFill[]): boolean;
+}
+
+/** What words said over a dialog are mostly about: "cheaper" over a basket is about dishes. */
+export type DialogArea = 'experience' | 'food';
+
+/**
+ * What a person comes to a dialog for. Set only where understanding needs it to read words said over the dialog, or
+ * for it.
+ */
+export type DialogPurpose =
+  /** Looks for things, and shows a list of them. */
+  | 'search'
+  | 'purchase'
+  /** A purchase that several people of a group make. */
+  | 'group-purchase'
+  /** Takes back or changes what is paid. */
+  | 'cancel-purchase'
+  /** Deletes what is kept of the person; only their own plain words begin it. */
+  | 'erase';
 
 /** One thing a person gets done. */
 export interface Dialog {
   id: string;
   about: string;
-  examples: readonly string[];
   slots: readonly Slot[];
   steps: readonly DialogStep[];
   questions: Readonly<Record<string, SideQuestion>>;
-  /** A short name for the draft, for "back to …". */
+  /** A short name of the draft, for "back to …". */
   title(t: Turn): ReplyText;
-  /** True when it answers and ends at once, so that it never interrupts for long. */
+  /** True when the dialog answers and ends at once, so that it never interrupts for long. */
   instant: boolean;
-  /** True when it does at once what others see (calls an order off): a question never begins it. */
+  /** See `DialogArea` and `DialogPurpose`: understanding knows a dialog by these, not by its id. */
+  area?: DialogArea;
+  purpose?: DialogPurpose;
+  /** True when the dialog does at once what others see (calls an order off): a question never begins it. */
   acts?: boolean;
-  /** Started anew while it is under way, with something said of these slots: the slots whose answers so far count no more. */
-  renews?(said: readonly string[]): readonly string[];
-  /** Started anew while it is under way: true when what is said is another matter, which then gets a draft of its own and the first waits. */
-  apart?(t: Turn, fills: readonly SlotFill[]): boolean;
-  /** True when it gathers something over many messages (a basket): what is said of it later goes into the one that is open, wherever that lies. */
-  gathers?: boolean;
-  /** Slots whose wishes go along when another dialog that has them takes over from this one, or starts over it. */
-  hands?: readonly string[];
-  /** True when it is put over the talk for one question: gone when something else is said, and after it the talk stands as before. */
-  fleeting?: boolean;
-  /** True of drafts that belong to this conversation and go on in no other. */
-  stays?(t: Turn): boolean;
+  /** See `InterruptionPolicy`. */
+  interruption: InterruptionPolicy;
+  /** True for a draft that belongs to this conversation and cannot go on in another one. */
+  boundToConversation?(t: Turn): boolean;
   /**
-   * What a message in words says that this dialog alone can tell, for it alone knows the names in it (of visitors): done in
-   * the place of what was understood. Nothing: that stands. Called at every turn while a draft of it is on top.
+   * Commands that replace the understood ones, for a message that only this dialog can read because it alone knows
+   * the names in it (of visitors). Undefined leaves the understood commands as they are. Called at every turn while a
+   * draft of it is on top.
    */
   heard?(t: Turn, commands: readonly Command[]): readonly Command[] | undefined;
   /** Tidies up outside when a draft is let go; may say what that means. */
   leave?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** Ends what no longer fits once answers have changed, in the same turn: a link to pay what is not wanted any more. */
+  /** Ends what changed answers made invalid, in the same turn: a link to pay for what is no longer wanted. */
   revised?(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]>;
-  /** What happens to something this dialog brought about (an order): said whenever it comes, by the event's name. */
+  /** What is said when something happens to what the dialog brought about (an order), by the name of the event. */
   events: Readonly<
     Record<
       string,
@@ -78,12 +118,15 @@ export interface Dialog {
   >;
 }
 
-/** Thrown at start by a dialog that cannot work: a slot twice, a need that no earlier slot settles. */
+/**
+ * Thrown at start by a dialog that cannot work: it has a slot twice, or a slot needs one that no earlier step
+ * settles.
+ */
 export class DialogError extends Error {
   readonly code = 'bad_dialog';
 }
 
-type DialogPlan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> &
+type DialogPlan = Pick<Dialog, 'id' | 'about' | 'steps'> &
   Partial<
     Pick<
       Dialog,
@@ -95,17 +138,18 @@ type DialogPlan = Pick<Dialog, 'id' | 'about' | 'examples' | 'steps'> &
       | 'heard'
       | 'leave'
       | 'revised'
-      | 'stays'
-      | 'fleeting'
-      | 'renews'
-      | 'apart'
-      | 'gathers'
-      | 'hands'
+      | 'boundToConversation'
+      | 'area'
+      | 'purpose'
+      | 'interruption'
       | 'acts'
     >
   >;
 
-/** A dialog from its steps, checked: every need of a slot stands before it. `slots` adds those that no step asks for. */
+/**
+ * Makes a dialog of its steps. Throws `DialogError` unless each slot stands behind all it needs. `slots` adds slots
+ * that no step asks for.
+ */
 export function waterfall(plan: DialogPlan): Dialog {
   const asked = plan.steps.filter(isSlot);
   const unasked = (plan.slots ?? []).filter((slot) => !asked.includes(slot));
@@ -119,9 +163,20 @@ export function waterfall(plan: DialogPlan): Dialog {
       );
     before.add(slot.name);
   }
-  const label: ReplyText = { say: `dialog.${plan.id}` };
-  return { questions: {}, title: () => label, instant: false, events: {}, ...plan, slots };
+  const label = dialogLabel(plan.id);
+  return {
+    questions: {},
+    title: () => label,
+    instant: false,
+    interruption: {},
+    events: {},
+    ...plan,
+    slots,
+  };
 }
+
+/** The dialog's own name, for a draft that has none: the text `dialog.<id>`. */
+export const dialogLabel = (id: string): ReplyText => ({ say: `dialog.${id}` });
 
 /** Tells a slot from an action. */
 export function isSlot(step: DialogStep): step is Slot {
@@ -141,6 +196,6 @@ export function dependentSlots(dialog: Dialog, name: string): Slot[] {
 export function changeableSlots(dialog: Dialog): { slot: string; label: Slot['label'] }[] {
   return dialog.steps
     .filter(isSlot)
-    .filter((slot) => !slot.consent && slot.gate !== true)
+    .filter((slot) => !slot.consent && slot.precondition !== true)
     .map(({ name, label }) => ({ slot: name, label }));
 }

@@ -1,6 +1,6 @@
 /**
- * A short name for a value: the same for equal JSON whatever the order of members. Not for secrets: it tells values of
- * one draft apart, no more. 106 bits in base 36.
+ * A short name for a value: equal for equal JSON, whatever the order of members. It tells values of one draft apart
+ * (106 bits, base 36) and is no use for secrets.
  */
 export function digestOfJson(value: unknown): string {
   const text = canonicalJson(value);

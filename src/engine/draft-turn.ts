@@ -1,17 +1,18 @@
 import type { ReplyText } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
-import { showBill } from './bill-change';
+import { showBill } from './show-bill';
 import { encodeChoice } from './choice-code';
 import type { SlotFill } from './command';
 import type { SlotValue } from './value';
 import { digestOfJson } from './digest';
 import { startDraft } from './drafts';
-import { withoutInterruptions } from './fleeting';
+import { withoutInterruptions } from './interruption';
 import { CallFailed, type ExternalOperation, type EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
-import type { TurnSession } from './session';
-import type { QuotedBill, Slot } from './slot';
-import type { Draft } from './state';
+import { TurnSession, type TurnEnvironment } from './session';
+import type { QuotedBill } from './bill';
+import type { SlotKey } from './slot-key';
+import type { ConversationState, Draft } from './state';
 import type { CallAttempt, Turn } from './turn';
 import { omitMember } from './without';
 
@@ -50,31 +51,31 @@ export class DraftTurn implements Turn {
     return this.session.find(this.draft) ?? NO_DRAFT;
   }
 
-  get<V>(slot: Slot<V>): V | undefined {
+  get<V>(slot: SlotKey<V>): V | undefined {
     const held = this.held().slots[slot.name];
     if (held === undefined) return undefined;
     const read = slot.schema.safeParse(held);
     return read.success ? read.data : undefined;
   }
 
-  wish(slot: string) {
+  pendingValue(slot: string) {
     return this.held().wishes[slot];
   }
 
-  *once<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O> {
-    const done = yield* this.attempt(memo, operation, input);
+  *once<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O> {
+    const done = yield* this.attempt(step, operation, input);
     if (!done.ok) throw new CallFailed(operation.name, done.failure);
     return done.value;
   }
 
   *attempt<I, O>(
-    memo: string,
+    step: string,
     operation: ExternalOperation<I, O>,
     input: I,
   ): EffectGenerator<CallAttempt<O>> {
-    const known = this.recall(memo, operation, input);
+    const known = this.recall(step, operation, input);
     if (known !== undefined) return { ok: true, value: known };
-    const result = yield { operation, input, draft: this.draft, memo };
+    const result = yield { operation, input, draft: this.draft, step };
     if (!result.ok) return result;
     const read = operation.output.safeParse(result.value);
     if (!read.success)
@@ -82,41 +83,41 @@ export class DraftTurn implements Turn {
         ok: false,
         failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' },
       };
-    this.keep(memo, { key: digestOfJson(input), value: read.data, at: this.now });
+    this.keep(step, { key: digestOfJson(input), value: read.data, at: this.now });
     this.session.mended(this.draft, operation.name);
     return { ok: true, value: read.data };
   }
 
-  recall<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): O | undefined {
-    return this.held().memo[memo]?.key === digestOfJson(input)
-      ? this.last(memo, operation)
+  recall<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): O | undefined {
+    return this.held().memo[step]?.key === digestOfJson(input)
+      ? this.last(step, operation)
       : undefined;
   }
 
-  last<I, O>(memo: string, operation: ExternalOperation<I, O>): O | undefined {
-    const held = this.held().memo[memo];
+  last<I, O>(step: string, operation: ExternalOperation<I, O>): O | undefined {
+    const held = this.held().memo[step];
     if (!held || held.at + operation.keepMs < this.now) return undefined;
     const read = operation.output.safeParse(held.value);
     return read.success ? read.data : undefined;
   }
 
-  private keep(memo: string, entry: Draft['memo'][string]): void {
+  private keep(step: string, entry: Draft['memo'][string]): void {
     const draft = this.session.find(this.draft);
-    if (draft) this.session.put({ ...draft, memo: { ...draft.memo, [memo]: entry } });
+    if (draft) this.session.put({ ...draft, memo: { ...draft.memo, [step]: entry } });
   }
 
-  forget(memo: string): void {
+  forget(step: string): void {
     const draft = this.session.find(this.draft);
     if (!draft) return;
-    this.session.put({ ...draft, memo: omitMember(draft.memo, memo) });
+    this.session.put({ ...draft, memo: omitMember(draft.memo, step) });
   }
 
-  set<V>(slot: Slot<V>, value: V): void {
+  set<V>(slot: SlotKey<V>, value: V): void {
     const dialog = this.session.dialogOf(this.held());
     if (dialog) this.session.setSlot(this.draft, dialog, slot, value);
   }
 
-  drop(slot: Slot): void {
+  drop(slot: SlotKey): void {
     this.session.dropSlot(this.draft, slot.name);
   }
 
@@ -143,7 +144,7 @@ export class DraftTurn implements Turn {
     return this.session.state.drafts.filter(
       (one) =>
         one.id !== this.draft &&
-        this.session.dialogOf(one)?.stays?.(this.session.turn(one.id)) !== true,
+        this.session.dialogOf(one)?.boundToConversation?.(this.session.turn(one.id)) !== true,
     );
   }
 
@@ -170,8 +171,8 @@ export class DraftTurn implements Turn {
     const { session } = this;
     const { asked } = (session.state = withoutInterruptions(session.state, session.env.dialogs));
     startDraft(session, dialog, fills);
-    const begun = session.active();
-    if (begun) session.put({ ...begun, over: asked });
+    const started = session.active();
+    if (started) session.put({ ...started, over: asked });
     session.silent = false;
   }
 
@@ -187,3 +188,7 @@ export class DraftTurn implements Turn {
     return encodeChoice({ do: 'fill', slot, value, draft: this.draft });
   }
 }
+
+/** A session whose steps see it as `DraftTurn`. */
+export const openSession = (state: ConversationState, env: TurnEnvironment): TurnSession =>
+  new TurnSession(state, env, (session, draft) => new DraftTurn(session, draft));

@@ -7,9 +7,9 @@ import { DRAFTS_KEPT, type Draft } from './state';
 import type { SlotValue } from './value';
 import { omitMember } from './without';
 
-/** What a draft hands on to the dialog that takes over from it, or starts over it. */
+/** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
 export function handedOverFills(s: TurnSession, draft: Draft | undefined): SlotFill[] {
-  return (s.dialogOf(draft)?.hands ?? []).flatMap((slot) => {
+  return (s.dialogOf(draft)?.interruption.handsOver ?? []).flatMap((slot) => {
     const value = draft?.wishes[slot];
     return value === undefined ? [] : [{ slot, value }];
   });
@@ -37,8 +37,8 @@ export function startDraft(
 }
 
 /**
- * Lets the oldest drafts fall beyond the limit, at the end of a turn, so that what answers at once costs none. One that
- * waits for a payment is kept before one that does not.
+ * Drops the oldest drafts beyond `DRAFTS_KEPT`, at the end of a turn, so that a dialog that answers at once costs
+ * none. A draft that waits for a payment is kept before one that does not.
  */
 export function* enforceDraftLimit(s: TurnSession): EffectGenerator<void> {
   while (s.state.drafts.length > DRAFTS_KEPT) {
@@ -58,16 +58,16 @@ function* discardDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
     if (dialog?.leave) s.say(...(yield* dialog.leave(t)));
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    s.say(...s.env.repairs.trouble(t, failed.failure));
+    s.say(...s.env.patterns.trouble(t, failed.failure));
   }
-  if (title) s.say(...s.env.repairs.dropped(t, title));
+  if (title) s.say(...s.env.patterns.dropped(t, title));
   t.close(draft.id);
   s.say(...question);
 }
 
 /**
- * Notes what was said about a slot, to be settled when its step comes. Parts of a person add up. What the dialog has no
- * slot for, and what was said of a consent, is not kept.
+ * Stores a pending value until its slot's step comes. Values of one person add up. What the dialog has no slot for,
+ * and what was said of a consent, is not stored.
  */
 export function addPendingValue(s: TurnSession, id: string, slot: string, value: SlotValue): void {
   const draft = s.find(id);
@@ -76,13 +76,13 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: mergeValues(draft.wishes[slot], value) } });
 }
 
-/** Notes the person's own answer to a question of consent (`Slot.plainYes`), for this turn alone. */
+/** Stores the person's own answer to a consent question (`Slot.plainYes`), for this turn alone. */
 export function answerConsent(s: TurnSession, id: string, slot: string, value: SlotValue): void {
   const draft = s.find(id);
   if (draft) s.put({ ...draft, wishes: { ...draft.wishes, [slot]: value } });
 }
 
-/** At the end of a turn: an answer to a question of consent that was not settled in it counts no more. */
+/** Drops, at the end of a turn, answers to consent questions that the turn did not settle. */
 export function forgetUnsettledConsents(s: TurnSession): void {
   for (const draft of s.state.drafts) {
     const names =
@@ -117,14 +117,17 @@ function addCounts(before: CountedItems, more: CountedItems): CountedItems {
     : [...before, ...more];
 }
 
-/** Puts a draft on top of the others: it is the one worked on. */
+/** Makes a draft the active one, on top of the others. */
 export function bringUp(s: TurnSession, draft: Draft): void {
   s.state = { ...s.state, drafts: [...s.state.drafts.filter((one) => one.id !== draft.id), draft] };
 }
 
-/** The open draft that goes on with what is gathered, though something else lies over it. */
+/**
+ * The open draft of a collecting dialog, made active even when another draft lies over it; undefined when there is
+ * none.
+ */
 export function bringUpCollectingDraft(s: TurnSession, dialog: Dialog): Draft | undefined {
-  const open = dialog.gathers
+  const open = dialog.interruption.collecting
     ? s.state.drafts.findLast((one) => one.dialog === dialog.id && !one.waiting && !one.quoted)
     : undefined;
   if (open) bringUp(s, open);

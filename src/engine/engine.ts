@@ -2,36 +2,38 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { applyCommand } from './apply';
 import type { Command } from './command';
+import { openSession } from './draft-turn';
 import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
-import { withoutInterruptions } from './fleeting';
-import { confirmImplicitly } from './noted';
+import { withoutInterruptions } from './interruption';
+import { confirmImplicitly } from './implicit-confirmation';
 import type { EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
 import { offerNext, runActive } from './run';
-import { TurnSession, type TurnEnvironment } from './session';
+import type { TurnEnvironment, TurnSession } from './session';
 import type { ConversationState } from './state';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 
-/** What one turn made of a conversation. */
+/** The outcome of one turn. */
 export interface HandledTurn {
   state: ConversationState;
   replies: ReplyOf<ReplyText>[];
-  /** What the customer's profile keeps from now on. */
+  /** What is added to the customer's profile. */
   remembered: Partial<CustomerProfile>;
   /** Set when another language was asked for. */
   language: string | undefined;
 }
 
 /**
- * One turn: commands applied in their order, then the active draft run until it asks. Pure: calls outside come out as
- * data and their results go in (`EffectGenerator`); the same state, commands, environment and results give the same turn.
+ * Runs one turn: applies the commands in their order, then runs the active draft until it asks. Pure: calls outside
+ * come out as data and their results go in (`EffectGenerator`); the same state, commands, environment and results
+ * give the same turn.
  */
 export function* handleCommands(
   state: ConversationState,
   understood: readonly Command[],
   env: TurnEnvironment,
 ): EffectGenerator<HandledTurn> {
-  const s = new TurnSession(state, env);
+  const s = openSession(state, env);
   const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
@@ -41,7 +43,10 @@ export function* handleCommands(
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   yield* endRevised(s);
-  if (s.state.asked === undefined || s.dialogOf(s.find(s.state.asked.draft))?.fleeting !== true)
+  if (
+    s.state.asked === undefined ||
+    s.dialogOf(s.find(s.state.asked.draft))?.interruption.transient !== true
+  )
     s.state = withoutInterruptions(s.state, env.dialogs);
   forgetUnsettledConsents(s);
   yield* enforceDraftLimit(s);
@@ -106,7 +111,7 @@ function tellLost(s: TurnSession): void {
     .map(([, label]) => label);
   if (!draft || labels.length === 0) return;
   const asked = s.replies.pop();
-  s.say(...s.env.repairs.lost(s.turn(draft.id), labels), ...(asked ? [asked] : []));
+  s.say(...s.env.patterns.lost(s.turn(draft.id), labels), ...(asked ? [asked] : []));
 }
 
 function countMisses(s: TurnSession, commands: readonly Command[]): void {

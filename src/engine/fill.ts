@@ -2,14 +2,14 @@ import type { Command, SlotFill } from './command';
 import { addPendingValue, answerConsent, bringUp } from './drafts';
 import { replyNoPlace, replyNothingFits, replyRefusal } from './misfit';
 import type { EffectGenerator } from './operation';
-import { findSlotLocation, resolveForSlot, type SlotLocation } from './place';
+import { findSlotLocation, resolveForSlot, type SlotLocation } from './slot-location';
 import { proceedWithDraft } from './proceed';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 import { askUnsureSlot } from './unsure';
 import type { SlotValue } from './value';
 
-/** Takes a value for a slot: of the draft named, else of the newest that has such a slot. */
+/** Stores a value for a slot: of the draft named, else of the newest draft that has such a slot. */
 export function fillSlot(
   s: TurnSession,
   slot: string,
@@ -47,15 +47,20 @@ function answerConsentQuestion(
   s.run = true;
 }
 
-/** Takes what is told to a draft that is under way anew; what that renews begins from nothing. */
+/**
+ * Stores what was said while beginning a dialog whose draft is already under way; first clears what its interruption
+ * policy says.
+ */
 export function refillDraft(s: TurnSession, active: Draft, fills: readonly SlotFill[]): void {
-  for (const name of s.dialogOf(active)?.renews?.(fills.map((one) => one.slot)) ?? [])
+  for (const name of s
+    .dialogOf(active)
+    ?.interruption.clearedOnRestart?.(fills.map((one) => one.slot)) ?? [])
     s.dropSlot(active.id, name);
   for (const one of fills) addPendingValue(s, active.id, one.slot, one.value);
   proceedWithDraft(s);
 }
 
-/** Adds to a list, changes or takes out of it. */
+/** Adds an entry to a list slot, or changes or removes one. */
 export function* changeList(
   s: TurnSession,
   { draft, dialog, slot }: SlotLocation,

@@ -11,7 +11,10 @@ const FINISHING_PATTERN = new RegExp(
 const FILLER_PATTERN =
   /(?<![\p{L}\p{M}\p{N}])(?:ok(?:ay)?|yes|yeah|no|please|pls|thanks|thank you|dhanyavaad|shukriya|and|then|so|now|the|my|order|it|just|haan|han|ji|theek hai|chahiye|hai|aur|ab|to|bye|हाँ|हां|जी|ठीक है|चाहिए|है|और|अब|तो|धन्यवाद|शुक्रिया|कृपया)(?![\p{L}\p{M}\p{N}])/giu;
 
-/** True for words that end what is being filled, a basket or a form, and say nothing besides: "that's all, deliver it", "bas itna hi, bhej do", "हो गया". */
+/**
+ * True for words that end a basket or a form and say nothing else: "that's all, deliver it", "bas itna hi, bhej do",
+ * "हो गया".
+ */
 export function isFinishingPhrase(text: string): boolean {
   const rest = text.replace(FINISHING_PATTERN, ' ');
   return rest !== text && rest.replace(FILLER_PATTERN, ' ').replace(/[\s\p{P}]+/gu, '') === '';

@@ -2,8 +2,9 @@ import { isSlot, type Dialog, type DialogStep } from './dialog';
 import type { Slot } from './slot';
 
 /**
- * A dialog as a Mermaid flowchart: its steps in their order as a solid line (questions slanted, consent as a hexagon,
- * actions as boxes), what a slot needs as dotted lines, and beside the start what is taken along without being asked for.
+ * Draws a dialog as a Mermaid flowchart. A solid line joins its steps in their order (questions slanted, consent a
+ * hexagon, actions boxes), dotted lines show what a slot needs, and slots that no step asks for stand beside the
+ * start.
  */
 export function mermaidDiagram(dialog: Dialog): string {
   const ids = dialog.steps.map((_step, n) => `s${n + 1}`);

@@ -1,8 +1,9 @@
 import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
+import { say } from '../reply/text';
 
-/** Nothing here to which the command could apply. */
+/** Says that there is nothing the command could apply to. */
 export function replyNothingFits(s: TurnSession): void {
   if (s.active()?.waiting) {
     s.run = true; // what it waits for is shown again
@@ -10,26 +11,28 @@ export function replyNothingFits(s: TurnSession): void {
   }
   s.say({
     kind: 'text',
-    text: { say: hasOpenDraft(s) ? 'repair.no-fit' : 'repair.nothing-asked' },
+    text: say(hasOpenDraft(s) ? 'repair.no-fit' : 'repair.nothing-asked'),
     choices: [],
   });
   s.run ||= hasOpenDraft(s);
 }
 
-/** Says why something was not taken; a yes said along with it was a yes to something else. */
+/** Says why a value was refused. A yes said along with it is dropped: it was a yes to something else. */
 export function replyRefusal(s: TurnSession, why: Slot['label']): void {
   s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
   s.run ||= hasOpenDraft(s);
 }
 
-/** A button of something that is over. */
+/** Says that the button belongs to something that is over. */
 export function replyStaleButton(s: TurnSession): void {
-  s.say(...s.env.repairs.stale(topTurn(s)));
+  s.say(...s.env.patterns.stale(topTurn(s)));
   s.run ||= hasOpenDraft(s);
 }
 
-/** A slot that no draft has: said by the person, or by a button of something that is over. */
+/**
+ * Answers a value for a slot that no draft has: said by the person, or carried by a button of something that is over.
+ */
 export function replyNoPlace(s: TurnSession, draft: string | undefined): void {
   if (draft === undefined) replyNothingFits(s);
   else replyStaleButton(s);

@@ -1,4 +1,4 @@
-/** A member by a name that somebody else chose: nothing that every object has. */
+/** Reads a member by an untrusted name: inherited ones (`constructor`) do not count. */
 export const ownMember = <V>(
   held: Readonly<Record<string, V>> | undefined,
   name: string,

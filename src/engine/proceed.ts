@@ -2,16 +2,16 @@ import { bringUp } from './drafts';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
-/** What the draft on top sees. */
+/** The turn as the active draft sees it. */
 export const topTurn = (s: TurnSession) => s.turn(s.active()?.id ?? '');
 
-/** A draft is under way whose question comes after this. */
+/** True when a draft is under way whose question follows this reply. */
 export function hasOpenDraft(s: TurnSession): boolean {
   const active = s.active();
   return active !== undefined && active.waiting !== true;
 }
 
-/** Goes on with what is under way, or with the draft given, which comes on top. */
+/** Goes on with the active draft, or with the draft given, which becomes the active one. */
 export function proceedWithDraft(s: TurnSession, draft?: Draft): void {
   if (draft) bringUp(s, draft);
   s.progress = true;

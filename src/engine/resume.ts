@@ -7,7 +7,7 @@ import { matchingOptions } from './slots/fit';
 import type { SlotValue } from './value';
 import { cancelActiveDraft } from './versions';
 
-/** Takes up a draft again, or lets it go. */
+/** Resumes a waiting draft, or drops it. */
 export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGenerator<void> {
   const draft = s.find(id);
   if (!draft) return replyStaleButton(s);
@@ -16,7 +16,7 @@ export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGe
   proceedWithDraft(s);
 }
 
-/** Takes up or lets go the draft that is asked about, by the option picked. */
+/** Resumes or drops the waiting draft that the open question is about, by the option picked. */
 export function* resumeBy(s: TurnSession, value: SlotValue): EffectGenerator<void> {
   const asked = s.state.asked;
   const [picked] = asked ? matchingOptions(value, asked.options) : [];

@@ -1,13 +1,17 @@
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
-import { showBill } from './bill-change';
+import { showBill } from './show-bill';
 import { digestOfJson, isSameJson } from './digest';
 import type { EffectGenerator } from './operation';
 import type { TurnSession } from './session';
-import type { QuotedBill, Slot } from './slot';
+import type { QuotedBill } from './bill';
+import type { Slot } from './slot';
 import type { Turn } from './turn';
 
-/** A bill passes when it was acted on, or agreed to in this turn; any other is shown, with what is new in it, and asked for. */
+/**
+ * Lets a bill pass that was agreed to in this turn, or acted on before; shows any other bill, with what is new in it,
+ * and asks for the yes.
+ */
 export function* runConsent(
   s: TurnSession,
   t: Turn,

@@ -9,10 +9,10 @@ import type { Slot, SlotOption, SlotResolution } from './slot';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
 
-/** From how many misses in a row a question comes with ways out. */
+/** How many misses in a row it takes for a question to come with ways out. */
 export const MISSES_UNTIL_HELP = 3;
 
-/** Settles what was said of a slot, and asks for it where it is not known or not complete. */
+/** Settles the pending value of a slot, and asks for the slot while its answer is missing or incomplete. */
 export function* runSlot(
   s: TurnSession,
   t: Turn,
@@ -20,9 +20,9 @@ export function* runSlot(
   slot: Slot,
 ): EffectGenerator<'asked' | undefined> {
   if (slot.consent) return yield* runConsent(s, t, slot);
-  const wish = t.wish(slot.name);
+  const pending = t.pendingValue(slot.name);
   const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
-  const read = wish === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, wish);
+  const read = pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =
     t.get(slot) ??
@@ -56,14 +56,14 @@ function* settleSlot(
   t: Turn,
   dialog: Dialog,
   slot: Slot,
-  wish: SlotValue,
+  pending: SlotValue,
 ): EffectGenerator<SlotResolution<unknown>> {
   const held = t.get(slot);
-  const reading = yield* slot.read(t, wish, held);
+  const reading = yield* slot.read(t, pending, held);
   if (reading.is === 'several') {
     if (s.isNew(t.draft, slot.name)) s.progress = true;
     s.agreed = undefined;
-    return reading; // the wish stays, so that the same few are asked for after a side question
+    return reading; // the pending value stays, so that the same few are asked for after a side question
   }
   dropPendingValue(s, t.draft, slot.name);
   if (reading.is === 'refused') refuseValue(s, t, slot, reading.why, held);
@@ -85,7 +85,7 @@ function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: 
   s.say({ kind: 'text', text: why, choices: [] });
   if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
   if (held !== undefined && slot.words)
-    s.say(...s.env.repairs.stays(t, slot.label, slot.words(held)));
+    s.say(...s.env.patterns.unchanged(t, slot.label, slot.words(held)));
 }
 
 function dropPendingValue(s: TurnSession, id: string, name: string): void {
@@ -114,10 +114,10 @@ function* askSlot(
   among?: SlotOption<unknown>[],
 ): EffectGenerator<'asked'> {
   const question = yield* slot.ask(t, among);
-  if (s.noted(t.draft, slot.name)) s.progress = true;
+  if (s.hasAnswersAhead(t.draft, slot.name)) s.progress = true;
   dropDuplicateReply(s, question.reply);
   const help =
-    s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.repairs.waysOut(t) : [];
+    s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.patterns.waysOut(t) : [];
   s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });

@@ -2,9 +2,9 @@ import { applyCommand } from './apply';
 import type { Command } from './command';
 import { changeableSlots, isSlot, type Dialog, type StepOutcome } from './dialog';
 import { handedOverFills, startDraft } from './drafts';
-import { withoutInterruptions } from './fleeting';
+import { withoutInterruptions } from './interruption';
 import { CallFailed, type EffectGenerator, type OperationFailure } from './operation';
-import type { RepeatedFailure } from './repairs';
+import type { RepeatedFailure } from './conversation-patterns';
 import { runSlot } from './run-slot';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
@@ -12,7 +12,7 @@ import type { Draft } from './state';
 /** Drafts that may follow on each other in one turn (a search that becomes a booking); more is a loop. */
 const MOST_HOPS = 8;
 
-/** Runs the active draft from its first step until something is asked, waited for, or over. */
+/** Runs the active draft from its first step until it asks, waits or ends. */
 export function* runActive(s: TurnSession): EffectGenerator<void> {
   for (let hop = 0; hop < MOST_HOPS; hop++) {
     const draft = s.active();
@@ -20,7 +20,7 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
     if (!draft || !dialog) return;
     s.ran.add(draft.id);
     const outcome = yield* runStepsGuarded(s, draft, dialog);
-    if (outcome !== 'asked' && outcome.then === 'act')
+    if (outcome !== 'asked' && outcome.then === 'redirect')
       yield* redirectToCommands(s, draft, outcome.commands);
     else s.run = followOutcome(s, draft, dialog, outcome);
     if (!s.run) return;
@@ -76,7 +76,7 @@ function reportFailure(
   again?: RepeatedFailure,
 ): void {
   s.ran.delete(id);
-  s.say(...s.env.repairs.trouble(s.turn(id), failure, again));
+  s.say(...s.env.patterns.trouble(s.turn(id), failure, again));
   if (s.state.asked?.draft !== id) s.state = { ...s.state, asked: undefined };
 }
 
@@ -108,14 +108,14 @@ function followOutcome(
     s.state = { ...s.state, asked: undefined };
     return false;
   }
-  if (outcome.then === 'become') {
+  if (outcome.then === 'hand-off') {
     handOffDraft(s, draft, outcome);
     return true;
   }
-  if (outcome.then === 'act') return false; // see `redirectToCommands`
+  if (outcome.then === 'redirect') return false; // see `redirectToCommands`
   s.say(...(outcome.say ?? []));
   s.state = withoutInterruptions(s.state, s.env.dialogs);
-  if (dialog.fleeting) return false; // the question that it was put over is open again
+  if (dialog.interruption.transient) return false; // the question that it was put over is open again
   s.turn(draft.id).close(draft.id);
   return offerNext(s, dialog.instant);
 }
@@ -123,7 +123,7 @@ function followOutcome(
 function handOffDraft(
   s: TurnSession,
   draft: Draft,
-  outcome: Extract<StepOutcome, { then: 'become' }>,
+  outcome: Extract<StepOutcome, { then: 'hand-off' }>,
 ): void {
   const held = s.find(draft.id) ?? draft;
   const [from, along] = [s.beforeAnswer(held), handedOverFills(s, held)];
@@ -131,7 +131,10 @@ function handOffDraft(
   startDraft(s, outcome.dialog, [...along, ...outcome.fills], { ...from, from: undefined });
 }
 
-/** What lies under a draft that ended: asked again after a short interruption, where its question was open (true: run it); offered after a long one. */
+/**
+ * Goes back to the draft under one that ended. After a short interruption its open question is asked again (returns
+ * true: run it); after a long one the draft is offered.
+ */
 export function offerNext(s: TurnSession, instant: boolean): boolean {
   const next = s.active();
   const dialog = s.dialogOf(next);
@@ -139,7 +142,7 @@ export function offerNext(s: TurnSession, instant: boolean): boolean {
   const askedItself = s.askedBefore !== undefined && !s.find(s.askedBefore.draft); // it took more than one message after all
   if (instant && !askedItself) return s.askedBefore?.draft === next.id;
   const t = s.turn(next.id);
-  s.say(s.env.repairs.resume(t, dialog.title(t), next.id));
+  s.say(s.env.patterns.resume(t, dialog.title(t), next.id));
   const options = [
     { id: 'resume', words: 'continue' },
     { id: 'drop', words: 'leave it' },

@@ -9,8 +9,8 @@ const weekdayIndex = (day: string): number =>
 const mondayOf = (day: string): string => addDays(day, -weekdayIndex(day));
 
 /**
- * "No, Sunday" said over next Saturday is that week's Sunday: a weekday told by its name alone is taken in the week, Monday
- * to Sunday, of what was told before; the next one from `today` (YYYY-MM-DD) on where that week's is over.
+ * Moves a weekday told by its name alone into the week, Monday to Sunday, of the day told before: "no, Sunday" over
+ * next Saturday is that week's Sunday. When that Sunday is past, it is the next one from `today` (YYYY-MM-DD) on.
  */
 export function inSameWeek(
   said: SlotValue,

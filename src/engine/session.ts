@@ -3,10 +3,10 @@ import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { isSameJson } from './digest';
 import { dependentSlots, isSlot, type Dialog } from './dialog';
-import { DraftTurn } from './draft-turn';
 import type { CustomerProfile } from './profile';
-import type { ConversationPatterns } from './repairs';
+import type { ConversationPatterns } from './conversation-patterns';
 import type { Slot } from './slot';
+import type { SlotKey } from './slot-key';
 import {
   activeDraft,
   PAST_KEPT,
@@ -18,17 +18,17 @@ import {
 import type { Turn } from './turn';
 import { omitMember } from './without';
 
-/** What a turn stands on: handed in, never fetched. */
+/** Everything that a turn uses beside the state; it is handed in and never fetched. */
 export interface TurnEnvironment {
   dialogs: readonly Dialog[];
-  repairs: ConversationPatterns;
+  patterns: ConversationPatterns;
   /** ms UTC: when the turn runs, and when its message came. */
   now: number;
   receivedAt: number;
   zone: string;
   profile: CustomerProfile;
   support: string | undefined;
-  /** What the channel tells of the person: proposed where a form asks for it, never taken by itself. */
+  /** What the channel tells of the person. A form may propose it; nothing uses it unasked. */
   proposed?: Pick<CustomerProfile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
@@ -39,30 +39,30 @@ export interface TurnEnvironment {
   wording?: boolean | undefined;
 }
 
-/** The working copy of one turn: the state as it becomes, what is said, what is to be remembered. */
+/** The working copy of one turn: the state as it changes, the replies, what is to be remembered. */
 export class TurnSession {
   replies: ReplyOf<ReplyText>[] = [];
   remembered: Partial<CustomerProfile> = {};
   language: string | undefined;
   /** The bill that a yes of this turn agreed to, and the draft whose bill it is. */
   agreed: { draft: string; digest: string } | undefined;
-  /** The active draft is to be run (asked again) at the end of the turn. */
+  /** True when the active draft has to run at the end of the turn. */
   run = false;
-  /** A draft was let go: what lies under it is offered. */
+  /** True when a draft was let go and the one under it is to be offered. */
   offerNext = false;
-  /** Nothing is asked at the end: the message came from outside the chat. */
+  /** True when nothing is asked at the end: the message came from outside the chat. */
   silent = false;
-  /** The message means one thing alone: a yes in it is nothing but a yes. */
+  /** True when the message has a single command, so that a yes in it is nothing but a yes. */
   plain = true;
-  /** An answer of this turn was understood. */
+  /** True when an answer of this turn was understood. */
   progress = false;
-  /** Numbers of this turn's message that nothing accounts for, see `unexplainedFigures`. */
+  /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
   unexplained: readonly number[] = [];
-  /** Those of them that count something, see `uncountedFigures`. */
+  /** Those of them that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
-  /** See `State.spoken`: of this turn. */
+  /** `ConversationState.spoken` as this turn sets it. */
   spoken: SlotFill | undefined;
-  /** What a change made void, by slot, until it is settled again. */
+  /** Labels of answers that a change made void, by slot, until the slot is settled again. */
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */
   readonly ran = new Set<string>();
@@ -75,6 +75,7 @@ export class TurnSession {
   constructor(
     public state: ConversationState,
     readonly env: TurnEnvironment,
+    private readonly turnOf: (session: TurnSession, draft: string) => Turn,
   ) {
     this.state = { ...state, drafts: state.drafts.filter((one) => this.dialogOf(one)) }; // a deploy may take a dialog away
     this.askedBefore = state.asked;
@@ -103,8 +104,8 @@ export class TurnSession {
     this.state = withDraft(this.state, changed);
   }
 
-  /** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a wish (`carry`). */
-  setSlot<V>(id: string, dialog: Dialog, slot: Slot<V>, value: V): void {
+  /** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a pending value (`Slot.revalidate`). */
+  setSlot<V>(id: string, dialog: Dialog, slot: SlotKey<V>, value: V): void {
     const draft = this.find(id);
     if (!draft) return;
     const before = draft.slots[slot.name];
@@ -157,13 +158,13 @@ export class TurnSession {
     }
   }
 
-  /** Forgets one answer, keeping what it was as a wish where it may still fit (`carry`). */
+  /** Forgets one answer, keeping what it was as a pending value where it may still fit (`Slot.revalidate`). */
   private forgetSlot(id: string, slot: Slot): void {
     const draft = this.find(id);
     const held = draft?.slots[slot.name];
     if (!draft || held === undefined) return;
     const read = slot.schema.safeParse(held);
-    const carried = read.success ? slot.carry?.(read.data, this.turn(id)) : undefined;
+    const carried = read.success ? slot.revalidate?.(read.data, this.turn(id)) : undefined;
     const wishes =
       carried === undefined || draft.wishes[slot.name]
         ? draft.wishes
@@ -234,7 +235,7 @@ export class TurnSession {
     this.returned.add(draft.id);
   }
 
-  /** True when what is wished for a slot was said in this turn. */
+  /** True when a slot's pending value was said in this turn. */
   isNew(id: string, slot: string): boolean {
     return !isSameJson(this.before.get(id)?.wishes[slot], this.find(id)?.wishes[slot]);
   }
@@ -245,7 +246,7 @@ export class TurnSession {
   }
 
   /** True when something was said in this turn that later questions ask for: understood, though not used yet. */
-  noted(id: string, asked: string): boolean {
+  hasAnswersAhead(id: string, asked: string): boolean {
     return Object.keys(this.find(id)?.wishes ?? {}).some(
       (slot) => slot !== asked && this.isNew(id, slot),
     );
@@ -263,6 +264,6 @@ export class TurnSession {
 
   /** What a step of `draft` sees. A draft that is not alive (a side question without one) remembers nothing. */
   turn(draft: string): Turn {
-    return new DraftTurn(this, draft);
+    return this.turnOf(this, draft);
   }
 }

@@ -5,8 +5,8 @@ import { decodeChoice, encodeChoice } from './choice-code';
 const shownChoiceSchema = z.tuple([z.string(), z.string()]);
 
 /**
- * Choices that can be answered by their labels: each as its folded label and its code. `at` (ms UTC) is when they were there to
- * be read: what was typed before is an answer to something else (I7).
+ * Choices that a typed label stands for, each as its folded label and its code. `at` (ms UTC) is when the person
+ * could read them: what was typed before answers something else (I7).
  */
 export const shownChoicesSchema = z.object({ at: z.number(), choices: z.array(shownChoiceSchema) });
 
@@ -22,7 +22,10 @@ const MOST_ASIDE = 3;
 /** The fewest letters of a label, cut by a channel, that stand for the whole: with its ellipsis, and without. */
 const FEWEST_CUT = { marked: 6, unmarked: 18 };
 
-/** A label as it is compared: case, spacing, signs of speech and of money do not count. A question mark does: a question never acts. */
+/**
+ * Folds a label for comparison: case, spacing, punctuation and currency signs do not count. A question mark does: a
+ * question never acts.
+ */
 export function foldLabel(label: string): string {
   const plain = label
     .normalize('NFKC')
@@ -37,7 +40,7 @@ export function foldLabel(label: string): string {
 /** Typed, the button of a form is a yes to it: it sends what the form shows. */
 const FORM_YES = encodeChoice({ do: 'yes' });
 
-/** The choices of what is said, by their labels as worded. */
+/** The choices of worded replies, by their labels. */
 export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownChoices {
   const choices = replies.toReversed().flatMap((reply) => {
     const cards = reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : [];
@@ -54,7 +57,10 @@ export function shownBy(replies: readonly ReplyOf<string>[], at: number): ShownC
   return { at, choices: [...once.values()].slice(0, MOST_CHOICES) };
 }
 
-/** What can be answered by its label after a turn: an answer takes the place of what was there, what comes unasked for stands beside it. */
+/**
+ * The choices that a label may stand for after a turn: those of an answer replace the earlier ones, those of an
+ * unasked reply stand beside them.
+ */
 export function nowShown(
   before: readonly ShownChoices[] | undefined,
   said: ShownChoices,
@@ -73,8 +79,8 @@ interface ChoiceLabelContext {
 }
 
 /**
- * The code of the one choice that a text names: its label whole, or as a channel cut it. A label that several have names none of
- * them; the yes to a bill is one only while that bill's question is open.
+ * The code of the one choice whose label a text is, whole or as a channel cut it. A label of several choices names
+ * none of them. The yes to a bill counts only while that bill's question is open.
  */
 export function choiceTyped(
   { shown: held, asked }: ChoiceLabelContext,

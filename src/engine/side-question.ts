@@ -6,7 +6,7 @@ import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 import { wordFromFacts } from './wording';
 
-/** Answers a question beside what is under way; the draft stays as it was. */
+/** Answers a side question; the draft stays as it was. */
 export function* sideQuestion(
   s: TurnSession,
   done: Extract<Command, { do: 'ask' }>,
@@ -26,7 +26,7 @@ export function* sideQuestion(
     s.say(...(yield* wordFromFacts(s, question, draft, done.about, answer)));
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
-    s.say(...s.env.repairs.trouble(topTurn(s), failed.failure));
+    s.say(...s.env.patterns.trouble(topTurn(s), failed.failure));
   }
   s.progress = true;
   s.run ||= hasOpenDraft(s);

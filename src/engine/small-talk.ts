@@ -2,26 +2,26 @@ import type { Command } from './command';
 import { fillSlot } from './fill';
 import { isFinishingPhrase } from './finishing';
 import type { EffectGenerator } from './operation';
-import { askedSlot, isAtBill } from './place';
+import { askedSlot, isAtBill } from './slot-location';
 import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 
 type ChatCommand = Extract<Command, { do: 'chat' }>;
 
-/** The open question again; where nothing is open, how to begin. */
+/** Asks the open question again; with none open, says how to begin. */
 export function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
   if (s.active()) proceedWithDraft(s);
   else yield* replyToChat(s, { do: 'chat', what: 'greet' });
 }
 
-/** Answers a greeting, thanks, a goodbye; what is under way is asked on where that is wanted. */
+/** Answers a greeting, thanks or a goodbye, and repeats the open question where that is wanted. */
 export function* replyToChat(s: TurnSession, done: ChatCommand): EffectGenerator<void> {
   if ((done.what === 'bye' || done.what === 'thanks') && (yield* answerByClosing(s, done.what)))
     return;
   const unpaid = done.what === 'bye' && isAtBill(s);
   if (unpaid && isFinishingPhrase(s.env.said ?? '')) return proceedWithDraft(s); // it ends what was told, and nobody goes
   s.progress = true;
-  s.say(...(yield* s.env.repairs.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
+  s.say(...(yield* s.env.patterns.chat(topTurn(s), done.what, hasOpenDraft(s), unpaid)));
   s.run ||=
     hasOpenDraft(s) && (!QUIET_CHAT.has(done.what) || (done.what !== 'wait' && isAtBill(s)));
 }
@@ -42,6 +42,6 @@ function* answerByClosing(s: TurnSession, what: 'bye' | 'thanks'): EffectGenerat
 /** Says that something cannot be done here, and what can. */
 export function* replyOutOfScope(s: TurnSession, what: string | undefined): EffectGenerator<void> {
   s.progress = true;
-  s.say(...(yield* s.env.repairs.outside(topTurn(s), what, hasOpenDraft(s))));
+  s.say(...(yield* s.env.patterns.outside(topTurn(s), what, hasOpenDraft(s))));
   s.run ||= hasOpenDraft(s);
 }

@@ -5,7 +5,7 @@ import { valueSchema } from './value';
 const slotAnswersSchema = z.record(z.string(), z.unknown());
 const pendingValuesSchema = z.record(z.string(), valueSchema);
 
-/** Slots and wishes as they stood before a turn changed them. */
+/** A version of a draft: its answers and pending values before a turn changed them. */
 const snapshotSchema = z.object({ slots: slotAnswersSchema, wishes: pendingValuesSchema });
 
 const durableStepSchema = z.object({ key: z.string(), value: z.unknown(), at: z.number() });
@@ -38,7 +38,10 @@ const quotedBillSchema = z.object({
   basis: z.string(),
 });
 
-/** A dialog under way: what is known, what was wished and is not settled yet, what calls gave, and the versions before. */
+/**
+ * A dialog under way: answers, pending values, results of durable steps, and earlier versions. `wishes` (pending
+ * values by slot) and `memo` (results of durable steps by name) keep the short keys that stored drafts have.
+ */
 export const draftSchema = z.object({
   id: z.string(),
   dialog: z.string(),
@@ -46,19 +49,19 @@ export const draftSchema = z.object({
   wishes: pendingValuesSchema,
   memo: z.record(z.string(), durableStepSchema),
   past: z.array(snapshotSchema),
-  /** The last change was not run to its end (a call failed): what the next turn makes of it is the same change still. */
+  /** True when a failed call cut the last change short: what the next turn changes belongs to the same version. */
   unsettled: z.boolean().optional(),
-  /** Slots whose answers nobody gave: they were found out without asking. */
+  /** Slots whose answers were found out without asking. */
   presets: z.array(z.string()).optional(),
   /** The quote last shown for consent. */
   quoted: quotedBillSchema.optional(),
-  /** The bill last shown, for consent or as a quote alone: what differs in a new one is told (I7). */
+  /** The bill shown last, for consent or as a quote alone; a new one is compared with it (I7). */
   shown: shownBill.optional(),
   /** The call that failed last, and how often in a row. */
   failed: z.object({ operation: z.string(), times: z.number().int() }).optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
-  /** The question that was open when an event began this one; after a fleeting one (`Dialog.fleeting`) it is open again. */
+  /** The question that was open when an event began this one; after a transient one (`InterruptionPolicy.transient`) it is open again. */
   over: z.unknown().optional(),
   /** Set when a draft only waits for something outside (a payment). */
   waiting: z.boolean().optional(),
@@ -77,8 +80,9 @@ export const askedSchema = z.object({
 });
 
 /**
- * All that a conversation remembers between turns, newest draft last. `v` is the version of this shape: a stranger
- * version reads as nothing. `serial` numbers drafts and questions; `misses` counts answers not understood in a row.
+ * All that a conversation remembers between turns, newest draft last. `v` is the version of this shape: state of
+ * another version reads as empty. `serial` numbers drafts and questions; `misses` counts messages not understood in a
+ * row.
  */
 export const stateSchema = z.object({
   v: z.literal(1),
@@ -86,13 +90,13 @@ export const stateSchema = z.object({
   drafts: z.array(draftSchema),
   asked: askedSchema.optional(),
   misses: z.number().int(),
-  /** The draft that was cancelled last, for an undo right after. */
+  /** The draft cancelled last, for an undo right after it. */
   cancelled: draftSchema.optional(),
-  /** What the last turn spoke of without beginning anything: "book it" means that. */
+  /** What the last turn spoke of without beginning a dialog; "book it" means that. */
   spoken: z.object({ slot: z.string(), value: valueSchema }).optional(),
-  /** The order whose payment failed, or whose link went by unpaid, and that was told last: "try again" means paying for it. */
+  /** The unpaid order told of last (its payment failed, or its link ran out); "try again" pays for it. */
   unpaid: z.string().optional(),
-  /** The choices said last, newest first: a label typed is its choice. */
+  /** The choices said last, newest first: a typed label is a tap on its choice. */
   shown: z.array(shownChoicesSchema).optional(),
 });
 
@@ -107,10 +111,13 @@ export type RememberedOption = z.infer<typeof shownOption>;
 /** See `stateSchema`. */
 export type ConversationState = z.infer<typeof stateSchema>;
 
-/** Versions kept for undo; older ones fall off, so that a turn costs the same however long the talk. */
+/**
+ * How many versions are kept for undo. Older ones are dropped, so that a turn costs the same however long the
+ * conversation is.
+ */
 export const PAST_KEPT = 20;
 
-/** Drafts alive at a time; the oldest falls off, and that is said. */
+/** How many drafts are kept at a time. The oldest is dropped, and the person is told. */
 export const DRAFTS_KEPT = 4;
 
 /** A conversation that has not begun. */
@@ -118,7 +125,10 @@ export function emptyState(): ConversationState {
   return { v: 1, serial: 0, drafts: [], misses: 0 };
 }
 
-/** Stored state, or an empty one where there is none or it is of another version. `own` is what this very process has written: it fits. */
+/**
+ * Reads stored state; an empty one when there is none, or it is of another version. `own` skips the parsing of what
+ * this very process has written.
+ */
 export function loadState(stored: unknown, own = false): ConversationState {
   if (stored === null) return emptyState();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type that it was written with
@@ -128,14 +138,14 @@ export function loadState(stored: unknown, own = false): ConversationState {
 }
 
 /**
- * The state as it is committed: a question asked in the turn that began at `began` was seen no earlier than `at` (both
- * ms UTC). A turn takes seconds, and a yes that came meanwhile is none (I7).
+ * The state to commit: a question asked in the turn that began at `began` counts as seen no earlier than `at` (both
+ * ms UTC). A turn takes seconds, and a yes typed meanwhile is no answer to it (I7).
  */
 export function askedAt(held: ConversationState, began: number, at: number): ConversationState {
   return held.asked?.at === began ? { ...held, asked: { ...held.asked, at } } : held;
 }
 
-/** The draft that is worked on. */
+/** The draft that is on top; undefined when none is under way. */
 export function activeDraft(held: ConversationState): Draft | undefined {
   return held.drafts.at(-1);
 }

@@ -1,16 +1,17 @@
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
+import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
-import type { QuotedBill, Slot } from './slot';
+import type { SlotKey } from './slot-key';
 import type { Draft } from './state';
 import type { SlotValue } from './value';
 
-/** A call's result for a step that handles failures itself. */
+/** The result of a call, for a step that handles failures itself. */
 export type CallAttempt<O> = { ok: true; value: O } | { ok: false; failure: OperationFailure };
 
-/** What a step, a slot or a side question may see and do during one turn: one draft, and what happens around it. */
+/** What a step, a slot or a side question sees and may do during one turn, on behalf of one draft. */
 export interface Turn {
   /** ms UTC */
   readonly now: number;
@@ -22,50 +23,59 @@ export interface Turn {
   readonly profile: CustomerProfile;
   /** Where a person takes over, if anywhere. */
   readonly support: string | undefined;
-  /** What may be proposed where a form asks for it: the person has not said it. */
+  /** What a form may propose to the person, who has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   /** What was typed in this turn, if anything was. */
   readonly said?: string | undefined;
   /** The digest of the bill that was agreed to in this very turn. */
   readonly agreed: string | undefined;
-  get<V>(slot: Slot<V>): V | undefined;
-  /** What was said about a slot and is not settled yet. */
-  wish(slot: string): SlotValue | undefined;
-  /** Does `operation` once for this input and remembers the result in the draft under `memo`. Throws `CallFailed`. */
-  once<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O>;
-  /** As `once`, with the failure as a value. */
+  get<V>(slot: SlotKey<V>): V | undefined;
+  /** The pending value of a slot. */
+  pendingValue(slot: string): SlotValue | undefined;
+  /**
+   * A durable step: makes the call once for this input, and the draft remembers the result under `step`. Throws
+   * `CallFailed`.
+   */
+  once<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O>;
+  /** As `once`, but gives a failure as a value. */
   attempt<I, O>(
-    memo: string,
+    step: string,
     operation: ExternalOperation<I, O>,
     input: I,
   ): EffectGenerator<CallAttempt<O>>;
-  /** What is remembered under `memo` for this input, without asking for it. */
-  recall<I, O>(memo: string, operation: ExternalOperation<I, O>, input: I): O | undefined;
-  /** What is remembered under `memo`, whatever its input was. */
-  last<I, O>(memo: string, operation: ExternalOperation<I, O>): O | undefined;
-  forget(memo: string): void;
+  /** The result remembered under `step` for this input; makes no call. */
+  recall<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): O | undefined;
+  /** The result remembered under `step`, whatever its input was. */
+  last<I, O>(step: string, operation: ExternalOperation<I, O>): O | undefined;
+  forget(step: string): void;
   /** Sets an answer that a step found out. */
-  set<V>(slot: Slot<V>, value: V): void;
+  set<V>(slot: SlotKey<V>, value: V): void;
   /** Forgets an answer that turned out not to be possible: it is asked again. */
-  drop(slot: Slot): void;
+  drop(slot: SlotKey): void;
   say(reply: ReplyOf<ReplyText>): void;
-  /** Tells how a bill that is about to be shown differs from the one shown before, if it does (I7). */
+  /** Says how a bill about to be shown differs from the one shown before, if it does (I7). */
   show(bill: QuotedBill): void;
-  /** Ends another draft of this conversation: what it was for has come about. */
+  /** Ends another draft of this conversation, because what it was for has come about. */
   close(draft: string): void;
-  /** The other drafts of this conversation, oldest first, as data: those that may go on in another one. */
+  /** The other drafts of this conversation as data, oldest first: those that may go on in another conversation. */
   pack(): Draft[];
-  /** Takes in drafts that were packed elsewhere, puts the open question of the last, and gives their titles. Those that are here already are left. */
+  /**
+   * Adds drafts that were packed in another conversation, asks the open question of the last one, and gives their
+   * titles. Drafts that are here already are left alone.
+   */
   adopt(drafts: readonly Draft[]): ReplyText[];
-  /** What is spoken of: a dialog that the person starts right after takes it, where it has the slot and nothing else was said. */
+  /**
+   * Notes what is spoken of. A dialog started right after takes it as a value of its slot of that name, unless
+   * something else was said.
+   */
   speakOf(slot: string, value: SlotValue): void;
-  /** The order that "try again" would pay for, see `State.unpaid`. */
+  /** The order that "try again" would pay for, see `ConversationState.unpaid`. */
   readonly unpaid: string | undefined;
-  /** Notes which order was told to be unpaid after all; undefined where none is any more. */
+  /** Notes which order the person was told is unpaid; undefined when none is any more. */
   markUnpaid(order: string | undefined): void;
   /** Begins a dialog for something that happened outside the chat. */
   begin(dialog: string, fills: readonly SlotFill[]): void;
-  /** Lets the customer's profile keep something that was said. */
+  /** Adds something that was said to the customer's profile. */
   remember(profile: Partial<CustomerProfile>): void;
   /** The code of a button. */
   code(command: Command): string;

@@ -15,9 +15,9 @@ const PUT_RIGHT =
   /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
 /**
- * Numbers in figures that none of the commands accounts for, though they stand beside one that is taken: "3 am gone? try 2
- * then" read as three o'clock, "1 foreigner and 1 Indian" read as one Indian. A number before the one taken is put right by
- * it ("4, no, 5"), unless both are joined.
+ * Numbers in figures that no command accounts for although they stand beside one that is taken: "3 am gone? try 2
+ * then" read as three o'clock, "1 foreigner and 1 Indian" read as one Indian. A number that a later one corrects ("4,
+ * no, 5") does not count; one that is joined to it ("4 and 5") does.
  */
 export function unexplainedFigures(said: string, commands: readonly Command[]): number[] {
   const figures = [...said.matchAll(FIGURE_PATTERN)].map((found) => ({
@@ -34,7 +34,10 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     : left.filter((one) => isMeantToo(said, one, taken)).map(({ n }) => n);
 }
 
-/** Of those, the ones that count something beside what is taken ("2 adults 1 child"), and are no ages of it ("2 kids 6 and 9"). */
+/**
+ * Those unexplained numbers that count something beside what is taken ("2 adults 1 child") and are not its ages ("2
+ * kids 6 and 9").
+ */
 export function uncountedFigures(said: string, commands: readonly Command[]): number[] {
   const left = unexplainedFigures(said, commands);
   const figures = [...said.matchAll(FIGURE_PATTERN)];

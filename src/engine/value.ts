@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One person as somebody tells of them: all members as said, none of them checked yet. */
+/** One person as somebody told of them: everything as said, nothing checked. */
 export const personValue = z.object({
   is: z.literal('person'),
   name: z.string().optional(),
@@ -8,7 +8,7 @@ export const personValue = z.object({
   phone: z.string().optional(),
   age: z.number().optional(),
   gender: z.enum(['Male', 'Female', 'Other']).optional(),
-  /** What was told beside name and number where an address is asked for. */
+  /** The rest of what was said beside name and number, where an address is asked for. */
   address: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
@@ -83,7 +83,7 @@ const plainValueSchemas = [
 
 const plainValue = z.discriminatedUnion('is', plainValueSchemas);
 
-/** What somebody said a slot is to be, before it is checked against what is possible; `not` rules a value out. */
+/** A slot value: what somebody said of a slot, not yet checked against what is possible; `not` rules a value out. */
 export const valueSchema = z.discriminatedUnion('is', [
   ...plainValueSchemas,
   z.object({ is: z.literal('not'), value: plainValue }),

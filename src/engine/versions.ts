@@ -2,12 +2,15 @@ import type { ReplyText } from '../reply/text';
 import { isSameJson } from './digest';
 import { bringUp, startDraft } from './drafts';
 import type { EffectGenerator } from './operation';
-import { askedSlot } from './place';
+import { askedSlot } from './slot-location';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
 import { draftSchema, type Draft, type DraftSnapshot } from './state';
 
-/** The version before, exactly: answers and wishes as they stood. Past the first one, back to what the draft grew out of. */
+/**
+ * Restores the version before: answers and pending values as they stood. Before the first version, returns to the
+ * draft that this one grew out of.
+ */
 export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<void> {
   const draft = s.active();
   if (way === 'undo' && s.state.cancelled) return takeUpCancelled(s, s.state.cancelled);
@@ -23,7 +26,7 @@ export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<v
 }
 
 function replyNothingToUndo(s: TurnSession): void {
-  s.say(...s.env.repairs.nothingToUndo(s.turn(s.active()?.id ?? '')));
+  s.say(...s.env.patterns.nothingToUndo(s.turn(s.active()?.id ?? '')));
   s.run ||= s.active() !== undefined && s.active()?.waiting !== true;
 }
 
@@ -46,7 +49,7 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
     waiting: false,
     unsettled: false,
   });
-  s.say(...s.env.repairs.undone(s.turn(draft.id), lost));
+  s.say(...s.env.patterns.undone(s.turn(draft.id), lost));
   runAgain(s);
 }
 
@@ -54,20 +57,22 @@ function restoreVersion(s: TurnSession, draft: Draft, version: DraftSnapshot): v
 function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): ReplyText[] {
   const slots = s.dialogOf(draft)?.slots ?? [];
   const given = slots.filter(
-    (slot) => slot.gate !== true && draft.presets?.includes(slot.name) !== true,
+    (slot) => slot.precondition !== true && draft.presets?.includes(slot.name) !== true,
   );
   return given.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
 }
 
-/** An answer counts as taken back when another was meant than before; one that is noted in the version before is not lost, a note that is gone is. */
+/** An answer counts as taken back when another was meant than before; one that is pending in the version before is not lost, a pending value that is gone is. */
 function goneIn(s: TurnSession, slot: Slot, draft: Draft, version: DraftSnapshot): boolean {
   const [now, before] = [draft.slots[slot.name], version.slots[slot.name]];
-  const [noted, notedBefore] = [draft.wishes[slot.name], version.wishes[slot.name]];
+  const [pending, pendingBefore] = [draft.wishes[slot.name], version.wishes[slot.name]];
   if (now === undefined)
-    return noted !== undefined && !isSameJson(noted, notedBefore) && before === undefined;
-  if (before === undefined) return notedBefore === undefined;
-  const carried = (held: unknown) => slot.carry?.(held, s.turn(draft.id));
-  return !isSameJson(now, before) && !(slot.carry && isSameJson(carried(now), carried(before)));
+    return pending !== undefined && !isSameJson(pending, pendingBefore) && before === undefined;
+  if (before === undefined) return pendingBefore === undefined;
+  const carried = (held: unknown) => slot.revalidate?.(held, s.turn(draft.id));
+  return (
+    !isSameJson(now, before) && !(slot.revalidate && isSameJson(carried(now), carried(before)))
+  );
 }
 
 function takeUpCancelled(s: TurnSession, draft: Draft): void {
@@ -99,10 +104,10 @@ function* dropDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
   if (dialog && title)
-    s.say(...(yield* s.env.repairs.cancelled(t, title, dialog, draft.waiting === true)));
+    s.say(...(yield* s.env.patterns.cancelled(t, title, dialog, draft.waiting === true)));
 }
 
-/** Lets the active draft go. It can be taken up again by an undo right after. */
+/** Cancels the active draft; an undo right after it takes the draft up again. */
 export function* cancelActiveDraft(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
   if (!draft || !s.dialogOf(draft)) return yield* cancelPaid(s);
@@ -114,14 +119,14 @@ export function* cancelActiveDraft(s: TurnSession): EffectGenerator<void> {
 
 /** Nothing is under way: what is paid is meant, where there is something. */
 function* cancelPaid(s: TurnSession): EffectGenerator<void> {
-  const ways = yield* s.env.repairs.paidToCancel(s.turn(''));
+  const ways = yield* s.env.patterns.paidToCancel(s.turn(''));
   const way = ways.find((one) => s.dialog(one.dialog));
-  if (!way) return s.say(...s.env.repairs.nothingToCancel(s.turn('')));
+  if (!way) return s.say(...s.env.patterns.nothingToCancel(s.turn('')));
   startDraft(s, way.dialog, way.fills ?? []);
   s.progress = true;
 }
 
-/** "Is it cancelled?", "can you cancel it?": how it stands is told, and letting go is asked about. */
+/** Answers "is it cancelled?" and "can you cancel it?": tells how the draft stands, and asks whether to let it go. */
 export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
   const dialog = s.dialogOf(draft);
@@ -129,7 +134,7 @@ export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   s.progress = true;
   if (askedSlot(s).slot?.plainYes?.confirms === 'cancel') return runAgain(s); // that very question is open
   s.say(
-    ...(yield* s.env.repairs.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)),
+    ...(yield* s.env.patterns.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)),
   );
   const options = [
     { id: 'drop', words: 'drop it' },
@@ -142,15 +147,15 @@ export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   s.run = false;
 }
 
-/** The same dialog from the beginning; an undo brings the answers back. */
+/** Begins the dialog anew; an undo brings the answers back. */
 export function* restartDraft(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
-  if (!draft) return s.say(...s.env.repairs.nothingToRestart(s.turn('')));
+  if (!draft) return s.say(...s.env.patterns.nothingToRestart(s.turn('')));
   yield* leaveDraft(s, draft);
   bringUp(s, draft);
   const { quoted: _quoted, shown: _shown, ...rest } = draft;
   s.put({ ...rest, slots: {}, wishes: {}, memo: {}, waiting: false });
   s.state = { ...s.state, asked: undefined };
-  s.say(...s.env.repairs.restarted(s.turn(draft.id)));
+  s.say(...s.env.patterns.restarted(s.turn(draft.id)));
   runAgain(s);
 }

@@ -16,7 +16,10 @@ export const wordingInput = z.object({
   facts: z.array(textSchema),
 });
 
-/** Words an answer from facts alone; no text where nobody can, or where it would say what the facts do not (I12). */
+/**
+ * Words an answer from facts alone; gives no text when nobody can, or when the wording would say what the facts do
+ * not (I12).
+ */
 export const wordAnswer: ExternalOperation<
   z.infer<typeof wordingInput>,
   { text?: string | undefined }
@@ -34,8 +37,8 @@ const plainTexts = (said: AnswerReplies): ReplyText[] =>
   said.flatMap((reply) => (reply.kind === 'text' ? [reply.text] : []));
 
 /**
- * The answer to a typed question in words of its own, where somebody can word it from the facts; else as it stands.
- * Cards, prices to tap and whatever is more than sentences stay as they are.
+ * Rewords the answer to a typed question from its facts, where a model can; otherwise the answer stays. Cards, prices
+ * to tap and whatever is more than sentences stay as they are.
  */
 export function* wordFromFacts(
   s: TurnSession,

@@ -42,7 +42,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** English names of a day's weekday and month, by which people call it whatever else they speak. */
+/** The English weekday and month of a day, with its number: people use these names whatever else they speak. */
 export function dayWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   const name = (options: Intl.DateTimeFormatOptions) =>

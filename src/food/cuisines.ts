@@ -1,3 +1,4 @@
+import { plainLetters } from '../language/text/fold';
 import { tokensOf } from './parse/tokens';
 import type { Dish, RestaurantMenu } from './menu';
 
@@ -62,21 +63,14 @@ const KNOWN_CUISINES: readonly Cuisine[] = [
 
 const MIN_DISHES = 3; // a dish or two of a kind make no kitchen of that kind
 
-/** Devanagari is written with and without its dots below. */
-const withoutNukta = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\u093c/gu, '')
-    .normalize('NFC');
-
 /** The kind of cooking that words name, or undefined. */
 export function cuisineIn(text: string): Cuisine | undefined {
-  return KNOWN_CUISINES.find(({ called }) => called.test(withoutNukta(text)));
+  return KNOWN_CUISINES.find(({ called }) => called.test(plainLetters(text)));
 }
 
 /** The same words without the name of the kind. */
 export function withoutCuisine(text: string, { called }: Cuisine): string {
-  return withoutNukta(text).replace(new RegExp(called, 'giu'), ' ').replace(/\s+/gu, ' ').trim();
+  return plainLetters(text).replace(new RegExp(called, 'giu'), ' ').replace(/\s+/gu, ' ').trim();
 }
 
 /** Dishes of a kind of cooking on a menu, in its order; none where there are too few to speak of. */

@@ -12,8 +12,8 @@ import { startRun } from './watch';
 const LINK_MS = 15 * 60_000;
 
 /**
- * Create Order, and the one link that pays it (I6). The caller has stored its intent; a CommerceError passes on. What is
- * free has no link to show: its run of reads starts at once.
+ * Places an order (Create Order) and keeps the one link that pays it (I6). The caller has stored the intent; a
+ * `CommerceError` passes on. A free order has no link: its run of reads starts at once.
  */
 export async function createOrder(
   context: OrdersContext,
@@ -167,8 +167,9 @@ const SETTLED_STATES: ReadonlySet<OrderViewState> = new Set(['confirmed', 'cance
 const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
 
 /**
- * Makes what a draft has ordered unpayable from here, tries that failed as well unless they were for another thing than `title`. `gone`: the customer went on to the gateway, where
- * nothing can be taken back; that order is still watched. `closed`: a link that led on leads nowhere now.
+ * Makes a draft's orders unpayable from here, those with a failed payment too unless they were for another thing than
+ * `title`. `gone`: the customer went on to the gateway, where nothing can be taken back, so the order is still
+ * watched. `closed`: a link that led on leads nowhere now.
  */
 export async function closeLinks(
   { store, clock }: OrdersContext,

@@ -4,7 +4,7 @@ import type { StoredOrder, PayLink } from '../store/order-store';
 import { watchOf } from './polling';
 import { bookingState, foodState, type OrderViewState } from './state';
 
-/** What is kept of an order beside its ids, sealed: what its pages and messages say. */
+/** The sealed part of a stored order: what its pages and messages say. */
 export const orderDetails = orderView
   .pick({
     title: true,
@@ -19,7 +19,7 @@ export const orderDetails = orderView
     booked: true,
   })
   .extend({
-    /** Id of its link: the address of its pay page; its ticket has one of its own. */
+    /** Id of its pay link, and so the address of its pay page; its ticket has an id of its own. */
     link: z.string(),
     mobile: z.string(),
     /** The service's own id of the user, where its token names one. */
@@ -33,7 +33,7 @@ export const orderDetails = orderView
 /** See `orderDetails`. */
 export type OrderDetails = z.infer<typeof orderDetails>;
 
-/** What is kept of a pay link, sealed: the bill as the pay page shows it. */
+/** The sealed part of a pay link: the bill as the pay page shows it. */
 export const linkDetails = orderDetails.pick({
   title: true,
   seller: true,
@@ -43,7 +43,7 @@ export const linkDetails = orderDetails.pick({
   lines: true,
 });
 
-/** What is kept of an order as it is made. */
+/** The sealed part of an order that is being placed. */
 export function detailsOf(
   {
     title,
@@ -79,13 +79,13 @@ export function detailsOf(
   };
 }
 
-/** What the QR codes of a ticket hold: the tokens that the service gave, or the order's id alone. */
+/** The contents of a ticket's QR codes: the tokens that the service gave, or else the order's id. */
 export function codesOf(orderId: string, { tickets = [], qr }: OrderDetails): string[] {
   const tokens = tickets.map(({ token }) => token);
   return tokens.length > 0 ? tokens : [qr ?? orderId];
 }
 
-/** How an order stands by what is known of it here. */
+/** The state of an order as far as it is known here. */
 export function stateOf(order: StoredOrder): OrderViewState {
   return order.area === 'booking'
     ? bookingState(order.orderStatus, order.bookingStatus)
@@ -100,7 +100,7 @@ export interface OrderPageAddresses {
   qr(ticket: string, n: number): string;
 }
 
-/** Where the picture of a code is, on this host. */
+/** The path of a QR picture on this host. */
 export const qrPath = (ticket: string, n: number): string =>
   n === 1 ? `/tickets/${ticket}/qr.png` : `/tickets/${ticket}/${n}/qr.png`;
 
@@ -114,8 +114,9 @@ export function addressesOf(publicUrl: string): OrderPageAddresses {
 }
 
 /**
- * An order as dialogs and pages see it; nothing when its customer was forgotten. A link that can no longer be paid leaves a waiting
- * order expired; one that can be still pays an order whose payment failed: the gateway takes another try (I8).
+ * An order as dialogs and pages see it; undefined when its customer was forgotten. A waiting order whose link can no
+ * longer be paid is expired. A link that can still be paid also pays an order whose payment failed, since the gateway
+ * takes another try (I8).
  */
 export function viewOf(
   order: StoredOrder,

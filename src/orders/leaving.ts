@@ -18,7 +18,9 @@ const MEAL_MS = 4 * 3_600_000;
 /** A page stays so long where no time of the visit is known. */
 const NO_TIME_MS = 30 * DAY_MS;
 
-/** What is live of a customer's orders before they are forgotten, each read at the service where it may have changed (I8). */
+/**
+ * A customer's live orders, before they are forgotten; each is read at the service where it may have changed (I8).
+ */
 export async function liveOrders(context: OrdersContext, customerId: string): Promise<LiveOrder[]> {
   await listOrders(context, customerId, LOOKED_AT, true);
   return (await readLive(context, customerId)).map(({ live }) => live);
@@ -27,7 +29,7 @@ export async function liveOrders(context: OrdersContext, customerId: string): Pr
 const MAX_GROUPS_READ = 20;
 const GOING_ON: ReadonlySet<string> = new Set(['open', 'closed']);
 
-/** How many group orders and group bookings somebody is in that are not over. */
+/** How many open group orders and group bookings somebody is in. */
 export async function openGroups(
   store: OrdersContext['store'],
   customerId: string,
@@ -42,7 +44,7 @@ export async function openGroups(
   ).length;
 }
 
-/** What outlives the erasure of those: tickets, and what may still become one, until the day after the visit. */
+/** The orders that outlive the erasure: tickets, and what may still become one, until the day after the visit. */
 export async function listOrdersToKeep(
   context: OrdersContext,
   customerId: string,

@@ -1,5 +1,11 @@
 import { practiceMark } from '../reply/practice';
-import { say, type TextParameter } from '../reply/text';
+import {
+  say,
+  type PlainTextKey,
+  type TextArguments,
+  type TextKey,
+  type TextKeyWith,
+} from '../reply/text';
 import type { ReplyWording } from '../reply/word';
 import type { HttpResponse } from '../server/http';
 import { messagePage } from './pages/pages';
@@ -13,20 +19,20 @@ export interface GatewayCheckout {
   keyId: string;
 }
 
-/** What the pay pages stand on, beside the orders. */
+/** Everything that the pay pages use, beside the orders. */
 export interface PayPagesContext extends OrdersContext {
   gateway: GatewayCheckout;
   words: ReplyWording;
   publicUrl: string;
   defaultLanguage: string;
-  /** The sandbox sells: every page says so. */
+  /** True where the sandbox sells: every page says so. */
   practice?: boolean | undefined;
 }
 
 /** A language that the pages speak. */
 export type PayPageLanguage = 'en' | 'hi';
 
-/** Who counts those who ask for pay and ticket pages, together. */
+/** Makes the one rate limiter of pay and ticket pages. */
 export function createPagesRateLimiter(
   context: PayPagesContext,
   perAddress: number = PAGES_PER_ADDRESS,
@@ -37,7 +43,7 @@ export function createPagesRateLimiter(
   );
 }
 
-/** A page as an answer: never kept, never framed, its form free to go to the gateway where it has one. */
+/** A page as a response: never cached, never framed; its form may go to the gateway where it has one. */
 export function htmlAnswer(
   body: string,
   status = 200,
@@ -54,10 +60,10 @@ export function htmlAnswer(
 /** The texts of the pages in one language. */
 export const wordsFor =
   (context: PayPagesContext, language: PayPageLanguage) =>
-  (key: string, values?: Record<string, TextParameter>) =>
-    context.words.text(say(key, values), language);
+  <K extends TextKey>(key: K, ...values: TextArguments<K>): string =>
+    context.words.text(say(key, ...values), language);
 
-/** What a page says of the sandbox, where that sells. */
+/** The text that marks a page where the sandbox sells. */
 export function markOf(
   { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
   language: PayPageLanguage,
@@ -65,14 +71,17 @@ export function markOf(
   return practice === true ? { mark: words.text(practiceMark, language) } : {};
 }
 
-/** One thing said on a page of its own. */
+/** The key of a text that has a second text, its title. */
+export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
+
+/** A response with one message on a page of its own. */
 export function messageAnswer(
   context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
   language: PayPageLanguage,
-  key: string,
+  key: MessagePageKey,
   status: number,
 ): HttpResponse {
-  const words = (name: string) => context.words.text(say(name), language);
+  const words = (name: PlainTextKey) => context.words.text(say(name), language);
   return htmlAnswer(
     messagePage({
       language,

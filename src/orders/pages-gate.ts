@@ -10,7 +10,10 @@ const PER_ORDER_LIMIT = { count: 30, spanMs: 30_000 };
 const MOST_ID = 64;
 const HALF_A_MINUTE_MS = 30_000;
 
-/** Counts who asks for the pages of orders, so that a flood is refused before anything is looked up or asked of the service. */
+/**
+ * Limits requests for the pages of orders, so that a flood is refused before anything is looked up or asked of the
+ * service.
+ */
 export class PagesRateLimiter {
   readonly #addresses: RateLimiter;
   readonly #ofOne: RateLimiter;
@@ -28,13 +31,16 @@ export class PagesRateLimiter {
     this.#ofOne = new RateLimiter(clock, PER_ORDER_LIMIT);
   }
 
-  /** A page of an order. @throws HttpError 429 `too_many` */
+  /** Counts a request for a page of an order. @throws HttpError 429 `too_many` */
   look(head: HttpHead): void {
     this.#take(this.#ofOne, `${head.address} ${(head.params['id'] ?? '').slice(0, MOST_ID)}`);
     this.any(head);
   }
 
-  /** Anything of an order: a page shows as many pictures as there are tickets. @throws HttpError 429 `too_many` */
+  /**
+   * Counts a request for anything of an order: a page shows as many pictures as there are tickets. @throws HttpError
+   * 429 `too_many`
+   */
   any({ address }: HttpHead): void {
     this.#take(this.#addresses, address);
   }

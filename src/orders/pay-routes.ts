@@ -31,8 +31,8 @@ const LOOK_AGAIN_S = 3;
 const RETURN_GAP_MS = 10_000;
 
 /**
- * Pages of a pay link: the bill, on to the gateway, back from it. A GET changes nothing but to note that the customer is back, and
- * to read an order that may have been paid since (I8).
+ * Routes of a pay link's pages: the bill, on to the gateway, back from it. A GET changes nothing, but notes that the
+ * customer is back and reads an order that may have been paid since (I8).
  */
 export function payRoutes(
   context: PayPagesContext,

@@ -9,7 +9,7 @@ import type { StoredOrder } from '../store/order-store';
 /** interface.md, Polling rules: every 2 to 3 seconds, at most 30 attempts. */
 const POLL_MS = 2_500;
 const MOST_READS = 30;
-/** No two reads of one order are nearer, from the end of the one to the beginning of the next. */
+/** The least time between two reads of one order, from the end of one to the beginning of the next, ms. */
 export const LEAST_GAP_MS = 2_000;
 /** Between two runs: reads nearer than this to a run count as its own. */
 const REST_MS = 20_000;
@@ -26,7 +26,7 @@ const LATER_MS = [
   24 * HOUR_MS,
   24 * HOUR_MS,
 ];
-/** Among what was told of an order: that nothing was heard. */
+/** Stands in `OrderWatch.told` for the notice that nothing was heard. */
 export const SILENCE_NOTICE = 'silent';
 /** A confirmed booking is read a day and an hour before the visit: it may be cancelled by then (I8). */
 const BEFORE_VISIT_MS = [24 * 3_600_000, 3_600_000];
@@ -35,31 +35,31 @@ const VISIT_RETRY_MS = 10 * 60_000;
 const FEW_LEFT = 20;
 
 const storedWatchSchema = z.object({
-  /** ms UTC: when the present run was begun; 0: nobody ever went on to the gateway. */
+  /** When the present run began, ms UTC; 0 while nobody has gone on to the gateway. */
   runAt: z.number(),
   running: z.boolean().default(true),
-  /** Reads of the present run, or of those after it that no rest divides, counted before each. */
+  /** Reads of the present run, counted before each; runs without a rest between them count as one. */
   reads: z.number().int(),
   lastReadAt: z.number(),
   /** When the last read ended; before `lastReadAt` while it is under way. */
   endedAt: z.number().optional(),
   /** When the service last told how the order stands. */
   answeredAt: z.number().default(0),
-  /** No read before: a full run rests. */
+  /** No read happens before this time (ms UTC): a full run rests. */
   restsUntil: z.number().default(0),
   /** Single reads after the run so far. */
   later: z.number().int(),
-  /** The customer came back from the gateway since going on to it last. */
+  /** True when the customer has come back since they last went on to the gateway. */
   back: z.boolean(),
-  /** Another run follows this one. */
+  /** True when another run follows this one. */
   again: z.boolean().default(false),
   /** How often each state was told. */
   told: z.record(z.string(), z.number()).default({}),
-  /** It was confirmed once. */
+  /** True when it was confirmed once. */
   confirmed: z.boolean().default(false),
 });
 
-/** How far the reading of an order is. */
+/** How far the order watch of an order has come: what was read, when, and what was told. */
 export type OrderWatch = z.infer<typeof storedWatchSchema> & { endedAt: number };
 
 const NO_WATCH: OrderWatch = {
@@ -77,7 +77,7 @@ const NO_WATCH: OrderWatch = {
   confirmed: false,
 };
 
-/** The watch of an order. */
+/** The order watch as it is stored with the order. */
 export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
   const read = storedWatchSchema.safeParse(order.watch);
   return read.success
@@ -89,8 +89,8 @@ export function watchOf(order: Pick<StoredOrder, 'watch'>): OrderWatch {
 const CLOCK_SKEW_MS = 10_000;
 
 /**
- * The watch by the clock as it is now. Was that set back since the last read, the read counts as made just now: none comes nearer
- * than it may, and none waits until the clock is there again. The same object where nothing is to be put right.
+ * The watch, corrected for a clock that was set back since the last read: that read counts as made just now, so that
+ * the next one comes neither too early nor waits for the clock. The same object when nothing has to be corrected.
  */
 export function byClock(watch: OrderWatch, now: number): OrderWatch {
   const newest = Math.max(watch.runAt, watch.lastReadAt, watch.endedAt, watch.answeredAt);
@@ -108,14 +108,14 @@ export function byClock(watch: OrderWatch, now: number): OrderWatch {
 
 const lastOf = (watch: OrderWatch): number => Math.max(watch.lastReadAt, watch.endedAt);
 
-/** The earliest moment of the next read, whoever wants it. */
+/** The earliest time of the next read, whoever wants it, ms UTC. */
 export function readableAt(watch: OrderWatch): number {
   if (watch.endedAt < watch.lastReadAt)
     return Math.max(watch.lastReadAt + UNDER_WAY_MS, watch.restsUntil);
   return Math.max(lastOf(watch) + LEAST_GAP_MS, watch.restsUntil);
 }
 
-/** Counts a read that begins now. `single`: one of those after the run. */
+/** Counts a read that begins now. `single` is true for one of the single reads after a run. */
 export function countRead(watch: OrderWatch, now: number, single: boolean): OrderWatch {
   const over = watch.reads >= MOST_READS || (!watch.running && now - lastOf(watch) >= REST_MS);
   const reads = (over ? 0 : watch.reads) + 1;
@@ -132,8 +132,9 @@ export function countRead(watch: OrderWatch, now: number, single: boolean): Orde
 }
 
 /**
- * The customer went on to the gateway or came back: a run begins, or the one under way goes on with its count. Who comes back a
- * second time may have paid by another try, so that begins a run as well; nothing soon after the last read of one.
+ * Begins a run when the customer goes on to the gateway or comes back, or joins the one under way with its count.
+ * Somebody who comes back a second time may have paid by another try, so that begins a run too; nothing begins soon
+ * after the last read of a run.
  */
 export function startOrJoinRun(
   watch: OrderWatch,
@@ -157,14 +158,14 @@ export function startOrJoinRun(
   };
 }
 
-/** When the watch reads next while the order may still be paid; nothing after the last single read. */
+/** When the watch reads next while the order may still be paid; undefined after the last single read. */
 export function nextRead(watch: OrderWatch, now: number): number | undefined {
   if (watch.running) return Math.max(now, watch.lastReadAt + POLL_MS, readableAt(watch));
   const wait = LATER_MS[watch.later];
   return wait === undefined ? undefined : Math.max(now, watch.lastReadAt + wait);
 }
 
-/** When a confirmed visit at `at` is read next; now where a read before it is due and was not answered yet. */
+/** When a confirmed visit at `at` is read next; now when a read before it is due and was not answered yet. */
 export function nextVisitRead(
   watch: OrderWatch,
   at: number | undefined,
@@ -182,20 +183,20 @@ export function nextVisitRead(
 export const isSlow = (watch: OrderWatch, now: number): boolean =>
   watch.runAt > 0 && now - watch.runAt >= PROCESSING_AFTER_MS;
 
-/** True where nothing was heard by all the reads that come soon, and nobody was told so yet. */
+/** True when none of the early reads told anything, and the customer was not told so yet. */
 export const isSilent = (watch: OrderWatch): boolean =>
   watch.runAt > 0 &&
   !watch.running &&
   watch.later >= SOON_MS.length &&
   watch.told[SILENCE_NOTICE] === undefined;
 
-/** True where the customer was at the gateway: its order may be paid there, whatever became of our link. */
+/** True when the customer was at the gateway: the order may be paid there, whatever became of our link. */
 export const wasAtGateway = (order: Pick<StoredOrder, 'watch'>): boolean =>
   watchOf(order).runAt > 0;
 
 /** An answer this old still is the one to a question: another read could not have been made since, or is under way. */
 const FRESH_MS = LEAST_GAP_MS + POLL_MS;
 
-/** True where the service told how it stands just now. */
+/** True when the service told the state just now. */
 export const isFresh = (order: Pick<StoredOrder, 'watch'>, now: number): boolean =>
   Math.abs(now - watchOf(order).answeredAt) < FRESH_MS;

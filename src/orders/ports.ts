@@ -3,13 +3,16 @@ import type { CommerceClient } from '../commerce';
 import type { Store } from '../store/store';
 import type { OrderPageAddresses } from './details';
 
-/** Tells the chat of something that happened to an order; the same `messageId` tells it once. False when the order is no longer of that chat: nothing was told. */
+/**
+ * Tells the conversation of something that happened to an order, once for each `messageId`. False when the order no
+ * longer belongs to that conversation: nothing was told.
+ */
 export type OrderEventAnnouncer = (
   conversationId: string,
   event: { messageId: string; name: string; order: string; data: Record<string, unknown> },
 ) => Promise<boolean>;
 
-/** What everything about orders stands on. */
+/** Everything that the code about orders uses. */
 export interface OrdersContext {
   store: Store;
   commerce: CommerceClient;
@@ -19,6 +22,6 @@ export interface OrdersContext {
   /** PAYMENT_GATEWAY_CODE. */
   gatewayCode: string;
   announce: OrderEventAnnouncer;
-  /** Runs or moves a job: kind `order-watch` or `link-expiry`. */
+  /** Adds or moves a job of the kind `order-watch` or `link-expiry`. */
   schedule(job: { kind: string; key: string; payload: unknown; runAt: number }): Promise<void>;
 }

@@ -6,7 +6,10 @@ import { LEAST_GAP_MS, wasAtGateway } from './polling';
 import { visitOf } from './reading';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
-/** A customer's own orders, newest first (I9), as far as they are known here; with `read` those are read first that may have changed, and a change is told (I8). */
+/**
+ * Lists a customer's own orders, newest first (I9), as far as they are known here. With `read`, those that may have
+ * changed are read at the service first, and a change is told (I8).
+ */
 export async function listOrders(
   context: OrdersContext,
   customerId: string,
@@ -24,7 +27,7 @@ export async function listOrders(
   return views.flatMap((one) => one ?? []);
 }
 
-/** A customer's own order, the newest where none is named, after one read at the service. */
+/** Reads a customer's own order at the service, the newest when none is named. */
 export async function checkOrder(
   context: OrdersContext,
   customerId: string,

@@ -8,8 +8,9 @@ import { byClock, countRead, nextVisitRead, readableAt, watchOf } from './pollin
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
 
 /**
- * Reads the order at the service, counted before the call (I8). Undefined: it may not be read yet, or another node reads. A read
- * without an answer counts and leaves the order as it was. `single`: one of the watch's own after its run.
+ * Reads the order at the service, counting the read before the call (I8). Undefined when it may not be read yet, or
+ * another node reads it. A read without an answer counts and leaves the order as it was. `single` is true for one of
+ * the watch's reads after its run.
  */
 export async function readOrder(
   context: OrdersContext,
@@ -48,7 +49,7 @@ function orderChangeAfterRead(
   return { ...status, watch: { ...watch, answeredAt: now, confirmed } };
 }
 
-/** Changes an order by what it is then, also where another changes it at the same time. */
+/** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */
 export async function changeOrder(
   { store, clock }: Pick<OrdersContext, 'store' | 'clock'>,
   order: StoredOrder,
@@ -60,7 +61,7 @@ export async function changeOrder(
   return newest ? changeOrder({ store, clock }, newest, change) : order;
 }
 
-/** Has a confirmed visit read again before it begins. */
+/** Schedules the reads of a confirmed visit before it begins. */
 export async function scheduleVisit(context: OrdersContext, order: StoredOrder): Promise<void> {
   const runAt = nextVisitRead(watchOf(order), visitOf(order), context.clock.now());
   if (runAt !== undefined)

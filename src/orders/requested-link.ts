@@ -12,7 +12,7 @@ export interface RequestedPayLink {
   language: PayPageLanguage;
 }
 
-/** The link of this id, as a request asks for it. */
+/** Finds the pay link that a request asks for. */
 export async function findRequestedLink(
   context: PayPagesContext,
   id: string,
@@ -23,16 +23,16 @@ export async function findRequestedLink(
   return { link, language: language.startsWith('hi') ? 'hi' : 'en' };
 }
 
-/** A link that was asked for, with how its order stands. */
+/** A requested link with the state of its order. */
 export interface CheckedPayLink extends RequestedPayLink {
   order: StoredOrder | undefined;
-  /** Another order of the same draft was paid. */
+  /** True when another order of the same draft was paid. */
   otherPaid: boolean;
 }
 
 /**
- * The link and its order after a look at how it stands: once its customer was at the gateway it may be paid, whatever was read last,
- * and so may another order of the same draft (I8).
+ * Reads the state of a requested link's order: once its customer was at the gateway it may be paid, whatever was read
+ * last, and so may another order of the same draft (I8).
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
@@ -56,23 +56,26 @@ async function isOtherPaid(context: PayPagesContext, order: StoredOrder): Promis
   return read.some((other) => isPaid(stateOf(other)));
 }
 
-/** How an order stands for its pages: nothing was paid, and so nothing is being processed, where nobody went to the gateway. */
+/**
+ * The state of an order for its pages: when nobody went to the gateway nothing was paid, and so nothing is being
+ * processed.
+ */
 export function stateHere(order: StoredOrder): OrderViewState {
   const state = stateOf(order);
   return state === 'processing' && !wasAtGateway(order) ? 'waiting' : state;
 }
 
-/** Somebody may just have paid, and it is read every few seconds. */
+/** True when somebody may just have paid and the order is read every few seconds. */
 export const isLookedFor = (order: StoredOrder): boolean =>
   wasAtGateway(order) && watchOf(order).running;
 
-/** Why a link cannot be paid by now, as a key of the texts; nothing when it can. */
+/** The reason why a link can no longer be paid, as a text key; undefined when it can. */
 export function unpayableReasonOf(
   link: PayLink,
   order: StoredOrder | undefined,
   now: number,
   otherPaid = false,
-): string | undefined {
+): 'page.cancelled' | 'page.processing' | 'page.paid' | 'page.dead' | undefined {
   const state = order && stateHere(order);
   if (state === 'cancelled') return 'page.cancelled';
   if (state === 'processing') return 'page.processing';

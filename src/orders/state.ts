@@ -1,20 +1,23 @@
 import type { OrderView } from '../commerce/booking/operations';
 
-/** How an order stands, in the bot's words. */
+/** The state of an order as dialogs know it. */
 export type OrderViewState = OrderView['state'];
 
-/** It has come to an end, though perhaps not its last: what failed may be paid after all, what was confirmed may be cancelled (I8). */
+/**
+ * True when an order has ended. The end may not be the last: what failed may be paid after all, what was confirmed
+ * may be cancelled (I8).
+ */
 export function isFinal(state: OrderViewState): boolean {
   return state !== 'waiting' && state !== 'processing';
 }
 
-/** Paid for, as far as the service tells. */
+/** True when the order is paid, as far as the service tells. */
 export const isPaid = (state: OrderViewState): boolean =>
   state === 'confirmed' || state === 'processing';
 
 /**
- * The state of a booking from what GET /orders/:orderId tells (interface.md, States and transitions). A word that is not
- * described is not final: it waits.
+ * The state of a booking by GET /orders/:orderId (interface.md, States and transitions). A state that is not
+ * described there counts as not final.
  */
 export function bookingState(
   orderStatus: string | null,
@@ -28,8 +31,8 @@ export function bookingState(
 }
 
 /**
- * The state of a food order. `paymentOrderStatus` SUCCESS is all that is described as confirmed; words that are not described mean
- * what they mean for a booking, and others wait.
+ * The state of a food order. Only `paymentOrderStatus` SUCCESS is described as confirmed. States that are described
+ * for bookings alone mean the same here; any other counts as waiting.
  */
 export function foodState(paymentOrderStatus: string | null): OrderViewState {
   return FOOD_STATES[paymentOrderStatus ?? ''] ?? 'waiting';

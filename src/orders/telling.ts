@@ -7,7 +7,7 @@ import { changeOrder } from './reading';
 import { isFinal, isPaid, type OrderViewState } from './state';
 import { keepTickets } from './tickets';
 
-/** Tells what is new of an order: its state, or that nothing was heard of it. */
+/** Announces what is new of an order: its state, or that nothing was heard of it. */
 export async function tellOrderNews(context: OrdersContext, order: StoredOrder): Promise<void> {
   await tellState(context, order);
   await tellSilence(context, order);
@@ -68,7 +68,7 @@ function messageId(order: StoredOrder, said: OrderViewState): string {
   return `order:${order.orderId}:${said}${before === 0 ? '' : `:${before + 1}`}`;
 }
 
-/** The order, when it went on to another conversation since it was read. */
+/** The order as it is now, when it moved to another conversation since it was read. */
 export async function movedFrom(
   { store }: OrdersContext,
   { orderId, conversationId }: StoredOrder,
@@ -77,7 +77,7 @@ export async function movedFrom(
   return now && now.conversationId !== conversationId ? now : undefined;
 }
 
-/** Notes that a state was told, in whatever way. */
+/** Records that a state was announced, in whatever way. */
 export async function recordAnnouncedState(
   context: OrdersContext,
   orderId: string,
@@ -96,7 +96,10 @@ export async function recordAnnouncedState(
   });
 }
 
-/** What goes with a state: the link that is no longer needed, the tokens that the tickets' QR codes hold. */
+/**
+ * Settles what a state brings with it (closes a link that is no longer needed, keeps the tokens of the tickets' QR
+ * codes), and gives the order as dialogs see it.
+ */
 export async function settleAndViewOrder(
   context: OrdersContext,
   order: StoredOrder,
@@ -141,7 +144,7 @@ async function closeOthers(context: OrdersContext, order: StoredOrder): Promise<
   }
 }
 
-/** The other orders that were made of the same draft: tries of one purchase. */
+/** The other orders of the same draft: tries of one purchase. */
 export async function othersOfDraft(
   { store }: Pick<OrdersContext, 'store'>,
   { orderId, conversationId, details }: StoredOrder,

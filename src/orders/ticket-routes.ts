@@ -18,7 +18,10 @@ import { qrPicture } from './qr';
 import { refreshIfStale } from './watch';
 import { keepTickets } from './tickets';
 
-/** A ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was given, with the ticket (I9); whoever was given the pay link to pay does not know it. */
+/**
+ * Routes of a ticket's page and its QR code. The address is the secret: 128 random bits that only the customer was
+ * given, with the ticket (I9). Whoever was given the pay link, in order to pay, does not know it.
+ */
 export function ticketRoutes(
   context: PayPagesContext,
   gate: PagesRateLimiter = createPagesRateLimiter(context),

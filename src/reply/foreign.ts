@@ -1,8 +1,8 @@
-/** Somebody else's words are said up to this length, in UTF-16 units. */
+/** The most that is said of somebody else's words, in UTF-16 units. */
 export const MAX_FOREIGN_LENGTH = 1_000;
-/** From this length on they stand in quotation marks, so that nobody takes them for Mela's. */
+/** The length from which they stand in quotation marks, so that nobody takes them for Mela's. */
 export const MIN_QUOTED_LENGTH = 120;
-/** A word of more characters would push a card apart; identities of orders (36) stay whole. */
+/** The longest word: a longer one would push a card apart. Identities of orders (36) stay whole. */
 export const LONGEST_WORD = 48;
 
 /** Most names hold nothing else, and need no further look. */
@@ -26,9 +26,9 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Words of somebody else (a seller, the service, another person) as they may stand among ours: in one line, without
- * what is not seen, with no address that a channel would make a link of, no longer than `MAX_FOREIGN_LENGTH`. Words written from right
- * to left are set apart, so that what stands behind them keeps its place. Said twice, they stay as they are.
+ * Makes words of somebody else (a seller, the service, another person) safe to stand among ours: one line, no
+ * invisible characters, no address that a channel would make a link of, at most `MAX_FOREIGN_LENGTH`. Words written
+ * from right to left are isolated, so that what follows keeps its place. Applied twice, it changes nothing more.
  */
 export function sanitiseForeignText(words: string): string {
   if (HARMLESS_NAME.test(words)) return words;
@@ -38,7 +38,7 @@ export function sanitiseForeignText(words: string): string {
   return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The same in quotation marks where they are long. */
+/** The same, in quotation marks when they are long. */
 export function quoteForeignText(words: string): string {
   const said = sanitiseForeignText(words);
   return said.length <= MIN_QUOTED_LENGTH || /^\u2068?“.*”\u2069?$/u.test(said)

@@ -167,7 +167,7 @@ function ticketIn<T>(
   };
 }
 
-/** A reply with all its texts put through `word`; what a person typed into a form, codes and addresses stay. */
+/** Applies `word` to all texts of a reply. What a person typed into a form, codes and addresses stay. */
 export function mapReplyTexts<T>(said: ReplyOf<T>, word: WordText<T>): Reply {
   const choices = said.choices.map((choice) => choiceIn(choice, word));
   switch (said.kind) {

@@ -8,7 +8,9 @@ function fieldLine({ label, hint, error, options = [] }: ReplyField): string {
   return [label + choices, hint && `(${hint})`, error && `– ${error}`].filter(Boolean).join(' ');
 }
 
-/** How a reply reads where nothing but text can be shown, and to a screen reader: every fact of it, no choice code. */
+/**
+ * A reply as plain text, for screens that show nothing else and for screen readers: every fact of it, no choice code.
+ */
 export function plainText(reply: Reply): string {
   return [...textParts(reply), ...choiceLabels(reply)]
     .filter((part): part is string => part !== undefined && part !== '')

@@ -2,10 +2,10 @@ import type { Reply } from './reply';
 import { say } from './text';
 import type { ReplyWording } from './word';
 
-/** What stands on all that looks sold where the sandbox sells: a text of its own on each page. */
+/** The text that marks everything sold by the sandbox, with a version of its own on each page. */
 export const practiceMark = say('practice.mark');
 
-/** The same words, with the mark on every bill that is agreed to, pay link, confirmation and ticket. */
+/** Adds that mark to every bill to agree to, pay link, confirmation and ticket. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const textSchema = z.string();
 const choiceSchema = z.object({
   label: textSchema,
-  value: z.string().max(200),
+  value: z.string().max(2_000), // a channel whose buttons take less sends a key (channels/shared/choice-keys)
   style: z.enum(['primary', 'danger']).optional(),
 });
 const choicesSchema = z.array(choiceSchema);

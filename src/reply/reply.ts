@@ -1,6 +1,6 @@
 /**
- * What Mela says, free of any channel. `T` is how a text is held: `Text` (a key of the translations with its values)
- * as the engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
+ * What Mela says, free of any channel. `T` is the type of its texts: `ReplyText` (a key with its values) as the
+ * engine makes it, `string` once it is worded in the person's language. Channels see worded replies only.
  */
 export type ReplyOf<T> =
   | TextReplyOf<T>
@@ -14,7 +14,7 @@ export type ReplyOf<T> =
   | GroupOrderOf<T>
   | PlaceRequestOf<T>;
 
-/** Something to tap. `value` is a choice code (see engine/choice-code), at most 200 characters; it comes back unchanged. */
+/** Something to tap. `value` is a choice code (see engine/choice-code), at most 2,000 characters; it comes back unchanged. */
 export interface ChoiceOf<T> {
   label: T;
   value: string;
@@ -85,7 +85,10 @@ export interface FormOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** A bill or a cart: lines and their total. `personal`: for the one it is said to, where others read along. */
+/**
+ * A bill or a cart: lines and their total. `personal` marks one that only its reader may see, where others read
+ * along.
+ */
 export interface ReceiptOf<T> {
   kind: 'receipt';
   personal?: true | undefined;
@@ -109,7 +112,7 @@ export interface ConsentOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** The link to pay by. `card` is the key of the order card that later states take the place of. */
+/** The link to pay by. `card` is the key of the card that later states of the order replace. */
 export interface PayLinkOf<T> {
   kind: 'pay';
   card: string;
@@ -121,7 +124,7 @@ export interface PayLinkOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** How an order stands; a later one with the same `card` takes its place where the channel can do so. */
+/** The state of an order. A later one with the same `card` replaces it where the channel can. */
 export interface OrderStatusOf<T> {
   kind: 'status';
   card: string;
@@ -132,7 +135,10 @@ export interface OrderStatusOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** What several people order together: a line for each of them. A later one with the same `card` takes its place where the channel can do so. */
+/**
+ * What several people order together, a line for each of them. A later one with the same `card` replaces it where the
+ * channel can.
+ */
 export interface GroupOrderOf<T> {
   kind: 'arrangement';
   card: string;
@@ -173,7 +179,7 @@ export type ReplyField = FieldOf<string>;
 /** A worded line of a bill. */
 export type ReplyLine = LineOf<string>;
 
-/** All choices of a reply in the order they are shown: what a typed "2" picks from. */
+/** All choices of a reply, in the order they are shown; a typed "2" picks the second. */
 export function choicesOf<T>(reply: ReplyOf<T>): ChoiceOf<T>[] {
   const own = reply.kind === 'carousel' ? reply.cards.flatMap((c) => c.choices.slice(0, 1)) : [];
   const answer =

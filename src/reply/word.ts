@@ -9,9 +9,12 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 
 /** Puts texts into words. */
 export interface ReplyWording {
-  /** A text in a language (BCP 47; its region counts only where there are texts for it). Without that text: in the first one. */
+  /**
+   * Words a text in a language (BCP 47; the region counts only where there are texts for it). A text that the
+   * language lacks is worded in the first language.
+   */
   text(text: ReplyText, language: string): string;
-  /** A whole reply in a language. */
+  /** Words a whole reply in a language. */
   reply(reply: ReplyOf<ReplyText>, language: string): Reply;
   /** The languages there are. */
   languages: readonly string[];
@@ -21,7 +24,9 @@ const PAISE_PER_RUPEE = 100;
 /** A text that quotes somebody else's words by itself, where they are long. */
 const TWICE_QUOTED = /(“)“|(”)”/gu;
 
-/** Wording over some translations, with money in rupees and times in `zone`. The first language is the one fallen back to. */
+/**
+ * Makes the wording of translations, with money in rupees and times in `zone`. The first language is the fallback.
+ */
 export function createReplyWording(translations: Translations, zone: string): ReplyWording {
   const languages = Object.keys(translations);
   const messageFor = createMessages(translations);

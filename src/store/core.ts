@@ -52,7 +52,6 @@ const sealedAddressSchema = z.object({
   user: z.string(),
   address: z.record(z.string(), z.unknown()).optional(),
 });
-const channelSchema = z.enum(['web', 'teams', 'whatsapp']);
 
 /** The channel's ids and address as kept sealed. */
 export function addressText(
@@ -115,7 +114,7 @@ export function toConversation(row: ConversationRow, key: CustomerKey): Conversa
     : { thread: '', user: '', address: undefined };
   return {
     id: row.id,
-    channel: channelSchema.parse(row.channel),
+    channel: row.channel,
     customerId: row.customer_id,
     thread,
     user,

@@ -4,18 +4,19 @@ import { codeOf, type CompleteTurnParts } from './parts';
 import { deliveryPermitFor, publishTurn, type EndedTurn, type TurnPorts } from './written';
 
 /**
- * One message handled before it is written (docs/decisions/whole-turns.md): whoever needs nothing of the outside is over by then, and is written
- * in one with the message. Who needs something waits there until the message is written and claimed.
+ * Handles one message in memory before it is stored (docs/decisions/whole-turns.md). A turn that needs nobody outside
+ * ends there, and is written in one transaction with its message. A turn that makes a call waits there until its
+ * message is stored and claimed.
  */
 export interface SpeculativeRun {
   foresee: (turn: ClaimedTurn) => SpeculativeResult | undefined;
-  /** How a turn that is claimed goes on, when it is the one that was foreseen. */
+  /** The continuation of a claimed turn, when it is the one begun here. */
   goOn: (turn: ClaimedTurn) => TurnContinuation | undefined;
-  /** Tells what became of it: `done` when it was written with its message. */
+  /** Ends the run; `done` is the outcome when the turn was written with its message. */
   settle: (done?: CommitOutcome) => void;
 }
 
-/** Makes one for each message; `busy` tells conversations that have a turn under way here. */
+/** Makes a speculative run for each message; `busy` is true for a conversation whose turn runs in this process. */
 export function createSpeculation(
   parts: CompleteTurnParts,
   ports: TurnPorts,

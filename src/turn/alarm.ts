@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { SetTurnTimer } from './turn';
 
-/** A timer for the earliest of the times asked for. */
+/** A timer that rings at the earliest of the times asked for. */
 export interface Alarm {
   /** Runs at `time` (ms since 1970), or earlier when asked for earlier. */
   at(time: number): void;

@@ -8,10 +8,13 @@ class SlowHandlingError extends Error {
   readonly code = 'handle_timeout';
 }
 
-/** How a turn goes on that was begun ahead of its message's writing. */
+/** Continues a turn that was begun before its message was stored. */
 export type TurnContinuation = (meanwhile?: SayMeanwhile) => Promise<TurnResult>;
 
-/** Handles a message, again after an error, and in the end with an apology in place of an answer: a message never blocks its conversation (I1, I10). `goOn` is the first handling, where that was begun before. */
+/**
+ * Handles a message, tries again after an error, and in the end answers with an apology: a message never blocks its
+ * conversation (I1, I10). `goOn` is the first try, when that was begun before the message was stored.
+ */
 export async function attemptTurn(
   parts: CompleteTurnParts,
   turn: ClaimedTurn,

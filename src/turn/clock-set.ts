@@ -6,8 +6,9 @@ import type { TurnRunner } from './runner';
 const STEP_MS = 1_000;
 
 /**
- * Looks whether the clock was set since the last look; at the first one it may have been set back while nobody was here. What is
- * kept in the store by its time then goes on as if it had not been set: nobody waits an hour, and what runs here is not taken for left.
+ * Checks whether the system clock was set since the last check; the first check looks for a clock set back while the
+ * process was down. Times in the store are then moved along, so that nobody waits an hour and what runs here is not
+ * taken for abandoned.
  */
 export function createClockSet(
   { store, clock, limits }: CompleteTurnParts,

@@ -1,12 +1,15 @@
 import type { Conversation } from '../store/store';
 import type { Reply } from '../reply/reply';
 
-/** One reply to send. `previous` is the provider's id of the message that showed the same card: it is to be changed in place where the channel can. */
+/**
+ * One reply to send. `previous` is the provider's id of the message that showed the same card, to be changed in place
+ * where the channel can.
+ */
 export interface OutgoingReply {
   conversation: Conversation;
   seq: number;
   reply: Reply;
-  /** What is answered (`Incoming.replyTo`); known right after its turn alone. */
+  /** The message that is answered (`InboundMessage.replyTo`); known only right after its turn. */
   replyTo?: string | undefined;
   previous: string | undefined;
 }

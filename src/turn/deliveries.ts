@@ -16,7 +16,7 @@ import { codeOf, waitByTimer, waitAtMost, type CompleteTurnParts } from './parts
 
 const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
 
-/** A place among the deliveries at once; `claim` goes with the commit. */
+/** A permit for one delivery among those that run at once; `claim` goes with the commit. */
 export interface DeliveryPermit {
   claim: LeaseClaim;
   free: () => void;
@@ -31,13 +31,13 @@ interface TurnReplies {
 
 /** Sends replies to channels that are pushed to, in order for each conversation. */
 export interface DeliveryRunner {
-  /** A slot; when all are taken, one whose replies wait in the outbox for the next. */
+  /** Takes a permit. When all are taken, it gives one that leaves the replies in the outbox for a later delivery. */
   slot(): DeliveryPermit;
-  /** Delivers what a commit has just written; `since` is when it was asked for, by the elapsed time. */
+  /** Delivers what a commit has just written; `since` is when the permit was taken, by the elapsed time. */
   begin(slot: DeliveryPermit, said: TurnReplies, done: CommittedReplies, since: number): void;
-  /** Looks for what is due. */
+  /** Claims and delivers what is due. */
   look(): Promise<void>;
-  /** Lengthens the leases of what is under way here, by the clock as it is now. */
+  /** Renews the leases of deliveries that run here, by the clock as it is now. */
   renew(): Promise<void>;
   stop(ms: number): Promise<void>;
 }

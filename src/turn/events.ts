@@ -7,16 +7,16 @@ export interface SeqRange {
   to: number;
 }
 
-/** Hears that the history of a conversation grew, by replies or by the person's own message. */
+/** Called when the history of a conversation grew, by replies or by the person's own message. */
 export type ReplyListener = (conversationId: string, range: SeqRange) => void;
-/** Hears that a turn began or ended; `conversation` is missing when it runs on another node. */
+/** Called when a turn began or ended; `conversation` is missing when it runs on another node. */
 export type TypingListener = (
   conversationId: string,
   on: boolean,
   conversation: Conversation | undefined,
 ) => void;
 
-/** What is told to web streams, in this process and by notices to the others. */
+/** What web streams hear of turns: in this process directly, on other nodes by notices. */
 export interface TurnEvents {
   /** Adds a listener; the function returned takes it away. */
   onReply: (listener: ReplyListener) => () => void;
@@ -31,7 +31,10 @@ export interface NoticePort {
   onNotice(listener: (notice: string) => void): void;
 }
 
-/** Events of turns; `streamed` says which channels have streams on other nodes, and so notices. A listener that throws is the caller's error and is not caught. */
+/**
+ * Makes the events of turns. `streamed` is true for a channel with streams on other nodes, which need notices. An
+ * error thrown by a listener reaches the caller.
+ */
 export function createEvents(
   board: NoticePort,
   streamed: (channel: ChannelName) => boolean,

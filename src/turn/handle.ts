@@ -3,7 +3,7 @@ import type { Command } from '../engine/command';
 import { handleCommands, type HandledTurn } from '../engine/engine';
 import type { EffectGenerator } from '../engine/operation';
 import { profileSchema, type CustomerProfile } from '../engine/profile';
-import type { ConversationPatterns } from '../engine/repairs';
+import type { ConversationPatterns } from '../engine/conversation-patterns';
 import { choiceTyped, nowShown, shownBy } from '../engine/shown';
 import { askedAt, emptyState, loadState, type ConversationState } from '../engine/state';
 import type { Reply, ReplyOf } from '../reply/reply';
@@ -40,21 +40,27 @@ import {
   type EffectHandlers,
 } from './handle/perform';
 
-/** What handling a turn stands on. */
+/** Everything that handling a turn uses. */
 export interface HandleContext extends EffectContext, UnderstandingContext {
-  repairs: ConversationPatterns;
+  patterns: ConversationPatterns;
   setTimer: SetTurnTimer;
   words: ReplyWording;
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
-  /** True where a performer words answers from facts. */
+  /** True where an effect handler words answers from facts. */
   wording?: boolean | undefined;
-  /** Where what is typed in a person's own chat goes that is none of a group's talk. */
+  /** Redirects what is typed in a person's own chat and belongs to another conversation than the group's. */
   apart?: MessageRedirector | undefined;
-  /** Reads, in a process of its own, the words of a message that was begun before and never ended. Rejects with `TooMuchError`. */
+  /**
+   * Reads, in a process of its own, a message whose earlier handling never ended (it may have ended the process).
+   * Rejects with `TooMuchError`.
+   */
   contained?: Understanding | undefined;
-  /** Hears what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes, never for logs. */
+  /**
+   * Called with what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes,
+   * never for logs.
+   */
   onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
 }
 
@@ -69,7 +75,10 @@ const channelPhoneSchema = z.object({ phone: z.string().optional() }).catch({});
 
 const voiceWordsSchema = z.object({ words: z.string() });
 
-/** One turn from its message to what is to be committed: understand, let the engine work, put into words. */
+/**
+ * Makes the handler of one turn, from its message to the result to commit: understand, run the engine, put into
+ * words.
+ */
 export function createTurnHandler(context: HandleContext): TurnHandler {
   const ordinary = turnHandlerBy(context);
   return (turn, meanwhile) =>
@@ -86,7 +95,7 @@ function withContainedReading(context: HandleContext, { outside }: FaultRecorder
   return {
     ...context,
     understanding: {
-      read: async (text, standing) => outside(Promise.resolve(contained.read(text, standing))),
+      read: async (text, dialogue) => outside(Promise.resolve(contained.read(text, dialogue))),
     },
   };
 }
@@ -129,7 +138,7 @@ function outsideCallObserver(
 
 /** Says what a turn waits for, in the language that it was understood in; an event from outside keeps nobody waiting. */
 function watchCalls(
-  { setTimer, repairs, words }: HandleContext,
+  { setTimer, patterns, words }: HandleContext,
   { message }: TurnInput,
   meanwhile: SayMeanwhile | undefined,
 ): { besideOf: (act: EngineRun) => CallObserver | undefined; end: () => void } {
@@ -139,7 +148,7 @@ function watchCalls(
   const say = (reply: ReplyOf<ReplyText>): void => void meanwhile([words.reply(reply, language)]);
   const interim = createInterim({
     setTimer,
-    sentence: (operation) => repairs.waiting(operation),
+    sentence: (operation) => patterns.waiting(operation),
     say,
   });
   const besideOf = ({ who }: EngineRun): CallObserver => {
@@ -149,7 +158,7 @@ function watchCalls(
   return { besideOf, end: interim.end };
 }
 
-/** The same begun ahead of the message's writing (see `SpeculativeHandler`). */
+/** The same for a message that is not stored yet (see `SpeculativeHandler`). */
 export function createSpeculativeHandler(context: HandleContext): SpeculativeHandler {
   const scenes = createTurnPreparer(context);
   return (turn) => {
@@ -274,7 +283,7 @@ function engineRunOf(
   const heardIn = replyLanguage(understood.language, language, known);
   const work = handleCommands(state, understood.commands, {
     dialogs: context.dialogs,
-    repairs: context.repairs,
+    patterns: context.patterns,
     now,
     receivedAt: turn.receivedAt,
     zone: context.zone,

@@ -6,27 +6,27 @@ import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 
 const UNKNOWN_KIND_MS = 60_000; // a newer node's job, seen by an older one during a roll-out
 
-/** When a job wants to run again, with another payload when given; its count of tries begins anew. */
+/** When a job runs again, and with which payload; its count of tries begins anew. */
 export interface JobRerun {
   runAt: number;
   payload?: unknown;
 }
 
-/** Runs jobs of one kind; undefined ends the job. It may run twice for one job; a throw puts it off with a growing wait. */
+/** Runs one job of a kind; undefined ends it. A job may run twice; an error puts it off with a growing wait. */
 export type RunJob = (job: ClaimedJob) => Promise<JobRerun | undefined>;
 
-/** Work for later, kept in the store: what was under way when a process died runs again. */
+/** Jobs, kept in the store: a job under way when a process died runs again. */
 export interface JobQueue {
-  /** Says who runs a kind; once for each kind, before the start. */
+  /** Sets what runs a kind of job; once for each kind, before the start. */
   register(kind: string, run: RunJob): void;
-  /** Keeps jobs outside of a turn. */
+  /** Adds jobs outside of a turn. */
   add(jobs: NewJob[]): Promise<void>;
   cancel(key: string): Promise<void>;
 }
 
-/** Jobs with what only turns use of them. */
+/** A job queue with what only turns use. */
 export interface JobRunner extends JobQueue {
-  /** A job is due at this time. */
+  /** Announces a job that is due at this time. */
   due: (time: number) => void;
   look: () => Promise<void>;
   /** Jobs under way in this process, a look for more included. */

@@ -2,33 +2,34 @@
 export interface TurnLimits {
   /** Turns at once in this process. */
   conversations: number;
-  /** How long a conversation is ours without a renewal; another node takes over after it. */
+  /** How long a claim holds without a renewal; then another node takes over. */
   leaseMs: number;
   /** How long one handling may take before it counts as failed. */
   handleMs: number;
   /** Handlings of one message before it is put aside with an apology. */
   handleTries: number;
   /**
-   * Claims of one message before it is put aside unhandled, whatever ended the process. From the second one on it is handled apart (`Aside`);
-   * one that is then worked on when the process ends is put aside at once.
+   * Claims of one message before it is put aside unhandled, whatever ended the process. From the second claim on its
+   * words are read in a process of their own (`FaultRecorder`); when the process ends again while it is worked on, it
+   * is put aside at once.
    */
   claims: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;
   /** How long a commit is tried again while the database is away. */
   commitMs: number;
-  /** How often to look for what other nodes, or an earlier life, left. */
+  /** How often to look for what other nodes, or an earlier run of this one, left behind. */
   sweepMs: number;
   /** Conversations delivered to at once. */
   deliveries: number;
-  /** How long one delivery run keeps its conversation. */
+  /** How long one delivery run claims its conversation. */
   deliveryLeaseMs: number;
   /** Tries of one reply before it is given up. */
   deliveryTries: number;
   /** First and longest wait between tries of a delivery or a job; doubled each time, with jitter. */
   backOffMs: number;
   longestBackOffMs: number;
-  /** No reply is put off for longer, whatever its channel asks for. */
+  /** The longest that a reply is put off, whatever its channel asks for. */
   longestWaitMs: number;
   /** Jobs at once. */
   jobs: number;
@@ -38,14 +39,14 @@ export interface TurnLimits {
   /** How long handled messages and delivered replies are kept. */
   keepMs: number;
   pruneEveryMs: number;
-  /** How long conversations are kept without a word: those in which nothing was ever bought, and the others. */
+  /** How long a conversation is kept after its last message: one in which nothing was ever bought, and any other. */
   chatsMs: number;
   customersMs: number;
-  /** How often some of them are looked at. */
+  /** How often some conversations are checked for that. */
   expireEveryMs: number;
 }
 
-/** What is used where nothing else is said. */
+/** The limits used unless others are given. */
 export const defaultTurnLimits: TurnLimits = {
   conversations: 256, // most of them wait for answers of the service
   leaseMs: 15_000,

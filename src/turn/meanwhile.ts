@@ -4,7 +4,9 @@ import { codeOf, type CompleteTurnParts } from './parts';
 import type { SayMeanwhile } from './turn';
 import { deliveryPermitFor, publishReplies, type TurnPorts } from './written';
 
-/** What a turn under way says at once, and only once: its claim stays, and what it comes to follows. A failure is of no weight. */
+/**
+ * Says something at once, and only once, while a turn goes on; the turn keeps its claim. An error here is ignored.
+ */
 export function createMeanwhile(
   parts: CompleteTurnParts,
   ports: TurnPorts,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-const channelNameSchema = z.enum(['web', 'teams', 'whatsapp']);
+/** The name of a channel, as its definition gives it (`src/app/channels.ts`) and the store keeps it. */
+export const channelNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/);
 
 /**
- * What a person sent, free of any channel, as `channels/<c>/receive` makes it.
- * `choice` is a tapped button (its code), `form` a filled form, `event` something that happened outside the chat
- * (an order changed its state); `other` is a sticker, a contact, an empty message: answered with a friendly line.
+ * What a person sent, free of any channel, as `channels/<channel>/receive.ts` makes it. `choice` is a tapped button
+ * (its code), `form` a filled form, `event` something that happened outside the chat (an order changed its state),
+ * `other` a sticker, a contact or an empty message: it is answered with a friendly line.
  */
 export const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -28,7 +29,7 @@ export const contentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('other') }),
 ]);
 
-/** One message into the inbox. `messageId` is the channel's own id and is unique within a conversation (I1). */
+/** One message for the inbox. `messageId` is the channel's own id, unique within a conversation (I1). */
 export const inboundSchema = z.object({
   channel: channelNameSchema,
   /** The channel's id of the thread; with the channel it names the conversation. */
@@ -39,13 +40,13 @@ export const inboundSchema = z.object({
   content: contentSchema,
   /** BCP 47, as the channel tells it; the conversation's language follows what the person writes. */
   locale: z.string().max(35).optional(),
-  /** The channel's id of what is answered, where its answer names it; an answer sent later does without. */
+  /** The channel's id of what is answered, where an answer has to name it; an answer sent later does without. */
   replyTo: z.string().min(1).max(500).optional(),
-  /** What the channel needs to answer (service URL, bot id …); opaque to all but the channel. */
+  /** What the channel needs to answer (service URL, bot id …); nothing else reads it. */
   address: z.looseObject({}).optional(),
 });
 
-/** Names of the channels. */
+/** The name of a channel. */
 export type ChannelName = z.infer<typeof channelNameSchema>;
 /** See `contentSchema`. */
 export type MessageContent = z.infer<typeof contentSchema>;

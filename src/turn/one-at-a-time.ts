@@ -1,4 +1,4 @@
-/** The same work, but asking for it while it is under way does nothing. */
+/** Wraps work so that asking for it while it runs does nothing. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let under = false;
   return async () => {

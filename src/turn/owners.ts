@@ -1,6 +1,9 @@
 import type { IdGenerator } from '../clock';
 
-/** Names for claims, none twice: a random one of this process with a number behind it, as a random one for each would cost more. */
+/**
+ * Makes names of claim owners, no name twice: random for this process, with a number behind it, since a random one
+ * for each claim would cost more.
+ */
 export function createOwners(ids: IdGenerator): () => string {
   const process = ids.uuid();
   let count = 0;

@@ -7,17 +7,20 @@ import type { TurnLimits } from './limits';
 import type { ChannelName } from './message';
 import type { SpeculativeHandler, TurnHandler, TurnLog, SetTurnTimer } from './turn';
 
-/** What turns are made of. */
+/** Everything that turns are built from. */
 export interface TurnParts {
   store: Store;
   clock: Clock;
   ids: IdGenerator;
   handle: TurnHandler;
-  /** Begins to handle a message before it is written; without it each is written first. */
+  /** Begins to handle a message before it is stored; without it each message is stored first. */
   ahead?: SpeculativeHandler | undefined;
-  /** What a person hears when a message could not be handled at all, `too_much` when it seems to have been what ended a process, or a reader apart. */
+  /**
+   * The replies for a message that could not be handled at all; `too_much` when reading it seems to have ended a
+   * process.
+   */
   apology(conversation: Conversation, why: 'failed' | 'too_much'): Reply[];
-  /** Channels that are pushed to; those left out read the outbox. */
+  /** Deliverers by channel; a channel without one reads the outbox. */
   deliverers: Partial<Record<ChannelName, ReplyDeliverer>>;
   log: TurnLog;
   setTimer: SetTurnTimer;
@@ -52,7 +55,7 @@ export async function waitAtMost(
   });
 }
 
-/** A string that says what went wrong without saying whose words it was about. */
+/** The code of an error, or its name: says what went wrong without saying whose words it was about. */
 export function codeOf(error: unknown): string {
   if (!(isNativeError(error) || error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -19,29 +19,32 @@ import { codeOf, waitByTimer, waitAtMost, type CompleteTurnParts } from './parts
 /** Renewals within a lease: three may fail before another node takes over. */
 export const RENEWALS_A_LEASE = 4;
 
-/** A place kept for what is received: `begin` runs a turn claimed along, `free` gives the place back when there was none; `foresee` as in `ReceiveOptions.ahead`. */
+/**
+ * A permit for a message being received. `begin` runs the turn that was claimed along with it, `free` gives the
+ * permit back when there was none; `foresee` is `ReceiveOptions.ahead`.
+ */
 export interface TurnPermit {
   claim: LeaseClaim;
   begin: (turn: ClaimedTurn) => void;
   foresee: (turn: ClaimedTurn) => SpeculativeResult | undefined;
-  /** `done` where the turn was written with its message. */
+  /** `done` is the outcome when the turn was written with its message. */
   free: (done?: CommitOutcome) => void;
 }
 
 /** Runs turns: one at a time for a conversation, many conversations at once. */
 export interface TurnRunner {
-  /** A claim to receive along with, while there is room. */
+  /** A permit with a claim for the message being received; undefined when there is no room. */
   room(): TurnPermit | undefined;
-  /** Messages wait that nobody here has claimed. */
+  /** Announces messages that nobody here has claimed. */
   more(): void;
-  /** Ends claiming, waits `ms` for turns under way and gives back what is left. */
+  /** Stops claiming, waits up to `ms` for turns under way and gives the rest back. */
   stop(ms: number): Promise<void>;
-  /** Lengthens the leases of turns under way that are old; of all of them once the clock was set. */
+  /** Renews the leases of turns that run long; of all turns once the clock was set. */
   renew: (all?: boolean) => Promise<void>;
   running: () => number;
 }
 
-/** Makes a runner; it does nothing until told of messages. */
+/** Makes a runner, which does nothing until it hears of messages. */
 export function createTurnRunner(parts: CompleteTurnParts, ports: TurnPorts): TurnRunner {
   const { store, clock, ids, limits, log } = parts;
   const running = new Map<string, ConversationRun>();

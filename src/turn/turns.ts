@@ -13,7 +13,10 @@ const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
 
 const EXPIRE_LIMIT = 500; // conversations looked at a time
 
-/** What became of a message: its conversation, its number there, whether it was known already, and whether its person was erased (`ReceivedMessage`). */
+/**
+ * What became of a message: its conversation, its number there, whether it was there already, and whether its person
+ * was erased (`ReceivedMessage`).
+ */
 export type AcceptedMessage = Pick<
   ReceivedMessage,
   'conversationId' | 'customerId' | 'duplicate' | 'seq' | 'erased'
@@ -23,19 +26,23 @@ export type AcceptedMessage = Pick<
 export interface TurnService extends Pick<TurnEvents, 'onReply' | 'onTyping'> {
   jobs: JobQueue;
   /**
-   * Takes messages in and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the person's
-   * side of the history; `since` is when the pass that they came by was first given (ms UTC). Rejects with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
+   * Stores messages, and resolves once they are on disk: then the caller acknowledges. `echo` keeps them as the
+   * person's side of the history. `since` (ms UTC) is when the token was first issued that they came with. Rejects
+   * with `BadMessageError`, or with `StoreError` when nothing was stored: the channel sends again.
    */
   accept(
     messages: InboundMessage[],
     options?: { echo?: boolean | undefined; since?: number | undefined },
   ): Promise<AcceptedMessage[]>;
-  /** Takes an event in for a known conversation; the same `messageId` again is dropped. Undefined when there is no such conversation, or the order named is another's by now. */
+  /**
+   * Stores an event for a known conversation; an event with a known `messageId` is dropped. Undefined when there is
+   * no such conversation, or the order named belongs to another one by now.
+   */
   tell(
     conversationId: string,
     event: { messageId: string; content: MessageContent; order?: string | undefined },
   ): Promise<AcceptedMessage | undefined>;
-  /** Looks at once, then every few seconds, for what an earlier life or another node left. */
+  /** Begins to look, at once and then every few seconds, for what an earlier run or another node left behind. */
   start(): void;
   /** Claims no more, waits up to `ms` for what is under way, gives the rest back. */
   stop(ms: number): Promise<void>;
@@ -45,7 +52,7 @@ export interface TurnService extends Pick<TurnEvents, 'onReply' | 'onTyping'> {
   jobsRunning: () => number;
 }
 
-/** Makes turns over a store; nothing runs before `start`, but messages are taken in. */
+/** Makes the turn service over a store. Nothing runs before `start`, but messages are stored. */
 export function createTurnService(given: TurnParts): TurnService {
   const parts: CompleteTurnParts = { ...given, limits: { ...defaultTurnLimits, ...given.limits } };
   const { store } = parts;

@@ -3,15 +3,15 @@ import type { DeliveryRunner, DeliveryPermit } from './deliveries';
 import type { TurnEvents } from './events';
 import type { CompleteTurnParts } from './parts';
 
-/** Who hears of what a turn has written. */
+/** What is told of a turn once it is on disk. */
 export interface TurnPorts {
   events: TurnEvents;
   deliveries: DeliveryRunner;
-  /** Jobs were committed, the earliest due at `time`. */
+  /** Announces committed jobs, the earliest due at `time`. */
   jobsDue(time: number): void;
 }
 
-/** A turn's result, the slot that its replies are delivered in, and when that was claimed, by the elapsed time. */
+/** A turn's result, the permit that its replies are delivered with, and when that was taken, by the elapsed time. */
 export interface EndedTurn {
   turn: ClaimedTurn;
   result: TurnResult;
@@ -19,7 +19,7 @@ export interface EndedTurn {
   since: number;
 }
 
-/** Begins to bring to the person what is on disk of a turn's replies. */
+/** Begins the delivery of a turn's replies, which are on disk. */
 export function publishReplies(
   { events, deliveries }: TurnPorts,
   {
@@ -41,7 +41,7 @@ export function publishReplies(
     );
 }
 
-/** A slot for what a turn says, on channels that are pushed to. */
+/** A permit to deliver a turn's replies; undefined for a channel that reads the outbox itself. */
 export function deliveryPermitFor(
   { deliverers }: CompleteTurnParts,
   { deliveries }: TurnPorts,
@@ -51,7 +51,7 @@ export function deliveryPermitFor(
   return deliverers[conversation.channel] && replies.length > 0 ? deliveries.slot() : undefined;
 }
 
-/** Begins what follows from a turn that is on disk. */
+/** Begins what follows a turn that is on disk: delivery and jobs. */
 export function publishTurn(ports: TurnPorts, ended: EndedTurn, done: CommitOutcome): void {
   const { result } = ended;
   publishReplies(ports, ended, done);

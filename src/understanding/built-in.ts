@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
-import { composeCommands } from './commands/compose';
+import { composeCommands, type ChooseInterpretation } from './commands/compose';
 import {
   switchDialogOnExample,
   confirmCancelOfUnknown,
@@ -14,6 +14,8 @@ import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
+import type { ActScorer } from './learned/act-scorer';
+import { chooseAct } from './learned/choose-act';
 import { isLanguageNeutral, detectLanguage } from '../language/text/language';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
 import type {
@@ -30,8 +32,10 @@ import { CONCEPT_VOCABULARIES } from './vocabulary';
  * milliseconds) whenever it gives another object, so it should give the same one until the catalogue changes.
  */
 export interface BuiltInParts {
-  outlines: readonly DialogManifest[];
+  manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
+  /** What was learned of how people say things; without it the recognisers speak alone. */
+  scorer?: ActScorer | undefined;
 }
 
 /** What is never done on words of which only the beginning was read. */
@@ -39,23 +43,22 @@ const IRREVERSIBLE_COMMANDS: ReadonlySet<Command['do']> = new Set(['yes', 'cance
 
 /** Understanding that answers at once, with neither model nor network. */
 export interface BuiltIn extends Understanding {
-  read(text: string, standing: DialogueContext): UnderstandingResult;
+  read(text: string, context: DialogueContext): UnderstandingResult;
   /** What is left of commands that somebody else read in a text: a question never acts, and words that only part tell nothing. */
-  held?(text: string, standing: DialogueContext, commands: readonly Command[]): Command[];
+  held?(text: string, context: DialogueContext, commands: readonly Command[]): Command[];
 }
 
 /** The built-in understanding with what its readers find, before commands are made of it. */
 export interface BuiltInReader extends BuiltIn {
-  reading(text: string, standing: DialogueContext): MessageAnalysis;
+  reading(text: string, context: DialogueContext): MessageAnalysis;
 }
 
-function factsOf(standing: DialogueContext): string[] {
-  const { asked, dialog } = standing;
+function factsOf({ asked, dialog }: DialogueContext, here: DialogManifest | undefined): string[] {
   const facts: string[] = [];
   if (asked !== undefined || dialog !== undefined) facts.push('@context');
   if (asked?.yesNo) facts.push('@yesno');
-  if (dialog?.id.includes('experience')) facts.push('@leisure');
-  if (dialog?.id.includes('food') || dialog?.id.includes('restaurant')) facts.push('@food');
+  if (here?.area === 'experience') facts.push('@leisure');
+  if (here?.area === 'food') facts.push('@food');
   return facts;
 }
 
@@ -76,11 +79,15 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
   const reader = createIntentReader(spotter);
   const catalogue = cacheCatalogueFinders(parts.lexicon, createPlainWordTest(spotter));
+  const { scorer } = parts;
+  const choose: ChooseInterpretation = (reading, recognised, candidates) =>
+    scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
 
-  const readingOf = (text: string, standing: DialogueContext): MessageAnalysis => {
+  const readingOf = (text: string, context: DialogueContext): MessageAnalysis => {
     const names = catalogue();
-    const { scene, ranked } = reader(text, factsOf(standing), names.spots);
-    const entities = readEntities(text, scene, names, standing);
+    const here = parts.manifests.find((one) => one.id === context.dialog?.id);
+    const { scene, ranked } = reader(text, factsOf(context, here), names.spots);
+    const entities = readEntities(text, scene, names, context, here?.slots ?? []);
     return {
       text,
       scene,
@@ -88,14 +95,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       intent: ranked[0]?.intent ?? 'out_of_scope',
       sure: confidenceOf(ranked, scene),
       entities,
-      standing,
-      outlines: parts.outlines,
+      context,
+      manifests: parts.manifests,
     };
   };
 
-  const read = (said: string, standing: DialogueContext): UnderstandingResult => {
+  const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
-    const understood = readWhole(text, standing);
+    const understood = readWhole(text, context);
     return cut
       ? {
           ...understood,
@@ -107,20 +114,20 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       : understood;
   };
 
-  const readWhole = (text: string, standing: DialogueContext): UnderstandingResult => {
+  const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
     const normal = normalise(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
-    if (normal === '') return { commands: empty, confidence: 1, language: standing.language };
+    if (normal === '') return { commands: empty, confidence: 1, language: context.language };
     const reading: MessageAnalysis = {
-      ...readingOf(normal, standing),
+      ...readingOf(normal, context),
       written: writtenLines(text),
     };
-    const { commands: meant, confidence } = composeCommands(reading, readingOf);
+    const { commands: meant, confidence } = composeCommands(reading, readingOf, choose);
     const commands = applyCommandGuards(reading, meant);
-    return { commands, confidence, language: languageOf(reading, commands, standing) };
+    return { commands, confidence, language: languageOf(reading, commands, context) };
   };
-  const held = (text: string, standing: DialogueContext, commands: readonly Command[]): Command[] =>
-    applyCommandGuards(readingOf(normalise(text), standing), commands);
+  const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
+    applyCommandGuards(readingOf(normalise(text), context), commands);
   return { read, atOnce: read, held, reading: readingOf };
 }
 
@@ -150,7 +157,7 @@ function writtenLines(text: string): string | undefined {
 function languageOf(
   { scene }: MessageAnalysis,
   commands: readonly Command[],
-  standing: DialogueContext,
+  context: DialogueContext,
 ): string {
   const tongue = detectLanguage(scene.words);
   const strange = new Set(scene.unknown);
@@ -158,8 +165,8 @@ function languageOf(
     (word, at) =>
       /\p{L}{2,}/u.test(word.text) &&
       !strange.has(at) &&
-      !(standing.language !== 'en' && isLanguageNeutral(word.text)),
+      !(context.language !== 'en' && isLanguageNeutral(word.text)),
   ).length;
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
-  return tongue === 'en' && (telling <= 1 || named) ? standing.language : tongue;
+  return tongue === 'en' && (telling <= 1 || named) ? context.language : tongue;
 }

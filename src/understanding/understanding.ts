@@ -1,4 +1,6 @@
 import type { Command } from '../engine/command';
+import type { DialogArea, DialogPurpose } from '../engine/dialog';
+import type { SlotReading } from '../engine/slot';
 import type { ValueKind } from '../engine/value';
 
 /** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
@@ -10,12 +12,17 @@ export interface DialogManifest {
   questions: readonly QuestionManifest[];
   /** It does at once what others see: no question begins it. */
   acts?: boolean | undefined;
+  /** What words said over it are mostly of. */
+  area?: DialogArea | undefined;
+  /** What a person comes to it for. */
+  purpose?: DialogPurpose | undefined;
 }
 
-/** A slot as understanding sees it: its name and the kinds of value that fill it. */
+/** A slot as understanding sees it: its name, what is looked for to fill it, and the kinds of value that it takes. */
 export interface SlotManifest {
   name: string;
   about: string;
+  reads: SlotReading;
   takes: readonly ValueKind[];
 }
 
@@ -63,6 +70,8 @@ export interface DialogueContext {
 /** An open question. `yesNo` tells that yes and no answer it. */
 export interface OpenQuestion {
   slot?: string | undefined;
+  /** What the slot reads; missing where the question is no slot's. */
+  reads?: SlotReading | undefined;
   takes: readonly ValueKind[];
   options: readonly ShownOption[];
   yesNo: boolean;
@@ -95,7 +104,7 @@ export interface UnderstandingResult {
 
 /** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
 export interface Understanding {
-  read(text: string, standing: DialogueContext): Promise<UnderstandingResult> | UnderstandingResult;
+  read(text: string, context: DialogueContext): Promise<UnderstandingResult> | UnderstandingResult;
   /** The same where nobody need be asked or waited for; undefined where that is not so. Without it every text is `read`. */
-  atOnce?(text: string, standing: DialogueContext): UnderstandingResult | undefined;
+  atOnce?(text: string, context: DialogueContext): UnderstandingResult | undefined;
 }

@@ -1,8 +1,10 @@
-import en from '../../prompts/say/en.json';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '../../src/reply/reply';
 import { Customer, type Line, Stuck } from './booking-customer';
 import type { Payments } from './paying';
+import { textsIn } from '../support/prompts/texts-in';
+
+const en = textsIn('en');
 
 /** Dishes by name, how many of each. */
 export type Cart = Readonly<Record<string, number>>;

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import en from '../../prompts/say/en.json';
 import type { FakeConnector } from '../support/fake-connector';
 import { startFakeConnector } from '../support/fake-connector';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { teamsMessage } from '../support/teams-host';
+import { textsIn } from '../support/prompts/texts-in';
+
+const en = textsIn('en');
 
 const KILLS = Number(process.env['MELA_POT_KILLS'] ?? 10);
 const TIMES = 5; // that each colleague adds one more; the sandbox sells more than these of each dish

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { dialogRegistry } from '../../dialogs';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
-import { readTranslations } from '../../src/app/translations';
+import { readPromptWords } from '../../src/app/translations';
 import { readSettings } from '../../src/settings/read-settings';
-import { dialogManifestOf } from '../../src/engine/outline';
 import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
 import { createBuiltIn } from '../../src/understanding/built-in';
@@ -14,18 +12,20 @@ import type {
   UnderstandingResult,
 } from '../../src/understanding/understanding';
 import { lethal } from './lethal';
+import { dialogManifests } from '../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }),
 });
-const reading = (text: string, standing: DialogueContext): UnderstandingResult => {
+const reading = (text: string, context: DialogueContext): UnderstandingResult => {
   lethal(text);
-  return builtIn.read(text, standing);
+  return builtIn.read(text, context);
 };
 const understanding: Understanding = { read: reading, atOnce: reading };
 
 async function open(where: string, port: number, reader: string): Promise<AssembledMela> {
+  const prompts = readPromptWords(process.cwd());
   const clock = { now: () => Date.now(), elapsed: () => performance.now() };
   const ids = { uuid: () => randomUUID(), secret: () => randomUUID() };
   const dataKey = Buffer.alloc(32, 7);
@@ -47,7 +47,8 @@ async function open(where: string, port: number, reader: string): Promise<Assemb
     log,
     store,
     dataKey,
-    words: createReplyWording(readTranslations(process.cwd()), settings.TIME_ZONE),
+    words: createReplyWording(prompts.translations, settings.TIME_ZONE),
+    examples: prompts.examples,
     root: process.cwd(),
   };
   return assembleMela(settings, port, around, { understanding, reader });

@@ -40,14 +40,14 @@ const reads = (): number => made(/^\/ret11\/orders\/order/).length;
 
 const TO_THE_QUOTE = `
   > order a large chicken biryani with mirchi salan, a regular chicken biryani with papad and 2 masala dosas to HSR Layout 560102
-  < receipt: So far: ₹730.50
+  < receipt: basket.total amount=₹730.50
   > that's all
-  < receipt: Total: ₹765.50
+  < receipt: quote.total amount=₹765.50
 `;
 const CUSTOMER = `
-  > {Full name=Asha Rao; Mobile=98765 43210; Address=12 Lake Road}
-  > [Just this time]
-  < consent: ₹765.50
+  > {name=Asha Rao; mobile=98765 43210; address=12 Lake Road}
+  > [choice.only-now]
+  < consent: consent.total amount=₹765.50
 `;
 
 /** Opens the pay page and goes on to the gateway, as the customer's browser does; the first read is then on its way. */
@@ -60,7 +60,7 @@ async function toTheGateway(player: Player): Promise<string> {
 test('an order obeys the interface in every call, where all undescribed endpoints answer 404', async () => {
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
   expect(orders()).toHaveLength(0);
-  await talk('> yes\n< pay: Pay now', player);
+  await talk('> yes\n< pay: pay.label', player);
   const order = await toTheGateway(player);
   await on.stage.clock.advance(6_000);
   on.service.pay(order);
@@ -103,7 +103,7 @@ test('SELECT has a row for each dish and each choice, tied by parentItemId and n
 });
 
 test('one own UUID goes from SELECT through init to Create Order', async () => {
-  await talk(`${TO_THE_QUOTE}${CUSTOMER}> yes\n< pay: Pay now`);
+  await talk(`${TO_THE_QUOTE}${CUSTOMER}> yes\n< pay: pay.label`);
   const [asked] = selections();
   const [order] = orders();
   const ids = [...made(/^\/ret11\/.*init$/)].map(
@@ -123,7 +123,7 @@ test('a SELECT that breaks off three times is told truly, and the next try comes
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
   for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/ret11\/select$/, status: 503 });
   await talk(
-    `> that's all\n< try again\n<! receipt: Total\n> [Try again]\n< receipt: Total: ₹765.50${CUSTOMER}`,
+    `> that's all\n< trouble.down\n<! receipt: quote.total\n> [choice.try-again]\n< receipt: quote.total amount=₹765.50${CUSTOMER}`,
     player,
   );
   expect(on.service.violations).toEqual([]);
@@ -133,7 +133,7 @@ test('a Create Order whose outcome is unknown shows no link; the next one has a 
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
   on.service.plan({ path: /create-order$/, cut: true });
   await talk(
-    '> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹765.50\n> yes\n< pay: Pay now',
+    '> yes\n< trouble.unknown\n<! pay: pay.label\n> [choice.try-again]\n< consent: consent.total amount=₹765.50\n> yes\n< pay: pay.label',
     player,
   );
   expect(linksIn(player.all).size).toBe(1);
@@ -145,15 +145,18 @@ test('a Create Order whose outcome is unknown shows no link; the next one has a 
 test('a quote that ran out is asked for anew and needs a new yes', async () => {
   const player = await talk(TO_THE_QUOTE + CUSTOMER);
   on.service.raisePrices(10);
-  await talk('= wait 16m\n> yes\n< ₹805.50\n< consent: ₹805.50\n<! pay: Pay now', player);
+  await talk(
+    '= wait 16m\n> yes\n< bill.changed.* now=₹805.50\n< consent: consent.total amount=₹805.50\n<! pay: pay.label',
+    player,
+  );
   expect(orders()).toHaveLength(0);
-  await talk('> yes\n< pay: ₹805.50', player);
+  await talk('> yes\n< pay: price.amount amount=₹805.50', player);
   expect(new Set(selections().map((one) => one.transactionId)).size).toBe(2);
   expect(on.service.violations).toEqual([]);
 });
 
 test('no link outlives the quote that it was made for', async () => {
-  const player = await talk(`${TO_THE_QUOTE}${CUSTOMER}= wait 13m\n> yes\n< pay: Pay now`);
+  const player = await talk(`${TO_THE_QUOTE}${CUSTOMER}= wait 13m\n> yes\n< pay: pay.label`);
   await talk('= wait 2m', player);
   const [link] = linksIn(player.all);
   const page = await fetch(on.stage.url + new URL(link ?? '').pathname, { method: 'POST' });
@@ -175,6 +178,6 @@ test('a run reads at most thirty times, and late payments are found by single re
 test('a restaurant that closed since it was chosen gets no SELECT before a warning', async () => {
   const player = await talk(TO_THE_QUOTE.split('> that')[0] ?? '');
   jest.spyOn(on.stage.clock, 'now').mockReturnValue(Date.parse('2026-11-20T23:30:30+05:30')); // the strict kitchen closes at 23:30
-  await talk("> that's all\n< isn’t taking orders now", player);
+  await talk("> that's all\n< ask.closed", player);
   expect(selections()).toHaveLength(0);
 });

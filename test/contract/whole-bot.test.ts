@@ -8,19 +8,19 @@ const { talk, made } = on;
 
 const TO_THE_QUOTE = `
   > what is trending
-  > [Book: Nandi Hills]
-  < Which day?
-  > [Sat, 21]
-  < Which time?
-  > [6:00 am]
-  > [2]
-  < form: Visitor 1 of 2
+  > [choice.book: Nandi Hills]
+  < ask.date.*
+  > ["Sat, 21"]
+  < ask.time
+  > ["6:00 am"]
+  > ["2"]
+  < form: visitors.title n=1 of=2
 `;
 const VISITORS = `
-  > {Full name=Asha Rao; E-mail=asha@example.com; Mobile=9876543210; Age=34}
-  > {Full name=Ravi Rao; Age=31}
+  > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}
+  > {name=Ravi Rao; age=31}
   > {}
-  < consent: ₹2,599
+  < consent: consent.total amount=₹2,599
 `;
 
 /** Opens the pay page and goes on to the gateway, as the customer's browser does. */
@@ -34,13 +34,13 @@ test('a booking obeys the interface in every call, where all undescribed endpoin
   const player = await talk(TO_THE_QUOTE + VISITORS);
   expect(made(/^\/init$/)).toHaveLength(1);
   expect(made(/^\/orders$/)).toHaveLength(0);
-  await talk('> yes\n< pay: Pay now', player);
+  await talk('> yes\n< pay: pay.label', player);
   const order = await toTheGateway(player);
   await on.stage.clock.advance(6_000);
   on.service.pay(order);
   await on.stage.clock.advance(6_000);
   on.service.confirm(order);
-  await talk('= wait 6s\n< status confirmed:\n< ticket: Nandi Hills', player);
+  await talk('= wait 6s\n< status confirmed:\n< ticket: "Nandi Hills"', player);
   expect(on.service.violations).toEqual([]);
   expect(made(/confirm/i)).toHaveLength(0);
   const reads = made(/^\/orders\/./).length;
@@ -65,15 +65,15 @@ test('the fewest calls: eight and one for each form, with the list asked for onc
 test('a service that still wants a form after those it told of gets one, and INIT comes only then', async () => {
   on.service.tellFewerForms(1);
   const player = await talk(`${TO_THE_QUOTE}
-    > {Full name=Asha Rao; E-mail=asha@example.com; Mobile=9876543210; Age=34}
-    > {Full name=Ravi Rao; Age=31}
+    > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}
+    > {name=Ravi Rao; age=31}
     > {}
-    < The organiser wants one more form
-    < form: Visitor 3 of 3
-    > {Full name=Meena Rao; E-mail=meena@example.com; Mobile=9876543211; Age=41}
-    < consent: ₹2,599
+    < visitors.more
+    < form: visitors.title n=3 of=3
+    > {name=Meena Rao; email=meena@example.com; mobile=9876543211; age=41}
+    < consent: consent.total amount=₹2,599
     > yes
-    < pay: ₹2,599
+    < pay: price.amount amount=₹2,599
   `);
   expect(made(/^\/form\/group/)).toHaveLength(3);
   expect(made(/^\/select$/)).toHaveLength(1);
@@ -84,11 +84,11 @@ test('a service that still wants a form after those it told of gets one, and INI
 test('a service that wants more and more forms is told of after three, and INIT is not called', async () => {
   on.service.tellFewerForms(50);
   const one = (n: number): string =>
-    `> {Full name=Visitor ${'ABCDE'[n]}; E-mail=v${n}@example.com; Mobile=987654321${n}; Age=34}`;
+    `> {name=Visitor ${'ABCDE'[n]}; email=v${n}@example.com; mobile=987654321${n}; age=34}`;
   await talk(`${TO_THE_QUOTE}${[0, 1].map(one).join('\n')}
     > {}
     ${[2, 3, 4].map(one).join('\n')}
-    < Nothing is booked and nothing was charged.
+    < visitors.never-enough
   `);
   expect(made(/^\/form\/group/)).toHaveLength(5);
   expect(made(/^\/init$/)).toHaveLength(0);
@@ -98,12 +98,12 @@ test('a service that wants more and more forms is told of after three, and INIT 
 test('a changed number of tickets begins a new transaction, submits every form to it, and asks again', async () => {
   const player = await talk(`${TO_THE_QUOTE}${VISITORS}
     > make it 3 tickets
-    < receipt: 3 × Adult
-    < form: Visitor 3 of 3
-    > {Full name=Meena Rao; Age=41}
-    < consent: ₹3,898.50
+    < receipt: tickets.line n=3 name=Adult
+    < form: visitors.title n=3 of=3
+    > {name=Meena Rao; age=41}
+    < consent: consent.total amount=₹3,898.50
     > yes
-    < pay: ₹3,898.50
+    < pay: price.amount amount=₹3,898.50
   `);
   expect(made(/^\/select$/)).toHaveLength(2);
   expect(made(/^\/form\/group/)).toHaveLength(5);
@@ -125,9 +125,14 @@ test('a run reads at most thirty times, two to three seconds apart, and late pay
 });
 
 test('a SELECT that breaks off three times is told truly, and the next try comes through', async () => {
-  const player = await talk('> what is trending\n> [Book: Nandi Hills]\n> [Sat, 21]\n> [6:00 am]');
+  const player = await talk(
+    '> what is trending\n> [choice.book: Nandi Hills]\n> ["Sat, 21"]\n> ["6:00 am"]',
+  );
   for (let i = 0; i < 3; i++) on.service.plan({ path: /^\/select$/, status: 503 });
-  await talk(`> [2]\n< try again\n> [Try again]\n< form: Visitor 1 of 2${VISITORS}`, player);
+  await talk(
+    `> ["2"]\n< trouble.down\n> [choice.try-again]\n< form: visitors.title n=1 of=2${VISITORS}`,
+    player,
+  );
   expect(on.service.violations).toEqual([]);
 });
 
@@ -135,7 +140,7 @@ test('an INIT whose outcome is unknown leaves its transaction: the next try begi
   const player = await talk(TO_THE_QUOTE);
   on.service.plan({ path: /^\/init$/, cut: true });
   await talk(
-    `${VISITORS.replace('< consent: ₹2,599', '< Nothing was charged')}\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now`,
+    `${VISITORS.replace('< consent: consent.total amount=₹2,599', '< trouble.unknown')}\n> [choice.try-again]\n< consent: consent.total amount=₹2,599\n> yes\n< pay: pay.label`,
     player,
   );
   expect(made(/^\/select$/)).toHaveLength(2);
@@ -147,7 +152,7 @@ test('a Create Order whose outcome is unknown shows no link, and the next one ne
   const player = await talk(TO_THE_QUOTE + VISITORS);
   on.service.plan({ path: /^\/orders$/, cut: true });
   await talk(
-    '> yes\n< Nothing was charged\n<! pay: Pay now\n> [Try again]\n< consent: ₹2,599\n> yes\n< pay: Pay now',
+    '> yes\n< trouble.unknown\n<! pay: pay.label\n> [choice.try-again]\n< consent: consent.total amount=₹2,599\n> yes\n< pay: pay.label',
     player,
   );
   expect(linksIn(player.all).size).toBe(1);
@@ -179,17 +184,17 @@ test('a failed payment is one tap from a new try, on the same gateway order', as
   on.service.failPayment(order);
   await talk(
     `= wait 4s
-    < status failed: didn’t go through
-    > [Try payment again]
-    < pay: ₹2,599
-    <! consent`,
+    < status failed: order.failed
+    > [choice.retry]
+    < pay: price.amount amount=₹2,599
+    <! consent:`,
     player,
   );
   expect(await toTheGateway(player)).toBe(order);
   on.service.confirm(order);
   await talk(
     `= wait 4s
-    < status confirmed: Confirmed`,
+    < status confirmed: order.confirmed`,
     player,
   );
   expect(linksIn(player.all).size).toBe(1);
@@ -201,11 +206,11 @@ test('a failed payment whose link is over is one tap from a new order that knows
   on.service.failPayment(await toTheGateway(player));
   await talk(
     `= wait 20m
-    < status failed: didn’t go through
-    > [Try payment again]
-    < consent: ₹2,599
+    < status failed: order.failed
+    > [choice.retry]
+    < consent: consent.total amount=₹2,599
     > yes
-    < pay: Pay now`,
+    < pay: pay.label`,
     player,
   );
   expect(linksIn(player.all).size).toBe(2);
@@ -228,7 +233,7 @@ test('pages opened and questions asked again and again keep the polling rule of 
   on.service.confirm(order);
   await talk(
     `= wait 3m
-    < status confirmed: Confirmed`,
+    < status confirmed: order.confirmed`,
     player,
   );
   expect(on.service.violations).toEqual([]);

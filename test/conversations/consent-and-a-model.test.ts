@@ -30,16 +30,13 @@ const PAID = [
   "> that's all",
   '> I will pick it up',
   '> Asha Rao 9876543210',
-  '> [Just this time]',
+  '> [choice.only-now]',
   '> yes',
   '= pay',
   '= wait 8s',
-  '< status confirmed: Confirmed',
+  '< status confirmed: order.confirmed.food',
 ];
-const ASKED = [
-  '> cancel my food order',
-  '< Shall I ask Tiffin Trail, HSR Layout to cancel the order?',
-];
+const ASKED = ['> cancel my food order', '< ask.cancel-food title="Tiffin Trail, HSR Layout"'];
 const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
 const FLAG = { is: 'flag', on: true };
 
@@ -59,14 +56,14 @@ test.each([
   server.act({ say: JSON.stringify({ commands }) });
   const before = cancelled();
   const asked = server.chats().length;
-  await talk(...ASKED, '> zxcvb wqpl mnrt', '<! I’ve asked');
+  await talk(...ASKED, '> zxcvb wqpl mnrt', '<! cancel-food.asked');
   expect(server.chats().length).toBeGreaterThan(asked);
   expect(cancelled()).toBe(before);
 });
 
 test('the person’s own plain yes does', async () => {
   const before = cancelled();
-  await talk(...ASKED, '> yes cancel it', '< Tiffin Trail, HSR Layout to cancel it');
+  await talk(...ASKED, '> yes cancel it', '< cancel-food.asked title="Tiffin Trail, HSR Layout"');
   expect(cancelled()).toBe(before + 1);
   for (const chat of server.chats()) expect(JSON.stringify(chat)).not.toContain('surely');
 });

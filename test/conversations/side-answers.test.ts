@@ -24,7 +24,7 @@ afterAll(async () => {
 const talk = (...lines: string[]) =>
   play(
     talkLines(
-      ['> book the Nandi Hills sunrise trek on Saturday', '< Which package?', ...lines].join('\n'),
+      ['> book the Nandi Hills sunrise trek on Saturday', '< ask.package', ...lines].join('\n'),
     ),
     stage,
   );
@@ -34,7 +34,7 @@ describe('a side question typed where a model is set', () => {
     server.act({
       say: 'Yes, both packages are refundable if the trek is cancelled, the seller says.',
     });
-    await talk('> is it refundable?', '< Yes, both packages are refundable', '< Which package?');
+    await talk('> is it refundable?', '< "Yes, both packages are refundable"', '< ask.package');
     const [chat] = server.chats();
     const { question, facts } = JSON.parse(chat?.messages[1]?.content ?? '{}');
     expect(question).toBe('is it refundable?');
@@ -55,8 +55,8 @@ describe('a side question typed where a model is set', () => {
     server.act({ say });
     await talk(
       '> is it refundable?',
-      '< Guided trek · Refundable if cancelled, as per the organiser.',
-      '< Which package?',
+      '< about.refund name="Guided trek" rule=terms.refund.yes',
+      '< ask.package',
     );
     expect(server.requests).toHaveLength(1);
   });
@@ -72,8 +72,8 @@ describe('a side question typed where a model is set', () => {
       server.act(act);
       await talk(
         '> is it refundable?',
-        '< Guided trek · Refundable if cancelled, as per the organiser.',
-        '< Which package?',
+        '< about.refund name="Guided trek" rule=terms.refund.yes',
+        '< ask.package',
       );
     },
   );
@@ -82,14 +82,19 @@ describe('a side question typed where a model is set', () => {
     server.act({ say: 'It is refundable.' });
     await talk(
       '> find treks near Bengaluru',
-      '> [Details: Nandi Hills Sunrise Trek]',
-      '< carousel: Nandi Hills',
+      '> [choice.details: Nandi Hills Sunrise Trek]',
+      '< carousel: "Nandi Hills"',
     );
     expect(server.requests).toHaveLength(0);
   });
 
   test('whose answer nobody told is said to be unknown, whatever the model says', async () => {
     server.act({ say: 'Yes, there is free parking for all.' });
-    await talk('> is there parking?', '< don’t say', '<! parking for all', '< Which package?');
+    await talk(
+      '> is there parking?',
+      '< about.not-told.*',
+      '<! "parking for all"',
+      '< ask.package',
+    );
   });
 });

@@ -1,15 +1,15 @@
 import type { Reply } from '../../src/reply/reply';
-import type { WebAcceptance, WebConversations, WebThreadEntry } from '../../src/channels/web/ports';
+import type { MessageAcceptance, ChannelConversations, ThreadEntry } from '../../src/channels/host';
 import type { MessageContent, InboundMessage } from '../../src/turn/message';
 
 interface Thread {
   user: string;
-  entries: WebThreadEntry[];
-  seen: Map<string, WebAcceptance>;
+  entries: ThreadEntry[];
+  seen: Map<string, MessageAcceptance>;
 }
 
 /** Conversations in memory, in the shape the web channel reads them; a test says what is answered. */
-export class Book implements WebConversations {
+export class Book implements ChannelConversations {
   readonly accepted: InboundMessage[] = [];
   readonly reads: number[] = [];
   readonly #erased = new Map<string, number>();
@@ -24,7 +24,7 @@ export class Book implements WebConversations {
     message: InboundMessage,
     echo?: MessageContent,
     since?: number,
-  ): Promise<WebAcceptance> => {
+  ): Promise<MessageAcceptance> => {
     const erased =
       since !== undefined && since <= (this.#erased.get(message.customer) ?? -Infinity);
     const thread = this.#thread(message.conversation, message.customer);
@@ -72,7 +72,7 @@ export class Book implements WebConversations {
   async history(
     id: string,
     { afterSeq, limit }: { afterSeq: number; limit: number },
-  ): Promise<WebThreadEntry[]> {
+  ): Promise<ThreadEntry[]> {
     this.reads.push(afterSeq);
     const entries = this.#threads.get(id.slice('kept:'.length))?.entries ?? [];
     return entries.filter((entry) => entry.seq > afterSeq).slice(0, limit);

@@ -1,9 +1,9 @@
-import { groupPlace } from '../../channels/teams/group';
 import type { Clock, IdGenerator } from '../../clock';
 import type { GroupArrangementOrderState } from '../../groups/shape';
 import type { Store } from '../../store/store';
 import type { CallFor } from '../../turn/handle/perform';
 import type { JobQueue } from '../../turn/jobs';
+import { groupPlaceOf } from '../group-place';
 import type { ArrangementAnnouncer } from './telling';
 
 /** What arrangements stand on. */
@@ -28,5 +28,5 @@ export async function groupOf(
   { store }: GroupArrangementParts,
   { conversationId }: Pick<ArrangementCaller, 'conversationId'>,
 ) {
-  return groupPlace((await store.conversation(conversationId))?.address);
+  return groupPlaceOf(await store.conversation(conversationId));
 }

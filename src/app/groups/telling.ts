@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { groupPlace } from '../../channels/teams/group';
 import type { GroupOrderRow } from '../../store/arrangement-store';
 import type { Store } from '../../store/store';
 import type { TurnService } from '../../turn/turns';
+import { groupPlaceOf } from '../group-place';
 
 /** What telling of arrangements stands on. */
 export interface AnnouncerParts {
@@ -118,7 +118,7 @@ export const voiceOf = ({ id }: Pick<GroupOrderRow, 'id'>): string => `pot:${id}
 async function placeOf(store: AnnouncerParts['store'], row: GroupOrderRow) {
   for (const { conversationId } of row.members) {
     const conversation = await store.conversation(conversationId);
-    const place = groupPlace(conversation?.address);
+    const place = groupPlaceOf(conversation);
     if (conversation && place)
       return { ...place, channel: conversation.channel, language: conversation.language };
   }

@@ -16,14 +16,14 @@ import { createTeamsDeliver } from './deliver';
 import { answerAction } from './invoke';
 import { MAX_BODY } from './limits';
 import { checkLocal, checkNear } from './local';
-import type { StoredHandOffs, PersonalChatHandOffs } from './moves';
+import type { PersonalChatHandOffs } from './moves';
 import { createPersonalChatHandOffs } from './moves';
 import { createTeamsRateLimiter } from './pace';
-import type { TeamsSetTimer } from './paced';
 import { withRateLimit } from './paced';
 import { receiveActivity } from './receive';
 import type { TypingIndicators } from './signs';
 import { createTypingIndicators } from './signs';
+import type { OwnChatRecords, SetChannelTimer } from '../host';
 
 /** What the Teams channel is built from. */
 export interface TeamsOptions {
@@ -32,14 +32,14 @@ export interface TeamsOptions {
   clock: Clock;
   /** 0 up to 1. */
   random: () => number;
-  setTimer: TeamsSetTimer;
+  setTimer: SetChannelTimer;
   log: ServerLog;
   /** Undefined without `MicrosoftAppId`: then only emulators on this machine are answered, or nobody. */
   app: AppIdentity | undefined;
   /** Whether emulators on this machine are answered where there is no app. */
   emulator: boolean;
   /** Keeps which group's talk goes on in whose own chat; forgotten by a restart when not given. */
-  moves?: StoredHandOffs | undefined;
+  moves?: OwnChatRecords | undefined;
   /** Where the signing keys are listed, the Bot Framework's own place when not given. */
   openIdUrl?: string | undefined;
 }

@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { teamsAddressSchema } from './address';
-
-/** A thread that several people write in, as its members and what is said to all of them need it. */
-export interface GroupPlace {
-  /** The channel's id of the thread. */
-  thread: string;
-  /** Where something is said to all, whoever of them it comes from. */
-  address: Record<string, unknown>;
-  /** What the bot is mentioned by there: in a group it hears nothing else. */
-  bot: string | undefined;
-  /** What colleagues know this member by. */
-  name: string | undefined;
-}
+import type { GroupPlace } from '../channel';
 
 const groupAddressSchema = teamsAddressSchema.extend({ name: z.string().optional() });
 

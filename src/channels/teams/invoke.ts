@@ -1,9 +1,9 @@
 import type { HttpResponse } from '../../server/http';
 import { jsonHttpResponse } from '../../server/http';
 import { INVOKE_ANSWER_MS } from './limits';
-import type { TeamsSetTimer } from './paced';
 import type { TeamsStrings } from './words';
 import { teamsStringsIn } from './words';
+import type { SetChannelTimer } from '../host';
 
 const MESSAGE_TYPE = 'application/vnd.microsoft.activity.message';
 const ERROR_TYPE = 'application/vnd.microsoft.error';
@@ -16,7 +16,7 @@ const ERROR_TYPE = 'application/vnd.microsoft.error';
 export async function answerAction(
   stored: Promise<unknown> | undefined,
   locale: string | undefined,
-  setTimer: TeamsSetTimer,
+  setTimer: SetChannelTimer,
 ): Promise<HttpResponse> {
   const words = teamsStringsIn(locale);
   if (!stored)
@@ -42,7 +42,7 @@ const acceptedAnswer = (words: TeamsStrings): unknown => ({
 });
 
 /** True once it is there, false when it takes too long. @throws what it rejects with meanwhile */
-async function inTime(stored: Promise<unknown>, setTimer: TeamsSetTimer): Promise<boolean> {
+async function inTime(stored: Promise<unknown>, setTimer: SetChannelTimer): Promise<boolean> {
   const kept = stored.then(() => true);
   kept.catch(() => undefined); // after the answer nobody waits for it any more
   let stop: (() => void) | undefined;

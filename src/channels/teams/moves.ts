@@ -1,14 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { ServerLog } from '../../server/ports';
-
-/** Keeps what `PersonalChatHandOffs` must know after a restart. Chats and threads go by Teams' ids, `user` is the person's. */
-export interface StoredHandOffs {
-  keep(move: { chat: string; thread: string; user: string }): Promise<void>;
-  end(chat: string): Promise<void>;
-  /** The thread whose talk went on in the chat after `since`, ms UTC. */
-  of(chat: string, user: string, since: number): Promise<string | undefined>;
-}
+import type { OwnChatRecords } from '../host';
 
 /** Which group's talk goes on in a person's own chat, so that what they type there is heard by it. */
 export interface PersonalChatHandOffs {
@@ -43,7 +36,7 @@ interface TrackedTeamsChat {
 export function createPersonalChatHandOffs(
   clock: Clock,
   log: ServerLog,
-  kept?: StoredHandOffs,
+  kept?: OwnChatRecords,
 ): PersonalChatHandOffs {
   const chats = new LRUCache<string, TrackedTeamsChat>({ max: MAX_TRACKED_CHATS });
   const keptAt = new LRUCache<string, PersonalChatHandOff>({ max: MAX_TRACKED_CHATS });

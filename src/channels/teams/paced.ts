@@ -3,15 +3,13 @@ import type { TeamsCallResult } from './called';
 import type { BotConnector } from './connector';
 import { SHORT_WAIT_MS } from './limits';
 import type { TeamsRateLimiter } from './pace';
-
-/** Runs `run` once after `ms`, unless the function returned is called first. */
-export type TeamsSetTimer = (run: () => void, ms: number) => () => void;
+import type { SetChannelTimer } from '../host';
 
 /** A connector that waits for its turn in a thread: a short while here, a longer one as `retry`. */
 export function withRateLimit(
   connector: BotConnector,
   pace: TeamsRateLimiter,
-  setTimer: TeamsSetTimer,
+  setTimer: SetChannelTimer,
 ): BotConnector {
   const turn = async ({
     serviceUrl,

@@ -1,5 +1,5 @@
-import type { TeamsSetTimer } from './paced';
 import { TYPING_AFTER_MS } from './limits';
+import type { SetChannelTimer } from '../host';
 
 /** Shows that an answer is on its way, where it takes a while. */
 export interface TypingIndicators {
@@ -13,7 +13,7 @@ export interface TypingIndicators {
 const MAX_WAITING_INDICATORS = 1_000; // signs waiting at once; more are left out
 
 /** See `TypingIndicators`. */
-export function createTypingIndicators(setTimer: TeamsSetTimer): TypingIndicators {
+export function createTypingIndicators(setTimer: SetChannelTimer): TypingIndicators {
   const waiting = new Map<string, () => void>();
   const end = (conversation: string): void => {
     waiting.get(conversation)?.();

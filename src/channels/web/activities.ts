@@ -1,4 +1,4 @@
-import type { WebThreadEntry } from './ports';
+import type { ThreadEntry } from '../host';
 import type { WebActivityBody } from './render';
 import { renderReply } from './render';
 
@@ -18,7 +18,7 @@ export function activityId(thread: string, seq: number, part = 0): string {
 export function toActivities(
   thread: string,
   user: string,
-  entries: readonly WebThreadEntry[],
+  entries: readonly ThreadEntry[],
   asked?: number,
 ): WebActivityBody[] {
   let last = asked;
@@ -38,7 +38,7 @@ export function toActivities(
 function customerActivities(
   thread: string,
   user: string,
-  entry: Extract<WebThreadEntry, { from: 'person' }>,
+  entry: Extract<ThreadEntry, { from: 'person' }>,
   base: WebActivityBody,
 ): WebActivityBody[] {
   return customerMessageBodies(entry).map((body) => ({
@@ -51,7 +51,7 @@ function customerActivities(
 
 function botActivities(
   thread: string,
-  entry: Extract<WebThreadEntry, { from: 'bot' }>,
+  entry: Extract<ThreadEntry, { from: 'bot' }>,
   base: WebActivityBody,
   asked: number | undefined,
 ): WebActivityBody[] {
@@ -80,7 +80,7 @@ export function typingActivity(thread: string, now: number): WebActivityBody {
 function customerMessageBodies({
   content,
   messageId,
-}: Extract<WebThreadEntry, { from: 'person' }>): WebActivityBody[] {
+}: Extract<ThreadEntry, { from: 'person' }>): WebActivityBody[] {
   const channelData = { clientActivityID: messageId };
   const message = (text: string): WebActivityBody => ({
     type: 'message',

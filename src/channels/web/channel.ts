@@ -6,12 +6,13 @@ import { streamUpgrade } from './directline/stream';
 import { tokenRoutes } from './directline/token-routes';
 import { createTokens } from './directline/tokens';
 import { WebRateLimiter, DEFAULT_WEB_RATE_LIMITS, type WebRateLimits } from './pace';
-import type { AcceptWebMessage, WebConversations } from './ports';
+import type { ChannelConversations } from '../host';
+import type { AcceptWebMessage } from './ports';
 
 /** What the web channel is built from. */
 export interface WebOptions {
   accept: AcceptWebMessage;
-  conversations: WebConversations;
+  conversations: ChannelConversations;
   clock: Clock;
   ids: IdGenerator;
   log: ServerLog;

@@ -5,19 +5,20 @@ import { HttpError, jsonHttpResponse, jsonBody } from '../../server/http';
 import type { ServerLog } from '../../server/ports';
 import type { InboundMessage } from '../../turn/message';
 import { whatsAppAddressSchema } from './address';
-import type { WhatsAppDeliveryOutcome, WhatsAppSetTimer, WhatsAppDelivery } from './deliver';
+import type { WhatsAppDelivery } from './deliver';
 import { createDeliver } from './deliver';
 import type { GraphClient } from './graph';
 import { GRAPH_URL, createGraphClient } from './graph';
 import { MAX_BODY, MAX_PENDING_RECEIPTS } from './limits';
-import type { GetMedia } from './media';
 import { createDeliveryLog } from './notes';
 import { createWhatsAppRateLimiter } from './pace';
 import { receiveWebhookMessage } from './receive';
 import { checkSignature, sameSecret, signatureOf } from './signature';
-import type { ReportSettlement } from './statuses';
 import { createStatuses } from './statuses';
 import { readWebhook } from './webhook';
+import type { ReportSettlement, SetChannelTimer } from '../host';
+import type { FetchFile } from '../channel';
+import type { DeliveryOutcome } from '../../turn/deliverer';
 
 /** Our number and what proves that we are we, and WhatsApp WhatsApp. */
 export interface WhatsAppApp {
@@ -36,11 +37,11 @@ export interface WhatsAppApp {
 /** What the WhatsApp channel is built from. */
 export interface WhatsAppOptions {
   /** Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in order, which were there already (I1). */
-  accept(messages: InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
+  accept(messages: readonly InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
   /** Hears what became of replies that were taken as sent. */
   report: ReportSettlement;
   clock: Clock;
-  setTimer: WhatsAppSetTimer;
+  setTimer: SetChannelTimer;
   log: ServerLog;
   app: WhatsAppApp;
 }
@@ -48,9 +49,9 @@ export interface WhatsAppOptions {
 /** The WhatsApp channel: its routes, its delivery, and the end of its connections. */
 export interface WhatsAppChannel {
   routes: HttpRoute[];
-  deliver(delivery: WhatsAppDelivery): Promise<WhatsAppDeliveryOutcome>;
+  deliver(delivery: WhatsAppDelivery): Promise<DeliveryOutcome>;
   /** Fetches a file that a person sent, by the id in its address. */
-  media: GetMedia;
+  media: FetchFile;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,8 @@ import type { WhatsAppRateLimiter } from './pace';
 import type { WhatsAppMessagePart } from './render';
 import { renderReply } from './render';
 import { templateOf } from './templates';
+import type { SetChannelTimer } from '../host';
+import type { DeliveryOutcome } from '../../turn/deliverer';
 
 /** One reply to deliver: conversation and number name it, however often it is tried. */
 export interface WhatsAppDelivery {
@@ -23,23 +25,13 @@ export interface WhatsAppDelivery {
   reply: Reply;
 }
 
-/** What became of it; `held` until the person writes again, `at` is ms since 1970. */
-export type WhatsAppDeliveryOutcome =
-  | { kind: 'sent'; providerId?: string | undefined }
-  | { kind: 'retry'; at?: number | undefined; reason: string }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'held'; reason: string };
-
-/** Runs `run` once after `ms`, unless the function returned is called first. */
-export type WhatsAppSetTimer = (run: () => void, ms: number) => () => void;
-
 /** What delivering needs. */
 export interface WhatsAppDeliveryDependencies {
   graph: Pick<GraphClient, 'post'>;
   pace: WhatsAppRateLimiter;
   notes: DeliveryLog;
   clock: Clock;
-  setTimer: WhatsAppSetTimer;
+  setTimer: SetChannelTimer;
 }
 
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
@@ -47,7 +39,7 @@ const RUN_MS = 20_000; // well within the lease of a delivery, so that no other 
 /** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
 export function createDeliver(
   parts: WhatsAppDeliveryDependencies,
-): (delivery: WhatsAppDelivery) => Promise<WhatsAppDeliveryOutcome> {
+): (delivery: WhatsAppDelivery) => Promise<DeliveryOutcome> {
   return async (delivery) => {
     const to = whatsAppAddressSchema.safeParse(delivery.address);
     if (!to.success) return { kind: 'failed', reason: 'no_address' };
@@ -102,7 +94,7 @@ function unsentMessages(
 async function withinHours(
   run: WhatsAppDeliveryRun,
   parts: readonly WhatsAppMessagePart[],
-): Promise<WhatsAppDeliveryOutcome> {
+): Promise<DeliveryOutcome> {
   const { note, clock, pace, to } = run;
   const wait = pace.pairWait(to.phoneNumberId, to.to, unsentMessages(note, parts).length);
   if (wait > 0) return { kind: 'retry', at: clock.now() + wait, reason: 'pair_rate' };
@@ -120,13 +112,13 @@ async function withinHours(
   }
 }
 
-function deliverAfterClosing(run: WhatsAppDeliveryRun): Promise<WhatsAppDeliveryOutcome> {
+function deliverAfterClosing(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
   run.note.closedAt = run.to.at;
   return afterHours(run);
 }
 
 /** Nothing but a template may be sent; what it does not hold waits for the person's next message. */
-async function afterHours(run: WhatsAppDeliveryRun): Promise<WhatsAppDeliveryOutcome> {
+async function afterHours(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
   const template = templateOf(run.delivery.reply, run.delivery.language);
   if (!template) return { kind: 'held', reason: 'window_closed' };
   const called = await sendMessage(run, 't', template.body);
@@ -190,7 +182,7 @@ async function sendMessage(
 function outcomeOf(
   { clock }: WhatsAppDeliveryRun,
   called: Exclude<WhatsAppCallResult, { is: 'sent' }>,
-): WhatsAppDeliveryOutcome {
+): DeliveryOutcome {
   if (called.is !== 'retry') return { kind: 'failed', reason: called.reason };
   return {
     kind: 'retry',

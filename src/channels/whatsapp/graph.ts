@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { ServerLog } from '../../server/ports';
 import type { WhatsAppBody } from './bodies';
 import { CALL_TIMEOUT_MS } from './limits';
-import { createMedia, type GetMedia } from './media';
+import { createMedia } from './media';
 import type { WhatsAppErrorClass } from './verdict';
 import { classifyError } from './verdict';
+import type { FetchFile } from '../channel';
 
 /** Where the Graph API is when nothing else is said; the version is part of it. */
 export const GRAPH_URL = 'https://graph.facebook.com/v25.0';
@@ -18,7 +19,7 @@ export type WhatsAppCallResult = { is: 'sent'; id: string | undefined } | WhatsA
 export interface GraphClient {
   /** Posts to `/{phoneNumberId}/messages`. Never rejects: a call without an answer is to be tried again. */
   post(phoneNumberId: string, body: WhatsAppBody): Promise<WhatsAppCallResult>;
-  media: GetMedia;
+  media: FetchFile;
   close(): Promise<void>;
 }
 

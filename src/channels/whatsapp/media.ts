@@ -1,19 +1,7 @@
 import type { Agent } from 'undici';
 import { z } from 'zod';
 import type { ServerLog } from '../../server/ports';
-
-/** A file that a person sent. */
-export interface CustomerMedia {
-  bytes: Uint8Array;
-  /** As the Graph API tells it. */
-  mime: string;
-}
-
-/** What came of asking for a file: `too_long` for one above the limit, undefined where it cannot be had in time. */
-export type MediaResult = CustomerMedia | 'too_long' | undefined;
-
-/** Fetches a file by the id that a webhook told. Never rejects. */
-export type GetMedia = (id: string) => Promise<MediaResult>;
+import type { FetchFile, FetchResult } from '../channel';
 
 /** Bytes of a file that is fetched: a quarter of an hour of speech. */
 export const MEDIA_BYTES = 2 * 1024 * 1024;
@@ -30,7 +18,7 @@ const mediaMetadataSchema = z.object({
   file_size: z.coerce.number().nonnegative(),
 });
 
-/** See `GetMedia`; `base` is the address of the Graph API, whose own host gives files out too (a stand-in's). */
+/** See `FetchFile`; `base` is the address of the Graph API, whose own host gives files out too (a stand-in's). */
 export function createMedia({
   base,
   token,
@@ -41,7 +29,7 @@ export function createMedia({
   token: string;
   agent: Agent;
   log: ServerLog;
-}): GetMedia {
+}): FetchFile {
   const get = async (
     url: URL,
     signal: AbortSignal,
@@ -60,7 +48,7 @@ export function createMedia({
   };
   const isKnown = (url: URL): boolean =>
     url.origin === base.origin || (url.protocol === 'https:' && KNOWN_HOST.test(url.hostname));
-  const fetched = async (id: string, signal: AbortSignal): Promise<MediaResult> => {
+  const fetched = async (id: string, signal: AbortSignal): Promise<FetchResult> => {
     const about = await get(new URL(`${base.href.replace(/\/+$/, '')}/${id}`), signal, ABOUT_BYTES);
     const read = mediaMetadataSchema.safeParse(
       Buffer.isBuffer(about) ? parseJson(about.toString('utf8')) : undefined,

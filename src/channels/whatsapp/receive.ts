@@ -4,6 +4,9 @@ import { coarsenTime, indianMobile } from './address';
 import { MAX_MESSAGE_TEXT, MAX_NAME } from './limits';
 import type { CustomerWebhookMessage, WebhookMessage } from './webhook';
 
+/** What the address of a file that a person sent begins with; its id at the Graph API follows. */
+export const MEDIA_PREFIX = 'whatsapp-media:';
+
 /**
  * A message of a webhook as one of the inbox; undefined for what asks for no answer: a reaction, a change of the phone
  * number, a group, a message without a sender. `now` (ms since 1970) bounds the time that it says it was sent at.
@@ -112,6 +115,6 @@ function fileContent(media: WebhookMessage['image']): MessageContent {
   return {
     kind: 'file',
     ...(media?.mime_type === undefined ? {} : { mime: media.mime_type.slice(0, MAX_NAME) }),
-    ...(media?.id === undefined ? {} : { url: `whatsapp-media:${media.id.slice(0, MAX_NAME)}` }),
+    ...(media?.id === undefined ? {} : { url: `${MEDIA_PREFIX}${media.id.slice(0, MAX_NAME)}` }),
   };
 }

@@ -8,18 +8,7 @@ import { MAX_REDELIVERIES, REDELIVER_WITHIN_MS } from './limits';
 import type { DeliveryLogEntry, DeliveryLog } from './notes';
 import { classifyError, type WhatsAppErrorClass } from './verdict';
 import type { WebhookStatus } from './webhook';
-
-/** What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again at `at` unless it was made before `madeAfter` (ms since 1970). */
-export type DeliverySettlement =
-  | { outcome: 'failed' | 'held' }
-  | { outcome: 'retry'; at: number; madeAfter: number };
-
-/** Writes to the outbox what a failed status means; `pending` when the reply is not settled there yet. It is on disk when this resolves. */
-export type ReportSettlement = (
-  conversation: string,
-  seq: number,
-  settled: DeliverySettlement,
-) => Promise<'changed' | 'pending' | 'gone'>;
+import type { DeliverySettlement, ReportSettlement } from '../host';
 
 /** What statuses need. */
 export interface StatusParts {

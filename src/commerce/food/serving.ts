@@ -1,5 +1,5 @@
 import type { Dish } from '../../food/menu';
-import { isDevanagari, latinOf } from '../../food/parse/devanagari';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { type Cuisine, cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
 import { namesNothing } from '../../food/parse/empty';
 import { parseOrder } from '../../food/parse/order';
@@ -80,7 +80,7 @@ function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   const sounds = new Set(named.map(consonantsOf));
   const known = said.filter(
     (word) =>
-      (isDevanagari(word) && sounds.has(consonantsOf(latinOf(word)))) ||
+      (isDevanagari(word) && sounds.has(consonantsOf(transliterate(word)))) ||
       named.some(
         (other) =>
           other === word ||

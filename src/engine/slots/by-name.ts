@@ -1,6 +1,6 @@
 import { accentFoldedWords } from '../match';
 
-/** Entries of a list that words name: by the whole name, or by a part of it that no other entry has. Places are 0-based. */
+/** Places (0-based) of the entries that words name: by the whole name, or by a part of it that no other entry has. */
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
@@ -13,7 +13,10 @@ export function entriesNamedIn(said: string, names: readonly (string | undefined
 const isOwn = (part: string, at: number, all: readonly string[][]): boolean =>
   part.length > 1 && all.every((other, n) => n === at || !other.includes(part));
 
-/** The one entry that a name is of, or -1: the same name, else the only one that has all of its words, or whose words it has. */
+/**
+ * The place of the one entry with a name, or -1: the same name, else the only one that has all of its words, or whose
+ * words it has.
+ */
 export function bearerOf(name: string | undefined, names: readonly (string | undefined)[]): number {
   if (name === undefined) return -1;
   const wanted = accentFoldedWords(name);

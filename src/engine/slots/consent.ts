@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ReplyText } from '../../reply/text';
 import type { ConsentPart, Slot } from '../slot';
 
-/** What a consent is about, beside the bill itself. */
+/** A consent slot's name and texts, beside the bill and its card. */
 export interface ConsentSpec extends ConsentPart {
   name: string;
   about: string;
@@ -23,6 +23,7 @@ export function consentSlot(spec: ConsentSpec): Slot<never> {
     label,
     why,
     needs,
+    reads: 'nothing',
     takes: [],
     schema: z.never(),
     sensitive: false,

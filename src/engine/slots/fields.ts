@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldOf, FormOf } from '../../reply/reply';
-import type { ReplyText } from '../../reply/text';
+import { say, type ReplyText } from '../../reply/text';
 import { isFinishingPhrase } from '../finishing';
 import type { EffectGenerator } from '../operation';
 import type { SlotResolution, Slot } from '../slot';
@@ -10,7 +10,7 @@ import type { PersonValue, SlotValue } from '../value';
 /** What became of one field's text. */
 export type FieldCheckResult = { ok: true; value: string } | { ok: false; why: ReplyText };
 
-/** One field of a record: how it is asked, checked, and taken from what somebody told of a person. */
+/** One field of a record: how it is asked for, checked, and found in what was said of a person. */
 export interface RecordField {
   name: string;
   label: ReplyText;
@@ -21,17 +21,19 @@ export interface RecordField {
   max?: number;
   options?: { value: string; label: ReplyText }[];
   check: (text: string) => FieldCheckResult;
-  /** What it is called in a sentence: spoken of there without a value, its value of before is no answer. */
+  /**
+   * Words that name the field in a sentence. When they stand there without a value, the value of before is no answer.
+   */
   called?: RegExp;
   from?: (person: PersonValue) => string | undefined;
 }
 
-/** A record under way: what is known of it, field by field. */
+/** A record as far as it is known, field by field. */
 export const fieldRecordSchema = z.record(z.string(), z.string());
 /** See `fieldRecordSchema`. */
 export type FieldRecord = z.infer<typeof fieldRecordSchema>;
 
-/** What a value says about the fields, unchecked; nothing when it is of another kind. */
+/** The fields that a value tells, unchecked; undefined for a value of another kind. */
 export function fieldsOf(
   value: SlotValue | undefined,
   fields: readonly RecordField[],
@@ -54,7 +56,7 @@ export function fieldsOf(
 }
 
 /** Said to a form that was sent with nothing in it. */
-export const BLANK_FORM: ReplyText = { say: 'form.blank' };
+export const BLANK_FORM: ReplyText = say('form.blank');
 
 /** True for a form that was sent with nothing in it. */
 export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolean {
@@ -64,7 +66,7 @@ export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolea
 const fieldEntry = (name: string, held: string | undefined): [string, string][] =>
   held === undefined || held.trim() === '' ? [] : [[name, held.trim()]];
 
-/** The record with the new texts checked in, and the first reason why one of them does not fit. */
+/** Checks new texts into a record. Gives the record, and the first reason why one of them does not fit. */
 export function checkIn(
   held: FieldRecord,
   said: FieldRecord,
@@ -87,7 +89,10 @@ export function missingOf(held: FieldRecord, fields: readonly RecordField[]): Re
   return fields.filter((field) => field.required && (held[field.name] ?? '') === '');
 }
 
-/** A yes to a form that shows all it needs, or "done", sends what it shows, like its button; to any other it says nothing of the fields. */
+/**
+ * Reads a yes, or "done", to a form that shows all it needs as sending what it shows, like its button. Any other
+ * value stays as it is.
+ */
 export function agreedTo(
   value: SlotValue,
   shown: FieldRecord,
@@ -98,7 +103,10 @@ export function agreedTo(
   return agrees && missingOf(shown, fields).length === 0 ? { is: 'fields', fields: shown } : value;
 }
 
-/** What a goodbye or thanks say to a form: its yes where it shows all it needs. Who only takes leave ("talk later") sends nothing. */
+/**
+ * Reads a goodbye or thanks to a complete form as its yes. Somebody who only takes leave ("talk later") sends
+ * nothing.
+ */
 export function closingOf(
   said: string | undefined,
   what: 'bye' | 'thanks',
@@ -109,7 +117,7 @@ export function closingOf(
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
-/** The sentence of a form: what is still missing, where some of it was given already. */
+/** The sentence of a form; once some of it is filled, the sentence that says what is missing. */
 export function formText(
   text: ReplyText,
   held: FieldRecord,
@@ -120,7 +128,7 @@ export function formText(
     Object.keys(held).length > 0 &&
     missing.length < fields.filter((field) => field.required).length;
   return begun && missing.length > 0
-    ? { say: 'form.missing', with: { fields: { list: missing.map((field) => field.label) } } }
+    ? say('form.missing', { fields: { list: missing.map((field) => field.label) } })
     : text;
 }
 
@@ -164,6 +172,7 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
     why: spec.why,
     schema: fieldRecordSchema,
     needs: spec.needs ?? [],
+    reads: 'person',
     takes: ['person', 'fields', 'text', 'number', 'flag'],
     sensitive: true,
     optional: false,
@@ -208,11 +217,14 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
       return closingOf(t.said, what, { ...spec.suggest?.(t), ...held }, yield* spec.fields(t));
     },
     instead: (t, value) => (value.is === 'person' ? spec.instead?.(t, value) : undefined),
-    carry: (held) => ({ is: 'fields', fields: held }),
+    revalidate: (held) => ({ is: 'fields', fields: held }),
   };
 }
 
-/** Fields that a sentence speaks of and tells no value of that could be read: "change name to …, email …" with the e-mail alone. */
+/**
+ * Fields that a sentence names without a value that could be read: the name in "change name to …, email …" when only
+ * the e-mail was read.
+ */
 export function unreadOf(
   said: string | undefined,
   value: SlotValue,
@@ -234,7 +246,7 @@ function reopenUnread(
   return {
     ...reading,
     value: { ...reading.value, ...open },
-    note: { say: 'form.unread', with: { fields: { list: unread.map((field) => field.label) } } },
+    note: say('form.unread', { fields: { list: unread.map((field) => field.label) } }),
   };
 }
 

@@ -7,7 +7,7 @@ const NAME_BAR = 0.6;
 /** A name that is this much nearer than the next one is the one meant. */
 const CLEAR_LEAD = 0.15;
 
-/** What something is pointed at by: see `Option`. */
+/** What `matchingOptions` needs of an option (see `SlotOption`). */
 export interface MatchableOption {
   id: string;
   words: string;
@@ -16,7 +16,7 @@ export interface MatchableOption {
 
 /**
  * The options that a value points at: by id, by place in the list, by a comparison, by name. Empty when it points at
- * none of them; several when it leaves a choice. Every kind that compares needs the fact that it compares by.
+ * none; several when it leaves a choice. A comparison needs the fact that it compares by.
  */
 export function matchingOptions<O extends MatchableOption>(
   value: SlotValue,

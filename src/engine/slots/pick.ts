@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../reply/reply';
 import type { ReplyText } from '../../reply/text';
 import type { SlotFill } from '../command';
 import type { EffectGenerator } from '../operation';
-import type { SlotOption, PlainYes, SlotResolution, Slot } from '../slot';
+import type { SlotOption, PlainYes, SlotResolution, SlotReading, Slot } from '../slot';
 import type { Turn } from '../turn';
 import type { SlotValue, ValueKind } from '../value';
 import { matchingOptions } from './fit';
@@ -16,13 +16,18 @@ export interface PickSpec<V> {
   why: ReplyText;
   schema: z.ZodType<V>;
   needs?: readonly string[];
-  /** Kinds of value beyond the ones that point at any list (option, nth, extreme, not, text, number). */
+  /** See `Slot.reads`; a `choice` where nothing is set. */
+  reads?: SlotReading;
+  /**
+   * Kinds of value that `narrow` reads, beside those that point at any list (option, nth, extreme, not, text,
+   * number).
+   */
   takes?: readonly ValueKind[];
   /** All that is possible now. */
   options(t: Turn): EffectGenerator<SlotOption<V>[]>;
-  /** The question with those options, which may be none at all. */
+  /** The question with these options; the list may be empty. */
   question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
-  /** The options that one of the kinds in `takes` points at; nothing: read like any list. */
+  /** The options that a value points at; undefined when it is to be read as for any list. */
   narrow?: (
     t: Turn,
     value: SlotValue,
@@ -30,17 +35,17 @@ export interface PickSpec<V> {
   ) => SlotOption<V>[] | undefined;
   /** Said when an answer fits none of them. */
   none(t: Turn, value: SlotValue, options: readonly SlotOption<V>[]): ReplyText;
-  /** False: one option alone is asked for as well. */
+  /** False when even a single option is asked for. */
   presetOnly?: boolean;
   /** See `Slot.reopens`. */
   reopens?: boolean;
-  /** See `Slot.gate`. */
-  gate?: boolean;
+  /** See `Slot.precondition`. */
+  precondition?: boolean;
   /** See `Slot.plainYes`. */
   plainYes?: PlainYes;
-  /** The option named by the way, in the sentence that brought the talk here: taken without asking. */
+  /** The option that the sentence which began the dialog names by the way; it is taken without asking. */
   heard?: (t: Turn, options: readonly SlotOption<V>[]) => SlotOption<V> | undefined;
-  carry?: (held: V, t: Turn) => SlotValue | undefined;
+  revalidate?: (held: V, t: Turn) => SlotValue | undefined;
   words?: (held: V) => ReplyText;
   more?: (t: Turn) => EffectGenerator<SlotFill | undefined>;
 }
@@ -49,7 +54,7 @@ const POINTING_KINDS: readonly ValueKind[] = ['option', 'nth', 'extreme', 'not',
 
 /** A slot that takes one of the options there are. A single option is taken without asking. */
 export function pick<V>(spec: PickSpec<V>): Slot<V> {
-  const { narrow, carry, words, more, gate, plainYes, reopens } = spec;
+  const { narrow, revalidate, words, more, precondition, plainYes, reopens } = spec;
   const slot: Slot<V> = {
     name: spec.name,
     about: spec.about,
@@ -57,6 +62,7 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
     why: spec.why,
     schema: spec.schema,
     needs: spec.needs ?? [],
+    reads: spec.reads ?? 'choice',
     takes: [...POINTING_KINDS, ...(spec.takes ?? [])],
     sensitive: false,
     optional: false,
@@ -85,10 +91,10 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
   };
   return {
     ...slot,
-    ...(carry ? { carry } : {}),
+    ...(revalidate ? { revalidate } : {}),
     ...(words ? { words } : {}),
     ...(more ? { more } : {}),
-    ...(gate ? { gate } : {}),
+    ...(precondition ? { precondition } : {}),
     ...(plainYes ? { plainYes } : {}),
     ...(reopens ? { reopens } : {}),
   };

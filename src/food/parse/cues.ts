@@ -1,8 +1,8 @@
-import { isOrderingWord } from './devanagari-words';
-import { formsOf } from './forms';
-import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
+import { isLatinSpelling } from '../../language/text/latin-spelling';
+import { formsOf } from '../../language/text/word-forms';
+import { isDoubtfulNumber, numberOf } from './numbers';
 import { isHelped, ORDERING_PHRASES } from './phrases';
-import type { OrderToken } from './tokens';
+import { EMPTY_TOKEN, type OrderToken } from './tokens';
 
 /** How much of something, where a menu lets one say so. */
 export type AmountModifier = 'extra' | 'light';
@@ -81,7 +81,7 @@ function plainWord(token: OrderToken): string {
     !token.devanagari ||
     PHRASE_TABLE.has(token.word) ||
     numberOf(token.word) !== null ||
-    isOrderingWord(token.word)
+    isLatinSpelling(token.word)
   )
     return token.word;
   return (
@@ -164,18 +164,6 @@ function numberPhraseAt(tokens: readonly OrderToken[], at: number, value: number
   return {
     kind: 'number',
     value,
-    doubtful: DOUBTFUL_NUMBERS.has(token.word) && !(token.devanagari && value !== 2),
+    doubtful: isDoubtfulNumber(token.word) && !(token.devanagari && value !== 2),
   };
 }
-
-const EMPTY_TOKEN: OrderToken = {
-  word: '',
-  stem: '',
-  sound: '',
-  bones: '',
-  mask: 0,
-  devanagari: false,
-  gap: '',
-  start: 0,
-  end: 0,
-};

@@ -1,7 +1,7 @@
 import type { ContextLine, LineChange } from './context';
 import { isFunctionWord } from './cues';
 import type { MenuIndex } from './menu-index';
-import { type OrderToken, tokensOf } from './tokens';
+import { EMPTY_TOKEN, type OrderToken, tokensOf } from './tokens';
 
 const ANY_WORDS: ReadonlySet<string> = new Set([
   'anything',
@@ -178,15 +178,3 @@ function afterPhrase(tokens: readonly OrderToken[]): ExceptPhrase | null {
   }
   return null;
 }
-
-const EMPTY_TOKEN: OrderToken = {
-  word: '',
-  stem: '',
-  sound: '',
-  bones: '',
-  mask: 0,
-  devanagari: false,
-  gap: '',
-  start: 0,
-  end: 0,
-};

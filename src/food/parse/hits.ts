@@ -1,5 +1,5 @@
 import { functionPhrasesAt, isFunctionWord, isMeasure } from './cues';
-import { formsOf, singularOf } from './forms';
+import { formsOf, singularOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { TermMatch } from './terms';

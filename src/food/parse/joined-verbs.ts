@@ -1,4 +1,4 @@
-import { formsOf } from './forms';
+import { formsOf } from '../../language/text/word-forms';
 import type { OrderToken } from './tokens';
 
 const PHRASAL_VERBS: ReadonlySet<string> = new Set([

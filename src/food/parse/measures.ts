@@ -1,18 +1,24 @@
-import { NUMBER_WORDS } from './numbers';
+import { LOCALES } from '../../language/locales';
+import { AMOUNT_NUMBERS } from '../../language/numbers/number-words';
+import { foldSpelling } from '../../language/text/fold';
 
-const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map([
-  ...NUMBER_WORDS,
-  ...'half aadha adha aadhi aadhe आधा आधी'.split(' ').map((word): [string, number] => [word, 0.5]),
-  ...'quarter pav paav पाव'.split(' ').map((word): [string, number] => [word, 0.25]),
-  ...'dedh डेढ़'.split(' ').map((word): [string, number] => [word.normalize('NFC'), 1.5]),
-  ...'dhai ढाई'.split(' ').map((word): [string, number] => [word, 2.5]),
-  ['एक', 1],
-  ['दो', 2],
-]);
+const FRACTIONS: readonly (readonly [string, number])[] = LOCALES.flatMap(
+  ({ numbers: { fractions } }) =>
+    [
+      [fractions.half, 0.5],
+      [fractions.quarter, 0.25],
+    ] as const,
+).flatMap(([words, value]) => words.split(' ').map((word) => [foldSpelling(word), value] as const));
+
+const AMOUNT_WORDS: ReadonlyMap<string, number> = new Map([...AMOUNT_NUMBERS, ...FRACTIONS]);
+
+/** A word as a pattern that takes it with and without its nukta: "डेढ़" and "डेढ". */
+const withNukta = (word: string): string =>
+  /\p{Script=Devanagari}/u.test(word) ? word.replace(/[\u0921\u0922]/gu, '$&\u093c?') : word;
 
 const THOUSAND_UNIT_PATTERN = 'kgs?|kilos?|kilograms?|किलो|ltrs?|lit(?:re|er)s?|लीटर';
 const UNIT_PATTERN = `${THOUSAND_UNIT_PATTERN}|g|gms?|grams?|ग्राम|ml`;
-const AMOUNT_PATTERN = `\\d+(?:\\.\\d+)?\\s*|\\d[/⁄]\\d\\s*|(?:${[...AMOUNT_WORDS.keys()].join('|')})\\s+(?:a\\s+)?`;
+const AMOUNT_PATTERN = `\\d+(?:\\.\\d+)?\\s*|\\d[/⁄]\\d\\s*|(?:${[...AMOUNT_WORDS.keys()].map(withNukta).join('|')})\\s+(?:a\\s+)?`;
 
 /** A weight or a volume in a text, as a pattern without groups: "500 g", "1/2 kg", "aadha kilo". */
 export const MEASURE_PATTERN = `(?<![\\p{L}\\p{M}\\p{N}.])(?:${AMOUNT_PATTERN})(?:${UNIT_PATTERN})(?![\\p{L}\\p{M}])`;
@@ -33,7 +39,7 @@ export function measureWord(raw: string): string | null {
 function valueOf(amount: string): number | null {
   const [, over, under] = /^(\d)[/⁄](\d)$/.exec(amount) ?? [];
   if (over !== undefined && under !== undefined) return Number(over) / Math.max(1, Number(under));
-  return /^\d/.test(amount) ? Number(amount) : (AMOUNT_WORDS.get(amount) ?? null);
+  return /^\d/.test(amount) ? Number(amount) : (AMOUNT_WORDS.get(foldSpelling(amount)) ?? null);
 }
 
 /** True for a word as `measureWord` spells it. */

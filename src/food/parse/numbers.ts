@@ -1,58 +1,21 @@
-const CARDINAL_ROWS = [
-  'one ek',
-  'two do',
-  'three teen tin',
-  'four char chaar',
-  'five paanch panch',
-  'six chhe cheh chhah',
-  'seven saat',
-  'eight aath',
-  'nine nau',
-  'ten das dus',
-  'eleven gyarah',
-  'twelve barah baarah',
-  'thirteen terah',
-  'fourteen chaudah',
-  'fifteen pandrah',
-  'sixteen solah',
-  'seventeen satrah',
-  'eighteen atharah',
-  'nineteen unnis',
-  'twenty bees',
-];
-
-/** Number words of English and of Hindi in Latin letters, 1 to 20, and the round ones an order may name. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...CARDINAL_ROWS.flatMap((words, i) =>
-    words.split(' ').map((word): [string, number] => [word, i + 1]),
-  ),
-  ['thirty', 30],
-  ['tees', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['pachas', 50],
-  ['hundred', 100],
-]);
-
-/** Words that are numbers in one language and something else in another; they count only where a number makes sense. */
-export const DOUBTFUL_NUMBERS: ReadonlySet<string> = new Set([
-  'do',
-  'das',
-  'tin',
-  'char',
-  'panch',
-  'tees',
-  'bees',
-  'nau',
-]);
+import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord } from '../../language/numbers/number-words';
 
 const MAX_NUMBER = 999;
 
+const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // nobody of that age is ordered
+
+/** True for a word that is a number in one language and something else in another: it counts only where a number makes sense. */
+export const isDoubtfulNumber = (word: string): boolean =>
+  AMBIGUOUS_NUMBER_WORDS.has(word) && !SURE_IN_ORDERS.has(word);
+
 /** The whole number a word names, or null. */
 export function numberOf(word: string): number | null {
-  if (/^\d{1,3}$/.test(word)) {
-    const value = Number(word);
-    return value >= 1 && value <= MAX_NUMBER ? value : null;
-  }
-  return NUMBER_WORDS.get(word) ?? null;
+  if (/^\d{1,3}$/.test(word)) return wholeNumber(Number(word));
+  const named = lookUpNumberWord(word);
+  return named && COUNTING_ROLES.has(named.role) ? wholeNumber(named.value) : null;
 }
+
+const COUNTING_ROLES: ReadonlySet<string> = new Set(['small', 'tens', 'hundred']);
+
+const wholeNumber = (value: number): number | null =>
+  Number.isInteger(value) && value >= 1 && value <= MAX_NUMBER ? value : null;

@@ -1,6 +1,6 @@
 import type { ContextLine } from './context';
 import type { CustomizationGroup } from '../menu';
-import { formsOf, stemOf } from './forms';
+import { formsOf, stemOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
 import { type OrderToken, tokensOf } from './tokens';
 

@@ -1,5 +1,5 @@
 import { isFunctionWord } from './cues';
-import { formsOf } from './forms';
+import { formsOf } from '../../language/text/word-forms';
 import { numberOf } from './numbers';
 import type { OrderToken } from './tokens';
 

@@ -1,4 +1,4 @@
-import { singularOf } from './forms';
+import { singularOf } from '../../language/text/word-forms';
 import type { TermHit } from './hits';
 import type { MenuConcept } from './menu-concept';
 import type { MenuIndex } from './menu-index';

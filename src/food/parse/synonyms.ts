@@ -1,4 +1,4 @@
-import { type WordForms, formsOf } from './forms';
+import { type WordForms, formsOf } from '../../language/text/word-forms';
 
 /**
  * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and English of two countries. They hold

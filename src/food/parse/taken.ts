@@ -1,7 +1,7 @@
 import type { ContextLine, LineChange } from './context';
 import { isFunctionWord } from './cues';
 import type { MenuIndex } from './menu-index';
-import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
+import { isDoubtfulNumber, numberOf } from './numbers';
 import { type OrderToken, tokensOf } from './tokens';
 
 const REMOVAL_WORDS: ReadonlySet<string> = new Set([
@@ -45,8 +45,7 @@ function isNameFullyMentioned(name: readonly OrderToken[], tokens: readonly Orde
     rest.every(
       (token) =>
         REMOVAL_WORDS.has(token.word) ||
-        (isFunctionWord(token) &&
-          (numberOf(token.word) === null || DOUBTFUL_NUMBERS.has(token.word))),
+        (isFunctionWord(token) && (numberOf(token.word) === null || isDoubtfulNumber(token.word))),
     )
   );
 }

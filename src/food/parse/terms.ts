@@ -1,5 +1,5 @@
-import { editDistance } from './distance';
-import { type WordForms, formsOf, maskGap, stemOf } from './forms';
+import { editDistance } from '../../language/text/edit-distance';
+import { type WordForms, formsOf, maskGap, stemOf } from '../../language/text/word-forms';
 import { canonicalWord, isConnectiveWord } from './names';
 import { shortFormsOf, synonymsOf } from './synonyms';
 

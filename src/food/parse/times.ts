@@ -1,17 +1,11 @@
+import { MULTIPLIER_WORDS } from '../../language/numbers/multiplier-words';
 import type { ContextLine, LineChange } from './context';
 import { isFunctionWord } from './cues';
 import type { CustomizationGroup } from '../menu';
 import type { MenuIndex } from './menu-index';
-import { DOUBTFUL_NUMBERS, numberOf } from './numbers';
+import { isDoubtfulNumber, numberOf } from './numbers';
 import { type OrderToken, tokensOf } from './tokens';
 
-const MULTIPLIER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...['double', 'twice', 'dugna', 'duguna', 'dogna', 'dabal'].map((word): [string, number] => [
-    word,
-    2,
-  ]),
-  ...['triple', 'thrice', 'tigna', 'tiguna'].map((word): [string, number] => [word, 3]),
-]);
 const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'everything',
   'all',
@@ -50,7 +44,7 @@ export function readMultiplierChanges(
   );
   const again = others.some((token) => MULTIPLIER_WORDS.has(token.word)); // "double the double patty burger": the second is of the name
   if (
-    others.some((token) => numberOf(token.word) !== null && !DOUBTFUL_NUMBERS.has(token.word)) ||
+    others.some((token) => numberOf(token.word) !== null && !isDoubtfulNumber(token.word)) ||
     (!again && isInName(index, tokens[at], named))
   )
     return null;

@@ -1,46 +1,47 @@
-import { isDevanagari, latinOf } from './devanagari';
-import { orderingWord } from './devanagari-words';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
+import { latinSpelling } from '../../language/text/latin-spelling';
 import { measureWord, MEASURE_PATTERN } from './measures';
-import { type WordForms, formsOf } from './forms';
+import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
+import { type WordForms, formsOf } from '../../language/text/word-forms';
 
-/** One word of a message. */
-export interface OrderToken extends WordForms {
+/** One word of an order. */
+export interface OrderToken extends TextToken, WordForms {
   /** True when it stood in Devanagari. */
   readonly devanagari: boolean;
   /** What stood between it and the word before: nothing, a comma or the end of a sentence. */
   readonly gap: '' | ',' | '.';
-  /** Where it stands in the message, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
 }
+
+/** Stands where there is no word. */
+export const EMPTY_TOKEN: OrderToken = {
+  raw: '',
+  text: '',
+  start: 0,
+  end: 0,
+  kind: 'word',
+  tight: false,
+  devanagari: false,
+  gap: '',
+  ...formsOf(''),
+};
 
 /** More words than any order needs; what follows is not read. */
 export const MAX_TOKENS = 120;
 
-const WORD_PATTERN = new RegExp(
-  `${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?|[\p{L}\p{M}]+(?:['’`][\p{L}\p{M}]+)*/u.source}`,
-  'giu',
+const ORDER_PATTERN = tokenPattern(
+  `${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?/u.source}`,
 );
 
 /** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
 export function tokensOf(text: string): OrderToken[] {
-  const tokens: OrderToken[] = [];
-  let last = 0;
-  for (const match of text.matchAll(WORD_PATTERN)) {
-    if (tokens.length >= MAX_TOKENS) break;
-    const gap = gapOf(text.slice(last, match.index), tokens.length === 0);
-    last = match.index + match[0].length;
-    tokens.push(tokenOf(match[0], gap, match.index, last));
-  }
-  return tokens;
-}
-
-function tokenOf(raw: string, gap: OrderToken['gap'], start: number, end: number): OrderToken {
-  const measure = measureWord(raw);
-  if (measure !== null)
-    return Object.assign({}, formsOf(measure), { devanagari: false, gap, start, end });
-  const devanagari = isDevanagari(raw);
-  return Object.assign({}, formsOf(plainOf(raw, devanagari)), { devanagari, gap, start, end });
+  const words = tokeniseText(text, ORDER_PATTERN).filter((token) => token.kind !== 'mark');
+  return words.slice(0, MAX_TOKENS).map((token, at) => {
+    const measure = measureWord(token.raw);
+    const devanagari = measure === null && isDevanagari(token.raw);
+    const forms = formsOf(measure ?? plainOf(token, devanagari));
+    const gap = gapOf(text.slice(words[at - 1]?.end ?? 0, token.start), at === 0);
+    return Object.assign({}, token, forms, { devanagari, gap });
+  });
 }
 
 /** Words that are written with signs. */
@@ -54,18 +55,11 @@ const SLASH_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['3⁄4', 'three-quarter'],
 ]);
 
-function plainOf(raw: string, devanagari: boolean): string {
-  const whole = SLASH_SPELLINGS.get(raw.toLowerCase());
+function plainOf({ raw, text }: TextToken, devanagari: boolean): string {
+  const whole = SLASH_SPELLINGS.get(text);
   if (whole !== undefined) return whole;
-  // Long vowels are not told apart when Hindi is typed in Latin letters.
-  if (devanagari)
-    return (
-      orderingWord(raw) ?? latinOf(raw).replace(/aa/g, 'a').replace(/ee/g, 'i').replace(/oo/g, 'u')
-    );
-  return raw
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’`]/g, '');
+  if (devanagari) return latinSpelling(raw) ?? transliterate(raw);
+  return text.normalize('NFKD').replace(/[\u0300-\u036f'`]/g, '');
 }
 
 function gapOf(between: string, first: boolean): OrderToken['gap'] {

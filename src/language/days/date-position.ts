@@ -1,4 +1,4 @@
-import type { LexicalToken } from '../numbers/tokens';
+import type { TextToken } from '../text/tokens';
 import type { ChartItem } from './chart';
 
 const TIME_PREPOSITIONS = new Set(
@@ -14,32 +14,32 @@ const TIME_POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को त
 // "Book the fort walk sat": at the end of a sentence "sat" and "sun" are days, not "the sun", not "we sat there".
 const LEAST_BEFORE = 2;
 const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
-const endsSentence = (token: LexicalToken | undefined): boolean =>
+const endsSentence = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind === 'mark';
 
 /** Whether the words around a doubtful date make it one. */
 export function isDateByPosition(
   { from, to, term }: ChartItem,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
 ): boolean {
   const [before, after] = [
-    tokens[tokens[from - 1]?.norm === 'the' ? from - 2 : from - 1],
+    tokens[tokens[from - 1]?.text === 'the' ? from - 2 : from - 1],
     tokens[to],
   ];
-  if (term.kind === 'day' && term.day.d !== undefined && CONJUNCTION_WORDS.has(before?.norm ?? ''))
+  if (term.kind === 'day' && term.day.d !== undefined && CONJUNCTION_WORDS.has(before?.text ?? ''))
     return true;
   if (
     term.kind === 'day' &&
     term.day.dow !== undefined &&
     from >= LEAST_BEFORE &&
     endsSentence(after) &&
-    !NO_WEEKDAY_AFTER.test(before?.norm ?? '')
+    !NO_WEEKDAY_AFTER.test(before?.text ?? '')
   )
     return true;
   return (
     to - from === tokens.length ||
-    TIME_PREPOSITIONS.has(before?.norm ?? '') ||
-    TIME_POSTPOSITIONS.has(after?.norm ?? '') ||
+    TIME_PREPOSITIONS.has(before?.text ?? '') ||
+    TIME_POSTPOSITIONS.has(after?.text ?? '') ||
     (after === undefined && from === 0)
   );
 }

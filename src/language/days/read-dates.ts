@@ -1,5 +1,7 @@
+import { LOCALES } from '../locales';
+import { wordSet } from '../text/fold';
 import { numbersIn } from '../numbers/read-numbers';
-import { type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { type TextToken, tokeniseText } from '../text/tokens';
 import { type ChartItem, indexRules, parseBottomUp } from './chart';
 import {
   BOOKING_CONVENTION,
@@ -18,15 +20,9 @@ import { JOIN_RULES } from './rules-join';
 import { RANGE_RULES } from './rules-range';
 import { SPAN_RULES } from './rules-span';
 import type { TimeTermKind } from './terms';
-import { ENGLISH_TIME_PHRASES, TYPO_TOLERANT_ENGLISH } from './words-en';
-import { HINDI_TIME_PHRASES } from './words-hi';
-import { HINGLISH_TIME_PHRASES } from './words-hinglish';
 
-const TIME_LEXICON = buildTimeLexicon(
-  ENGLISH_TIME_PHRASES,
-  HINGLISH_TIME_PHRASES,
-  HINDI_TIME_PHRASES,
-);
+const TIME_LEXICON = buildTimeLexicon(LOCALES.map(({ time }) => time.phrases));
+const FORGIVEN_NAMES = [...wordSet(LOCALES.map(({ time }) => time.forgiven))];
 const TIME_GRAMMAR = indexRules(CLOCK_RULES, DAY_RULES, SPAN_RULES, JOIN_RULES, RANGE_RULES);
 
 // A message is read up to here; nobody dates anything after a page of text.
@@ -59,17 +55,17 @@ export function readDates(text: string, options: ReadDatesOptions): RecognisedDa
   return chooseLongestDates(items, tokens, context, options.asked);
 }
 
-function terminalItems(tokens: readonly LexicalToken[]): ChartItem[] {
+function terminalItems(tokens: readonly TextToken[]): ChartItem[] {
   return [
-    ...findTimePhrases(tokens, TIME_LEXICON, TYPO_TOLERANT_ENGLISH),
+    ...findTimePhrases(tokens, TIME_LEXICON, FORGIVEN_NAMES),
     ...digitTerms(tokens),
     ...numberTerms(tokens),
     ...letterTerms(tokens),
   ];
 }
 
-function digitTerms(tokens: readonly LexicalToken[]): ChartItem[] {
-  return tokens.flatMap(({ kind, norm }, at): ChartItem[] => {
+function digitTerms(tokens: readonly TextToken[]): ChartItem[] {
+  return tokens.flatMap(({ kind, text: norm }, at): ChartItem[] => {
     if (kind !== 'digits' || norm.length > 4 || followsCurrency(tokens, at)) return [];
     const n = Number(norm);
     const int: ChartItem = { term: { kind: 'int', n, raw: norm }, from: at, to: at + 1 };
@@ -78,7 +74,7 @@ function digitTerms(tokens: readonly LexicalToken[]): ChartItem[] {
   });
 }
 
-function numberTerms(tokens: readonly LexicalToken[]): ChartItem[] {
+function numberTerms(tokens: readonly TextToken[]): ChartItem[] {
   return numbersIn(tokens).flatMap(({ value, from, to, ordinal, parted, spoken }): ChartItem[] => {
     if (followsCurrency(tokens, from)) return [];
     const suffixed = ordinal === true && spoken !== true && value > 0;
@@ -102,16 +98,12 @@ function numberTerms(tokens: readonly LexicalToken[]): ChartItem[] {
   });
 }
 
-const followsCurrency = (tokens: readonly LexicalToken[], at: number): boolean =>
-  /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.norm ?? '');
+const followsCurrency = (tokens: readonly TextToken[], at: number): boolean =>
+  /^(?:[$\u20b9\u20ac\u00a3#]|rs|inr)$/.test(tokens[at - 1]?.text ?? '');
 
 // "7.6" may be a number or two: the pieces stand beside the whole.
-function separateDigitItems(
-  tokens: readonly LexicalToken[],
-  from: number,
-  to: number,
-): ChartItem[] {
-  return tokens.slice(from, to).flatMap(({ kind, norm }, at): ChartItem[] => {
+function separateDigitItems(tokens: readonly TextToken[], from: number, to: number): ChartItem[] {
+  return tokens.slice(from, to).flatMap(({ kind, text: norm }, at): ChartItem[] => {
     const term = {
       kind: 'num',
       n: Number(norm),
@@ -125,8 +117,8 @@ function separateDigitItems(
 }
 
 // "9p" and "9a", written together.
-function letterTerms(tokens: readonly LexicalToken[]): ChartItem[] {
-  return tokens.flatMap(({ norm, tight }, at): ChartItem[] =>
+function letterTerms(tokens: readonly TextToken[]): ChartItem[] {
+  return tokens.flatMap(({ text: norm, tight }, at): ChartItem[] =>
     tight && (norm === 'p' || norm === 'a') && tokens[at - 1]?.kind === 'digits'
       ? [{ term: { kind: 'meridiem', pm: norm === 'p' }, from: at, to: at + 1 }]
       : [],
@@ -154,7 +146,7 @@ const KIND_RANK: readonly TimeTermKind[] = [
 
 function chooseLongestDates(
   items: readonly ChartItem[],
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   context: DateContext,
   asked: 'date' | 'time' | undefined,
 ): RecognisedDate[] {

@@ -1,4 +1,4 @@
-import type { LexicalToken } from '../numbers/tokens';
+import type { TextToken } from '../text/tokens';
 import type { ChartItem } from './chart';
 import type { DateContext } from './context';
 import { isDateByPosition } from './date-position';
@@ -22,7 +22,7 @@ import type { TimeTermOf } from './terms';
 /** What a chart item means as an answer, or undefined when it says nothing on its own. */
 export function recognisedDateOf(
   item: ChartItem,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   context: DateContext,
   asked?: 'date' | 'time',
 ): RecognisedDate | undefined {
@@ -36,7 +36,7 @@ export function recognisedDateOf(
 
 function interpretItem(
   item: ChartItem,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   context: DateContext,
   asked?: 'date' | 'time',
 ): DateInterpretation | undefined {

@@ -1,7 +1,6 @@
 import type { NumberCursor } from './digit-groups';
-import { AMBIGUOUS_NUMBER_WORDS } from './hindi-words';
-import { lookUpNumberWord, type NumberWord } from './number-words';
-import type { LexicalToken } from './tokens';
+import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord, type NumberWord } from './number-words';
+import type { TextToken } from '../text/tokens';
 
 // After these "do" is the helping verb of Hindi ("book kar do"), before these it is English ("do you").
 const VERB_STEMS = new Set(
@@ -24,7 +23,7 @@ interface NumberSum {
 
 /** Adds up number words from `at` while they go on making one number. */
 export function addNumberWords(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   at: number,
   sum: NumberSum,
 ): NumberCursor & { ordinal?: true } {
@@ -32,9 +31,9 @@ export function addNumberWords(
   for (;;) {
     const gap = linkLength(tokens, here, sum);
     const token = tokens[here + gap];
-    const word = token?.kind === 'word' ? lookUpNumberWord(token.norm) : undefined;
+    const word = token?.kind === 'word' ? lookUpNumberWord(token.text) : undefined;
     if (!token || !word || !fitsSum(word, sum, tokens[here - 1])) break;
-    if (here > at && AMBIGUOUS_NUMBER_WORDS.has(token.norm) && !isNumberInContext(tokens, here))
+    if (here > at && AMBIGUOUS_NUMBER_WORDS.has(token.text) && !isNumberInContext(tokens, here))
       break;
     here += gap + 1;
     if (word.role === 'ordinal')
@@ -46,19 +45,19 @@ export function addNumberWords(
 }
 
 // A hyphen inside "twenty-one", an "and" after hundred or thousand.
-function linkLength(tokens: readonly LexicalToken[], at: number, sum: NumberSum): number {
+function linkLength(tokens: readonly TextToken[], at: number, sum: NumberSum): number {
   const token = tokens[at];
   const inside = sum.current > 0 || sum.total > 0;
   if (!inside || !token) return 0;
-  if (token.text === '-' && token.tight && tokens[at + 1]?.tight && sum.current % 100 >= 20)
+  if (token.raw === '-' && token.tight && tokens[at + 1]?.tight && sum.current % 100 >= 20)
     return 1;
-  return token.norm === 'and' && (sum.current % 100 === 0 || sum.current === 0) ? 1 : 0;
+  return token.text === 'and' && (sum.current % 100 === 0 || sum.current === 0) ? 1 : 0;
 }
 
-function fitsSum(word: NumberWord, sum: NumberSum, before: LexicalToken | undefined): boolean {
+function fitsSum(word: NumberWord, sum: NumberSum, before: TextToken | undefined): boolean {
   const below = sum.current % 100;
   const afterTens =
-    before !== undefined && lookUpNumberWord(before.norm)?.role === 'tens' && below >= 20;
+    before !== undefined && lookUpNumberWord(before.text)?.role === 'tens' && below >= 20;
   switch (word.role) {
     case 'small':
       return below === 0
@@ -90,10 +89,10 @@ function addToSum(word: NumberWord, sum: NumberSum): void {
 }
 
 /** Whether a doubtful word is a number: something to count, or another number word, follows it. */
-export function isNumberInContext(tokens: readonly LexicalToken[], at: number): boolean {
+export function isNumberInContext(tokens: readonly TextToken[], at: number): boolean {
   const next = tokens[at + 1];
-  if (VERB_STEMS.has(tokens[at - 1]?.norm ?? '') || !next) return at === 0 && tokens.length === 1;
+  if (VERB_STEMS.has(tokens[at - 1]?.text ?? '') || !next) return at === 0 && tokens.length === 1;
   return next.kind === 'word'
-    ? !NOT_COUNTED.has(next.norm) || /^(?:se|ko)$/.test(next.norm)
-    : /^[-\u2013,]$/.test(next.text);
+    ? !NOT_COUNTED.has(next.text) || /^(?:se|ko)$/.test(next.text)
+    : /^[-\u2013,]$/.test(next.raw);
 }

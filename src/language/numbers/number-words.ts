@@ -1,78 +1,120 @@
-import { foldSpelling } from './tokens';
-import {
-  HINDI_CARDINALS,
-  HINDI_ORDINALS,
-  HINGLISH_CARDINALS,
-  suffixedOrdinal,
-} from './hindi-words';
+import { LOCALES } from '../locales';
+import type { NumberWords, ScaleName } from '../locales/locale';
+import { foldSpelling, wordSet } from '../text/fold';
 
 /**
  * What a word does inside a spoken number: stands for a value below a hundred (`tens` takes a unit after it),
  * multiplies (`hundred`, `scale`, `dozen`), shifts the number that follows by a part (`shift`: sava, saadhe, paune),
  * or ends it as an ordinal.
  */
-export type NumberWord =
-  | { role: 'small' | 'tens' | 'ordinal'; value: number }
-  | { role: 'hundred' | 'scale' | 'dozen'; value: number }
-  | { role: 'shift'; value: number };
+export interface NumberWord {
+  role: 'small' | 'tens' | 'ordinal' | 'hundred' | 'scale' | 'dozen' | 'shift';
+  value: number;
+}
 
-const ENGLISH_ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const ENGLISH_TENS = 'twenty thirty forty|fourty fifty sixty seventy eighty ninety';
-const ENGLISH_ORDINALS =
-  'zeroth first second third fourth fifth sixth seventh eighth ninth|nineth tenth eleventh twelfth|twelvth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth';
-const ENGLISH_TENS_ORDINALS =
-  'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth';
+type NumberEntry = [word: string, meaning: NumberWord];
 
-const SCALE_AND_FRACTION_WORDS: readonly (readonly [string, NumberWord])[] = [
-  ['hundred|hundreds|sau|सौ|hundered', { role: 'hundred', value: 100 }],
-  ['thousand|thousands|hazaar|hazar|hajar|hajaar|हजार|grand', { role: 'scale', value: 1_000 }],
-  ['lakh|lakhs|lac|lacs|लाख', { role: 'scale', value: 100_000 }],
-  ['million|millions', { role: 'scale', value: 1_000_000 }],
-  ['crore|crores|karod|karor|करोड़', { role: 'scale', value: 10_000_000 }],
-  ['dozen|dozens|darjan|darzan|दर्जन', { role: 'dozen', value: 12 }],
-  ['sava|savaa|sawa|सवा', { role: 'shift', value: 0.25 }],
-  ['saadhe|sadhe|saade|sade|saare|sare|साढ़े|साढे|saarhe', { role: 'shift', value: 0.5 }],
-  ['paune|pauna|pone|पौने|पौना|poune|pauney', { role: 'shift', value: -0.25 }],
-  ['dedh|dedhh|derh|डेढ़|देढ़', { role: 'small', value: 1.5 }],
-  ['dhai|dhaai|adhai|ढाई|अढ़ाई', { role: 'small', value: 2.5 }],
-];
+const SCALES: Readonly<Record<ScaleName, NumberWord>> = {
+  hundred: { role: 'hundred', value: 100 },
+  thousand: { role: 'scale', value: 1_000 },
+  lakh: { role: 'scale', value: 100_000 },
+  million: { role: 'scale', value: 1_000_000 },
+  crore: { role: 'scale', value: 10_000_000 },
+  dozen: { role: 'dozen', value: 12 },
+};
 
-const numberEntries = (
+const PARTS: Readonly<Record<keyof NumberWords['parts'], NumberWord>> = {
+  quarterMore: { role: 'shift', value: 0.25 },
+  halfMore: { role: 'shift', value: 0.5 },
+  quarterLess: { role: 'shift', value: -0.25 },
+  oneAndHalf: { role: 'small', value: 1.5 },
+  twoAndHalf: { role: 'small', value: 2.5 },
+};
+
+/** Words in the order of their numbers. */
+const countedEntries = (
   words: string,
-  role: 'small' | 'tens' | 'ordinal',
-  value: (index: number) => number,
-): [string, NumberWord][] =>
+  role: NumberWord['role'],
+  valueAt: (index: number) => number,
+): NumberEntry[] =>
   words
-    .split(' ')
+    .split(/\s+/u)
+    .filter(Boolean)
     .flatMap((spellings, index) =>
       spellings
         .split('|')
-        .map((word): [string, NumberWord] => [foldSpelling(word), { role, value: value(index) }]),
+        .filter((word) => word !== '-')
+        .map((word): NumberEntry => [foldSpelling(word), { role, value: valueAt(index) }]),
     );
 
-const NUMBER_WORD_TABLE: ReadonlyMap<string, NumberWord> = new Map([
-  ...[...HINGLISH_CARDINALS, ...HINDI_CARDINALS].map(([word, value]): [string, NumberWord] => [
-    word,
-    { role: 'small', value },
-  ]),
-  ...[...HINDI_ORDINALS].map(([word, value]): [string, NumberWord] => [
-    word,
-    { role: 'ordinal', value },
-  ]),
-  ...numberEntries(ENGLISH_ONES, 'small', (index) => index),
-  ...numberEntries(ENGLISH_TENS, 'tens', (index) => (index + 2) * 10),
-  ...numberEntries(ENGLISH_ORDINALS, 'ordinal', (index) => index),
-  ...numberEntries(ENGLISH_TENS_ORDINALS, 'ordinal', (index) => (index + 2) * 10),
-  ...SCALE_AND_FRACTION_WORDS.flatMap(([words, role]) =>
-    words.split('|').map((word): [string, NumberWord] => [foldSpelling(word), role]),
-  ),
-]);
+const namedEntries = <Name extends string>(
+  words: Readonly<Record<Name, string>>,
+  meanings: Readonly<Record<Name, NumberWord>>,
+  names: readonly Name[],
+): NumberEntry[] =>
+  names.flatMap((name) =>
+    [...wordSet([words[name]])].map((word): NumberEntry => [word, meanings[name]]),
+  );
 
-/** What a folded word means inside a number in English, Hinglish or Hindi, if anything. */
+const SCALE_NAMES: readonly ScaleName[] = [
+  'hundred',
+  'thousand',
+  'lakh',
+  'million',
+  'crore',
+  'dozen',
+];
+const PART_NAMES = ['quarterMore', 'halfMore', 'quarterLess', 'oneAndHalf', 'twoAndHalf'] as const;
+
+const entriesOf = (words: NumberWords): NumberEntry[] => [
+  ...countedEntries(words.cardinals, 'small', (index) => index),
+  ...countedEntries(words.tens, 'tens', (index) => (index + 2) * 10),
+  ...countedEntries(words.ordinals, 'ordinal', (index) => index + 1),
+  ...countedEntries(words.tensOrdinals, 'ordinal', (index) => (index + 2) * 10),
+  ...namedEntries(words.scales, SCALES, SCALE_NAMES),
+  ...namedEntries(words.parts, PARTS, PART_NAMES),
+];
+
+// Where two languages have a word, the first one listed says what it means.
+const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map(
+  LOCALES.toReversed().flatMap(({ numbers }) => entriesOf(numbers)),
+);
+
+/** Words that are numbers and also common words of other meaning: they count only beside something counted. */
+export const AMBIGUOUS_NUMBER_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.doubtful));
+
+const MOST_AMOUNT = 20;
+
+/** Numbers by which things are measured out, with their words: up to twenty, and the round ones. */
+export const AMOUNT_NUMBERS: ReadonlyMap<string, number> = new Map(
+  [...NUMBER_WORDS].flatMap(([word, { role, value }]): [string, number][] => {
+    const counts = role === 'small' || role === 'tens' || role === 'hundred';
+    return counts && value > 0 && (value <= MOST_AMOUNT || value % 10 === 0) ? [[word, value]] : [];
+  }),
+);
+
+/** What a folded word means inside a number, if anything. */
 export function lookUpNumberWord(word: string): NumberWord | undefined {
-  const known = NUMBER_WORD_TABLE.get(word);
-  if (known) return known;
-  const ordinal = suffixedOrdinal(word);
-  return ordinal === undefined ? undefined : { role: 'ordinal', value: ordinal };
+  return NUMBER_WORDS.get(word) ?? suffixedOrdinal(word);
+}
+
+const alternatives = (words: Iterable<string>): string =>
+  [...words].toSorted((a, b) => b.length - a.length).join('|');
+
+/** Endings of a kind in every language, as a pattern of alternatives, the longest first. */
+export const numberEndings = (kind: 'ordinalEndings' | 'digitEndings' | 'looseEndings'): string =>
+  alternatives(wordSet(LOCALES.map(({ numbers }) => numbers[kind])));
+
+const ORDINAL_ENDING = new RegExp(`(?:${numberEndings('ordinalEndings')})$`, 'u');
+const SHORTEST_LATIN_STEM = 4; // "teva" is no third
+
+/** "पांचवीं" and "saatwan" are ordinals made of a cardinal by an ending. */
+function suffixedOrdinal(word: string): NumberWord | undefined {
+  const stem = word.replace(ORDINAL_ENDING, '');
+  if (stem === word || AMBIGUOUS_NUMBER_WORDS.has(word) || stem.length < 2) return undefined;
+  if (stem.length < SHORTEST_LATIN_STEM && /[a-z]/u.test(stem)) return undefined;
+  const cardinal = NUMBER_WORDS.get(stem);
+  return cardinal?.role === 'small' && Number.isInteger(cardinal.value)
+    ? { role: 'ordinal', value: cardinal.value }
+    : undefined;
 }

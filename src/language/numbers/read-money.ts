@@ -1,4 +1,5 @@
 import {
+  ABOUT_WORDS,
   COMPARISONS_AFTER,
   COMPARISONS_BEFORE,
   CHEAP_WORDS,
@@ -10,7 +11,7 @@ import {
   RUPEE_WORDS,
 } from './money-words';
 import { type RecognisedNumber, numbersIn } from './read-numbers';
-import { type LexicalToken, tokeniseText } from './tokens';
+import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and `end` are UTF-16 offsets. */
 export interface RecognisedMoney {
@@ -27,21 +28,6 @@ export type PricePreference = 'cheap' | 'dear' | 'free';
 
 // A bare number below this is a count or an hour sooner than a price.
 const LEAST_BARE_RUPEES = 50;
-const ABOUT_BEFORE = new Set([
-  'around',
-  'about',
-  'approx',
-  'approximately',
-  'roughly',
-  'near',
-  'lagbhag',
-  'kareeb',
-  'karib',
-  'takreeban',
-  'लगभग',
-  'करीब',
-  'almost',
-]);
 const ABOUT_AFTER =
   /^(?:ke )?(?:aas ?paas|aaspas|aspas|लगभग|आसपास|के आसपास|के आस पास|ke kareeb|ke karib)/;
 const RANGE_JOINERS = new Set([
@@ -88,7 +74,7 @@ export function readMoney(text: string): RecognisedMoney[] {
 
 /** A wish about the price without an amount: "kuch sasta", "free". */
 export function readPricePreference(text: string): PricePreference | undefined {
-  const words = tokeniseText(text).map((token) => token.norm);
+  const words = tokeniseText(text).map((token) => token.text);
   if (
     words.some(
       (word, at) =>
@@ -102,7 +88,7 @@ export function readPricePreference(text: string): PricePreference | undefined {
   return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
 }
 
-function amountsIn(tokens: readonly LexicalToken[]): RupeeAmount[] {
+function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
   return numbersIn(tokens)
     .filter((number) => !number.ordinal && number.value >= 0 && number.value < 1e10)
     .map((number) => {
@@ -122,51 +108,45 @@ function amountsIn(tokens: readonly LexicalToken[]): RupeeAmount[] {
  * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget 150000"). A place, too,
  * is what something goes "tak".
  */
-function isPinCode(
-  tokens: readonly LexicalToken[],
-  { number: { from, to } }: RupeeAmount,
-): boolean {
+function isPinCode(tokens: readonly TextToken[], { number: { from, to } }: RupeeAmount): boolean {
   if (to - from > 1) return false;
   const [before, own, after] = [tokens[from - 1], tokens[from], tokens[to]];
-  if (PIN_CODE.test(own?.norm ?? ''))
+  if (PIN_CODE.test(own?.text ?? ''))
     return (
       phraseBefore(tokens, from) === undefined && (phraseAfter(tokens, to)?.words.length ?? 0) < 2
     );
   return isPinInHalves(own, after) || isPinInHalves(before, own);
 }
 
-const isPinInHalves = (
-  first: LexicalToken | undefined,
-  second: LexicalToken | undefined,
-): boolean =>
+const isPinInHalves = (first: TextToken | undefined, second: TextToken | undefined): boolean =>
   first?.kind === 'digits' &&
   second?.kind === 'digits' &&
   second.start === first.end + 1 &&
-  first.norm.length === 3 &&
-  PIN_CODE.test(first.norm + second.norm);
+  first.text.length === 3 &&
+  PIN_CODE.test(first.text + second.text);
 
 const PIN_CODE = /^[1-9]\d{5}$/;
 
 // "₹", "Rs" or "Rs." before the number: how many tokens.
-function signBefore(tokens: readonly LexicalToken[], at: number): number {
-  if (RUPEE_WORDS.has(tokens[at - 1]?.norm ?? '')) return 1;
-  return tokens[at - 1]?.text === '.' && RUPEE_WORDS.has(tokens[at - 2]?.norm ?? '') ? 2 : 0;
+function signBefore(tokens: readonly TextToken[], at: number): number {
+  if (RUPEE_WORDS.has(tokens[at - 1]?.text ?? '')) return 1;
+  return tokens[at - 1]?.raw === '.' && RUPEE_WORDS.has(tokens[at - 2]?.text ?? '') ? 2 : 0;
 }
 
-function signAfter(tokens: readonly LexicalToken[], at: number): number {
-  if (tokens[at]?.text === '/' && tokens[at + 1]?.text === '-') return 2;
-  return RUPEE_WORDS.has(tokens[at]?.norm ?? '') ? 1 : 0;
+function signAfter(tokens: readonly TextToken[], at: number): number {
+  if (tokens[at]?.raw === '/' && tokens[at + 1]?.raw === '-') return 2;
+  return RUPEE_WORDS.has(tokens[at]?.text ?? '') ? 1 : 0;
 }
 
 function readSinglePrice(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   amount: RupeeAmount,
 ): RecognisedMoney | undefined {
   const before = phraseBefore(tokens, amount.from);
   const after = phraseAfter(tokens, amount.to);
   const comparison = after ?? before;
   const about =
-    ABOUT_BEFORE.has(tokens[amount.from - 1]?.norm ?? '') ||
+    ABOUT_WORDS.has(tokens[amount.from - 1]?.text ?? '') ||
     ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
   if (!isPrice(tokens, amount, comparison !== undefined || about)) return undefined;
   const from = before ? amount.from - before.words.length : amount.from;
@@ -190,51 +170,51 @@ function priceBoundOf(
 }
 
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
-const wordsFrom = (tokens: readonly LexicalToken[], at: number): string =>
+const wordsFrom = (tokens: readonly TextToken[], at: number): string =>
   tokens
     .slice(at, at + 4)
-    .map((token) => token.norm)
+    .map((token) => token.text)
     .join(' ');
 
-function phraseBefore(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
+function phraseBefore(tokens: readonly TextToken[], at: number): PriceComparison | undefined {
   return COMPARISONS_BEFORE.find(({ words }) =>
-    words.every((word, index) => tokens[at - words.length + index]?.norm === word),
+    words.every((word, index) => tokens[at - words.length + index]?.text === word),
   );
 }
 
-function phraseAfter(tokens: readonly LexicalToken[], at: number): PriceComparison | undefined {
-  if (tokens[at]?.text === '+' && tokens[at].tight) return { words: ['+'], bound: 'min' };
+function phraseAfter(tokens: readonly TextToken[], at: number): PriceComparison | undefined {
+  if (tokens[at]?.raw === '+' && tokens[at].tight) return { words: ['+'], bound: 'min' };
   return COMPARISONS_AFTER.find(({ words }) =>
-    words.every((word, index) => tokens[at + index]?.norm === word),
+    words.every((word, index) => tokens[at + index]?.text === word),
   );
 }
 
 // A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.
-function isPrice(tokens: readonly LexicalToken[], amount: RupeeAmount, compared: boolean): boolean {
+function isPrice(tokens: readonly TextToken[], amount: RupeeAmount, compared: boolean): boolean {
   if (amount.currency) return true;
   if (
-    NOT_MONEY.has(tokens[amount.to]?.norm ?? '') ||
+    NOT_MONEY.has(tokens[amount.to]?.text ?? '') ||
     (amount.number.parted === true && amount.rupees < LEAST_BARE_RUPEES)
   )
     return false;
-  const talk = tokens.some((token) => PRICE_TALK.has(token.norm));
+  const talk = tokens.some((token) => PRICE_TALK.has(token.text));
   const large = amount.rupees >= LEAST_BARE_RUPEES;
   return large && (compared || (talk && !partOfDate(tokens, amount)));
 }
 
-const partOfDate = (tokens: readonly LexicalToken[], amount: RupeeAmount): boolean =>
-  (amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.text ?? '')) ||
-  /^[/:]$/.test(tokens[amount.to]?.text ?? '');
+const partOfDate = (tokens: readonly TextToken[], amount: RupeeAmount): boolean =>
+  (amount.number.from > 0 && /^[-/:]$/.test(tokens[amount.number.from - 1]?.raw ?? '')) ||
+  /^[/:]$/.test(tokens[amount.to]?.raw ?? '');
 
 // "500-1000", "between 500 and 1000", "500 se 1000 tak", "1-2k".
 function rangeOf(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   low: RupeeAmount,
   high: RupeeAmount,
 ): RecognisedMoney | undefined {
-  const joint = high.from - low.to === 1 ? tokens[low.to]?.norm : undefined;
+  const joint = high.from - low.to === 1 ? tokens[low.to]?.text : undefined;
   if (joint === undefined || !RANGE_JOINERS.has(joint)) return undefined;
-  const opener = tokens[low.from - 1]?.norm ?? '';
+  const opener = tokens[low.from - 1]?.text ?? '';
   const opened = /^(?:between|from|beech)$/.test(opener);
   const closed = /^(?:tak|ke beech|ke bich|के बीच|तक)/.test(wordsFrom(tokens, high.to));
   if (/^(?:and|aur|और)$/.test(joint) && !opened && !closed) return undefined;
@@ -262,15 +242,15 @@ function sharedScale(low: RupeeAmount, high: RupeeAmount): number {
 }
 
 function rangeIsPrice(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   low: RupeeAmount,
   high: RupeeAmount,
   framed: boolean,
 ): boolean {
   if (low.currency || high.currency) return true;
-  if (NOT_MONEY.has(tokens[high.to]?.norm ?? '') || low.rupees < LEAST_BARE_RUPEES) return false;
+  if (NOT_MONEY.has(tokens[high.to]?.text ?? '') || low.rupees < LEAST_BARE_RUPEES) return false;
   const years = [low, high].every(({ rupees }) => rupees >= 1900 && rupees <= 2100);
   const chained =
-    /^[-/]$/.test(tokens[high.to]?.text ?? '') || /^[-/+]$/.test(tokens[low.from - 1]?.text ?? '');
+    /^[-/]$/.test(tokens[high.to]?.raw ?? '') || /^[-/+]$/.test(tokens[low.from - 1]?.raw ?? '');
   return !years && !chained && high.rupees < 1e6 && (framed || high.rupees >= 100);
 }

@@ -1,8 +1,9 @@
+import { LOCALES } from '../locales';
+import { wordSet } from '../text/fold';
 import { type NumberCursor, plainDigits } from './digit-groups';
-import { AMBIGUOUS_NUMBER_WORDS } from './hindi-words';
 import { addNumberWords, isNumberInContext } from './number-sum';
-import { lookUpNumberWord } from './number-words';
-import { type LexicalToken, tokeniseText } from './tokens';
+import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord, numberEndings } from './number-words';
+import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** A number said in a message, in words or digits. `from` and `to` are token indexes, `start` and `end` UTF-16 offsets. */
 export interface RecognisedNumber {
@@ -19,25 +20,16 @@ export interface RecognisedNumber {
   spoken?: true;
 }
 
-const LAST_WORDS = new Set([
-  'last',
-  'aakhri',
-  'akhri',
-  'aakhiri',
-  'akhiri',
-  'antim',
-  'आखिरी',
-  'आखरी',
-  'अंतिम',
-]);
-const HALF_WORDS = new Set(['half', 'aadha', 'adha', 'aadhi', 'आधा', 'आधी']);
+const LAST_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.last));
+const HALF_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.fractions.half));
 const DIGIT_SCALES: ReadonlyMap<string, number> = new Map([
   ['k', 1_000],
   ['l', 100_000],
   ['cr', 10_000_000],
   ['m', 1_000_000],
 ]);
-const DIGIT_ORDINAL = /^(?:st|nd|rd|th|va|wa|van|wan|vi|wi|ve|we|वां|वी|वीं|वा|वें|वे)$/;
+const DIGIT_ORDINAL = new RegExp(`^(?:${numberEndings('digitEndings')})$`, 'u');
+const LOOSE_ORDINAL = new RegExp(`^(?:${numberEndings('looseEndings')})$`, 'u');
 
 /** Reads every number of a message from left to right, longest first: "dhai hazaar", "1,00,000", "twenty-first", "2k", "साढ़े पांच". */
 export function readNumbers(text: string): RecognisedNumber[] {
@@ -45,7 +37,7 @@ export function readNumbers(text: string): RecognisedNumber[] {
 }
 
 /** {@link readNumbers} over tokens already cut. */
-export function numbersIn(tokens: readonly LexicalToken[]): RecognisedNumber[] {
+export function numbersIn(tokens: readonly TextToken[]): RecognisedNumber[] {
   const found: RecognisedNumber[] = [];
   for (let at = 0; at < tokens.length; ) {
     const reading = numberAt(tokens, at);
@@ -55,16 +47,16 @@ export function numbersIn(tokens: readonly LexicalToken[]): RecognisedNumber[] {
   return found;
 }
 
-function numberAt(tokens: readonly LexicalToken[], at: number): RecognisedNumber | undefined {
+function numberAt(tokens: readonly TextToken[], at: number): RecognisedNumber | undefined {
   const token = tokens[at];
   if (!token || token.kind === 'mark') return undefined;
-  if (LAST_WORDS.has(token.norm))
+  if (LAST_WORDS.has(token.text))
     return buildRecognisedNumber(tokens, at, at + 1, -1, { ordinal: true });
   return token.kind === 'digits' ? digitsAt(tokens, at) : wordsAt(tokens, at);
 }
 
 function buildRecognisedNumber(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   from: number,
   to: number,
   value: number,
@@ -75,24 +67,24 @@ function buildRecognisedNumber(
   return { value: Number(value.toFixed(6)), start, end, from, to, ...more };
 }
 
-function digitsAt(tokens: readonly LexicalToken[], at: number): RecognisedNumber | undefined {
+function digitsAt(tokens: readonly TextToken[], at: number): RecognisedNumber | undefined {
   const plain = plainDigits(tokens, at);
   if (!Number.isSafeInteger(Math.trunc(plain.value))) return undefined;
   const next = tokens[plain.at];
-  if (next?.tight && DIGIT_ORDINAL.test(next.norm))
+  if (next?.tight && DIGIT_ORDINAL.test(next.text))
     return buildRecognisedNumber(tokens, at, plain.at + 1, plain.value, { ordinal: true });
-  if (next && !next.tight && /^(?:वां|वीं|वें|va|wa)$/.test(next.norm))
+  if (next && !next.tight && LOOSE_ORDINAL.test(next.text))
     return buildRecognisedNumber(tokens, at, plain.at + 1, plain.value, { ordinal: true });
   const scaled = scaleAfter(tokens, plain);
   return buildRecognisedNumber(tokens, at, scaled.at, scaled.value);
 }
 
 // "2k" and "1.5 lakh"; "3 do" stays two numbers.
-function scaleAfter(tokens: readonly LexicalToken[], plain: NumberCursor): NumberCursor {
+function scaleAfter(tokens: readonly TextToken[], plain: NumberCursor): NumberCursor {
   const next = tokens[plain.at];
-  const short = next?.tight ? DIGIT_SCALES.get(next.norm) : undefined;
+  const short = next?.tight ? DIGIT_SCALES.get(next.text) : undefined;
   if (short !== undefined) return { at: plain.at + 1, value: plain.value * short };
-  const word = next?.kind === 'word' ? lookUpNumberWord(next.norm) : undefined;
+  const word = next?.kind === 'word' ? lookUpNumberWord(next.text) : undefined;
   if (!word || (word.role !== 'scale' && word.role !== 'hundred' && word.role !== 'dozen'))
     return plain;
   const value = plain.value * word.value;
@@ -109,16 +101,16 @@ function scaleAfter(tokens: readonly LexicalToken[], plain: NumberCursor): Numbe
   return { at: rest.at, value: value + rest.value };
 }
 
-function wordsAt(tokens: readonly LexicalToken[], at: number): RecognisedNumber | undefined {
+function wordsAt(tokens: readonly TextToken[], at: number): RecognisedNumber | undefined {
   const first = tokens[at];
-  const word = first && lookUpNumberWord(first.norm);
+  const word = first && lookUpNumberWord(first.text);
   if (
     first &&
-    HALF_WORDS.has(first.norm) &&
-    lookUpNumberWord(tokens[at + 1]?.norm ?? '')?.role === 'dozen'
+    HALF_WORDS.has(first.text) &&
+    lookUpNumberWord(tokens[at + 1]?.text ?? '')?.role === 'dozen'
   )
     return buildRecognisedNumber(tokens, at, at + 2, 6, { spoken: true });
-  if (!first || !word || (AMBIGUOUS_NUMBER_WORDS.has(first.norm) && !isNumberInContext(tokens, at)))
+  if (!first || !word || (AMBIGUOUS_NUMBER_WORDS.has(first.text) && !isNumberInContext(tokens, at)))
     return undefined;
   if (word.role === 'ordinal')
     return buildRecognisedNumber(tokens, at, at + 1, word.value, { ordinal: true, spoken: true });
@@ -128,7 +120,7 @@ function wordsAt(tokens: readonly LexicalToken[], at: number): RecognisedNumber 
 }
 
 function buildSpokenNumber(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   from: number,
   end: NumberCursor & { ordinal?: true },
 ): RecognisedNumber {
@@ -142,7 +134,7 @@ function buildSpokenNumber(
 
 // Sava and its kin stand before a number (saadhe paanch, sava do sau) or, sava and paune, before a multiplier alone.
 function readShiftedNumber(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   at: number,
   shift: number,
 ): RecognisedNumber | undefined {
@@ -156,9 +148,9 @@ function readShiftedNumber(
     });
   }
   // After saadhe the word "saath" can only be seven.
-  if (next?.norm === 'saath' || next?.norm === 'sath')
+  if (next?.text === 'saath' || next?.text === 'sath')
     return buildRecognisedNumber(tokens, at, at + 2, 7 + shift, { parted: true, spoken: true });
-  const word = next && lookUpNumberWord(next.norm);
+  const word = next && lookUpNumberWord(next.text);
   if (!word || word.role === 'ordinal' || word.role === 'shift') return undefined;
   const small = word.role === 'small' || word.role === 'tens';
   const end = addNumberWords(tokens, small ? at + 2 : at + 1, {

@@ -1,5 +1,7 @@
+import { LOCALES } from '../locales';
+import { wordSet } from '../text/fold';
 import { numbersIn } from './read-numbers';
-import { type LexicalToken, tokeniseText } from './tokens';
+import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** How many of something. `more` is "ek aur", "two more": on top of what there is. Offsets are UTF-16. */
 export interface RecognisedQuantity {
@@ -9,17 +11,7 @@ export interface RecognisedQuantity {
   more?: true;
 }
 
-const MORE_WORDS = new Set([
-  'more',
-  'extra',
-  'another',
-  'additional',
-  'aur',
-  'or',
-  'और',
-  'zyada',
-  'ज्यादा',
-]);
+const MORE_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.more));
 const POINTING_WORDS = new Set([
   'this',
   'that',
@@ -42,14 +34,12 @@ const POINTING_WORDS = new Set([
   'good',
   'nice',
 ]);
-const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map([
-  ['couple', 2],
-  ['pair', 2],
-  ['single', 1],
-  ['jodi', 2],
-  ['dono', 2],
-  ['दोनों', 2],
-]);
+const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map(
+  LOCALES.flatMap(({ numbers: { groups } }): [string, number][] => [
+    ...[...wordSet([groups.one])].map((word): [string, number] => [word, 1]),
+    ...[...wordSet([groups.two])].map((word): [string, number] => [word, 2]),
+  ]),
+);
 
 /** Reads whole and parted quantities: "do plate", "ek aur", "half dozen", "a couple of". Places in a row and "that one" are not. */
 export function readQuantities(text: string): RecognisedQuantity[] {
@@ -63,38 +53,38 @@ export function readQuantities(text: string): RecognisedQuantity[] {
 }
 
 // "The cheaper one" chooses, it does not count.
-const isPointingOne = (tokens: readonly LexicalToken[], at: number): boolean =>
-  tokens[at]?.norm === 'one' && POINTING_WORDS.has(tokens[at - 1]?.norm ?? '');
+const isPointingOne = (tokens: readonly TextToken[], at: number): boolean =>
+  tokens[at]?.text === 'one' && POINTING_WORDS.has(tokens[at - 1]?.text ?? '');
 
 function withMore(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   quantity: RecognisedQuantity,
   from: number,
   to: number,
 ): RecognisedQuantity {
   const [before, after] = [tokens[from - 1], tokens[to]];
-  if (after && MORE_WORDS.has(after.norm) && (after.norm !== 'or' || !tokens[to + 1]))
+  if (after && MORE_WORDS.has(after.text) && (after.text !== 'or' || !tokens[to + 1]))
     return { ...quantity, end: after.end, more: true };
   if (
     before &&
-    MORE_WORDS.has(before.norm) &&
-    before.norm !== 'or' &&
-    (from === 1 || before.norm !== 'aur')
+    MORE_WORDS.has(before.text) &&
+    before.text !== 'or' &&
+    (from === 1 || before.text !== 'aur')
   )
     return { ...quantity, start: before.start, more: true };
   return quantity;
 }
 
-function readCollectives(tokens: readonly LexicalToken[]): RecognisedQuantity[] {
-  return tokens.flatMap(({ norm, start, end }) => {
+function readCollectives(tokens: readonly TextToken[]): RecognisedQuantity[] {
+  return tokens.flatMap(({ text: norm, start, end }) => {
     const value = COLLECTIVE_COUNTS.get(norm);
     return value === undefined ? [] : [{ value, start, end }];
   });
 }
 
 // "another" alone is one more.
-function readAnother(tokens: readonly LexicalToken[]): RecognisedQuantity[] {
-  return tokens.flatMap(({ norm, start, end }, at) =>
+function readAnother(tokens: readonly TextToken[]): RecognisedQuantity[] {
+  return tokens.flatMap(({ text: norm, start, end }, at) =>
     norm === 'another' && numbersIn(tokens.slice(at + 1, at + 2)).length === 0
       ? [{ value: 1, start, end, more: true as const }]
       : [],

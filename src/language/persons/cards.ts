@@ -1,4 +1,4 @@
-import { westernDigits } from '../numbers/tokens';
+import { westernDigits } from '../text/fold';
 
 /** Where a payment card's number stands, in UTF-16 offsets. */
 export interface CardPlace {

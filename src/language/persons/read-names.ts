@@ -1,4 +1,5 @@
-import { foldSpelling, type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { foldSpelling } from '../text/fold';
+import { type TextToken, tokeniseText } from '../text/tokens';
 import { GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
 
 /** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
@@ -34,7 +35,7 @@ export function readNames(text: string): RecognisedName[] {
   const found: RecognisedName[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const leadIn = LEAD_INS.find(({ words }) =>
-      words.every((word, index) => tokens[at + index]?.norm === word),
+      words.every((word, index) => tokens[at + index]?.text === word),
     );
     const reading = leadIn && nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
     if (leadIn) at += leadIn.words.length - 1;
@@ -57,11 +58,11 @@ export function readNameAnswer(text: string): RecognisedName | undefined {
 
 function nameAfterLeadIn(
   text: string,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   at: number,
   weak: boolean,
 ): RecognisedName | undefined {
-  const first = tokens[at]?.text === ':' ? at + 1 : at;
+  const first = tokens[at]?.raw === ':' ? at + 1 : at;
   let end = first;
   while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end))
     end++;
@@ -81,7 +82,7 @@ function nameAfterLeadIn(
 // How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
 // said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha hoon") never is.
 function nameCertainty(
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   first: number,
   end: number,
 ): 'sure' | 'likely' | 'none' {
@@ -92,19 +93,19 @@ function nameCertainty(
     tokens[end],
   ];
   if (!word || !last) return 'none';
-  if (/^(?:main|mai|मैं|मै)$/.test(lead?.norm ?? '')) {
+  if (/^(?:main|mai|मैं|मै)$/.test(lead?.text ?? '')) {
     const named =
-      HOON_WORD.test(after?.norm ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.norm);
+      HOON_WORD.test(after?.text ?? '') && end - first <= 3 && !HINDI_VERB_ENDING.test(last.text);
     if (!named) return 'none';
-    return startsWithCapital(word.text) && startsWithCapital(last.text)
+    return startsWithCapital(word.raw) && startsWithCapital(last.raw)
       ? 'sure'
       : end - first === 1
         ? 'likely'
         : 'none';
   }
-  if (startsWithCapital(word.text)) return 'sure';
-  const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.norm);
-  return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.norm) ? 'likely' : 'none';
+  if (startsWithCapital(word.raw)) return 'sure';
+  const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.text);
+  return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.text) ? 'likely' : 'none';
 }
 
 const HOON_WORD = /^(?:hoon|hu|hun|hoo|हूं|हूँ)$/;
@@ -112,25 +113,25 @@ const HINDI_VERB_ENDING =
   /(?:raha|rahi|rahe|sakta|sakti|chahta|chahti|karta|karti|wala|wali|gaya|gayi|aaya|aayi|रहा|रही|सकता|सकती|चाहता|चाहती|करता|करती|गया|गई)$/;
 
 // Words of letters, initials with their dot, and the hyphen of a double name.
-function continuesName(tokens: readonly LexicalToken[], first: number, at: number): boolean {
+function continuesName(tokens: readonly TextToken[], first: number, at: number): boolean {
   const token = tokens[at];
   if (!token) return false;
   if (token.kind === 'word') return isNameWord(token);
   const before = tokens[at - 1];
   if (at === first || !token.tight || !before) return false;
   return (
-    (token.text === '.' && before.text.length <= 2) ||
-    (token.text === '-' && tokens[at + 1]?.tight === true)
+    (token.raw === '.' && before.raw.length <= 2) ||
+    (token.raw === '-' && tokens[at + 1]?.tight === true)
   );
 }
 
 /** Whether a token may be part of a name. */
-export function isNameWord(token: LexicalToken): boolean {
+export function isNameWord(token: TextToken): boolean {
   return (
     token.kind === 'word' &&
-    !NON_NAME_WORDS.has(token.norm) &&
-    !RELATION_WORDS.has(token.norm) &&
-    (!GENDER_WORDS.has(token.norm) || startsWithCapital(token.text))
+    !NON_NAME_WORDS.has(token.text) &&
+    !RELATION_WORDS.has(token.text) &&
+    (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))
   );
 }
 

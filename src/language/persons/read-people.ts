@@ -1,5 +1,5 @@
 import { type RecognisedNumber, numbersIn } from '../numbers/read-numbers';
-import { type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { type TextToken, tokeniseText } from '../text/tokens';
 import { findCards } from './cards';
 import {
   AGE_AFTER,
@@ -90,7 +90,7 @@ function assignContacts(text: string, people: PartialPerson[]): PartialPerson[] 
 function hideContactTokens(
   text: string,
   besides: readonly (readonly [number, number])[],
-): LexicalToken[] {
+): TextToken[] {
   const hidden = [
     ...besides,
     ...[...readPhones(text), ...readEmails(text), ...findCards(text)].map(
@@ -99,7 +99,7 @@ function hideContactTokens(
   ];
   return tokeniseText(text).map((token) =>
     hidden.some(([from, to]) => token.start < to && from < token.end)
-      ? { ...token, kind: 'mark', norm: '', text: '' }
+      ? { ...token, kind: 'mark', text: '', raw: '' }
       : token,
   );
 }
@@ -108,11 +108,11 @@ function hideContactTokens(
 export function readAge(text: string): number | undefined {
   const tokens = tokeniseText(text);
   const numbers = numbersIn(tokens).filter(
-    (number) => isAge(number) && !COUNTED_NOUNS.has(tokens[number.to]?.norm ?? ''),
+    (number) => isAge(number) && !COUNTED_NOUNS.has(tokens[number.to]?.text ?? ''),
   );
   const marked = numbers.find(
     ({ from, to }) =>
-      AGE_BEFORE.has(tokens[from - 1]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? ''),
+      AGE_BEFORE.has(tokens[from - 1]?.text ?? '') || AGE_AFTER.has(tokens[to]?.text ?? ''),
   );
   return (marked ?? (numbers.length === 1 ? numbers[0] : undefined))?.value;
 }
@@ -129,7 +129,7 @@ const isDescribedPerson = (
 
 type PlacedPersonPiece = PersonPiece & { start: number };
 
-function piecesOf(text: string, tokens: readonly LexicalToken[]): PlacedPersonPiece[] {
+function piecesOf(text: string, tokens: readonly TextToken[]): PlacedPersonPiece[] {
   const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number]));
   const pieces: PlacedPersonPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -143,11 +143,8 @@ function piecesOf(text: string, tokens: readonly LexicalToken[]): PlacedPersonPi
   return pieces;
 }
 
-function agePiece(
-  tokens: readonly LexicalToken[],
-  number: RecognisedNumber,
-): PersonPiece | undefined {
-  if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.norm ?? '')) return undefined;
+function agePiece(tokens: readonly TextToken[], number: RecognisedNumber): PersonPiece | undefined {
+  if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.text ?? '')) return undefined;
   if (isMarked(tokens, number)) return { kind: 'age', years: number.value, marked: true };
   const stands =
     number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
@@ -156,44 +153,44 @@ function agePiece(
 
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
-function isMarked(tokens: readonly LexicalToken[], { from, to }: RecognisedNumber): boolean {
+function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean {
   const [before, after] = [
-    AGE_SEPARATOR.test(tokens[from - 1]?.text ?? '') ? from - 2 : from - 1,
-    AGE_SEPARATOR.test(tokens[to]?.text ?? '') ? to + 1 : to,
+    AGE_SEPARATOR.test(tokens[from - 1]?.raw ?? '') ? from - 2 : from - 1,
+    AGE_SEPARATOR.test(tokens[to]?.raw ?? '') ? to + 1 : to,
   ];
-  const gendered = [before, after].some((at) => GENDER_WORDS.has(tokens[at]?.norm ?? ''));
+  const gendered = [before, after].some((at) => GENDER_WORDS.has(tokens[at]?.text ?? ''));
   return (
-    gendered || AGE_BEFORE.has(tokens[before]?.norm ?? '') || AGE_AFTER.has(tokens[to]?.norm ?? '')
+    gendered || AGE_BEFORE.has(tokens[before]?.text ?? '') || AGE_AFTER.has(tokens[to]?.text ?? '')
   );
 }
 
 const AND_WORD = /^(?:and|aur|or|&|और)$/;
 
 // The end of the message or of its part, or the next person's beginning.
-function endsPart(tokens: readonly LexicalToken[], at: number): boolean {
+function endsPart(tokens: readonly TextToken[], at: number): boolean {
   const token = tokens[at];
-  if (!token || /^[,;&).]?$/.test(token.text))
+  if (!token || /^[,;&).]?$/.test(token.raw))
     return tokens[at + 1]?.tight !== true || tokens[at + 1]?.kind !== 'digits';
   return (
-    AND_WORD.test(token.norm) ||
-    SELF_WORDS.has(token.norm) ||
-    RELATION_WORDS.has(token.norm) ||
-    (token.kind === 'word' && /^\p{Lu}/u.test(token.text) && isNameWord(token))
+    AND_WORD.test(token.text) ||
+    SELF_WORDS.has(token.text) ||
+    RELATION_WORDS.has(token.text) ||
+    (token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isNameWord(token))
   );
 }
 
 // A name, the speaker at the start of a part, or a relation that is somebody's ("my son", not "give me", "bhai").
-function followsPerson(tokens: readonly LexicalToken[], at: number): boolean {
-  const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.norm ?? '') ? at - 1 : at;
-  const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.norm ?? '') ? is - 1 : is;
+function followsPerson(tokens: readonly TextToken[], at: number): boolean {
+  const is = /^(?:is|hai|है|[(:-])$/.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+  const here = /^(?:who|jo|जो)$/.test(tokens[is - 1]?.text ?? '') ? is - 1 : is;
   const [token, before] = [tokens[here - 1], tokens[here - 2]];
   if (!token || token.kind !== 'word') return false;
-  if (SELF_WORDS.has(token.norm))
-    return before === undefined || before.kind === 'mark' || AND_WORD.test(before.norm);
-  if (RELATION_WORDS.has(token.norm))
+  if (SELF_WORDS.has(token.text))
+    return before === undefined || before.kind === 'mark' || AND_WORD.test(before.text);
+  if (RELATION_WORDS.has(token.text))
     return (
       before !== undefined &&
-      (before.kind === 'mark' || AND_WORD.test(before.norm) || POSSESSIVE_WORD.test(before.norm))
+      (before.kind === 'mark' || AND_WORD.test(before.text) || POSSESSIVE_WORD.test(before.text))
     );
   return isNameWord(token);
 }
@@ -202,40 +199,40 @@ const POSSESSIVE_WORD = /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|�
 
 function wordPiece(
   text: string,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   at: number,
   numbers: ReadonlyMap<number, RecognisedNumber>,
 ): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
-  const relation = RELATION_WORDS.get(token.norm);
+  const relation = RELATION_WORDS.get(token.text);
   if (relation) return [{ kind: 'relation', ...relation }, at + 1];
-  const gender = GENDER_WORDS.get(token.norm);
+  const gender = GENDER_WORDS.get(token.text);
   if (gender && !isInitial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
-  if (SELF_WORDS.has(token.norm))
-    return [POSSESSIVE_WORD.test(token.norm) ? undefined : { kind: 'self' }, at + 1];
-  return isNameWord(token) && !AGE_AFTER.has(token.norm) && !COUNTED_NOUNS.has(token.norm)
+  if (SELF_WORDS.has(token.text))
+    return [POSSESSIVE_WORD.test(token.text) ? undefined : { kind: 'self' }, at + 1];
+  return isNameWord(token) && !AGE_AFTER.has(token.text) && !COUNTED_NOUNS.has(token.text)
     ? namePiece(text, tokens, at, numbers)
     : [undefined, at + 1];
 }
 
 // "M. Rao" begins a name; "34 M" does not.
-const isInitial = (tokens: readonly LexicalToken[], at: number): boolean =>
-  tokens[at]?.text.length === 1 &&
-  tokens[at + 1]?.text === '.' &&
+const isInitial = (tokens: readonly TextToken[], at: number): boolean =>
+  tokens[at]?.raw.length === 1 &&
+  tokens[at + 1]?.raw === '.' &&
   tokens[at + 2] !== undefined &&
   isNameWord(tokens[at + 2] ?? tokens[at]);
 
 function namePiece(
   text: string,
-  tokens: readonly LexicalToken[],
+  tokens: readonly TextToken[],
   at: number,
   numbers: ReadonlyMap<number, RecognisedNumber>,
 ): [PersonPiece, number] {
   let end = at + 1;
   for (let next = tokens[end]; next && !numbers.has(end); next = tokens[end]) {
-    const dot = next.text === '.' && next.tight && (tokens[end - 1]?.text.length ?? 9) <= 2;
-    const word = isNameWord(next) && !GENDER_WORDS.has(next.norm) && !AGE_AFTER.has(next.norm);
+    const dot = next.raw === '.' && next.tight && (tokens[end - 1]?.raw.length ?? 9) <= 2;
+    const word = isNameWord(next) && !GENDER_WORDS.has(next.text) && !AGE_AFTER.has(next.text);
     if (!dot && !word) break;
     end++;
   }

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
-import { westernDigits } from '../numbers/tokens';
+import { westernDigits } from '../text/fold';
 import { readSpokenDigits } from './spoken-digits';
 
 /** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */

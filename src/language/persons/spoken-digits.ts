@@ -1,5 +1,8 @@
+import { LOCALES } from '../locales';
+import { MULTIPLIER_WORDS } from '../numbers/multiplier-words';
 import { lookUpNumberWord } from '../numbers/number-words';
-import { type LexicalToken, tokeniseText } from '../numbers/tokens';
+import { wordSet } from '../text/fold';
+import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** Digits said one by one, and where. Offsets are UTF-16. */
 export interface SpokenDigits {
@@ -9,29 +12,12 @@ export interface SpokenDigits {
 }
 
 const FEWEST_DIGITS = 10;
-const REPEAT_WORDS: ReadonlyMap<string, number> = new Map([
-  ['double', 2],
-  ['डबल', 2],
-  ['triple', 3],
-  ['ट्रिपल', 3],
-]);
-const ZERO_WORDS = new Set([
-  'oh',
-  'o',
-  'nought',
-  'nil',
-  'shunya',
-  'shoonya',
-  'sifar',
-  'शून्य',
-  'ज़ीरो',
-  'जीरो',
-]);
+const ZERO_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.zeros));
 
 /** Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ आठ …"; written digits may stand among them. */
 export function readSpokenDigits(text: string): SpokenDigits[] {
   const found: SpokenDigits[] = [];
-  let run: { token: LexicalToken; digits: string }[] = [];
+  let run: { token: TextToken; digits: string }[] = [];
   const close = (): void => {
     const [first, last] = [run[0], run.at(-1)];
     const digits = run.map((one) => one.digits).join('');
@@ -46,8 +32,8 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   };
   const tokens = tokeniseText(text);
   for (const [at, token] of tokens.entries()) {
-    if (REPEAT_WORDS.has(token.norm) || /^[,.-]$/.test(token.text)) continue;
-    const digits = digitsOf(token)?.repeat(REPEAT_WORDS.get(tokens[at - 1]?.norm ?? '') ?? 1);
+    if (MULTIPLIER_WORDS.has(token.text) || /^[,.-]$/.test(token.raw)) continue;
+    const digits = digitsOf(token)?.repeat(MULTIPLIER_WORDS.get(tokens[at - 1]?.text ?? '') ?? 1);
     if (digits === undefined) close();
     else run.push({ token, digits });
   }
@@ -55,10 +41,10 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   return found;
 }
 
-function digitsOf(token: LexicalToken): string | undefined {
-  if (token.kind === 'digits') return token.norm;
-  if (ZERO_WORDS.has(token.norm)) return '0';
-  const word = token.kind === 'word' ? lookUpNumberWord(token.norm) : undefined;
+function digitsOf(token: TextToken): string | undefined {
+  if (token.kind === 'digits') return token.text;
+  if (ZERO_WORDS.has(token.text)) return '0';
+  const word = token.kind === 'word' ? lookUpNumberWord(token.text) : undefined;
   return word?.role === 'small' && Number.isInteger(word.value) && word.value <= 9
     ? String(word.value)
     : undefined;

@@ -1,4 +1,4 @@
-import type { LocatedPlace } from '../../commerce/places';
+import type { LocatedPlace } from './located-place';
 
 /** A city: its names, the first being the one it is called by here, its STD code, and where its centre lies. */
 export interface GazetteerCity {

@@ -1,4 +1,4 @@
-import type { LocatedPlace } from '../../commerce/places';
+import type { LocatedPlace } from './located-place';
 import { INDIAN_CITIES, findCityByName } from './cities';
 import { INDIAN_LOCALITIES, placeOf, type Locality } from './localities';
 import { pinPoints, type PinPoint } from './pin-codes';

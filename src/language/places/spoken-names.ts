@@ -1,6 +1,6 @@
-import { editDistance } from '../../food/parse/distance';
-import { isDevanagari, latinOf } from '../../food/parse/devanagari';
-import { formsOf } from '../../food/parse/forms';
+import { editDistance } from '../text/edit-distance';
+import { isDevanagari, transliterate } from '../text/transliterate';
+import { formsOf } from '../text/word-forms';
 
 /** Names of the letters of the alphabet as Hindi writes them: "एचएसआर" is "HSR". */
 const SPOKEN_LETTERS: readonly (readonly [string, string])[] = [
@@ -84,7 +84,7 @@ export function spokenWords(text: string): SpokenWord[] {
     const initials = initialsOf(match[0]);
     return [
       {
-        latin: initials ?? latinOf(match[0]),
+        latin: initials ?? transliterate(match[0]),
         initials: initials !== undefined,
         from: match.index,
         to: match.index + match[0].length,

@@ -1,5 +1,33 @@
 import { cacheByWord } from './remembered';
 
+const ASCII_ONLY = /^[\0-\x7f]*$/u;
+const DEVANAGARI_ZERO = 0x0966;
+
+/** A text as people type it: composed, without nukta and joiners, one nasal sign for two, plain apostrophes. */
+export function plainLetters(text: string): string {
+  if (ASCII_ONLY.test(text)) return text;
+  return text
+    .normalize('NFD') // some letters with a nukta are composed by NFC
+    .replace(/[\u093c\u200c\u200d]/gu, '')
+    .replace(/\u0901/gu, '\u0902')
+    .replace(/\u2019/gu, "'")
+    .normalize('NFC');
+}
+
+/** Devanagari digits as 0-9; anything else unchanged. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096f]/gu, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+
+/** The spelling that words are looked up by: plain letters in lower case, digits as 0-9. */
+export const foldSpelling = (word: string): string => {
+  const lower = word.toLowerCase();
+  return ASCII_ONLY.test(lower) ? lower : westernDigits(plainLetters(lower));
+};
+
+/** Lists of words as they are looked up. */
+export const wordSet = (lists: readonly string[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.split(/\s+/u).filter(Boolean).map(foldSpelling)));
+
 /**
  * One form for the many ways Hindi is spelt in Latin letters: nahi, nahin, nahee; theek, thik, teek; zyada, jyada.
  * Lossy on purpose, so it is only compared with the words of the Hinglish vocabulary.

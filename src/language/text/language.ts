@@ -1,102 +1,21 @@
-import type { WordToken } from './tokens';
+import { LOCALES } from '../locales';
+import { wordSet } from './fold';
+import type { TextToken } from './tokens';
 
 /** How a message is written: `hi` in Devanagari, `hi-Latn` Hindi in Latin letters, `en` otherwise. */
 export type WrittenLanguage = 'en' | 'hi' | 'hi-Latn';
 
-// Function words only, and none that is an English word too ("me", "to", "do", "the", "is", "hi", "par", "use").
-const HINGLISH_FUNCTION_WORDS = new Set(
-  `hai hain hoon hun hu tha thi ho hoga hogi honge ka ki ke ko se mein mai mei maine mujhe mujhko mera meri mere hum humko hame hamein
-  hamara tum tumhara aap aapka apna apni apne koi kuch kuchh kya kyon kyun kyu kaun kab kahan kahaan kaha kidhar kaise kaisa kaisi
-  kitna kitne kitni kaunsa konsa nahi nahin nai nhi mat na haan han haa haanji ji theek thik accha acha achha bas aur ya lekin magar par
-  bhi toh tho wala wali wale vala vali karo kar karna karni karte karta karti kijiye karein karen karu karunga chahiye chaiye chahie
-  chahta chahti dikhao dikha dikhaiye batao bata bataiye dena dijiye dedo de lena lelo lo liye laga lagao hua hui gaya gayi gaye raha
-  rahi rahe sakta sakte sakti abhi aaj kal parso parson subah shaam sham raat dopahar agle agla pichla pehla pehle dusra doosra dusre
-  teesra ek teen chaar paanch log logon bhai yaar yeh ye woh wo voh isko usko iska uska isme usme yahan wahan sab sabse thoda zyada
-  jyada bahut bohot bahot sasta sasti mehnga paas nazdeek mangao mangwao khana hatao hata daal dalo rakho chalo chal phir fir wapas
-  somvaar somwar mangalvaar mangalwar budhvaar budhwar guruvaar guruwar shukravaar shukrawar shukravar shanivaar shaniwar shanivar ravivaar raviwar ravivar itvaar itwaar
-  band shuru dhoondo dhundo khojo milega milegi mil jao jana jaana aana ana ghumna ghoomne dekhna dekhne tak upar neeche andar bahar
-  saath sath bina namaste namaskar dhanyawad dhanyavaad shukriya kripya zara jara shayad sahi galat paisa paise rupaye rupay`.split(
-    /\s+/u,
-  ),
-);
-const AMBIGUOUS_WORDS = new Set([
-  'ho',
-  'par',
-  'tak',
-  'log',
-  'lo',
-  'de',
-  'na',
-  'bas',
-  'mat',
-  'mil',
-  'kab',
-  'se',
-  'ki',
-  'ka',
-  'ya',
-  'han',
-  'band',
-  'bata',
-  'kar',
-  'tha',
-  'thi',
-  'hu',
-  'hun',
-  'sab',
-  'chal',
-  'ana',
-  'nai',
-  'ji',
-  'wo',
-  'ye',
-]);
-
-// English words that stand in a Hindi sentence too: they alone do not change the tongue.
-const LOAN_WORDS = new Set([
-  'do',
-  'to',
-  'me',
-  'is',
-  'the',
-  'he',
-  'hi',
-  'main',
-  'use',
-  'us',
-  'so',
-  'in',
-  'ok',
-  'okay',
-  'please',
-  'sorry',
-  'ticket',
-  'tickets',
-  'book',
-  'booking',
-  'cancel',
-  'time',
-  'date',
-  'online',
-  'free',
-  'group',
-  'adult',
-  'adults',
-  'price',
-  'phone',
-  'number',
-  'email',
-  'mail',
-  'guide',
-]);
+const HINGLISH_FUNCTION_WORDS = wordSet(LOCALES.map(({ talk }) => talk.functionWords));
+const AMBIGUOUS_WORDS = wordSet(LOCALES.map(({ talk }) => talk.ambiguous));
+const LOAN_WORDS = wordSet(LOCALES.map(({ talk }) => talk.loans));
 
 /** True for a word that says nothing of the tongue it is said in. */
 export const isLanguageNeutral = (word: string): boolean =>
   LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
-export function detectLanguage(words: readonly WordToken[]): WrittenLanguage {
-  if (words.some((word) => /\p{Script=Devanagari}/u.test(word.text))) return 'hi';
+export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
+  if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';
   const hits = words.filter((word) => HINGLISH_FUNCTION_WORDS.has(word.text));
   const clear = hits.filter((word) => !AMBIGUOUS_WORDS.has(word.text)).length;
   const share = hits.length / Math.max(words.length, 1);

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { editDistance } from './edit-distance';
+import { formsOf } from './word-forms';
 
 // Words of their own that stand one letter from one of ours.
 const REAL_WORDS = new Set([
@@ -102,25 +104,11 @@ const FEW_EDITS = 1;
 const MOST_EDITS = 2;
 
 const LONGEST_CHECKED_WORD = 64; // letters; what is longer is not looked up
-// Two rows for all comparisons: some thousand of them may be made for one message.
-let [upper, lower] = [new Uint8Array(LONGEST_CHECKED_WORD), new Uint8Array(LONGEST_CHECKED_WORD)];
-
-/** Edits (a letter in, out or another) between two words of less than `LONGEST_CHECKED_WORD` letters; more than `most` is told as more. */
-function boundedEditDistance(a: string, b: string, most: number): number {
-  for (let j = 0; j <= b.length; j += 1) upper[j] = j;
-  for (let i = 1; i <= a.length; i += 1) {
-    lower[0] = i;
-    let least = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (upper[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const cost = Math.min((upper[j] ?? 0) + 1, (lower[j - 1] ?? 0) + 1, replaced);
-      lower[j] = cost;
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    [upper, lower] = [lower, upper];
-  }
-  return upper[b.length] ?? most + 1;
+/** Of two words as near as each other the one with the same consonants is meant ("chahata" is "chahta"), else the longer. */
+function isLikelier(typed: string, known: string, nearest: string): boolean {
+  const { bones } = formsOf(typed);
+  const [one, other] = [known, nearest].map((word) => formsOf(word).bones === bones);
+  return one === other ? known.length > nearest.length : one === true;
 }
 
 function addToList(map: Map<string, string[]>, key: string, word: string): void {
@@ -149,8 +137,8 @@ export function createSpellingCorrector(
     let [nearest, least] = ['', most + 1];
     for (const known of byFirst.get(word[0] ?? '') ?? []) {
       if (Math.abs(known.length - word.length) > most || !mayBeTypoOf(word, known)) continue;
-      const far = boundedEditDistance(word, known, most);
-      if (far < least || (far === least && far <= most && known.length > nearest.length))
+      const far = editDistance(word, known, most);
+      if (far < least || (far === least && far <= most && isLikelier(word, known, nearest)))
         [nearest, least] = [known, far];
     }
     return nearest;

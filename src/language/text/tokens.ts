@@ -1,9 +1,43 @@
-/** One word of a message: lower-cased and composed, with where it stands in the normal form (UTF-16 offsets). */
-export interface WordToken {
-  text: string;
+import { LOCALES } from '../locales';
+import { foldSpelling } from './fold';
+
+/** One piece of a text. `start` and `end` are UTF-16 offsets. */
+export interface TextToken {
+  /** As it is written. */
   raw: string;
+  /** Folded: what words are looked up by. */
+  text: string;
   start: number;
   end: number;
+  kind: 'word' | 'digits' | 'mark';
+  /** Nothing stands between this piece and the one before. */
+  tight: boolean;
+}
+
+const DIGITS = String.raw`[0-9\u0966-\u096f]+`;
+// Devanagari vowel signs are marks, joiners sit inside words: neither may split one.
+const WORD = String.raw`[\p{L}\p{M}](?:[\p{L}\p{M}\u200c\u200d]|['\u2019\x60](?=\p{L}))*`;
+
+/** How a text is cut: what `whole` matches is one word, the rest is words, runs of digits and single marks. */
+export const tokenPattern = (whole: string): RegExp =>
+  new RegExp(`(${whole})|(${DIGITS})|(${WORD})|\\S`, 'giu');
+
+const PLAIN_PATTERN = tokenPattern('(?!)');
+
+/** Cuts a text. White space is dropped, letters and digits part ("34F" is two) unless the pattern keeps them together. */
+export function tokeniseText(text: string, pattern: RegExp = PLAIN_PATTERN): TextToken[] {
+  const tokens: TextToken[] = [];
+  let end = -1;
+  for (const match of text.matchAll(pattern)) {
+    const [raw, whole, digits, word] = match;
+    const start = match.index;
+    const kind =
+      digits === undefined ? ((whole ?? word) === undefined ? 'mark' : 'word') : 'digits';
+    const tight = start === end;
+    end = start + raw.length;
+    tokens.push({ raw, text: foldSpelling(raw), start, end, kind, tight });
+  }
+  return tokens;
 }
 
 /**
@@ -49,86 +83,11 @@ function shortText(text: string): { text: string; cut: boolean } {
   };
 }
 
-const WORD_PATTERN = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*|[₹$%<>?!+]/gu;
+const MIXED_WORDS = tokenPattern(String.raw`[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*`);
+const SPOKEN_MARK = /^[₹$%<>?!+]$/u;
 
 const CONTRACTIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "i'm": 'i am',
-    im: 'i am',
-    "i'd": 'i would',
-    "i'll": 'i will',
-    ill: 'i will',
-    "i've": 'i have',
-    ive: 'i have',
-    "don't": 'do not',
-    dont: 'do not',
-    "doesn't": 'does not',
-    doesnt: 'does not',
-    "didn't": 'did not',
-    didnt: 'did not',
-    "can't": 'can not',
-    cant: 'can not',
-    cannot: 'can not',
-    "couldn't": 'could not',
-    "won't": 'will not',
-    wont: 'will not',
-    "isn't": 'is not',
-    isnt: 'is not',
-    "aren't": 'are not',
-    "wasn't": 'was not',
-    "haven't": 'have not',
-    havent: 'have not',
-    "hasn't": 'has not',
-    "shouldn't": 'should not',
-    "wouldn't": 'would not',
-    "what's": 'what is',
-    whats: 'what is',
-    "where's": 'where is',
-    wheres: 'where is',
-    "when's": 'when is',
-    "who's": 'who is',
-    whos: 'who is',
-    "how's": 'how is',
-    hows: 'how is',
-    "that's": 'that is',
-    thats: 'that is',
-    "it's": 'it is',
-    "there's": 'there is',
-    theres: 'there is',
-    "here's": 'here is',
-    "let's": 'let us',
-    lets: 'let us',
-    "you're": 'you are',
-    youre: 'you are',
-    "we're": 'we are',
-    "they're": 'they are',
-    "he's": 'he is',
-    "she's": 'she is',
-    "you've": 'you have',
-    "we'd": 'we would',
-    "we'll": 'we will',
-    "we've": 'we have',
-    "it'll": 'it will',
-    "that'll": 'that will',
-    wanna: 'want to',
-    gonna: 'going to',
-    gotta: 'got to',
-    gimme: 'give me',
-    lemme: 'let me',
-    u: 'you',
-    ur: 'your',
-    r: 'are',
-    pls: 'please',
-    plz: 'please',
-    plzz: 'please',
-    thx: 'thanks',
-    thnx: 'thanks',
-    tnx: 'thanks',
-    abt: 'about',
-    tmrw: 'tomorrow',
-    tmw: 'tomorrow',
-    tmr: 'tomorrow',
-  }),
+  LOCALES.flatMap(({ talk }) => Object.entries(talk.contractions)),
 );
 
 /** A whole message that is a sign or a letter for a word. */
@@ -159,25 +118,18 @@ function squeezeRepeats(word: string): string {
   return word.replace(/(\p{L})\1{2,}/gu, '$1$1');
 }
 
-/** Devanagari as people type it: the nukta dropped, one nasal sign for two. */
-export function plainLetters(word: string): string {
-  return word.replace(/\u093c/gu, '').replace(/\u0901/gu, '\u0902');
+/** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
+export function splitWords(normal: string): TextToken[] {
+  return tokeniseText(normal, MIXED_WORDS).flatMap((token) =>
+    token.kind !== 'mark' || SPOKEN_MARK.test(token.raw) ? expandContraction(token) : [],
+  );
 }
 
-function expandContraction(raw: string, start: number): WordToken[] {
-  const end = start + raw.length;
-  const text = squeezeRepeats(plainLetters(raw.toLowerCase()));
+function expandContraction(token: TextToken): TextToken[] {
+  const text = squeezeRepeats(token.text);
   const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
   return words
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ text: word, raw, start, end }));
-}
-
-/** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
-export function splitWords(normal: string): WordToken[] {
-  const found: WordToken[] = [];
-  for (const match of normal.matchAll(WORD_PATTERN))
-    found.push(...expandContraction(match[0], match.index));
-  return found;
+    .map((word) => ({ ...token, text: word }));
 }

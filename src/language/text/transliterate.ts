@@ -1,26 +1,56 @@
-const CONSONANT_ROWS =
-  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,ळ l,व v,श sh,ष sh,स s,ह h';
-const VOWEL_ROWS = 'अ a,आ aa,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ऍ e';
-const SIGN_ROWS = 'ा aa,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ॅ e,ं n,ः h,् ';
+import { cacheByWord } from './remembered';
 
-const parseLetterTable = (rows: string): ReadonlyMap<string, string> =>
-  new Map(rows.split(',').map((row) => [row.slice(0, 1), row.slice(2)]));
-const consonantTable = parseLetterTable(CONSONANT_ROWS);
-const vowelTable = parseLetterTable(VOWEL_ROWS);
-const signTable = parseLetterTable(SIGN_ROWS);
+const NUKTA_SIGN = '\u093c';
+const VIRAMA_SIGN = '\u094d';
 
-function transliterateLetter(text: string, at: number): string {
-  const [here = '', next = ''] = [text[at], text[at + 1]];
-  const consonant = consonantTable.get(here);
-  if (consonant === undefined) return vowelTable.get(here) ?? signTable.get(here) ?? here;
-  // The inherent "a" is said between consonants and dropped at the end of a word.
-  return consonantTable.has(next) || vowelTable.has(next) || next === 'ं'
-    ? `${consonant}a`
-    : consonant;
+const letterTable = (rows: string): ReadonlyMap<string, string> =>
+  new Map(
+    rows.split(',').map((row): [string, string] => {
+      const [letter = '', latin = ''] = row.normalize('NFD').split(' ');
+      return [letter, latin];
+    }),
+  );
+
+const CONSONANTS = letterTable(
+  'क k,ख kh,ग g,घ gh,ङ n,च ch,छ chh,ज j,झ jh,ञ n,ट t,ठ th,ड d,ढ dh,ण n,त t,थ th,द d,ध dh,न n,प p,फ f,ब b,भ bh,म m,य y,र r,ल l,ळ l,व v,श sh,ष sh,स s,ह h',
+);
+/** Consonants as a nukta changes them. */
+const NUKTA_CONSONANTS = letterTable('क q,ख kh,ग g,ज z,ड r,ढ rh,फ f,य y,न n,र r');
+// Long vowels are not told apart when Hindi is typed in Latin letters.
+const VOWELS = letterTable(
+  'अ a,आ a,इ i,ई i,उ u,ऊ u,ऋ ri,ए e,ऐ ai,ओ o,औ au,ऑ o,ऍ e,ा a,ि i,ी i,ु u,ू u,ृ ri,े e,ै ai,ो o,ौ au,ॉ o,ॅ e',
+);
+const SIGNS = letterTable('ं n,ँ n,ः ,़ ,० 0,१ 1,२ 2,३ 3,४ 4,५ 5,६ 6,७ 7,८ 8,९ 9');
+
+/** True when the word has a letter of the Devanagari script. */
+export const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
+
+/**
+ * A Devanagari word in Latin letters as people type it: inherent vowels stand between consonants and fall at the end, long
+ * vowels are short. Other letters pass unchanged.
+ */
+export const transliterate = cacheByWord((word) =>
+  isDevanagari(word) ? lettersToLatin(Array.from(word.normalize('NFD'))) : word,
+);
+
+function lettersToLatin(letters: readonly string[]): string {
+  let latin = '';
+  for (let at = 0; at < letters.length; at += 1) {
+    const letter = letters[at] ?? '';
+    const plain = CONSONANTS.get(letter);
+    if (plain === undefined) {
+      latin += VOWELS.get(letter) ?? SIGNS.get(letter) ?? letter;
+      continue;
+    }
+    const dotted = letters[at + 1] === NUKTA_SIGN;
+    if (dotted) at += 1;
+    latin += dotted ? (NUKTA_CONSONANTS.get(letter) ?? plain) : plain;
+    if (letters[at + 1] === VIRAMA_SIGN) at += 1;
+    else if (hasInherentVowel(letters[at + 1])) latin += 'a';
+  }
+  return latin.replace(/a{2,}/gu, 'a');
 }
 
-/** A Devanagari word in Latin letters, near enough to compare with a name by `fold`; other words unchanged. */
-export function transliterate(word: string): string {
-  if (!/\p{Script=Devanagari}/u.test(word)) return word;
-  return Array.from({ length: word.length }, (_, at) => transliterateLetter(word, at)).join('');
-}
+/** The unwritten vowel sounds unless a vowel follows or the word ends. */
+const hasInherentVowel = (next: string | undefined): boolean =>
+  next !== undefined && !VOWELS.has(next);

@@ -48,7 +48,7 @@ export interface GatewayFields {
   cancel_url: string;
 }
 
-/** Where someone lands who comes back from the gateway. With `lookAgainS` (seconds) the page loads itself anew. */
+/** The page after the gateway. With `lookAgainS` (seconds) it loads itself anew. */
 export interface ReturnView extends SandboxMarkedView {
   language: PageLanguage;
   state: OrderStatusOf<string>['state'];
@@ -75,7 +75,7 @@ export interface TicketPageView extends SandboxMarkedView {
   back: string;
 }
 
-/** Something to be told and nothing to be done: a link that ran out, a page that is not there. */
+/** A message with nothing to do: a link that ran out, a page that is not there. */
 export interface MessageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;

@@ -1,4 +1,6 @@
-/** What a page may do beyond the least. `formTargets` are origins that its form may post to: the payment gateway's. */
+/**
+ * What a page may do beyond the minimum. `formTargets` are origins that its form may post to: the payment gateway's.
+ */
 export interface PolicyOptions {
   embeddable?: boolean;
   formTargets?: readonly string[];

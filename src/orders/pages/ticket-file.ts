@@ -2,7 +2,7 @@ import { html } from './html';
 import { renderBill, type TicketPageView } from './pages';
 import { pageWords } from './page-words';
 
-/** A ticket to keep: as `TicketPageView`, with the pictures themselves (PNG). */
+/** A ticket to save as a file: a `TicketPageView` with the pictures themselves (PNG). */
 export interface TicketFileView
   extends Pick<TicketPageView, 'language' | 'title' | 'lines' | 'code' | 'mark'> {
   qrs: readonly { picture: Buffer; alt: string; label?: string | undefined }[];

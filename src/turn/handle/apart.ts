@@ -4,16 +4,16 @@ import type { ReplyText } from '../../reply/text';
 import type { InboundMessage } from '../message';
 import type { TurnInput } from '../turn';
 
-/** Knows which messages are none of the talk that they came to, though they came by way of it, and where they go instead. */
+/** Finds messages that belong to another conversation than the one they came through, and hands them over. */
 export interface MessageRedirector {
-  /** The message as it is of the other conversation; undefined where it is of this one. */
+  /** The message as one of the other conversation; undefined when it belongs to this one. */
   of(
     turn: Pick<TurnInput, 'conversation' | 'message'>,
     state: ConversationState,
     commands: readonly Command[],
   ): InboundMessage | undefined;
-  /** Hands it over there; it may be handed over again after a crash, and is one message still (I1). */
+  /** Hands the message over. It may be handed over again after a crash, and is still one message (I1). */
   give(message: InboundMessage): Promise<void>;
-  /** What is said of it here, if anything. */
+  /** What this conversation says of it, if anything. */
   said(commands: readonly Command[]): ReplyText | undefined;
 }

@@ -7,40 +7,40 @@ import type {
 } from '../../understanding/understanding';
 import type { MessageContent } from '../message';
 
-/** What a message means. A tapped button carries its command and needs no understanding. */
+/** The commands of a message. A tapped button carries its command and needs no understanding. */
 export function commandsOf(
   content: MessageContent,
-  standing: DialogueContext,
+  context: DialogueContext,
   understanding: Understanding,
 ): UnderstandingResult | Promise<UnderstandingResult> {
-  return understoodPlainly(content, standing) ?? understanding.read(wordsOf(content), standing);
+  return understoodPlainly(content, context) ?? understanding.read(wordsOf(content), context);
 }
 
-/** The same where nobody need be asked; undefined where somebody has to be. */
+/** The same when understanding can answer at once; undefined when it has to ask somebody. */
 export function commandsAtOnce(
   content: MessageContent,
-  standing: DialogueContext,
+  context: DialogueContext,
   understanding: Understanding,
 ): UnderstandingResult | undefined {
-  return understoodPlainly(content, standing) ?? understanding.atOnce?.(wordsOf(content), standing);
+  return understoodPlainly(content, context) ?? understanding.atOnce?.(wordsOf(content), context);
 }
 
 const wordsOf = (content: MessageContent): string => (content.kind === 'text' ? content.text : '');
 
 function understoodPlainly(
   content: MessageContent,
-  standing: DialogueContext,
+  context: DialogueContext,
 ): UnderstandingResult | undefined {
-  if (content.kind !== 'text') return certainUnderstanding(plainCommands(content), standing);
+  if (content.kind !== 'text') return certainUnderstanding(plainCommands(content), context);
   return content.text.trim() === ''
-    ? certainUnderstanding([{ do: 'strange', what: 'empty' }], standing)
+    ? certainUnderstanding([{ do: 'strange', what: 'empty' }], context)
     : undefined;
 }
 
 const certainUnderstanding = (
   commands: Command[],
-  standing: DialogueContext,
-): UnderstandingResult => ({ commands, confidence: 1, language: standing.language });
+  context: DialogueContext,
+): UnderstandingResult => ({ commands, confidence: 1, language: context.language });
 
 function plainCommands(content: Exclude<MessageContent, { kind: 'text' }>): Command[] {
   switch (content.kind) {

@@ -1,6 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { Dialog } from '../../engine/dialog';
-import { withoutInterruptions } from '../../engine/fleeting';
+import { withoutInterruptions } from '../../engine/interruption';
 import type { ConversationState } from '../../engine/state';
 import { maskCards } from '../../language/persons';
 import type {
@@ -10,38 +10,38 @@ import type {
 } from '../../understanding/understanding';
 import type { MessageContent } from '../message';
 import { commandsAtOnce, commandsOf } from './commands';
-import { dialogueContextOf } from './standing';
+import { dialogueContextOf } from './dialogue-context';
 
 /** A file that came in a message. */
 export type FileContent = Extract<MessageContent, { kind: 'file' }>;
 
-/** What a voice note says; `too_long` for one that is not listened to, `unclear` where nothing could be made out of it in time. */
+/** The words of a voice note. `too_long` is not listened to; `unclear` could not be made out in time. */
 export type VoiceTranscription = { is: 'heard'; words: string } | { is: 'unclear' | 'too_long' };
 
 /** Listens to a voice note; undefined for a file that is none, or that cannot be had. Never rejects. */
 export type TranscribeVoice = (file: FileContent) => Promise<VoiceTranscription | undefined>;
 
-/** What understanding a message stands on. */
+/** Everything that understanding a message uses. */
 export interface UnderstandingContext {
   dialogs: readonly Dialog[];
   understanding: Understanding;
-  /** Only where there is something that writes voice notes down. */
+  /** Writes voice notes down; missing when no model is set for it. */
   hear?: TranscribeVoice | undefined;
 }
 
-/** What of the standing comes from outside the state. */
+/** The part of the dialogue context that does not come from the state. */
 export type ContextOutsideState = Pick<
   DialogueContext,
   'now' | 'zone' | 'language' | 'customer' | 'owned'
 >;
 
-/** What a message means, and the state that it means it in. */
+/** The meaning of a message, and the state that it applies to. */
 export interface MessageMeaning {
   state: ConversationState;
   understood: UnderstandingResult;
 }
 
-/** What a message means, and the state that it means it in: a question put over the talk goes when something else is said. */
+/** Understands a message. A modal question is dropped from the state when the message says anything else. */
 export async function understandMessage(
   state: ConversationState,
   content: MessageContent,
@@ -69,7 +69,7 @@ export async function understandMessage(
     : { state, understood };
 }
 
-/** The same where nobody need be asked what it means; undefined where somebody has to be. */
+/** The same when understanding can answer at once; undefined when it has to ask somebody. */
 export function understandAtOnce(
   state: ConversationState,
   content: MessageContent,
@@ -133,13 +133,13 @@ async function voiceNoteCommand(
   };
 }
 
-/** What words mean where the talk stands beneath the question that reads them back. */
+/** The commands of the words of a voice note, read without the modal question that says them back. */
 export async function meaningOf(
   words: string,
   state: ConversationState,
   place: ContextOutsideState,
   { dialogs, understanding }: UnderstandingContext,
 ): Promise<Command[]> {
-  const standing = dialogueContextOf(withoutInterruptions(state, dialogs), dialogs, place);
-  return (await commandsOf({ kind: 'text', text: words }, standing, understanding)).commands;
+  const context = dialogueContextOf(withoutInterruptions(state, dialogs), dialogs, place);
+  return (await commandsOf({ kind: 'text', text: words }, context, understanding)).commands;
 }

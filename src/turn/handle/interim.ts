@@ -3,27 +3,27 @@ import type { ReplyText } from '../../reply/text';
 import type { SetTurnTimer } from '../turn';
 import type { CallObserver } from './perform';
 
-/** From when on a person who waits hears what for, ms. */
+/** How long a person waits before they hear what for, ms. */
 export const INTERIM_MS = 3_000;
 /** How long a call that begins after that may take without a word, ms. */
 const LATER_MS = 1_000;
 
-/** How a turn tells what it waits for. */
+/** What it takes to tell a person what their turn waits for. */
 export interface InterimParts {
   setTimer: SetTurnTimer;
-  /** What is said of a call that takes long; nothing of one that asks nobody. */
+  /** The sentence for a call that takes long; undefined for a call that asks nobody outside. */
   sentence: (operation: string) => ReplyOf<ReplyText> | undefined;
   say: (reply: ReplyOf<ReplyText>) => void;
 }
 
-/** Watches the calls of one turn: the one under way when the person has waited `INTERIM_MS` is named, once. */
+/** Watches the calls of one turn, and says once what it waits for when the person has waited `INTERIM_MS`. */
 export interface InterimWatcher {
   beside: CallObserver;
-  /** The turn is over: nothing more is said. */
+  /** Ends the watch: nothing more is said. */
   end: () => void;
 }
 
-/** Begins to count from now. */
+/** Makes a watcher that counts from now. */
 export function createInterim({ setTimer, sentence, say }: InterimParts): InterimWatcher {
   let underWay: string | undefined;
   let [late, said] = [false, false];

@@ -5,8 +5,8 @@ export interface KnownLanguages {
 }
 
 /**
- * A language that there are texts in: the one wanted, the same one for another country ("hi-IN"), or the default. Hindi
- * in Latin letters ("hi-Latn") is not answered in Devanagari: who writes it may not read that.
+ * Chooses a language that there are texts in: the one wanted, the same for another country ("hi-IN"), or the default.
+ * Hindi in Latin letters ("hi-Latn") is not answered in Devanagari, since who writes it may not read that.
  */
 export function supportedLanguage(
   wanted: string | undefined,
@@ -20,8 +20,8 @@ export function supportedLanguage(
 }
 
 /**
- * The language to answer a message in. It follows the person turn by turn, but a talk in Hindi stays in Hindi when
- * they go on with Latin letters, as most phones type it.
+ * Chooses the language to answer in. It follows the person turn by turn, but a conversation in Hindi stays in Hindi
+ * when they go on in Latin letters, as most phones type it.
  */
 export function replyLanguage(tongue: string, current: string, known: KnownLanguages): string {
   const [base, ...rest] = tongue.toLowerCase().split('-');

@@ -11,24 +11,24 @@ import type { ServerLog } from '../../server/ports';
 import type { OrderingIntent, IntentStore } from '../../store/order-store';
 import type { TurnResult } from '../../store/store';
 
-/** Who a call is made for. */
+/** The conversation and customer that a call is made for. */
 export interface CallFor {
   conversationId: string;
   customerId: string;
   fence: number;
-  /** The language that the turn was understood in, BCP 47: what is said to others for it is said in that. */
+  /** The language that the turn was understood in, BCP 47; others hear of it in the same. */
   language?: string | undefined;
-  /** What goes along with the turn's commit, set by performers: it comes about when the turn does, or not at all. */
+  /** What effect handlers add to the turn's commit: it happens with the commit, or not at all. */
   along?: Pick<TurnResult, 'move' | 'keepOrders'> | undefined;
 }
 
-/** The outside part of one operation. Rejects with a CommerceError where the service is the cause. */
+/** Does one operation. Rejects with a `CommerceError` when the service is the cause. */
 export type EffectHandler = (input: unknown, who: CallFor) => Promise<unknown>;
 
-/** The performers by the operations' names. */
+/** Effect handlers by the names of their operations. */
 export type EffectHandlers = Readonly<Record<string, EffectHandler>>;
 
-/** What performing stands on. */
+/** Everything that doing operations uses. */
 export interface EffectContext {
   performers: EffectHandlers;
   store: IntentStore;
@@ -37,21 +37,21 @@ export interface EffectContext {
   log: ServerLog;
 }
 
-/** The conversation was taken over by another owner: nothing of this turn may go on. */
+/** Thrown when another owner has taken the conversation over: nothing of this turn may go on. */
 export class FenceLost extends Error {
   readonly code = 'fence_lost';
 }
 
-/** Who is told of a call under way, to say so when it takes long. */
+/** Watches a call under way, to say so when it takes long; gives the call's own result. */
 export type CallObserver = <R>(operation: string, call: Promise<R>) => Promise<R>;
 
-/** What a turn brings along for its calls: performers of its own, and who is beside them. */
+/** Effect handlers of the turn's own, and an observer of its calls. */
 export interface DriveOptions {
   own?: EffectHandlers | undefined;
   beside?: CallObserver | undefined;
 }
 
-/** Drives the engine's work to its end, doing each call that it hands out. No transaction is open meanwhile. */
+/** Runs an effect generator to its end, doing each call that it hands out. No transaction is open meanwhile. */
 export function driveEngine<T>(
   work: EffectGenerator<T>,
   context: EffectContext,
@@ -62,7 +62,7 @@ export function driveEngine<T>(
   return first.done ? first.value : driveFromCall(first.value, work, context, who, options);
 }
 
-/** Drives on from the first call that the work has handed out. */
+/** Runs an effect generator on from the first call that it handed out. */
 export async function driveFromCall<T>(
   first: OperationCall,
   work: EffectGenerator<T>,

@@ -1,6 +1,6 @@
 import type { PersonValue } from '../../engine/value';
 import { readEmails, readPhones } from '../../language/persons';
-import type { MessageAnalysis } from './reading';
+import { questionReads, type MessageAnalysis } from './reading';
 
 const MIN_ADDRESS_LENGTH = 5; // characters of an address: a house and a street
 
@@ -9,8 +9,8 @@ export function addAddressToContact(
   reading: MessageAnalysis,
   contact: PersonValue | undefined,
 ): PersonValue | undefined {
-  const { standing, text } = reading;
-  if (!contact || standing.dialog?.id !== 'order-food' || standing.asked?.slot !== 'contact')
+  const { context, text } = reading;
+  if (!contact || context.dialog?.id !== 'order-food' || !questionReads(reading, 'person'))
     return contact;
   const rest = text
     .split(/[,;\n]/u)

@@ -35,7 +35,7 @@ export const recogniseAfterSale: CommandRecogniser = (
 ): CommandInterpretation | undefined => {
   const places = recogniseMyPlaces(reading);
   if (places) return places;
-  const under = reading.standing.dialog?.id;
+  const under = reading.context.dialog?.id;
   if (BASKET_DIALOGS.has(under) || under === 'report-issue') return undefined;
   if (
     under === undefined &&
@@ -56,7 +56,7 @@ export const recogniseAfterSale: CommandRecogniser = (
 export function recogniseSellerMessage(
   reading: MessageAnalysis,
 ): CommandInterpretation | undefined {
-  const { asked, dialog } = reading.standing;
+  const { asked, dialog } = reading.context;
   const writing =
     dialog?.id === 'report-issue' && (asked?.slot === 'problem' || asked?.slot === 'reply');
   if (

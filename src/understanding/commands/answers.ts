@@ -1,9 +1,11 @@
 import type { Command } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
-import { toDayValue, fillsFor } from './fills';
+import { readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
+import { readNamedPlace } from '../entities/named-place';
 import {
   questionAccepts,
   mentionsConcept,
@@ -13,6 +15,9 @@ import {
   mentionsOnlyConcepts,
   type MessageAnalysis,
   countContentWords,
+  currentSlots,
+  questionReads,
+  currentDialog,
 } from './reading';
 
 type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
@@ -47,13 +52,9 @@ const A_COUPLE =
   /\b(?:a )?couple\b|\bboth(?: of us)?\b|\bthe two of us\b|\bhum dono\b|\bdono\b|हम दोनों|दोनों/iu;
 
 /** "2" where the second of the month is none of the days shown: the second of them. */
-function readNumberAsPosition({
-  text,
-  standing,
-  entities,
-}: MessageAnalysis): SlotValue | undefined {
+function readNumberAsPosition({ text, context, entities }: MessageAnalysis): SlotValue | undefined {
   const [n] = BARE_NUMBER.test(text) ? readNumbers(text) : [];
-  const shown = standing.asked?.options ?? [];
+  const shown = context.asked?.options ?? [];
   const day = entities.days[0]?.value.from;
   const none =
     n !== undefined &&
@@ -107,7 +108,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
     );
   },
   person: (reading) =>
-    reading.entities.people.length > 0 && reading.standing.asked?.takes.includes('people') === true
+    reading.entities.people.length > 0 && reading.context.asked?.takes.includes('people') === true
       ? undefined
       : addAddressToContact(reading, reading.entities.contact),
   people: ({ entities }) =>
@@ -120,7 +121,8 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
     const city = near?.city ?? cities[0];
     if (city?.known)
       return { is: 'place', name: city.name, lat: city.known.lat, lng: city.known.lng };
-    const name = city?.name ?? near?.name ?? bareName(reading);
+    const told = questionReads(reading, 'place') ? readNamedPlace(reading) : undefined;
+    const name = city?.name ?? near?.name ?? told ?? bareName(reading);
     return name === undefined ? undefined : { is: 'place', name };
   },
 };
@@ -137,7 +139,7 @@ const KIND_PRIORITY: readonly ValueKind[] = [
 ];
 
 function readAnswer(reading: MessageAnalysis): SlotValue | undefined {
-  const takes = reading.standing.asked?.takes ?? [];
+  const takes = reading.context.asked?.takes ?? [];
   for (const kind of KIND_PRIORITY) {
     const value = takes.includes(kind) ? ANSWER_READERS[kind]?.(reading) : undefined;
     if (value !== undefined) return value;
@@ -158,35 +160,40 @@ function applyNegation(
     value === undefined ||
     !out ||
     value.is === 'not' ||
-    reading.standing.asked?.takes.includes('not') !== true
+    reading.context.asked?.takes.includes('not') !== true
   )
     return value;
   return { is: 'not', value };
 }
 
 // The same words answer one of these, never both.
-const COMPETING_SLOTS: Readonly<Record<string, string>> = {
-  place: 'city',
-  city: 'place',
-  visitors: 'contact',
-  contact: 'visitors',
+const COMPETING_READINGS: Readonly<Partial<Record<SlotReading, SlotReading>>> = {
+  'around-place': 'city',
+  city: 'around-place',
+  people: 'person',
+  person: 'people',
 };
 
 /** Mail and number told of a visitor are no new contact of whoever has given theirs. */
-const isVisitorsContact = ({ entities }: MessageAnalysis, known: readonly string[]): boolean =>
-  known.includes('contact') &&
+const isVisitorsContact = (
+  { entities }: MessageAnalysis,
+  slot: string,
+  known: readonly string[],
+): boolean =>
+  known.includes(slot) &&
   entities.people.length > 0 &&
   entities.people.every((one) => one.self !== true);
 
 // Somebody's name may be part of a title's, of a city's.
-const NAME_LIKE_SLOTS: ReadonlySet<string> = new Set([
+const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
   'category',
   'city',
   'place',
-  'text',
-  'subCategory',
-  'provider',
+  'around-place',
+  'delivery-place',
+  'sub-category',
+  'seller',
 ]);
 
 const mentionsPeople = ({ entities: { people, contact } }: MessageAnalysis): boolean =>
@@ -197,19 +204,22 @@ export function collectOtherAnswers(
   reading: MessageAnalysis,
   except: string | undefined,
 ): Command[] {
-  const { dialog } = reading.standing;
+  const { dialog } = reading.context;
   if (dialog === undefined) return [];
-  const others = fillsFor(reading, dialog.id).filter(
-    (fill) =>
-      fill.slot !== except &&
-      fill.slot !== COMPETING_SLOTS[except ?? ''] &&
-      !(fill.slot === 'contact' && isVisitorsContact(reading, dialog.known)) &&
-      !(fill.slot === 'visitors' && isQuestion(reading.text)) &&
-      !(mentionsPeople(reading) && NAME_LIKE_SLOTS.has(fill.slot)),
+  const slots = currentSlots(reading);
+  const answered = slots.find((slot) => slot.name === except)?.reads;
+  const others = readSlots(reading, slots).filter(
+    ({ slot, reads }) =>
+      slot !== except &&
+      !(answered !== undefined && reads === COMPETING_READINGS[answered]) &&
+      !(reads === 'person' && isVisitorsContact(reading, slot, dialog.known)) &&
+      !(reads === 'people' && isQuestion(reading.text)) &&
+      !(mentionsPeople(reading) && NAME_LIKE_READINGS.has(reads)),
   );
-  return others.map((fill) => ({
-    do: dialog.known.includes(fill.slot) ? ('correct' as const) : ('fill' as const),
-    ...fill,
+  return others.map(({ slot, value }) => ({
+    do: dialog.known.includes(slot) ? ('correct' as const) : ('fill' as const),
+    slot,
+    value,
   }));
 }
 
@@ -223,13 +233,13 @@ const isQuestionOverForm = (reading: MessageAnalysis): boolean =>
 /** Words that we know all of are hardly the name of a visitor. */
 const isHardlyVisitorName = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'person') &&
-  reading.standing.dialog?.id.includes('experience') === true &&
+  currentDialog(reading)?.area === 'experience' &&
   (isQuestion(reading.text) ||
     (reading.scene.unknown.length === 0 && !/\p{Lu}/u.test(reading.text)));
 
 /** The answer to the question asked, in a kind that it takes, with what else was told along with it. */
 export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const slot = reading.standing.asked?.slot;
+  const slot = reading.context.asked?.slot;
   if (slot === undefined) return undefined;
   if (isQuestionOverForm(reading)) return undefined;
   const value = applyNegation(reading, readAnswer(reading));
@@ -242,7 +252,7 @@ export const recogniseAnswer: CommandRecogniser = (reading): CommandInterpretati
 export const recogniseFreeTextAnswer: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { asked } = reading.standing;
+  const { asked } = reading.context;
   if (
     asked?.slot === undefined ||
     !asked.takes.includes('text') ||

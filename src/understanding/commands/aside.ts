@@ -25,16 +25,16 @@ export function recogniseWhatAbout(
   reading: MessageAnalysis,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
-  const { text, standing } = reading;
-  if (standing.dialog === undefined) return undefined;
+  const { text, context } = reading;
+  if (context.dialog === undefined) return undefined;
   const put = WHAT_ABOUT_PATTERNS.map((way) => way.exec(text)?.[1]).find(
     (said) => said !== undefined,
   );
   if (put === undefined || put.trim().split(/\s+/u).length > MAX_PROPOSAL_WORDS) return undefined;
-  const { commands, confidence } = make(put, standing);
+  const { commands, confidence } = make(put, context);
   const same = commands.every(
     (one) =>
-      REPLACING_COMMANDS.has(one.do) && (one.do !== 'start' || one.dialog === standing.dialog?.id),
+      REPLACING_COMMANDS.has(one.do) && (one.do !== 'start' || one.dialog === context.dialog?.id),
   );
   if (commands.length > 0 && confidence >= MIN_CONFIDENCE && same)
     return interpretAs(Math.min(confidence, 0.85), ...commands);
@@ -43,14 +43,14 @@ export function recogniseWhatAbout(
 
 /** A name that we do not know, put up while something is booked: looked for by its title. */
 function bookUnknownTitle(
-  { scene, standing, outlines }: MessageAnalysis,
+  { scene, context, manifests }: MessageAnalysis,
   put: string,
 ): CommandInterpretation | undefined {
   const strange = scene.unknown.some((at) =>
     put.toLowerCase().includes(scene.words[at]?.text ?? '\n'),
   );
   const booking =
-    standing.dialog?.id === BOOKING_DIALOG && outlines.some((one) => one.id === BOOKING_DIALOG);
+    context.dialog?.id === BOOKING_DIALOG && manifests.some((one) => one.id === BOOKING_DIALOG);
   return strange && booking
     ? interpretAs(0.72, {
         do: 'start',

@@ -75,7 +75,7 @@ function picksOptionWithDetails(reading: MessageAnalysis): boolean {
   if (picked?.do !== 'pick') return false;
   const { is } = picked.value;
   if (is === 'option')
-    return (likelyOptions(reading.text, reading.standing.asked?.options ?? [])[0]?.score ?? 1) < 1;
+    return (likelyOptions(reading.text, reading.context.asked?.options ?? [])[0]?.score ?? 1) < 1;
   return (
     (is === 'nth' || (is === 'not' && picked.value.value.is === 'nth')) &&
     mentionsConcept(reading, 'DISH', 'INGREDIENT', 'SIZE', 'PORTION')
@@ -84,7 +84,7 @@ function picksOptionWithDetails(reading: MessageAnalysis): boolean {
 
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
 function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
-  const { asked } = reading.standing;
+  const { asked } = reading.context;
   if (
     reading.text.includes('?') &&
     reading.intent !== 'show_menu' &&
@@ -128,10 +128,7 @@ export const recogniseBasketChange: CommandRecogniser = (
 ): CommandInterpretation | undefined => {
   const where = readDeliveryPlace(reading);
   if (where) return interpretAs(0.9, ...where);
-  if (
-    !BASKET_DIALOGS.has(reading.standing.dialog?.id) ||
-    !findDialogManifest(reading, ORDER_DIALOG)
-  )
+  if (!BASKET_DIALOGS.has(reading.context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
     return undefined;
   const said = readBasketChange(reading);
   return said && interpretAs(0.9, ...said);

@@ -114,7 +114,7 @@ export function recogniseRepeatPurchase(
   reading: MessageAnalysis,
   it: OwnedReference,
 ): CommandInterpretation | undefined {
-  const owned = reading.standing.owned ?? [];
+  const owned = reading.context.owned ?? [];
   const [newest] = owned;
   if (
     !newest ||

@@ -11,8 +11,8 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
-import { interpretInContext } from './recogniser-order';
-import { forgetExclusiveSlots } from './rivals';
+import { interpretationsInContext, interpretInContext } from './recogniser-order';
+import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
@@ -26,7 +26,14 @@ import {
 import { recogniseConfirmation } from './yes-no';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
-export type AnalyseMessagePart = (text: string, standing: DialogueContext) => MessageAnalysis;
+export type AnalyseMessagePart = (text: string, context: DialogueContext) => MessageAnalysis;
+
+/** Chooses what a message does, where the recognisers' own reading need not be it. `candidates` gives all that they make of it. */
+export type ChooseInterpretation = (
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  candidates: () => readonly CommandInterpretation[],
+) => CommandInterpretation;
 
 /** Characters of parts that one message may have read again: less than a third of what one message has at most. */
 const PARTS_READ = 260;
@@ -36,15 +43,16 @@ const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 export function composeCommands(
   reading: MessageAnalysis,
   read: AnalyseMessagePart,
+  choose: ChooseInterpretation = (_reading, recognised) => recognised,
 ): CommandInterpretation {
   let left = PARTS_READ;
   const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
-  const make = (text: string, standing: DialogueContext): CommandInterpretation => {
+  const make = (text: string, context: DialogueContext): CommandInterpretation => {
     left -= text.length;
     if (left < 0) return UNREAD_PART;
-    const here = known.get(standing) ?? new Map<string, CommandInterpretation>();
-    known.set(standing, here);
-    const part = here.get(text) ?? interpretWholeMessage(read(text, standing));
+    const here = known.get(context) ?? new Map<string, CommandInterpretation>();
+    known.set(context, here);
+    const part = here.get(text) ?? interpretWholeMessage(read(text, context), choose);
     here.set(text, part);
     return part;
   };
@@ -53,23 +61,40 @@ export function composeCommands(
     recogniseConfirmation(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
-    interpretWholeMessage(reading)
+    interpretWholeMessage(reading, choose)
   );
 }
 
-const interpretWholeMessage = (reading: MessageAnalysis): CommandInterpretation =>
-  forgetExclusiveSlots(reading, interpretAsOneRequest(reading));
+const interpretWholeMessage = (
+  reading: MessageAnalysis,
+  choose: ChooseInterpretation,
+): CommandInterpretation =>
+  forgetExclusiveSlots(
+    reading,
+    choose(reading, interpretAsOneRequest(reading), () => allInterpretations(reading)),
+  );
+
+const INTENTS_TRIED = 3;
+
+/** What the recognisers make of a message, then what its likeliest intents do. */
+const allInterpretations = (reading: MessageAnalysis): CommandInterpretation[] => [
+  ...interpretationsInContext(reading),
+  ...[interpretOrderLine(reading), recogniseFreeTextAnswer(reading)].flatMap((one) => one ?? []),
+  ...reading.ranked
+    .slice(0, INTENTS_TRIED)
+    .map(({ intent }) => interpretByIntent({ ...reading, intent })),
+];
 
 /** In the middle of something, hardly sure, and it would begin something else: asked back rather than begun. */
 const isLowConfidenceSwitch = (
   reading: MessageAnalysis,
   { commands }: CommandInterpretation,
 ): boolean => {
-  const { standing, sure } = reading;
-  const other = commands.find((one) => one.do === 'start' && one.dialog !== standing.dialog?.id);
+  const { context, sure } = reading;
+  const other = commands.find((one) => one.do === 'start' && one.dialog !== context.dialog?.id);
   return (
-    standing.dialog !== undefined &&
-    standing.asked !== undefined &&
+    context.dialog !== undefined &&
+    context.asked !== undefined &&
     other !== undefined &&
     (sure < AMBIGUITY_THRESHOLD || isBareTextSearch(reading, other))
   );
@@ -78,8 +103,8 @@ const isLowConfidenceSwitch = (
 /** "Isko book kar do": the one just looked at. */
 function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | undefined {
   const idle =
-    reading.standing.dialog === undefined &&
-    reading.standing.spoken !== undefined &&
+    reading.context.dialog === undefined &&
+    reading.context.spoken !== undefined &&
     reading.entities.title === undefined;
   return idle &&
     mentionsConcept(reading, 'BOOK') &&
@@ -109,8 +134,9 @@ function interpretAsOneRequest(reading: MessageAnalysis): CommandInterpretation 
     return searchWhatsOn(reading) ?? bookLastDiscussed(reading) ?? interpretAsUnclear(reading);
   const two = interpretAsAmbiguous(reading);
   if (two !== undefined) return two;
-  const begun = interpretByIntent(reading);
-  return begun.commands.some((one) => one.do === 'unclear') || isLowConfidenceSwitch(reading, begun)
+  const started = interpretByIntent(reading);
+  return started.commands.some((one) => one.do === 'unclear') ||
+    isLowConfidenceSwitch(reading, started)
     ? (searchWhatsOn(reading) ?? bookLastDiscussed(reading) ?? interpretAsUnclear(reading))
-    : begun;
+    : started;
 }

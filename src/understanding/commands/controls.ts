@@ -115,11 +115,11 @@ const CONTROL_PHRASES: readonly ControlPhrase[] = [
 ];
 
 const hasOpenDialogOrQuestion = (reading: MessageAnalysis): boolean =>
-  reading.standing.dialog !== undefined || reading.standing.asked !== undefined;
+  reading.context.dialog !== undefined || reading.context.asked !== undefined;
 
 /** "what?", "huh?" */
 const asksToRepeat = (reading: MessageAnalysis): boolean =>
-  reading.standing.asked !== undefined &&
+  reading.context.asked !== undefined &&
   /^[^\p{L}\p{N}]*(?:(?:sorry|pardon|excuse me|maaf kijiye|माफ़? ?कीजिए)[^\p{L}\p{M}\p{N}]+)?(?:what|huh|eh|kya|क्या)(?: (?:was that|is that|ji|जी))?[^\p{L}\p{M}\p{N}]*$/iu.test(
     reading.text,
   );
@@ -134,7 +134,7 @@ const REFUSAL_PATTERNS = [
 /** "I won't tell you that": an answer refused. What can do without it goes on; else it is explained, with a way out. */
 export const recogniseRefusal: CommandRecogniser = (reading) => {
   const refuses =
-    reading.standing.asked?.slot !== undefined &&
+    reading.context.asked?.slot !== undefined &&
     !reading.text.includes('?') &&
     REFUSAL_PATTERNS.some((pattern) => pattern.test(reading.text));
   return refuses ? interpretAs(0.9, { do: 'skip' }) : undefined;
@@ -154,7 +154,7 @@ const RESUMABLE_DIALOGS: readonly (readonly [RegExp, string])[] = [
 /** "back to my booking": what is open below is taken up again. */
 export const recogniseReturnToDialog: CommandRecogniser = (reading) => {
   if (
-    reading.standing.dialog === undefined ||
+    reading.context.dialog === undefined ||
     countContentWords(reading) > 6 ||
     !RETURN_PHRASE.test(reading.text)
   )

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import type { PersonValue } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { readNameAnswer } from '../../language/persons';
@@ -9,51 +10,56 @@ import {
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
-  findDialogManifest,
   type MessageAnalysis,
-  acceptedKinds,
   countContentWords,
+  currentSlots,
+  knownSlotThatReads,
+  questionReads,
+  slotThatReads,
 } from './reading';
+import type { SlotManifest } from '../understanding';
 
-const SLOT_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['date', /\b(?:date|day|din|tarikh|tareekh)\b|तारीख|दिन/iu],
-  ['time', /\b(?:time|slot|timing|samay|batch)\b|समय|टाइम/iu],
-  ['tickets', /\b(?:tickets?|number of (?:people|tickets)|quantity|seats?|count)\b|टिकट/iu],
+const PLACE_WORD = /\b(?:location|place|area)\b|जगह/iu;
+const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
+  ['day', /\b(?:date|day|din|tarikh|tareekh)\b|तारीख|दिन/iu],
+  ['clock', /\b(?:time|slot|timing|samay|batch)\b|समय|टाइम/iu],
+  ['count', /\b(?:tickets?|number of (?:people|tickets)|quantity|seats?|count)\b|टिकट/iu],
   ['item', /\b(?:experience|activity|trek|event|place|item|museum|tour)\b|ट्रेक/iu],
   ['package', /\b(?:package|option|plan)\b|पैकेज/iu],
-  ['visitors', /\b(?:visitors?|guests?|travell?ers?|participants?|attendees?|forms?)\b/iu],
-  ['contact', /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|फोन|नंबर|ईमेल|नाम/iu],
+  ['people', /\b(?:visitors?|guests?|travell?ers?|participants?|attendees?|forms?)\b/iu],
+  ['person', /\b(?:contact|phone|email|e-mail|number|mobile|name)\b|फोन|नंबर|ईमेल|नाम/iu],
   ['city', /\b(?:city|town|shehar|sheher)\b|शहर/iu],
   ['category', /\b(?:category|type|kind)\b/iu],
-  ['price', /\b(?:price|budget|cost)\b|बजट|कीमत/iu],
-  ['place', /\b(?:location|place|area)\b|जगह/iu],
+  ['money', /\b(?:price|budget|cost)\b|बजट|कीमत/iu],
+  ['place', PLACE_WORD],
+  ['around-place', PLACE_WORD],
+  ['delivery-place', PLACE_WORD],
   ['rating', /\brating\b/iu],
 ];
 const CORRECTION_CUES =
   /\bgalti se\b|\bby mistake\b|गलती से|^(?:no\b|nope\b|nahi\b|nahin\b|na\b|actually\b|sorry\b|oops\b|wait\b|i mean(?:t)?\b|rather\b|instead\b|नहीं|सॉरी|असल में|मेरा मतलब|yes,? but|haan,? (?:par|lekin|magar)|ok,? but|हाँ,? (?:पर|लेकिन)|हां,? (?:पर|लेकिन))|\bmake (?:it|that|the)\b|\bchange\b|\bswitch to\b|\binstead\b|\bactually\b|\bi meant\b|\bmove it\b|\bkar ?d(?:o|ena|ijiye)\b|\bbadal|\bki jagah\b|\bke badle\b|\brather\b|\bcorrect(?:ion)?\b|बदल|की जगह|कर दो/iu;
 
 /** The slot of the dialog under way that is spoken of. */
-export const findMentionedSlot = (reading: MessageAnalysis): string | undefined => {
-  const slots = new Set(
-    findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.map((slot) => slot.name),
+export const findMentionedSlot = (reading: MessageAnalysis): SlotManifest | undefined => {
+  const named = SLOT_WORDS.find(
+    ([kind, pattern]) => slotThatReads(reading, kind) !== undefined && pattern.test(reading.text),
   );
-  return SLOT_WORDS.find(([slot, pattern]) => slots.has(slot) && pattern.test(reading.text))?.[0];
+  return named && slotThatReads(reading, named[0]);
 };
 
 function collectCorrections(reading: MessageAnalysis): Command[] {
   const fills = collectOtherAnswers(reading, undefined);
-  const known = reading.standing.dialog?.known ?? [];
+  const known = reading.context.dialog?.known ?? [];
   if (fills.length > 0)
     return fills.map((fill) =>
-      fill.do === 'fill' &&
-      (known.includes(fill.slot) || reading.standing.asked?.slot !== fill.slot)
+      fill.do === 'fill' && (known.includes(fill.slot) || reading.context.asked?.slot !== fill.slot)
         ? { ...fill, do: 'correct' as const }
         : fill,
     );
   const slot =
     findMentionedSlot(reading) ??
     (countContentWords(reading) <= MAX_WORDS_AROUND_COUNT ? slotOfLoneCount(reading) : undefined);
-  return slot === 'tickets' ? correctTicketCount(reading) : [];
+  return slot?.reads === 'count' ? correctCount(reading, slot.name) : [];
 }
 
 const MAX_WORDS_AROUND_COUNT = 4; // words; a number among more of them counts something else
@@ -61,15 +67,8 @@ const MAX_WORDS_AROUND_COUNT = 4; // words; a number among more of them counts s
 const OTHER_NUMBER =
   /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
 
-const slotOfLoneCount = (reading: MessageAnalysis): string | undefined => {
-  if (OTHER_NUMBER.test(reading.text)) return undefined;
-  const takesTickets = findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
-    (slot) => slot.name === 'tickets',
-  );
-  return takesTickets === true && reading.standing.dialog?.known.includes('tickets') === true
-    ? 'tickets'
-    : undefined;
-};
+const slotOfLoneCount = (reading: MessageAnalysis): SlotManifest | undefined =>
+  OTHER_NUMBER.test(reading.text) ? undefined : knownSlotThatReads(reading, 'count');
 
 // "teen kar do": the helping verb is no two; in "do hi" it is one.
 const withoutHelpers = (text: string): string =>
@@ -83,16 +82,14 @@ const withoutHelpers = (text: string): string =>
 const LEADING_CORRECTION_WORDS =
   /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;
 
-function correctTicketCount(reading: MessageAnalysis): Command[] {
+function correctCount(reading: MessageAnalysis, slot: string): Command[] {
   const numbers = readNumbers(
     withoutHelpers(reading.text.replace(LEADING_CORRECTION_WORDS, '')),
   ).filter(
     (one) => !one.ordinal && Number.isInteger(one.value) && one.value >= 0 && one.value <= 99,
   );
   const n = numbers.at(-1)?.value;
-  return n === undefined
-    ? []
-    : [{ do: 'correct', slot: 'tickets', value: { is: 'counts', counts: [{ n }] } }];
+  return n === undefined ? [] : [{ do: 'correct', slot, value: { is: 'counts', counts: [{ n }] } }];
 }
 
 /** "no, Sunday", "make it 3 tickets", "change the date to …": an answer in the place of an earlier one. */
@@ -100,7 +97,7 @@ export const recogniseCorrection: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
   if (
-    reading.standing.dialog === undefined ||
+    reading.context.dialog === undefined ||
     !(CORRECTION_CUES.test(reading.text) || reading.entities.instead)
   )
     return undefined;
@@ -108,13 +105,18 @@ export const recogniseCorrection: CommandRecogniser = (
   if (commands.length > 0) return interpretAs(0.9, ...commands);
   const slot = findMentionedSlot(reading);
   return slot !== undefined && mentionsConcept(reading, 'CHANGE') && countContentWords(reading) <= 6
-    ? interpretAs(0.85, { do: 'forget', slot })
+    ? interpretAs(0.85, { do: 'forget', slot: slot.name })
     : undefined;
 };
 
 const SOME_OTHER =
   /\b(?:another|some other|a different|any other|kisi aur|koi aur|koi dusr[aie])\b|(?:किसी|कोई) (?:और|दूसर[ाेी])/iu;
-const ANOTHER_MEANS_MORE: ReadonlySet<string> = new Set(['tickets', 'visitors', 'contact', 'item']); // "another ticket" is one more
+const ANOTHER_MEANS_MORE: ReadonlySet<SlotReading> = new Set<SlotReading>([
+  'count',
+  'people',
+  'person',
+  'item',
+]); // "another ticket" is one more
 
 /** "forget the date", "any date": an answer taken back. */
 export const recogniseSlotReset: CommandRecogniser = (
@@ -129,19 +131,19 @@ export const recogniseSlotReset: CommandRecogniser = (
   )
     return undefined;
   const slot = findMentionedSlot(reading);
-  const known = reading.standing.dialog?.known ?? [];
+  const known = reading.context.dialog?.known ?? [];
   if (
     slot !== undefined &&
-    slot === reading.standing.asked?.slot &&
-    !known.includes(slot) &&
+    slot.name === reading.context.asked?.slot &&
+    !known.includes(slot.name) &&
     mentionsConcept(reading, 'CANCEL')
   )
     return interpretAs(0.85, { do: 'repeat' });
   return slot !== undefined &&
-    known.includes(slot) &&
-    !(SOME_OTHER.test(reading.text) && ANOTHER_MEANS_MORE.has(slot)) &&
+    known.includes(slot.name) &&
+    !(SOME_OTHER.test(reading.text) && ANOTHER_MEANS_MORE.has(slot.reads)) &&
     readNumbers(reading.text).length === 0
-    ? interpretAs(0.85, { do: 'forget', slot })
+    ? interpretAs(0.85, { do: 'forget', slot: slot.name })
     : undefined;
 };
 
@@ -149,24 +151,24 @@ export const recogniseSlotReset: CommandRecogniser = (
 export const recogniseExcludedDay: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { dialog } = reading.standing;
+  const { dialog } = reading.context;
   const [day] = reading.entities.days;
   if (
     dialog === undefined ||
     day === undefined ||
     reading.entities.noDay !== true ||
-    reading.standing.asked?.slot === 'date'
+    questionReads(reading, 'day')
   )
     return undefined;
-  const takes = acceptedKinds(reading, dialog.id, 'date');
-  if (takes.includes('not'))
+  const slot = slotThatReads(reading, 'day');
+  if (slot?.takes.includes('not'))
     return interpretAs(0.9, {
       do: 'correct',
-      slot: 'date',
+      slot: slot.name,
       value: { is: 'not', value: toDayValue(day.value, reading) },
     });
-  return takes.length > 0 && dialog.known.includes('date')
-    ? interpretAs(0.85, { do: 'forget', slot: 'date' })
+  return slot && slot.takes.length > 0 && dialog.known.includes(slot.name)
+    ? interpretAs(0.85, { do: 'forget', slot: slot.name })
     : undefined;
 };
 
@@ -181,17 +183,16 @@ const FEWER_TICKETS_PHRASE =
 export const recogniseMoreTickets: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { dialog, asked } = reading.standing;
+  const slot = knownSlotThatReads(reading, 'count');
   if (
-    dialog === undefined ||
-    !dialog.known.includes('tickets') ||
-    asked?.slot === 'choice' ||
+    slot === undefined ||
+    questionReads(reading, 'result') ||
     countContentWords(reading) > MAX_WORDS_AROUND_COUNT
   )
     return undefined;
-  if (!acceptedKinds(reading, dialog.id, 'tickets').includes('counts')) return undefined;
+  if (!slot.takes.includes('counts')) return undefined;
   if (FEWER_TICKETS_PHRASE.test(reading.text))
-    return interpretAs(0.85, { do: 'forget', slot: 'tickets' });
+    return interpretAs(0.85, { do: 'forget', slot: slot.name });
   if (!MORE_TICKETS_PHRASE.test(reading.text)) return undefined;
   const n =
     readNumbers(withoutHelpers(reading.text)).find(
@@ -199,16 +200,14 @@ export const recogniseMoreTickets: CommandRecogniser = (
     )?.value ?? 1;
   return interpretAs(0.9, {
     do: 'correct',
-    slot: 'tickets',
+    slot: slot.name,
     value: { is: 'counts', counts: [{ n, more: true }] },
   });
 };
 
 /** The slot of the dialog under way that holds a list, if it has one. */
 function findListSlot(reading: MessageAnalysis): string | undefined {
-  return findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.find((slot) =>
-    slot.takes.includes('people'),
-  )?.name;
+  return currentSlots(reading).find((slot) => slot.takes.includes('people'))?.name;
 }
 
 const ANYWHERE_PHRASE =
@@ -218,11 +217,14 @@ const ANYWHERE_PHRASE =
 export const recogniseAnywhere: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const told = (reading.standing.dialog?.known ?? []).filter(
-    (slot) => slot === 'city' || slot === 'place',
-  );
+  const known = reading.context.dialog?.known ?? [];
+  const told = currentSlots(reading)
+    .filter(
+      ({ name, reads }) => (reads === 'city' || reads === 'around-place') && known.includes(name),
+    )
+    .map((slot) => slot.name);
   const search =
-    reading.standing.dialog?.id === 'find-experiences' && reading.standing.asked?.slot !== 'place';
+    reading.context.dialog?.id === 'find-experiences' && !questionReads(reading, 'around-place');
   return search && told.length > 0 && ANYWHERE_PHRASE.test(reading.text)
     ? interpretAs(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot })))
     : undefined;

@@ -1,15 +1,8 @@
 import type { Command } from '../../engine/command';
-import { ORDER_DIALOG, NON_BASKET_INTENTS, fillCommand } from './food-dialogs';
+import { NON_BASKET_INTENTS, fillCommand } from './food-dialogs';
 import { recognisePick } from './picks';
-import { type MessageAnalysis, mentionsConcept } from './reading';
+import { type MessageAnalysis, mentionsConcept, questionReads } from './reading';
 import { recogniseYesNo } from './yes-no';
-
-/** Where the place of the food is asked for. */
-const PLACE_ASKING_DIALOGS: ReadonlySet<string | undefined> = new Set([
-  ORDER_DIALOG,
-  'find-restaurants',
-  'order-food-together',
-]);
 
 /** A yes, a no, a day, a person, a change of something else: no name of a place. */
 function saysOtherThanPlace(reading: MessageAnalysis): boolean {
@@ -26,8 +19,7 @@ function saysOtherThanPlace(reading: MessageAnalysis): boolean {
 
 /** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
 export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefined {
-  const { asked, dialog } = reading.standing;
-  if (asked?.slot !== 'place' || !PLACE_ASKING_DIALOGS.has(dialog?.id)) return undefined;
+  if (!questionReads(reading, 'delivery-place')) return undefined;
   if (
     reading.text.includes('?') ||
     NON_BASKET_INTENTS.has(reading.intent) ||

@@ -1,20 +1,25 @@
 import type { SlotFill } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import type { MessageEntities } from '../entities/read-entities';
 import type { DayInterval } from '../entities/when';
-import { findDialogManifest, type MessageAnalysis, acceptedKinds } from './reading';
+import { readNamedPlace } from '../entities/named-place';
+import { readHours, readQuantityOf } from '../entities/quantities';
+import type { SlotManifest } from '../understanding';
+import { findDialogManifest, knownSlotThatReads, type MessageAnalysis } from './reading';
 
 type SlotValueReader = (
   entities: MessageEntities,
   reading: MessageAnalysis,
+  slot: SlotManifest,
 ) => SlotValue | undefined;
 
 /** A day as a value; that it was told by a weekday's name alone counts only over another. */
 export function toDayValue(
   { from, to, weekday }: DayInterval,
-  { standing }: MessageAnalysis,
+  reading: MessageAnalysis,
 ): Extract<SlotValue, { is: 'day' }> {
-  const over = standing.dialog?.known.includes('date') === true;
+  const over = knownSlotThatReads(reading, 'day') !== undefined;
   return { is: 'day', from, to, ...(over && weekday && { weekday }) };
 }
 
@@ -22,8 +27,16 @@ const readDaySlot: SlotValueReader = ({ days, noDay }, reading) =>
   noDay ? undefined : days[0] && toDayValue(days[0].value, reading);
 const readTimeSlot: SlotValueReader = ({ clocks }) =>
   clocks[0] && { is: 'clock', ...clocks[0].value };
-const readTicketsSlot: SlotValueReader = (entities) =>
-  entities.counts.length > 0 ? { is: 'counts', counts: entities.counts } : undefined;
+/** "2 bikes", where bikes are what the slot counts; tickets and people are counted anywhere. */
+const readCountSlot: SlotValueReader = (entities, reading, slot) => {
+  if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };
+  const n = readQuantityOf(reading.text, slot.about);
+  return n === undefined ? undefined : { is: 'counts', counts: [{ n }] };
+};
+const readHoursSlot: SlotValueReader = (_entities, { text }) => {
+  const n = readHours(text);
+  return n === undefined ? undefined : { is: 'number', n };
+};
 const createFlagReader =
   (name: 'free' | 'trending' | 'top' | 'recent'): SlotValueReader =>
   ({ wishes }) =>
@@ -44,6 +57,14 @@ const readPlaceSlot: SlotValueReader = ({ near, pin, cities }) => {
   if (pin !== undefined) return { is: 'place', pin };
   const strange = cities.find((city) => city.known === undefined);
   return strange && { is: 'place', name: strange.name };
+};
+
+const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot) => {
+  const name = readNamedPlace(reading);
+  return (
+    readPlaceSlot(entities, reading, slot) ??
+    (name === undefined ? undefined : { is: 'place', name })
+  );
 };
 
 const readCitySlot: SlotValueReader = ({ near, cities }) =>
@@ -92,55 +113,60 @@ function sliceWordSpan(reading: MessageAnalysis, from: number, to: number): stri
   return first && last && reading.text.slice(first.start, last.end);
 }
 
-const SLOT_READERS: Readonly<Record<string, SlotValueReader>> = {
+const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   city: readCitySlot,
-  place: readPlaceSlot,
+  place: readNamedPlaceSlot,
+  'around-place': readPlaceSlot,
+  'delivery-place': readPlaceSlot,
   category: readCategorySlot,
-  date: readDaySlot,
-  time: readTimeSlot,
-  price: readPriceSlot,
+  day: readDaySlot,
+  'owned-day': readDaySlot,
+  clock: readTimeSlot,
+  hours: readHoursSlot,
+  money: readPriceSlot,
   rating: readRatingSlot,
-  sort: readSortSlot,
-  free: createFlagReader('free'),
-  trending: createFlagReader('trending'),
-  top: createFlagReader('top'),
-  recent: createFlagReader('recent'),
-  subCategory: readSubCategorySlot,
-  provider: readProviderSlot,
-  maxDistance: readDistanceSlot,
-  tickets: readTicketsSlot,
+  sorting: readSortSlot,
+  'free-only': createFlagReader('free'),
+  'trending-only': createFlagReader('trending'),
+  'top-only': createFlagReader('top'),
+  'seen-lately': createFlagReader('recent'),
+  'sub-category': readSubCategorySlot,
+  seller: readProviderSlot,
+  distance: readDistanceSlot,
+  count: readCountSlot,
   item: readItemSlot,
-  contact: readContactSlot,
-  visitors: readVisitorsSlot,
-  ownDay: readDaySlot,
+  person: readContactSlot,
+  people: readVisitorsSlot,
 };
 
-const convertibleKinds: Readonly<Record<string, readonly ValueKind[]>> = {
+/** Kinds that a slot may take in the place of the one that is read: it makes its own value of words or of an option. */
+const CONVERTIBLE_KINDS: Readonly<Partial<Record<SlotReading, readonly ValueKind[]>>> = {
   category: ['text', 'option'],
   city: ['text', 'option'],
-  sort: ['option', 'text'],
+  sorting: ['option', 'text'],
   item: ['text', 'option'],
 };
 
-function slotAccepts(
-  reading: MessageAnalysis,
-  dialog: string,
-  slot: string,
-  value: SlotValue,
-): boolean {
-  const kinds = acceptedKinds(reading, dialog, slot);
-  return (
-    kinds.includes(value.is) || (convertibleKinds[slot] ?? []).some((kind) => kinds.includes(kind))
-  );
+const slotAccepts = ({ reads, takes }: SlotManifest, value: SlotValue): boolean =>
+  takes.includes(value.is) || (CONVERTIBLE_KINDS[reads] ?? []).some((kind) => takes.includes(kind));
+
+/** What a message says for a slot, and what the slot reads. */
+export interface ReadFill extends SlotFill {
+  reads: SlotReading;
 }
 
-/** What a message says for the slots of a dialog, each in a kind that the slot takes. */
-export function fillsFor(reading: MessageAnalysis, dialog: string): SlotFill[] {
-  const slots = findDialogManifest(reading, dialog)?.slots ?? [];
-  return slots.flatMap(({ name }) => {
-    const value = SLOT_READERS[name]?.(reading.entities, reading);
-    return value !== undefined && slotAccepts(reading, dialog, name, value)
-      ? [{ slot: name, value }]
+/** What a message says for each of these slots, in a kind that the slot takes. */
+export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest[]): ReadFill[] =>
+  slots.flatMap((slot) => {
+    const value = SLOT_READERS[slot.reads]?.(reading.entities, reading, slot);
+    return value !== undefined && slotAccepts(slot, value)
+      ? [{ slot: slot.name, value, reads: slot.reads }]
       : [];
   });
-}
+
+/** What a message says for the slots of a dialog. */
+export const fillsFor = (reading: MessageAnalysis, dialog: string): SlotFill[] =>
+  readSlots(reading, findDialogManifest(reading, dialog)?.slots ?? []).map(({ slot, value }) => ({
+    slot,
+    value,
+  }));

@@ -28,7 +28,8 @@ function namesFood(reading: MessageAnalysis): boolean {
 }
 
 const VEG_WORDS = /\b(?:pure |only )?veg(?:etarian|gie)?\b|\bshakahari\b|शाकाहारी/iu;
-const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी/iu;
+/** Words for food with meat in it. */
+export const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी/iu;
 const OPEN_NOW_WORDS = /\bopen(?: right)?(?: now)?\b|\bkhula\b|\bkhule\b|खुला|खुले/iu;
 
 /** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
@@ -70,7 +71,7 @@ export function looksForFood(reading: MessageAnalysis): boolean {
     mentionsConcept(reading, 'FIND', 'SHOW', 'WHERE') &&
     !mentionsConcept(reading, 'ORDER_VERB', 'MENU', 'CART', 'NUMWORD') &&
     (mentionsConcept(reading, 'NEAR') || reading.entities.money.length > 0) &&
-    reading.standing.dialog?.id !== ORDER_DIALOG
+    reading.context.dialog?.id !== ORDER_DIALOG
   );
 }
 

@@ -72,7 +72,7 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
       return answerCancelQuestion(reading);
     case 'yes':
     case 'pick':
-      return command.do === 'pick' && reading.standing.asked?.consent !== true
+      return command.do === 'pick' && reading.context.asked?.consent !== true
         ? command
         : { do: 'repeat' };
     case 'list':
@@ -83,12 +83,12 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
     case 'fill':
       if (ordersByAsking(reading, [command])) return { do: 'ask', question: DISH_QUESTION };
       if (!onlyAsks(reading)) return command;
-      if (command.value.is === 'text' && command.slot !== reading.standing.asked?.slot)
+      if (command.value.is === 'text' && command.slot !== reading.context.asked?.slot)
         return { do: 'unclear' };
       return isSlotFilled(reading, command) ? { do: 'repeat' } : command;
     case 'start':
       if (
-        command.dialog === reading.standing.dialog?.id &&
+        command.dialog === reading.context.dialog?.id &&
         ordersByAsking(reading, command.fills ?? [])
       )
         return { do: 'ask', question: DISH_QUESTION };
@@ -118,7 +118,7 @@ const ORDERING_CONCEPTS = [
 
 /** "How many grams is the coffee?": what is asked of a dish puts none into the basket. */
 function ordersByAsking(reading: MessageAnalysis, fills: readonly SlotFill[]): boolean {
-  const here = findDialogManifest(reading, reading.standing.dialog?.id ?? '');
+  const here = findDialogManifest(reading, reading.context.dialog?.id ?? '');
   const ordered = fills.some(({ slot, value }) => slot === 'order' && value.is === 'text');
   const known = ordered && here?.questions.some((one) => one.id === DISH_QUESTION) === true;
   return (
@@ -141,14 +141,13 @@ const onlyAsks = (reading: MessageAnalysis): boolean =>
 const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW_MANY', 'HOW_LONG'] as const; // "how about a coffee?" wants one
 
 const isSlotFilled = (
-  { standing: { dialog } }: MessageAnalysis,
+  { context: { dialog } }: MessageAnalysis,
   { slot }: Extract<Command, { do: 'fill' | 'correct' }>,
 ): boolean => dialog?.known.includes(slot) === true;
 
 /** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */
 const COME_ABOUT =
   /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
-const CANCELLING_DIALOGS: ReadonlySet<string> = new Set(['cancel-food', 'change-paid-booking']);
 const BOOKINGS_DIALOG = 'my-bookings';
 
 /** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
@@ -157,7 +156,7 @@ function answerWhetherCancelled(
   { dialog, fills = [] }: Extract<Command, { do: 'start' }>,
 ): Command | undefined {
   if (
-    !CANCELLING_DIALOGS.has(dialog) ||
+    findDialogManifest(reading, dialog)?.purpose !== 'cancel-purchase' ||
     !COME_ABOUT.test(reading.text) ||
     requestsAction(reading) ||
     HYPOTHETICAL_PHRASE.test(reading.text)
@@ -180,7 +179,7 @@ function answerWhetherCancelled(
 /** With something under way that is asked about; else what is paid is, and how that stands is told. */
 function answerCancelQuestion(reading: MessageAnalysis): Command {
   const idle =
-    reading.standing.dialog === undefined &&
+    reading.context.dialog === undefined &&
     !requestsAction(reading) &&
     findDialogManifest(reading, STATUS_DIALOG) !== undefined;
   return idle ? { do: 'start', dialog: STATUS_DIALOG } : { do: 'whether', act: 'cancel' };
@@ -198,7 +197,7 @@ export function confirmCancelOfUnknown(
   if (
     only?.do !== 'cancel' ||
     commands.length > 1 ||
-    reading.standing.dialog === undefined ||
+    reading.context.dialog === undefined ||
     findUnknownNames(reading).length === 0
   )
     return [...commands];
@@ -233,7 +232,7 @@ const PARTING_CONCEPTS = [
 const STRUCTURED_KINDS: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);
 
 /** Free words are asked for, which go on to somebody else as they are. */
-const asksForFreeText = ({ standing: { asked } }: MessageAnalysis): boolean =>
+const asksForFreeText = ({ context: { asked } }: MessageAnalysis): boolean =>
   asked?.takes.includes('text') === true && !asked.takes.some((one) => STRUCTURED_KINDS.has(one));
 
 /**
@@ -244,7 +243,7 @@ export function replacePartingFills(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
-  const asked = asksForFreeText(reading) ? reading.standing.asked?.slot : undefined;
+  const asked = asksForFreeText(reading) ? reading.context.asked?.slot : undefined;
   if (
     asked === undefined ||
     !(mentionsOnlyConcepts(reading, ...PARTING_CONCEPTS) || isFinishingPhrase(reading.text))
@@ -279,13 +278,13 @@ export function switchDialogOnExample(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
-  const asked = asksForFreeText(reading) ? reading.standing.asked?.slot : undefined;
+  const asked = asksForFreeText(reading) ? reading.context.asked?.slot : undefined;
   if (asked === undefined || !commands.some((one) => fillsWithText(one, asked)))
     return [...commands];
   const said = normaliseForComparison(reading.text);
-  const other = reading.outlines.find(
+  const other = reading.manifests.find(
     ({ id, examples }) =>
-      id !== reading.standing.dialog?.id &&
+      id !== reading.context.dialog?.id &&
       examples.some((example) => normaliseForComparison(example) === said),
   );
   return other ? [{ do: 'start', dialog: other.id }] : [...commands];

@@ -4,6 +4,7 @@ import {
   type CommandInterpretation,
   findDialogManifest,
   type MessageAnalysis,
+  questionReads,
 } from './reading';
 
 const PLACES_DIALOG = 'my-places';
@@ -52,7 +53,10 @@ const startMyPlaces = (...fills: SlotFill[]): Command => ({
 
 /** What is said of the places that the customer has names for: "my office has moved to Koramangala", "forget my office". */
 export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretation | undefined {
-  if (!findDialogManifest(reading, PLACES_DIALOG) || reading.standing.asked?.slot === 'place')
+  if (
+    !findDialogManifest(reading, PLACES_DIALOG) ||
+    questionReads(reading, 'around-place', 'delivery-place')
+  )
     return undefined;
   const said = reading.text;
   if (LIST_PLACES_PHRASE.test(said)) return interpretAs(0.9, startMyPlaces());

@@ -41,7 +41,7 @@ export function opensNewRequest(reading: MessageAnalysis): boolean {
   const [best] = reading.ranked;
   if (
     best?.intent === 'order_status' &&
-    reading.standing.asked !== undefined &&
+    reading.context.asked !== undefined &&
     !mentionsConcept(reading, ...ORDER_CONCEPTS)
   )
     return false; // "jaldi wala" of times

@@ -50,7 +50,7 @@ export const asksAboutOption = (reading: MessageAnalysis): boolean =>
 
 /** The option that a question about "the second one" is of. */
 export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
-  const options = reading.standing.asked?.options ?? [];
+  const options = reading.context.asked?.options ?? [];
   const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
   const at = LAST_WORDS.test(reading.text) ? options.length : placed;
   return at === undefined ? undefined : options[at - 1];
@@ -82,6 +82,6 @@ export function findOptionByPosition(
 
 /** The one option of a list that has no other. */
 export function findOnlyOption(reading: MessageAnalysis): ShownOption | undefined {
-  const options = reading.standing.asked?.options ?? [];
+  const options = reading.context.asked?.options ?? [];
   return options.length === 1 ? options[0] : undefined;
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '../../language/text/edit-distance';
 import { foldHinglish } from '../../language/text/fold';
 import { cacheByWord } from '../../language/text/remembered';
 import { splitWords } from '../../language/text/tokens';
@@ -128,17 +129,7 @@ function isSimilarWord(a: string, b: string): boolean {
   if (a === b || sameMeal(a, b)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
   if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
-  return a.length >= 5 && a[0] === b[0] && isOneEditApart(a, b);
-}
-
-function isOneEditApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
-  const tail = (from: number, to: number): boolean => a.slice(from) === b.slice(to);
-  const swapped =
-    a[start] === b[start + 1] && a[start + 1] === b[start] && tail(start + 2, start + 2);
-  return tail(start + 1, start + 1) || tail(start + 1, start) || tail(start, start + 1) || swapped;
+  return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
 }
 
 /** Options by how much of what was said each accounts for, the best first; 0 to 1. */

@@ -64,7 +64,7 @@ const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed'
 
 /** "Cancel the coffee", "do kar do", a question about a dish: said of one thing of the menu or the basket. */
 function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
-  const { asked } = reading.standing;
+  const { asked } = reading.context;
   const said = reading.text;
   if (MENU_KNOWN_SLOTS.has(asked?.slot) && isDishQuestion(reading))
     return [{ do: 'ask', question: 'dish' }];
@@ -79,14 +79,14 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
 /** "That's all", "bas": nothing more is to be ordered. */
 function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
   if (!ORDER_COMPLETE_PHRASE.test(reading.text)) return undefined;
-  if (reading.standing.asked?.slot === 'lines')
+  if (reading.context.asked?.slot === 'lines')
     return [fillCommand('lines', { is: 'flag', on: true })];
   return recogniseYesNo(reading) === undefined ? [{ do: 'repeat' }] : undefined;
 }
 
 /** The food is picked up, or brought where the way is asked for. */
 function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
-  const { asked } = reading.standing;
+  const { asked } = reading.context;
   const said = reading.text;
   const to = TO_PLACE.exec(said)?.[1];
   if (PICKUP_WORDS.test(said) && !said.includes('?'))
@@ -116,7 +116,7 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
-  const filling = BASKET_SLOTS.has(reading.standing.asked?.slot);
+  const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
   if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
   if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))
@@ -157,10 +157,7 @@ export const recogniseFoodOrderPhrase: CommandRecogniser = (
 ): CommandInterpretation | undefined => {
   const written = recogniseSellerMessage(reading);
   if (written) return written;
-  if (
-    !BASKET_DIALOGS.has(reading.standing.dialog?.id) ||
-    !findDialogManifest(reading, ORDER_DIALOG)
-  )
+  if (!BASKET_DIALOGS.has(reading.context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
     return undefined;
   const plain = readPlainOrderPhrase(reading);
   return plain && interpretAs(0.93, ...plain);

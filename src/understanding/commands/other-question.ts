@@ -7,6 +7,9 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
   countContentWords,
+  questionReads,
+  knownSlotThatReads,
+  currentDialog,
 } from './reading';
 
 /** Ways of asking: an auxiliary in front, a question word, or in Hindi at the end. */
@@ -37,8 +40,8 @@ const OTHER_SUBJECT_CONCEPTS = [
 ] as const;
 
 const isExperienceChosen = (reading: MessageAnalysis): boolean =>
-  reading.standing.dialog?.id.includes('experience') === true &&
-  reading.standing.dialog.known.includes('item');
+  currentDialog(reading)?.area === 'experience' &&
+  knownSlotThatReads(reading, 'item') !== undefined;
 
 /** "is there parking?": asked of the experience under way, or of one that is named, and no question that we know by itself. */
 export const recogniseVenueQuestion: CommandRecogniser = (
@@ -47,13 +50,13 @@ export const recogniseVenueQuestion: CommandRecogniser = (
   const { text, entities } = reading;
   const title = entities.title?.sure === true ? entities.title.title.title : undefined;
   const shown =
-    reading.standing.asked?.slot === 'choice' && reading.standing.dialog?.id === 'find-experiences'
+    questionReads(reading, 'result') && reading.context.dialog?.id === 'find-experiences'
       ? (findOptionAskedAbout(reading) ?? findOnlyOption(reading))
       : undefined;
   const listed =
-    reading.standing.asked?.slot === 'choice' &&
-    reading.standing.dialog?.id === 'find-experiences' &&
-    reading.standing.asked.options.length > 1; // which of them is asked back
+    questionReads(reading, 'result') &&
+    reading.context.dialog?.id === 'find-experiences' &&
+    (reading.context.asked?.options.length ?? 0) > 1; // which of them is asked back
   if (
     (!isExperienceChosen(reading) && title === undefined && shown === undefined && !listed) ||
     countContentWords(reading) > MAX_QUESTION_WORDS ||
@@ -66,7 +69,7 @@ export const recogniseVenueQuestion: CommandRecogniser = (
     !ofPlace ||
     entities.counts.length > 0 ||
     mentionsConcept(reading, 'BOOK', 'TICKET') ||
-    reading.outlines.every((one) => one.questions.every((question) => question.id !== 'other'))
+    reading.manifests.every((one) => one.questions.every((question) => question.id !== 'other'))
   )
     return undefined;
   return interpretAs(0.8, {

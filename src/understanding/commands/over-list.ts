@@ -8,6 +8,8 @@ import {
   findDialogManifest,
   type MessageAnalysis,
   countContentWords,
+  slotThatReads,
+  questionReads,
 } from './reading';
 
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
@@ -20,29 +22,23 @@ const BEST_RATED =
   /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;
 
-const hasSortSlot = (reading: MessageAnalysis): boolean =>
-  findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
-    (slot) => slot.name === 'sort',
-  ) === true;
-
-function readSortOrder({ text, entities }: MessageAnalysis): Command | undefined {
+function readSortOrder({ text, entities }: MessageAnalysis, slot: string): Command | undefined {
   const sort = MOST_FITTING.test(text) ? 'relevance' : entities.wishes.sort;
-  if (sort !== undefined) return { do: 'fill', slot: 'sort', value: { is: 'option', id: sort } };
-  return BEST_RATED.test(text)
-    ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } }
-    : undefined;
+  const id = sort ?? (BEST_RATED.test(text) ? 'rating' : undefined);
+  return id === undefined ? undefined : { do: 'fill', slot, value: { is: 'option', id } };
 }
 
 /** "cheapest first", "sort by distance": another order of what is shown, not one of it. */
 export const recogniseSorting: CommandRecogniser = (reading) => {
+  const slot = slotThatReads(reading, 'sorting');
   if (
-    !hasSortSlot(reading) ||
+    slot === undefined ||
     countContentWords(reading) > 6 ||
     !(SORT_PHRASE.test(reading.text) || COMPARATIVE_PHRASE.test(reading.text)) ||
     mentionsConcept(reading, 'BOOK', 'SELECT', 'DATE', 'TITLE')
   )
     return undefined;
-  const command = readSortOrder(reading);
+  const command = readSortOrder(reading, slot.name);
   return command && interpretAs(0.9, command);
 };
 
@@ -51,16 +47,16 @@ const MORE_RESULTS_PHRASE =
 
 /** "more results", "any other options?": what comes after those shown. */
 export const recogniseMoreResults: CommandRecogniser = (reading) =>
-  reading.standing.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)
+  reading.context.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)
     ? interpretAs(0.9, { do: 'more' })
     : undefined;
 
 // What is chosen by itself; a day, an hour or a number of tickets is told, not taken because it stands there alone.
-const PICKABLE_SLOTS: ReadonlySet<string> = new Set(['choice', 'item', 'restaurant']);
+const PICKABLE_READINGS = ['result', 'item', 'restaurant'] as const;
 
 /** "just book it": the only thing shown; else the open question stands, and nothing is picked for anybody. */
 export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const { asked, dialog } = reading.standing;
+  const { asked, dialog } = reading.context;
   if (
     asked?.yesNo === true ||
     reading.text.includes('?') ||
@@ -94,7 +90,7 @@ export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretati
       !mentionsConcept(reading, 'ORDER_VERB', 'TICKET')
       ? interpretAs(0.85, { do: 'start', dialog: 'book-experience' })
       : undefined;
-  if (asked?.slot !== undefined && PICKABLE_SLOTS.has(asked.slot) && asked.options.length === 1)
+  if (asked?.options.length === 1 && questionReads(reading, ...PICKABLE_READINGS))
     return interpretAs(0.9, { do: 'pick', value: { is: 'nth', n: 1 } });
   return dialog.id === 'order-food' ? undefined : interpretAs(0.85, { do: 'repeat' });
 };

@@ -5,7 +5,7 @@ import { type MessageAnalysis, mentionsConcept } from './reading';
 
 /*
  * Something of one's own: what was bought is looked at before anything new is begun. What is owned is known from
- * `standing.owned`; that it is meant is known from a possessive before a thing that can be owned, or from its name.
+ * `context.owned`; that it is meant is known from a possessive before a thing that can be owned, or from its name.
  */
 
 const POSSESSIVE_WORDS =
@@ -52,8 +52,8 @@ const wordsAfterPossessive = (text: string): string | undefined => {
 
 /** What is owned and meant by a message, of what is known to be owned. */
 export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference {
-  const { text, entities, standing } = reading;
-  const owned = standing.owned ?? [];
+  const { text, entities, context } = reading;
+  const owned = context.owned ?? [];
   const title = entities.title?.sure === true ? entities.title.title.title : undefined;
   const byTitle = owned.filter((one) => one.title === title);
   const after = wordsAfterPossessive(text);

@@ -1,5 +1,4 @@
 import { isQuestion } from '../../language/text/question';
-import type { DialogueContext } from '../understanding';
 import {
   collectBookingFills,
   CHANGE_DIALOG,
@@ -21,6 +20,7 @@ import {
   interpretAs,
   mentionsConcept,
   type CommandRecogniser,
+  currentDialog,
 } from './reading';
 
 /** What is asked of something owned, by its id in dialogs/my-bookings/dialog.ts. */
@@ -53,13 +53,13 @@ function recogniseOwnedQuestion(
   it: OwnedReference,
   free: boolean,
 ): CommandInterpretation | undefined {
-  const { text, entities, standing } = reading;
+  const { text, entities, context } = reading;
   const aspect = aspectOf(text);
-  const idle = standing.dialog === undefined && (standing.owned?.length ?? 0) > 0;
+  const idle = context.dialog === undefined && (context.owned?.length ?? 0) > 0;
   const alone = aspect !== undefined && OWNED_ONLY_ASPECTS.has(aspect);
   const bare =
     idle &&
-    (alone || standing.spoken === undefined) &&
+    (alone || context.spoken === undefined) &&
     it.other === undefined &&
     entities.kinds.length + entities.cities.length === 0 &&
     countContentWords(reading) <= 6;
@@ -95,13 +95,16 @@ const beginsNewPurchase = (reading: MessageAnalysis): boolean =>
     reading.text,
   ) || reading.entities.counts.length > 0;
 
-const SEARCH_DIALOGS: ReadonlySet<string> = new Set(['find-experiences', 'find-restaurants']);
-
 /** True where nothing is being booked or ordered that the words could be of; a search is of nothing owned. */
-const isFreeForOwned = ({ dialog, asked: open }: DialogueContext): boolean =>
-  dialog === undefined ||
-  SEARCH_DIALOGS.has(dialog.id) ||
-  (open === undefined && !dialog.id.includes('experience'));
+const isFreeForOwned = (reading: MessageAnalysis): boolean => {
+  const { dialog, asked } = reading.context;
+  const here = currentDialog(reading);
+  return (
+    dialog === undefined ||
+    here?.purpose === 'search' ||
+    (asked === undefined && here?.area !== 'experience')
+  );
+};
 
 const COMPLAINT_WORDS =
   /\bcomplain(?:t|ts|ed)?\b|\bgrievance\b|\bissue (?:i|we) (?:raised|reported|filed|registered)\b|\b(?:my|the) issue\b|\bshika?ya?t\b|शिकायत/iu;
@@ -121,7 +124,7 @@ function recogniseComplaint(
       dialog: 'complaint-status',
       fills: ownedOrderFills('ownOrder', it, reading.text),
     });
-  const writing = reading.standing.dialog?.id === 'report-issue';
+  const writing = reading.context.dialog?.id === 'report-issue';
   return writing ||
     !findDialogManifest(reading, 'report-issue') ||
     it.named.every((one) => one.area === 'food')
@@ -137,11 +140,11 @@ function recogniseComplaint(
 export const recogniseOwnedRequest: CommandRecogniser = (reading) => {
   if (!findDialogManifest(reading, BOOKINGS_DIALOG) || !findDialogManifest(reading, CHANGE_DIALOG))
     return undefined;
-  const [it, free] = [resolveOwnedReference(reading), isFreeForOwned(reading.standing)];
+  const [it, free] = [resolveOwnedReference(reading), isFreeForOwned(reading)];
   const complaint = recogniseComplaint(reading, it);
   if (complaint) return complaint;
   if (
-    reading.standing.dialog?.id === 'report-issue' ||
+    reading.context.dialog?.id === 'report-issue' ||
     mentionsConcept(reading, 'PROBLEM') ||
     (mentionsConcept(reading, 'MONEY_TROUBLE') &&
       !OWNED_ONLY_ASPECTS.has(aspectOf(reading.text) ?? ''))

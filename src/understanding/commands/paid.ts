@@ -6,6 +6,7 @@ import {
   mentionsOnlyConcepts,
   findDialogManifest,
   countContentWords,
+  currentDialog,
 } from './reading';
 
 const PAID_PHRASE =
@@ -45,7 +46,7 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
     HAGGLING_PHRASE.test(text) &&
     entities.counts.length === 0 &&
     !mentionsConcept(reading, 'DISH', 'ADD', 'REMOVE', 'TICKET');
-  return haggles && reading.standing.dialog?.id.includes('experience') === true
+  return haggles && currentDialog(reading)?.area === 'experience'
     ? interpretAs(0.85, { do: 'outside', what: 'price-change' })
     : undefined;
 };
@@ -74,7 +75,7 @@ const RETRY_CONCEPTS = [
 
 /** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
-  const { unpaid } = reading.standing;
+  const { unpaid } = reading.context;
   if (
     unpaid === undefined ||
     countContentWords(reading) > 8 ||
@@ -94,7 +95,7 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
     mentionsOnlyConcepts(reading, ...RETRY_CONCEPTS)
   )
     return of('pay');
-  if (/link|लिंक/iu.test(reading.text) && reading.standing.dialog?.id.includes('together') !== true)
+  if (/link|लिंक/iu.test(reading.text) && currentDialog(reading)?.purpose !== 'group-purchase')
     return of('pay');
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
@@ -109,7 +110,7 @@ export const recogniseLastPayment: CommandRecogniser = (reading) =>
 
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
 export const recognisePaymentStatus: CommandRecogniser = (reading) => {
-  const { dialog, asked } = reading.standing;
+  const { dialog, asked } = reading.context;
   const told =
     PAID_PHRASE.test(reading.text) &&
     !mentionsConcept(reading, 'NOT', 'NO', 'REFUND', 'PROBLEM', 'MONEY_TROUBLE');

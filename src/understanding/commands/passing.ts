@@ -1,3 +1,4 @@
+import type { SlotReading } from '../../engine/slot';
 import type { Command } from '../../engine/command';
 import {
   questionAccepts,
@@ -5,9 +6,11 @@ import {
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
-  findDialogManifest,
-  type MessageAnalysis,
   countContentWords,
+  questionReads,
+  slotThatReads,
+  currentSlots,
+  currentDialog,
 } from './reading';
 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
@@ -22,11 +25,11 @@ const MAX_PASSING_WORDS = 7; // words beyond filler
 
 /** "Wait", "let me think", "ruko": nothing is asked and nothing is lost. */
 export const recogniseWaiting: CommandRecogniser = (reading) => {
-  const busy = reading.standing.dialog !== undefined;
+  const busy = reading.context.dialog !== undefined;
   return busy &&
     (WAIT_PHRASE.test(reading.text) ||
       (UNDECIDED_PHRASE.test(reading.text) &&
-        (!reading.standing.asked?.yesNo || questionAccepts(reading, 'person'))) ||
+        (!reading.context.asked?.yesNo || questionAccepts(reading, 'person'))) ||
       (LATER_PHRASE.test(reading.text) && countContentWords(reading) <= MAX_PASSING_WORDS))
     ? interpretAs(0.9, { do: 'chat', what: 'wait' })
     : undefined;
@@ -36,7 +39,7 @@ const CONTINUE_PHRASE =
   /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|sorry|no|yes|please|so|let'?s|let us|chalo|accha|haan|अच्छा|चलो|हाँ|हां)[,.!\s]+)*(?:continue|go on|carry on|keep going|move on|resume|(?:i am |i'm |im |all )?(?:done|finished)|ho ga(?:ya|yi)|हो ग(?:या|ई)|try (?:it )?(?:again|once more)|(?:phir se|dobara|ek baar aur) (?:try|koshish)(?: kar(?:o|ta|te|ti)?)?|aage (?:badho|chalo|badhte|badhiye|badhao)|jaari rakho|आगे (?:बढ़ो|चलो|बढ़िए|बढ़ते)|जारी रखो|फिर से कोशिश)(?: please| now| karo| hain| हैं)?[^\p{L}\p{M}]*$/iu;
 
 /** "OK, continue", "try again": the question that is open. To a bill it is left to what says yes. */
-export const recogniseContinue: CommandRecogniser = ({ text, standing: { asked } }) =>
+export const recogniseContinue: CommandRecogniser = ({ text, context: { asked } }) =>
   asked !== undefined &&
   !asked.yesNo &&
   asked.options.every((one) => !/continue/iu.test(one.words)) &&
@@ -49,19 +52,23 @@ const RECOMMEND_PHRASE =
 
 /** "You choose" over results: the best rated first; none is taken for anybody. */
 export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
-  const { asked, dialog } = reading.standing;
+  const { asked, dialog } = reading.context;
   const list =
-    dialog?.id === 'find-experiences' && asked?.slot === 'choice' && asked.options.length > 1;
+    dialog?.id === 'find-experiences' &&
+    questionReads(reading, 'result') &&
+    (asked?.options.length ?? 0) > 1;
+  const sort = slotThatReads(reading, 'sorting');
   return list &&
+    sort &&
     RECOMMEND_PHRASE.test(reading.text) &&
     countContentWords(reading) <= MAX_PASSING_WORDS
-    ? interpretAs(0.85, { do: 'fill', slot: 'sort', value: { is: 'option', id: 'rating' } })
+    ? interpretAs(0.85, { do: 'fill', slot: sort.name, value: { is: 'option', id: 'rating' } })
     : undefined;
 };
 
 /** "My name is Ramesh Kumar", before anything is under way: a greeting, and nothing of that name to look for. */
 export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
-  const { entities, standing, scene } = reading;
+  const { entities, context, scene } = reading;
   const only =
     entities.contact?.name !== undefined &&
     entities.contact.email === undefined &&
@@ -70,8 +77,8 @@ export const recogniseSelfIntroduction: CommandRecogniser = (reading) => {
     (word, at) => !entities.taken.has(at) && /\p{L}/u.test(word.text),
   ).length;
   return only &&
-    standing.dialog === undefined &&
-    standing.asked === undefined &&
+    context.dialog === undefined &&
+    context.asked === undefined &&
     rest <= 5 &&
     !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'WANT', 'ORDER_VERB', 'HELP', 'DATE', 'CITY')
     ? interpretAs(0.85, { do: 'chat', what: 'greet' })
@@ -82,31 +89,31 @@ const ABOUT_SO_MANY =
   /(?:\d{1,2}|\b(?:two|three|four|five|six|do|teen|char|chaar|paanch))\s*(?:-|–|to|or|ya|या|से)\s*(?:\d{1,2}|(?:three|four|five|six|seven|teen|char|chaar|paanch|chhe))\s*(?:of us|people|persons?|pax|log|friends?|tickets?|लोग|टिकट)|\b(?:a few|few|some|several|kuch|kai) (?:of us|people|friends|log)\b|(?:कुछ|कई) लोग/iu;
 
 /** "Around 4-5 of us": the number is asked for when its turn comes. */
-export const recogniseVagueCount: CommandRecogniser = ({ text, standing: { dialog, asked } }) => {
+export const recogniseVagueCount: CommandRecogniser = (reading) => {
+  const { dialog, asked } = reading.context;
   if (
     dialog?.id !== 'book-experience' ||
     asked === undefined ||
     asked.yesNo ||
-    !ABOUT_SO_MANY.test(text)
+    !ABOUT_SO_MANY.test(reading.text)
   )
     return undefined;
   return interpretAs(
     0.8,
-    asked.slot === 'tickets'
-      ? { do: 'fill', slot: 'tickets', value: { is: 'counts', counts: [] } }
+    asked.slot !== undefined && questionReads(reading, 'count')
+      ? { do: 'fill', slot: asked.slot, value: { is: 'counts', counts: [] } }
       : { do: 'repeat' },
   );
 };
 
 const NONE_OF_THESE_PHRASE =
   /^[^\p{L}\p{M}]*(?:no[,\s]+)?(?:none(?: of (?:these|them|those|the above))?|neither(?: of (?:these|them))?|not any of (?:these|them)|(?:in|un)(?: ?me(?:in)?) se (?:koi|ek)(?: bhi)? nahi[n]?|koi(?: bhi)? nahi[n]?(?: chahiye| pasand)?|(?:इन|उन)में से (?:कोई|एक)(?: भी)? नहीं|कोई(?: भी)? नहीं(?: चाहिए)?)[^\p{L}\p{M}]*$/iu;
-const LIST_SLOTS: ReadonlySet<string> = new Set(['choice', 'restaurant']);
 
 /** "None of these": the next ones, where a list was shown. */
 export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
-  const { asked } = reading.standing;
-  return asked?.slot !== undefined &&
-    LIST_SLOTS.has(asked.slot) &&
+  const { asked } = reading.context;
+  return asked !== undefined &&
+    questionReads(reading, 'result', 'restaurant') &&
     asked.options.length > 0 &&
     NONE_OF_THESE_PHRASE.test(reading.text)
     ? interpretAs(0.9, { do: 'more' })
@@ -115,11 +122,6 @@ export const recogniseNoneOfThese: CommandRecogniser = (reading) => {
 
 const TOO_EXPENSIVE_PHRASE =
   /\b(?:too|so|very|way too|quite) (?:expensive|costly|pric(?:e)?y|dear|much money|high)\b|\btoo much\b(?! (?:food|time|rice))|\b(?:bahut|bohot|itna|itni|zyada|kaafi|kafi) (?:hi )?(?:zyada )?(?:me?h[ea]?ng[aie]|costly)\b|(?:बहुत|इतना|इतनी|ज़्यादा|काफ़ी|काफी) (?:ही )?(?:मह[ंँ]ग[ाेी])/iu;
-
-const canSortResults = (reading: MessageAnalysis): boolean =>
-  findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.slots.some(
-    (slot) => slot.name === 'sort',
-  ) === true;
 
 /** "Too expensive": over a list the cheapest first, to a bill a no. It picks nothing. */
 export const recogniseTooExpensive: CommandRecogniser = (
@@ -130,37 +132,44 @@ export const recogniseTooExpensive: CommandRecogniser = (
     reading.text.includes('?') ||
     mentionsConcept(reading, 'WHY', 'REMOVE', 'CHANGE', 'NUMBER', 'DISH', 'CANCEL') ||
     countContentWords(reading) > MAX_PASSING_WORDS ||
-    reading.standing.dialog === undefined
+    reading.context.dialog === undefined
   )
     return undefined;
-  if (reading.standing.asked?.yesNo === true) return interpretAs(0.85, { do: 'no' });
+  if (reading.context.asked?.yesNo === true) return interpretAs(0.85, { do: 'no' });
+  const sort = slotThatReads(reading, 'sorting');
   return interpretAs(
     0.85,
-    canSortResults(reading)
-      ? { do: 'fill', slot: 'sort', value: { is: 'option', id: 'price-low-to-high' } }
+    sort
+      ? { do: 'fill', slot: sort.name, value: { is: 'option', id: 'price-low-to-high' } }
       : { do: 'repeat' },
   );
 };
 
 const OTHER_ONE =
   /^[^\p{L}\p{M}]*(?:(?:no|nope|wait|sorry|actually|oh|ok|i meant?|not that(?: one)?)[,\s]+)*(?:the |that )?other (?:one|option)[^\p{L}\p{M}]*$/iu;
-const REVISABLE_SLOTS: ReadonlySet<string> = new Set([
+const REVISABLE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'package',
-  'date',
-  'time',
-  'choice',
+  'day',
+  'clock',
+  'result',
   'restaurant',
-  'way',
+  'delivery-way',
   'item',
 ]);
 
 /** "No wait, the other one": what was chosen last is asked again; which is the other is not ours to guess. */
 export const recogniseOtherOne: CommandRecogniser = (reading) => {
-  const { dialog, asked } = reading.standing;
+  const { dialog, asked } = reading.context;
   if (dialog === undefined || !OTHER_ONE.test(reading.text)) return undefined;
-  const last = dialog.id.startsWith('find-')
-    ? undefined
-    : dialog.known.filter((slot) => REVISABLE_SLOTS.has(slot)).at(-1);
+  const last =
+    currentDialog(reading)?.purpose === 'search'
+      ? undefined
+      : dialog.known
+          .filter((name) => {
+            const reads = currentSlots(reading).find((slot) => slot.name === name)?.reads;
+            return reads !== undefined && REVISABLE_READINGS.has(reads);
+          })
+          .at(-1);
   const command: Command =
     last !== undefined && last !== asked?.slot && asked?.options.length !== 2
       ? { do: 'forget', slot: last }

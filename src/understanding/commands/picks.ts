@@ -159,7 +159,7 @@ const SOONEST_WORDS = /\b(?:jaldi|soonest|asap)\b|जल्दी/iu; // of time
 
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const options = reading.standing.asked?.options ?? [];
+  const options = reading.context.asked?.options ?? [];
   if (
     questionAccepts(reading, 'clock') &&
     options.length > 0 &&
@@ -209,7 +209,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
 
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
-  const options = reading.standing.asked?.options ?? [];
+  const options = reading.context.asked?.options ?? [];
   const spoken = readNumbers(reading.text).find((one) => one.ordinal);
   if (options.length === 0) return undefined;
   if (spoken !== undefined) return pickCommand({ is: 'nth', n: spoken.value });

@@ -68,7 +68,7 @@ export function checkPositionAgainstWords(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
-  const options = reading.standing.asked?.options ?? [];
+  const options = reading.context.asked?.options ?? [];
   if (
     options.length < 2 ||
     !mentionsConcept(reading, 'ORDINAL') ||

@@ -10,6 +10,7 @@ import {
   type CommandInterpretation,
   type CommandRecogniser,
   type MessageAnalysis,
+  questionReads,
 } from './reading';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
@@ -138,14 +139,14 @@ function scoreInContext(
 
 function findBestQuestion(reading: MessageAnalysis): { id: string; score: number } | undefined {
   const here =
-    reading.standing.dialog?.id ?? (reading.standing.spoken === undefined ? '' : 'book-experience');
-  const mine = reading.outlines.find((one) => one.id === here);
+    reading.context.dialog?.id ?? (reading.context.spoken === undefined ? '' : 'book-experience');
+  const mine = reading.manifests.find((one) => one.id === here);
   const all = [
     ...(mine?.questions ?? []),
-    ...reading.outlines.filter((one) => one !== mine).flatMap((one) => one.questions),
+    ...reading.manifests.filter((one) => one !== mine).flatMap((one) => one.questions),
   ];
   const nearby = new Set(
-    reading.outlines
+    reading.manifests
       .filter((one) => one === mine || isSameDomain(one.id, here))
       .flatMap((one) => one.questions),
   );
@@ -164,7 +165,7 @@ function findBestQuestion(reading: MessageAnalysis): { id: string; score: number
 }
 
 // Lists of experiences: "the second" of them is asked about by its id.
-const LIST_CHOICE_SLOTS: ReadonlySet<string> = new Set(['choice', 'item']);
+const LIST_CHOICE_READINGS = ['result', 'item'] as const;
 
 /** "ravi at the rate …": an address asks for no price. */
 const givesContact = ({ entities: { contact }, text }: MessageAnalysis): boolean =>
@@ -179,14 +180,14 @@ export const recogniseSideQuestion: CommandRecogniser = (
     mentionsConcept(reading, ...QUESTION_CONCEPTS) ||
     DETAILS_WORDS.test(reading.text);
   const about = reading.entities.title;
-  const shown = LIST_CHOICE_SLOTS.has(reading.standing.asked?.slot ?? '')
+  const shown = questionReads(reading, ...LIST_CHOICE_READINGS)
     ? (findOptionAskedAbout(reading) ?? findOnlyOption(reading))
     : undefined;
   if (givesContact(reading)) return undefined;
-  const spoken = reading.standing.dialog === undefined ? reading.standing.spoken : undefined;
+  const spoken = reading.context.dialog === undefined ? reading.context.spoken : undefined;
   if (
     !asking ||
-    (reading.standing.dialog === undefined && about === undefined && spoken === undefined)
+    (reading.context.dialog === undefined && about === undefined && spoken === undefined)
   )
     return undefined;
   if (

@@ -1,10 +1,11 @@
 import type { Command } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import type { ValueKind } from '../../engine/value';
 import { hasOnlyConcepts, type AnnotatedMessage } from '../concepts/scene';
 import type { MessageEntities } from '../entities/read-entities';
 import type { IntentName } from '../intents/inventory';
 import type { ScoredIntent } from '../intents/score';
-import type { DialogManifest, DialogueContext } from '../understanding';
+import type { DialogManifest, DialogueContext, SlotManifest } from '../understanding';
 
 /** A message read by all readers, with where the talk stands: what commands are made from. */
 export interface MessageAnalysis {
@@ -18,8 +19,8 @@ export interface MessageAnalysis {
   /** How sure the intent is, 0 to 1. */
   sure: number;
   entities: MessageEntities;
-  standing: DialogueContext;
-  outlines: readonly DialogManifest[];
+  context: DialogueContext;
+  manifests: readonly DialogManifest[];
 }
 
 /** Commands and how sure they are, 0 to 1. */
@@ -45,7 +46,38 @@ export const mentionsConcept = (reading: MessageAnalysis, ...concepts: string[])
 export const findDialogManifest = (
   reading: MessageAnalysis,
   id: string,
-): DialogManifest | undefined => reading.outlines.find((one) => one.id === id);
+): DialogManifest | undefined => reading.manifests.find((one) => one.id === id);
+
+/** The dialog under way, as it tells of itself. */
+export const currentDialog = (reading: MessageAnalysis): DialogManifest | undefined =>
+  findDialogManifest(reading, reading.context.dialog?.id ?? '');
+
+/** The slots of the dialog under way; none where nothing is. */
+export const currentSlots = (reading: MessageAnalysis): readonly SlotManifest[] =>
+  currentDialog(reading)?.slots ?? [];
+
+/** The slot of the dialog under way that reads a kind of thing, whatever it is called. */
+export const slotThatReads = (
+  reading: MessageAnalysis,
+  kind: SlotReading,
+): SlotManifest | undefined => currentSlots(reading).find((slot) => slot.reads === kind);
+
+/** The same, where it has an answer already. */
+export const knownSlotThatReads = (
+  reading: MessageAnalysis,
+  kind: SlotReading,
+): SlotManifest | undefined => {
+  const known = reading.context.dialog?.known ?? [];
+  return currentSlots(reading).find((slot) => slot.reads === kind && known.includes(slot.name));
+};
+
+/** True while a slot is asked for that reads one of these kinds of thing. */
+export function questionReads(reading: MessageAnalysis, ...kinds: SlotReading[]): boolean {
+  const { asked } = reading.context;
+  const reads =
+    asked?.reads ?? currentSlots(reading).find((slot) => slot.name === asked?.slot)?.reads;
+  return reads !== undefined && kinds.includes(reads);
+}
 
 /** The kinds of value that a slot takes; none when there is no such slot. */
 export function acceptedKinds(
@@ -58,7 +90,7 @@ export function acceptedKinds(
 
 /** True when the question asked takes a value of this kind. */
 export const questionAccepts = (reading: MessageAnalysis, kind: ValueKind): boolean =>
-  reading.standing.asked?.takes.includes(kind) ?? false;
+  reading.context.asked?.takes.includes(kind) ?? false;
 
 /** Words of a message that are neither filler nor a sign. */
 export const countContentWords = (reading: MessageAnalysis): number => reading.scene.weight;

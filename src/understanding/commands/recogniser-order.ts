@@ -19,7 +19,7 @@ import {
   recogniseExcludedDay,
   recogniseCorrection,
 } from './corrections';
-import { recogniseHandOffCode, recogniseChannelHandOff } from './elsewhere';
+import { recogniseHandOffCode, recogniseChannelHandOff } from './channel-handoff';
 import { recognisePromptInjection } from './guard';
 import { opensNewRequest } from './opening';
 import { recogniseFoodOrderPhrase } from './order-phrases';
@@ -134,7 +134,7 @@ const recogniseMoreOptions: CommandRecogniser = (reading) =>
   !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
   reading.entities.cities.length === 0 &&
   !(mentionsConcept(reading, 'TITLE') && mentionsConcept(reading, 'BOOK', 'TICKET')) &&
-  (reading.standing.asked !== undefined || reading.standing.dialog !== undefined)
+  (reading.context.asked !== undefined || reading.context.dialog !== undefined)
     ? interpretAs(reading.sure, { do: 'more' })
     : undefined;
 
@@ -165,4 +165,18 @@ export function interpretInContext(reading: MessageAnalysis): CommandInterpretat
     ],
     reading,
   );
+}
+
+/** All that the recognisers make of a message, in the order they are tried: what is chosen from where the first is not meant. */
+export function interpretationsInContext(reading: MessageAnalysis): CommandInterpretation[] {
+  return [
+    ...ORDERED_RECOGNISERS,
+    recognisePickWithDetails,
+    ...ANSWER_RECOGNISERS,
+    recogniseMoreOptions,
+    recogniseSideQuestion,
+    recogniseVenueQuestion,
+    recogniseInsult,
+    recogniseUnaskedDetails,
+  ].flatMap((recognise) => recognise(reading) ?? []);
 }

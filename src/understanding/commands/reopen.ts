@@ -1,4 +1,3 @@
-import type { Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { findMentionedSlot } from './corrections';
 import {
@@ -7,14 +6,15 @@ import {
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
-  acceptedKinds,
   countContentWords,
+  knownSlotThatReads,
+  questionReads,
+  currentDialog,
 } from './reading';
 
 /** An earlier answer taken up again: "go back to the date", "tickets" after "what shall I change?", "what about the first one?" when the list has gone by. */
 
 const BACK_TO = /\b(?:back|return)\b.{0,12}\bto\b|\b(?:wapas|vapas|vapis|wapis)\b|वापस/iu;
-const WHOLE_BOOKING_SLOTS: ReadonlySet<string> = new Set(['item']); // "back to my trek" is back to the booking
 const MAX_REOPEN_WORDS = 5; // words beyond filler
 
 /** "go back to the date", "tareekh pe wapas": that answer is asked for again. */
@@ -30,14 +30,14 @@ export const recogniseBackToSlot: CommandRecogniser = (
   const slot = findMentionedSlot(reading);
   if (
     slot === undefined ||
-    WHOLE_BOOKING_SLOTS.has(slot) ||
-    reading.standing.dialog?.id.startsWith('find-') === true
+    slot.reads === 'item' || // "back to my trek" is back to the booking
+    currentDialog(reading)?.purpose === 'search'
   )
     return undefined;
   return interpretAs(
     0.88,
-    reading.standing.dialog?.known.includes(slot) === true
-      ? { do: 'forget', slot }
+    reading.context.dialog?.known.includes(slot.name) === true
+      ? { do: 'forget', slot: slot.name }
       : { do: 'repeat' },
   );
 };
@@ -49,13 +49,13 @@ const BARE_SLOT_NAME =
 export const recogniseSlotToChange: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { dialog, asked } = reading.standing;
+  const { dialog, asked } = reading.context;
   const slot =
     dialog !== undefined && asked === undefined && BARE_SLOT_NAME.test(reading.text)
       ? findMentionedSlot(reading)
       : undefined;
-  return slot !== undefined && dialog?.known.includes(slot) === true
-    ? interpretAs(0.85, { do: 'forget', slot })
+  return slot !== undefined && dialog?.known.includes(slot.name) === true
+    ? interpretAs(0.85, { do: 'forget', slot: slot.name })
     : undefined;
 };
 
@@ -66,43 +66,36 @@ const NUMBERED_OPTION =
 export const recogniseNumberedOption: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { dialog, asked } = reading.standing;
   const said = NUMBERED_OPTION.exec(reading.text);
-  const slot = /^(?:package|plan|पैकेज)$/iu.test(said?.[1] ?? '') ? 'package' : 'time';
-  if (
-    said === null ||
-    dialog === undefined ||
-    asked?.slot === slot ||
-    !dialog.known.includes(slot) ||
-    !acceptedKinds(reading, dialog.id, slot).includes('nth')
-  )
+  const kind = /^(?:package|plan|पैकेज)$/iu.test(said?.[1] ?? '') ? 'package' : 'clock';
+  const slot = knownSlotThatReads(reading, kind);
+  if (said === null || questionReads(reading, kind) || !slot?.takes.includes('nth'))
     return undefined;
-  return interpretAs(0.85, { do: 'correct', slot, value: { is: 'nth', n: Number(said[2]) } });
+  return interpretAs(0.85, {
+    do: 'correct',
+    slot: slot.name,
+    value: { is: 'nth', n: Number(said[2]) },
+  });
 };
 
-const LIST_CHOSEN_SLOTS = ['time', 'package', 'date'] as const; // chosen from a list before the tickets are counted, the last first
+const LIST_CHOSEN_READINGS = ['clock', 'package', 'day'] as const; // chosen from a list before the tickets are counted, the last first
 
 /** "What about the first one?" where a number of tickets is asked for: no count, but one of the list before it. */
 export const recogniseEarlierOption: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const { dialog } = reading.standing;
   const nth = readNumbers(reading.text).find((one) => one.ordinal)?.value;
   if (
-    dialog === undefined ||
     nth === undefined ||
     !questionAccepts(reading, 'counts') ||
     !mentionsConcept(reading, 'ONE_OF', 'SLOTS') ||
     countContentWords(reading) > MAX_REOPEN_WORDS
   )
     return undefined;
-  const slot = LIST_CHOSEN_SLOTS.find(
-    (one) => dialog.known.includes(one) && acceptedKinds(reading, dialog.id, one).includes('nth'),
+  const slot = LIST_CHOSEN_READINGS.map((kind) => knownSlotThatReads(reading, kind)).find((one) =>
+    one?.takes.includes('nth'),
   );
-  const command: Command | undefined = slot && {
-    do: 'correct',
-    slot,
-    value: { is: 'nth', n: nth },
-  };
-  return command && interpretAs(0.85, command);
+  return (
+    slot && interpretAs(0.85, { do: 'correct', slot: slot.name, value: { is: 'nth', n: nth } })
+  );
 };

@@ -17,7 +17,7 @@ const NOT_THIS =
 
 /** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
 export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
-  reading.standing.dialog?.id === SEARCH_DIALOG &&
+  reading.context.dialog?.id === SEARCH_DIALOG &&
   reading.entities.kinds.length > 0 &&
   countContentWords(reading) <= 4 &&
   NOT_THIS.test(reading.text)
@@ -60,7 +60,7 @@ const WHATS_ON =
 /** "Mumbai mein shaam ko kya hai?": something to do there. */
 export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation | undefined {
   const idle =
-    reading.standing.dialog === undefined &&
+    reading.context.dialog === undefined &&
     !mentionsConcept(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') &&
     reading.entities.cities.length > 0;
   return idle && WHATS_ON.test(reading.text) && findDialogManifest(reading, SEARCH_DIALOG)

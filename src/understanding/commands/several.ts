@@ -6,7 +6,7 @@ import { interpretAs, type CommandInterpretation, type MessageAnalysis } from '.
 /** Commands of a part of a message. */
 export type InterpretMessagePart = (
   text: string,
-  standing: DialogueContext,
+  context: DialogueContext,
 ) => CommandInterpretation;
 
 const PART_SEPARATOR =
@@ -69,42 +69,42 @@ const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command[
 
 /** Where the talk stands once the first part has acted. */
 function contextAfterPart(
-  standing: DialogueContext,
+  context: DialogueContext,
   { commands }: CommandInterpretation,
 ): DialogueContext {
-  const { asked: _asked, dialog: _dialog, ...idle } = standing;
-  const begun = commands.find((one) => one.do === 'start');
-  if (begun) return { ...idle, dialog: { id: begun.dialog, known: [] } };
-  return commands.some((one) => ENDING_COMMANDS.has(one.do)) ? idle : standing;
+  const { asked: _asked, dialog: _dialog, ...idle } = context;
+  const started = commands.find((one) => one.do === 'start');
+  if (started) return { ...idle, dialog: { id: started.dialog, known: [] } };
+  return commands.some((one) => ENDING_COMMANDS.has(one.do)) ? idle : context;
 }
 
 /** "cancel that and show me museums": what steers the talk, and then what is wanted. */
 function interpretSteering(
-  standing: DialogueContext,
+  context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   if (first.trim().split(/\s+/u).length > LONGEST_LEAD) return undefined;
-  const lead = make(first, standing);
+  const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
-  const then = make(rest, contextAfterPart(standing, lead));
+  const then = make(rest, contextAfterPart(context, lead));
   return isSurelyAllOf(then, FOLLOW_UP_COMMANDS) ? joinInterpretations(lead, then) : undefined;
 }
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
 function interpretWithQuestion(
-  standing: DialogueContext,
+  context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   if (!/\?[^\p{L}\p{M}\p{N}]*$/u.test(rest) || first.includes('?')) return undefined;
-  const told = make(first, standing);
+  const told = make(first, context);
   if (!isSurelyAllOf(told, INFORMING_COMMANDS)) return undefined;
-  const question = make(rest, contextAfterPart(standing, told));
+  const question = make(rest, contextAfterPart(context, told));
   return isSurelyAllOf(question, QUESTION_COMMANDS)
     ? joinInterpretations(told, {
         ...question,
-        commands: question.commands.map((one) => askAboutStarted(one, told, standing)),
+        commands: question.commands.map((one) => askAboutStarted(one, told, context)),
       })
     : undefined;
 }
@@ -143,14 +143,14 @@ function aboutPickedOption(value: SlotValue, options: readonly ShownOption[]): {
 
 /** "guided trek, and make it 3": one of the options, and what else is told. */
 function interpretPickWithFills(
-  standing: DialogueContext,
+  context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
-  if (standing.asked?.slot === BASKET_SLOT) return undefined; // a menu reads the whole of it
-  const pick = standing.asked?.options.length ? make(first, standing) : undefined;
+  if (context.asked?.slot === BASKET_SLOT) return undefined; // a menu reads the whole of it
+  const pick = context.asked?.options.length ? make(first, context) : undefined;
   if (!pick || pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
-  const { asked: _asked, ...answered } = standing;
+  const { asked: _asked, ...answered } = context;
   const told = make(rest, answered);
   return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
 }
@@ -162,13 +162,13 @@ const VERB_FIRST =
 
 /** "Book the fort for two and order a pizza": the first is gone about at once, the other waits below it and is offered afterwards. */
 function interpretTwoRequests(
-  standing: DialogueContext,
+  context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   if (!VERB_FIRST.test(rest.trim()) || first.includes('?')) return undefined;
-  const { asked: _asked, ...idle } = standing;
-  const [one, other] = [make(first, standing), make(rest, idle)];
+  const { asked: _asked, ...idle } = context;
+  const [one, other] = [make(first, context), make(rest, idle)];
   const dialogs = [one, other].map(({ commands }) =>
     commands.map((command) => (command.do === 'start' ? command.dialog : undefined)),
   );
@@ -185,15 +185,15 @@ const domainOf = (dialog: string | undefined): string =>
 
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
 export function interpretSeveralParts(
-  { text, standing }: MessageAnalysis,
+  { text, context }: MessageAnalysis,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   for (const part of splitMessage(text)) {
     const found =
-      interpretSteering(standing, part, make) ??
-      interpretWithQuestion(standing, part, make) ??
-      interpretPickWithFills(standing, part, make) ??
-      interpretTwoRequests(standing, part, make);
+      interpretSteering(context, part, make) ??
+      interpretWithQuestion(context, part, make) ??
+      interpretPickWithFills(context, part, make) ??
+      interpretTwoRequests(context, part, make);
     if (found) return found;
   }
   return undefined;

@@ -12,8 +12,8 @@ export function startBooking(reading: MessageAnalysis): Command[] {
   const canBook = findDialogManifest(reading, 'book-experience') !== undefined;
   if (canBook && title !== undefined)
     return [startCommand('book-experience', fillsFor(reading, 'book-experience'))];
-  const under = reading.standing.dialog;
-  if (canBook && under === undefined && reading.standing.spoken !== undefined && kinds.length === 0)
+  const under = reading.context.dialog;
+  if (canBook && under === undefined && reading.context.spoken !== undefined && kinds.length === 0)
     return [startCommand('book-experience', fillsFor(reading, 'book-experience'))]; // the one just looked at
   const fills = under && collectOtherAnswers(reading, undefined);
   if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
@@ -40,7 +40,7 @@ const DETAILS_WORDS =
 
 /** "Amber Fort", said over other results: that one, wherever it is, with what was told of the visit. */
 function searchTitleAnywhere(reading: MessageAnalysis): Command[] {
-  const places = (reading.standing.dialog?.known ?? []).filter(
+  const places = (reading.context.dialog?.known ?? []).filter(
     (slot) => slot === 'city' || slot === 'place',
   );
   return [...places.map((slot): Command => ({ do: 'forget', slot })), ...startSearch(reading)];
@@ -60,7 +60,7 @@ export function startExperienceDialog(reading: MessageAnalysis): Command[] {
     title?.sure &&
     kinds.length === 0 &&
     !DETAILS_WORDS.test(reading.text) &&
-    reading.standing.dialog?.id === 'find-experiences'
+    reading.context.dialog?.id === 'find-experiences'
   )
     return searchTitleAnywhere(reading);
   if (

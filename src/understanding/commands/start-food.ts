@@ -6,6 +6,7 @@ import {
   findDialogManifest,
   type CommandInterpretation,
   interpretAs,
+  currentDialog,
 } from './reading';
 import { startIfAvailable, outOfScopeCommand } from './start-command';
 
@@ -15,7 +16,7 @@ export type IntentMapper = (reading: MessageAnalysis) => Command[];
 /** Words of carts and menus said while something else is under way, and no food in them: better asked than guessed. */
 const isUnlikelyFoodOrder = (reading: MessageAnalysis): boolean =>
   !mentionsConcept(reading, 'EATING', 'DISH') &&
-  (reading.standing.dialog?.id.includes('experience') === true ||
+  (currentDialog(reading)?.area === 'experience' ||
     (mentionsConcept(reading, 'ADD', 'REMOVE', 'ITEMS') && !mentionsConcept(reading, 'CART')));
 
 /** Nothing in it is of food, though its words could be said of a restaurant: hours, prices, numbers. */
@@ -31,7 +32,7 @@ const hardlyFood = (reading: MessageAnalysis): boolean =>
     'ORDER_NOUN',
     'REORDER',
   ) &&
-  (reading.standing.dialog !== undefined || reading.intent === 'restaurant_info');
+  (reading.context.dialog !== undefined || reading.intent === 'restaurant_info');
 
 /** Looking for restaurants, where the message is of food at all. */
 export const startRestaurantSearch: IntentMapper = (reading) =>
@@ -49,7 +50,7 @@ export const startFoodOrder: IntentMapper = (reading) =>
       : [startIfAvailable(reading, 'order-food', outOfScopeCommand('food'))];
 /** "without breakfast" while a visit is booked: a word of food, and nothing that orders any. */
 const onlyTrimmings = (reading: MessageAnalysis): boolean =>
-  reading.standing.dialog?.id.includes('experience') === true &&
+  currentDialog(reading)?.area === 'experience' &&
   !mentionsConcept(
     reading,
     'ORDER_VERB',
@@ -66,11 +67,11 @@ const onlyTrimmings = (reading: MessageAnalysis): boolean =>
 
 /** "A dosa from Tiffin Trail to HSR Layout": dishes, and then a name that may hold any word, be it of treks. */
 export function interpretOrderLine(reading: MessageAnalysis): CommandInterpretation | undefined {
-  const { scene, standing, text } = reading;
+  const { scene, context, text } = reading;
   const from = scene.words.findIndex((word) => word.text === 'from');
   const before = scene.spots.filter((spot) => spot.start < from).map((spot) => spot.concept);
   if (
-    standing.dialog !== undefined ||
+    context.dialog !== undefined ||
     !before.includes('DISH') ||
     text.includes('?') ||
     before.some((one) => NON_ORDER_CONCEPTS.has(one))

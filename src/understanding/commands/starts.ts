@@ -9,6 +9,9 @@ import {
   findDialogManifest,
   type CommandInterpretation,
   interpretAs,
+  questionReads,
+  knownSlotThatReads,
+  currentDialog,
 } from './reading';
 import {
   startIfAvailable,
@@ -32,7 +35,7 @@ const startOrderLookup: IntentMapper = (reading) => [
 
 /** "show my order" while no food is being ordered: one that was made, not a basket. */
 const asksAboutPlacedOrder = (reading: MessageAnalysis): boolean =>
-  reading.standing.dialog?.id !== 'order-food' &&
+  reading.context.dialog?.id !== 'order-food' &&
   mentionsConcept(reading, 'ORDER_NOUN') &&
   !mentionsConcept(reading, 'CART');
 
@@ -49,24 +52,23 @@ const replyToSmallTalk: IntentMapper = (reading) => {
 
 /** A side question of the dialog under way. */
 const hasSideQuestion = (reading: MessageAnalysis, question: string): boolean =>
-  findDialogManifest(reading, reading.standing.dialog?.id ?? '')?.questions.some(
+  findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     (one) => one.id === question,
   ) === true;
 
 /** "What times are there?" of what is booked: all of them again, where they are asked for. */
-function reaskSlotOrWhen({
-  standing: { asked, dialog },
-  entities: { title, kinds, cities },
-}: MessageAnalysis): Command[] | undefined {
+function reaskSlotOrWhen(reading: MessageAnalysis): Command[] | undefined {
+  const { asked, dialog } = reading.context;
+  const { title, kinds, cities } = reading.entities;
   if (
     dialog?.id !== 'book-experience' ||
-    !dialog.known.includes('item') ||
+    !knownSlotThatReads(reading, 'item') ||
     title !== undefined ||
     kinds.length > 0 ||
     cities.length > 0
   )
     return undefined;
-  if (asked?.slot === 'time' || asked?.slot === 'date')
+  if (asked?.slot !== undefined && questionReads(reading, 'clock', 'day'))
     return [
       dialog.known.includes(asked.slot) ? { do: 'forget', slot: asked.slot } : { do: 'repeat' },
     ];
@@ -95,12 +97,12 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
     !mentionsConcept(reading, 'EATING', 'DISH', 'ORDER_NOUN', 'ORDER_VERB') &&
     findDialogManifest(reading, 'my-bookings')
       ? [startCommand('my-bookings', [])]
-      : reading.standing.dialog?.id.includes('experience') &&
+      : currentDialog(reading)?.area === 'experience' &&
           !mentionsConcept(reading, 'ORDER_NOUN', 'EATING', 'DISH')
         ? [{ do: 'unclear' }]
         : startFoodOrder(reading),
   view_cart: (reading) =>
-    reading.standing.dialog?.id === 'book-experience' &&
+    reading.context.dialog?.id === 'book-experience' &&
     !mentionsConcept(reading, 'DISH', 'FOOD') &&
     hasSideQuestion(reading, 'chosen')
       ? [{ do: 'ask', question: 'chosen' }]
@@ -108,7 +110,7 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
         ? [startCommand('order-food', [])]
         : startOrderLookup(reading),
   checkout: (reading) =>
-    reading.standing.dialog
+    reading.context.dialog
       ? [{ do: 'repeat' }]
       : mentionsConcept(reading, 'ORDER_NOW')
         ? startFoodOrder(reading)
@@ -118,7 +120,7 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
       ? [{ do: 'ask', question: 'offers' }]
       : [outOfScopeCommand('offers')],
   order_status: (reading) =>
-    reading.standing.asked !== undefined &&
+    reading.context.asked !== undefined &&
     !mentionsConcept(reading, 'MY_BOOKINGS') &&
     hasSideQuestion(reading, 'arrival')
       ? [{ do: 'ask', question: 'arrival' }]

@@ -211,7 +211,7 @@ export const recogniseGroupOrder: CommandRecogniser = (
     (CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) &&
     reading.entities.clocks.length > 0 &&
     /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) &&
-    reading.standing.asked === undefined
+    reading.context.asked === undefined
   )
     return interpretAs(0.9, startCommand('order-food-together', closingTimeFills(reading)));
   const heir = findNewHost(said);

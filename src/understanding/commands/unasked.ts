@@ -41,20 +41,20 @@ export const recogniseUnaskedDetails: CommandRecogniser = (reading) => {
     });
   return interpretAs(
     0.85,
-    ...(reading.standing.dialog?.id === SEARCH_DIALOG && commands.some(setsSearchSubject)
+    ...(reading.context.dialog?.id === SEARCH_DIALOG && commands.some(setsSearchSubject)
       ? [startNewSearch(commands)]
       : commands),
   );
 };
 
 /** The option shown whose title is named in full, whatever else is told along with it. */
-function pickOptionByTitle({ entities, standing }: MessageAnalysis): Command | undefined {
+function pickOptionByTitle({ entities, context }: MessageAnalysis): Command | undefined {
   const title =
     entities.title?.sure === true ? entities.title.title.title.toLowerCase() : undefined;
   const fits =
     title === undefined
       ? []
-      : (standing.asked?.options ?? []).filter((one) => one.words.toLowerCase().startsWith(title));
+      : (context.asked?.options ?? []).filter((one) => one.words.toLowerCase().startsWith(title));
   const [only] = fits;
   return fits.length === 1 && only
     ? { do: 'pick', value: { is: 'option', id: only.id } }
@@ -63,8 +63,7 @@ function pickOptionByTitle({ entities, standing }: MessageAnalysis): Command | u
 
 /** "3 tickets for the first one": what is told and which is meant. */
 export const recognisePickWithDetails: CommandRecogniser = (reading) => {
-  if (reading.entities.counts.length === 0 || reading.standing.asked === undefined)
-    return undefined;
+  if (reading.entities.counts.length === 0 || reading.context.asked === undefined) return undefined;
   const rest = unexplainedText(reading) ?? reading.text;
   const told = collectOtherAnswers(reading, undefined);
   const picked =

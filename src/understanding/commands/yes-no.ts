@@ -7,6 +7,7 @@ import {
   type CommandRecogniser,
   mentionsOnlyConcepts,
   type MessageAnalysis,
+  questionReads,
 } from './reading';
 
 const AGREEING_CONCEPTS = ['STRONG_YES', 'THIS', 'FILLER', 'THANKS'] as const;
@@ -36,15 +37,15 @@ const QUESTIONING_CONCEPTS = [
 
 const hasNumberOrQuestionMark = (reading: MessageAnalysis): boolean =>
   reading.scene.present.has('NUMBER') || reading.text.includes('?');
-const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.standing.asked?.yesNo === true;
+const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.context.asked?.yesNo === true;
 
 /** "Haan bhai, kar do": a yes with nothing beside it but that it be done. */
 const YES_AND_DO =
   /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
 
 /** One thing alone was shown: "kar do" takes it. */
-const isSingleChoiceShown = ({ standing: { asked } }: MessageAnalysis): boolean =>
-  asked?.slot === 'choice' && asked.options.length === 1;
+const isSingleChoiceShown = (reading: MessageAnalysis): boolean =>
+  questionReads(reading, 'result') && reading.context.asked?.options.length === 1;
 
 function isAgreement(reading: MessageAnalysis): boolean {
   if (
@@ -153,7 +154,7 @@ function nothingElse({ scene }: MessageAnalysis, name: RegExp): boolean {
 export const recogniseConfirmation: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
-  const act = reading.standing.asked?.confirms;
+  const act = reading.context.asked?.confirms;
   if (act === undefined || asksQuestion(reading) || HYPOTHETICAL_PHRASE.test(reading.text))
     return undefined;
   const named = reading.scene.words.some((word) => ACT_NAMES[act].test(word.text));

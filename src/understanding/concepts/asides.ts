@@ -1,4 +1,4 @@
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
 import type { ConceptMatch } from './spotter';
 
@@ -79,14 +79,14 @@ const BESIDE_AFTER =
 const FOR_AFTER = /^(?:ke liye|के लिए)(?!\S)/u;
 const CONTEXT_WIDTH = 4; // words before and after that are looked at
 
-const joinWords = (words: readonly WordToken[], from: number, to: number): string =>
+const joinWords = (words: readonly TextToken[], from: number, to: number): string =>
   words
     .slice(Math.max(from, 0), to)
     .map((word) => word.text)
     .join(' ');
 
 function isAside(
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   spot: ConceptMatch,
   spots: readonly ConceptMatch[],
 ): boolean {
@@ -103,7 +103,7 @@ function isAside(
 
 /** A place to eat near the airport is no flight, a table for a birthday no calendar: what only says where, when or what for is none of the subject. */
 export function withoutAsides(
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   spots: readonly ConceptMatch[],
 ): readonly ConceptMatch[] {
   if (!spots.some((spot) => IN_SCOPE_CONCEPTS.has(spot.concept))) return spots;

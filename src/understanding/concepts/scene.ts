@@ -1,11 +1,11 @@
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import { outOfScopeVocabulary } from '../vocabulary/elsewhere';
 import { withoutAsides } from './asides';
 import type { ConceptMatch } from './spotter';
 
 /** A message as ideas: what rules of intent are matched against. */
 export interface AnnotatedMessage {
-  words: readonly WordToken[];
+  words: readonly TextToken[];
   spots: readonly ConceptMatch[];
   /** Concepts present, with the groups that they belong to and the facts of the context (`@…`). */
   present: ReadonlySet<string>;
@@ -121,7 +121,7 @@ const NAME_ENDS = /^(?:near|to|in|for|with|and|at|on|please|by|se|ke|ka|ki|mein|
 const LONGEST_NAME = 3; // words
 
 /** Places of the words that name who sells: "from Tiffin Trail". */
-function sellerPlaces(words: readonly WordToken[]): Set<number> {
+function sellerPlaces(words: readonly TextToken[]): Set<number> {
   return new Set(
     words.flatMap((word, from) => {
       if (!FROM_WORD.test(word.text)) return [];
@@ -138,7 +138,7 @@ function sellerPlaces(words: readonly WordToken[]): Set<number> {
 
 /** A dish "from Tiffin Trail" asks for no trail: beside something to eat, a seller's name says nothing of group bookings. */
 function withoutSellers(
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   spots: readonly ConceptMatch[],
 ): readonly ConceptMatch[] {
   const places = sellerPlaces(words);
@@ -152,7 +152,7 @@ function withoutSellers(
 
 /** Sees a message: spots of the vocabulary, spots of the catalogue's names, facts of the context. */
 export function annotateMessage(
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   spots: readonly ConceptMatch[],
   facts: readonly string[],
 ): AnnotatedMessage {

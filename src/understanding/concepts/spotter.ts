@@ -1,6 +1,6 @@
 import { foldHinglish } from '../../language/text/fold';
 import { detectLanguage } from '../../language/text/language';
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import { KNOWN_CITIES } from '../vocabulary/places';
 import { createSpellingCorrector } from '../../language/text/spelling';
 import { stemCandidates } from '../../language/text/stem';
@@ -14,7 +14,7 @@ export interface ConceptMatch {
 }
 
 /** Finds the ideas of a vocabulary in a message, spelling tolerated. */
-export type ConceptMatcher = (words: readonly WordToken[]) => ConceptMatch[];
+export type ConceptMatcher = (words: readonly TextToken[]) => ConceptMatch[];
 
 interface FoldedPhrase extends ConceptPhrase {
   folded: readonly string[];
@@ -49,7 +49,7 @@ function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
   return index;
 }
 
-function sameWord(entry: FoldedPhrase, at: number, token: WordToken): boolean {
+function sameWord(entry: FoldedPhrase, at: number, token: TextToken): boolean {
   const word = entry.words[at] ?? '';
   if (stemCandidates(token.text).includes(word)) return true;
   return (
@@ -57,7 +57,7 @@ function sameWord(entry: FoldedPhrase, at: number, token: WordToken): boolean {
   );
 }
 
-function phraseMatchesAt(entry: FoldedPhrase, words: readonly WordToken[], start: number): boolean {
+function phraseMatchesAt(entry: FoldedPhrase, words: readonly TextToken[], start: number): boolean {
   if (start + entry.words.length > words.length) return false;
   return entry.words.every((_, at) => {
     const token = words[start + at];
@@ -67,7 +67,7 @@ function phraseMatchesAt(entry: FoldedPhrase, words: readonly WordToken[], start
 
 function matchesFrom(
   entries: readonly FoldedPhrase[],
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   start: number,
 ): ConceptMatch[] {
   const fitting = entries.filter((entry) => phraseMatchesAt(entry, words, start));
@@ -80,7 +80,7 @@ function matchesFrom(
 
 function exactAt(
   index: PhraseIndex,
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   start: number,
   text: string,
 ): ConceptMatch[] {
@@ -91,7 +91,7 @@ function exactAt(
 
 function foldedAt(
   index: PhraseIndex,
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   start: number,
   text: string,
   single: boolean,
@@ -116,8 +116,8 @@ export function createConceptMatcher(vocabularies: readonly ConceptVocabulary[])
     CITY_WORDS,
   );
   const at = (
-    words: readonly WordToken[],
-    token: WordToken,
+    words: readonly TextToken[],
+    token: TextToken,
     start: number,
     english: boolean,
   ): ConceptMatch[] => {

@@ -1,5 +1,5 @@
 import type { ConceptMatch } from '../concepts/spotter';
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { createCityFinder, type CityFinder } from './city';
 import { createKindFinder, type KindFinder } from './kind';
@@ -13,11 +13,11 @@ export interface CatalogueFinders {
   kinds: KindFinder;
   title: TitleFinder;
   /** A kind within a category, by its whole name of two words or more. */
-  subCategory: (words: readonly WordToken[]) => EntryMention<string> | undefined;
+  subCategory: (words: readonly TextToken[]) => EntryMention<string> | undefined;
   /** Who sells, by the whole name of two words or more. */
-  provider: (words: readonly WordToken[]) => EntryMention<string> | undefined;
+  provider: (words: readonly TextToken[]) => EntryMention<string> | undefined;
   /** The same names as ideas for the rules of intent. */
-  spots: (words: readonly WordToken[]) => ConceptMatch[];
+  spots: (words: readonly TextToken[]) => ConceptMatch[];
 }
 
 const toConceptMatch = (concept: string, found: { from: number; to: number }): ConceptMatch => ({
@@ -52,7 +52,7 @@ function buildCatalogueFinders(
   const provider = createEntryFinder(
     (lexicon.providers ?? []).map(({ id, name }) => ({ name, value: id })),
   );
-  const spots = (words: readonly WordToken[]): ConceptMatch[] => {
+  const spots = (words: readonly TextToken[]): ConceptMatch[] => {
     const named: TitleMention | undefined = title(words, new Set());
     return [
       ...cities(words).map((found) => toConceptMatch('CITY', found)),

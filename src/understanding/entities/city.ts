@@ -1,5 +1,5 @@
 import { createSpellingCorrector } from '../../language/text/spelling';
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { KNOWN_CITIES } from '../vocabulary/places';
 
@@ -12,7 +12,7 @@ export interface CityMention {
 }
 
 /** Finds cities in the words of a message. */
-export type CityFinder = (words: readonly WordToken[]) => CityMention[];
+export type CityFinder = (words: readonly TextToken[]) => CityMention[];
 
 interface CityAlias {
   words: readonly string[];
@@ -50,7 +50,7 @@ export function createCityFinder(
   const speller = createSpellingCorrector(
     all.filter((entry) => entry.words.length === 1).map((entry) => entry.words[0] ?? ''),
   );
-  const at = (words: readonly WordToken[], from: number): CityMention | undefined => {
+  const at = (words: readonly TextToken[], from: number): CityMention | undefined => {
     const text = words[from]?.text ?? '';
     const choices = first.get(text) ?? (plain(text) ? [] : first.get(speller(text) ?? '')) ?? [];
     const entry = choices.find((one) =>

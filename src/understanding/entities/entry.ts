@@ -1,5 +1,5 @@
 import { stemCandidates } from '../../language/text/stem';
-import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
+import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 
 /** An entry of a list that a message names. `from` and `to` are token places. */
 export interface EntryMention<V> {
@@ -14,7 +14,7 @@ const FEWEST_WORDS = 2; // words: a single one is sooner a word of the sentence
 /** Builds a finder of whole names in the words, the longest first; "night trek" is "Night treks". */
 export function createEntryFinder<V>(
   entries: readonly { name: string; value: V }[],
-): (words: readonly WordToken[]) => EntryMention<V> | undefined {
+): (words: readonly TextToken[]) => EntryMention<V> | undefined {
   const all = entries
     .map(({ name, value }) => ({
       name,

@@ -1,5 +1,5 @@
 import { stemCandidates } from '../../language/text/stem';
-import type { WordToken } from '../../language/text/tokens';
+import type { TextToken } from '../../language/text/tokens';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 
 /** A category of the catalogue that a message names, with its token place. */
@@ -10,7 +10,7 @@ export interface CategoryMention {
 }
 
 /** Finds the catalogue's categories by their own words and by other words for the same kind. */
-export type KindFinder = (words: readonly WordToken[]) => CategoryMention[];
+export type KindFinder = (words: readonly TextToken[]) => CategoryMention[];
 
 // "show me" asks, "a show" is a thing to see.
 const SHOW_IS_THING =
@@ -36,7 +36,7 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
       })),
     )
     .sort((a, b) => b.words.length - a.words.length);
-  const fits = (words: readonly WordToken[], from: number, phrase: readonly string[]): boolean =>
+  const fits = (words: readonly TextToken[], from: number, phrase: readonly string[]): boolean =>
     phrase.length > 0 &&
     phrase.every(
       (word, n) =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { foldHinglish } from '../../language/text/fold';
 import { transliterate } from '../../language/text/transliterate';
-import { splitWords, normalise, type WordToken } from '../../language/text/tokens';
+import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
@@ -18,7 +18,7 @@ export interface TitleMention {
 
 /** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
 export type TitleFinder = (
-  words: readonly WordToken[],
+  words: readonly TextToken[],
   taken: ReadonlySet<number>,
 ) => TitleMention | undefined;
 
@@ -160,7 +160,7 @@ export function createTitleFinder(
       holders.set(word, [...(holders.get(word) ?? []), title]);
 
   const candidates = (
-    words: readonly WordToken[],
+    words: readonly TextToken[],
     taken: ReadonlySet<number>,
   ): TitleCandidate[] => {
     const found = new Map<string, TitleCandidate>();

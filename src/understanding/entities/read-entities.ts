@@ -13,7 +13,7 @@ import type { TitleMention } from './names';
 import { ruledOut, wantedOf } from './negated';
 import { correctedNumber, dropCorrectedValues } from './put-right';
 import { readDaysAndTimes, type ClockInterval, type DayInterval, type DaysAndTimes } from './when';
-import type { DialogueContext } from '../understanding';
+import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
 
 /** All that a message says apart from what it wants. */
@@ -149,10 +149,10 @@ function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysA
 
 function wantedDaysAndTimes(
   text: string,
-  standing: DialogueContext,
+  context: DialogueContext,
 ): DaysAndTimes & { instead: boolean } {
-  const said = readDaysAndTimes(text, standing.now, standing.zone, askedFor(standing));
-  const timed = clocksOf(text, said, standing.asked?.takes.includes('clock') === true);
+  const said = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
+  const timed = clocksOf(text, said, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
     dropCorrectedValues(text, wantedOf(text, said.days)),
     dropCorrectedValues(text, wantedOf(text, timed)),
@@ -166,7 +166,7 @@ const AGE_AFTER_COUNT =
 /** How many are meant: what is put right counts, and "one child is 5 years old", said once they are counted, tells of one of them. */
 function correctCounts(
   text: string,
-  { dialog }: DialogueContext,
+  isCounted: boolean,
   said: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
   const [only] = said;
@@ -175,7 +175,7 @@ function correctCounts(
     only?.value.of === 'child' &&
     only.value.n === 1 &&
     only.value.more !== true &&
-    dialog?.known.includes('tickets') === true &&
+    isCounted &&
     AGE_AFTER_COUNT.test(text.slice(only.end))
   )
     return [];
@@ -239,21 +239,22 @@ function wantedKinds(
   return wanted.length > 0 ? wanted : [...kinds];
 }
 
-/** Reads a normalised message as said where the talk stands. */
+/** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
 export function readEntities(
   text: string,
   scene: AnnotatedMessage,
   catalogue: CatalogueFinders,
-  standing: DialogueContext,
+  context: DialogueContext,
+  slots: readonly SlotManifest[],
 ): MessageEntities {
   const told = readContactDetails(text);
   const plain = blankOut(text, told.stretches);
   const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
-  const said = wantedDaysAndTimes(blankOut(plain, priced), standing);
+  const said = wantedDaysAndTimes(blankOut(plain, priced), context);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
   const counted = correctCounts(
     plain,
-    standing,
+    slots.some(({ name, reads }) => reads === 'count' && context.dialog?.known.includes(name)),
     wantedOf(plain, readCounts(blankOut(plain, [...said.days, ...said.clocks, ...money]))),
   );
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
@@ -269,7 +270,7 @@ export function readEntities(
   const visitors = readVisitors(
     text,
     [...whenSpans, ...money],
-    standing.asked?.takes.includes('people') === true,
+    context.asked?.takes.includes('people') === true,
   );
   const contact = ownOf(told.contact, visitors);
   const [subCategory, provider] = [

@@ -1,7 +1,7 @@
-import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
+import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 
 /** Finds whole names in the words, the longest first. `from` and `to` are token places. */
-export type SellerFinder = (words: readonly WordToken[]) => { from: number; to: number }[];
+export type SellerFinder = (words: readonly TextToken[]) => { from: number; to: number }[];
 
 const FEWEST_WORDS = 2; // words: a name of one, "Social", is a word of its own too often
 

@@ -1,7 +1,7 @@
 import { annotateMessage, type AnnotatedMessage } from '../concepts/scene';
 import { createConceptMatcher, type ConceptMatch, type ConceptMatcher } from '../concepts/spotter';
 import { readMoney } from '../../language/numbers';
-import { normalise, splitWords, type WordToken } from '../../language/text/tokens';
+import { normalise, splitWords, type TextToken } from '../../language/text/tokens';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 import type { IntentName } from './inventory';
 import { INTENT_RULES } from './rules';
@@ -14,7 +14,7 @@ export interface IntentAnalysis {
 }
 
 /** Finds the catalogue's own names in the words. */
-export type NameMatcher = (words: readonly WordToken[]) => ConceptMatch[];
+export type NameMatcher = (words: readonly TextToken[]) => ConceptMatch[];
 
 /** Reads the intents of a normalised text; `facts` are those of the context. */
 export type IntentReader = (

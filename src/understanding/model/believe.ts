@@ -8,25 +8,26 @@ import { type ValueCheckContext, verifyValue } from './values';
 /** What the model's commands are believed by: the message, the options on the table, the question asked. */
 export interface CommandCheckContext extends ValueCheckContext {
   evidence: MessageEvidence;
-  standing: DialogueContext;
-  outlines: readonly DialogManifest[];
+  context: DialogueContext;
+  manifests: readonly DialogManifest[];
   /** The built-in too read a yes in the message. */
   agreed: boolean;
 }
 
 const MOST_COMMANDS = 6; // of one message; more is a listing of all there is
 
-/** Dialogs that destroy: their beginning and their answers are read from plain words alone, never guessed. */
-const PLAIN_WORDS_ONLY_DIALOGS: ReadonlySet<string> = new Set(['forget-me']);
+/** A dialog that destroys: its beginning and its answers are read from plain words alone, never guessed. */
+const isErasing = ({ manifests }: CommandCheckContext, dialog: string): boolean =>
+  manifests.find((one) => one.id === dialog)?.purpose === 'erase';
 
-/** The question asked is for a consent: no message's text fills it, so no outline has its slot (I7). */
+/** The question asked is for a consent: no message's text fills it, so no manifest has its slot (I7). */
 export function asksConsent(
   { asked, dialog }: DialogueContext,
-  outlines: readonly DialogManifest[],
+  manifests: readonly DialogManifest[],
 ): boolean {
   if (asked?.consent === true) return true;
   if (asked === undefined || !asked.yesNo || asked.slot === undefined) return false;
-  return !outlines.some(
+  return !manifests.some(
     (one) => one.id === dialog?.id && one.slots.some((slot) => slot.name === asked.slot),
   );
 }
@@ -36,11 +37,7 @@ export function asksConsent(
  * the built-in reads one too (I7), and a cancelling is asked about; ids are among those shown; prices, names and numbers are in the message (I5).
  */
 export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
-  if (
-    ground.standing.dialog !== undefined &&
-    PLAIN_WORDS_ONLY_DIALOGS.has(ground.standing.dialog.id)
-  )
-    return [];
+  if (ground.context.dialog !== undefined && isErasing(ground, ground.context.dialog.id)) return [];
   return reading.commands.slice(0, MOST_COMMANDS).flatMap((said) => {
     const command = verifyCommand(said, ground);
     return command === undefined ? [] : [command];
@@ -50,7 +47,7 @@ export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext
 function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command | undefined {
   switch (said.do) {
     case 'start':
-      return PLAIN_WORDS_ONLY_DIALOGS.has(said.dialog)
+      return isErasing(ground, said.dialog)
         ? undefined
         : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
     case 'fill':
@@ -66,7 +63,7 @@ function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command
       return verifyListCommand(said, ground);
     case 'pick':
       return commandFromValue(
-        ground.options.length === 0 || asksConsent(ground.standing, ground.outlines)
+        ground.options.length === 0 || asksConsent(ground.context, ground.manifests)
           ? undefined
           : verifyValue(said.value, ground),
         (value) => ({ do: 'pick', value }),
@@ -83,11 +80,11 @@ function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command
         ...(said.what === null || !/^[a-z-]{1,20}$/u.test(said.what) ? {} : { what: said.what }),
       };
     case 'yes':
-      return ground.agreed || !asksConsent(ground.standing, ground.outlines)
+      return ground.agreed || !asksConsent(ground.context, ground.manifests)
         ? { do: 'yes' }
         : undefined;
     case 'cancel':
-      return asksConsent(ground.standing, ground.outlines)
+      return asksConsent(ground.context, ground.manifests)
         ? undefined
         : { do: 'whether', act: 'cancel' };
     case 'unclear':
@@ -107,7 +104,7 @@ function verifyFills(
   ground: CommandCheckContext,
 ): SlotFill[] {
   const slots = new Set(
-    ground.outlines.find((one) => one.id === dialog)?.slots.map((slot) => slot.name),
+    ground.manifests.find((one) => one.id === dialog)?.slots.map((slot) => slot.name),
   );
   return fills.flatMap((one) => {
     // Options on the table belong to the question asked, not to what begins.
@@ -123,7 +120,7 @@ function verifySlotValue(
   said: ModelValue,
   ground: CommandCheckContext,
 ): SlotValue | undefined {
-  const options = ground.standing.asked?.slot === slot ? ground.options : [];
+  const options = ground.context.asked?.slot === slot ? ground.options : [];
   return verifyValue(said, { ...ground, options });
 }
 

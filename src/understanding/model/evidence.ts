@@ -1,4 +1,6 @@
-import { foldSpelling, readNumbers, tokeniseText, westernDigits } from '../../language/numbers';
+import { readNumbers } from '../../language/numbers';
+import { foldSpelling, westernDigits } from '../../language/text/fold';
+import { tokeniseText } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 import { type RedactedText, PLACEHOLDER_PATTERN } from './placeholders';
 
@@ -13,7 +15,7 @@ export interface MessageEvidence {
 const foldedWords = (text: string): string[] =>
   tokeniseText(westernDigits(text))
     .filter((token) => token.kind !== 'mark')
-    .map((token) => foldSpelling(token.norm));
+    .map((token) => foldSpelling(token.text));
 
 /** The evidence of one message, told by what the model saw of it. */
 export function messageEvidenceOf(

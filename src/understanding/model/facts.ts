@@ -1,11 +1,7 @@
 import { stemCandidates } from '../../language/text/stem';
-import {
-  foldSpelling,
-  readNumbers,
-  type LexicalToken,
-  tokeniseText,
-  westernDigits,
-} from '../../language/numbers';
+import { readNumbers } from '../../language/numbers';
+import { foldSpelling, westernDigits } from '../../language/text/fold';
+import { type TextToken, tokeniseText } from '../../language/text/tokens';
 
 /** Tells whether a wording holds nothing that its facts do not: no number, no name, no address. */
 export type FactCheck = (wording: string, facts: readonly string[], question?: string) => boolean;
@@ -30,7 +26,7 @@ const numbersIn = (text: string): number[] => [
   ...readNumbers(text).map((one) => one.value),
   ...wordsIn(text.replace(/(?<=\d),(?=\d)/gu, ''))
     .filter((token) => token.kind === 'digits')
-    .map((token) => Number(token.norm)),
+    .map((token) => Number(token.text)),
 ];
 
 /** A check of words, numbers and of what is denied; made once. */
@@ -41,19 +37,19 @@ export function createFactCheck(): FactCheck {
     const given = facts.join(' \n ');
     const numbers = new Set(numbersIn(given));
     if (!numbersIn(wording).every((n) => numbers.has(n))) return false;
-    const told = new Set(wordsIn(given).flatMap((token) => formsOf(token.norm)));
-    const isTold = (token: LexicalToken): boolean =>
-      formsOf(token.norm).some((form) => told.has(form));
+    const told = new Set(wordsIn(given).flatMap((token) => formsOf(token.text)));
+    const isTold = (token: TextToken): boolean =>
+      formsOf(token.text).some((form) => told.has(form));
     const telling = wordsIn(wording).filter(
       (token) =>
         token.kind === 'digits' ||
-        (token.kind === 'word' && !joining.has(foldSpelling(token.norm))),
+        (token.kind === 'word' && !joining.has(foldSpelling(token.text))),
     );
     const held =
       telling.length > 0 &&
-      telling.every((token) => token.kind === 'digits' || isTold(token) || isNumber(token.text));
+      telling.every((token) => token.kind === 'digits' || isTold(token) || isNumber(token.raw));
     const asked = wordsIn(question).filter(
-      (token) => token.kind === 'word' && !joining.has(foldSpelling(token.norm)),
+      (token) => token.kind === 'word' && !joining.has(foldSpelling(token.text)),
     );
     if (YES_OR_NO.test(wording) && !asked.some(isTold)) return false; // a yes to what nobody told of
     return held && !contradictsFacts(wording, facts, joining);
@@ -78,7 +74,7 @@ function wordsByPolarity(
   for (const clause of text.split(CLAUSE_BREAK)) {
     const words = wordsIn(clause)
       .filter((token) => token.kind === 'word')
-      .map((token) => foldSpelling(token.norm));
+      .map((token) => foldSpelling(token.text));
     const side = words.some((word) => NEGATION_WORD.test(word)) ? no : yes;
     for (const word of words)
       if (!joining.has(word)) for (const form of stemCandidates(word)) side.add(form);

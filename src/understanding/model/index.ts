@@ -20,7 +20,7 @@ export interface ModelParts extends Omit<ModelQuestionRunnerParts, 'client' | 'l
   settings: ModelSettings;
   prompts: ModelPrompts;
   builtIn: BuiltIn;
-  outlines: readonly DialogManifest[];
+  manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
 }
 

@@ -27,7 +27,7 @@ const MOST_ANSWERED = 500; // tokens
 /** What understanding with a model is made from. */
 export interface ModelUnderstandingParts {
   builtIn: BuiltIn;
-  outlines: readonly DialogManifest[];
+  manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
   questions: ModelQuestionRunner;
   /** The prompt `prompts/model/understand.md` without its head. */
@@ -40,24 +40,24 @@ export interface ModelUnderstandingParts {
  * budget), the built-in's own reading stands, which then asks back.
  */
 export function createModelUnderstanding(parts: ModelUnderstandingParts): Understanding {
-  const { builtIn, outlines, questions, hide } = parts;
-  const shape = answerSchemaOf(outlines);
-  const system = prefixOf(parts.prompt, outlines);
+  const { builtIn, manifests, questions, hide } = parts;
+  const shape = answerSchemaOf(manifests);
+  const system = prefixOf(parts.prompt, manifests);
 
   async function asked(
     text: string,
-    standing: DialogueContext,
+    context: DialogueContext,
     own: UnderstandingResult,
   ): Promise<UnderstandingResult> {
-    const hidden = hide(text, ofPeople(standing));
+    const hidden = hide(text, ofPeople(context));
     const lexicon = parts.lexicon();
-    const options = keyOptions(standing, (words) => withoutSigns(hide, words));
+    const options = keyOptions(context, (words) => withoutSigns(hide, words));
     const reading = await questions.ask({
       purpose: 'understand',
-      customer: standing.customer,
+      customer: context.customer,
       request: {
         system,
-        user: turnOf(hidden.text, standing, options, lexicon.categories),
+        user: turnOf(hidden.text, context, options, lexicon.categories),
         maxTokens: MOST_ANSWERED,
         shape: { name: 'commands', schema: shape.schema },
       },
@@ -68,11 +68,11 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     const trusted = verifyCommands(reading, {
       evidence: messageEvidenceOf(hidden, lexicon),
       options,
-      standing,
-      outlines,
+      context,
+      manifests,
       agreed,
     });
-    const commands = builtIn.held?.(text, standing, trusted) ?? trusted;
+    const commands = builtIn.held?.(text, context, trusted) ?? trusted;
     return commands.length === 0
       ? own
       : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
@@ -81,13 +81,13 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   const alone = (own: UnderstandingResult, normal: string): boolean =>
     own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
   return {
-    read: (text, standing) => {
-      const own = builtIn.read(text, standing);
+    read: (text, context) => {
+      const own = builtIn.read(text, context);
       const normal = normalise(text);
-      return alone(own, normal) ? own : asked(normal, standing, own);
+      return alone(own, normal) ? own : asked(normal, context, own);
     },
-    atOnce: (text, standing) => {
-      const own = builtIn.read(text, standing);
+    atOnce: (text, context) => {
+      const own = builtIn.read(text, context);
       return alone(own, normalise(text)) ? own : undefined;
     },
   };

@@ -1,8 +1,7 @@
 import { entriesOf } from '../concepts/vocabulary';
-import { ENGLISH_TIME_PHRASES } from '../../language/days/words-en';
-import { HINDI_TIME_PHRASES } from '../../language/days/words-hi';
-import { HINGLISH_TIME_PHRASES } from '../../language/days/words-hinglish';
-import { foldSpelling, type LexicalToken, tokeniseText } from '../../language/numbers';
+import { LOCALES } from '../../language/locales';
+import { foldSpelling } from '../../language/text/fold';
+import { type TextToken, tokeniseText } from '../../language/text/tokens';
 import { RUPEE_WORDS } from '../../language/numbers/money-words';
 import { lookUpNumberWord } from '../../language/numbers/number-words';
 import {
@@ -68,8 +67,8 @@ const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
 
 /** Words that are nobody's: of our vocabulary, of days and times. */
 function impersonalWords(): Set<string> {
-  const dates = [...ENGLISH_TIME_PHRASES, ...HINDI_TIME_PHRASES, ...HINGLISH_TIME_PHRASES].flatMap(
-    ([phrases]) => tokeniseText(phrases).map((token) => token.norm),
+  const dates = LOCALES.flatMap(({ time }) => time.phrases).flatMap(([phrases]) =>
+    tokeniseText(phrases).map((token) => token.text),
   );
   return new Set([
     ...entriesOf(CONCEPT_VOCABULARIES).flatMap((entry) => entry.words.map(foldSpelling)),
@@ -83,14 +82,14 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
   return (text, ofPeople) => {
     plain ??= impersonalWords();
     const catalogue = new Set(
-      [...names()].flatMap((name) => tokeniseText(name).map((token) => token.norm)),
+      [...names()].flatMap((name) => tokeniseText(name).map((token) => token.text)),
     );
-    const known = (token: LexicalToken): boolean =>
-      plain?.has(token.norm) === true ||
-      catalogue.has(token.norm) ||
-      NON_NAME_WORDS.has(token.norm) ||
-      lookUpNumberWord(token.norm) !== undefined ||
-      RUPEE_WORDS.has(token.norm);
+    const known = (token: TextToken): boolean =>
+      plain?.has(token.text) === true ||
+      catalogue.has(token.text) ||
+      NON_NAME_WORDS.has(token.text) ||
+      lookUpNumberWord(token.text) !== undefined ||
+      RUPEE_WORDS.has(token.text);
     const marked = [...personalDataByPattern(text), ...introducedNames(text)];
     return replaceSpans(
       text,
@@ -160,7 +159,7 @@ function placesOf(text: string, name: string): PersonalDataSpan[] {
 // Words in a row that nobody taught us: with a capital, beside a word that goes with names, or anywhere when people were asked for.
 function unfamiliarNames(
   text: string,
-  known: (token: LexicalToken) => boolean,
+  known: (token: TextToken) => boolean,
   ofPeople: boolean,
 ): PersonalDataSpan[] {
   const tokens = tokeniseText(text);
@@ -168,7 +167,7 @@ function unfamiliarNames(
     (token, at) =>
       token.kind === 'word' &&
       !known(token) &&
-      (ofPeople || /^\p{Lu}/u.test(token.text) || isBesideNameCue(tokens, at)),
+      (ofPeople || /^\p{Lu}/u.test(token.raw) || isBesideNameCue(tokens, at)),
   );
   return tokens.flatMap((token, at) => {
     if (!strange[at] || (strange[at - 1] && !hasGapBetween(tokens[at - 1], token))) return [];
@@ -181,11 +180,11 @@ function unfamiliarNames(
   });
 }
 
-const isBesideNameCue = (tokens: readonly LexicalToken[], at: number): boolean =>
-  BEFORE_NAME.has(tokens[at - 1]?.norm ?? '') ||
-  AFTER_NAME.has(tokens[at + 1]?.norm ?? '') ||
-  PHRASES_AFTER_NAME.has(`${tokens[at + 1]?.norm} ${tokens[at + 2]?.norm}`);
-const hasGapBetween = (left: LexicalToken | undefined, right: LexicalToken | undefined): boolean =>
+const isBesideNameCue = (tokens: readonly TextToken[], at: number): boolean =>
+  BEFORE_NAME.has(tokens[at - 1]?.text ?? '') ||
+  AFTER_NAME.has(tokens[at + 1]?.text ?? '') ||
+  PHRASES_AFTER_NAME.has(`${tokens[at + 1]?.text} ${tokens[at + 2]?.text}`);
+const hasGapBetween = (left: TextToken | undefined, right: TextToken | undefined): boolean =>
   left === undefined || right === undefined || right.start - left.end > 1;
 
 const KIND_PRIORITY: readonly PersonalDataKind[] = [

@@ -42,8 +42,8 @@ export function bodyOf(name: string, file: string): string {
 }
 
 /** The fixed part: the same for every message until a dialog changes, so that the endpoint caches it. */
-export function prefixOf(prompt: string, outlines: readonly DialogManifest[]): string {
-  return prompt.replace('{{dialogs}}', () => outlines.map(dialogLines).join('\n'));
+export function prefixOf(prompt: string, manifests: readonly DialogManifest[]): string {
+  return prompt.replace('{{dialogs}}', () => manifests.map(dialogLines).join('\n'));
 }
 
 function dialogLines({ id, about, examples, slots, questions }: DialogManifest): string {
@@ -80,10 +80,10 @@ const MOST_NAMES = 60;
 
 /** The options shown, keyed; `hide` takes what looks personal out of their words. */
 export function keyOptions(
-  standing: DialogueContext,
+  context: DialogueContext,
   hide: (words: string) => string,
 ): KeyedOption[] {
-  const options = standing.asked?.options ?? [];
+  const options = context.asked?.options ?? [];
   return options.slice(0, MOST_OPTIONS).map(({ id, words }, at) => ({
     key: `o${at + 1}`,
     id,
@@ -94,20 +94,20 @@ export function keyOptions(
 /** The part that changes, as one JSON object: what others wrote stays inside its quotes. `text` has placeholders. */
 export function turnOf(
   text: string,
-  standing: DialogueContext,
+  context: DialogueContext,
   options: readonly KeyedOption[],
   categories: readonly string[],
 ): string {
-  const { asked, dialog } = standing;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: standing.zone }).format(standing.now);
+  const { asked, dialog } = context;
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(context.now);
   const weekday = new Intl.DateTimeFormat('en', {
-    timeZone: standing.zone,
+    timeZone: context.zone,
     weekday: 'long',
-  }).format(standing.now);
+  }).format(context.now);
   return JSON.stringify({
     categories: categories.slice(0, MOST_NAMES),
     today: `${day} (${weekday})`,
-    language: standing.language,
+    language: context.language,
     ...(dialog && { dialog: { id: dialog.id, known: dialog.known } }),
     ...(asked && {
       asked: {

@@ -129,8 +129,8 @@ const ENGINE_KINDS: Readonly<Record<string, readonly string[]>> = {
 const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** The shape for some dialogs: their names, slots and questions, and the values that their slots take. */
-export function answerSchemaOf(outlines: readonly DialogManifest[]): AnswerSchema {
-  const wire = strictAnswerSchema(outlines);
+export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSchema {
+  const wire = strictAnswerSchema(manifests);
   const { $schema: _unused, ...schema } = z.toJSONSchema(wire, { reused: 'ref' });
   return {
     schema,
@@ -149,19 +149,19 @@ function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-function strictAnswerSchema(outlines: readonly DialogManifest[]): z.ZodType {
-  const slots = uniqueNames(outlines.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
+function strictAnswerSchema(manifests: readonly DialogManifest[]): z.ZodType {
+  const slots = uniqueNames(manifests.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
   const questions = uniqueNames(
-    outlines.flatMap((dialog) => dialog.questions.map((question) => question.id)),
+    manifests.flatMap((dialog) => dialog.questions.map((question) => question.id)),
   );
-  const held = valueSchemaFor(outlines);
+  const held = valueSchemaFor(manifests);
   const slot = z.enum(slots);
   const [, , , , , , language, chat, outside, control] =
     modelAnswerSchema.shape.commands.element.options;
   const ofSlots = [
     z.object({
       do: z.literal('start'),
-      dialog: z.enum(outlines.map((dialog) => dialog.id)),
+      dialog: z.enum(manifests.map((dialog) => dialog.id)),
       fills: z.array(z.object({ slot, value: held })),
     }),
     z.object({ do: z.enum(['fill', 'correct']), slot, value: held }),
@@ -190,8 +190,8 @@ function strictAnswerSchema(outlines: readonly DialogManifest[]): z.ZodType {
   });
 }
 
-function valueSchemaFor(outlines: readonly DialogManifest[]): z.ZodType {
-  const taken = outlines.flatMap((dialog) => dialog.slots.flatMap((slot) => slot.takes));
+function valueSchemaFor(manifests: readonly DialogManifest[]): z.ZodType {
+  const taken = manifests.flatMap((dialog) => dialog.slots.flatMap((slot) => slot.takes));
   const always = ['text', 'option', 'nth', 'extreme'];
   const kinds = Object.entries(schemaByKind).filter(
     ([kind]) =>

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../language/text/tokens';
+import { plainLetters } from '../../language/text/fold';
 
 /** Kinds of experience, each line what one kind is called in the three languages; a catalogue's category is met by its words. */
 const EXPERIENCE_KIND_LINES = `

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../language/text/tokens';
+import { plainLetters } from '../../language/text/fold';
 
 /** Cities of India by their usual name, each with what else it is called; Hindi spelling last. */
 const CITY_LINES = `

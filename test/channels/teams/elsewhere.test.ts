@@ -16,17 +16,14 @@ test('a booking begun in Teams goes on in the web chat, after a yes in Teams', a
   await teams.tap(ASHA, OWN, 'Guided trek');
   await teams.say(ASHA, OWN, 'continue on my laptop');
   const code = CODE.exec(teams.find('Continue here:', OWN.id).words)?.[0] ?? '';
-  const web = await play(
-    talkLines(`> continue here ${code}\n< say yes where you got the code`),
-    at().stage,
-  );
+  const web = await play(talkLines(`> continue here ${code}\n< elsewhere.claimed`), at().stage);
   await teams.quiet();
   expect(teams.find('Is this you?', OWN.id).words).toContain('the web chat');
   await teams.say(ASHA, OWN, 'yes');
   expect(teams.find('it continues on the web chat', OWN.id)).toBeDefined();
   await web.catchUp();
   await play(
-    talkLines('< I’ve brought over from Microsoft Teams: Nandi Hills\n> 5:15\n< How many tickets?'),
+    talkLines('< elsewhere.here side=side.teams what="Nandi Hills…"\n> 5:15\n< ask.tickets.one'),
     at().stage,
     web,
   );
@@ -35,7 +32,7 @@ test('a booking begun in Teams goes on in the web chat, after a yes in Teams', a
 test('a booking begun in the web chat goes on in Teams', async () => {
   const web = await play(
     talkLines(
-      '> book the Nandi Hills sunrise trek on Saturday\n> [Guided trek]\n> continue on another browser\n< Continue here:',
+      '> book the Nandi Hills sunrise trek on Saturday\n> [choice.priced name="Guided trek"]\n> continue on another browser\n< elsewhere.offer.*',
     ),
     at().stage,
   );
@@ -46,7 +43,7 @@ test('a booking begun in the web chat goes on in Teams', async () => {
   await teams.say(ASHA, OWN, `continue here ${code}`);
   await web.catchUp();
   await play(
-    talkLines('< Microsoft Teams\n> yes\n< it continues on Microsoft Teams'),
+    talkLines('< ask.mine side=side.teams\n> yes\n< elsewhere.gone side=side.teams'),
     at().stage,
     web,
   );

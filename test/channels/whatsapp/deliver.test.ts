@@ -1,12 +1,10 @@
-import type {
-  WhatsAppDelivery,
-  WhatsAppDeliveryOutcome,
-} from '../../../src/channels/whatsapp/deliver';
+import type { WhatsAppDelivery } from '../../../src/channels/whatsapp/deliver';
 import { PAIR_BURST, WINDOW_MS } from '../../../src/channels/whatsapp/limits';
 import type { ReplyCard, Reply } from '../../../src/reply/reply';
 import { saidBy } from '../../support/fake-graph';
 import { startWhatsAppHost, type WhatsAppHost } from './host';
 import { NOW, NUMBER_ID, PERSON, statusBody } from './samples';
+import type { DeliveryOutcome } from '../../../src/turn/deliverer';
 
 let host: WhatsAppHost;
 beforeEach(async () => {
@@ -68,7 +66,7 @@ function deliver(
   reply: Reply,
   over: Partial<WhatsAppDelivery> = {},
   at = NOW,
-): Promise<WhatsAppDeliveryOutcome> {
+): Promise<DeliveryOutcome> {
   return host.channel.deliver({
     conversation: 'conversation-1',
     seq: 2,

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { WhatsAppChannel, WhatsAppOptions } from '../../../src/channels/whatsapp/channel';
 import { createWhatsAppChannel } from '../../../src/channels/whatsapp/channel';
-import type { DeliverySettlement } from '../../../src/channels/whatsapp/statuses';
 import { createApp } from '../../../src/server/app';
 import { createMetrics } from '../../../src/server/metrics';
 import type { InboundMessage } from '../../../src/turn/message';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
 import { HandClock, keptLog } from '../../support/web-host';
 import { NOW } from './samples';
+import type { DeliverySettlement } from '../../../src/channels/host';
 
 /** The secrets of the host's app. */
 export const APP_SECRET = 'app-secret';

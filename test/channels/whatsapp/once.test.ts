@@ -63,7 +63,7 @@ async function openLine(): Promise<Line> {
     },
   });
   const host = await startWhatsAppHost({
-    accept: (messages) => turns.accept(messages),
+    accept: (messages) => turns.accept([...messages]),
     report: (...told) => store.reportDelivery(...told),
     clock,
   });

@@ -202,11 +202,11 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
 > the one with breakfast
 > 5:15 am
 > {}
-> {Full name=Ravi Rao}
+> {name=Ravi Rao}
 > yes
-< pay: Pay now
+< pay: pay.label
 > continue on WhatsApp
-< https://wa.me/918000000000?text=Continue%20here%3A%20`),
+< elsewhere.offer.* link="https://wa.me/918000000000?text=…"`),
     stage,
   );
   const offered = web.all
@@ -223,7 +223,7 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
   await web.catchUp();
   await play(
     talkLines(
-      '> yes\n< status waiting: This continues on the WhatsApp number ending 43210\n< it continues on the WhatsApp number ending 43210',
+      '> yes\n< status waiting: order.moved side=side.number.whatsapp side.ending=43210\n< elsewhere.gone side=side.number.whatsapp side.ending=43210',
     ),
     stage,
     web,
@@ -235,7 +235,7 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
   expect(await until(chat, 'qr.png')).toContain('✅ *Nandi Hills Sunrise Trek*');
   await play(
     talkLines(
-      '> did it go through?\n<! Confirmed\n< What was ordered here is on the WhatsApp number ending 43210 now',
+      '> did it go through?\n<! order.confirmed.*\n< elsewhere.went side=side.number.whatsapp side.ending=43210',
     ),
     stage,
     web,
@@ -251,16 +251,13 @@ test('from here it goes on in the web chat: the question whether it was oneself 
   await chat.say('book the Nandi Hills sunrise trek on Saturday');
   await chat.tap('Guided trek');
   const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await chat.say('continue on my laptop'))?.[0] ?? '';
-  const web = await play(
-    talkLines(`> continue here ${code}\n< say yes where you got the code`),
-    stage,
-  );
+  const web = await play(talkLines(`> continue here ${code}\n< elsewhere.claimed`), stage);
   expect(await chat.listen()).toContain('Your code was sent from the web chat');
   expect(await chat.tap('Yes, that’s me')).toContain('it continues on the web chat');
   await web.catchUp();
   await play(
     talkLines(
-      '< I’ve brought over from the WhatsApp number ending 43210: Nandi Hills\n> 5:15\n< How many tickets?',
+      '< elsewhere.here side=side.number.whatsapp side.ending=43210 what="Nandi Hills…"\n> 5:15\n< ask.tickets.one',
     ),
     stage,
     web,

@@ -7,6 +7,7 @@ export function plainSlot(name: string, more: Partial<Slot<string>> = {}): Slot<
     name,
     about: `the ${name}`,
     label: { raw: name },
+    reads: 'text',
     takes: ['text', 'option'],
     needs: [],
     schema: z.string(),

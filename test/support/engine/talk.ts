@@ -8,7 +8,7 @@ import { emptyState, type Draft, type ConversationState } from '../../../src/eng
 import type { SlotValue } from '../../../src/engine/value';
 import type { ReplyOf } from '../../../src/reply/reply';
 import type { ReplyText } from '../../../src/reply/text';
-import { testRepairs } from './repairs';
+import { testPatterns } from './conversation-patterns';
 
 /** Answers a call that the engine hands out. */
 export type Service = (call: OperationCall) => CallResult;
@@ -67,7 +67,7 @@ export class Talk {
     const { dialogs, now, profile } = this;
     return {
       dialogs,
-      repairs: testRepairs,
+      patterns: testPatterns,
       now,
       receivedAt: this.receivedAt ?? now,
       zone: 'Asia/Kolkata',

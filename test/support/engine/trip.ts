@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { digestOfJson } from '../../../src/engine/digest';
 import { waterfall, type StepAction, type Dialog } from '../../../src/engine/dialog';
 import type { CallResult, ExternalOperation } from '../../../src/engine/operation';
-import type { QuotedBill, SlotOption } from '../../../src/engine/slot';
+import type { QuotedBill } from '../../../src/engine/bill';
+import type { SlotOption } from '../../../src/engine/slot';
 import { consentSlot } from '../../../src/engine/slots/consent';
 import { filterSlot } from '../../../src/engine/slots/filter';
 import { pick } from '../../../src/engine/slots/pick';
@@ -41,7 +42,7 @@ export const listDays: ExternalOperation<{ city: string }, string[]> = {
 
 export const city = plainSlot('city', {
   words: foreignText,
-  carry: (held) => ({ is: 'text', text: held }),
+  revalidate: (held) => ({ is: 'text', text: held }),
 });
 
 /** A day out of those that the city has; carried over where another city has it as well. */
@@ -72,13 +73,13 @@ export const day = pick<string>({
     };
   },
   none: () => foreignText('no such day'),
-  carry: (held) => ({ is: 'option', id: held }),
+  revalidate: (held) => ({ is: 'option', id: held }),
   words: foreignText,
 });
 
 export const seats = plainSlot('seats', {
   needs: ['day'],
-  carry: (held) => ({ is: 'text', text: held }),
+  revalidate: (held) => ({ is: 'text', text: held }),
 });
 /** Not carried over: lost when the day changes. */
 export const meal = plainSlot('meal', { needs: ['day'] });
@@ -142,12 +143,10 @@ const order: StepAction = function* (t) {
 export const trip: Dialog = waterfall({
   id: 'trip',
   about: 'buy a trip',
-  examples: ['a trip to Goa'],
   steps: [city, day, seats, meal, quote, agreed, order],
   questions: {
     weather: {
       about: 'the weather',
-      examples: ['will it rain?'],
       *answer(t) {
         return [
           { kind: 'text', text: foreignText(`weather ${t.get(city) ?? 'somewhere'}`), choices: [] },
@@ -156,7 +155,6 @@ export const trip: Dialog = waterfall({
     },
     price: {
       about: 'what it costs',
-      examples: ['how much?'],
       *answer(t) {
         const found = yield* t.once('price', quoteTrip, { city: 'x', day: 'y', seats: '1' });
         return [{ kind: 'text', text: foreignText(`price ${found.number}`), choices: [] }];
@@ -164,7 +162,6 @@ export const trip: Dialog = waterfall({
     },
     empty: {
       about: 'nothing known',
-      examples: [],
       *answer() {
         return [];
       },
@@ -184,13 +181,12 @@ const found = plainSlot('found');
 export const search: Dialog = waterfall({
   id: 'search',
   about: 'look for a city',
-  examples: ['somewhere warm'],
-  slots: [filterSlot('budget', 'what it may cost', ['text'])],
+  slots: [filterSlot('budget', 'what it may cost', ['text'], 'text')],
   steps: [
     found,
     function* becomeTrip(t) {
       return {
-        then: 'become',
+        then: 'hand-off',
         dialog: 'trip',
         fills: [{ slot: 'city', value: { is: 'text', text: t.get(found) ?? '' } }],
       };
@@ -202,7 +198,6 @@ export const search: Dialog = waterfall({
 export const hello: Dialog = waterfall({
   id: 'hello',
   about: 'say hello',
-  examples: ['hello'],
   instant: true,
   steps: [
     function* greet() {
@@ -222,7 +217,6 @@ const noted: StepAction = function* () {
 export const memo: Dialog = waterfall({
   id: 'memo',
   about: 'take a note',
-  examples: [],
   steps: [note, plainSlot('title'), noted],
 });
 

@@ -21,6 +21,9 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+const isSayMember = (node: Node): boolean =>
+  node['type'] === 'KeyValueProperty' && isNode(node['key']) && node['key']['value'] === 'say';
+
 /** What stands where a key of the texts is expected: `say(…)`, `sentence(…)`, `choice(…)` and members called `say`. */
 function places(node: unknown, found: unknown[]): void {
   if (Array.isArray(node)) return node.forEach((one) => places(one, found));
@@ -32,8 +35,7 @@ function places(node: unknown, found: unknown[]): void {
     Array.isArray(node['arguments'])
   )
     found.push(node['arguments'][0]?.expression);
-  if (node['type'] === 'KeyValueProperty' && isNode(node['key']) && node['key']['value'] === 'say')
-    found.push(node['value']);
+  if (isSayMember(node)) found.push(node['value']);
   Object.values(node).forEach((one) => places(one, found));
 }
 
@@ -52,6 +54,24 @@ function literals(node: unknown): { texts: string[]; patterns: RegExp[] } {
     ? literals(node['expression'])
     : { texts: [], patterns: [] };
 }
+
+/** True where a key is written into an object called `say`, past the function `say` that knows the keys. */
+function writesKeyPastSay(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(writesKeyPastSay);
+  if (!isNode(node)) return false;
+  const { texts, patterns } = isSayMember(node)
+    ? literals(node['value'])
+    : { texts: [], patterns: [] };
+  return texts.length + patterns.length > 0 || Object.values(node).some(writesKeyPastSay);
+}
+
+/** The TypeScript files under some folders in which a key is written past `say`. */
+export const filesWithKeysPastSay = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap(filesIn)
+    .filter((file) =>
+      writesKeyPastSay(parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' }).body),
+    );
 
 /** Every text key that the TypeScript files under some folders name. */
 export function saidIn(folders: readonly string[]): SaidKeys {

@@ -26,7 +26,7 @@ function foldersOf(part: number): string[] {
   return sized.filter((_, n) => n % PARTS === part - 1).map(({ name }) => name);
 }
 
-/** Registers the talks of a part (1 to `PARTS`) as tests. A stage for each folder: the time that goes by in one, and a fault left over, are not met in another. */
+/** Registers the talks of a part (1 to `PARTS`) as tests; a line that cannot be read fails at once, in a talk that waits too. A stage for each folder: the time that goes by in one, and a fault left over, are not met in another. */
 export function playFolders(part: number): void {
   test('every part of the talks has its test file', () => {
     expect(readdirSync(TALKS).filter((file) => /^talks-\d+\.test\.ts$/.test(file))).toHaveLength(
@@ -44,9 +44,12 @@ export function playFolders(part: number): void {
     });
 
     (folder === WAITING ? test.failing : test).each(
-      talksOf(folder).map((file) => [named(file), file]),
-    )('%s', async (_name, file) => {
-      await play(readTalk(join(TALKS, folder, file)), stage);
+      talksOf(folder).map((file) => ({
+        name: named(file),
+        lines: readTalk(join(TALKS, folder, file)),
+      })),
+    )('$name', async ({ lines }) => {
+      await play(lines, stage);
     });
   });
 }

@@ -8,14 +8,14 @@ export interface Start {
   group?: true;
 }
 
-const ASHA = '{Full name=Asha Rao; E-mail=asha@example.com; Mobile=98765 43210}';
+const ASHA = '{name=Asha Rao; email=asha@example.com; mobile=98765 43210}';
 const BOOKED = ['> 2 tickets for Johari Bazaar Food and Gems Walk tomorrow', `> ${ASHA}`];
 const FOOD = [
   '> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout',
   "> that's all",
   '> I will pick it up',
   '> Asha Rao 9876543210',
-  '> [Just this time]',
+  '> [choice.only-now]',
 ];
 const PAID = ['> yes', '= pay', '= wait 8s'];
 const FAILED = ['> yes', '= fail', '= wait 15s'];
@@ -62,7 +62,11 @@ export const ENGLISH: readonly Start[] = [
     'food at a closed restaurant',
     'I want a smash burger from Smash Street Burgers to HSR Layout',
   ),
-  said('the only one is closed', 'restaurants near HSR Layout', '[Order here: Smash Street]'),
+  said(
+    'the only one is closed',
+    'restaurants near HSR Layout',
+    '[choice.order-here: Smash Street]',
+  ),
   said('an address out of area', 'order a masala dosa from Tiffin Trail HSR Layout to Mysuru'),
   foodBill,
   said('food paid for', ...FOOD, ...PAID),
@@ -131,7 +135,7 @@ export const ENGLISH: readonly Start[] = [
   faulty(food, failing('selectFood', 'sold_out')),
   faulty(food, failing('selectFood', '500')),
   faulty(
-    said('a bill of food', ...FOOD.slice(0, -1), '[Just this time]'),
+    said('a bill of food', ...FOOD.slice(0, -1), '[choice.only-now]'),
     failing('initFood', '500'),
   ),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),

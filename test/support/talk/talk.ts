@@ -1,30 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { plainText } from '../../../src/reply/plain-text';
-import { choicesOf, type ReplyChoice, type Reply } from '../../../src/reply/reply';
 import type { MessageContent } from '../../../src/turn/message';
+import { buttonWords, described } from './described';
+import { gatewayForm, post, readForm } from './gateway-form';
 import type { Heard, Person, Stage } from './stage';
+import { buttonOf, isHeard, isRefused, readButton, readWanted } from './wanted';
 
-/**
- * A talk as a file, line by line:
- *
- *     # words about it
- *     > find a trek near Bengaluru        said by the person
- *     > [Book: Nandi]                     the button whose label begins so; `Book: Nandi` is the one on the card with that title
- *     > {Full name=Asha Rao; Age=34}      the form shown last, filled (what was in it stays) and sent
- *     > @12.97,77.59                      a shared place;  > (file)  a file;  > (sticker)  something else
- *     < carousel: Nandi Hills             heard, in this order, among the answers to the last line: kind and a part of its text
- *     < Which day?                        any kind
- *     <! Visitor                          not heard
- *     >> continue here (code)             said by the same person elsewhere, in another browser; `(code)` is the code shown last, on either side
- *     << Here we are                      heard there; also <<! and, for buttons and forms, all that `>` can say
- *     = …                                 something happens; what is said then adds up until the person speaks again
- *     = pay                               opens the pay link and pays at the gateway; = fail, = leave; = go stays on its page
- *     = pay there                         pays on the gateway's page that is open still; also = fail there
- *     = dead                             no pay link shown so far leads on to the gateway any more
- *     = open, = ticket                    loads the pay page anew, the page of the ticket
- *     = wait 10s                          time goes by (s, m, h)
- *     = fault {"operation":"select","kind":"500","times":1}
- */
+/** A line of a talk; `README.md` beside this file tells what each of them may hold. */
 export interface TalkLine {
   number: number;
   mark: '>' | '<' | '<!' | '=';
@@ -41,20 +23,39 @@ export function readTalk(file: string): TalkLine[] {
   return talkLines(readFileSync(file, 'utf8'));
 }
 
-/** The lines of a talk. */
+/** The lines of a talk; throws where one is no line, or names a text that there is not. */
 export function talkLines(words: string): TalkLine[] {
   return words
     .split('\n')
     .map((line) => line.trim())
     .flatMap((line, i) => {
-      const read = LINE.exec(line);
-      const there = /^<<|^>>/.test(line);
-      const mark = MARKS.find((one) => one === (there ? read?.[1]?.slice(1) : read?.[1]));
-      if (!read && line.trim() !== '' && !line.startsWith('#'))
+      const [whole, begin, text = ''] = LINE.exec(line) ?? [];
+      if (whole === undefined && line !== '' && !line.startsWith('#'))
         throw new Error(`line ${i + 1} is no line of a talk: ${line}`);
-      return mark ? [{ number: i + 1, mark, there, text: read?.[2] ?? '' }] : [];
+      const there = /^<<|^>>/.test(line);
+      const mark = MARKS.find((one) => one === (there ? begin?.slice(1) : begin));
+      return mark ? [checked({ number: i + 1, mark, there, text })] : [];
     });
 }
+
+const isButton = (text: string): boolean => text.startsWith('[') && text.endsWith(']');
+
+/** A line whose keys there are; what somebody types may be anything. */
+function checked(line: TalkLine): TalkLine {
+  try {
+    if (line.mark === '<' || line.mark === '<!') readWanted(line.text);
+    if (line.mark === '>' && isButton(line.text)) readButton(line.text);
+    return line;
+  } catch (error) {
+    throw lineError(line, error);
+  }
+}
+
+const lineError = ({ number, mark, text }: TalkLine, cause: unknown, after = ''): Error =>
+  new Error(
+    `line ${number}: ${mark} ${text}\n${cause instanceof Error ? cause.message : String(cause)}${after}`,
+    { cause },
+  );
 
 /** Plays a talk; throws with the line and all that was heard where it goes another way. */
 export async function play(
@@ -114,13 +115,8 @@ export class Player {
       else if (line.mark === '<') this.expect(line.text);
       else this.refuse(line.text);
     } catch (error) {
-      const said = this.heard
-        .map((reply) => `  [${reply.kind}] ${plainText(reply).replaceAll('\n', '\n      ')}`)
-        .join('\n');
-      throw new Error(
-        `line ${line.number}: ${line.mark} ${line.text}\n${error instanceof Error ? error.message : String(error)}\nheard last:\n${said}`,
-        { cause: error },
-      );
+      const heard = this.heard.map((reply) => described(reply, this.stage.worded.said(reply)));
+      throw lineError(line, error, `\nheard last:\n${heard.join('\n')}`);
     }
   }
 
@@ -141,18 +137,23 @@ export class Player {
   }
 
   private expect(wanted: string): void {
-    const at = this.heard.findIndex((reply, i) => i >= this.place && matches(reply, wanted));
+    const read = readWanted(wanted);
+    const at = this.heard.findIndex(
+      (reply, i) => i >= this.place && isHeard(reply, this.stage.worded.said(reply), read),
+    );
     if (at < 0) throw new Error('was not heard');
     this.place = at; // several facts may be in one answer
     this.expected = at + 1;
   }
 
   private refuse(unwanted: string): void {
-    if (this.heard.some((reply) => matches(reply, unwanted))) throw new Error('was heard');
+    const read = readWanted(unwanted);
+    if (this.heard.some((reply) => isRefused(reply, this.stage.worded.said(reply), read)))
+      throw new Error('was heard');
   }
 
   private contentOf(text: string): MessageContent {
-    if (text.startsWith('[') && text.endsWith(']')) return this.tap(text.slice(1, -1));
+    if (isButton(text)) return this.tap(text);
     if (text.startsWith('{') && text.endsWith('}')) return this.fill(text.slice(1, -1));
     if (text === '(file)') return { kind: 'file', mime: 'application/pdf' };
     if (text === '(sticker)') return { kind: 'other' };
@@ -162,20 +163,15 @@ export class Player {
       : { kind: 'place', lat: Number(lat), lng: Number(lng) };
   }
 
-  private tap(label: string): MessageContent {
-    const [first = '', card] = label.split(': ');
-    const replies = this.all.toReversed();
-    const found =
-      (card === undefined ? undefined : onCard(replies, first, card)) ?? labelled(replies, label);
-    if (!found)
-      throw new Error(
-        `there is no such button; the last ones are ${replies
-          .slice(0, 3)
-          .flatMap(buttons)
-          .map((one) => one.label)
-          .join(', ')}`,
-      );
-    return { kind: 'choice', value: found.value, text: found.label };
+  private tap(wanted: string): MessageContent {
+    const read = readButton(wanted);
+    const shown = this.all.toReversed().flatMap((reply) => this.stage.worded.said(reply) ?? []);
+    for (const said of shown) {
+      const found = buttonOf(said, read);
+      if (found) return { kind: 'choice', value: found.value, text: found.label };
+    }
+    const last = shown.slice(0, 3).flatMap(({ buttons }) => buttons.map(buttonWords));
+    throw new Error(`there is no such button; the last ones are ${last.join(', ')}`);
   }
 
   private fill(values: string): MessageContent {
@@ -188,12 +184,12 @@ export class Player {
     );
     for (const pair of values.split(';').filter((one) => one.trim() !== '')) {
       const [label = '', value = ''] = pair.split('=').map((one) => one.trim());
-      const field = form.fields.find((one) =>
-        one.label.toLowerCase().startsWith(label.toLowerCase()),
-      );
+      const field =
+        form.fields.find((one) => one.name === label) ??
+        form.fields.find((one) => one.label.toLowerCase().startsWith(label.toLowerCase()));
       if (!field)
         throw new Error(
-          `the form has no field ${label}: ${form.fields.map((one) => one.label).join(', ')}`,
+          `the form has no field ${label}: ${form.fields.map((one) => `${one.name} (${one.label})`).join(', ')}`,
         );
       fields.set(field.name, value);
     }
@@ -266,84 +262,4 @@ export class Player {
     const at = new URL(address, `${this.stage.url}/sandbox/gateway/`);
     return at.hostname === 'localhost' ? this.stage.url + at.pathname + at.search : at.href;
   }
-}
-
-const buttons = (reply: Reply): ReplyChoice[] => [
-  ...(reply.kind === 'carousel' ? reply.cards.flatMap((card) => card.choices) : []),
-  ...choicesOf(reply),
-];
-const same = (label: string, wanted: string): boolean =>
-  label.toLowerCase().startsWith(wanted.toLowerCase());
-
-function labelled(replies: readonly Reply[], label: string): ReplyChoice | undefined {
-  for (const reply of replies) {
-    const found = buttons(reply).find((one) => same(one.label, label));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function onCard(replies: readonly Reply[], label: string, title: string): ReplyChoice | undefined {
-  for (const reply of replies) {
-    const card =
-      reply.kind === 'carousel' ? reply.cards.find((one) => same(one.title, title)) : undefined;
-    const found = card?.choices.find((one) => same(one.label, label));
-    if (found) return found;
-  }
-  return undefined;
-}
-
-const KINDS = /^(text|carousel|form|receipt|consent|pay|status|ticket|place)(?: (\w+))?:\s*(.*)$/;
-
-function matches(reply: Reply, wanted: string): boolean {
-  const [, kind, state, part] = KINDS.exec(wanted) ?? [];
-  if (kind !== undefined && reply.kind !== kind) return false;
-  if (state !== undefined && !(reply.kind === 'status' && reply.state === state)) return false;
-  return plainText(reply)
-    .toLowerCase()
-    .includes((part ?? wanted).toLowerCase());
-}
-
-interface PageForm {
-  action: string;
-  fields: Record<string, string>;
-}
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>');
-
-/** The first form of a page with its hidden fields. */
-function readForm(page: string): PageForm {
-  const action = unescaped(/<form[^>]*action="([^"]*)"/.exec(page)?.[1] ?? '');
-  const inputs = [...page.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
-  if (action === '') throw new Error(`the page has no form: ${page.slice(0, 400)}`);
-  return {
-    action,
-    fields: Object.fromEntries(
-      inputs.map(([, name = '', value = '']) => [unescaped(name), unescaped(value)]),
-    ),
-  };
-}
-
-/** The form of the gateway's page whose button pays, fails or leaves. */
-function gatewayForm(page: string, verb: string): PageForm {
-  const forms = [...page.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form);
-  const form = forms.find((one) => one.includes(`value="${verb}"`));
-  if (form === undefined)
-    throw new Error(`the gateway has no button to ${verb}: ${page.slice(-1500)}`);
-  return readForm(form);
-}
-
-function post(address: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-    redirect: 'manual',
-  });
 }

@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
-import { dialogRegistry } from '../../../dialogs';
 import { matchOf, newCode, readCode, formatCode } from '../../../src/app/move-code';
-import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { IDLE, LEXICON } from '../understanding/stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const understanding = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => LEXICON,
 });
 

@@ -1,30 +1,58 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readTranslations, TranslationError } from '../../../src/app/translations';
+import { dirname, join } from 'node:path';
+import { readPromptWords, readTranslations, TranslationError } from '../../../src/app/translations';
 import { createReplyWording } from '../../../src/reply/word';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'mela-say-'));
-  mkdirSync(join(root, 'prompts', 'say'), { recursive: true });
+  root = mkdtempSync(join(tmpdir(), 'mela-words-'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const put = (name: string, words: string): void =>
-  writeFileSync(join(root, 'prompts', 'say', name), words);
+function put(name: string, words: object): void {
+  const file = join(root, 'prompts', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ say: {}, labels: {}, examples: {}, ...words }));
+}
 
-test('a third language is one file more', () => {
-  put('en.json', '{"hello":"Hello","bye":"Goodbye"}');
-  put('hi.json', '{"hello":"नमस्ते"}');
-  put('bn.json', '{"hello":"নমস্কার"}');
+test('a third language is one folder more', () => {
+  put('en/common.json', { say: { hello: 'Hello' } });
+  put('en/help.json', { say: { bye: 'Goodbye' } });
+  put('hi/common.json', { say: { hello: 'नमस्ते' } });
+  put('bn/common.json', { say: { hello: 'নমস্কার' } });
   const words = createReplyWording(readTranslations(root), 'Asia/Kolkata');
   expect(words.languages).toEqual(['en', 'bn', 'hi']);
   expect(words.text({ say: 'hello' }, 'bn')).toBe('নমস্কার');
   expect(words.text({ say: 'bye' }, 'bn')).toBe('Goodbye');
 });
 
-test('a file that holds something else stops the start', () => {
-  put('en.json', '{"hello":{"nested":"no"}}');
+test('what a model is told is no language', () => {
+  put('en/common.json', { say: { hello: 'Hello' } });
+  mkdirSync(join(root, 'prompts', 'model'));
+  writeFileSync(join(root, 'prompts', 'model', 'word-answer.md'), 'Answer from the facts.');
+  expect(Object.keys(readTranslations(root))).toEqual(['en']);
+});
+
+test('labels are texts like others, and examples of all languages stand together, English first', () => {
+  put('en/help.json', { labels: { 'dialog.help': 'Help' }, examples: { help: ['help'] } });
+  put('bn/help.json', { examples: { help: ['সাহায্য'], 'help.more': ['আর কী?'] } });
+  const { translations, examples } = readPromptWords(root);
+  expect(translations['en']).toEqual({ 'dialog.help': 'Help' });
+  expect(examples).toEqual({ help: ['help', 'সাহায্য'], 'help.more': ['আর কী?'] });
+});
+
+test.each([
+  ['a text that is none', { say: { hello: { nested: 'no' } } }],
+  ['a part that nobody knows', { sayings: {} }],
+  ['a sentence in the place of sentences', { examples: { help: 'help' } }],
+])('%s stops the start', (_what, words) => {
+  put('en/common.json', words);
   expect(() => readTranslations(root)).toThrow(TranslationError);
+});
+
+test('a key that stands in two files stops the start, and the message names it', () => {
+  put('en/common.json', { say: { hello: 'Hello' } });
+  put('en/help.json', { labels: { hello: 'Hello' } });
+  expect(() => readTranslations(root)).toThrow('en/help.json: "hello"');
 });

@@ -5,7 +5,7 @@ import { renderReply as renderWhatsApp } from '../../../src/channels/whatsapp/re
 import { templateOf } from '../../../src/channels/whatsapp/templates';
 import { mapReplyTexts } from '../../../src/reply/map-texts';
 import type { Reply } from '../../../src/reply/reply';
-import { foreignText, say } from '../../../src/reply/text';
+import { foreignText } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import { anyReply } from '../../support/replies';
 
@@ -49,7 +49,9 @@ const untyped = (reply: Reply): Reply =>
 const tainted = (random: Reply, bad: string): Reply =>
   mapReplyTexts(untyped(random), (text) =>
     words.text(
-      text.length % 2 === 0 ? foreignText(`${text.slice(0, 100)}${bad}`) : say('of', { name: bad }),
+      text.length % 2 === 0
+        ? foreignText(`${text.slice(0, 100)}${bad}`)
+        : { say: 'of', with: { name: bad } },
       'en',
     ),
   );

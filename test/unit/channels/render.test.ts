@@ -1,16 +1,11 @@
-import type * as Cards from 'adaptivecards';
 import * as fc from 'fast-check';
 import type { Reply } from '../../../src/reply/reply';
 import { choicesOf } from '../../../src/reply/reply';
 import { CARD_TYPE } from '../../../src/channels/shared/adaptive-card';
 import { renderReply as renderTeams } from '../../../src/channels/teams/render';
 import { renderReply as renderWeb } from '../../../src/channels/web/render';
+import { cardFaultsOf } from '../../support/card-faults';
 import { anyReply, wordsOf } from '../../support/replies';
-
-/** The package's main file is an ES module; its bundle is not. */
-const { AdaptiveCard, SerializationContext, Version } = jest.requireActual<typeof Cards>(
-  'adaptivecards/dist/adaptivecards',
-);
 
 type Activity = Readonly<Record<string, unknown>>;
 
@@ -42,18 +37,6 @@ const otherAttachments = (activity: Activity): unknown[] => {
     ? list.filter((one: unknown) => Reflect.get(Object(one), 'contentType') !== CARD_TYPE)
     : [list];
 };
-
-/** What the renderer of Microsoft's clients finds wrong in a card of version 1.5. */
-function faultsOf(content: unknown): string[] {
-  const context = new SerializationContext(new Version(1, 5));
-  const card = new AdaptiveCard();
-  card.parse(content, context);
-  const events = Array.from(
-    { length: context.eventCount },
-    (_, i) => context.getEventAt(i).message,
-  );
-  return [...events, ...card.validateProperties().validationEvents.map((event) => event.message)];
-}
 
 const codes = (reply: Reply): string[] => [
   ...new Set(choicesOf(reply).map((choice) => choice.value)),
@@ -108,7 +91,7 @@ function faults(
       .filter((code) => !text.includes(JSON.stringify(code)))
       .map((code) => `no button for ${code}`),
     ...lost(reply, activities).map((words) => `lost: ${words}`),
-    ...(parsed ? activities.flatMap(cardsOf).flatMap(faultsOf) : []),
+    ...(parsed ? activities.flatMap(cardsOf).flatMap(cardFaultsOf) : []),
   ];
 }
 
@@ -128,7 +111,7 @@ function teamsFaults(activity: Activity): string[] {
 
 test('the renderer of cards finds faults in a card that is wrong', () => {
   expect(
-    faultsOf({ type: 'AdaptiveCard', version: '1.5', body: [{ type: 'Input.Text' }] }),
+    cardFaultsOf({ type: 'AdaptiveCard', version: '1.5', body: [{ type: 'Input.Text' }] }),
   ).not.toHaveLength(0);
 });
 

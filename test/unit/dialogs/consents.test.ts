@@ -1,7 +1,7 @@
 import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
 import { isSlot, waterfall, type StepAction, type Dialog } from '../../../src/engine/dialog';
-import { dialogManifestOf } from '../../../src/engine/outline';
+import { dialogManifestOf } from '../../../src/engine/dialog-manifest';
 import { isConsent, type Slot } from '../../../src/engine/slot';
 import type { SlotValue } from '../../../src/engine/value';
 import { foreignText } from '../../../src/reply/text';
@@ -11,15 +11,16 @@ import { answerSchemaOf } from '../../../src/understanding/model/shape';
 import { plainSlot } from '../../support/engine/slots';
 import { Talk } from '../../support/engine/talk';
 import { createBuiltIn } from '../../../src/understanding/built-in';
-import { dialogueContextOf } from '../../../src/turn/handle/standing';
+import { dialogueContextOf } from '../../../src/turn/handle/dialogue-context';
 import { LEXICON } from '../understanding/stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const held = dialogRegistry.flatMap((dialog) =>
   dialog.slots.filter(isConsent).map((slot) => ({ dialog, slot })),
 );
 const ofPerson = held.filter(({ slot }) => slot.plainYes !== undefined);
 const names = ofPerson.map(({ dialog, slot }) => [`${dialog.id}: ${slot.name}`, slot] as const);
-const outlines = dialogRegistry.map(dialogManifestOf);
+const manifests = dialogManifests();
 
 /** Yes or no questions that are no consent: nothing is lost for good, paid, told or kept by their answer. */
 const NO_CONSENT = new Set(['swap', 'closed']);
@@ -60,7 +61,6 @@ function around(slot: Slot): Dialog {
   return waterfall({
     id: 'acting',
     about: 'acts on a yes',
-    examples: [],
     steps: [plainSlot('first'), asking, act],
   });
 }
@@ -68,7 +68,6 @@ function around(slot: Slot): Dialog {
 const other = waterfall({
   id: 'other',
   about: 'asks for a yes of its own',
-  examples: [],
   steps: [{ ...plainSlot('fine'), takes: ['flag'] }],
 });
 
@@ -91,7 +90,7 @@ test('the consents of all dialogs are those of the person alone', () => {
           slot.takes.includes('flag') &&
           !slot.optional &&
           !slot.list &&
-          (slot.takes.length === 1 || slot.gate === true),
+          (slot.takes.length === 1 || slot.precondition === true),
       )
       .map((slot) => slot),
   );
@@ -101,8 +100,8 @@ test('the consents of all dialogs are those of the person alone', () => {
 });
 
 test('no prompt and no schema of a model has them', () => {
-  const told = prefixOf('{{dialogs}}', outlines);
-  const schema = JSON.stringify(answerSchemaOf(outlines).schema);
+  const told = prefixOf('{{dialogs}}', manifests);
+  const schema = JSON.stringify(answerSchemaOf(manifests).schema);
   for (const { slot } of held) {
     expect(told).not.toContain(`- ${slot.name} (`);
     expect(schema).not.toContain(`"${slot.name}"`);
@@ -178,20 +177,20 @@ describe.each(names)('%s', (_name, slot) => {
 
   test('is not a model’s to give', () => {
     const t = asked();
-    const standing = dialogueContextOf(t.state, [around(slot)], {
+    const context = dialogueContextOf(t.state, [around(slot)], {
       now: t.now,
       zone: 'Asia/Kolkata',
       language: 'en',
       customer: 'c',
     });
-    expect(standing.asked).toMatchObject({ consent: true });
+    expect(context.asked).toMatchObject({ consent: true });
     const evidence = { said: (words: string) => words, counts: () => true };
     const options = [{ key: 'o1', id: 'yes', words: 'yes' }];
     const ground = {
       evidence,
       options,
-      standing,
-      outlines: [dialogManifestOf(around(slot))],
+      context,
+      manifests: [dialogManifestOf(around(slot), {})],
       agreed: false,
     };
     const commands = verifyCommands(
@@ -210,13 +209,13 @@ describe.each(names)('%s', (_name, slot) => {
 
   test('is not read out of a question, a condition or more than a yes', () => {
     const t = asked();
-    const standing = dialogueContextOf(t.state, [around(slot)], {
+    const context = dialogueContextOf(t.state, [around(slot)], {
       now: t.now,
       zone: 'Asia/Kolkata',
       language: 'en',
       customer: 'c',
     });
-    const builtIn = createBuiltIn({ outlines, lexicon: () => LEXICON });
+    const builtIn = createBuiltIn({ manifests, lexicon: () => LEXICON });
     for (const text of [
       'what happens if yes?',
       'yes?',
@@ -233,7 +232,7 @@ describe.each(names)('%s', (_name, slot) => {
     ]) {
       expect({
         text,
-        commands: builtIn.read(text, standing).commands.filter((one) => one.do === 'yes'),
+        commands: builtIn.read(text, context).commands.filter((one) => one.do === 'yes'),
       }).toEqual({ text, commands: [] });
     }
   });

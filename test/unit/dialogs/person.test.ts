@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { dialogRegistry } from '../../../dialogs';
 import { statusCard } from '../../../dialogs/parts/order-card';
 import { helpKey } from '../../../dialogs/help/dialog';
@@ -9,15 +8,16 @@ import { abilitiesReply } from '../../../dialogs/patterns/abilities';
 import { personContactReplies } from '../../../dialogs/patterns/person';
 import { orderView, type OrderView } from '../../../src/commerce/booking/operations';
 import type { CustomerProfile } from '../../../src/engine/profile';
-import { TurnSession } from '../../../src/engine/session';
+import { openSession } from '../../../src/engine/draft-turn';
 import { emptyState } from '../../../src/engine/state';
 import { choicesOf } from '../../../src/reply/reply';
 import { say } from '../../../src/reply/text';
+import { textsIn } from '../../support/prompts/texts-in';
 
 const turn = (profile: CustomerProfile, support?: string) =>
-  new TurnSession(emptyState(), {
+  openSession(emptyState(), {
     dialogs: dialogRegistry,
-    repairs: conversationPatterns,
+    patterns: conversationPatterns,
     now: 0,
     receivedAt: 0,
     zone: 'Asia/Kolkata',
@@ -123,15 +123,11 @@ test('no dialog makes a button to a person of its own', () => {
   const own = sources('dialogs').filter((file) =>
     readFileSync(file, 'utf8').includes("'choice.person'"),
   );
-  expect(own).toEqual([join('dialogs', 'owned', 'choices.ts')]);
+  expect(own).toEqual([join('dialogs', 'parts', 'owned-choices.ts')]);
 });
 
 test.each(['en', 'hi'])('texts for where there is nobody name nobody (%s)', (language) => {
-  const texts = Object.entries(
-    z
-      .record(z.string(), z.string())
-      .parse(JSON.parse(readFileSync(`prompts/say/${language}.json`, 'utf8'))),
-  );
+  const texts = Object.entries(textsIn(language));
   const alone = texts.filter(([key]) => key.endsWith('.alone'));
   expect(alone.length).toBeGreaterThanOrEqual(6);
   for (const [, text] of alone) expect(text).not.toMatch(/person|व्यक्ति|इंसान/);
@@ -154,9 +150,7 @@ test.each([true, false])(
 );
 
 test.each(['en', 'hi'])('what is said where there is no person names none (%s)', (language) => {
-  const texts = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(join(process.cwd(), `prompts/say/${language}.json`), 'utf8')));
-  for (const key of ['help.alone', 'help.alone.example'])
+  const texts = textsIn(language);
+  for (const key of ['help.alone', 'help.alone.example'] as const)
     expect(texts[key]).not.toMatch(/person|put you through|किसी से बात|व्यक्ति/u);
 });

@@ -195,7 +195,6 @@ describe('a dialog that changed', () => {
       waterfall({
         id: 'abc',
         about: '',
-        examples: [],
         slots: [c, b, a],
         steps: [a, b, c, plainSlot('d')],
       }),
@@ -205,7 +204,7 @@ describe('a dialog that changed', () => {
   });
 });
 
-test('a turn that changes only what was wished can be taken back', () => {
+test('a turn that changes only a pending value can be taken back', () => {
   const t = talk();
   t.turn(start('search'));
   t.turn(fill('budget', 'little'));

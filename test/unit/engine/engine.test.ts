@@ -340,7 +340,7 @@ describe('beside the way', () => {
     t.turn(start('trip', { city: 'goa' }));
     const service = t.service;
     t.service = (call) =>
-      call.memo === 'price'
+      call.step === 'price'
         ? { ok: false, failure: { code: 'down', outcome: 'did_not_happen' } }
         : service(call);
     expect(t.turn({ do: 'ask', question: 'price' })).toEqual([

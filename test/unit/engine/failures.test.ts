@@ -26,8 +26,7 @@ const doAll: StepAction = function* (t) {
 const calling = waterfall({
   id: 'calling',
   about: 'calls',
-  examples: [],
-  slots: [filterSlot('page', 'page', ['text'])],
+  slots: [filterSlot('page', 'page', ['text'], 'page')],
   steps: [
     plainSlot('first', {
       *more(t) {
@@ -55,7 +54,6 @@ const calling = waterfall({
 const instant = waterfall({
   id: 'instant',
   about: '',
-  examples: [],
   steps: [doAll],
   instant: true,
 });
@@ -105,7 +103,6 @@ describe('a call that fails', () => {
       const dialog = waterfall({
         id: 'odd',
         about: '',
-        examples: [],
         steps: [
           function* call(t) {
             yield* t.once('x', operation, { n: 1 });
@@ -123,7 +120,6 @@ describe('a call that fails', () => {
     const loop = waterfall({
       id: 'loop',
       about: '',
-      examples: [],
       steps: [
         function* again() {
           return { then: 'again' };
@@ -151,7 +147,6 @@ describe('calls of a draft', () => {
     const dialog = waterfall({
       id: 'counted',
       about: '',
-      examples: [],
       steps: [
         function* call(t) {
           const { n } = yield* t.once('x', operation, { n: 7 });

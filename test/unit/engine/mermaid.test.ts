@@ -26,8 +26,10 @@ const agreed = consentSlot({
 const visit = waterfall({
   id: 'a "visit"',
   about: 'visit',
-  examples: [],
-  slots: [filterSlot('budget', 'money', ['money']), filterSlot('mood', 'mood', ['text'])],
+  slots: [
+    filterSlot('budget', 'money', ['money'], 'money'),
+    filterSlot('mood', 'mood', ['text'], 'text'),
+  ],
   steps: [plainSlot('place'), lookUp, plainSlot('day', { needs: ['place', 'budget'] }), agreed],
 });
 
@@ -53,13 +55,12 @@ describe('diagram', () => {
   });
 
   test('prints a dialog without slots, and an action without a name', () => {
-    const bare = waterfall({ id: 'bare', about: '', examples: [], steps: [(() => lookUp)()] });
+    const bare = waterfall({ id: 'bare', about: '', steps: [(() => lookUp)()] });
     expect(mermaidDiagram(bare)).toContain('begin --> s1 --> done');
     expect(mermaidDiagram(bare)).not.toContain('said');
     const nameless = waterfall({
       id: 'nameless',
       about: '',
-      examples: [],
       steps: [Object.defineProperty(lookUp.bind(undefined), 'name', { value: '' })],
     });
     expect(mermaidDiagram(nameless)).toContain('s1["action"]');

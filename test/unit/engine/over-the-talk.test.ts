@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Command } from '../../../src/engine/command';
 import { waterfall } from '../../../src/engine/dialog';
-import { withoutInterruptions } from '../../../src/engine/fleeting';
-import { renameMovedDrafts } from '../../../src/engine/packed';
+import { withoutInterruptions } from '../../../src/engine/interruption';
+import { renameHandedOffDrafts } from '../../../src/engine/packed-drafts';
 import { draftSchema, type Draft } from '../../../src/engine/state';
 import type { Slot } from '../../../src/engine/slot';
 import { foreignText } from '../../../src/reply/text';
@@ -14,6 +14,7 @@ const sure: Slot<boolean> = {
   about: 'sure',
   label: foreignText('sure'),
   why: foreignText('why sure'),
+  reads: 'yes-no',
   takes: ['flag'],
   needs: [],
   schema: z.boolean(),
@@ -33,14 +34,13 @@ const sure: Slot<boolean> = {
 const over = waterfall({
   id: 'over',
   about: 'over',
-  examples: [],
-  fleeting: true,
+  interruption: { transient: true },
   steps: [
     sure,
     function* (t) {
       if (t.get(sure) !== true)
         return { then: 'done', say: [{ kind: 'text', text: foreignText('left'), choices: [] }] };
-      return { then: 'act', commands: [fill('day', 'mon')] };
+      return { then: 'redirect', commands: [fill('day', 'mon')] };
     },
   ],
   events: {
@@ -55,8 +55,7 @@ const over = waterfall({
 const mover = waterfall({
   id: 'mover',
   about: 'mover',
-  examples: [],
-  stays: () => true,
+  boundToConversation: () => true,
   steps: [
     function* (t) {
       packed = t.pack();
@@ -147,7 +146,7 @@ describe('drafts that go to another talk', () => {
     expect(one.state.drafts).toEqual([]);
     expect(packed.map((draft) => draft.dialog)).toEqual(['trip']);
     other.turn(start('trip'));
-    const said = other.turn(come(renameMovedDrafts(packed, 'move-1')));
+    const said = other.turn(come(renameHandedOffDrafts(packed, 'move-1')));
     expect(said.at(-1)).toContain('day?');
     expect(other.state.drafts.map((draft) => draft.dialog)).toEqual(['trip', 'trip']);
     expect(new Set(other.state.drafts.map((draft) => draft.id)).size).toBe(2);
@@ -177,9 +176,9 @@ describe('drafts that go to another talk', () => {
   test('have names that no draft of another talk has', () => {
     const [one] = [asked()];
     one.turn(start('mover'));
-    const names = ['a', 'b', 'c'].map((move) => renameMovedDrafts(packed, move)[0]?.id);
+    const names = ['a', 'b', 'c'].map((handoff) => renameHandedOffDrafts(packed, handoff)[0]?.id);
     expect(new Set(names).size).toBe(3);
     expect(names.every((name) => /^m\w{10}$/.test(name ?? ''))).toBe(true);
-    expect(renameMovedDrafts(packed, 'a')).toEqual(renameMovedDrafts(packed, 'a'));
+    expect(renameHandedOffDrafts(packed, 'a')).toEqual(renameHandedOffDrafts(packed, 'a'));
   });
 });

@@ -17,7 +17,7 @@ import {
 import type { Turn } from '../../../src/engine/turn';
 import type { SlotValue } from '../../../src/engine/value';
 import { anyCommand, anyValue } from '../../support/engine/arbitrary';
-import { testRepairs } from '../../support/engine/repairs';
+import { testPatterns } from '../../support/engine/conversation-patterns';
 import { plainSlot } from '../../support/engine/slots';
 import { drive } from '../../support/engine/talk';
 import { agreed, hello, memo, search, trip } from '../../support/engine/trip';
@@ -110,7 +110,6 @@ const guests = plainSlot('guests', {
 const party = waterfall({
   id: 'party',
   about: 'a party',
-  examples: [],
   steps: [
     plainSlot('title'),
     guests,
@@ -269,7 +268,7 @@ function play(steps: readonly Step[], each: (told: Told) => void): void {
     const receivedAt = one.early ? now - one.later - 1 : now;
     const env = {
       dialogs: dialogs((words) => breaches.push(words)),
-      repairs: testRepairs,
+      patterns: testPatterns,
       now,
       receivedAt,
       zone: 'Asia/Kolkata',
@@ -420,7 +419,7 @@ describe('from any sequence of commands', () => {
           let n = 0;
           const env = {
             dialogs: dialogs(() => undefined),
-            repairs: testRepairs,
+            patterns: testPatterns,
             now: 0,
             receivedAt,
             zone: 'Asia/Kolkata',
@@ -442,7 +441,7 @@ describe('from any sequence of commands', () => {
     );
   });
 
-  test('an undo restores answers and wishes exactly', () => {
+  test('an undo restores answers and pending values exactly', () => {
     let undone = 0;
     fc.assert(
       fc.property(talk, (steps) => {
@@ -453,7 +452,7 @@ describe('from any sequence of commands', () => {
           undone += 1;
           const env = {
             dialogs: dialogs(() => undefined),
-            repairs: testRepairs,
+            patterns: testPatterns,
             now: 9e12,
             receivedAt: 9e12,
             zone: 'Asia/Kolkata',

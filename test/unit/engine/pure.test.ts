@@ -155,7 +155,7 @@ test('a value is given by its kind alone', () => {
 });
 
 describe('a dialog that cannot work is refused at start', () => {
-  const plan = { id: 'x', about: '', examples: [] };
+  const plan = { id: 'x', about: '' };
 
   test('a need that no earlier step settles', () => {
     expect(() =>

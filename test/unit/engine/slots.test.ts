@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { waterfall } from '../../../src/engine/dialog';
 import type { Slot } from '../../../src/engine/slot';
 import { consentSlot } from '../../../src/engine/slots/consent';
-import { recordListSlot } from '../../../src/engine/slots/each';
+import { recordListSlot } from '../../../src/engine/slots/record-list';
 import { checkIn, fieldsSlot, type RecordField } from '../../../src/engine/slots/fields';
 import { filterSlot } from '../../../src/engine/slots/filter';
 import { matchingOptions, type MatchableOption } from '../../../src/engine/slots/fit';
 import { pick } from '../../../src/engine/slots/pick';
-import { TurnSession } from '../../../src/engine/session';
+import { openSession } from '../../../src/engine/draft-turn';
 import type { PersonValue, SlotValue } from '../../../src/engine/value';
 import { foreignText } from '../../../src/reply/text';
 import { plainSlot } from '../../support/engine/slots';
@@ -40,7 +40,7 @@ const form = (title: string) => ({
 /** A talk with one slot before an end, at its first question. */
 function asking<V>(slot: Slot<V>, before: readonly Slot[] = []): Talk {
   const t = new Talk([
-    waterfall({ id: 'one', about: '', examples: [], steps: [...before, slot, plainSlot('end')] }),
+    waterfall({ id: 'one', about: '', steps: [...before, slot, plainSlot('end')] }),
   ]);
   t.turn(start('one'));
   return t;
@@ -141,8 +141,8 @@ describe('pick', () => {
 
 describe('filter and consent', () => {
   test('a filter is never asked for and refuses what would be settled', () => {
-    const slot = filterSlot('budget', 'money', ['money']);
-    const t = new TurnSession(
+    const slot = filterSlot('budget', 'money', ['money'], 'money');
+    const t = openSession(
       { v: 1, serial: 0, drafts: [], misses: 0 },
       new Talk([]).environment(),
     ).turn('');
@@ -167,7 +167,7 @@ describe('filter and consent', () => {
         return { kind: 'text', text: foreignText(`${bill.totalPaise} ${question}`), choices: [] };
       },
     });
-    const t = new TurnSession(
+    const t = openSession(
       { v: 1, serial: 0, drafts: [], misses: 0 },
       new Talk([]).environment(),
     ).turn('');
@@ -229,7 +229,7 @@ describe('fields', () => {
   });
 
   test('known of the customer are not asked for, and stand in the form when the rest is', () => {
-    const t = new Talk([waterfall({ id: 'one', about: '', examples: [], steps: [contact] })]);
+    const t = new Talk([waterfall({ id: 'one', about: '', steps: [contact] })]);
     t.profile = { name: 'Asha' };
     t.turn(start('one'));
     expect(formOf(t)?.fields[0]?.value).toBe('Asha');

@@ -10,7 +10,6 @@ describe('what a step may do', () => {
     const dialog = waterfall({
       id: 'sets',
       about: '',
-      examples: [],
       steps: [
         first,
         second,
@@ -31,7 +30,6 @@ describe('what a step may do', () => {
     const dialog = waterfall({
       id: 'keeps',
       about: '',
-      examples: [],
       steps: [
         function* keep(t) {
           t.remember({ name: 'Asha' });
@@ -55,12 +53,10 @@ describe('what a step may do', () => {
     const dialog = waterfall({
       id: 'asked',
       about: '',
-      examples: [],
       steps: [first],
       questions: {
         what: {
           about: '',
-          examples: [],
           *answer(t) {
             t.set(first, 'x');
             t.drop(first);
@@ -69,7 +65,9 @@ describe('what a step may do', () => {
             return [
               {
                 kind: 'text',
-                text: { raw: [t.get(first), t.wish('first')?.is, t.draft].map(String).join(' ') },
+                text: {
+                  raw: [t.get(first), t.pendingValue('first')?.is, t.draft].map(String).join(' '),
+                },
                 choices: [],
               },
             ];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import en from '../../../prompts/say/en.json';
 import { createOrder } from '../../../src/orders/create';
 import type { OrdersContext } from '../../../src/orders/ports';
 import { payRoutes } from '../../../src/orders/pay-routes';
@@ -15,6 +14,9 @@ import {
   watchOnce,
 } from '../../../src/orders/watch';
 import { INPUT, ordersRig, type OrdersRig } from './rig';
+import { textsIn } from '../../support/prompts/texts-in';
+
+const en = textsIn('en');
 
 /*
  * Whatever happens at the gateway and whoever causes reads, in any order and on two nodes: the reads keep the rule (I8), nothing is

@@ -1,5 +1,3 @@
-import en from '../../../prompts/say/en.json';
-import hi from '../../../prompts/say/hi.json';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from '../../../src/orders/pages-gate';
 import { createPagesRateLimiter, type PayPagesContext } from '../../../src/orders/page-answers';
 import { payRoutes } from '../../../src/orders/pay-routes';
@@ -9,6 +7,10 @@ import { createApp } from '../../../src/server/app';
 import { createMetrics } from '../../../src/server/metrics';
 import { HandClock, keptLog } from '../../support/web-host';
 import { ordersRig, type OrdersRig } from './rig';
+import { textsIn } from '../../support/prompts/texts-in';
+
+const en = textsIn('en');
+const hi = textsIn('hi');
 
 const AT_ONCE = 30;
 const STRANGER = '203.0.113.7';

@@ -1,5 +1,3 @@
-import en from '../../../prompts/say/en.json';
-import hi from '../../../prompts/say/hi.json';
 import type { PayPagesContext } from '../../../src/orders/page-answers';
 import { payRoutes } from '../../../src/orders/pay-routes';
 import { ticketRoutes } from '../../../src/orders/ticket-routes';
@@ -7,6 +5,10 @@ import { createReplyWording } from '../../../src/reply/word';
 import type { HttpResponse } from '../../../src/server/http';
 import { watchOnce } from '../../../src/orders/watch';
 import { ordersRig, type OrdersRig } from './rig';
+import { textsIn } from '../../support/prompts/texts-in';
+
+const en = textsIn('en');
+const hi = textsIn('hi');
 
 let rig: OrdersRig;
 let context: PayPagesContext;

@@ -1,4 +1,4 @@
-import { foreignText, say, type TextParameter } from '../../../src/reply/text';
+import { foreignText, type KeyedText, type TextParameter } from '../../../src/reply/text';
 import { createReplyWording } from '../../../src/reply/word';
 import type { ReplyOf } from '../../../src/reply/reply';
 import { wordedReplySchema as replySchema } from '../../../src/reply/reply-schema';
@@ -27,8 +27,11 @@ const words = createReplyWording(
   },
   'Asia/Kolkata',
 );
+/** A text by a key that stands in this test alone, which `say` does not know. */
+const keyed = (key: string, values?: Record<string, TextParameter>): KeyedText =>
+  values ? { say: key, with: values } : { say: key };
 const one = (key: string, name: string, param: TextParameter, language = 'en') =>
-  words.text(say(key, { [name]: param }), language).replace(/\s/g, ' ');
+  words.text(keyed(key, { [name]: param }), language).replace(/\s/g, ' ');
 
 describe('texts', () => {
   test.each<[string, TextParameter, string]>([
@@ -49,17 +52,19 @@ describe('texts', () => {
     expect(one('clock', 'when', { clock: at })).toBe('from 1:45 am');
     expect(
       createReplyWording({ en: { at: '{when}' } }, 'UTC')
-        .text(say('at', { when: { clock: at } }), 'en')
+        .text(keyed('at', { when: { clock: at } }), 'en')
         .replace(/\s/g, ' '),
     ).toBe('8:15 pm');
   });
 
   test('join lists by and, or, lines', () => {
-    const list = [foreignText('a'), foreignText('b'), say('city')];
+    const list = [foreignText('a'), foreignText('b'), keyed('city')];
     expect(one('all', 'names', { list })).toBe('With a, b and Goa');
     expect(one('all', 'names', { list, join: 'and' })).toBe('With a, b and Goa');
     expect(one('all', 'names', { list, join: 'or' })).toBe('With a, b or Goa');
-    expect(words.text(say('all', { names: { list, join: 'lines' } }), 'en')).toBe('With a\nb\nGoa');
+    expect(words.text(keyed('all', { names: { list, join: 'lines' } }), 'en')).toBe(
+      'With a\nb\nGoa',
+    );
     expect(one('all', 'names', { list: [] })).toBe('With ');
   });
 
@@ -84,8 +89,8 @@ describe('texts', () => {
   });
 
   test('fall back whole to the first language where one has no such text', () => {
-    expect(one('hello', 'name', say('city'), 'hi')).toBe('नमस्ते गोवा');
-    const said = say('onlyEnglish', { day: { day: '2026-08-01' }, name: say('city') });
+    expect(one('hello', 'name', keyed('city'), 'hi')).toBe('नमस्ते गोवा');
+    const said = keyed('onlyEnglish', { day: { day: '2026-08-01' }, name: keyed('city') });
     expect(words.text(said, 'hi').replace(/\s/g, ' ')).toBe('See you Sat, 1 Aug, Goa');
   });
 
@@ -103,13 +108,13 @@ describe('texts', () => {
   });
 
   test('say the key where there is no text at all', () => {
-    expect(words.text(say('toString'), 'en')).toBe('toString');
-    expect(words.text(say('no.such.text'), 'hi')).toBe('no.such.text');
+    expect(words.text(keyed('toString'), 'en')).toBe('toString');
+    expect(words.text(keyed('no.such.text'), 'hi')).toBe('no.such.text');
   });
 });
 
 describe('replies', () => {
-  const t = say('city');
+  const t = keyed('city');
   const line = { label: t, amount: t, note: t };
   const choice = { label: t, value: 'code', style: 'primary' as const };
   const all: ReplyOf<ReplyText>[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomOf } from '../../../bench/eval/random';
-import { featuresOf, FEATURE_COUNT } from '../../../training/features';
+import { featuresOf, FEATURE_COUNT } from '../../../src/understanding/learned/act-features';
 import { likeliestLabel, labelProbabilities, trainScorer } from '../../../training/linear';
 
 const example = (text: string, label: string) => ({
@@ -36,7 +36,11 @@ test('chances add up to 1, and features stay below their number, whatever is sai
   const linear = trained();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-      const features = featuresOf({ text, before: 'When?', place: 'book:date' });
+      const features = featuresOf({
+        text,
+        before: 'When?',
+        place: { dialog: 'book', asked: 'date' },
+      });
       expect(features.at.every((at) => at >= 0 && at < FEATURE_COUNT)).toBe(true);
       expect(labelProbabilities(linear, features).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 6);
     }),
@@ -46,14 +50,21 @@ test('chances add up to 1, and features stay below their number, whatever is sai
 test('what a short answer means hangs on where it is said', () => {
   const linear = trainScorer(
     [
-      { ...example('2', 'tickets'), features: featuresOf({ text: '2', place: 'book:tickets' }) },
-      { ...example('2', 'second'), features: featuresOf({ text: '2', place: 'find:choice' }) },
+      {
+        ...example('2', 'tickets'),
+        features: featuresOf({ text: '2', place: { dialog: 'book', asked: 'tickets' } }),
+      },
+      {
+        ...example('2', 'second'),
+        features: featuresOf({ text: '2', place: { dialog: 'find', asked: 'choice' } }),
+      },
     ],
     { rounds: 20, rate: 0.3, random: randomOf(1) },
   );
   expect(
-    ['book:tickets', 'find:choice'].map(
-      (place) => likeliestLabel(linear, featuresOf({ text: '2', place })).label,
-    ),
+    [
+      { dialog: 'book', asked: 'tickets' },
+      { dialog: 'find', asked: 'choice' },
+    ].map((place) => likeliestLabel(linear, featuresOf({ text: '2', place })).label),
   ).toEqual(['tickets', 'second']);
 });

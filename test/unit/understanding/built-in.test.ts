@@ -4,7 +4,7 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { CatalogueLexicon, DialogueContext } from '../../../src/understanding/understanding';
 import { AT_CONSENT, AT_LIST, booking, DAYS, IDLE, LEXICON, OUTLINES, PICK } from './stage';
 
-const understanding = createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON });
+const understanding = createBuiltIn({ manifests: OUTLINES, lexicon: () => LEXICON });
 const standings = constantFrom<DialogueContext>(
   IDLE,
   AT_CONSENT,
@@ -49,8 +49,8 @@ const texts = oneof(
 
 test('any text gives commands of the schema and a confidence between 0 and 1', () => {
   assert(
-    property(texts, standings, (text, standing) => {
-      const { commands, confidence } = understanding.read(text, standing);
+    property(texts, standings, (text, context) => {
+      const { commands, confidence } = understanding.read(text, context);
       expect(commands.length).toBeGreaterThan(0);
       for (const one of commands) expect(commandSchema.safeParse(one).success).toBe(true);
       expect(confidence).toBeGreaterThanOrEqual(0);
@@ -62,13 +62,13 @@ test('any text gives commands of the schema and a confidence between 0 and 1', (
 
 test('a dialog that does not exist is never started', () => {
   const few = createBuiltIn({
-    outlines: OUTLINES.filter(({ id }) => id === 'help'),
+    manifests: OUTLINES.filter(({ id }) => id === 'help'),
     lexicon: () => LEXICON,
   });
   assert(
-    property(words, standings, (text, standing) => {
+    property(words, standings, (text, context) => {
       const started = few
-        .read(text, standing)
+        .read(text, context)
         .commands.flatMap((one) => (one.do === 'start' ? [one.dialog] : []));
       expect(started.filter((dialog) => dialog !== 'help')).toEqual([]);
     }),
@@ -129,8 +129,8 @@ const ORDERS = [
 ];
 
 test.each(ORDERS)('orders to the machine have no effect: %s', (said) => {
-  for (const standing of [IDLE, AT_CONSENT, AT_LIST])
-    expect(understanding.read(said, standing).commands.map((one) => one.do)).toEqual(['outside']);
+  for (const context of [IDLE, AT_CONSENT, AT_LIST])
+    expect(understanding.read(said, context).commands.map((one) => one.do)).toEqual(['outside']);
 });
 
 test('an empty message is told apart', () => {
@@ -146,7 +146,7 @@ test('the language is that of the message, or of the talk where the message show
 
 test('a lexicon that changes is used from the next message on', () => {
   let lexicon: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
-  const live = createBuiltIn({ outlines: OUTLINES, lexicon: () => lexicon });
+  const live = createBuiltIn({ manifests: OUTLINES, lexicon: () => lexicon });
   const items = (): unknown[] =>
     live
       .read('2 tickets for Hawa Mahal Lights', IDLE)

@@ -1,11 +1,10 @@
-import { dialogRegistry } from '../../../dialogs';
-import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { short } from './short';
 import { IDLE, LEXICON } from './stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const understanding = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => LEXICON,
 });
 const meant = (said: string): string => short(understanding.read(said, IDLE).commands);

@@ -1,12 +1,11 @@
-import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
-import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { IDLE, LEXICON } from './stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => LEXICON,
 });
 
@@ -73,9 +72,9 @@ describe.each([
   ['what is wrong', WRONG],
 ])(
   'over the question for words about %s, words that only part are not told on',
-  (_name, standing) => {
+  (_name, context) => {
     test.each(PARTING)('%s', (text) =>
-      expect(tells(builtIn.read(text, standing).commands)).toBe(false),
+      expect(tells(builtIn.read(text, context).commands)).toBe(false),
     );
   },
 );

@@ -1,12 +1,11 @@
-import { dialogRegistry } from '../../../dialogs';
 import type { Command } from '../../../src/engine/command';
-import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { IDLE, LEXICON } from './stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => LEXICON,
 });
 
@@ -97,14 +96,11 @@ const acts = ({ do: what, ...rest }: Command): boolean =>
   ['cancel', 'yes', 'restart'].includes(what) ||
   (what === 'list' && 'op' in rest && rest.op !== 'add');
 
-describe.each(Object.entries(STANDINGS))(
-  'over %s a question acts on nothing',
-  (_name, standing) => {
-    test.each(QUESTIONS)('%s', (text) => {
-      expect(builtIn.read(text, standing).commands.filter(acts)).toEqual([]);
-    });
-  },
-);
+describe.each(Object.entries(STANDINGS))('over %s a question acts on nothing', (_name, context) => {
+  test.each(QUESTIONS)('%s', (text) => {
+    expect(builtIn.read(text, context).commands.filter(acts)).toEqual([]);
+  });
+});
 
 test.each(QUESTIONS.slice(0, 8))('whatever a model made of it: %s', (text) => {
   expect(builtIn.held?.(text, BOOKING, [{ do: 'cancel' }])).toEqual([

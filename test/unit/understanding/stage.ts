@@ -1,3 +1,5 @@
+import { dialogRegistry } from '../../../dialogs';
+import type { SlotReading } from '../../../src/engine/slot';
 import type { ValueKind } from '../../../src/engine/value';
 import type {
   DialogManifest,
@@ -8,6 +10,7 @@ import type {
 const slot = (name: string, ...takes: ValueKind[]): DialogManifest['slots'][number] => ({
   name,
   about: name,
+  reads: 'text',
   takes,
 });
 const question = (id: string, ...examples: string[]): DialogManifest['questions'][number] => ({
@@ -15,11 +18,17 @@ const question = (id: string, ...examples: string[]): DialogManifest['questions'
   about: id,
   examples,
 });
+/** What the dialog's own slot of that name reads; a slot that it has not reads words. */
+const readingOf = (dialog: string, name: string): SlotReading =>
+  dialogRegistry.find((one) => one.id === dialog)?.slots.find((one) => one.name === name)?.reads ??
+  'text';
 const plain = (id: string, ...slots: DialogManifest['slots'][number][]): DialogManifest => ({
   id,
   about: id,
   examples: [],
-  slots,
+  slots: slots.map((one) => ({ ...one, reads: readingOf(id, one.name) })),
+  area: dialogRegistry.find((one) => one.id === id)?.area,
+  purpose: dialogRegistry.find((one) => one.id === id)?.purpose,
   questions: [],
 });
 

@@ -1,11 +1,10 @@
-import { dialogRegistry } from '../../../dialogs';
-import { dialogManifestOf } from '../../../src/engine/outline';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import { short } from './short';
 import { IDLE, LEXICON } from './stage';
+import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const understanding = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => LEXICON,
 });
 const meant = (said: string): string => short(understanding.read(said, IDLE).commands);
@@ -82,15 +81,15 @@ const CANCEL = ['cancel the pot', 'call off the group order', 'पॉट रद�
 
 test.each(FOOD)('%s', (said) => expect(begun(said)).toBe('start order-food-together'));
 test.each(TRIP)('%s', (said) => expect(begun(said)).toBe('start book-experience-together'));
-test.each(JOIN)('%s', (said) => expect(begun(said)).toBe('start join-food-pot'));
-test.each(LEAVE)('%s', (said) => expect(begun(said)).toBe('start leave-food-pot'));
-test.each(CLOSE)('%s', (said) => expect(begun(said)).toBe('start close-food-pot'));
-test.each(CANCEL)('%s', (said) => expect(begun(said)).toBe('start cancel-food-pot'));
+test.each(JOIN)('%s', (said) => expect(begun(said)).toBe('start join-group-order'));
+test.each(LEAVE)('%s', (said) => expect(begun(said)).toBe('start leave-group-order'));
+test.each(CLOSE)('%s', (said) => expect(begun(said)).toBe('start close-group-order'));
+test.each(CANCEL)('%s', (said) => expect(begun(said)).toBe('start cancel-group-order'));
 test.each(['who has what', 'show me the pot', 'kisne kya liya'])('%s', (said) =>
   expect(begun(said)).toBe('start order-food-together'),
 );
 test.each(['close and book', 'close the list', 'book it for all of us'])('%s', (said) =>
-  expect(begun(said)).toBe('start close-outing'),
+  expect(begun(said)).toBe('start close-group-booking'),
 );
 
 test.each([

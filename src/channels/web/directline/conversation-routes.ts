@@ -6,7 +6,8 @@ import type { InboundMessage } from '../../../turn/message';
 import { activityId, toActivities } from '../activities';
 import { MAX_ACTIVITY_BODY, MAX_UPLOAD_BODY, PAGE_ENTRIES } from '../limits';
 import type { WebRateLimiter } from '../pace';
-import type { AcceptWebMessage, WebConversations } from '../ports';
+import type { ChannelConversations } from '../../host';
+import type { AcceptWebMessage } from '../ports';
 import type { PostedActivity } from '../receive';
 import { JOINED_ID, parseActivity, receivePostedActivity } from '../receive';
 import type { WebAccessControl } from './access';
@@ -23,7 +24,7 @@ import { readWatermark } from './watermark';
 export interface ConversationRouteDependencies {
   access: WebAccessControl;
   accept: AcceptWebMessage;
-  conversations: WebConversations;
+  conversations: ChannelConversations;
   ids: IdGenerator;
   gate: WebRateLimiter;
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../../../server/http';
-import type { WebConversations } from '../ports';
+import type { ChannelConversations } from '../../host';
 import type { TokenGrant } from './tokens';
 
 /** When the first token of a grant's line was made, ms UTC; undefined where none was made yet. */
@@ -9,7 +9,7 @@ export function givenAt({ since }: TokenGrant): number | undefined {
 
 /** Whether the person of a token was erased since its line began: whoever else holds one of that line may no longer speak for them. */
 export async function isErased(
-  conversations: Pick<WebConversations, 'erasedAt'>,
+  conversations: Pick<ChannelConversations, 'erasedAt'>,
   grant: TokenGrant,
 ): Promise<boolean> {
   const given = givenAt(grant);

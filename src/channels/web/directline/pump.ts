@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { ServerLog } from '../../../server/ports';
 import { toActivities, typingActivity } from '../activities';
-import type { WebConversations } from '../ports';
+import type { ChannelConversations } from '../../host';
 
 /** Entries of one frame: enough for a history in a few frames, little enough for a slow line. */
 const FRAME_ENTRIES = 20;
@@ -23,7 +23,7 @@ export interface PumpOptions {
   after: number;
   /** Whether the stream's time is over: nothing more is then sent down it. */
   isOver: () => boolean;
-  conversations: Pick<WebConversations, 'history'>;
+  conversations: Pick<ChannelConversations, 'history'>;
   log: ServerLog;
 }
 

@@ -9,7 +9,7 @@ import { HttpError } from '../../../server/http';
 import type { ServerLog } from '../../../server/ports';
 import { refuseUpgrade } from '../../../server/upgrades';
 import type { WebRateLimiter } from '../pace';
-import type { WebConversations } from '../ports';
+import type { ChannelConversations } from '../../host';
 import type { WebAccessControl } from './access';
 import { conversationGrant } from './access';
 import { StreamPump } from './pump';
@@ -23,7 +23,7 @@ const MAX_FRAME = 1_024;
 /** What streams need; `clock` stamps typing signs. */
 export interface StreamOptions {
   access: WebAccessControl;
-  conversations: WebConversations;
+  conversations: ChannelConversations;
   clock: Clock;
   log: ServerLog;
   gate: WebRateLimiter;

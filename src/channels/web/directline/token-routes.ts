@@ -3,7 +3,7 @@ import type { IdGenerator } from '../../../clock';
 import type { HttpHead, HttpRequest, HttpResponse, HttpRoute } from '../../../server/http';
 import { HttpError, firstHeader, jsonHttpResponse, jsonBody } from '../../../server/http';
 import type { WebRateLimiter } from '../pace';
-import type { WebConversations } from '../ports';
+import type { ChannelConversations } from '../../host';
 import type { WebAccessControl } from './access';
 import { readBearer, grantOf, isOwnPage, isSecret } from './access';
 import { isErased, tokenRevokedError } from './erased';
@@ -71,7 +71,7 @@ export function tokenRoutes({
 /** What minting needs. */
 export interface TokenRouteDependencies {
   access: WebAccessControl;
-  conversations: Pick<WebConversations, 'erasedAt'>;
+  conversations: Pick<ChannelConversations, 'erasedAt'>;
   ids: IdGenerator;
   gate: WebRateLimiter;
 }

@@ -1,4 +1,4 @@
-import { storedGroupTalkMoves } from '../../../../src/app/kept-moves';
+import { storedOwnChats } from '../../../../src/app/stored-own-chats';
 import {
   createPersonalChatHandOffs,
   type PersonalChatHandOffs,
@@ -26,7 +26,7 @@ onEachDatabase('a group’s talk in somebody’s own chat', (make) => {
     await place.remove();
   });
   const moves = (): PersonalChatHandOffs =>
-    createPersonalChatHandOffs(clock, quiet, storedGroupTalkMoves(store, clock));
+    createPersonalChatHandOffs(clock, quiet, storedOwnChats('teams', store, clock));
   const written = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 100));
 
   /** The process ends and another takes its place. */

@@ -1,13 +1,11 @@
-import {
-  createDeliver,
-  type WhatsAppDeliveryOutcome,
-} from '../../../../src/channels/whatsapp/deliver';
+import { createDeliver } from '../../../../src/channels/whatsapp/deliver';
 import { createDeliveryLog } from '../../../../src/channels/whatsapp/notes';
 import { createWhatsAppRateLimiter } from '../../../../src/channels/whatsapp/pace';
 import type { WhatsAppCallResult } from '../../../../src/channels/whatsapp/graph';
 import { defaultTurnLimits } from '../../../../src/turn/limits';
 import { saying } from '../../store/samples';
 import { fakeTime } from '../../turn/fake-time';
+import type { DeliveryOutcome } from '../../../../src/turn/deliverer';
 
 const ANSWER_MS = 100;
 /** News of an order come long after the person wrote last. */
@@ -44,10 +42,7 @@ async function flood(
     setTimer: time.setTimer,
   });
   const due: { n: number; tries: number }[] = [];
-  const settled = (
-    { n, tries }: { n: number; tries: number },
-    outcome: WhatsAppDeliveryOutcome,
-  ): void => {
+  const settled = ({ n, tries }: { n: number; tries: number }, outcome: DeliveryOutcome): void => {
     if (outcome.kind === 'sent') return;
     if (outcome.kind !== 'retry' || tries >= defaultTurnLimits.deliveryTries)
       return void (lost += 1);
@@ -59,7 +54,7 @@ async function flood(
   };
   const ended =
     (one: { n: number; tries: number }) =>
-    (outcome: WhatsAppDeliveryOutcome): void => {
+    (outcome: DeliveryOutcome): void => {
       running -= 1;
       settled(one, outcome);
       claim();

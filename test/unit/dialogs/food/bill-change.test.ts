@@ -4,7 +4,7 @@ import { billLines as ticketLines } from '../../../../dialogs/book-experience/qu
 import { conversationPatterns } from '../../../../dialogs/patterns';
 import type { FoodQuoteLine } from '../../../../src/commerce/food/views';
 import { billChange } from '../../../../src/engine/bill-change';
-import type { QuotedBill } from '../../../../src/engine/slot';
+import type { QuotedBill } from '../../../../src/engine/bill';
 import type { Turn } from '../../../../src/engine/turn';
 import { plainText } from '../../../../src/reply/plain-text';
 import { createReplyWording } from '../../../../src/reply/word';

@@ -12,14 +12,14 @@ import {
   type HandleContext,
 } from '../../../../src/turn/handle';
 import { commandsOf } from '../../../../src/turn/handle/commands';
-import { dialogueContextOf } from '../../../../src/turn/handle/standing';
+import { dialogueContextOf } from '../../../../src/turn/handle/dialogue-context';
 import type { MessageContent } from '../../../../src/turn/message';
 import type { TurnInput } from '../../../../src/turn/turn';
 import type { DialogueContext, Understanding } from '../../../../src/understanding/understanding';
 import { encodeChoice } from '../../../../src/engine/choice-code';
 import { emptyState } from '../../../../src/engine/state';
 import { plainSlot } from '../../../support/engine/slots';
-import { testRepairs } from '../../../support/engine/repairs';
+import { testPatterns } from '../../../support/engine/conversation-patterns';
 
 const STANDING: DialogueContext = { now: 5, zone: 'Asia/Kolkata', language: 'en' };
 const understanding: Understanding = {
@@ -134,14 +134,12 @@ const tell: StepAction = function* (t) {
 const keep = waterfall({
   id: 'keep',
   about: 'keep a name',
-  examples: [],
-  slots: [filterSlot('tone', 'how', ['option'])],
+  slots: [filterSlot('tone', 'how', ['option'], 'choice')],
   steps: [name, tell],
 });
 const erase = waterfall({
   id: 'erase',
   about: 'erase',
-  examples: [],
   steps: [
     function* (t) {
       yield* t.once('erase', forget, {});
@@ -165,7 +163,7 @@ function handling(over: Partial<HandleContext> = {}): {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const context: HandleContext = {
     dialogs: [keep, erase],
-    repairs: testRepairs,
+    patterns: testPatterns,
     understanding,
     words: createReplyWording({ en: words, hi: words }, 'Asia/Kolkata'),
     setTimer: () => () => undefined,
@@ -281,10 +279,10 @@ describe('a turn', () => {
 describe('a turn begun before its message is written', () => {
   const knowing: Understanding = {
     ...understanding,
-    atOnce: (text, standing) => ({
+    atOnce: (text, context) => ({
       commands: [{ do: 'fill', slot: 'name', value: { is: 'text', text } }],
       confidence: 1,
-      language: standing.language,
+      language: context.language,
     }),
   };
 
@@ -331,10 +329,11 @@ describe('where the talk stands, as understanding hears it', () => {
   test('in a dialog, with what its open question takes and no word that anybody said', async () => {
     const { handle } = handling();
     const { state } = await handle(turn(START));
-    const standing = dialogueContextOf(z.any().parse(state), [keep], place);
-    expect(standing.dialog).toEqual({ id: 'keep', known: [] });
-    expect(standing.asked).toEqual({
+    const context = dialogueContextOf(z.any().parse(state), [keep], place);
+    expect(context.dialog).toEqual({ id: 'keep', known: [] });
+    expect(context.asked).toEqual({
       slot: 'name',
+      reads: 'text',
       takes: ['text', 'flag'],
       options: [],
       yesNo: true,

@@ -108,7 +108,7 @@ function rig(performer: EffectHandler): Rig {
     operation: ExternalOperation<{ bill: string }>,
     body: unknown,
   ): EffectGenerator<CallResult> {
-    return yield { operation, input: body, draft: 'd1', memo: 'm' };
+    return yield { operation, input: body, draft: 'd1', step: 'm' };
   };
   return {
     intents,

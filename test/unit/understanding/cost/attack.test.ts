@@ -1,11 +1,10 @@
 import { STANDINGS } from '../../../../bench/attack/standings';
 import { hardString, numbersFrom } from '../../../../bench/attack/strings';
-import { dialogRegistry } from '../../../../dialogs';
-import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
 import { composeCommands } from '../../../../src/understanding/commands/compose';
 import type { CatalogueLexicon } from '../../../../src/understanding/understanding';
 import { normalise, readableText } from '../../../../src/language/text/tokens';
+import { dialogManifests } from '../../../support/prompts/dialog-manifests';
 
 const STRINGS = Number(process.env['ATTACK_STRINGS'] ?? '20000'); // over all places in a talk
 const SEED = Number(process.env['ATTACK_SEED'] ?? '11');
@@ -23,21 +22,21 @@ jest.setTimeout(Math.max(120_000, STRINGS * 30));
 
 const NO_NAMES: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] }; // one object: another one is indexed anew
 const builtIn = createBuiltIn({
-  outlines: dialogRegistry.map(dialogManifestOf),
+  manifests: dialogManifests(),
   lexicon: () => NO_NAMES,
 });
 
 // Counted in characters read, which no machine's speed changes.
 test.each(PLACES)(
   'strings made to be hard are read within a bound linear in their length: %s',
-  (_name, standing) => {
+  (_name, context) => {
     const below = numbersFrom(SEED);
     for (let n = 0; n < STRINGS / PLACES.length; n++) {
       const [from, to] = LENGTHS[below(LENGTHS.length)] ?? [1, 2];
       const text = normalise(readableText(hardString(below, from + below(to - from))).text);
       if (text === '') continue;
       let read = 0;
-      composeCommands(builtIn.reading(text, standing), (part, at) => {
+      composeCommands(builtIn.reading(text, context), (part, at) => {
         read += part.length;
         return builtIn.reading(part, at);
       });

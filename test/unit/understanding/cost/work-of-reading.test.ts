@@ -1,5 +1,3 @@
-import { dialogRegistry } from '../../../../dialogs';
-import { dialogManifestOf } from '../../../../src/engine/outline';
 import { createBuiltIn } from '../../../../src/understanding/built-in';
 import { composeCommands } from '../../../../src/understanding/commands/compose';
 import { LONGEST_MESSAGE, readableText } from '../../../../src/language/text/tokens';
@@ -8,6 +6,7 @@ import type {
   DialogueContext,
 } from '../../../../src/understanding/understanding';
 import { readPhones } from '../../../../src/language/persons/read-phones';
+import { dialogManifests } from '../../../support/prompts/dialog-manifests';
 
 // With work that grows by the square or the cube of the length these would not end within any test's time, nor fit into memory.
 const MANY = 20_000;
@@ -31,10 +30,10 @@ test('a number amid many digits is found where it stands', () => {
 
 describe('a message longer than can be read at once', () => {
   const builtIn = createBuiltIn({
-    outlines: dialogRegistry.map(dialogManifestOf),
+    manifests: dialogManifests(),
     lexicon: () => EMPTY,
   });
-  const standing: DialogueContext = {
+  const context: DialogueContext = {
     now: Date.UTC(2026, 5, 3, 6),
     zone: 'Asia/Kolkata',
     language: 'en',
@@ -65,7 +64,7 @@ describe('a message longer than can be read at once', () => {
     const { text, cut } = readableText('yes ' + 'ﷺ '.repeat(400));
     expect(cut).toBe(true);
     expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE);
-    expect(builtIn.read('yes ' + 'ﷺ '.repeat(400), standing).commands[0]).toEqual({
+    expect(builtIn.read('yes ' + 'ﷺ '.repeat(400), context).commands[0]).toEqual({
       do: 'strange',
       what: 'long',
     });
@@ -78,9 +77,9 @@ describe('a message longer than can be read at once', () => {
   });
 
   test('is told so, and agrees to nothing', () => {
-    expect(builtIn.read('yes', standing).commands).toEqual([{ do: 'yes' }]);
+    expect(builtIn.read('yes', context).commands).toEqual([{ do: 'yes' }]);
     for (const long of [`yes${' yes'.repeat(MANY)}`, `cancel ${'cancel '.repeat(MANY)}`]) {
-      const [first, ...rest] = builtIn.read(long, standing).commands;
+      const [first, ...rest] = builtIn.read(long, context).commands;
       expect(first).toEqual({ do: 'strange', what: 'long' });
       expect(rest.map((one) => one.do)).not.toContain('yes');
       expect(rest.map((one) => one.do)).not.toContain('cancel');
@@ -89,15 +88,15 @@ describe('a message longer than can be read at once', () => {
 });
 
 test('parts of a message are read again only as far as a bound linear in its length', () => {
-  const builtIn = createBuiltIn({ outlines: [], lexicon: () => EMPTY });
-  const standing: DialogueContext = {
+  const builtIn = createBuiltIn({ manifests: [], lexicon: () => EMPTY });
+  const context: DialogueContext = {
     now: Date.UTC(2026, 5, 3, 6),
     zone: 'Asia/Kolkata',
     language: 'en',
   };
   let read = 0;
   const whole = 'show and then '.repeat(60).trim();
-  const reading = builtIn.reading(whole, standing);
+  const reading = builtIn.reading(whole, context);
   composeCommands(reading, (text, at) => {
     read += text.length;
     return builtIn.reading(text, at);

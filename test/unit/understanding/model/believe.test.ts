@@ -14,7 +14,7 @@ const hide = createTextRedactor(() => []);
 /** What is left of an answer of the model to a message. */
 function left(
   text: string,
-  standing: DialogueContext,
+  context: DialogueContext,
   agreed: boolean,
   ...commands: unknown[]
 ): Command[] {
@@ -22,9 +22,9 @@ function left(
   if (reading === undefined) throw new Error('not of the shape');
   return verifyCommands(reading, {
     evidence: messageEvidenceOf(hide(text, false), LEXICON),
-    options: keyOptions(standing, (words) => words),
-    standing,
-    outlines: OUTLINES,
+    options: keyOptions(context, (words) => words),
+    context,
+    manifests: OUTLINES,
     agreed,
   });
 }

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { dialogRegistry } from '../../../../dialogs';
 import { conversationPatterns } from '../../../../dialogs/patterns';
-import en from '../../../../prompts/say/en.json';
 import { CommerceError } from '../../../../src/commerce';
 import * as booking from '../../../../src/commerce/booking/operations';
 import * as food from '../../../../src/commerce/food/operations';
 import type { EffectHandlers } from '../../../../src/turn/handle/perform';
 import { createTurnHandler } from '../../../../src/turn/handle';
 import { createReplyWording } from '../../../../src/reply/word';
-import { dialogManifestOf } from '../../../../src/engine/outline';
 import type { TurnInput } from '../../../../src/turn/turn';
 import { createBuiltIn, type BuiltIn } from '../../../../src/understanding/built-in';
 import { memoryBudget } from '../../../support/memory-budget';
@@ -21,6 +19,10 @@ import { Player, talkLines } from '../../../support/talk/talk';
 import { LEXICON } from '../stage';
 import { DIRECT, OBEYED, OF_SELLERS } from './hostile';
 import { saying } from './rig';
+import { textsIn } from '../../../support/prompts/texts-in';
+import { dialogManifests } from '../../../support/prompts/dialog-manifests';
+
+const en = textsIn('en');
 
 jest.setTimeout(180_000);
 
@@ -29,14 +31,14 @@ const TO_THE_BILL = talkLines(`
 > the one with breakfast
 > 5:15 am
 > {}
-> {Full name=Ravi Rao}
-< consent: Ticket goes to Asha Rao
+> {name=Ravi Rao}
+< consent: terms.contact name="Asha Rao"
 `);
 const words = createReplyWording({ en }, 'Asia/Kolkata');
 const ITEM = 'Nandi Hills Sunrise Trek';
 const NOW = Date.parse('2026-11-20T11:35:00+05:30');
 
-const outlines = dialogRegistry.map(dialogManifestOf);
+const manifests = dialogManifests();
 const OPERATIONS = [...Object.values(booking), ...Object.values(food)].flatMap((one) =>
   typeof one === 'object' && 'keepMs' in one ? [one.name] : [],
 );
@@ -111,7 +113,7 @@ async function outcomeOf(
   );
   const handle = createTurnHandler({
     dialogs: dialogRegistry,
-    repairs: conversationPatterns,
+    patterns: conversationPatterns,
     understanding,
     words,
     setTimer: () => () => undefined,
@@ -161,22 +163,22 @@ async function effective(
 }
 
 const builtIn = (lexicon: CatalogueLexicon): BuiltIn =>
-  createBuiltIn({ outlines, lexicon: () => lexicon });
+  createBuiltIn({ manifests, lexicon: () => lexicon });
 
 /** Built-in that understands nothing, so that every message reaches the obedient model. */
 function obedient(lexicon: CatalogueLexicon): Understanding {
   const deaf: BuiltIn = {
-    read: (_text, standing) => ({
+    read: (_text, context) => ({
       commands: [{ do: 'unclear' }],
       confidence: 0,
-      language: standing.language,
+      language: context.language,
     }),
   };
   return createModelServices({
     settings: { baseUrl: server.baseUrl, model: 'obedient' },
     prompts: readPrompts(join(__dirname, '..', '..', '..', '..')),
     builtIn: deaf,
-    outlines,
+    manifests,
     lexicon: () => lexicon,
     clock: { now: () => NOW, elapsed: () => NOW },
     setTimer: (run, ms) => {

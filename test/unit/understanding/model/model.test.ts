@@ -73,7 +73,7 @@ test('the schema has what strict endpoints ask for and nothing that acts from ou
   expect(schema).not.toMatch(/"oneOf"|"event"|"digest"|"draft"|"strange"|"resume"/u);
 });
 
-test('the standing goes along: day, dialog, options under short keys', async () => {
+test('the dialogue context goes along: day, dialog, options under short keys', async () => {
   server.act({ say: saying({ do: 'pick', value: { is: 'option', key: 'o3' } }) });
   const understood = await rigOn(server).model(
     'jo monolith wala tha na wahi sahi lagega shayad',

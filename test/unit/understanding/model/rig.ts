@@ -33,11 +33,11 @@ export interface RigOptions {
 
 /** Understanding with a model, over the stand-in endpoint, and what was counted and written down. */
 export interface Rig extends ModelServices {
-  read(text: string, standing: DialogueContext): Promise<UnderstandingResult>;
+  read(text: string, context: DialogueContext): Promise<UnderstandingResult>;
   /** As `read`, where the built-in understands nothing at all: whatever is answered comes from the model. */
-  model(text: string, standing: DialogueContext): Promise<UnderstandingResult>;
+  model(text: string, context: DialogueContext): Promise<UnderstandingResult>;
   /** The same at once. */
-  modelAtOnce(text: string, standing: DialogueContext): UnderstandingResult | undefined;
+  modelAtOnce(text: string, context: DialogueContext): UnderstandingResult | undefined;
   outcomes: string[];
   tokens: { input: number; cached: number; output: number }[];
   logged: string[];
@@ -59,8 +59,8 @@ export function rigOn(
   const parts = {
     settings: { apiKey: 'sk-test', baseUrl: server.baseUrl, model: 'stand-in', ...settings },
     prompts: PROMPTS,
-    builtIn: createBuiltIn({ outlines: OUTLINES, lexicon: () => LEXICON }),
-    outlines: OUTLINES,
+    builtIn: createBuiltIn({ manifests: OUTLINES, lexicon: () => LEXICON }),
+    manifests: OUTLINES,
     lexicon: () => LEXICON,
     clock: clockOf(() => STAGE_TIME + Math.round((performance.now() - began) * haste)),
     setTimer: (run, ms) => {
@@ -76,18 +76,18 @@ export function rigOn(
   const deaf = createModelServices({
     ...parts,
     builtIn: {
-      read: (_text, standing) => ({
+      read: (_text, context) => ({
         commands: [{ do: 'unclear' }],
         confidence: 0,
-        language: standing.language,
+        language: context.language,
       }),
     },
   });
   return {
     ...model,
-    read: async (text, standing) => model.understanding.read(text, standing),
-    model: async (text, standing) => deaf.understanding.read(text, standing),
-    modelAtOnce: (text, standing) => deaf.understanding.atOnce?.(text, standing),
+    read: async (text, context) => model.understanding.read(text, context),
+    model: async (text, context) => deaf.understanding.read(text, context),
+    modelAtOnce: (text, context) => deaf.understanding.atOnce?.(text, context),
     outcomes,
     tokens,
     logged,

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { dialogRegistry } from '../../dialogs';
+import { readPromptWords } from '../../src/app/translations';
+import { dialogManifestsOf, type EngineDialogManifest } from '../../src/engine/dialog-manifest';
+
+const ROOT = join(__dirname, '..', '..'); // from bench/lib and from dist/bench
+
+/** The manifests of Mela's own dialogs, with what people say to them, as Mela's start makes them. */
+export const dialogManifests = (): EngineDialogManifest[] =>
+  dialogManifestsOf(dialogRegistry, readPromptWords(ROOT).examples);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { openingAt } from '../../src/commerce/food/hours';
+import { EMPTY_BASKET } from '../../src/commerce/food/basket/shape';
+import type { StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import { say } from '../../src/reply/text';
+import { preconditionSlot } from '../parts/precondition';
+import { choice, textReply } from '../parts/say';
+import { basketSlot, basketOf } from './basket';
+import { detailOf, nearOf, restaurantId } from './near';
+import {
+  fullName,
+  toChosenRestaurant,
+  restaurantsMentioned,
+  otherRestaurant,
+  deliveryPlaceSlot,
+  restaurantSlot,
+} from './restaurant';
+import { openingWords } from './restaurant-card';
+import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
+import { orderSlot } from './order-slot';
+
+/** True while the basket holds another restaurant's food than the one chosen. */
+function otherFood(t: Turn): boolean {
+  const [chosen, { cart }] = [t.get(restaurantSlot), basketOf(t)];
+  return (
+    chosen !== undefined &&
+    cart.restaurant !== null &&
+    cart.lines.length > 0 &&
+    (cart.restaurant.providerId !== chosen.providerId ||
+      cart.restaurant.sellerId !== chosen.sellerId)
+  );
+}
+
+const swapAnswerSchema = z.object({ of: z.string(), said: z.enum(['same', 'yes', 'no']) });
+
+/** A basket holds the food of one restaurant: whether it may be emptied for another one. It stays until the answer. */
+export const basketSwapSlot: Slot<z.infer<typeof swapAnswerSchema>> = preconditionSlot(
+  'swap',
+  'whether the basket may be emptied for another restaurant',
+  swapAnswerSchema,
+  {
+    *read(t, value) {
+      return value.is === 'flag'
+        ? { is: 'settled', value: { of: chosenId(t), said: value.on ? 'yes' : 'no' } }
+        : { is: 'refused', why: say('why.swap') };
+    },
+    *ask(t) {
+      const from = basketOf(t).cart.restaurant?.name ?? '';
+      const chosen = t.get(restaurantSlot);
+      const to = chosen ? fullName(chosen) : '';
+      const tap = (on: boolean): string => t.fillCode('swap', { is: 'flag', on });
+      return {
+        reply: textReply(
+          'ask.swap',
+          [
+            choice(say('choice.swap', { to }), tap(true), 'danger'),
+            choice(say('choice.stay', { from }), tap(false), 'primary'),
+          ],
+          { from, to },
+        ),
+        options: [],
+      };
+    },
+  },
+);
+
+const chosenId = (t: Turn): string => {
+  const held = t.get(restaurantSlot);
+  return held ? restaurantId(held) : '';
+};
+
+/** "A burger from Smash Street" said over another restaurant's menu means that one. */
+export const switchToNamedRestaurant: StepAction = function* (t) {
+  const [chosen, said] = [t.get(restaurantSlot), orderWordsSoFar(t).at(-1)];
+  if (!chosen || said === undefined || said !== t.said) return undefined;
+  const named = restaurantsMentioned(yield* nearOf(t, t.get(deliveryPlaceSlot)), said);
+  const [other] = named;
+  if (other && !named.some((one) => one.name === chosen.name))
+    t.set(restaurantSlot, toChosenRestaurant(other));
+  return undefined;
+};
+
+/** Answers that need no question: the basket is this restaurant's, it is open. What was said about another one counts no more. */
+export const settleRestaurantPreconditions: StepAction = function* (t) {
+  const of = chosenId(t);
+  const [said, held] = [t.get(basketSwapSlot), t.get(closedRestaurantSlot)];
+  if (!otherFood(t)) t.set(basketSwapSlot, { of, said: 'same' });
+  else if (said && (said.of !== of || said.said === 'same')) t.drop(basketSwapSlot);
+  if (held?.of === of) return undefined;
+  const opening = yield* openingOf(t);
+  if (opening?.is !== 'closed')
+    t.set(closedRestaurantSlot, {
+      of,
+      open: true,
+      ...(opening?.until === undefined ? {} : { until: opening.until }),
+    });
+  else if (held) t.drop(closedRestaurantSlot);
+  return undefined;
+};
+
+/** Empties the basket after a yes, goes back to its restaurant after a no. */
+export const applyBasketSwap: StepAction = function* (t) {
+  const said = t.get(basketSwapSlot)?.said;
+  if (!otherFood(t) || (said !== 'yes' && said !== 'no')) return undefined;
+  const old = basketOf(t).cart.restaurant;
+  if (said === 'yes') t.set(basketSlot, EMPTY_BASKET);
+  else if (old) {
+    t.set(restaurantSlot, {
+      providerId: old.providerId,
+      sellerId: old.sellerId,
+      name: old.name,
+      locality: '',
+    });
+    t.drop(orderSlot); // what was wanted from the other one is not wanted from this one
+    t.drop(pendingOrderWordsSlot);
+  }
+  return { then: 'again' };
+};
+
+const closedAnswerSchema = z.object({
+  of: z.string(),
+  open: z.boolean(),
+  until: z.number().optional(),
+});
+
+/** A closed restaurant takes no order: nothing goes there without a warning and a yes. */
+export const closedRestaurantSlot: Slot<z.infer<typeof closedAnswerSchema>> = preconditionSlot(
+  'closed',
+  'whether to go on although the restaurant is closed',
+  closedAnswerSchema,
+  {
+    *read(t, value) {
+      return value.is === 'flag'
+        ? { is: 'settled', value: { of: chosenId(t), open: value.on } }
+        : { is: 'refused', why: say('why.closed') };
+    },
+    *complete(_t, held) {
+      return held.open;
+    },
+    *ask(t) {
+      const opening = yield* openingOf(t);
+      const chosen = t.get(restaurantSlot);
+      const values = {
+        restaurant: chosen ? fullName(chosen) : '',
+        opening: opening ? openingWords(t, opening) : say('food.closed'),
+      };
+      const choices = [
+        ...(chosen ? [otherRestaurant(t, chosen)] : []),
+        choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+        choice('choice.menu-anyway', t.fillCode('closed', { is: 'flag', on: true })),
+      ];
+      return { reply: textReply('ask.closed', choices, values), options: [] };
+    },
+  },
+);
+
+function* openingOf(t: Turn): EffectGenerator<ReturnType<typeof openingAt>> {
+  const chosen = t.get(restaurantSlot);
+  const detail = chosen && (yield* detailOf(t, chosen));
+  return openingAt(detail?.hours, t.now);
+}
+
+/** It was open when it was chosen and has closed since: asked again. */
+export const stillOpen: StepAction = function* (t) {
+  const held = t.get(closedRestaurantSlot);
+  if (held?.until === undefined || t.now < held.until) return undefined;
+  t.forget('detail');
+  t.drop(closedRestaurantSlot);
+  return { then: 'again' };
+};

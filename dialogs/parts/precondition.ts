@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Slot } from '../../src/engine/slot';
+import { say, type TextKeyEnd } from '../../src/reply/text';
+
+type PreconditionParts<V> = Pick<Slot<V>, 'read' | 'ask'> &
+  Partial<Pick<Slot<V>, 'preset' | 'complete' | 'plainYes' | 'takes'>>;
+
+/** A yes or no that only something else makes necessary (`Slot.precondition`): it rests on no slot, and each keeps by itself what its answer was about. */
+export function preconditionSlot<V>(
+  name: TextKeyEnd<'slot'> & TextKeyEnd<'why'>,
+  about: string,
+  schema: z.ZodType<V>,
+  own: PreconditionParts<V>,
+): Slot<V> {
+  return {
+    name,
+    about,
+    label: say(`slot.${name}`),
+    why: say(`why.${name}`),
+    reads: 'yes-no',
+    takes: ['flag'],
+    needs: [],
+    schema,
+    sensitive: false,
+    optional: false,
+    precondition: true,
+    ...own,
+  };
+}

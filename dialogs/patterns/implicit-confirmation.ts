@@ -1,0 +1,52 @@
+import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
+import type { SlotValue } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { textReply } from '../parts/say';
+
+/** What was told beyond the question, in one line. */
+export function groundingReply(confirmations: readonly ImplicitConfirmation[]): ReplyOf<ReplyText> {
+  return textReply('repair.noted', [], { what: { list: confirmations.map(groundedValueText) } });
+}
+
+/** One thing told, as it was made out: a day, an hour and tickets as a person would say them, other things with what they are. */
+export function groundedValueText({ label, words, value }: ImplicitConfirmation): ReplyText {
+  if (words) return words;
+  return value === undefined ? label : (plainWords(value) ?? labelledValueText(label, value));
+}
+
+const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
+  say('repair.noted.span', { from, to });
+const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
+const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
+
+/** What says by itself what it is. */
+function plainWords(value: SlotValue): ReplyText | undefined {
+  switch (value.is) {
+    case 'day':
+      return value.from === value.to
+        ? dayText(value.from)
+        : spanText(dayText(value.from), dayText(value.to));
+    case 'counts':
+      return value.counts.length === 0
+        ? undefined
+        : say('tickets.list', {
+            lines: {
+              list: value.counts.map(({ n, of }) =>
+                of === undefined ? say('repair.noted.tickets', { n }) : foreignText(`${n} ${of}`),
+              ),
+            },
+          });
+    case 'clock':
+      if (value.to !== undefined) return spanText(hourText(value.from), hourText(value.to));
+      return value.or === undefined ? hourText(value.from) : undefined; // "5:15" of either half is not settled yet
+    default:
+      return undefined;
+  }
+}
+
+/** What it is, with its number; of people how many they are, and of other things nothing that is theirs. */
+function labelledValueText(label: ReplyText, value: SlotValue): ReplyText {
+  if (value.is === 'people') return say('repair.noted.people', { n: value.people.length });
+  return value.is === 'number' ? say('repair.noted.value', { what: label, value: value.n }) : label;
+}

@@ -1,0 +1,76 @@
+import type { ChannelDefinition } from '../channels/channel';
+import type { ChannelConversations, ChannelHost } from '../channels/host';
+import { withChoiceKeys } from '../channels/shared/choice-keys';
+import type { Store } from '../store/store';
+import type { TurnService } from '../turn/turns';
+import type { AppDependencies } from './dependencies';
+import { acceptFor } from './intake';
+import { storedOwnChats } from './stored-own-chats';
+
+/** What channels are hosted by. `turns` is asked for only once messages come, or replies are listened for. */
+export interface ChannelHostParts {
+  around: Pick<
+    AppDependencies,
+    'clock' | 'ids' | 'random' | 'setTimer' | 'log' | 'dataKey' | 'store'
+  >;
+  publicUrl: string;
+  turns: () => TurnService;
+  listeners: TurnListeners;
+}
+
+/** What one channel is given. */
+export function hostFor(
+  definition: Pick<ChannelDefinition, 'name' | 'choiceCodes' | 'formsAsText'>,
+  { around, publicUrl, turns, listeners }: ChannelHostParts,
+): ChannelHost {
+  const { clock, ids, random, setTimer, log, dataKey, store } = around;
+  return {
+    ...{ clock, ids, random, setTimer, log, dataKey, publicUrl },
+    accept: acceptFor(definition, { store, turns }),
+    conversations: conversationsFor(definition, store, listeners),
+    ownChats: storedOwnChats(definition.name, store, clock),
+    report: (conversation, seq, settled) => store.reportDelivery(conversation, seq, settled),
+  };
+}
+
+function conversationsFor(
+  { name, choiceCodes }: Pick<ChannelDefinition, 'name' | 'choiceCodes'>,
+  store: Store,
+  listeners: TurnListeners,
+): ChannelConversations {
+  return {
+    find: async (thread, user) => (await store.conversationFor(name, thread, user))?.id,
+    erasedAt: (user) => store.erasedAt(name, user),
+    history: async (id, options) =>
+      (await store.history(id, options)).map((item) =>
+        item.from === 'bot' ? { ...item, reply: withChoiceKeys(item.reply, choiceCodes) } : item,
+      ),
+    onEntry: listeners.onEntry,
+    onTyping: listeners.onTyping,
+  };
+}
+
+type ConversationListener = (conversationId: string) => void;
+
+/** Who listens for replies and turns: channels are opened before there are turns to listen to. */
+export interface TurnListeners extends Pick<ChannelConversations, 'onEntry' | 'onTyping'> {
+  /** From now on they hear these turns. */
+  listenTo(turns: Pick<TurnService, 'onReply' | 'onTyping'>): void;
+}
+
+/** See `TurnListeners`. */
+export function createTurnListeners(): TurnListeners {
+  const [entries, typings] = [new Set<ConversationListener>(), new Set<ConversationListener>()];
+  const addTo = (listeners: Set<ConversationListener>) => (listener: ConversationListener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    onEntry: addTo(entries),
+    onTyping: addTo(typings),
+    listenTo(turns) {
+      turns.onReply((id) => entries.forEach((listener) => listener(id)));
+      turns.onTyping((id, on) => on && typings.forEach((listener) => listener(id)));
+    },
+  };
+}

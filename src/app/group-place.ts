@@ -1,0 +1,12 @@
+import type { GroupPlace } from '../channels/channel';
+import type { Conversation } from '../store/store';
+import { channelDefinitions } from './channels';
+
+/** The group that a conversation belongs to; undefined for a chat of one person. */
+export function groupPlaceOf(
+  conversation: Pick<Conversation, 'channel' | 'address'> | undefined,
+): GroupPlace | undefined {
+  return channelDefinitions
+    .find(({ name }) => name === conversation?.channel)
+    ?.groupOf?.(conversation?.address);
+}

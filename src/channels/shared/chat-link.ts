@@ -1,0 +1,7 @@
+/** An address that opens a chat; of the query what is not empty. */
+export function chatLink(address: string, query: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(query).filter(([, value]) => value !== '');
+  return filled.length === 0
+    ? address
+    : `${address}?${filled.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`;
+}

@@ -1,0 +1,38 @@
+import type { Reply, ReplyChoice } from '../../reply/reply';
+
+/** All choices of a reply, those of its cards and of a form or a consent among them. */
+export function everyChoiceOf(reply: Reply): ReplyChoice[] {
+  return [...ownChoicesOf(reply), ...reply.choices];
+}
+
+function ownChoicesOf(reply: Reply): ReplyChoice[] {
+  switch (reply.kind) {
+    case 'carousel':
+      return reply.cards.flatMap((card) => card.choices);
+    case 'form':
+      return [reply.submit];
+    case 'consent':
+      return [reply.yes, reply.no];
+    default:
+      return [];
+  }
+}
+
+/** The reply with every choice changed. */
+export function mapReplyChoices(reply: Reply, change: (choice: ReplyChoice) => ReplyChoice): Reply {
+  const choices = reply.choices.map(change);
+  switch (reply.kind) {
+    case 'carousel':
+      return {
+        ...reply,
+        cards: reply.cards.map((card) => ({ ...card, choices: card.choices.map(change) })),
+        choices,
+      };
+    case 'form':
+      return { ...reply, submit: change(reply.submit), choices };
+    case 'consent':
+      return { ...reply, yes: change(reply.yes), no: change(reply.no), choices };
+    default:
+      return { ...reply, choices };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Dialog, DialogArea, DialogPurpose } from './dialog';
+import { isConsent, type SlotReading } from './slot';
+import type { ValueKind } from './value';
+
+/** What a dialog says of itself, as plain data: for understanding, prompts and docs. */
+export interface EngineDialogManifest {
+  id: string;
+  about: string;
+  examples: readonly string[];
+  slots: { name: string; about: string; reads: SlotReading; takes: readonly ValueKind[] }[];
+  questions: { id: string; about: string; examples: readonly string[] }[];
+  acts?: boolean;
+  area?: DialogArea;
+  purpose?: DialogPurpose;
+}
+
+/** What people say to begin a dialog, by its id, and to ask its side questions, by `<dialog>.<question>`. */
+export type DialogExamples = Readonly<Record<string, readonly string[]>>;
+
+/** The manifests of dialogs, each with the sentences that `prompts` has for it. */
+export const dialogManifestsOf = (
+  dialogs: readonly Dialog[],
+  examples: DialogExamples,
+): EngineDialogManifest[] => dialogs.map((dialog) => dialogManifestOf(dialog, examples));
+
+/** The manifest of a dialog, in the order of its definition. Slots of consent are left out: no message can fill them (I7). */
+export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
+  const { id, about, acts, area, purpose } = dialog;
+  return {
+    id,
+    about,
+    examples: examples[id] ?? [],
+    slots: dialog.slots
+      .filter((slot) => !isConsent(slot))
+      .map(({ name, about: what, reads, takes }) => ({ name, about: what, reads, takes })),
+    questions: Object.entries(dialog.questions).map(([question, held]) => ({
+      id: question,
+      about: held.about,
+      examples: examples[`${id}.${question}`] ?? [],
+    })),
+    ...(acts ? { acts } : {}),
+    ...(area ? { area } : {}),
+    ...(purpose ? { purpose } : {}),
+  };
+}

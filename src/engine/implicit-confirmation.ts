@@ -1,0 +1,70 @@
+import type { Command } from './command';
+import type { ImplicitConfirmation } from './conversation-patterns';
+import type { TurnSession } from './session';
+import type { Slot } from './slot';
+
+/**
+ * Says back, with the next question, what the person told beyond the one asked, so that they see it was understood: a
+ * settled answer in its own words, a pending value as it was said, of personal data only that it is there.
+ */
+export function confirmImplicitly(s: TurnSession, commands: readonly Command[]): void {
+  const { asked } = s.state;
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  const [question, ...more] = s.replies;
+  const plain =
+    (question?.kind === 'text' || question?.kind === 'carousel') &&
+    more.length === 0 &&
+    asked?.kind === 'slot' &&
+    asked.draft === draft?.id;
+  if (s.env.said === undefined || !plain || !draft || !dialog) return;
+  const ends = dialog.slots.some((slot) => slot.consent);
+  const told = new Set(commands.filter((one) => ends || one.do !== 'start').flatMap(slotsFilledBy));
+  const beyond = dialog.slots.filter(
+    (slot) =>
+      told.has(slot.name) &&
+      ((ends && question.kind === 'text') || isOfVisit(slot)) &&
+      slot.name !== s.askedBefore?.slot &&
+      slot.name !== asked.slot,
+  );
+  const confirmations = beyond.flatMap((slot) => implicitConfirmationsOf(s, draft.id, slot));
+  if (
+    confirmations.length === 0 ||
+    (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
+  )
+    return; // one thing named to begin with is what the question is about
+  s.replies = [...s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations), question];
+}
+
+/** What a search only hands on, or that its results do not show: days, hours, how many, who. */
+const OF_VISIT: ReadonlySet<string> = new Set(['day', 'clock', 'counts', 'person', 'people']);
+const isOfVisit = (slot: Slot): boolean =>
+  slot.takes.length > 0 && slot.takes.every((kind) => OF_VISIT.has(kind));
+
+function slotsFilledBy(command: Command): string[] {
+  if (command.do === 'start') return (command.fills ?? []).map((one) => one.slot);
+  return command.do === 'fill' || command.do === 'correct' || command.do === 'list'
+    ? [command.slot]
+    : [];
+}
+
+/** Words of which nothing can be read back but that there were some ("order") are left to the dialog that reads them. */
+function implicitConfirmationsOf(
+  s: TurnSession,
+  draft: string,
+  slot: Slot,
+): ImplicitConfirmation[] {
+  const held = s.find(draft);
+  const answer = held?.slots[slot.name];
+  const pending = held?.wishes[slot.name];
+  if (answer !== undefined && s.isNewAnswer(draft, slot.name))
+    return [
+      {
+        label: slot.label,
+        ...(slot.words && !slot.sensitive ? { words: slot.words(answer) } : {}),
+      },
+    ];
+  if (pending !== undefined && pending.is !== 'text' && s.isNew(draft, slot.name))
+    return [{ label: slot.label, value: pending }];
+  return [];
+}

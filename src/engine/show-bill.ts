@@ -1,0 +1,26 @@
+import type { QuotedBill } from './bill';
+import { billChange } from './bill-change';
+import type { TurnSession } from './session';
+
+/** Says how a bill differs from the one that the draft showed last, and stores it as shown (I7). */
+export function showBill(s: TurnSession, id: string, bill: QuotedBill): void {
+  const draft = s.find(id);
+  if (!draft) return;
+  const change = draft.shown && billChange(draft.shown, bill);
+  if (change) s.say(...s.env.patterns.changedBill(s.turn(id), change));
+  const lines = bill.lines.map(({ key, title, paise, count }) => ({
+    key,
+    title,
+    paise,
+    ...(count === undefined ? {} : { count }),
+  }));
+  s.put({
+    ...draft,
+    shown: {
+      of: bill.of,
+      ...(bill.things === undefined ? {} : { things: bill.things }),
+      totalPaise: bill.totalPaise,
+      lines,
+    },
+  });
+}

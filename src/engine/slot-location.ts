@@ -1,0 +1,91 @@
+import { isSlot, type Dialog } from './dialog';
+import { nameLikeness } from './match';
+import { inSameWeek } from './same-week';
+import type { TurnSession } from './session';
+import type { Slot } from './slot';
+import { matchingOptions } from './slots/fit';
+import type { Draft } from './state';
+import type { SlotValue } from './value';
+import { wallTime } from './zone';
+
+/** A slot with the draft and the dialog that it is in. */
+export interface SlotLocation {
+  draft: Draft;
+  dialog: Dialog;
+  slot: Slot;
+}
+
+/** Finds a slot: in the draft named, else in the newest draft that has such a slot. */
+export function findSlotLocation(
+  s: TurnSession,
+  slot: string,
+  draft: string | undefined,
+): SlotLocation | undefined {
+  const candidates =
+    draft === undefined
+      ? s.state.drafts.toReversed()
+      : s.state.drafts.filter((one) => one.id === draft);
+  for (const one of candidates) {
+    const dialog = s.dialogOf(one);
+    const found = dialog?.slots.find((held) => held.name === slot);
+    if (dialog && found) return { draft: one, dialog, slot: found };
+  }
+  return undefined;
+}
+
+/** The slot that the open question asks for. */
+export function askedSlot(s: TurnSession): { draft?: Draft; slot?: Slot } {
+  const asked = s.state.asked;
+  const draft = asked && s.find(asked.draft);
+  const slot = s.dialogOf(draft)?.slots.find((one) => one.name === asked?.slot);
+  return draft && slot ? { draft, slot } : {};
+}
+
+/** True when all that a slot needs has an answer, so that a value for it can be checked before its step comes. */
+export function hasNeedsMet({ draft, dialog, slot }: SlotLocation): boolean {
+  return dialog.steps
+    .filter(isSlot)
+    .every((one) => !slot.needs.includes(one.name) || draft.slots[one.name] !== undefined);
+}
+
+/** Resolves a value against what the slot shows: one of the options shown, a weekday of the week spoken of. */
+export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotValue): SlotValue =>
+  amongShown(s, place, ofTheWeek(s, place, value));
+
+/** See `inSameWeek`: of the answer that there is, or of the pending value. */
+function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
+  if (value.is !== 'day' || value.weekday !== true) return value;
+  const held = slot.schema.safeParse(draft.slots[slot.name]);
+  const before = held.success ? slot.revalidate?.(held.data, s.turn(draft.id)) : undefined;
+  return inSameWeek(value, draft.wishes[slot.name] ?? before, wallTime(s.env.now, s.env.zone).day);
+}
+
+/** Share of typed words that a shown name must account for, to be taken before others are looked for. */
+const SHOWN_BAR = 0.9;
+
+/** "The second", "the cheaper one": of the options that were shown, which may be fewer than all there are. */
+function amongShown(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
+  const asked = s.state.asked;
+  if (asked?.draft !== draft.id || asked.slot !== slot.name) return value;
+  const [only, other] = matchingOptions(value, asked.options);
+  if (!only || other || (value.is === 'text' && nameLikeness(value.text, only.words) < SHOWN_BAR))
+    return value;
+  return { is: 'option', id: only.id };
+}
+
+/**
+ * True when a bill, or a list that becomes one (a basket), is open with something in it: a goodbye does not count as
+ * done then.
+ */
+export function isAtBill(s: TurnSession): boolean {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || draft.waiting || !dialog?.slots.some((slot) => slot.consent)) return false;
+  const { slot } = askedSlot(s);
+  return (
+    slot?.consent !== undefined ||
+    slot?.list !== undefined ||
+    draft.quoted !== undefined ||
+    draft.shown !== undefined
+  );
+}

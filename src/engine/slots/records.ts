@@ -1,0 +1,155 @@
+import type { ReplyText } from '../../reply/text';
+import type { SlotResolution } from '../slot';
+import type { PersonValue, SlotValue } from '../value';
+import { bearerOf } from './by-name';
+import {
+  BLANK_FORM,
+  checkIn,
+  fieldsOf,
+  isBlank,
+  missingOf,
+  type FieldRecord,
+  type RecordField,
+} from './fields';
+import type { RecordListSpec, SurplusPolicy, WantedRecords } from './record-list-spec';
+
+/** The first record that still misses something, or -1. */
+export function firstOpen(held: FieldRecord[], wanted: WantedRecords): number {
+  return wanted.findIndex((fields, n) => missingOf(held[n] ?? {}, fields).length > 0);
+}
+
+/** The place of a record that repeats an earlier one, or -1. */
+export function sameTwice(spec: RecordListSpec, held: FieldRecord[]): number {
+  return held.findIndex((one, n) => isDuplicateRecord(spec, held.slice(0, n), one));
+}
+
+function isDuplicateRecord(spec: RecordListSpec, others: FieldRecord[], one: FieldRecord): boolean {
+  const key = (held: FieldRecord) =>
+    spec.identity.map((name) => (held[name] ?? '').toLowerCase()).join('\n');
+  return others.some((other) => key(other) === key(one));
+}
+
+export function readPeople(
+  spec: RecordListSpec,
+  held: FieldRecord[],
+  people: readonly PersonValue[],
+  wanted: WantedRecords,
+  self: FieldRecord,
+): SlotResolution<FieldRecord[]> {
+  const next = [...held];
+  const taken = new Set<number>();
+  let note: ReplyText | undefined;
+  for (const person of people) {
+    const n = placeFor(next, person, wanted, taken);
+    taken.add(n);
+    const fields = wanted[n] ?? wanted[0] ?? [];
+    const said = {
+      ...(person.self === true ? onlyFields(self, fields) : {}),
+      ...ofFirst(spec, person, next, n),
+      ...fieldsOf(person, fields, []),
+    };
+    const checked = checkIn(next[n] ?? {}, keepingName(next[n] ?? {}, said), fields);
+    next[n] = checked.record;
+    note ??= checked.why;
+  }
+  return { is: 'settled', value: next, ...(note ? { note } : {}) };
+}
+
+/** "Same number and e-mail": what the first one has, the name apart. */
+function ofFirst(
+  { identity }: RecordListSpec,
+  value: SlotValue | undefined,
+  held: FieldRecord[],
+  n: number,
+): FieldRecord {
+  const [first] = held;
+  if (value?.is !== 'person' || value.asFirst !== true || n === 0 || first === undefined) return {};
+  return Object.fromEntries(
+    Object.entries(first).filter(([name]) => name !== 'name' && identity.includes(name)),
+  );
+}
+
+const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRecord =>
+  Object.fromEntries(
+    Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)),
+  );
+
+/** Where somebody goes: onto the record with the same name, else the first one without a name that none of the others took. */
+function placeFor(
+  held: FieldRecord[],
+  person: PersonValue,
+  wanted: WantedRecords,
+  taken: ReadonlySet<number>,
+): number {
+  const named = byName(held, person);
+  if (named >= 0) return named;
+  const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined && !taken.has(n));
+  return open < 0 ? held.length : open;
+}
+
+export const namesOf = (held: FieldRecord[]): (string | undefined)[] =>
+  held.map((one) => one['name']);
+
+/** The record of somebody by name, or -1: "Ravi" is Ravi Rao where no other Ravi comes. */
+export const byName = (held: FieldRecord[], person: PersonValue): number =>
+  bearerOf(person.name, namesOf(held));
+
+/** What a name that is on a record already tells of it: nothing where it is only a part of that name. */
+function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
+  const [name, short] = [before['name'], said['name']];
+  return name !== undefined &&
+    short !== undefined &&
+    short.length < name.length &&
+    bearerOf(short, [name]) === 0
+    ? { ...said, name }
+    : said;
+}
+
+/** Records without those who go; who it is has to be said. */
+export function removeSurplus(
+  surplus: SurplusPolicy,
+  value: SlotValue,
+  held: FieldRecord[],
+  n: number,
+): SlotResolution<FieldRecord[]> {
+  const gone = surplus.out(value, held, n);
+  return gone?.length === n
+    ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) }
+    : { is: 'refused', why: surplus.unclear };
+}
+
+export function readOne(
+  spec: RecordListSpec,
+  held: FieldRecord[],
+  n: number,
+  value: SlotValue | undefined,
+  wanted: WantedRecords,
+): SlotResolution<FieldRecord[]> {
+  const fields = wanted[n] ?? [];
+  const before = held[n] ?? {};
+  const told = fieldsOf(value, fields, missingOf(before, fields));
+  const said = told && {
+    ...ofFirst(spec, value, held, n),
+    ...(value?.is === 'person' ? keepingName(before, told) : told),
+  };
+  if (!said) return { is: 'refused', why: spec.why };
+  if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
+  const checked = checkIn(before, said, fields);
+  const next = replaceRecord(held, n, checked.record);
+  const others = next.filter((_one, at) => at !== n);
+  if (
+    missingOf(checked.record, fields).length === 0 &&
+    isDuplicateRecord(spec, others, checked.record)
+  )
+    return { is: 'refused', why: spec.twice };
+  if (checked.why && JSON.stringify(checked.record) === JSON.stringify(before))
+    return { is: 'refused', why: checked.why };
+  return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
+}
+
+export function replaceRecord(held: FieldRecord[], n: number, one: FieldRecord): FieldRecord[] {
+  const next = [...held];
+  while (next.length < n) next.push({});
+  next[n] = one;
+  return next;
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '../locale';
+import { enAnswers } from './answers';
+import { enMoney } from './money';
+import { enNumbers } from './numbers';
+import { enPeople } from './people';
+import { enTalk } from './talk';
+import { enTime } from './time';
+
+/** English. */
+export const enLocale: Locale = {
+  name: 'en',
+  time: enTime,
+  numbers: enNumbers,
+  money: enMoney,
+  people: enPeople,
+  answers: enAnswers,
+  talk: enTalk,
+};

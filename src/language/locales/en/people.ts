@@ -1,0 +1,36 @@
+import type { PeopleWords } from '../locale';
+
+/** English words of people. */
+export const enPeople: PeopleWords = {
+  self: "me i myself i'm im",
+  notNames:
+    "a an the and or with for from in on at to of is am are was be my our your his her their this that it i'm i we you he she they me us not no yes ok okay hello hey please pls plz thanks thank looking interested going coming free hungry fine good here ready sorry sure available trying searching planning happy vegetarian vegan allergic travelling traveling above over under back done new just also still about want wants need like book booking tickets ticket adult adults child children kid kids people person persons senior seniors visitors visitor guest guests members member group total all both each years year yrs yr yo old age aged male female man woman boy girl name phone number mobile email mail id contact is: confirm calling add put include register enter details reservation order top no. afraid so very too correct right wrong thankful totally starving tired bored glad excited busy late lost stuck confused curious unable able only one two three four five six seven eight nine ten there what when where which who how why can will would could should do does did has have had ho h me do mr mrs ms miss dr hindu single married male: female: monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning evening afternoon january february march april may june july august september october november december for: only: total: wait oops actually rather sorry make stop change again try failed fail safe them us what's continue next second first",
+  relations: {
+    wife: 'wife',
+    husband: 'husband hubby',
+    son: 'son',
+    daughter: 'daughter',
+    mother: 'mother mom mum mummy',
+    father: 'father dad papa daddy',
+    brother: 'brother',
+    sister: 'sister',
+    grandfather: 'grandfather grandpa',
+    grandmother: 'grandmother grandma',
+    girlfriend: 'girlfriend',
+    boyfriend: 'boyfriend',
+    uncle: 'uncle',
+    aunt: 'aunt aunty',
+    friend: 'friend',
+    cousin: 'cousin',
+    partner: 'partner',
+    child: '',
+  },
+  genders: {
+    male: 'm male man boy gents gent',
+    female: 'f female woman lady girl ladies',
+  },
+  ageBefore: 'age aged',
+  ageAfter: 'years year yrs yr yo y old',
+  counted:
+    'ticket tickets seat seats pass passes adult adults child children kid kids people person persons pax guest guests plate plates km kms rs rupees hours hour minutes days day am pm friends x nd st rd th',
+};

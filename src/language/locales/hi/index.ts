@@ -1,0 +1,18 @@
+import type { Locale } from '../locale';
+import { hiAnswers } from './answers';
+import { hiMoney } from './money';
+import { hiNumbers } from './numbers';
+import { hiPeople } from './people';
+import { hiTalk } from './talk';
+import { hiTime } from './time';
+
+/** Hindi. */
+export const hiLocale: Locale = {
+  name: 'hi',
+  time: hiTime,
+  numbers: hiNumbers,
+  money: hiMoney,
+  people: hiPeople,
+  answers: hiAnswers,
+  talk: hiTalk,
+};

@@ -1,0 +1,18 @@
+import type { Locale } from '../locale';
+import { hinglishAnswers } from './answers';
+import { hinglishMoney } from './money';
+import { hinglishNumbers } from './numbers';
+import { hinglishPeople } from './people';
+import { hinglishTalk } from './talk';
+import { hinglishTime } from './time';
+
+/** Hinglish. */
+export const hinglishLocale: Locale = {
+  name: 'hinglish',
+  time: hinglishTime,
+  numbers: hinglishNumbers,
+  money: hinglishMoney,
+  people: hinglishPeople,
+  answers: hinglishAnswers,
+  talk: hinglishTalk,
+};

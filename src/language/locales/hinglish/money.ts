@@ -1,0 +1,18 @@
+import type { MoneyWords } from '../locale';
+
+/** Hinglish (Hindi in Latin letters) words of money. */
+export const hinglishMoney: MoneyWords = {
+  atMostBefore: 'zyada se zyada|jyada se jyada|adhik se adhik',
+  atLeastBefore: 'kam se kam',
+  atMostAfter:
+    'se kam|se neeche|se niche|se nichey|se sasta|se saste|se sasti|ke andar|ke under|ke neeche|ke niche|ke bhitar|tak|tk',
+  atLeastAfter:
+    'se upar|se uper|se zyada|se jyada|se zada|se jada|se ziada|se adhik|se mehnga|se mahanga|se shuru|ke upar|ke uper',
+  rupee: 'rupaye rupaya rupay rupye rupaiye rupe rupaiya rupya',
+  priceTalk: 'daam dam kimat keemat qeemat paisa paise sasta',
+  notMoney: 'saal ghante ghanta din log logon baje baj',
+  cheap: 'sasta saste sasti',
+  expensive: 'mehnga mehenga mahanga mehnge mehngi',
+  free: 'muft',
+  about: 'lagbhag kareeb karib takreeban',
+};

@@ -1,0 +1,35 @@
+import type { PeopleWords } from '../locale';
+
+/** Hinglish (Hindi in Latin letters) words of people. */
+export const hinglishPeople: PeopleWords = {
+  self: 'main mai mein mujhe khud mera meri apne',
+  notNames:
+    'hi naam hai hain hoon hu hun ka ki ke ko se par pe mein aur ya ye yeh wo woh toh bhi kya kaise mera meri mere naam umar umra saal sal ek teen chaar paanch log shri smt ruko nahi nahin nhi baad pehle agla agli dusra dusri doosra doosri',
+  relations: {
+    wife: 'biwi patni gharwali',
+    husband: 'pati',
+    son: 'beta bete',
+    daughter: 'beti bitiya',
+    mother: 'maa amma mataji',
+    father: 'pita pitaji appa',
+    brother: 'bhai bhaiya',
+    sister: 'behen behan bahan didi',
+    grandfather: 'dada nana',
+    grandmother: 'dadi nani',
+    girlfriend: '',
+    boyfriend: '',
+    uncle: 'chacha mama',
+    aunt: 'chachi mami mausi',
+    friend: 'dost yaar',
+    cousin: '',
+    partner: '',
+    child: 'bachcha baccha',
+  },
+  genders: {
+    male: 'purush ladka aadmi',
+    female: 'mahila aurat ladki stri',
+  },
+  ageBefore: 'umar umra umr ayu',
+  ageAfter: 'saal sal baras varsh',
+  counted: 'log din baje',
+};

@@ -1,0 +1,139 @@
+import type { TimePhrase } from './time-terms';
+
+/**
+ * The words of one language by which texts are read. Words are parted by spaces, phrases by strokes; each table must be there,
+ * an empty one says that the language has no such words.
+ */
+export interface Locale {
+  readonly name: string;
+  readonly time: TimeWords;
+  readonly numbers: NumberWords;
+  readonly money: MoneyWords;
+  readonly people: PeopleWords;
+  readonly answers: AnswerWords;
+  readonly talk: TalkWords;
+}
+
+/** Words of days, hours and spans. */
+export interface TimeWords {
+  readonly phrases: readonly TimePhrase[];
+  /** Names that are known with one slip of the finger. */
+  readonly forgiven: string;
+  /** What stands between the parts of a time: "of", and more loosely "on", "at". */
+  readonly lightGaps: string;
+  readonly wideGaps: string;
+  /** What may follow a number that is no day and no hour. */
+  readonly counted: string;
+}
+
+/** Words of numbers. A stroke parts spellings of one number, a dash leaves a number out. */
+export interface NumberWords {
+  /** From zero on. */
+  readonly cardinals: string;
+  /** Twenty to ninety, where a unit is said after them. */
+  readonly tens: string;
+  /** From the first on. */
+  readonly ordinals: string;
+  /** The twentieth to the ninetieth. */
+  readonly tensOrdinals: string;
+  /** Endings that make an ordinal of a cardinal, of digits, and of digits with a space between. */
+  readonly ordinalEndings: string;
+  readonly digitEndings: string;
+  readonly looseEndings: string;
+  readonly scales: Readonly<Record<ScaleName, string>>;
+  /** A quarter or a half more or less than the number that follows; one and a half, two and a half. */
+  readonly parts: Readonly<
+    Record<'quarterMore' | 'halfMore' | 'quarterLess' | 'oneAndHalf' | 'twoAndHalf', string>
+  >;
+  readonly fractions: Readonly<Record<'half' | 'quarter', string>>;
+  /** The last of a row. */
+  readonly last: string;
+  /** So many times. */
+  readonly times: Readonly<Record<'two' | 'three', string>>;
+  /** Words for a single one and for two together. */
+  readonly groups: Readonly<Record<'one' | 'two', string>>;
+  /** On top of what there is. */
+  readonly more: string;
+  /** A zero said among digits. */
+  readonly zeros: string;
+  /** Numbers that are also common words of other meaning: they count only beside something counted. */
+  readonly doubtful: string;
+}
+
+/** Names of multipliers. */
+export type ScaleName = 'hundred' | 'thousand' | 'lakh' | 'million' | 'crore' | 'dozen';
+
+/** Words of prices. */
+export interface MoneyWords {
+  /** Comparisons said before or after an amount, as phrases. */
+  readonly atMostBefore: string;
+  readonly atLeastBefore: string;
+  readonly atMostAfter: string;
+  readonly atLeastAfter: string;
+  readonly rupee: string;
+  /** What makes a bare number near it a price. */
+  readonly priceTalk: string;
+  /** What follows a number that is no price: "under 5 km". */
+  readonly notMoney: string;
+  readonly cheap: string;
+  readonly expensive: string;
+  readonly free: string;
+  /** "About", before an amount. */
+  readonly about: string;
+}
+
+/** What somebody is to the speaker. */
+export type RelationName =
+  | 'wife'
+  | 'husband'
+  | 'son'
+  | 'daughter'
+  | 'mother'
+  | 'father'
+  | 'brother'
+  | 'sister'
+  | 'grandfather'
+  | 'grandmother'
+  | 'girlfriend'
+  | 'boyfriend'
+  | 'uncle'
+  | 'aunt'
+  | 'friend'
+  | 'cousin'
+  | 'partner'
+  | 'child';
+
+/** Words of people, their ages and genders. */
+export interface PeopleWords {
+  /** The person speaking. */
+  readonly self: string;
+  /** What stands beside names and is no part of one. */
+  readonly notNames: string;
+  readonly relations: Readonly<Record<RelationName, string>>;
+  readonly genders: Readonly<Record<'male' | 'female', string>>;
+  readonly ageBefore: string;
+  readonly ageAfter: string;
+  /** Counted things: a number before one is no age. */
+  readonly counted: string;
+}
+
+/** Yes and no, as phrases parted by commas. */
+export interface AnswerWords {
+  readonly yes: string;
+  /** Those that agree to what was asked, and mean nothing else. */
+  readonly strongYes: string;
+  readonly no: string;
+}
+
+/** Words that tell the language of a text, and how they are written. */
+export interface TalkWords {
+  readonly contractions: Readonly<Record<string, string>>;
+  /** Function words that tell this language from English in the same letters. */
+  readonly functionWords: string;
+  /** Those of them that are words of another language too: alone they tell nothing. */
+  readonly ambiguous: string;
+  /** Words that other languages borrow: they tell nothing. */
+  readonly loans: string;
+  /** For a language in letters of its own: a word in Latin letters and its spellings, where sound alone would mislead. */
+  readonly latinSpellings: readonly string[];
+}

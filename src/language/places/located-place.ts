@@ -1,0 +1,8 @@
+/** A point with a name; `cityCode` (`std:…`) and `pin` (6 digits) where they are known. */
+export interface LocatedPlace {
+  label: string;
+  lat: number;
+  lng: number;
+  cityCode?: string | undefined;
+  pin?: string | undefined;
+}

@@ -1,0 +1,43 @@
+import type { Dialog } from '../../engine/dialog';
+import { isConsent } from '../../engine/slot';
+import { activeDraft, type ConversationState } from '../../engine/state';
+import type { DialogueContext } from '../../understanding/understanding';
+
+/** Makes the dialogue context that understanding is given, from the state and the dialogs, without personal data. */
+export function dialogueContextOf(
+  state: ConversationState,
+  dialogs: readonly Dialog[],
+  place: Pick<DialogueContext, 'now' | 'zone' | 'language' | 'customer' | 'owned'>,
+): DialogueContext {
+  const draft = activeDraft(state);
+  const known = draft && Object.keys({ ...draft.slots, ...draft.wishes });
+  const { asked, spoken, unpaid } = state;
+  const dialog = dialogs.find(
+    (one) => one.id === state.drafts.find((held) => held.id === asked?.draft)?.dialog,
+  );
+  const slot = dialog?.slots.find((one) => one.name === asked?.slot);
+  const { now, zone, language, customer, owned } = place;
+  return {
+    now,
+    zone,
+    language,
+    customer,
+    ...(owned && owned.length > 0 ? { owned } : {}),
+    dialog: draft && { id: draft.dialog, known: known ?? [] },
+    spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
+    ...(unpaid === undefined ? {} : { unpaid }),
+    asked: asked && {
+      slot: asked.slot,
+      reads: slot?.reads,
+      takes: slot?.takes ?? [],
+      options: asked.options.map(({ id, words }) => ({ id, words })),
+      consent:
+        asked.kind === 'consent' ||
+        asked.kind === 'drop' ||
+        (slot !== undefined && isConsent(slot)) ||
+        undefined,
+      confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
+      yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import type { Command, SlotFill } from '../../engine/command';
+import type { SlotValue, ValueKind } from '../../engine/value';
+import { readNumbers } from '../../language/numbers';
+import { fillsFor } from '../commands/fills';
+import { NON_VEG_WORDS } from '../commands/food-fills';
+import {
+  findDialogManifest,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from '../commands/reading';
+import { startIfAvailable } from '../commands/start-command';
+import type { DialogManifest, SlotManifest } from '../understanding';
+import { labelOfCommand, type ActLabel } from './act-label';
+
+const BARE_COMMANDS = {
+  undo: { do: 'undo' },
+  back: { do: 'back' },
+  cancel: { do: 'cancel' },
+  restart: { do: 'restart' },
+  skip: { do: 'skip' },
+  repeat: { do: 'repeat' },
+  why: { do: 'why' },
+  more: { do: 'more' },
+  yes: { do: 'yes' },
+  no: { do: 'no' },
+  person: { do: 'person' },
+  whether: { do: 'whether', act: 'cancel' },
+} as const satisfies Readonly<Record<string, Command>>;
+
+/** A question that no dialog has an answer of its own for. */
+export const UNKNOWN_QUESTION: ActLabel = 'ask new';
+
+const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
+  Object.hasOwn(BARE_COMMANDS, label);
+
+const CHAT_WORDS = ['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who'] as const;
+const LEAST_OPTION_SHARE = 0.3;
+const MOST_ANSWER_WORDS = 8;
+/** Kinds of value that are told by a name that nobody can list. */
+const NAMED_KINDS: readonly ValueKind[] = ['place'];
+const LEAST_WORD_LETTERS = 3;
+const MOST_TEXT = 2_000;
+
+/** Words that a label's questions are answered by, where nothing that Mela knows is called so itself. */
+const NEAREST_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
+  sum: ['total', 'price'],
+  compare: ['included'],
+};
+
+const contentWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+    (word) => word.length >= LEAST_WORD_LETTERS,
+  );
+
+/** The one option of those shown whose words were said most: by how many, then by which share of them. */
+function optionByWords({ text, context }: MessageAnalysis): string | undefined {
+  const words = new Set(contentWords(text));
+  const [best, next] = (context.asked?.options ?? [])
+    .map(({ id, words: names }) => {
+      const own = contentWords(names);
+      const said = own.filter((word) => words.has(word)).length;
+      return { id, said, share: own.length === 0 ? 0 : said / own.length };
+    })
+    .sort((a, b) => b.said - a.said || b.share - a.share);
+  if (!best || best.share < LEAST_OPTION_SHARE) return undefined;
+  return best.said > (next?.said ?? 0) || best.share > (next?.share ?? 0) ? best.id : undefined;
+}
+
+const textFill = (slot: string, { written, text }: MessageAnalysis): SlotFill => ({
+  slot,
+  value: { is: 'text', text: (written ?? text).slice(0, MOST_TEXT) },
+});
+
+/** A slot that is told in own words: nothing else comes before them in what it takes. */
+const takesOwnWords = ({ takes }: Pick<SlotManifest, 'takes'>): boolean => takes[0] === 'text';
+
+/** The only number that is said. */
+function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
+  const [first, ...more] = readNumbers(text);
+  const other =
+    entities.days.length + entities.clocks.length + entities.money.length + entities.people.length;
+  return more.length === 0 && other === 0 ? first?.value : undefined;
+}
+
+/** What a message tells for a slot by the kinds of value that it takes, where no reader of its own found one. */
+function valueByKind(
+  { name, takes }: SlotManifest,
+  reading: MessageAnalysis,
+  asked: boolean,
+): SlotValue | undefined {
+  const n = onlyNumber(reading);
+  if (n !== undefined && Number.isInteger(n) && n > 0) {
+    if (takes.includes('counts')) return { is: 'counts', counts: [{ n }] };
+    if (asked && takes.includes('number')) return { is: 'number', n };
+  }
+  if (name === 'veg') return { is: 'flag', on: !NON_VEG_WORDS.test(reading.text) };
+  if (!takes.includes('text')) return undefined;
+  const short = reading.text.split(/\s+/u).length <= MOST_ANSWER_WORDS;
+  const named = takes.length === 1 || (asked && NAMED_KINDS.some((kind) => takes.includes(kind)));
+  return takesOwnWords({ takes }) || (short && named) ? textFill(name, reading).value : undefined;
+}
+
+/** The slot that holds what is to eat, in the person's own words. */
+const orderSlotOf = (manifest: DialogManifest): SlotManifest | undefined =>
+  ['order', 'lines'].flatMap((name) => manifest.slots.find((one) => one.name === name) ?? [])[0];
+
+function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | undefined {
+  const { asked, dialog } = reading.context;
+  const manifest = findDialogManifest(reading, dialog?.id ?? '');
+  if (!manifest || !dialog) return undefined;
+  if (name === 'lines') {
+    const order = orderSlotOf(manifest);
+    return order && [{ do: 'fill', ...textFill(order.name, reading) }];
+  }
+  const slot = manifest.slots.find((one) => one.name === name);
+  if (!slot) return undefined;
+  const known = dialog.known.includes(name);
+  const put = known ? 'correct' : 'fill';
+  const all = fillsFor(reading, manifest.id);
+  const told = all.find((one) => one.slot === name);
+  const more = all
+    .filter((one) => one !== told)
+    .map((one): Command => ({ do: dialog.known.includes(one.slot) ? 'correct' : 'fill', ...one }));
+  if (told) return [{ do: put, ...told }, ...more];
+  const id = asked?.slot === name ? optionByWords(reading) : undefined;
+  if (id !== undefined) return [{ do: 'pick', value: { is: 'option', id } }];
+  const value = valueByKind(slot, reading, asked?.slot === name);
+  if (value) return [{ do: put, slot: name, value }];
+  return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"
+}
+
+function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | undefined {
+  const [dialog = '', telling] = rest.split(' ');
+  const outline = findDialogManifest(reading, dialog);
+  if (!outline) return undefined;
+  const begun = startIfAvailable(reading, dialog, { do: 'unclear' });
+  if (begun.do !== 'start') return undefined;
+  const [slot, id] = telling?.split('=') ?? [];
+  const option: SlotFill[] =
+    slot !== undefined && id !== undefined ? [{ slot, value: { is: 'option', id } }] : [];
+  const own = outline.slots.find(
+    (one) => takesOwnWords(one) && one.name === 'problem', // a complaint is what was said
+  );
+  const fills = [
+    ...(begun.fills ?? []).filter((one) => one.slot !== slot),
+    ...option,
+    ...(own ? [textFill(own.name, reading)] : []),
+  ];
+  return [{ do: 'start', dialog, ...(fills.length > 0 && { fills }) }];
+}
+
+/** A side question, whichever dialog answers it: those of the dialog under way come first. */
+function commandsForQuestion(
+  ids: readonly string[],
+  { context, entities, manifests }: MessageAnalysis,
+): Command[] | undefined {
+  const here = manifests.filter((one) => one.id === context.dialog?.id);
+  const id = [...here, ...manifests]
+    .flatMap(({ questions }) => ids.filter((one) => questions.some((held) => held.id === one)))
+    .at(0);
+  const { title } = entities;
+  return id === undefined
+    ? undefined
+    : [{ do: 'ask', question: id, ...(title?.sure === true && { about: title.title.title }) }];
+}
+
+/** A question that has no answer of its own: what a visit's seller tells is looked through, else it is said that nobody told. */
+const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
+  findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
+    ({ id }) => id === 'other',
+  ) === true
+    ? [{ do: 'ask', question: 'other' }]
+    : [{ do: 'outside', what: 'untold' }];
+
+/** How many values commands carry: the more of a message they explain, the better they read it. */
+export const valuesTold = (commands: readonly Command[]): number =>
+  commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
+
+/**
+ * Commands that do what a label says, with the values that the message tells: those of a recogniser that reads it so, else made of
+ * its entities. Nothing where a value that is needed is not told.
+ */
+export function commandsForLabel(
+  label: ActLabel,
+  reading: MessageAnalysis,
+  candidates: readonly CommandInterpretation[],
+): Command[] | undefined {
+  const asked = reading.context.asked?.slot;
+  const ready = candidates
+    .filter(
+      ({ commands: [first] }) => first !== undefined && labelOfCommand(first, asked) === label,
+    )
+    .toSorted((a, b) => valuesTold(b.commands) - valuesTold(a.commands))[0];
+  if (ready) return ready.commands;
+  if (isBare(label)) return [BARE_COMMANDS[label]];
+  if (label === UNKNOWN_QUESTION) return answerUnknownQuestion(reading);
+  const nearest = NEAREST_QUESTIONS[label];
+  if (nearest) return commandsForQuestion(nearest, reading);
+  const [kind = '', ...more] = label.split(' ');
+  const rest = more.join(' ');
+  if (kind === 'start') return commandsForStart(rest, reading);
+  if (kind === 'slot') return commandsForSlot(rest, reading);
+  if (kind === 'ask') return commandsForQuestion([rest], reading);
+  if (kind === 'outside') return [rest === '' ? { do: 'outside' } : { do: 'outside', what: rest }];
+  const chat = kind === 'chat' ? CHAT_WORDS.find((what) => what === rest) : undefined;
+  return chat && [{ do: 'chat', what: chat }];
+}

@@ -1,0 +1,125 @@
+/** Numbers of features with their weights; the numbers are below `FEATURE_COUNT`. */
+export interface FeatureVector {
+  at: Int32Array;
+  of: Float32Array;
+}
+
+/** What a message is scored by: its words, where the talk stands, and which concepts the vocabulary sees in it. */
+export interface FeatureInput {
+  text: string;
+  /** What was said to the person before. */
+  before?: string | undefined;
+  place?: TalkPlace | undefined;
+  concepts?: readonly string[] | undefined;
+}
+
+/** Where in a talk a message is said: the dialog under way, the slot asked for, and of which kinds the customer has bought something. */
+export interface TalkPlace {
+  dialog?: string | undefined;
+  asked?: string | undefined;
+  owned?: readonly string[] | undefined;
+}
+
+const HASH_BITS = 15;
+/** How many features there are: words and letters are hashed into them. */
+export const FEATURE_COUNT = 1 << HASH_BITS;
+const LETTER_GROUP_LENGTHS = [2, 3, 4, 5];
+const BEFORE_WORDS = 25;
+const SHORT_ANSWER_WORDS = 4; // words: what so short an answer means hangs on the question
+const LONG_NUMBER = 4;
+const MOST_WORDS = 60; // beyond these the weights of the words hardly change
+
+function hashFeature(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 12)) & (FEATURE_COUNT - 1);
+}
+
+/** Lower-case words with question and exclamation marks; figures are all alike but for their length. */
+export function scoredWords(text: string): string[] {
+  const found =
+    text
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{M}\p{N}]+|[?!]/gu) ?? [];
+  return found
+    .slice(0, MOST_WORDS)
+    .map((word) => (/^\d+$/.test(word) ? (word.length > LONG_NUMBER ? '00000' : '0') : word));
+}
+
+function letterGroups(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const edged = `<${word}>`;
+    return LETTER_GROUP_LENGTHS.flatMap((length) =>
+      Array.from({ length: Math.max(0, edged.length - length + 1) }, (_, i) =>
+        edged.slice(i, i + length),
+      ),
+    );
+  });
+}
+
+const conceptPairs = (names: readonly string[]): string[] =>
+  names.flatMap((one, i) => names.slice(i + 1).map((other) => `${one} ${other}`));
+
+/** Adds features; each group of them has a weight in all that does not grow with the length of the message. */
+class FeatureCollector {
+  private readonly all = new Map<number, number>();
+
+  add(name: string, weight: number): void {
+    const at = hashFeature(name);
+    this.all.set(at, (this.all.get(at) ?? 0) + weight);
+  }
+
+  group(kind: string, names: readonly string[], weight: number): void {
+    const once = [...new Set(names)];
+    for (const name of once) this.add(`${kind} ${name}`, weight / Math.sqrt(once.length));
+  }
+
+  vector(): FeatureVector {
+    return {
+      at: Int32Array.from(this.all.keys()),
+      of: Float32Array.from(this.all.values()),
+    };
+  }
+}
+
+function addPlace(
+  into: FeatureCollector,
+  { dialog = 'idle', asked = '', owned = [] }: TalkPlace,
+  words: readonly string[],
+  pairs: readonly string[],
+): void {
+  const place = `${dialog}:${asked}`;
+  into.add(`place ${place}`, 0.6);
+  into.group(`in ${place}`, words, 0.6);
+  if (words.length < SHORT_ANSWER_WORDS) into.add(`short in ${place}`, 0.4);
+  into.add(`dialog ${dialog}`, 0.4);
+  into.group(`over ${dialog}`, words, 0.5);
+  into.group(`pair over ${dialog}`, pairs, 0.4);
+  for (const kind of owned) {
+    into.add(`owns ${kind} ${dialog}`, 0.4);
+    into.group(`owning ${kind} ${dialog}`, words, 0.4);
+  }
+}
+
+/** Features of a message where it is said. */
+export function featuresOf({ text, before, place, concepts = [] }: FeatureInput): FeatureVector {
+  const into = new FeatureCollector();
+  const words = scoredWords(text);
+  const edged = ['', ...words, ''];
+  const pairs = edged.slice(1).map((word, i) => `${edged[i]} ${word}`);
+  into.group('word', words, 1);
+  into.group('pair', pairs, 0.8);
+  into.group('letters', letterGroups(words), 1);
+  into.group('concept', concepts, 1);
+  into.group('concepts', conceptPairs(concepts.toSorted()), 0.7);
+  into.add(`first ${words[0]}`, 0.3);
+  into.add(`last ${words.at(-1)}`, 0.3);
+  into.add(`length ${Math.min(8, words.length >> 1)}`, 0.2);
+  const asked = scoredWords(before ?? '').slice(-BEFORE_WORDS);
+  into.group('before', asked, 0.6);
+  if (words.length < SHORT_ANSWER_WORDS) into.group('short before', asked, 0.4);
+  if (place !== undefined) addPlace(into, place, words, pairs);
+  return into.vector();
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { ActWeights } from './act-scorer';
+
+const headSchema = z.object({
+  digest: z.string(),
+  labels: z.array(z.string()).min(2),
+  scales: z.array(z.number().nonnegative()),
+});
+
+const LINE_END = 0x0a;
+const MOST_BYTE = 127;
+
+/** A file of weights: one line of JSON, then the bytes. */
+export function encodeWeights({ bytes, ...head }: ActWeights): Buffer {
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(head)}\n`),
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  ]);
+}
+
+/** Reads a file of weights. @throws ZodError or SyntaxError where it is none */
+export function decodeWeights(file: Buffer): ActWeights {
+  const end = file.indexOf(LINE_END);
+  const head = headSchema.parse(JSON.parse(file.subarray(0, Math.max(0, end)).toString('utf8')));
+  const body = file.subarray(end + 1);
+  return { ...head, bytes: new Int8Array(body.buffer, body.byteOffset, body.byteLength) };
+}
+
+/** Weights as signed bytes, each label with a scale of its own: the largest of its weights is 127. */
+export function toBytes(
+  weights: Float32Array,
+  labelCount: number,
+): Pick<ActWeights, 'bytes' | 'scales'> {
+  const most = new Float64Array(labelCount);
+  for (let i = 0; i < weights.length; i++) {
+    const k = i % labelCount;
+    most[k] = Math.max(most[k] ?? 0, Math.abs(weights[i] ?? 0));
+  }
+  const scales = Array.from(most, (value) => (value === 0 ? 0 : value / MOST_BYTE));
+  const bytes = new Int8Array(weights.length);
+  for (let i = 0; i < weights.length; i++) {
+    const scale = scales[i % labelCount] ?? 0;
+    bytes[i] = scale === 0 ? 0 : Math.round((weights[i] ?? 0) / scale);
+  }
+  return { bytes, scales };
+}

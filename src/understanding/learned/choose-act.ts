@@ -1,0 +1,175 @@
+import type { Command } from '../../engine/command';
+import {
+  interpretAs,
+  mentionsConcept,
+  mentionsOnlyConcepts,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from '../commands/reading';
+import type { DialogueContext } from '../understanding';
+import { commandsForLabel, UNKNOWN_QUESTION, valuesTold } from './act-commands';
+import type { TalkPlace } from './act-features';
+import { labelOfCommand, type ActLabel } from './act-label';
+import type { ActScorer, ScoredAct } from './act-scorer';
+
+/** Chance from which what the scorer reads takes the place of what the recognisers read. */
+const ACT_THRESHOLD = 0.5;
+/** The same where the recognisers are sure. */
+const SURE_THRESHOLD = 0.75;
+const SURE_RECOGNISED = 0.9;
+/** The same where the recognisers explain several parts of the message. */
+const SEVERAL_THRESHOLD = 0.9;
+/** The same where the recognisers understood nothing. */
+const UNCLEAR_THRESHOLD = 0.4;
+/** Below it, what the recognisers read is held for unlikely, if the scorer is sure of something else. */
+const UNLIKELY = 0.03;
+/** What cannot be taken back, or is nobody's to guess. */
+const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
+  ['cancel', 0.75],
+  ['restart', 0.8],
+  ['yes', 0.75],
+  ['start forget-me', 0.8],
+]);
+/** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
+const CONSENT_CHANCE = 0.97;
+const CONSENT_WORDS = 8;
+const ALTERNATIVES = 2;
+const LEAST_ALTERNATIVE = 0.2;
+const ALTERNATIVES_TRIED = 3;
+
+/** Read by their own form alone: codes, languages, files, what gives the machine orders. */
+const READ_BY_FORM: ReadonlySet<string> = new Set([
+  'start continue-here',
+  'start confirm-move',
+  'start voice-note',
+  'start forget-me',
+  'restart',
+  'language',
+  'strange',
+  'resume',
+  'event',
+]);
+
+/** What stands for the slot where it is asked which of several was meant. */
+const WHICH_ASKED = 'which';
+
+/** Where a message is said, as the scorer knows it. */
+export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
+  dialog: dialog?.id,
+  asked: asked && (asked.slot ?? WHICH_ASKED),
+  owned: [...new Set(owned?.map(({ area }) => area))],
+});
+
+/** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
+const mayConsent = (
+  { text, context: { asked }, entities: { taken } }: MessageAnalysis,
+  chance: number,
+): boolean =>
+  asked?.confirms === undefined &&
+  chance >= CONSENT_CHANCE &&
+  taken.size === 0 &&
+  !/[?\d]/u.test(text) &&
+  text.split(/\s+/u).length <= CONSENT_WORDS;
+
+function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct, least: number): boolean {
+  const { asked } = reading.context;
+  if (READ_BY_FORM.has(label) || chance < Math.max(least, SURE_ACTS.get(label) ?? 0)) return false;
+  if (label === 'yes' || label === 'no')
+    return (
+      asked?.yesNo === true &&
+      (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
+    );
+  // "don't cancel" lets nothing go
+  return label !== 'cancel' || (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT'));
+}
+
+const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
+  first === undefined || first.do === 'unclear';
+
+const leastChance = (recognised: CommandInterpretation): number => {
+  const [first] = recognised.commands;
+  if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return SURE_THRESHOLD;
+  if (isUnclear(recognised)) return UNCLEAR_THRESHOLD;
+  if (recognised.commands.length > 1) return SEVERAL_THRESHOLD;
+  return recognised.confidence >= SURE_RECOGNISED ? SURE_THRESHOLD : ACT_THRESHOLD;
+};
+
+/** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
+const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
+
+/** Nothing that is asked over a slot of own words is a question to us: it goes where they go, or is answered from what they are about. */
+const mayBeUnknownQuestion = (
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  own: ActLabel | undefined,
+): boolean =>
+  !(reading.context.asked?.takes[0] === 'text') &&
+  (isUnclear(recognised) ||
+    (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')));
+
+/** Nothing but a yes or a no: whatever was asked, it is that. */
+const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
+  (own === 'yes' || own === 'no') &&
+  mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
+
+/** No word of it means anything to us, and nothing was told: letters alone are no evidence. */
+const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
+  entities.taken.size === 0 && [...scene.present].every((concept) => concept.startsWith('@'));
+
+/** What the recognisers made of it explains more of what was told. */
+const explainsMore = (recognised: CommandInterpretation, commands: readonly Command[]): boolean =>
+  !isUnclear(recognised) && valuesTold(recognised.commands) > valuesTold(commands);
+
+/** Two dialogs that a message may begin, neither of them surely: both as buttons. */
+function askWhich(scored: readonly ScoredAct[]): Command | undefined {
+  const readings = scored
+    .filter(({ label, chance }) => label.startsWith('start ') && chance >= LEAST_ALTERNATIVE)
+    .map(({ label }) => label.split(' ')[1] ?? '');
+  const different = [...new Set(readings)].slice(0, ALTERNATIVES);
+  return different.length === ALTERNATIVES ? { do: 'unclear', readings: different } : undefined;
+}
+
+/**
+ * What a message does: what the recognisers read, unless the scorer is surer of something else that the message has the values for.
+ * `candidates` gives all that the recognisers make of it.
+ */
+export function chooseAct(
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  scorer: ActScorer,
+  candidates: () => readonly CommandInterpretation[],
+): CommandInterpretation {
+  const [first] = recognised.commands;
+  const own = first && labelOfCommand(first, reading.context.asked?.slot);
+  if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
+  const scored = scorer({
+    text: reading.text,
+    place: placeOf(reading.context),
+    concepts: [...reading.scene.present],
+  });
+  const [best] = scored;
+  if (!best) return recognised;
+  if (own === best.label)
+    return { ...recognised, confidence: Math.max(recognised.confidence, best.chance) };
+  const unclear = isUnclear(recognised);
+  if (best.label === UNKNOWN_QUESTION && !mayBeUnknownQuestion(reading, recognised, own))
+    return recognised;
+  const least = isGibberish(reading) ? SEVERAL_THRESHOLD : leastChance(recognised);
+  const all = candidates();
+  for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
+    if (act.label === own) return { ...recognised, confidence: act.chance };
+    if (act !== best && act.chance < UNCLEAR_THRESHOLD / 2) break;
+    if (!mayAct(reading, act, least)) continue;
+    const commands = commandsForLabel(act.label, reading, all);
+    if (commands && (act.chance >= SEVERAL_THRESHOLD || !explainsMore(recognised, commands)))
+      return { commands, confidence: act.chance };
+  }
+  if (unclear) {
+    const which = askWhich(scored);
+    return which ? interpretAs(best.chance, which) : recognised;
+  }
+  const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
+  return best.chance >= ACT_THRESHOLD && likely < UNLIKELY
+    ? { ...recognised, confidence: Math.min(recognised.confidence, likely) }
+    : recognised;
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openChannels } from '../../../src/app/open-channels';
+import type { ChannelDefinition } from '../../../src/channels/channel';
+import type { Reply } from '../../../src/reply/reply';
+import { createApp } from '../../../src/server/app';
+import { createMetrics } from '../../../src/server/metrics';
+import { openSqliteStore } from '../../../src/store/open-store';
+import type { MessageContent } from '../../../src/turn/message';
+import { createTurnService } from '../../../src/turn/turns';
+import { freePort } from '../../support/mela-process';
+import { ids, keptLog } from '../../support/web-host';
+
+/** A message as a turn got it. */
+export interface HandledMessage {
+  customerId: string;
+  messageId: string;
+  content: MessageContent;
+}
+
+/** One channel as the product opens it, over real turns and a real store, on a free port of loopback. A test says what is answered. */
+export interface ContractHost {
+  base: string;
+  /** What a turn got, in order; that somebody joined is left out. */
+  handled: HandledMessage[];
+  /** What is said to a message; nothing until a test gives it. */
+  answer: (content: MessageContent) => Reply[];
+  /** Forgets the person who wrote last. */
+  eraseLast(): Promise<void>;
+  /** Waits until nothing is handled and nothing is to be delivered. */
+  quiet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const QUIET_MS = 30_000;
+const CALM_ROUNDS = 3;
+const clock = { now: () => Date.now(), elapsed: () => performance.now() };
+const setTimer = (run: () => void, ms: number): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Starts one; `settingsFor` reads its settings, with the address that it is reached at. */
+export async function startContractHost<Settings>(
+  definition: ChannelDefinition<Settings>,
+  settingsFor: (publicUrl: string) => Settings,
+): Promise<ContractHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'mela-contract-'));
+  const { log } = keptLog();
+  const port = await freePort();
+  const base = `http://localhost:${port}`;
+  const dataKey = randomBytes(32);
+  const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
+  const around = { clock, ids, random: () => 0.5, setTimer, log, store, dataKey };
+  const channels = openChannels([definition], settingsFor(base), {
+    around,
+    publicUrl: base,
+    turns: () => turns,
+  });
+  const turns = createTurnService({
+    ...around,
+    handle: async ({ message, conversation }) => {
+      if (message.content.kind === 'joined') return { state: {}, replies: [] };
+      host.handled.push({ ...message, customerId: conversation.customerId });
+      return { state: {}, replies: host.answer(message.content) };
+    },
+    apology: () => [],
+    deliverers: channels.deliverers,
+    limits: { backOffMs: 20, longestBackOffMs: 50, sweepMs: 100 },
+  });
+  channels.listenTo(turns);
+  const app = createApp({ ...channels, metrics: createMetrics(), log });
+  await app.listen(port);
+  turns.start();
+  const host: ContractHost = {
+    base,
+    handled: [],
+    answer: () => [],
+    async eraseLast() {
+      await host.quiet();
+      const last = host.handled.at(-1);
+      if (last) await store.forgetCustomer(last.customerId, clock.now());
+    },
+    async quiet() {
+      const late = Date.now() + QUIET_MS;
+      for (let calm = 0; calm < CALM_ROUNDS; calm += 1) {
+        if (Date.now() > late) throw new Error('something is under way without an end');
+        await sleep(10);
+        const { waitingConversations, pendingDeliveries } = await store.counts();
+        if (turns.running() + waitingConversations + pendingDeliveries > 0) calm = -1;
+      }
+    },
+    async close() {
+      await app.close(100);
+      await turns.stop(1_000);
+      await channels.close();
+      await store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return host;
+}

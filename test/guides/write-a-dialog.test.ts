@@ -1,0 +1,116 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fencedCode } from '../support/guides/fenced-code';
+import { ProjectCopy, type ProgramResult } from '../support/guides/project-copy';
+
+/* docs/write-a-dialog.md, followed step by step in a copy of the project. */
+
+jest.setTimeout(300_000);
+
+const ROOT = join(__dirname, '..', '..');
+const INDEX = 'dialogs/index.ts';
+const PLAYER = 'dist/play-talks.js';
+const OPENING = 'rent a bike';
+
+const blocks = fencedCode(readFileSync(join(ROOT, 'docs', 'write-a-dialog.md'), 'utf8'));
+const files = blocks.filter(({ file, note }) => file !== undefined && note === undefined);
+const talks = files.flatMap(({ file }) => (file?.endsWith('.talk') ? [file] : []));
+
+/** The index with the guide's import after its first line, and the guide's dialog at the end of its list. */
+function listed(index: string): string {
+  const [add = '', list = ''] = ['add', 'list'].map(
+    (note) => blocks.find((block) => block.file === INDEX && block.note === note)?.code,
+  );
+  const end = index.lastIndexOf('];');
+  const head = index.indexOf('\n') + 1;
+  return `${index.slice(0, head)}${add}${index.slice(head, end)}${list}${index.slice(end)}`;
+}
+
+let copy: ProjectCopy;
+const play = (dialog: string, ...played: string[]): ProgramResult =>
+  copy.run(PLAYER, dialog, OPENING, ...played);
+const succeeded: ProgramResult = { status: 0, output: '' };
+
+beforeAll(() => {
+  copy = new ProjectCopy();
+  for (const { file = '', code } of files) copy.write(file, code);
+  copy.write(INDEX, listed(copy.read(INDEX)));
+  expect(copy.run('scripts/text-keys.js')).toEqual(succeeded);
+  expect(copy.bundle('test/support/guides/play-talks.ts', PLAYER)).toEqual(succeeded);
+});
+
+afterAll(() => copy.remove());
+
+test('what the guide adds is one folder, its words in each language, and its talks', () => {
+  const languages = readdirSync(join(ROOT, 'prompts'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'model')
+    .map(({ name }) => `prompts/${name}/rent-a-bike.json`);
+  const places = files.map(({ file = '' }) =>
+    file.replace(/^(dialogs|test\/conversations)\/rent-a-bike\/[\w-]+\.\w+$/, '$1'),
+  );
+  expect(new Set(places)).toEqual(new Set(['dialogs', 'test/conversations', ...languages]));
+  expect(files.filter(({ file = '' }) => existsSync(join(ROOT, file)))).toEqual([]);
+  expect(talks.length).toBeGreaterThanOrEqual(4);
+});
+
+test('each language has the same keys', () => {
+  const keys = files
+    .filter(({ language }) => language === 'json')
+    .map(({ code }) => {
+      const { say, labels }: Record<'say' | 'labels', object> = JSON.parse(code);
+      return [Object.keys(say), Object.keys(labels)];
+    });
+  expect(keys.length).toBeGreaterThan(1);
+  for (const one of keys) expect(one).toEqual(keys[0]);
+});
+
+test('the code compiles', () => {
+  expect(copy.checkTypes('dialogs/rent-a-bike')).toEqual(succeeded);
+});
+
+test('a misspelt key does not compile', () => {
+  const dialog = 'dialogs/rent-a-bike/dialog.ts';
+  const right = copy.read(dialog);
+  try {
+    copy.write(dialog, right.replace("'rent-a-bike.deposit'", "'rent-a-bike.depositt'"));
+    expect(copy.checkTypes(dialog).status).not.toBe(0);
+  } finally {
+    copy.write(dialog, right);
+  }
+});
+
+test('a call outside compiles as it is shown, and so does what does it', () => {
+  const dialog = 'dialogs/rent-a-bike/dialog.ts';
+  const right = copy.read(dialog);
+  const [call = '', handler = ''] = ['t.once(', 'effectHandlerFor('].map(
+    (begin) => blocks.find(({ file, code }) => file === undefined && code.includes(begin))?.code,
+  );
+  const step = /const \{ stand, day, .*\} = rental;\n/.exec(right)?.[0] ?? '';
+  expect([call, handler, step]).not.toContain('');
+  try {
+    copy.write(
+      dialog,
+      `import { reserveBikes } from './operations';\n${right.replace(step, `${step}${call}t.say(textReply({ raw: number }));\n`)}`,
+    );
+    copy.write(
+      'src/app/rentals.ts',
+      `import type { z } from 'zod';
+import { reserveBikes } from '../../dialogs/rent-a-bike/operations';
+import { effectHandlerFor } from './performer';
+declare const rentals: { reserve(input: z.infer<typeof reserveBikes.input>): Promise<z.infer<typeof reserveBikes.output>> };
+export const handlers = [${handler}];`,
+    );
+    expect(copy.checkTypes(dialog, 'src/app/rentals.ts')).toEqual(succeeded);
+  } finally {
+    copy.write(dialog, right);
+  }
+});
+
+test('the talks hold against the whole of Mela, begun by a button', () => {
+  expect(play('rent-a-bike', ...talks)).toEqual(succeeded);
+});
+
+// Words like a dialog's examples do not begin it yet (docs/write-a-dialog.md, 10). Once they do, this fails: play the talks as they are written above.
+test.failing('the talks hold as they are written', () => {
+  expect(play('-', ...talks)).toEqual(succeeded);
+});

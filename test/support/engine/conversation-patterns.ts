@@ -1,0 +1,62 @@
+import type { ConversationPatterns } from '../../../src/engine/conversation-patterns';
+import type { ReplyOf } from '../../../src/reply/reply';
+import { foreignText, type ReplyText } from '../../../src/reply/text';
+
+const line = (words: string): ReplyOf<ReplyText> => ({
+  kind: 'text',
+  text: foreignText(words),
+  choices: [],
+});
+const bare = (text: ReplyText): string => ('raw' in text ? text.raw : text.say);
+
+/** Repairs that say plainly which of them spoke and what it was told. */
+export const testPatterns: ConversationPatterns = {
+  *chat(_t, what, busy, unpaid) {
+    return [line(`chat ${what}${busy ? ' busy' : ''}${unpaid ? ' unpaid' : ''}`)];
+  },
+  *outside(_t, what) {
+    return [line(`outside ${what}`)];
+  },
+  strange: (_t, what) => [line(`strange ${what}`)],
+  person: () => [line('person')],
+  *unclear(_t, readings, misses) {
+    return [line(`unclear ${[...readings, misses].join(' ')}`)];
+  },
+  trouble: (_t, failure) => [line(`trouble ${failure.code} ${failure.outcome}`)],
+  why: (_t, why) => [line(`because ${bare(why)}`)],
+  needed: (_t, label) => [line(`needed ${bare(label)}`)],
+  decline: (_t, changeable) => line(`change ${changeable.map((one) => one.slot).join(' ')}`),
+  noLanguage: (_t, asked) => [line(`no ${asked}`)],
+  stale: () => [line('stale')],
+  nothingToUndo: () => [line('nothing to undo')],
+  undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
+  lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
+  implicitConfirmation: (_t, noted) => [
+    line(
+      `noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`,
+    ),
+  ],
+  partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
+  unchanged: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],
+  *cancelled(_t, title) {
+    return [line(`cancelled ${bare(title)}`)];
+  },
+  nothingToCancel: () => [line('nothing to cancel')],
+  *paidToCancel() {
+    return [];
+  },
+  *whether(_t, title) {
+    return [line(`whether ${bare(title)}`)];
+  },
+  nothingToRestart: () => [line('nothing to begin again')],
+  restarted: () => [line('restarted')],
+  resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
+  dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
+  changedBill: (_t, { lines, before, now }) => [
+    line(
+      `bill ${before} > ${now}: ${lines.map((one) => `${bare(one.label)} ${one.before ?? '-'} > ${one.now ?? '-'}`).join(', ')}`,
+    ),
+  ],
+  waiting: (operation) => line(`waiting for ${operation}`),
+  waysOut: () => [{ label: foreignText('way out'), value: 'x' }],
+};

@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { z } from 'zod';
+
+const BUTTON_LETTERS = 24; // the longest that a list row's title may be; up to three choices of 20 become buttons
+const LABEL_KEY = /^(?:choice|slot|dialog)\./;
+const LITERAL: unknown = 0; // what the parser calls plain words
+
+const texts = z.record(z.string(), z.string());
+const wordsFile = z.strictObject({
+  say: texts,
+  labels: texts,
+  examples: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+});
+type WordsFile = z.infer<typeof wordsFile>;
+
+type Element = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const letters = (text: string): number => Array.from(text).length;
+const unique = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
+const elementsOf = (message: string, language: string): readonly Element[] =>
+  new IntlMessageFormat(message, `${language}-IN`, undefined, { ignoreTag: true }).getAst();
+
+/** The names of the JSON files of one language. */
+export function wordsFileNames(root: string, language: string): string[] {
+  const folder = join(root, 'prompts', language);
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+}
+
+/** One file of a language. @throws where it is not of that shape */
+export const readWordsFile = (root: string, language: string, name: string): WordsFile =>
+  wordsFile.parse(JSON.parse(readFileSync(join(root, 'prompts', language, name), 'utf8')));
+
+/** The parameters of a message, each with the way it is formatted. */
+function parametersOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    if (!('value' in element) || element.type === LITERAL) return [];
+    const style =
+      'style' in element && typeof element.style === 'object'
+        ? JSON.stringify(element.style, [
+            'type',
+            'pattern',
+            'minimumFractionDigits',
+            'maximumFractionDigits',
+          ])
+        : '';
+    const inner =
+      'options' in element
+        ? Object.values(element.options).flatMap((option) => parametersOf(option.value))
+        : [];
+    return [`${element.value}:${element.type}:${style}`, ...inner];
+  });
+}
+
+/** The cases of each plural in a message. */
+function pluralCasesOf(elements: readonly Element[]): string[][] {
+  return elements.flatMap((element) =>
+    'options' in element && 'pluralType' in element
+      ? [
+          Object.keys(element.options).filter((one) => !one.startsWith('=')),
+          ...Object.values(element.options).flatMap((option) => pluralCasesOf(option.value)),
+        ]
+      : [],
+  );
+}
+
+/** True of a text that is the English one, where that has words. */
+const isEnglish = (text: string, english: string): boolean =>
+  text === english && /[A-Za-z]/.test(text.replace(/\{[^}]*\}/g, ''));
+
+function textProblems(key: string, text: string, english: string, language: string): string[] {
+  if (text.trim() === '') return ['is empty'];
+  if (language !== 'en' && isEnglish(text, english)) return ['is still in English'];
+  if (key.startsWith('choice.') && !text.includes('{') && letters(text) > BUTTON_LETTERS)
+    return [`is longer than ${BUTTON_LETTERS} letters`];
+  let elements: readonly Element[];
+  try {
+    elements = elementsOf(text, language);
+  } catch (error) {
+    return [`is no message: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  const [ours, theirs] = [elements, elementsOf(english, 'en')].map((one) =>
+    unique(parametersOf(one)).join(),
+  );
+  return [
+    ...(ours === theirs ? [] : ['has other parameters than in English']),
+    ...(pluralCasesOf(elements).every((cases) => cases.toSorted().join() === wanted.join())
+      ? []
+      : [`needs the plural cases ${wanted.join(', ')}`]),
+  ];
+}
+
+function partProblems(
+  ours: Readonly<Record<string, string>>,
+  english: Readonly<Record<string, string>>,
+  language: string,
+): string[] {
+  return unique([...Object.keys(ours), ...Object.keys(english)]).flatMap((key) => {
+    const [text, source] = [ours[key], english[key]];
+    if (text === undefined) return [`"${key}" is missing`];
+    if (source === undefined) return [`"${key}" does not stand there in English`];
+    return textProblems(key, text, source, language).map((what) => `"${key}" ${what}`);
+  });
+}
+
+/** A file of a language beside the one in English, and the sentences that any English file has. */
+function fileProblems(
+  ours: WordsFile,
+  english: WordsFile,
+  sentenceIds: ReadonlySet<string>,
+  language: string,
+): string[] {
+  return [
+    ...partProblems(ours.say, english.say, language),
+    ...partProblems(ours.labels, english.labels, language),
+    ...Object.keys(ours.say)
+      .filter((key) => LABEL_KEY.test(key))
+      .map((key) => `"${key}" belongs to labels`),
+    ...Object.keys(ours.labels)
+      .filter((key) => !LABEL_KEY.test(key))
+      .map((key) => `"${key}" belongs to say`),
+    ...Object.keys(ours.examples)
+      .filter((id) => !sentenceIds.has(id))
+      .map((id) => `has sentences for "${id}", which has none in English`),
+  ];
+}
+
+/** What is not yet right in the words of a language, a line each. English, which the others are held against, is right by itself. */
+export function wordsProblems(root: string, language: string): string[] {
+  const english = wordsFileNames(root, 'en');
+  const sentenceIds = new Set(
+    english.flatMap((name) => Object.keys(readWordsFile(root, 'en', name).examples)),
+  );
+  return unique([...english, ...wordsFileNames(root, language)]).flatMap((name) => {
+    const file = `${language}/${name}`;
+    if (!english.includes(name)) return [`${file} is no file that English has`];
+    if (!wordsFileNames(root, language).includes(name)) return [`${file} is missing`];
+    try {
+      const ours = readWordsFile(root, language, name);
+      return fileProblems(ours, readWordsFile(root, 'en', name), sentenceIds, language).map(
+        (what) => `${file}: ${what}`,
+      );
+    } catch {
+      return [`${file} does not hold words by key`];
+    }
+  });
+}

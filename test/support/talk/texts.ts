@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { readPromptWords } from '../../../src/app/translations';
+
+/** All texts by language and key, and what people say to the dialogs; the first language is the one that is spoken unless another one is asked for. */
+export const { translations, examples } = readPromptWords(resolve());
+
+/** The language of a talk that names none. */
+export const DEFAULT_LANGUAGE = Object.keys(translations)[0] ?? 'en';
+
+/** The keys of all texts. */
+export const textKeys = [...new Set(Object.values(translations).flatMap(Object.keys))];
+
+const BESIDE = ['amount', 'note']; // of a line of a bill, which its label is told with
+const PARAMETER = /\{\s*(\w+)/gu;
+
+/** The parameters of a text, and what may stand beside it; undefined where there is no such text. */
+export function textParameters(key: string): ReadonlySet<string> | undefined {
+  const sources = Object.values(translations).flatMap((texts) =>
+    Object.hasOwn(texts, key) ? [texts[key] ?? ''] : [],
+  );
+  if (sources.length === 0) return undefined;
+  return new Set([
+    ...BESIDE,
+    ...sources.flatMap((text) => [...text.matchAll(PARAMETER)].map(([, name = '']) => name)),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { dialogRegistry } from '../../../dialogs';
+import { readTranslations } from '../../../src/app/translations';
+import { readWordsFile, wordsFileNames, wordsProblems } from '../../support/prompts/words-problems';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const languages = Object.keys(readTranslations(ROOT));
+
+/** Folders of dialogs; what `parts` says stands in common.json, as several dialogs say it. */
+const dialogFolders = readdirSync(join(ROOT, 'dialogs'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
+  .map((entry) => entry.name);
+
+const sentenceIds = dialogRegistry.flatMap(({ id, questions }) => [
+  id,
+  ...Object.keys(questions).map((question) => `${id}.${question}`),
+]);
+
+test('there are words in English and in Hindi', () =>
+  expect(languages).toEqual(expect.arrayContaining(['en', 'hi'])));
+
+test('each folder of dialogs has a file, and beside them stand what several say and what the pages say', () => {
+  const files = wordsFileNames(ROOT, 'en').map((name) => basename(name, '.json'));
+  expect(files.toSorted()).toEqual([...dialogFolders, 'common', 'pages'].toSorted());
+});
+
+test.each(languages)('prompts/%s has every word, and each is right', (language) =>
+  expect(wordsProblems(ROOT, language)).toEqual([]),
+);
+
+test.each(languages)('prompts/%s has each key in one file alone', (language) => {
+  const keys = wordsFileNames(ROOT, language).flatMap((name) => {
+    const { say, labels } = readWordsFile(ROOT, language, name);
+    return [...Object.keys(say), ...Object.keys(labels)];
+  });
+  expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+test.each(languages)('prompts/%s has sentences beside the name of their dialog', (language) => {
+  const strange = wordsFileNames(ROOT, language).flatMap((name) => {
+    const { labels, examples } = readWordsFile(ROOT, language, name);
+    return Object.keys(examples).filter((id) => !(`dialog.${id.split('.')[0]}` in labels));
+  });
+  expect(strange).toEqual([]);
+});
+
+test('each dialog and each side question has sentences in English, and nothing else has', () => {
+  const there = wordsFileNames(ROOT, 'en').flatMap((name) =>
+    Object.keys(readWordsFile(ROOT, 'en', name).examples),
+  );
+  expect(there.toSorted()).toEqual([...sentenceIds].toSorted());
+});

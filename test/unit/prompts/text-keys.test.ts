@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { dialogRegistry } from '../../../dialogs';
+import {
+  handoffPlaceName,
+  handoffSideWords,
+} from '../../../dialogs/continue-elsewhere/handoff-side';
+import { channelDefinitions } from '../../../src/app/channels';
+import { dialogLabel } from '../../../src/engine/dialog';
+import type { ReplyText } from '../../../src/reply/text';
+import { englishTexts, textKeysSource } from '../../../scripts/text-keys';
+import { filesWithKeysPastSay } from '../../support/prompts/said-in';
+import { textsIn } from '../../support/prompts/texts-in';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const en: Readonly<Record<string, string>> = textsIn('en');
+
+test('src/reply/text-keys.ts is what the texts say (npm run texts makes it anew)', () => {
+  const written = readFileSync(join(ROOT, 'src', 'reply', 'text-keys.ts'), 'utf8');
+  expect(written).toBe(textKeysSource(englishTexts(ROOT)));
+});
+
+test('a parameter is of the kind that its text makes of it, wherever in the text it stands', () => {
+  const source = textKeysSource({
+    plain: 'Yes.',
+    'a.b': '{n, plural, one {# dish of {name}} other {# dishes}} for {who}',
+    'a.c': '{is, select, on {On} other {Off {n}}}, {n, number}',
+  });
+  expect(source).toContain('  plain: undefined;');
+  expect(source).toContain("  'a.b': { n: 'number'; name: 'value'; who: 'value' };");
+  expect(source).toContain("  'a.c': { is: 'case'; n: 'number' };");
+});
+
+const missing = (text: ReplyText): string[] =>
+  'say' in text && !Object.hasOwn(en, text.say) ? [text.say] : [];
+
+test('each dialog and each slot has a text that it is called by', () => {
+  const unnamed = dialogRegistry.flatMap((dialog) => [
+    ...missing(dialogLabel(dialog.id)),
+    ...dialog.slots.flatMap((slot) => [...missing(slot.label), ...missing(slot.why)]),
+  ]);
+  expect(unnamed).toEqual([]);
+});
+
+test('each channel has a text that it is called by, as a place to go on in and as the other side', () => {
+  const unnamed = channelDefinitions.flatMap(({ name }) => [
+    ...missing(handoffPlaceName(name)),
+    ...missing(handoffSideWords({ place: name }).side),
+  ]);
+  expect(channelDefinitions.length).toBeGreaterThan(2);
+  expect(unnamed).toEqual([]);
+});
+
+test('no key gets past `say`, which checks it as it is compiled', () => {
+  const folders = ['src', 'dialogs'].map((folder) => join(ROOT, folder));
+  // Ids of dialogs, names of filters and of channels become keys there; the tests above hold that each has its text.
+  const ofIds = [
+    join('src', 'engine', 'dialog.ts'),
+    join('src', 'engine', 'slots', 'filter.ts'),
+    join('dialogs', 'continue-elsewhere', 'handoff-side.ts'),
+  ];
+  expect(filesWithKeysPastSay(folders).map((file) => relative(ROOT, file))).toEqual(ofIds);
+});

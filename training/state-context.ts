@@ -1,0 +1,49 @@
+import type { DialogManifest, DialogueContext } from '../src/understanding/understanding';
+import type { CorpusState, TalkTurn } from './rows';
+
+/** The morning from which the corpus counts its days: Wednesday, 25 November 2026, ten o'clock in India. */
+const CORPUS_NOW = Date.parse('2026-11-25T10:00:00+05:30');
+const ZONE = 'Asia/Kolkata';
+/** Questions that yes and no answer, beside those whose slot takes a flag. */
+const YES_NO_SLOTS = new Set(['agreed', 'resume', 'guardian', 'surely', 'sure']);
+const CONSENT_SLOTS = new Set(['agreed', 'surely', 'sure', 'guardian']);
+/** The basket is told of under its own name in the states. */
+const LINES_IN_STATES = 'basket';
+
+/** Where the talk stands in a state of the corpus, as understanding is told it. */
+export function contextOfState(
+  state: CorpusState,
+  lang: string,
+  outlines: readonly DialogManifest[],
+): DialogueContext {
+  const { dialog, asked, slots = {}, options = [], owned = [] } = state;
+  const slot = outlines.find((one) => one.id === dialog)?.slots.find((one) => one.name === asked);
+  const known = Object.keys(slots).map((name) => (name === LINES_IN_STATES ? 'lines' : name));
+  return {
+    now: CORPUS_NOW,
+    zone: ZONE,
+    language: lang === 'hi' ? 'hi' : 'en',
+    ...(dialog ? { dialog: { id: dialog, known } } : {}),
+    ...(asked
+      ? {
+          asked: {
+            slot: asked,
+            takes: slot?.takes ?? [],
+            options: options.map(({ id, label }) => ({ id, words: label })),
+            yesNo: slot?.takes.includes('flag') === true || YES_NO_SLOTS.has(asked),
+            ...(CONSENT_SLOTS.has(asked) ? { consent: true } : {}),
+          },
+        }
+      : {}),
+    owned: owned.map((area, n) => ({ id: `owned-${n}`, area, title: '' })),
+  };
+}
+
+/** Where a turn of a talk stands, as far as its features hang on it. */
+export function contextOfTurn(
+  { dialog, asked, yesNo = false, owned = [] }: TalkTurn,
+  manifests: readonly DialogManifest[],
+): DialogueContext {
+  const state = contextOfState({ state: 'talk', dialog, asked, owned }, 'en', manifests);
+  return state.asked ? { ...state, asked: { ...state.asked, yesNo } } : state;
+}
