@@ -25,14 +25,15 @@ export interface Row {
   attack(with_: Attack): Promise<Outcome>;
 }
 
-/** Does a piece of work again and again, `hands` at a time, until the row's time is over. */
+/** Does a piece of work again and again, `hands` at a time, until the row's time is over; each hand once, however slow the machine. */
 export async function allAtOnce(
   hands: number,
   over: () => boolean,
   work: (hand: number) => Promise<void>,
 ): Promise<void> {
   const one = async (hand: number): Promise<void> => {
-    while (!over()) await work(hand);
+    do await work(hand);
+    while (!over());
   };
   await Promise.all(Array.from({ length: hands }, (_, hand) => one(hand)));
 }

@@ -73,7 +73,7 @@ export const streamsOfOneChat: Row = {
       await chat?.say(text);
     const open = new Set<WebSocket>();
     let [tried, refused, most] = [0, 0, 0];
-    while (!over() && tried < STREAMS) {
+    do {
       tried += 1;
       const socket = new WebSocket(
         (chat?.streamUrl ?? '').replace(/^wss?:\/\/[^/]+/, at.origin.replace('http', 'ws')),
@@ -83,7 +83,7 @@ export const streamsOfOneChat: Row = {
       socket.on('open', () => open.add(socket));
       await new Promise((resolve) => socket.once('open', resolve).once('error', resolve));
       most = Math.max(most, open.size);
-    }
+    } while (!over() && tried < STREAMS);
     await pause(BETWEEN_MS);
     const left = open.size;
     await waitOut(attack);

@@ -58,7 +58,7 @@ export const floodOfWhatsApp: Row = {
     const answers = new Statuses();
     const begun = Date.now();
     const sent: Promise<void>[] = [];
-    for (let n = 0; n < FLOOD && !attack.over(); n++) {
+    for (let n = 0; n < FLOOD && (n === 0 || !attack.over()); n++) {
       await pause(Math.max(0, begun + (n * FLOOD_MS) / FLOOD - Date.now()));
       sent.push(
         fromWhatsApp(attack, `9198000${10_000 + (n % PEOPLE)}`, `flood${n}`, 'hi').then((status) =>
@@ -125,7 +125,7 @@ export const moveCodes: Row = {
     const answers = new Statuses();
     const some = (): string =>
       Array.from({ length: 5 }, () => LETTERS[below(LETTERS.length)]).join('');
-    for (let n = 0; n < STRANGERS && !attack.over(); n++) {
+    for (let n = 0; n < STRANGERS && (n === 0 || !attack.over()); n++) {
       const stranger = await visit(caller, someAddress(100 + n));
       for (let i = 0; i < TRIES; i++)
         answers.add((await stranger?.say(`continue here ${some()}-${some()}`))?.status ?? 429);
