@@ -102,11 +102,16 @@ describe('imports go one way', () => {
         'src/food',
         'src/commerce/contract',
         'src/commerce/money',
-        'src/language/numbers',
+        'src/language',
         'zod',
         'minisearch',
       ]),
     ).toEqual([]));
+
+  test('language knows nothing but itself', () => {
+    const libraries = ['zod', 'lru-cache', 'libphonenumber-js', 'pincode-lat-long'];
+    expect(outside('src/language', ['src/language', ...libraries])).toEqual([]);
+  });
 
   test('groups are pure: what several people arrange together', () =>
     expect(
@@ -139,6 +144,28 @@ describe('imports go one way', () => {
       /^(node:|zod|ws|undici|botbuilder|botframework|preact|marked|dompurify|adaptivecards|lru-cache)/;
     expect(outside('src/channels', allowed).filter((one) => !libraries.test(one.to))).toEqual([]);
   });
+
+  test('nobody but the list knows one channel from another', () =>
+    expect(
+      all.filter(
+        ({ from, to }) =>
+          /^src\/channels\/(?!shared\/)\w+\//.test(to) &&
+          !beneath(from, ['src/channels']) &&
+          from !== 'src/app/channels.ts',
+      ),
+    ).toEqual([]));
+
+  test('no channel sees another', () =>
+    expect(
+      all.filter(({ from, to }) => {
+        const [own] = /^src\/channels\/[\w-]+\//.exec(from) ?? [];
+        return (
+          own !== undefined &&
+          /^src\/channels\/(?!shared\/)[\w-]+\//.test(to) &&
+          !to.startsWith(own)
+        );
+      }),
+    ).toEqual([]));
 
   test('no dialog and no part of the engine names a channel', () => {
     const named = [...sources('src/engine'), ...sources('dialogs')].filter((file) =>

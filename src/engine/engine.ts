@@ -69,7 +69,7 @@ function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonl
 
 /** "Leave that, order biryani" with nothing under way: what is wanted is the order alone. */
 const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): boolean =>
-  one.do === 'cancel' && all.length > 1 && s.active() === undefined;
+  one.do === 'cancel' && all.some((other) => other.do !== 'cancel') && s.active() === undefined;
 
 const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'ask',

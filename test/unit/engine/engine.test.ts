@@ -274,6 +274,10 @@ describe('cancel, restart', () => {
     expect(t.turn({ do: 'undo' })).toEqual(['nothing to undo']);
   });
 
+  test('cancelled twice in one message with nothing under way, it is said that there is nothing to cancel', () => {
+    expect(talk().turn({ do: 'cancel' }, { do: 'cancel' })).toContain('nothing to cancel');
+  });
+
   test('nothing under way: nothing to cancel or to restart', () => {
     expect(talk().turn({ do: 'cancel' })).toEqual(['nothing to cancel']);
     expect(talk().turn({ do: 'restart' })).toEqual(['nothing to begin again']);

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { HttpRequest } from '../../../server/http';
 import { HttpError, firstHeader } from '../../../server/http';
+import { sameSecret } from '../../shared/same-secret';
 import type { CheckedWebToken, TokenGrant, WebTokens } from './tokens';
 
 /** What decides who may do what on the web channel. */
@@ -22,14 +22,9 @@ export function readBearer(request: AccessRequest): string {
   return found;
 }
 
-const sha256Digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Whether the credential is the site secret; takes the same time whatever is wrong with it. */
 export function isSecret(access: WebAccessControl, credential: string): boolean {
-  return (
-    access.secret !== undefined &&
-    timingSafeEqual(sha256Digest(credential), sha256Digest(access.secret))
-  );
+  return access.secret !== undefined && sameSecret(credential, access.secret);
 }
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;

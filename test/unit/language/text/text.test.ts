@@ -1,6 +1,11 @@
-import { foldHinglish } from '../../../../src/language/text/fold';
+import { foldHinglish, foldSpelling } from '../../../../src/language/text/fold';
 import { detectLanguage } from '../../../../src/language/text/language';
-import { normalise, splitWords } from '../../../../src/language/text/tokens';
+import {
+  normalise,
+  splitWords,
+  tokeniseText,
+  tokenPattern,
+} from '../../../../src/language/text/tokens';
 import { transliterate } from '../../../../src/language/text/transliterate';
 
 const words = (text: string): string[] => splitWords(normalise(text)).map((token) => token.text);
@@ -55,4 +60,26 @@ test.each([
   ['Fort', 'Fort'],
 ])('%s reads like %s', (devanagari, latin) => {
   expect(foldHinglish(transliterate(devanagari))).toBe(foldHinglish(latin));
+});
+
+test('letters and digits part, unless a pattern keeps them together', () => {
+  const cut = (text: string, pattern?: RegExp): string[] =>
+    tokeniseText(text, pattern).map((token) => token.text);
+  expect(cut('34F, १२बजे')).toEqual(['34', 'f', ',', '12', 'बजे']);
+  expect(cut('34F, १२बजे', tokenPattern('[0-9]+[a-z]'))).toEqual(['34f', ',', '12', 'बजे']);
+});
+
+test('tokens say what stands right before them', () => {
+  expect(tokeniseText('10am - 5').map(({ tight }) => tight)).toEqual([false, true, false, false]);
+});
+
+test.each([
+  ['ज़रूर', 'जरूर'],
+  ['हाँ', 'हां'],
+  ['O’Clock', "o'clock"],
+  ['१२', '12'],
+  ['Café', 'café'],
+  ['\u0929', '\u0928'],
+])('%s is looked up as %s', (word, folded) => {
+  expect(foldSpelling(word)).toBe(folded);
 });

@@ -1,0 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Whether two secrets are the same, in a time that does not tell where they differ. */
+export function sameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(sha256Digest(given), sha256Digest(expected));
+}
+
+const sha256Digest = (text: string): Buffer => createHash('sha256').update(text).digest();
