@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import type { PixelBuffer } from './raster';
+import type { IndexedPixels } from './colour-table';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const COLOUR_RGB = 2;
-const FILTER_UP = 2; // each row as its difference from the one above: smooth skies become nearly all zeros
-
+const COLOUR_INDEXED = 3;
+const FILTER_NONE = 0; // each row as it is
+const FILTER_UP = 2; // each row as its difference from the one above
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
@@ -25,35 +25,43 @@ function encodeChunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-function encodeHeader(pixels: PixelBuffer): Buffer {
+function encodeHeader(pixels: IndexedPixels): Buffer {
   const body = Buffer.alloc(13);
   body.writeUInt32BE(pixels.width, 0);
   body.writeUInt32BE(pixels.height, 4);
-  body.set([8, COLOUR_RGB, 0, 0, 0], 8);
+  body.set([8, COLOUR_INDEXED, 0, 0, 0], 8);
   return body;
 }
 
-function filteredRows(pixels: PixelBuffer): Buffer {
-  const stride = pixels.width * 3;
-  const out = Buffer.alloc((stride + 1) * pixels.height);
-  for (let y = 0; y < pixels.height; y++) {
-    const start = y * (stride + 1);
-    out[start] = FILTER_UP;
-    for (let x = 0; x < stride; x++) {
-      const above = y === 0 ? 0 : (pixels.data[(y - 1) * stride + x] ?? 0);
-      out[start + 1 + x] = (pixels.data[y * stride + x] ?? 0) - above;
+function filteredRows({ width, height, places }: IndexedPixels, filter: number): Buffer {
+  const out = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y++) {
+    const start = y * (width + 1);
+    out[start] = filter;
+    for (let x = 0; x < width; x++) {
+      const above = filter === FILTER_UP && y > 0 ? (places[(y - 1) * width + x] ?? 0) : 0;
+      out[start + 1 + x] = (places[y * width + x] ?? 0) - above;
     }
   }
   return out;
 }
 
-/** Pixels as a PNG file (8 bits a colour, no transparency). */
-export function encodePng(pixels: PixelBuffer): Buffer {
-  const data = deflateSync(filteredRows(pixels), { level: 6 });
+/** The rows packed with the filter that makes them shortest. */
+function packRows(pixels: IndexedPixels): Buffer {
+  const pack = (filter: number) =>
+    deflateSync(filteredRows(pixels, filter), { level: 9, memLevel: 9 });
+  const plain = pack(FILTER_NONE);
+  const upward = pack(FILTER_UP);
+  return plain.length < upward.length ? plain : upward;
+}
+
+/** Pixels as a PNG file (a table of at most 256 colours, no transparency). */
+export function encodePng(pixels: IndexedPixels): Buffer {
   return Buffer.concat([
     PNG_SIGNATURE,
     encodeChunk('IHDR', encodeHeader(pixels)),
-    encodeChunk('IDAT', data),
+    encodeChunk('PLTE', Buffer.from(pixels.table.flat())),
+    encodeChunk('IDAT', packRows(pixels)),
     encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }
