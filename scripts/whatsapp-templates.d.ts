@@ -3,7 +3,11 @@ export interface Template {
   name: string;
   language: string;
   category: string;
-  components: { type: string; text?: string; buttons?: { type: string; text: string; url?: string }[] }[];
+  components: {
+    type: string;
+    text?: string;
+    buttons?: { type: string; text: string; url?: string }[];
+  }[];
 }
 
 /** Whose templates, and where. */
@@ -20,7 +24,12 @@ export const GRAPH_URL: string;
 export function readTemplates(publicUrl: string, folder?: string): Template[];
 
 /** Makes and changes what is needed; one line for each template says what became of it. Rejects with the first refusal. */
-export function registerTemplates(account: Account, templates: readonly Template[]): Promise<string[]>;
+export function registerTemplates(
+  account: Account,
+  templates: readonly Template[],
+): Promise<string[]>;
 
 /** Settings of the script. Throws an error that says which is missing and what to write. */
-export function readAccount(environment: Readonly<Record<string, string | undefined>>): Account & { publicUrl: string };
+export function readAccount(
+  environment: Readonly<Record<string, string | undefined>>,
+): Account & { publicUrl: string };

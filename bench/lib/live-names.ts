@@ -28,7 +28,7 @@ export async function liveNames(): Promise<CatalogueLexicon> {
   const sandbox = createStandaloneSandbox(
     readSettings({ DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'silent' }),
     port,
-    { store, clock, ids, log, setTimer: () => () => undefined },
+    { store, clock, ids, log, setTimer: () => () => undefined, root: process.cwd() },
   );
   await sandbox.start(port);
   const commerce = createCommerceClient({

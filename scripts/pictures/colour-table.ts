@@ -101,7 +101,7 @@ function refineTable(table: readonly Colour[], colours: readonly CountedColour[]
 }
 
 const luminanceOf = (colour: Colour) =>
-  CHANNELS.reduce((sum, channel) => sum + colour[channel] * LUMINANCE[channel], 0);
+  CHANNELS.reduce<number>((sum, channel) => sum + colour[channel] * LUMINANCE[channel], 0);
 
 /** Pixels with at most `size` colours, dark ones first in the table: neighbours in a sky are then neighbours in it. */
 export function reduceColours(pixels: PixelBuffer, size: number): IndexedPixels {

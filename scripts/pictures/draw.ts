@@ -25,7 +25,7 @@ export function pictureNames(): string[] {
 }
 
 /** The picture of a name, the same at every call; undefined for a kind that is not drawn. */
-export function sceneOf(name: string): PictureScene | undefined {
+function sceneOf(name: string): PictureScene | undefined {
   const [kind = '', number = ''] = name.split('-');
   const painter = PAINTERS_BY_KIND[kind];
   const palettes = palettesOf(kind);
@@ -40,23 +40,25 @@ export function sceneOf(name: string): PictureScene | undefined {
   };
 }
 
-/** A scene as a PNG file. */
-export const scenePng = (scene: PictureScene): Buffer =>
-  encodePng(reduceColours(rasteriseScene(scene), MAX_COLOURS));
+/** A picture's two files, the same at every call. @throws for a name of no painter */
+export function drawnFiles(name: string): Record<'png' | 'svg', Buffer> {
+  const scene = sceneOf(name);
+  if (scene === undefined) throw new Error(`nothing draws ${name}`);
+  return {
+    png: encodePng(reduceColours(rasteriseScene(scene), MAX_COLOURS)),
+    svg: Buffer.from(encodeSvg(scene)),
+  };
+}
 
 /** Writes every picture into a folder as PNG and SVG, and takes away those that are drawn no longer; gives the count of bytes. */
 export function drawPictures(folder: string): number {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   let bytes = 0;
-  for (const name of pictureNames()) {
-    const scene = sceneOf(name);
-    if (scene === undefined) throw new Error(`nothing draws ${name}`);
-    const files = { png: scenePng(scene), svg: Buffer.from(encodeSvg(scene)) };
-    for (const [type, file] of Object.entries(files)) {
+  for (const name of pictureNames())
+    for (const [type, file] of Object.entries(drawnFiles(name))) {
       writeFileSync(join(folder, `${name}.${type}`), file);
       bytes += file.length;
     }
-  }
   return bytes;
 }

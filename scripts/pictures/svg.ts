@@ -8,9 +8,7 @@ const toUnits = (pixels: number) => Math.round(pixels * UNITS_PER_PIXEL);
 
 /** Numbers with a blank between two only where the second has no sign to tell them apart. */
 const joinNumbers = (numbers: readonly number[]) =>
-  numbers
-    .map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value)))
-    .join('');
+  numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('');
 
 /** A polygon as a path: its first spot, then each as the way from the one before. */
 function polygonPath(spots: readonly PixelPoint[]): string {

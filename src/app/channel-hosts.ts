@@ -25,7 +25,13 @@ export function hostFor(
 ): ChannelHost {
   const { clock, ids, random, setTimer, log, dataKey, store } = around;
   return {
-    ...{ clock, ids, random, setTimer, log, dataKey, publicUrl },
+    clock,
+    ids,
+    random,
+    setTimer,
+    log,
+    dataKey,
+    publicUrl,
     accept: acceptFor(definition, { store, turns }),
     conversations: conversationsFor(definition, store, listeners),
     ownChats: storedOwnChats(definition.name, store, clock),
@@ -55,7 +61,7 @@ type ConversationListener = (conversationId: string) => void;
 /** Who listens for replies and turns: channels are opened before there are turns to listen to. */
 export interface TurnListeners extends Pick<ChannelConversations, 'onEntry' | 'onTyping'> {
   /** From now on they hear these turns. */
-  listenTo(turns: Pick<TurnService, 'onReply' | 'onTyping'>): void;
+  listenTo: (turns: Pick<TurnService, 'onReply' | 'onTyping'>) => void;
 }
 
 /** See `TurnListeners`. */

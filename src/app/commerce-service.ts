@@ -5,6 +5,7 @@ import {
   type CommerceSettings,
 } from '../commerce';
 import type { AppSettings } from '../config';
+import { openPictureShelf } from '../sandbox/picture-shelf';
 import { createSandbox } from '../sandbox/service';
 import type { HttpRoute } from '../server/http';
 import type { ServerMetrics } from '../server/metrics';
@@ -50,7 +51,7 @@ export function commerceFor(
 export function embeddedSandboxRoutes(
   settings: AppSettings,
   publicUrl: string,
-  { store, clock, ids, log, setTimer }: AppDependencies,
+  { store, clock, ids, log, setTimer, root }: AppDependencies,
   faults: boolean,
 ): HttpRoute[] {
   if (settings.COMMERCE_BASE_URL !== undefined) return [];
@@ -59,6 +60,7 @@ export function embeddedSandboxRoutes(
     createSandbox({
       publicUrl: `${publicUrl}/sandbox`,
       records,
+      pictures: openPictureShelf(root),
       clock,
       ids,
       faults,

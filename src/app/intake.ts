@@ -40,7 +40,10 @@ export function acceptFor(
   return async (messages, options) => {
     const all = messages.map(complete);
     const waiting = all.some((one) => one instanceof Promise);
-    return turns().accept(waiting ? await Promise.all(all) : all.filter(isAtHand), options);
+    return turns().accept(
+      waiting ? await Promise.all(all.map(async (one) => one)) : all.filter(isAtHand),
+      options,
+    );
   };
 }
 

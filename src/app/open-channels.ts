@@ -52,7 +52,8 @@ export function openChannels<Settings>(
     files: channels.flatMap(({ files }) => (files ? [files] : [])),
     ownChatsOf: (channel) => ownChats.get(channel),
     listenTo: listeners.listenTo,
-    close: async () => void (await Promise.all(channels.map((channel) => channel.close?.()))),
+    close: async () =>
+      void (await Promise.all(channels.flatMap(({ close }) => (close ? [close()] : [])))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AppSettings } from '../config';
+import { openPictureShelf } from '../sandbox/picture-shelf';
 import { createSandbox } from '../sandbox/service';
 import { createApp } from '../server/app';
 import { createMetrics } from '../server/metrics';
@@ -27,7 +28,8 @@ export function createStandaloneSandbox(
     ids,
     log,
     setTimer,
-  }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer'>,
+    root,
+  }: Pick<AppDependencies, 'store' | 'clock' | 'ids' | 'log' | 'setTimer' | 'root'>,
 ): StandaloneSandbox {
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`;
   const gatewayCode = settings.PAYMENT_GATEWAY_CODE ?? 'SANDBOX';
@@ -35,6 +37,7 @@ export function createStandaloneSandbox(
   const sandbox = createSandbox({
     publicUrl: `${publicUrl}/sandbox`,
     records,
+    pictures: openPictureShelf(root),
     clock,
     ids,
     faults: true,

@@ -22,7 +22,7 @@ export interface ChannelDefinition<Settings = AppSettings> {
   /** Where a person can go on with a talk that began in another channel; undefined where the settings leave it off. */
   place?(settings: Settings, publicUrl: string): ChannelPlace | undefined;
   /** The phone number behind a person's id, where the id is one. */
-  phoneOf?(user: string): string | undefined;
+  readonly phoneOf?: (user: string) => string | undefined;
   /** The group that a conversation belongs to, by the address kept with it; undefined for a chat of one person. */
   groupOf?(address: KeptAddress): GroupPlace | undefined;
 }
@@ -39,7 +39,7 @@ export interface Channel extends Partial<ReplyDeliverer> {
   /** The chats that persons have with the bot alone while they talk in a group as well. */
   readonly ownChats?: OwnChats;
   /** Ends its connections; no message comes and none is sent after it. */
-  close?(): Promise<void>;
+  readonly close?: () => Promise<void>;
 }
 
 /** The address that a channel gave with a message, as it is kept with the conversation. */
@@ -95,5 +95,5 @@ export interface OwnChats {
   /** The message as it would be of the chat itself; undefined where it was said in the group, or in a chat of no group's. */
   messageOf(message: InboundMessage, address: KeptAddress): InboundMessage | undefined;
   /** The talk of a group no longer goes on in the chat. */
-  endMove(chat: string): void;
+  readonly endMove: (chat: string) => void;
 }

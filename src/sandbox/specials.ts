@@ -8,7 +8,7 @@ import {
   unknownId,
   wrongMethod,
 } from './http';
-import { createPictures } from './images';
+import type { PictureShelf } from './picture-shelf';
 import { receiveWebhook, WEBHOOK_PATH } from './orders/settle';
 import { matchPath } from './routes';
 import type { SandboxWorld } from './world';
@@ -23,17 +23,15 @@ interface SpecialRoute {
 const MOST_PICTURE_ID = 100; // characters: ids are ours, longer ones are nobody's picture
 const PICTURE_AGE = 'public, max-age=31536000, immutable'; // a picture of an id never changes
 
-function pictureRoute(): SpecialRoute {
-  const pictures = createPictures();
-  const drawn = (id: string, type: string) =>
-    type === 'png' ? pictures.png(id) : pictures.svg(id);
+function pictureRoute(shelf: PictureShelf): SpecialRoute {
   return {
     method: 'GET',
     path: '/images/:file',
     answer: async (call) => {
       const [, id = '', type = ''] =
         /^([a-z]+-[a-z0-9-]+)\.(png|svg)$/.exec(call.param('file')) ?? [];
-      const body = id.length > MOST_PICTURE_ID ? undefined : drawn(id, type);
+      const body =
+        id.length > MOST_PICTURE_ID ? undefined : shelf.file(id, type === 'png' ? 'png' : 'svg');
       if (body === undefined) throw unknownId('picture');
       const headers = {
         'content-type': type === 'png' ? 'image/png' : 'image/svg+xml',
@@ -59,7 +57,7 @@ export function specialsOf(
   faults: boolean,
 ): SpecialRoute[] {
   const always: SpecialRoute[] = [
-    pictureRoute(),
+    pictureRoute(world.pictures),
     { method: 'GET', path: '/gateway/style.css', answer: async () => styleSheet() },
     postRoute('/gateway/checkout', (call) => openCheckout(world, call)),
     postRoute('/gateway/checkout/:session/:outcome', (call) => pressButton(world, call, loopback)),

@@ -7,6 +7,7 @@ import {
   gatewayOrder,
 } from './orders/gateway-order';
 import { type OrderRecord, orderRecord } from './orders/order';
+import type { PictureShelf } from './picture-shelf';
 import { type SandboxRecords, type TypedRecordStore, createTypedStore } from './records';
 
 /** What a sandbox is made of. */
@@ -14,6 +15,7 @@ export interface SandboxOptions {
   /** Base URL of the mount, without a slash at the end, such as `http://localhost:3978/sandbox`. */
   publicUrl: string;
   records: SandboxRecords;
+  pictures: PictureShelf;
   clock: Clock;
   ids: IdGenerator;
   /** One declared line for what an operator wants to know; never personal data. */
@@ -35,6 +37,7 @@ export interface SandboxOptions {
 /** Options with defaults, and the shelves of the state. */
 export interface SandboxWorld {
   publicUrl: string;
+  pictures: PictureShelf;
   clock: Clock;
   ids: IdGenerator;
   records: SandboxRecords;
@@ -51,9 +54,10 @@ export interface SandboxWorld {
 
 /** Fills in what is unset; transactions and orders live in `records`. */
 export function worldOf(options: SandboxOptions): SandboxWorld {
-  const { publicUrl, records, clock, ids } = options;
+  const { publicUrl, records, pictures, clock, ids } = options;
   return {
     publicUrl,
+    pictures,
     clock,
     ids,
     records,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { freePort, MelaProcess } from '../support/mela-process';
 import { testClock } from '../support/clock/test-clock';
+import { openPictureShelf } from '../../src/sandbox/picture-shelf';
 import { memoryRecords } from '../../src/sandbox/service';
 import { worldOf } from '../../src/sandbox/world';
 import { serveSandbox } from '../unit/sandbox/serve-sandbox';
@@ -60,6 +61,7 @@ async function openSeller(melaUrl: string) {
   const world = worldOf({
     publicUrl: baseUrl,
     records,
+    pictures: openPictureShelf(process.cwd()),
     clock: testClock,
     ids: { uuid: () => randomUUID(), secret: () => randomUUID() },
   });

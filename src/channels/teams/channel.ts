@@ -50,8 +50,8 @@ export interface TeamsChannel extends TeamsDeliver {
   /** Without the keys that messages are signed by none can be taken. */
   ready: readonly ReadyCheck[];
   /** The talk of a group no longer goes on in a person's own chat. */
-  endMove(chat: string): void;
-  close(): Promise<void>;
+  endMove: (chat: string) => void;
+  close: () => Promise<void>;
 }
 
 /** See `TeamsChannel`. */

@@ -50,10 +50,10 @@ export interface WhatsAppOptions {
 /** The WhatsApp channel: its routes, its delivery, and the end of its connections. */
 export interface WhatsAppChannel {
   routes: HttpRoute[];
-  deliver(delivery: WhatsAppDelivery): Promise<DeliveryOutcome>;
+  deliver: (delivery: WhatsAppDelivery) => Promise<DeliveryOutcome>;
   /** Fetches a file that a person sent, by the id in its address. */
   media: FetchFile;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const WEBHOOK_PATH = '/api/whatsapp';

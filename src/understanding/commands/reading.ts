@@ -79,15 +79,6 @@ export function questionReads(reading: MessageAnalysis, ...kinds: SlotReading[])
   return reads !== undefined && kinds.includes(reads);
 }
 
-/** The kinds of value that a slot takes; none when there is no such slot. */
-export function acceptedKinds(
-  reading: MessageAnalysis,
-  dialog: string,
-  slot: string,
-): readonly ValueKind[] {
-  return findDialogManifest(reading, dialog)?.slots.find((one) => one.name === slot)?.takes ?? [];
-}
-
 /** True when the question asked takes a value of this kind. */
 export const questionAccepts = (reading: MessageAnalysis, kind: ValueKind): boolean =>
   reading.context.asked?.takes.includes(kind) ?? false;

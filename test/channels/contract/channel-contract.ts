@@ -13,8 +13,8 @@ import type { ChannelRig, ContractPerson, ShownButton, ShownMessage } from './co
 export interface ContractSubject<Settings> {
   definition: ChannelDefinition<Settings>;
   /** Reads what stands in the environment. */
-  readSettings(environment: Readonly<Record<string, string>>): Settings;
-  createRig(): Promise<ChannelRig>;
+  readSettings: (environment: Readonly<Record<string, string>>) => Settings;
+  createRig: () => Promise<ChannelRig>;
 }
 
 const saying = (text: string, choices: ReplyChoice[] = []): Reply => ({
@@ -51,7 +51,7 @@ interface ContractStage {
   rig: ChannelRig;
   person: ContractPerson;
   /** Says a word for which these replies come back, and gives all that is seen by then. */
-  hear(replies: readonly Reply[]): Promise<ShownMessage[]>;
+  hear: (replies: readonly Reply[]) => Promise<ShownMessage[]>;
 }
 
 /** Gives each test a host and a person of its own. */

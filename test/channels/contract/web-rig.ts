@@ -15,7 +15,11 @@ async function call(
   base: string,
   method: string,
   path: string,
-  { token, body, headers = {} }: { token?: string; body?: string; headers?: HeadersInit } = {},
+  {
+    token,
+    body,
+    headers = {},
+  }: { token?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const response = await fetch(`${base}${DIRECT_LINE}${path}`, {
     method,

@@ -1,4 +1,5 @@
 import { createRecords } from '../../../src/store/records';
+import { openPictureShelf } from '../../../src/sandbox/picture-shelf';
 import { createSandbox } from '../../../src/sandbox/service';
 import { sqlitePlace, testParts } from '../store/places';
 
@@ -9,6 +10,7 @@ test('what the sandbox refuses within a change of its records is refused, and no
   const sandbox = createSandbox({
     publicUrl: 'http://localhost/sandbox',
     records: createRecords(store, () => 1),
+    pictures: openPictureShelf(process.cwd()),
     clock: parts.clock,
     ids: parts.ids,
     faults: false,

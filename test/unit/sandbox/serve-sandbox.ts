@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clockOf } from '../../support/clock/clock-of';
+import { openPictureShelf } from '../../../src/sandbox/picture-shelf';
 import {
   createSandbox,
   memoryRecords,
@@ -28,6 +29,8 @@ export function goingClock(start = NOON) {
   return clockOf(() => start + Math.round(performance.now() - began));
 }
 
+const pictures = openPictureShelf(process.cwd());
+
 /** A sandbox in memory, on the clock given. */
 export function sandboxWith(
   options: Partial<SandboxOptions> & Pick<SandboxOptions, 'clock'>,
@@ -35,6 +38,7 @@ export function sandboxWith(
   return createSandbox({
     publicUrl: 'http://127.0.0.1:3978/sandbox',
     records: memoryRecords(),
+    pictures,
     ids,
     ...options,
   });
