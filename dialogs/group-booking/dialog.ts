@@ -42,6 +42,7 @@ const joinOpenGroupBooking: StepAction = function* (t) {
 /** Saying that one comes along. */
 export const joinGroupBooking = waterfall({
   id: 'join-group-booking',
+  purpose: 'group-purchase',
   boundToConversation: () => true,
   about: 'come along on the outing that is planned in the group',
   slots: [groupArrangementSlot],
@@ -95,6 +96,7 @@ export const handOverGroupBooking = groupBookingDialogs.handOver;
 /** Filling one's own visitor form, in one's own chat. */
 export const fillGroupBookingForm = waterfall({
   id: 'fill-group-booking-form',
+  purpose: 'group-purchase',
   boundToConversation: () => true,
   about: "fill one's own visitor form for the outing",
   slots: [groupArrangementSlot],

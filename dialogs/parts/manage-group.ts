@@ -89,6 +89,7 @@ export function arrangementDialogs<P extends ManagedArrangement>(
     };
     return waterfall({
       id: kind.id(what),
+      purpose: 'group-purchase',
       about: kind.about[what],
       slots: [kind.slot],
       steps: [step],
@@ -219,6 +220,7 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
   };
   return waterfall({
     id: kind.id('hand-over'),
+    purpose: 'group-purchase',
     boundToConversation: () => true,
     about: kind.about['hand-over'],
     slots: [kind.slot],

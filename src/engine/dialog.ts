@@ -72,7 +72,7 @@ export type DialogPurpose =
   /** Looks for things, and shows a list of them. */
   | 'search'
   | 'purchase'
-  /** A purchase that several people of a group make. */
+  /** A purchase that several people of a group make, and what each of them does about it. */
   | 'group-purchase'
   /** Takes back or changes what is paid. */
   | 'cancel-purchase'

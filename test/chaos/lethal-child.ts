@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
+import { dialogRegistry } from '../../dialogs';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
 import { readPromptWords } from '../../src/app/translations';
+import { dialogManifestsOf } from '../../src/engine/dialog-manifest';
 import { readSettings } from '../../src/settings/read-settings';
 import { createReplyWording } from '../../src/reply/word';
 import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
@@ -12,10 +14,9 @@ import type {
   UnderstandingResult,
 } from '../../src/understanding/understanding';
 import { lethal } from './lethal';
-import { dialogManifests } from '../support/prompts/dialog-manifests';
 
 const builtIn = createBuiltIn({
-  manifests: dialogManifests(),
+  manifests: dialogManifestsOf(dialogRegistry, readPromptWords(process.cwd()).examples),
   lexicon: () => ({ titles: [], categories: [], cities: [], cuisines: [] }),
 });
 const reading = (text: string, context: DialogueContext): UnderstandingResult => {

@@ -96,6 +96,9 @@ const startBookingChange = (
 /** The dialog that changes a paid booking. */
 export const CHANGE_DIALOG = 'change-paid-booking';
 
+/** What is tried again is a payment or a request, no visit. */
+const TRY_WORD = /\b(?:re)?try\b|\bkoshish\b|कोशिश|ट्राई/iu;
+
 /** The same food once more: what it is to differ in is read off the menu. */
 const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefined =>
   findDialogManifest(reading, 'order-food')
@@ -121,7 +124,8 @@ export function recogniseRepeatPurchase(
     !REPEAT_PHRASE.test(reading.text) ||
     (it.other !== undefined && it.named.length === 0) ||
     mentionsConcept(reading, 'CANCEL') ||
-    isQuestion(reading.text)
+    isQuestion(reading.text) ||
+    TRY_WORD.test(reading.text)
   )
     return undefined;
   const bookings = owned.filter((one) => one.area === 'booking');

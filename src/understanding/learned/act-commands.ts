@@ -39,6 +39,8 @@ const MOST_ANSWER_WORDS = 8;
 /** Kinds of value that are told by a name that nobody can list. */
 const NAMED_KINDS: readonly ValueKind[] = ['place'];
 const LEAST_WORD_LETTERS = 3;
+/** A number of tickets that nobody asked for: larger ones are years and prices. */
+const MOST_UNASKED = 20;
 const MOST_TEXT = 2_000;
 
 /** Words that a label's questions are answered by, where nothing that Mela knows is called so itself. */
@@ -90,7 +92,8 @@ function valueByKind(
 ): SlotValue | undefined {
   const n = onlyNumber(reading);
   if (n !== undefined && Number.isInteger(n) && n > 0) {
-    if (takes.includes('counts')) return { is: 'counts', counts: [{ n }] };
+    if (takes.includes('counts') && (asked || n <= MOST_UNASKED))
+      return { is: 'counts', counts: [{ n }] };
     if (asked && takes.includes('number')) return { is: 'number', n };
   }
   if (name === 'veg') return { is: 'flag', on: !NON_VEG_WORDS.test(reading.text) };

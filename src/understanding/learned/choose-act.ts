@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import {
+  findDialogManifest,
   interpretAs,
   mentionsConcept,
   mentionsOnlyConcepts,
@@ -17,9 +18,9 @@ const ACT_THRESHOLD = 0.5;
 /** The same where the recognisers are sure. */
 const SURE_THRESHOLD = 0.75;
 const SURE_RECOGNISED = 0.9;
-/** The same where the recognisers explain several parts of the message. */
+/** The same where the recognisers explain several parts of the message, read two dialogs in it, or an answer to what was asked. */
 const SEVERAL_THRESHOLD = 0.9;
-/** The same where the recognisers understood nothing. */
+/** The same where the recognisers understood nothing, and nothing is under way. */
 const UNCLEAR_THRESHOLD = 0.4;
 /** Below it, what the recognisers read is held for unlikely, if the scorer is sure of something else. */
 const UNLIKELY = 0.03;
@@ -86,11 +87,19 @@ function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct, least: n
 const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
   first === undefined || first.do === 'unclear';
 
-const leastChance = (recognised: CommandInterpretation): number => {
-  const [first] = recognised.commands;
-  if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return SURE_THRESHOLD;
-  if (isUnclear(recognised)) return UNCLEAR_THRESHOLD;
-  if (recognised.commands.length > 1) return SEVERAL_THRESHOLD;
+/** What was read answers the question that was put. */
+const answersWhatWasAsked = (
+  { context: { asked } }: MessageAnalysis,
+  first: Command | undefined,
+): boolean =>
+  first?.do === 'pick' ||
+  (first?.do === 'fill' && asked !== undefined && first.slot === asked.slot);
+
+const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
+  const [first, ...more] = recognised.commands;
+  if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return SEVERAL_THRESHOLD;
+  if (isUnclear(recognised)) return reading.context.dialog ? ACT_THRESHOLD : UNCLEAR_THRESHOLD;
+  if (more.length > 0 || answersWhatWasAsked(reading, first)) return SEVERAL_THRESHOLD;
   return recognised.confidence >= SURE_RECOGNISED ? SURE_THRESHOLD : ACT_THRESHOLD;
 };
 
@@ -114,11 +123,23 @@ const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): bool
 
 /** No word of it means anything to us, and nothing was told: letters alone are no evidence. */
 const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
-  entities.taken.size === 0 && [...scene.present].every((concept) => concept.startsWith('@'));
+  entities.taken.size === 0 &&
+  [...scene.present].every((concept) => concept.startsWith('@') || concept === 'FILLER');
 
 /** What the recognisers made of it explains more of what was told. */
 const explainsMore = (recognised: CommandInterpretation, commands: readonly Command[]): boolean =>
   !isUnclear(recognised) && valuesTold(recognised.commands) > valuesTold(commands);
+
+/** Begins the dialog under way anew, with all that was told: no single value of it is likelier. */
+const beginsAnew = (
+  { context: { dialog } }: MessageAnalysis,
+  [first]: readonly Command[],
+  label: ActLabel,
+): boolean => first?.do === 'start' && first.dialog === dialog?.id && label.startsWith('slot ');
+
+/** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
+const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
+  first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
 
 /** Two dialogs that a message may begin, neither of them surely: both as buttons. */
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
@@ -142,6 +163,7 @@ export function chooseAct(
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
+  if (isOfGroup(reading, recognised.commands)) return recognised;
   const scored = scorer({
     text: reading.text,
     place: placeOf(reading.context),
@@ -154,13 +176,15 @@ export function chooseAct(
   const unclear = isUnclear(recognised);
   if (best.label === UNKNOWN_QUESTION && !mayBeUnknownQuestion(reading, recognised, own))
     return recognised;
-  const least = isGibberish(reading) ? SEVERAL_THRESHOLD : leastChance(recognised);
+  const least = isGibberish(reading) ? SEVERAL_THRESHOLD : leastChance(reading, recognised);
   const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
     if (act.label === own) return { ...recognised, confidence: act.chance };
     if (act !== best && act.chance < UNCLEAR_THRESHOLD / 2) break;
-    if (!mayAct(reading, act, least)) continue;
+    if (!mayAct(reading, act, least) || beginsAnew(reading, recognised.commands, act.label))
+      continue;
     const commands = commandsForLabel(act.label, reading, all);
+    if (commands?.[0]?.do === 'forget' && act.chance < SURE_THRESHOLD) continue; // nothing known is let go by half a chance
     if (commands && (act.chance >= SEVERAL_THRESHOLD || !explainsMore(recognised, commands)))
       return { commands, confidence: act.chance };
   }
@@ -168,6 +192,7 @@ export function chooseAct(
     const which = askWhich(scored);
     return which ? interpretAs(best.chance, which) : recognised;
   }
+  if (recognised.confidence >= SURE_RECOGNISED) return recognised;
   const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
   return best.chance >= ACT_THRESHOLD && likely < UNLIKELY
     ? { ...recognised, confidence: Math.min(recognised.confidence, likely) }

@@ -36,7 +36,7 @@ async function forms(person: string): Promise<Chat> {
 
 /** The group order's id, from its buttons. */
 const arrangementId = (): string =>
-  /pot\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
+  /arrangement\\*",\\*"([0-9a-f-]{36})/.exec(JSON.stringify(card().activity))?.[1] ?? '';
 
 /** What everybody of the group may read: no number, address, mail, way to pay, and nobody's family name. */
 function expectNothingPersonal(): void {

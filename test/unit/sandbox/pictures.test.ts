@@ -46,7 +46,7 @@ describe('pictures', () => {
     const svg = shelf.file('stage-a-play-1', 'svg')?.toString() ?? '';
     const elements = new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map((match) => match[1]));
     expect(elements).toEqual(
-      new Set(['circle', 'defs', 'linearGradient', 'polygon', 'rect', 'stop', 'svg']),
+      new Set(['circle', 'defs', 'linearGradient', 'path', 'rect', 'stop', 'svg']),
     );
   });
 
