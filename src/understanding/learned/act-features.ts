@@ -97,7 +97,7 @@ function addPlace(
   into.add(`dialog ${dialog}`, 0.4);
   into.group(`over ${dialog}`, words, 0.5);
   into.group(`pair over ${dialog}`, pairs, 0.4);
-  for (const kind of owned) {
+  for (const kind of owned.length > 0 ? owned : ['nothing']) {
     into.add(`owns ${kind} ${dialog}`, 0.4);
     into.group(`owning ${kind} ${dialog}`, words, 0.4);
   }

@@ -8,21 +8,26 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
-import { commandsForLabel, UNKNOWN_QUESTION, valuesTold } from './act-commands';
+import { commandsForLabel, UNKNOWN_QUESTION } from './act-commands';
 import type { TalkPlace } from './act-features';
 import { labelOfCommand, type ActLabel } from './act-label';
 import type { ActScorer, ScoredAct } from './act-scorer';
 
-/** Chance from which what the scorer reads takes the place of what the recognisers read. */
-const ACT_THRESHOLD = 0.5;
-/** The same where the recognisers are sure. */
-const SURE_THRESHOLD = 0.75;
+/** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
+const LEAST_CHANCE = 0.5;
+const LEAST_CHANCE_IDLE = 0.4;
+/** How much likelier than the scorer holds it an act is that the recognisers read too, measured on sentences that neither had seen. */
+const OWN_FACTOR = 2;
+const OWN_BONUS = 0.1;
+/** The same of readings that were seldom wrong: surely recognised, an answer to what was asked, several parts each explained. */
+const SURE_BONUS = 0.2;
+const ANSWER_BONUS = 0.2;
+const SEVERAL_BONUS = 0.3;
 const SURE_RECOGNISED = 0.9;
-/** The same where the recognisers explain several parts of the message, read two dialogs in it, or an answer to what was asked. */
-const SEVERAL_THRESHOLD = 0.9;
-/** The same where the recognisers understood nothing, and nothing is under way. */
-const UNCLEAR_THRESHOLD = 0.4;
-/** Below it, what the recognisers read is held for unlikely, if the scorer is sure of something else. */
+/** Nothing that is known is let go, nothing that two readings compete for is begun, below it. */
+const SURE_CHANCE = 0.75;
+const VERY_SURE_CHANCE = 0.9;
+/** An act of the recognisers below it is wrong nine times in ten. */
 const UNLIKELY = 0.03;
 /** What cannot be taken back, or is nobody's to guess. */
 const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
@@ -72,9 +77,9 @@ const mayConsent = (
   !/[?\d]/u.test(text) &&
   text.split(/\s+/u).length <= CONSENT_WORDS;
 
-function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct, least: number): boolean {
+function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
-  if (READ_BY_FORM.has(label) || chance < Math.max(least, SURE_ACTS.get(label) ?? 0)) return false;
+  if (READ_BY_FORM.has(label) || chance < (SURE_ACTS.get(label) ?? 0)) return false;
   if (label === 'yes' || label === 'no')
     return (
       asked?.yesNo === true &&
@@ -96,12 +101,25 @@ const answersWhatWasAsked = (
   (first?.do === 'fill' && asked !== undefined && first.slot === asked.slot);
 
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
-  const [first, ...more] = recognised.commands;
-  if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return SEVERAL_THRESHOLD;
-  if (isUnclear(recognised)) return reading.context.dialog ? ACT_THRESHOLD : UNCLEAR_THRESHOLD;
-  if (more.length > 0 || answersWhatWasAsked(reading, first)) return SEVERAL_THRESHOLD;
-  return recognised.confidence >= SURE_RECOGNISED ? SURE_THRESHOLD : ACT_THRESHOLD;
+  const [first] = recognised.commands;
+  const { asked, dialog } = reading.context;
+  if (isGibberish(reading)) return VERY_SURE_CHANCE;
+  if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return VERY_SURE_CHANCE;
+  if (asked !== undefined && asked.slot === undefined) return SURE_CHANCE; // which of several: the dialog itself reads the answer
+  return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
 };
+
+/** How likely what the recognisers read is, on the scorer's scale. */
+function ownScore(
+  reading: MessageAnalysis,
+  { commands, confidence }: CommandInterpretation,
+  chance: number,
+): number {
+  const sure = confidence >= SURE_RECOGNISED ? SURE_BONUS : 0;
+  const answer = answersWhatWasAsked(reading, commands[0]) ? ANSWER_BONUS : 0;
+  const several = commands.length > 1 ? SEVERAL_BONUS : 0;
+  return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several;
+}
 
 /** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
@@ -126,9 +144,15 @@ const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
   entities.taken.size === 0 &&
   [...scene.present].every((concept) => concept.startsWith('@') || concept === 'FILLER');
 
-/** What the recognisers made of it explains more of what was told. */
-const explainsMore = (recognised: CommandInterpretation, commands: readonly Command[]): boolean =>
-  !isUnclear(recognised) && valuesTold(recognised.commands) > valuesTold(commands);
+/** A question and the look at what is owned that answers it, where nothing is under way. */
+const isSameQuestion = (
+  { context: { dialog } }: MessageAnalysis,
+  own: ActLabel | undefined,
+  label: ActLabel,
+): boolean =>
+  dialog === undefined &&
+  label.startsWith('ask ') &&
+  own?.split('=')[1] === label.slice('ask '.length);
 
 /** Begins the dialog under way anew, with all that was told: no single value of it is likelier. */
 const beginsAnew = (
@@ -176,25 +200,25 @@ export function chooseAct(
   const unclear = isUnclear(recognised);
   if (best.label === UNKNOWN_QUESTION && !mayBeUnknownQuestion(reading, recognised, own))
     return recognised;
-  const least = isGibberish(reading) ? SEVERAL_THRESHOLD : leastChance(reading, recognised);
+  const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
+  const least = Math.max(
+    leastChance(reading, recognised),
+    unclear ? 0 : ownScore(reading, recognised, likely),
+  );
   const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
-    if (act.label === own) return { ...recognised, confidence: act.chance };
-    if (act !== best && act.chance < UNCLEAR_THRESHOLD / 2) break;
-    if (!mayAct(reading, act, least) || beginsAnew(reading, recognised.commands, act.label))
-      continue;
+    if (act.label === own || act.chance < least || isSameQuestion(reading, own, act.label)) break;
+    if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
-    if (commands?.[0]?.do === 'forget' && act.chance < SURE_THRESHOLD) continue; // nothing known is let go by half a chance
-    if (commands && (act.chance >= SEVERAL_THRESHOLD || !explainsMore(recognised, commands)))
-      return { commands, confidence: act.chance };
+    if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
+    if (commands) return { commands, confidence: act.chance };
   }
   if (unclear) {
     const which = askWhich(scored);
     return which ? interpretAs(best.chance, which) : recognised;
   }
-  if (recognised.confidence >= SURE_RECOGNISED) return recognised;
-  const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
-  return best.chance >= ACT_THRESHOLD && likely < UNLIKELY
-    ? { ...recognised, confidence: Math.min(recognised.confidence, likely) }
-    : recognised;
+  return {
+    ...recognised,
+    confidence: best.chance >= LEAST_CHANCE && likely < UNLIKELY ? likely : recognised.confidence,
+  };
 }
