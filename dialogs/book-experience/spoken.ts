@@ -189,7 +189,7 @@ export function readVisitorChangesByName(
   );
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);
-  if (said.includes('?') || commands.some(isSure)) return undefined;
+  if (said.includes('?')) return undefined;
   const owner =
     pending &&
     ownerOf(
@@ -197,7 +197,6 @@ export function readVisitorChangesByName(
       people.map(({ one }) => one),
       pending.payer,
     );
-  return pending && owner !== undefined
-    ? assignDetailsToOwner(t, owner, pending.told)
-    : readVisitorChange(t, said, people);
+  if (pending && owner !== undefined) return assignDetailsToOwner(t, owner, pending.told); // it was asked: nothing else is meant
+  return commands.some(isSure) ? undefined : readVisitorChange(t, said, people);
 }

@@ -172,8 +172,31 @@ function kindOf(
   return (
     byId ??
     (named.length === 1 ? named[0]?.value : undefined) ??
-    (kinds.length === 1 ? kinds[0] : undefined)
+    (kinds.length === 1 ? kinds[0] : undefined) ??
+    kindByWhoItIsFor(kinds, of)
   );
+}
+
+// Sellers name their tickets in English.
+const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
+  {
+    said: /^(?:child|children|kids?)$/iu,
+    sold: /child|kid|pupil|student|junior|school|youth|young/iu,
+  },
+  { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },
+  { said: /^foreign/iu, sold: /foreign|abroad|overseas|international/iu },
+  { said: /^(?:indians?|locals?)$/iu, sold: /indian|local|resident/iu },
+];
+
+/** "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from abroad": the only kind that is for them. */
+function kindByWhoItIsFor(
+  kinds: readonly BookableTicket[],
+  of: string,
+): BookableTicket | undefined {
+  const fits = FOR_WHOM.filter(({ said }) => said.test(of)).flatMap(({ sold }) =>
+    kinds.filter((kind) => sold.test(kind.name)),
+  );
+  return fits.length === 1 ? fits[0] : undefined;
 }
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {

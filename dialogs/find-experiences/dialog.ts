@@ -81,14 +81,45 @@ interface ExperienceResults {
   window: ResultsWindow;
   items: ListedExperience[];
   total: number;
+  /** What was asked for and left out, since nothing has it. */
+  leftOut?: LeftOut;
 }
 
-/** One page of the service's list, and the part of it that is shown. */
+type LeftOut = 'words' | 'words-and-days' | 'days';
+
+/** The results; where nothing fits, those without the words of no title, then those of other days. */
 function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const place = t.get(searchPlaceSlot);
   const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
+  const exact = yield* resultsFor(t, 'found', wanted);
+  if (exact.total > 0) return exact;
+  for (const [leftOut, filters] of widerSearches(wanted)) {
+    const found = yield* resultsFor(t, `found-without-${leftOut}`, filters);
+    if (found.total > 0) return { ...found, leftOut };
+  }
+  return exact;
+}
+
+/** The same search with less asked for; each only where there is something to leave out, and something else to go by. */
+function widerSearches(wanted: ExperienceSearchFilters): [LeftOut, ExperienceSearchFilters][] {
+  const { title, dates, ...other } = wanted;
+  const goesBy = Object.keys(other).some((name) => name !== 'sort' && name !== 'maxDistanceKm');
+  if (!goesBy && dates === undefined) return [];
+  const wider: [LeftOut, ExperienceSearchFilters][] = [];
+  if (title !== undefined) wider.push(['words', { ...other, ...(dates && { dates }) }]);
+  if (dates !== undefined && goesBy)
+    wider.push([title === undefined ? 'days' : 'words-and-days', other]);
+  return wider;
+}
+
+/** One page of the service's list, and the part of it that is shown. */
+function* resultsFor(
+  t: Turn,
+  step: string,
+  wanted: ExperienceSearchFilters,
+): EffectGenerator<ExperienceResults> {
   const window = windowOf(t, wanted);
-  const page = yield* t.once('found', searchExperiences, window.input);
+  const page = yield* t.once(step, searchExperiences, window.input);
   const items =
     ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED
       ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
@@ -166,7 +197,7 @@ function experienceCarousel(
   );
   return {
     kind: 'carousel',
-    text: resultsHeading(found, shown.length),
+    text: headingWithLeftOut(t, found, resultsHeading(found, shown.length)),
     cards,
     choices: [
       ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
@@ -179,6 +210,22 @@ function experienceCarousel(
 function resultsHeading({ window, total, items }: ExperienceResults, shown: number): ReplyText {
   if (shown < items.length) return say('find.left', { n: shown });
   return window.first ? say('find.found', { total }) : say('find.more');
+}
+
+/** What nothing has is said before what there is instead, once. */
+function headingWithLeftOut(
+  t: Turn,
+  { leftOut, window }: ExperienceResults,
+  heading: ReplyText,
+): ReplyText {
+  if (leftOut === undefined || !window.first) return heading;
+  const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
+  return leftOut === 'days'
+    ? say('find.other-days', { found: heading })
+    : say(leftOut === 'words' ? 'find.without-words' : 'find.without-words.other-days', {
+        words,
+        found: heading,
+      });
 }
 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>

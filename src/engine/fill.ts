@@ -22,7 +22,8 @@ export function fillSlot(
   if (place.slot.plainYes) return answerConsentQuestion(s, place, value, draft !== undefined);
   const meant = resolveForSlot(s, place, value);
   bringUp(s, place.draft);
-  if (place.slot.reopens && s.unexplained.length > 0) return askUnsureSlot(s, place, value);
+  const doubtful = value.is === 'counts' ? s.uncounted : s.unexplained;
+  if (place.slot.reopens && doubtful.length > 0) return askUnsureSlot(s, place, value, doubtful);
   addPendingValue(s, place.draft.id, slot, meant);
   if (!place.dialog.steps.includes(place.slot)) s.progress = true; // a filter: nothing will check it
   s.run = true;

@@ -102,6 +102,7 @@ function followOutcome(
 ): boolean {
   if (outcome === 'asked') return false;
   if (outcome.then === 'again') return true;
+  if (outcome.then === 'wait' || outcome.then === 'done') closeServedSearches(s, draft, dialog);
   if (outcome.then === 'wait') {
     const held = s.find(draft.id);
     if (held) s.put({ ...held, waiting: true });
@@ -118,6 +119,15 @@ function followOutcome(
   if (dialog.interruption.transient) return false; // the question that it was put over is open again
   s.turn(draft.id).close(draft.id);
   return offerNext(s, dialog.instant);
+}
+
+/** What was looked for is bought: the search under it asks nothing any more. */
+function closeServedSearches(s: TurnSession, draft: Draft, { purpose, area }: Dialog): void {
+  if (purpose !== 'purchase') return;
+  for (const { id } of s.state.drafts.filter((one) => one.id !== draft.id)) {
+    const search = s.dialogOf(s.find(id));
+    if (search?.purpose === 'search' && search.area === area) s.turn(id).close(id);
+  }
 }
 
 function handOffDraft(

@@ -10,7 +10,10 @@ interface TypedFigure {
 
 // Clock times with minutes, days with their ending, longer numbers and fractions are read as what they are or not at all.
 const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
-const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
+const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|n|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
+/** "6 n 9 yrs", "aged 6 and 9": how old somebody is, whoever that is. */
+const AGES_PATTERN =
+  /(?:\d{1,2}\s*(?:,|&|n|and|aur|or|और|व)\s*)*\d{1,2}\s*-?\s*(?:years?|yrs?|yo|y\/o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:aged?|umar|umr|उम्र|आयु)\s*:?\s*\d{1,2}(?:\s*(?:,|&|n|and|aur|और|व)\s*\d{1,2})*/giu;
 const PUT_RIGHT =
   /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
 
@@ -27,7 +30,14 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
   }));
   const values = commands.flatMap(fillsOf).map((one) => one.value);
   const taken = takenOf(figures, values);
-  const left = figures.filter((one) => !taken.includes(one));
+  const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  const left = figures.filter(
+    (one) =>
+      !taken.includes(one) && ages.every((age) => one.end <= age.start || age.end <= one.start),
+  );
   if (values.some((one) => one.is === 'extreme')) return left.map(({ n }) => n); // "1 pm, the earlier one is full"
   return taken.length === 0
     ? []

@@ -11,10 +11,11 @@ export function askUnsureSlot(
   s: TurnSession,
   { draft, slot }: SlotLocation,
   value: SlotValue,
+  left: readonly number[],
 ): void {
   s.agreed = undefined;
   s.dropSlot(draft.id, slot.name);
-  s.say(...s.env.patterns.partly(s.turn(draft.id), { label: slot.label, value }, s.unexplained));
+  s.say(...s.env.patterns.partly(s.turn(draft.id), { label: slot.label, value }, left));
   s.run = true;
 }
 

@@ -399,8 +399,11 @@ export interface TextParameters {
   'find.nothing': undefined;
   'find.nothing.price': { least: 'value'; most: 'value' };
   'find.nothing.recent': undefined;
+  'find.other-days': { found: 'value' };
   'find.restaurants': { place: 'value'; total: 'number' };
   'find.title': undefined;
+  'find.without-words': { found: 'value'; words: 'value' };
+  'find.without-words.other-days': { found: 'value'; words: 'value' };
   'food-contact.notice': undefined;
   'food-contact.title': undefined;
   'food.area': { place: 'case' };

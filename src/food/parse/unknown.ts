@@ -100,6 +100,23 @@ function isRefused(tokens: readonly OrderToken[], at: number): boolean {
 
 /** Words beside an order that ask for no dish, though a menu may have them in names. */
 const INCIDENTAL_WORDS: ReadonlySet<string> = new Set([
+  'fellow',
+  'fellows',
+  'guy',
+  'guys',
+  'friend',
+  'friends',
+  'person',
+  'persons',
+  'people',
+  'team',
+  'kid',
+  'kids',
+  'child',
+  'children',
+  'thing',
+  'things',
+  'stuff',
   'lunch',
   'dinner',
   'breakfast',

@@ -24,7 +24,7 @@ const LEAD_INS: readonly LeadIn[] = [
     false,
     "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम",
   ),
-  ...leadIns(true, "i'm|i am|im|this is|main|mai|मैं|मै"),
+  ...leadIns(true, "i'm|i am|im|this is|name|main|mai|मैं|मै"),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const MOST_WORDS = 4;
@@ -104,7 +104,11 @@ function nameCertainty(
         : 'none';
   }
   if (startsWithCapital(word.raw)) return 'sure';
-  const quiet = after === undefined || after.kind === 'mark' || /^(?:and|from)$/.test(after.text);
+  const quiet =
+    after === undefined ||
+    after.kind === 'mark' ||
+    after.kind === 'digits' ||
+    /^(?:and|from)$/.test(after.text);
   return quiet && end - first <= 2 && !/(?:ing|ed)$/.test(word.text) ? 'likely' : 'none';
 }
 

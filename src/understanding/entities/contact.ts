@@ -58,6 +58,11 @@ export function ownOf(
 
 const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
 
+const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[,:-]?\s*$/u;
+
+/** "karan mehta 98000 12345": two or three words right before the address, with nothing else in their sentence. */
+const lowerCaseName = (before: string): string | undefined => LOWER_CASE_NAME.exec(before)?.[1];
+
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
 function nameBefore(
   text: string,
@@ -69,7 +74,8 @@ function nameBefore(
     .split(/[,;:\n]/u)
     .filter((part) => /\p{L}{2,}/u.test(part));
   const own = later.findLast((part) => WHOLE_NAME.test(part));
-  const said = own ?? (/^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : '');
+  const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
+  const said = own ?? capital ?? lowerCaseName(text.slice(0, first)) ?? '';
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];
   return name && { ...name, start: name.start + from, end: name.end + from };
 }

@@ -10,7 +10,7 @@ const KIND_AFTER_COUNT =
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PERSON_WORD =
-  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bach(?:ch)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
@@ -44,7 +44,7 @@ const LARGEST_NAMED_COUNT = 9_999;
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'],
-  [/^(?:bach(?:ch)?[aeo]n?|बच्च.*)$/iu, 'child'],
+  [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
   [/^छात्र$/u, 'student'],
 ];
 
@@ -54,13 +54,16 @@ const inEnglish = (kind: string): string =>
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND_AFTER_COUNT.exec(text.slice(at));
   const [whole = '', first = '', second = ''] = match ?? [];
+  if (
+    PERSON_WORD.test(second) &&
+    /^(?:indian|foreign|foreigner|school|college|senior)$/iu.test(first)
+  )
+    return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
   if (PERSON_WORD.test(first))
     return {
       of: inEnglish(first.toLowerCase()),
       end: at + whole.length - (second === '' ? 0 : second.length + 1),
     };
-  if (PERSON_WORD.test(second) && /^(?:indian|foreign|foreigner)$/iu.test(first))
-    return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
   if (!TICKET_WORD.test(first)) return undefined;
   return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
 }
@@ -188,8 +191,27 @@ function alsoWanted(
     : all;
 }
 
+const NAMED_KIND_AFTER =
+  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?:\s+\p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
+const NO_KIND =
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|wala|wali|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+
+/** "2 school pupils": a kind by a name of its own, which only the seller knows. */
+function readNamedKinds(
+  text: string,
+  taken: readonly SpannedValue<unknown>[],
+): SpannedValue<MentionedCounts[number]>[] {
+  return readQuantities(text).flatMap(({ value, start, end }) => {
+    const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
+    const free = taken.every((other) => end <= other.start || other.end <= start);
+    return of === '' || !free || NO_KIND.test(of) || !Number.isInteger(value) || value < 0
+      ? []
+      : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
+  });
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
-export function readCounts(text: string): SpannedValue<MentionedCounts[number]>[] {
+export function readCounts(text: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindAfter(text, quantity.end);
     if (
@@ -225,10 +247,14 @@ export function readCounts(text: string): SpannedValue<MentionedCounts[number]>[
     text,
     [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start),
   );
+  const ofKinds = all.some((one) => one.value.of !== undefined);
+  const named = asked || ofKinds ? readNamedKinds(text, all) : [];
   const each = forEach(text);
   if (each.length > 0) return each;
   const family = familyOf(text);
   if (family.length > 0) return family;
+  if (named.length > 0 && (all.length === 0 || ofKinds))
+    return withoutTotal([...all, ...named].sort((a, b) => a.start - b.start));
   if (all.length > 0) return withoutTotal(all);
   const some = forSome(text);
   return [some, withMe(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];

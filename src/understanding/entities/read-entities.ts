@@ -255,7 +255,13 @@ export function readEntities(
   const counted = correctCounts(
     plain,
     slots.some(({ name, reads }) => reads === 'count' && context.dialog?.known.includes(name)),
-    wantedOf(plain, readCounts(blankOut(plain, [...said.days, ...said.clocks, ...money]))),
+    wantedOf(
+      plain,
+      readCounts(
+        blankOut(plain, [...said.days, ...said.clocks, ...money]),
+        context.asked?.takes.includes('counts'),
+      ),
+    ),
   );
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
   const title = catalogue.title(

@@ -56,6 +56,8 @@ const contentWords = (text: string): string[] =>
 
 /** The one option of those shown whose words were said most: by how many, then by which share of them. */
 function optionByWords({ text, context }: MessageAnalysis): string | undefined {
+  const [only, ...others] = context.asked?.options ?? [];
+  if (only && others.length === 0) return only.id; // "book this one": there is no other
   const words = new Set(contentWords(text));
   const [best, next] = (context.asked?.options ?? [])
     .map(({ id, words: names }) => {
@@ -126,7 +128,7 @@ function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | un
     .map((one): Command => ({ do: dialog.known.includes(one.slot) ? 'correct' : 'fill', ...one }));
   if (told) return [{ do: put, ...told }, ...more];
   const id = asked?.slot === name ? optionByWords(reading) : undefined;
-  if (id !== undefined) return [{ do: 'pick', value: { is: 'option', id } }];
+  if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];
   const value = valueByKind(slot, reading, asked?.slot === name);
   if (value) return [{ do: put, slot: name, value }];
   return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"

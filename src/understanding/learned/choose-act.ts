@@ -8,7 +8,7 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
-import { commandsForLabel, UNKNOWN_QUESTION } from './act-commands';
+import { commandsForLabel, UNKNOWN_QUESTION, valuesTold } from './act-commands';
 import type { TalkPlace } from './act-features';
 import { labelOfCommand, type ActLabel } from './act-label';
 import type { ActScorer, ScoredAct } from './act-scorer';
@@ -161,6 +161,27 @@ const beginsAnew = (
   label: ActLabel,
 ): boolean => first?.do === 'start' && first.dialog === dialog?.id && label.startsWith('slot ');
 
+/** Looks for what may be bought, with more of what was told than a purchase of nothing that is known would keep. */
+const isSearchFirst = (
+  { manifests }: MessageAnalysis,
+  recognised: readonly Command[],
+  meant: readonly Command[],
+): boolean => {
+  const [search, purchase] = [recognised[0], meant[0]].map(
+    (one) => one?.do === 'start' && manifests.find(({ id }) => id === one.dialog),
+  );
+  return (
+    search !== undefined &&
+    search !== false &&
+    purchase !== undefined &&
+    purchase !== false &&
+    search.purpose === 'search' &&
+    purchase.purpose === 'purchase' &&
+    search.area === purchase.area &&
+    valuesTold(recognised) > valuesTold(meant)
+  );
+};
+
 /** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
@@ -211,6 +232,7 @@ export function chooseAct(
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
+    if (commands && isSearchFirst(reading, recognised.commands, commands)) break;
     if (commands) return { commands, confidence: act.chance };
   }
   if (unclear) {

@@ -11,7 +11,7 @@ import { Talk, type Service } from '../../support/engine/talk';
 const service: Service = ({ operation, input }): CallResult => {
   if (operation.name === locatePlace.name)
     return { ok: true, value: { place: findCityByName(locatePlace.input.parse(input).text) } };
-  return { ok: true, value: { items: [], total: 0 } };
+  return { ok: true, value: { items: [], total: 1 } }; // something fits: no wider search is made
 };
 
 const text = (words: string): SlotValue => ({ is: 'text', text: words });
@@ -117,5 +117,43 @@ describe('nearest first', () => {
     expect(searched(find({ slot: 'category', value: text('Treks') }, nearest))).toEqual({
       category: ['Treks'],
     });
+  });
+});
+
+describe('a search that nothing fits', () => {
+  const looked = (fills: SlotFill[], fits: (input: SearchInput) => boolean) => {
+    const talk = new Talk([findExperiences], (call): CallResult => {
+      if (call.operation.name !== searchExperiences.name) return service(call);
+      const total = fits(searchExperiences.input.parse(call.input)) ? 1 : 0;
+      return { ok: true, value: { items: [], total } };
+    });
+    talk.turn(find(...fills));
+    return talk.calls
+      .filter((call) => call.operation.name === searchExperiences.name)
+      .map((call) => searchExperiences.input.parse(call.input))
+      .map(({ title, dates, category }) => ({ title, dates, category }));
+  };
+  const wanted: SlotFill[] = [
+    { slot: 'text', value: text('smthng fun') },
+    { slot: 'category', value: text('Museums') },
+    SUNDAY,
+  ];
+  const category = ['Museums'];
+  const dates = ['2027-03-14'];
+
+  test('is made without the words of no title, then for other days', () => {
+    expect(looked(wanted, () => false)).toEqual([
+      { title: 'smthng fun', dates, category },
+      { dates, category },
+      { category },
+    ]);
+  });
+
+  test('goes no further than to where something fits', () => {
+    expect(looked(wanted, ({ title }) => title === undefined)).toHaveLength(2);
+  });
+
+  test('by words alone is not made wider: nothing would be left of it', () => {
+    expect(looked([{ slot: 'text', value: text('smthng fun') }], () => false)).toHaveLength(1);
   });
 });

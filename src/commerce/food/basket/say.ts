@@ -53,7 +53,9 @@ export function sayToBasket(work: BasketEdit, text: string): void {
     .filter((said) => !said.refused)
     .filter(
       (said) =>
-        said.counted || said.size || (order.confidence < UNSURE_BELOW && wish === undefined),
+        said.counted ||
+        said.size ||
+        (order.confidence < UNSURE_BELOW && wish === undefined && mayBeDish(order, said)),
     )) {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined)
@@ -67,6 +69,12 @@ export function sayToBasket(work: BasketEdit, text: string): void {
   }
   if (wish !== undefined) askAboutPreference(work, wish);
 }
+
+/** Beside dishes that were called by their whole names, words of nothing on the menu are talk, unless a dish is called nearly so. */
+const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
+  !order.lines.some((line) => line.fit >= WHOLE_NAME) ||
+  said.known ||
+  said.nearestDishIds.length > 0;
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
