@@ -107,9 +107,4 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     ],
     why: 'The recognisers, which the learned scorer replaces; their types have their names already.',
   },
-  {
-    room: 'src/sandbox',
-    names: ['drawPot'],
-    why: 'Paints a cooking pot into a picture, and means nothing else.',
-  },
 ];
