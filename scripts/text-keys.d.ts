@@ -1,4 +1,6 @@
-/** English texts by key, below a project's folder. */
-export function englishTexts(root: string): Record<string, string>;
-/** The source of src/reply/text-keys.ts for some texts by key. */
-export function textKeysSource(texts: Readonly<Record<string, string>>): string;
+/** English texts below a project's folder: by the name of their file in prompts/en, then by key. */
+export function englishTexts(root: string): Record<string, Record<string, string>>;
+/** The files of src/reply/text-keys by name, for texts as `englishTexts` gives them. */
+export function textKeysFiles(
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Record<string, string>;

@@ -1,15 +1,23 @@
 /**
- * Writes src/reply/text-keys.ts: every key of the texts in prompts/en with the parameters of its text, as types, so that
- * a misspelt key or parameter does not compile. `npm run texts`; `scripts/set-up.js` runs it before it builds.
+ * Writes src/reply/text-keys: every key of the texts in prompts/en with the parameters of its text, as types, so that a
+ * misspelt key or parameter does not compile. One file for each file of prompts/en, and an index that joins them.
+ * `npm run texts`; `scripts/set-up.js` runs it before it builds.
  */
 'use strict';
-const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
+const {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} = require('node:fs');
 const { join } = require('node:path');
 const { IntlMessageFormat } = require('intl-messageformat');
 
 const ROOT = join(__dirname, '..');
-const FILE = join(ROOT, 'src', 'reply', 'text-keys.ts');
-const WIDTH = 100; // prettier's, so that the file needs no formatter after it
+const FOLDER = join(ROOT, 'src', 'reply', 'text-keys');
+const WIDTH = 100; // prettier's, so that the files need no formatter after it
 const NO_PARAMETERS = 'undefined';
 
 /** Parts of a parsed message, by the parser's number for each. */
@@ -23,17 +31,17 @@ const KIND = {
   [PLURAL]: 'number',
 };
 
-/** English texts by key, below a project's folder. */
+/** English texts below a project's folder: by the name of their file in prompts/en, then by key. */
 function englishTexts(root) {
   const folder = join(root, 'prompts', 'en');
-  return Object.assign(
-    {},
-    ...readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => {
-        const { say, labels } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-        return { ...say, ...labels };
-      }),
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace('.json', ''));
+  return Object.fromEntries(
+    names.toSorted().map((name) => {
+      const { say, labels } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+      return [name, { ...say, ...labels }];
+    }),
   );
 }
 
@@ -61,29 +69,65 @@ function keyLines(key, message) {
     : [`  ${nameOf(key)}: {`, ...fields.map((field) => `    ${field};`), '  };'];
 }
 
-/** The source of src/reply/text-keys.ts for some texts by key. */
-function textKeysSource(texts) {
-  const keys = Object.keys(texts).toSorted();
+/** Name of the type of a file's texts: `OrderFoodTexts` for order-food. */
+const typeOf = (file) =>
+  `${file
+    .split('-')
+    .map((word) => `${word[0].toUpperCase()}${word.slice(1)}`)
+    .join('')}Texts`;
+
+/** The source for the texts of one file of prompts/en. */
+function textsSource(file, texts) {
   return [
-    '/**',
-    ' * Every text of `prompts` by its key, and the parameters of each: a `number` is counted or formatted as one, a `case` chooses',
-    ' * among wordings, a `value` is put in as it is, and into `undefined` nothing is. Made by scripts/text-keys.js (`npm run texts`); not to be',
-    ' * changed by hand.',
-    ' */',
-    'export interface TextParameters {',
-    ...keys.flatMap((key) => keyLines(key, texts[key])),
+    `/** Texts of prompts/en/${file}.json, made by scripts/text-keys.js: see \`TextParameters\`. */`,
+    `export interface ${typeOf(file)} {`,
+    ...Object.keys(texts)
+      .toSorted()
+      .flatMap((key) => keyLines(key, texts[key])),
     '}',
     '',
   ].join('\n');
 }
 
-/** Writes the file where it differs from what the texts say. */
-function writeTextKeys() {
-  const source = textKeysSource(englishTexts(ROOT));
-  if (existsSync(FILE) && readFileSync(FILE, 'utf8') === source) return;
-  writeFileSync(FILE, source);
+/** The source of the index. Two files with one key do not compile where its parameters differ. */
+function indexSource(files) {
+  const types = files.map(typeOf);
+  const line = `export interface TextParameters extends ${types.join(', ')} {}`;
+  return [
+    ...files.map((file) => `import type { ${typeOf(file)} } from './${file}';`),
+    '',
+    '/**',
+    ' * Every text of `prompts` by its key, and the parameters of each: a `number` is counted or formatted as one, a `case`',
+    ' * chooses among wordings, a `value` is put in as it is, and into `undefined` nothing is. Made by scripts/text-keys.js',
+    ' * (`npm run texts`); not to be changed by hand.',
+    ' */',
+    ...(line.length <= WIDTH
+      ? [line]
+      : ['export interface TextParameters', `  extends ${types.join(',\n    ')} {}`]),
+    '',
+  ].join('\n');
 }
 
-module.exports = { englishTexts, textKeysSource };
+/** The files of src/reply/text-keys by name, for texts as `englishTexts` gives them. */
+function textKeysFiles(texts) {
+  const files = Object.keys(texts).filter((file) => Object.keys(texts[file]).length > 0);
+  return {
+    ...Object.fromEntries(files.map((file) => [`${file}.ts`, textsSource(file, texts[file])])),
+    'index.ts': indexSource(files),
+  };
+}
+
+/** Writes the files that differ from what the texts say, and deletes those of texts that are gone. */
+function writeTextKeys() {
+  const files = textKeysFiles(englishTexts(ROOT));
+  mkdirSync(FOLDER, { recursive: true });
+  for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
+  for (const [name, source] of Object.entries(files)) {
+    const path = join(FOLDER, name);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== source) writeFileSync(path, source);
+  }
+}
+
+module.exports = { englishTexts, textKeysFiles };
 
 if (require.main === module) writeTextKeys();

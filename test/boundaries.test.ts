@@ -118,6 +118,15 @@ describe('imports go one way', () => {
       outside('src/groups', ['src/groups', 'src/food/cart', 'src/engine/operation', 'zod']),
     ).toEqual([]));
 
+  test('the store sees replies and nothing above itself', () => {
+    const libraries = /^(node:|zod$|kysely$|pg$|lru-cache$|@photostructure\/sqlite$)/;
+    expect(
+      outside('src/store', ['src/store', 'src/reply', 'src/clock']).filter(
+        ({ to }) => !libraries.test(to),
+      ),
+    ).toEqual([]);
+  });
+
   test('only channels see botbuilder', () =>
     expect(users(/^botbuilder|^botframework/, ['src/channels'])).toEqual([]));
   test('only understanding sees openai', () =>

@@ -57,10 +57,13 @@ interface NamedFile {
   declared: ReadonlySet<string>;
 }
 
+const TEXT_KEYS = join('src', 'reply', 'text-keys'); // made by a script, which names its types by the files of prompts
+
 const sources = ['src', 'dialogs'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name))),
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(TEXT_KEYS)),
 );
 
 const isNode = (node: unknown): node is { type: string } & Record<string, unknown> =>

@@ -6,7 +6,7 @@ import type { ConversationPatterns } from '../engine/conversation-patterns';
 import type { ReplyWording } from '../reply/word';
 import type { ServerLog } from '../server/ports';
 import type { Store } from '../store/store';
-import type { HandleContext } from '../turn/handle';
+import type { HandleContext } from '../turn/handle/context';
 import type { SetTurnTimer } from '../turn/turn';
 import type { Understanding } from '../understanding/understanding';
 

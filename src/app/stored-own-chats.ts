@@ -1,6 +1,6 @@
 import type { OwnChatRecords } from '../channels/host';
 import type { Clock } from '../clock';
-import type { OwnChatStore } from '../store/own-chats';
+import type { OwnChatStore } from '../store/own-chat-store';
 import type { ChannelName } from '../turn/message';
 
 /** Which group's talk goes on in whose own chat of a channel, kept in the store. */

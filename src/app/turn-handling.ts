@@ -5,7 +5,7 @@ import type { AppSettings } from '../config';
 import { addressesOf } from '../orders/details';
 import type { OrdersContext } from '../orders/ports';
 import type { ServerMetrics } from '../server/metrics';
-import type { HandleContext } from '../turn/handle';
+import type { HandleContext } from '../turn/handle/context';
 import type { TranscribeVoice } from '../turn/handle/hearing';
 import type { TurnService } from '../turn/turns';
 import type { IsolatedReader } from './contained';

@@ -3,14 +3,12 @@ import type { BreakerSettings } from './breaker';
 import { createAnswerCache } from './cache';
 import { type CallEvent, createCaller } from './caller';
 import {
-  type Endpoint,
   endpointTable,
   type EndpointInput,
-  type InputOf,
   type EndpointName,
   type EndpointOutput,
-  type OutputOf,
 } from './contract';
+import type { CallOptions, EndpointCall } from './endpoint-call';
 import { type CallInput, prepareRequest } from './request';
 import { createHttpTransport, type HttpTransport } from './transport';
 import { type OptionalEndpointCall, createOptionalEndpointCall } from './undescribed';
@@ -32,24 +30,6 @@ export interface CommerceSettings {
   /** Default: open after 6 failures in a row, for 5,000 ms. */
   readonly breaker?: BreakerSettings | undefined;
 }
-
-/** How one call differs from the usual. */
-export interface CallOptions {
-  /** Limit of the whole call with its retries, ms; default 30,000. */
-  readonly deadlineMs?: number;
-  /** True reads past the cache, for what may just have been sold. */
-  readonly fresh?: boolean;
-  /** True sends it once only, a 401 included: for reads that are counted and spaced by their caller (interface.md, Polling rules). */
-  readonly once?: boolean;
-}
-
-/** Makes a call of any endpoint written in the table's form. */
-export type EndpointCall = <E extends Endpoint>(
-  operation: string,
-  endpoint: E,
-  input: InputOf<E> & CallInput,
-  options?: CallOptions,
-) => Promise<OutputOf<E>>;
 
 /** The typed client. Every rejection is a CommerceError. */
 export interface CommerceClient {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MonotonicClock } from '../clock';
-import type { CallOptions, EndpointCall } from './client';
 import { type Endpoint, defineEndpoint, type InputOf, type OutputOf } from './contract';
 import { ORDERING_ENDPOINT, READ_ENDPOINT } from './contract/endpoint';
+import type { CallOptions, EndpointCall } from './endpoint-call';
 import { CommerceError } from './errors';
 import type { CallInput } from './request';
 

@@ -1,5 +1,5 @@
 import type { LiveOrder } from '../commerce/booking/operations';
-import type { RetainedOrder } from '../store/kept-orders';
+import type { RetainedOrder } from '../store/order-store';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { linkDetails, orderDetails, stateOf } from './details';
 import { wasAtGateway, watchOf } from './polling';

@@ -1,4 +1,3 @@
-import { inboundSchema, type InboundMessage } from '../turn/message';
 import {
   conversationOf,
   openFor,
@@ -7,6 +6,7 @@ import {
   type CachedState,
 } from './core';
 import { parseJson } from './json';
+import { inboundSchema, type InboundMessage } from './message';
 import { readPerson, type StoredPerson, type PersonRow } from './people';
 import {
   runStatement,

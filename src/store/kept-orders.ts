@@ -1,18 +1,9 @@
 import type { StoreCore } from './core';
 import { sealText } from './crypto';
 import { addJobScript } from './jobs';
+import type { RetainedOrder } from './order-store';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 import { makeThreadScript, type ThreadPlace } from './threads';
-
-/** An order that outlives its customer's erasure, with what its page needs and no more; `until` is ms UTC. */
-export interface RetainedOrder {
-  orderId: string;
-  details: unknown;
-  /** Id of its pay link, and what that shows. */
-  link: string;
-  linkDetails: unknown;
-  until: number;
-}
 
 /** Kind of the job that erases a kept order too; its payload is `{ customer }`. */
 export const ORDER_FORGET_JOB = 'order-forget';

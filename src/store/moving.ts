@@ -1,9 +1,9 @@
-import type { InboundMessage } from '../turn/message';
 import { writeEventScript, sealEvent, type SealedEvent } from './arrivals';
 import type { StoreCore } from './core';
 import { unsealText, sealText, type CustomerKey } from './crypto';
 import { StoreError } from './errors';
 import { parseJson } from './json';
+import type { InboundMessage } from './message';
 import type { MoveAway } from './move-store';
 import { readTicket, replaceOlder, takeTicket } from './moves';
 import { checkSameKeyScript } from './people';

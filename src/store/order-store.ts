@@ -71,6 +71,16 @@ export interface StoredOrder {
   updatedAt: number;
 }
 
+/** An order that outlives its customer's erasure, with what its page needs and no more; `until` is ms UTC. */
+export interface RetainedOrder {
+  orderId: string;
+  details: unknown;
+  /** Id of its pay link, and what that shows. */
+  link: string;
+  linkDetails: unknown;
+  until: number;
+}
+
 /** What may change of an order; undefined keeps what is there. */
 export interface OrderChange {
   orderStatus?: string | undefined;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Reply } from '../reply/reply';
 import { wordedReplySchema } from '../reply/reply-schema';
-import { contentSchema } from '../turn/message';
 import { openFor, sealFor, type StoreCore } from './core';
 import type { CustomerKey } from './crypto';
 import { parseJson } from './json';
+import { contentSchema } from './message';
 import {
   runStatement,
   allRowsStatement,

@@ -1,6 +1,6 @@
-import type { InboundMessage } from '../turn/message';
 import { addressText, openFor, sealFor, type StoreCore, type CachedThread } from './core';
 import { copyBytes } from './crypto';
+import type { InboundMessage } from './message';
 import type { StoredPerson } from './people';
 import { runStatement } from './statement';
 import {

@@ -1,34 +1,15 @@
 import type { StoreCore } from './core';
+import { expiredCustomerScript } from './expiry-checks';
 import { scrubLog } from './forgetting';
 import {
   runStatement,
   allRowsStatement,
   changingStatement,
   oneRowStatement,
-  type TypedStatement,
   type TransactionScript,
 } from './statement';
 import { holdConversation } from './threads';
-
-/** What is deleted: conversations quiet since before these times (ms UTC), by whether anything was ever bought in them. */
-export interface ExpiryTimes {
-  neverBought: number;
-  bought: number;
-}
-
-/** One step through all conversations, oldest first. */
-export interface ExpireStep extends ExpiryTimes {
-  /** Where the last step ended; empty at first. */
-  after: string;
-  /** Conversations looked at. */
-  limit: number;
-}
-
-/** Where a step ended, undefined at the end of all that may be old enough, and how many conversations went. */
-export interface ExpireResult {
-  next: string | undefined;
-  gone: number;
-}
+import type { ExpireResult, ExpireStep, ExpiryTimes } from './upkeep-store';
 
 interface ExpiredConversation {
   id: string;
@@ -45,88 +26,6 @@ const conversationPage = allRowsStatement((db, p: { after: string; limit: number
     .orderBy('id')
     .limit(p.limit),
 );
-
-/** Quiet: nothing waits to be handled or delivered, and nobody is at it. */
-const quietConversation = oneRowStatement((db, p: { id: string; before: number }) =>
-  db
-    .selectFrom('conversation')
-    .select(['customer_id', 'updated_at'])
-    .where('id', '=', p.id)
-    .where('updated_at', '<', p.before)
-    .where('waiting', '=', 0)
-    .where('owner', 'is', null)
-    .where('deliver_at', 'is', null),
-);
-
-type TraceStatement = TypedStatement<{ id: string }, { id: string } | undefined>;
-
-/** Any of these says that something was bought, or was on its way to be. */
-const tracesOfBuying: TraceStatement[] = [
-  oneRowStatement((db, p: { id: string }) =>
-    db
-      .selectFrom('customer_order')
-      .select('order_id as id')
-      .where('conversation_id', '=', p.id)
-      .limit(1),
-  ),
-  oneRowStatement((db, p: { id: string }) =>
-    db.selectFrom('pay_link').select('id').where('conversation_id', '=', p.id).limit(1),
-  ),
-  oneRowStatement((db, p: { id: string }) =>
-    db
-      .selectFrom('arrangement_member')
-      .select('arrangement_id as id')
-      .where('conversation_id', '=', p.id)
-      .limit(1),
-  ),
-  oneRowStatement((db, p: { id: string }) =>
-    db
-      .selectFrom('move_ticket')
-      .select('id')
-      .where('from_conversation', '=', p.id)
-      .where('state', '=', 'moved')
-      .limit(1),
-  ),
-  oneRowStatement((db, p: { id: string }) =>
-    db
-      .selectFrom('move_ticket')
-      .select('id')
-      .where('to_conversation', '=', p.id)
-      .where('state', '=', 'moved')
-      .limit(1),
-  ),
-];
-
-/** What goes on: an order together that is open, an order or a link that changed not long ago. */
-const goingOn: TypedStatement<{ id: string; before: number }, { id: string } | undefined>[] = [
-  oneRowStatement((db, p: { id: string; before: number }) =>
-    db
-      .selectFrom('arrangement_member')
-      .innerJoin('arrangement', 'arrangement.id', 'arrangement_member.arrangement_id')
-      .select('arrangement.id')
-      .where('arrangement_member.conversation_id', '=', p.id)
-      .where((eb) =>
-        eb.or([eb('arrangement.state', '=', 'open'), eb('arrangement.updated_at', '>=', p.before)]),
-      )
-      .limit(1),
-  ),
-  oneRowStatement((db, p: { id: string; before: number }) =>
-    db
-      .selectFrom('customer_order')
-      .select('order_id as id')
-      .where('conversation_id', '=', p.id)
-      .where('updated_at', '>=', p.before)
-      .limit(1),
-  ),
-  oneRowStatement((db, p: { id: string; before: number }) =>
-    db
-      .selectFrom('pay_link')
-      .select('id')
-      .where('conversation_id', '=', p.id)
-      .where('updated_at', '>=', p.before)
-      .limit(1),
-  ),
-];
 
 /** All rows that name a conversation, before the conversation itself. */
 const rowsOf = [
@@ -266,13 +165,11 @@ function* expireConversationsScript(
 
 function* expireOne(
   id: string,
-  { neverBought, bought }: ExpiryTimes,
+  before: ExpiryTimes,
 ): TransactionScript<ExpiredConversation | undefined> {
   yield* runStatement(holdConversation, { id });
-  const row = yield* runStatement(quietConversation, { id, before: Math.max(neverBought, bought) });
-  if (!row) return undefined;
-  const before = (yield* findsAny(tracesOfBuying, { id })) ? bought : neverBought;
-  if (row.updated_at >= before || (yield* findsAny(goingOn, { id, before }))) return undefined;
+  const customer = yield* expiredCustomerScript(id, before);
+  if (customer === undefined) return undefined;
   const arrangements = yield* runStatement(groupOrdersOf, { id });
   for (const rows of rowsOf) yield* runStatement(rows, { id });
   const hosts: string[] = [];
@@ -282,7 +179,7 @@ function* expireOne(
         (held) => held?.host ?? [],
       ),
     );
-  return { id, customers: yield* dropCustomersScript(new Set([row.customer_id, ...hosts])) };
+  return { id, customers: yield* dropCustomersScript(new Set([customer, ...hosts])) };
 }
 
 /** Those of whom nothing is left: they go with their key, and with what was counted of them. */
@@ -294,14 +191,6 @@ function* dropCustomersScript(customers: Iterable<string>): TransactionScript<st
     gone.push(customer);
   }
   return gone;
-}
-
-function* findsAny<P extends { id: string }>(
-  looks: readonly TypedStatement<P, { id: string } | undefined>[],
-  params: P,
-): TransactionScript<boolean> {
-  for (const look of looks) if (yield* runStatement(look, params)) return true;
-  return false;
 }
 
 /** Other nodes find out when they write: what they remember is no longer there, and they look again. */

@@ -1,5 +1,4 @@
-import type { RetainedOrder } from './kept-orders';
-import type { ChannelName, MessageContent, InboundMessage } from '../turn/message';
+import type { ChannelName, MessageContent, InboundMessage } from './message';
 import type { Reply } from '../reply/reply';
 import type { JobStore, NewJob } from './job-store';
 import type { MoveAway, MoveStore } from './move-store';
@@ -9,8 +8,9 @@ import type {
   NewPayLink,
   OrderStore,
   PayLinkStore,
+  RetainedOrder,
 } from './order-store';
-import type { OwnChatStore } from './own-chats';
+import type { OwnChatStore } from './own-chat-store';
 import type { GroupOrderStore } from './arrangement-store';
 import type { RecordStore } from './record-store';
 import type { TokenStore } from './token-store';

@@ -1,5 +1,6 @@
 import type { StoreCore, CachedThread } from './core';
 import { StoreError } from './errors';
+import type { InboundMessage } from './message';
 import { checkSameKeyScript, type StoredPerson } from './people';
 import {
   runStatement,
@@ -7,7 +8,6 @@ import {
   oneRowStatement,
   type TransactionScript,
 } from './statement';
-import type { InboundMessage } from '../turn/message';
 
 /** Who a message is from and where it goes; `made` holds what must be written first when they are new. */
 export interface ThreadPlace {

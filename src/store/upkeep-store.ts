@@ -1,5 +1,3 @@
-import type { ExpireResult, ExpireStep } from './retention';
-
 /** How much waits, for metrics. */
 export interface BacklogCounts {
   waitingConversations: number;
@@ -17,6 +15,26 @@ export interface SetBack {
   leaseMs: number;
   deliveryLeaseMs: number;
   waitMs: number;
+}
+
+/** What is deleted: conversations quiet since before these times (ms UTC), by whether anything was ever bought in them. */
+export interface ExpiryTimes {
+  neverBought: number;
+  bought: number;
+}
+
+/** One step through all conversations, oldest first. */
+export interface ExpireStep extends ExpiryTimes {
+  /** Where the last step ended; empty at first. */
+  after: string;
+  /** Conversations looked at. */
+  limit: number;
+}
+
+/** Where a step ended, undefined at the end of all that may be old enough, and how many conversations went. */
+export interface ExpireResult {
+  next: string | undefined;
+  gone: number;
 }
 
 /** Keeping house. */

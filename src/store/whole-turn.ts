@@ -1,6 +1,6 @@
-import type { InboundMessage } from '../turn/message';
 import { sameBlob, type StoreCore } from './core';
 import { parseJson } from './json';
+import type { InboundMessage } from './message';
 import { runStatement, changingStatement, type TransactionScript } from './statement';
 import type {
   CommitOutcome,

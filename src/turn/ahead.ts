@@ -9,9 +9,9 @@ import { deliveryPermitFor, publishTurn, type EndedTurn, type TurnPorts } from '
  * message is stored and claimed.
  */
 export interface SpeculativeRun {
-  foresee: (turn: ClaimedTurn) => SpeculativeResult | undefined;
+  speculate: (turn: ClaimedTurn) => SpeculativeResult | undefined;
   /** The continuation of a claimed turn, when it is the one begun here. */
-  goOn: (turn: ClaimedTurn) => TurnContinuation | undefined;
+  resume: (turn: ClaimedTurn) => TurnContinuation | undefined;
   /** Ends the run; `done` is the outcome when the turn was written with its message. */
   settle: (done?: CommitOutcome) => void;
 }
@@ -23,14 +23,14 @@ export function createSpeculation(
   busy: (conversationId: string) => boolean,
 ): () => SpeculativeRun {
   return () => {
-    let begun: { turn: ClaimedTurn; goOn: TurnContinuation } | undefined;
+    let begun: { turn: ClaimedTurn; resume: TurnContinuation } | undefined;
     let ended: EndedTurn | undefined;
-    const foresee = (turn: ClaimedTurn): SpeculativeResult | undefined => {
+    const speculate = (turn: ClaimedTurn): SpeculativeResult | undefined => {
       if (begun || ended || busy(turn.conversation.id)) return undefined; // one of several messages: what it says goes out in one place
       const first = beginSpeculatively(parts, turn);
       if (!first) return undefined;
-      if ('goOn' in first) {
-        begun = { turn, goOn: first.goOn };
+      if ('resume' in first) {
+        begun = { turn, resume: first.resume };
         return undefined;
       }
       const { result } = first;
@@ -38,20 +38,20 @@ export function createSpeculation(
       ended = { turn, result, slot, since: parts.clock.elapsed() };
       return { result, deliver: slot?.claim };
     };
-    const goOn = ({ conversation, fence, tries }: ClaimedTurn): TurnContinuation | undefined =>
+    const resume = ({ conversation, fence, tries }: ClaimedTurn): TurnContinuation | undefined =>
       begun?.turn.conversation.id === conversation.id && begun.turn.fence === fence && tries === 1
-        ? begun.goOn
+        ? begun.resume
         : undefined;
     const settle = (done?: CommitOutcome): void => {
       if (ended && done) publishTurn(ports, ended, done);
       else ended?.slot?.free();
       ended = undefined;
     };
-    return { foresee, goOn, settle };
+    return { speculate, resume, settle };
   };
 }
 
-/** What memory foresees is of its own making. What fails here fails again once the message is written: there it is tried, told and answered. */
+/** Runs the turn before its message is stored. An error here is ignored: the stored message is handled again, with retries. */
 function beginSpeculatively(
   { ahead, log }: CompleteTurnParts,
   { conversation, state, message, receivedAt, profile, consents, fence }: ClaimedTurn,

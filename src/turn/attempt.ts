@@ -13,18 +13,18 @@ export type TurnContinuation = (meanwhile?: SayMeanwhile) => Promise<TurnResult>
 
 /**
  * Handles a message, tries again after an error, and in the end answers with an apology: a message never blocks its
- * conversation (I1, I10). `goOn` is the first try, when that was begun before the message was stored.
+ * conversation (I1, I10). `resume` is the first try, when that was begun before the message was stored.
  */
 export async function attemptTurn(
   parts: CompleteTurnParts,
   turn: ClaimedTurn,
   {
     tries: triesBefore = 0,
-    goOn,
+    resume,
     meanwhile,
   }: {
     tries?: number;
-    goOn?: TurnContinuation | undefined;
+    resume?: TurnContinuation | undefined;
     meanwhile?: SayMeanwhile | undefined;
   } = {},
 ): Promise<{ result: TurnResult; tries: number }> {
@@ -35,7 +35,7 @@ export async function attemptTurn(
     tries += 1;
     try {
       return {
-        result: await handleInTime(parts, turn, meanwhile, tries === 1 ? goOn : undefined),
+        result: await handleInTime(parts, turn, meanwhile, tries === 1 ? resume : undefined),
         tries,
       };
     } catch (error) {
@@ -92,7 +92,7 @@ function handleInTime(
   parts: CompleteTurnParts,
   turn: ClaimedTurn,
   meanwhile?: SayMeanwhile,
-  goOn?: TurnContinuation,
+  resume?: TurnContinuation,
 ): Promise<TurnResult> {
   const { handle, limits, setTimer } = parts;
   const { conversation, state, message, receivedAt, profile, consents, fence } = turn;
@@ -108,8 +108,8 @@ function handleInTime(
       resolve(result);
     };
     try {
-      (goOn
-        ? goOn(meanwhile)
+      (resume
+        ? resume(meanwhile)
         : handle(
             { conversation, state, message, receivedAt, profile, consents, fence, aside },
             meanwhile,

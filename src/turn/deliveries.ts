@@ -2,19 +2,14 @@ import type { Reply } from '../reply/reply';
 import type {
   LeaseClaim,
   Conversation,
-  DeliveredItem,
   ConversationDelivery,
-  DeliveryItem,
   CommittedReplies,
 } from '../store/store';
 import { createAlarm, type Alarm } from './alarm';
-import { backOff } from './back-off';
-import type { DeliveryOutcome } from './deliverer';
+import { runDelivery, type DeliveryRunOptions } from './delivery-run';
 import { oneAtATime } from './one-at-a-time';
 import { createOwners } from './owners';
-import { codeOf, waitByTimer, waitAtMost, type CompleteTurnParts } from './parts';
-
-const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
+import { codeOf, waitAtMost, type CompleteTurnParts } from './parts';
 
 /** A permit for one delivery among those that run at once; `claim` goes with the commit. */
 export interface DeliveryPermit {
@@ -44,36 +39,16 @@ export interface DeliveryRunner {
 
 /** Makes the deliveries of all channels. */
 export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
-  const { store, clock, ids, limits, log, setTimer } = parts;
-  const running = new Map<ConversationDelivery, Promise<unknown>>();
+  const { store, clock, limits, log, setTimer } = parts;
   const alarm = createAlarm(clock, setTimer, () => void look());
-  const owner = createOwners(ids);
-  let taken = 0;
+  const active = createActiveDeliveries(parts, alarm);
+  const permits = createDeliveryPermits(parts);
   let stopping = false;
 
-  const slot = (): DeliveryPermit => {
-    if (stopping || taken >= limits.deliveries)
-      return { claim: { owner: owner(), leaseMs: 0 }, free: () => alarm.at(clock.now()) };
-    taken += 1;
-    return { claim: { owner: owner(), leaseMs: limits.deliveryLeaseMs }, free: freeSlot };
-  };
-
-  const freeSlot = (): void => {
-    taken -= 1;
-  };
-
-  const run = (
-    delivery: ConversationDelivery,
-    since: number,
-    free: () => void,
-    replyTo?: string,
-  ): void => {
-    const end: Promise<unknown> = runDelivery(parts, alarm, delivery, since, replyTo).then(() => {
-      free();
-      return running.delete(delivery);
-    });
-    running.set(delivery, end);
-  };
+  const slot = (): DeliveryPermit =>
+    stopping || permits.left() <= 0
+      ? { claim: { ...permits.newClaim(), leaseMs: 0 }, free: () => alarm.at(clock.now()) }
+      : { claim: permits.newClaim(), free: permits.take() };
 
   const begin: DeliveryRunner['begin'] = (
     { claim, free },
@@ -83,7 +58,8 @@ export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
   ) => {
     if (claim.leaseMs === 0 || !delivering) return free();
     const items = replies.map((reply, i) => ({ seq: from + i, reply, previous: undefined }));
-    run({ conversation, owner: claim.owner, attempts: 0, items }, since, free, replyTo);
+    const delivery = { conversation, owner: claim.owner, attempts: 0, items };
+    active.run(delivery, { since, replyTo, free });
   };
 
   const look = oneAtATime(async () => {
@@ -94,19 +70,11 @@ export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
   });
 
   const claimDue = async (): Promise<void> => {
-    const limit = limits.deliveries - taken;
+    const limit = permits.left();
     if (limit <= 0) return alarm.at(clock.now() + limits.backOffMs);
     const since = clock.elapsed();
-    const due = await store.claimDeliveries({
-      owner: owner(),
-      leaseMs: limits.deliveryLeaseMs,
-      now: clock.now(),
-      limit,
-    });
-    for (const delivery of due) {
-      taken += 1;
-      run(delivery, since, freeSlot);
-    }
+    const due = await store.claimDeliveries({ ...permits.newClaim(), now: clock.now(), limit });
+    for (const delivery of due) active.run(delivery, { since, free: permits.take() });
     const next = await store.nextDeliveryAt();
     if (next !== undefined) alarm.at(next);
   };
@@ -114,10 +82,60 @@ export function createDeliveryRunner(parts: CompleteTurnParts): DeliveryRunner {
   const stop = async (ms: number): Promise<void> => {
     stopping = true;
     alarm.stop();
-    await waitAtMost(parts, ms, Promise.all(running.values()));
+    await active.end(ms);
   };
 
-  return { slot, begin, look, renew: async () => renewLeases(parts, [...running.keys()]), stop };
+  return { slot, begin, look, renew: active.renew, stop };
+}
+
+/** Counts the deliveries that run at once. */
+interface DeliveryPermits {
+  /** How many more may run. */
+  left(): number;
+  newClaim(): LeaseClaim;
+  /** Takes a permit; the function returned gives it back. */
+  take(): () => void;
+}
+
+function createDeliveryPermits({ ids, limits }: CompleteTurnParts): DeliveryPermits {
+  const owner = createOwners(ids);
+  let taken = 0;
+  const free = (): void => {
+    taken -= 1;
+  };
+  return {
+    left: () => limits.deliveries - taken,
+    newClaim: () => ({ owner: owner(), leaseMs: limits.deliveryLeaseMs }),
+    take: () => {
+      taken += 1;
+      return free;
+    },
+  };
+}
+
+/** The deliveries that run in this process. */
+interface ActiveDeliveries {
+  /** Runs a delivery and then calls `free`. */
+  run(delivery: ConversationDelivery, options: DeliveryRunOptions & { free: () => void }): void;
+  /** Renews their leases, by the clock as it is now. */
+  renew: () => Promise<void>;
+  /** Waits up to `ms` for all of them to end. */
+  end(ms: number): Promise<void>;
+}
+
+function createActiveDeliveries(parts: CompleteTurnParts, alarm: Alarm): ActiveDeliveries {
+  const running = new Map<ConversationDelivery, Promise<unknown>>();
+  return {
+    run: (delivery, { free, ...options }) => {
+      const end = runDelivery(parts, alarm, delivery, options).then(() => {
+        free();
+        return running.delete(delivery);
+      });
+      running.set(delivery, end);
+    },
+    renew: async () => renewLeases(parts, [...running.keys()]),
+    end: async (ms) => waitAtMost(parts, ms, Promise.all(running.values())),
+  };
 }
 
 async function renewLeases(
@@ -130,134 +148,4 @@ async function renewLeases(
       store.renewDelivery(conversation.id, owner, until),
     ),
   );
-}
-
-async function runDelivery(
-  parts: CompleteTurnParts,
-  alarm: Alarm,
-  delivery: ConversationDelivery,
-  since: number,
-  replyTo: string | undefined,
-): Promise<void> {
-  const results: DeliveredItem[] = [];
-  try {
-    const retryAt = await sendInOrder(parts, delivery, since, replyTo, results);
-    if (await recordResults(parts, delivery, results, retryAt))
-      alarm.at(retryAt ?? parts.clock.now());
-  } catch (error) {
-    parts.log.warn(
-      { conversation: delivery.conversation.id, code: codeOf(error) },
-      'a delivery was broken off',
-    );
-  }
-}
-
-/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to try that one again, if any. */
-async function sendInOrder(
-  parts: CompleteTurnParts,
-  delivery: ConversationDelivery,
-  since: number,
-  replyTo: string | undefined,
-  results: DeliveredItem[],
-): Promise<number | undefined> {
-  const { clock, limits } = parts;
-  const until = since + limits.deliveryLeaseMs / 2;
-  const cards = new Map<string, string>();
-  for (const item of delivery.items) {
-    if (clock.elapsed() >= until) break;
-    const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
-    const outcome = await sendItem(parts, delivery.conversation, item, { cards, replyTo });
-    const settled = settleOutcome(parts, delivery.conversation, item, outcome, tries);
-    if (typeof settled === 'number') return settled;
-    results.push(settled);
-  }
-  return undefined;
-}
-
-/** What one delivery run knows beside its items: the cards it sent, and what it answers. */
-interface DeliveryRunContext {
-  cards: Map<string, string>;
-  replyTo: string | undefined;
-}
-
-async function sendItem(
-  parts: CompleteTurnParts,
-  conversation: Conversation,
-  item: DeliveryItem,
-  { cards, replyTo }: DeliveryRunContext,
-): Promise<DeliveryOutcome> {
-  const { reply, seq } = item;
-  const deliverer = parts.deliverers[conversation.channel];
-  if (!reply || !deliverer)
-    return { kind: 'failed', reason: reply ? 'no_deliverer' : 'unreadable' };
-  const card = 'card' in reply ? reply.card : undefined;
-  try {
-    const previous =
-      card === undefined
-        ? undefined
-        : (cards.get(card) ??
-          item.previous ??
-          (await parts.store.previousOf(conversation, card, seq)));
-    const outcome = await deliverer.deliver({ conversation, seq, reply, replyTo, previous });
-    if (card !== undefined && outcome.kind === 'sent' && outcome.providerId !== undefined)
-      cards.set(card, outcome.providerId);
-    return outcome;
-  } catch (error) {
-    return { kind: 'retry', reason: codeOf(error) };
-  }
-}
-
-/** What to record of an item, or when to try it again. */
-function settleOutcome(
-  parts: CompleteTurnParts,
-  conversation: Conversation,
-  { seq, reply }: DeliveryItem,
-  outcome: DeliveryOutcome,
-  tries: number,
-): DeliveredItem | number {
-  const { clock, ids, limits, log } = parts;
-  // The provider's id is kept of what may be shown anew in its place.
-  if (outcome.kind === 'sent')
-    return {
-      seq,
-      outcome: 'sent',
-      providerId: reply && 'card' in reply ? outcome.providerId : undefined,
-    };
-  const fields = {
-    conversation: conversation.id,
-    channel: conversation.channel,
-    seq,
-    tries,
-    reason: outcome.reason,
-  };
-  if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
-    log.info(fields, 'a reply is sent again later');
-    const now = clock.now();
-    return Math.min(
-      now + limits.longestWaitMs,
-      Math.max(
-        outcome.at ?? 0,
-        now + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids),
-      ),
-    );
-  }
-  log.warn(fields, outcome.kind === 'held' ? 'a reply is held' : 'a reply could not be sent');
-  return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };
-}
-
-async function recordResults(
-  parts: CompleteTurnParts,
-  delivery: ConversationDelivery,
-  results: DeliveredItem[],
-  retryAt: number | undefined,
-): Promise<boolean> {
-  const { store, clock, limits, ids } = parts;
-  for (let tries = 1; ; tries++) {
-    try {
-      return await store.settleDelivery(delivery, results, { now: clock.now(), retryAt });
-    } catch (error) {
-      if (tries === SETTLE_TRIES) throw error;
-      await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
-    }
-  }
 }

@@ -36,7 +36,7 @@ export interface JobRunner extends JobQueue {
 
 /** Makes the runner of jobs. */
 export function createJobRunner(parts: CompleteTurnParts): JobRunner {
-  const { store, clock, ids, limits, log, setTimer } = parts;
+  const { store, clock, limits, log, setTimer } = parts;
   const kinds = new Map<string, RunJob>();
   const running = new Set<Promise<void>>();
   const alarm = createAlarm(clock, setTimer, () => void look());
@@ -58,15 +58,7 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
     looking += 1;
     try {
       const limit = limits.jobs - running.size;
-      const jobs =
-        limit > 0
-          ? await store.claimJobs({
-              owner: ids.uuid(),
-              leaseMs: limits.jobLeaseMs,
-              now: clock.now(),
-              limit,
-            })
-          : [];
+      const jobs = await claimDueJobs(parts, limit);
       for (const job of jobs) begin(job);
       const next = await store.nextJobAt();
       const busy = jobs.length >= limit;
@@ -97,6 +89,19 @@ export function createJobRunner(parts: CompleteTurnParts): JobRunner {
       await waitAtMost(parts, ms, Promise.all(running));
     },
   };
+}
+
+async function claimDueJobs(
+  { store, clock, ids, limits }: CompleteTurnParts,
+  limit: number,
+): Promise<ClaimedJob[]> {
+  if (limit <= 0) return [];
+  return store.claimJobs({
+    owner: ids.uuid(),
+    leaseMs: limits.jobLeaseMs,
+    now: clock.now(),
+    limit,
+  });
 }
 
 /** Runs one job and records its end; answers when it is due again. */

@@ -47,14 +47,14 @@ export type TurnHandler = (input: TurnInput, meanwhile?: SayMeanwhile) => Promis
 /** Says something at once while the handling goes on; only the first call of a turn has an effect. Never rejects. */
 export type SayMeanwhile = (replies: Reply[]) => Promise<void>;
 
-/** A handling that was begun: it is over, or it waits at its first call, and `goOn` continues it. */
+/** A handling that was begun: it is over, or it waits at its first call, and `resume` continues it. */
 export type SpeculativeStart =
   | { result: TurnResult }
-  | { goOn: (meanwhile?: SayMeanwhile) => Promise<TurnResult> };
+  | { resume: (meanwhile?: SayMeanwhile) => Promise<TurnResult> };
 
 /**
  * Begins to handle a message that is not stored yet, without any call outside; undefined when it cannot even begin.
- * Its result may be dropped: `goOn` is called only once the message is stored and the turn is ours.
+ * Its result may be dropped: `resume` is called only once the message is stored and the turn is ours.
  */
 export type SpeculativeHandler = (input: TurnInput) => SpeculativeStart | undefined;
 

@@ -1,4 +1,5 @@
 import type { CommitOutcome, ReceivedMessage, ReceiveOptions } from '../store/store';
+import { RENEWALS_A_LEASE } from './active-turns';
 import { createClockSet } from './clock-set';
 import { createDeliveryRunner } from './deliveries';
 import { createEvents, type TurnEvents } from './events';
@@ -6,7 +7,7 @@ import { createJobRunner, type JobQueue } from './jobs';
 import { defaultTurnLimits } from './limits';
 import { inboundSchema, type MessageContent, type InboundMessage } from './message';
 import { codeOf, type CompleteTurnParts, type TurnParts } from './parts';
-import { createTurnRunner, RENEWALS_A_LEASE, type TurnRunner } from './runner';
+import { createTurnRunner, type TurnRunner } from './runner';
 import { BadMessageError } from './turn';
 
 const PRUNE_LIMIT = 1_000; // rows a time, so that pruning never holds up a turn
@@ -91,10 +92,15 @@ function createIntake(
   events: TurnEvents,
 ): Pick<TurnService, 'accept' | 'tell'> {
   const taking = (): { how: ReceiveOptions; over: (done?: CommitOutcome) => void } => {
-    const room = runner.room();
+    const permit = runner.permit();
     return {
-      how: { now: clock.now(), claim: room?.claim, early: room?.begin, ahead: room?.foresee },
-      over: room ? room.free : unclaimed,
+      how: {
+        now: clock.now(),
+        claim: permit?.claim,
+        early: permit?.begin,
+        ahead: permit?.speculate,
+      },
+      over: permit ? permit.free : unclaimed,
     };
   };
   const unclaimed = (): void => {

@@ -17,9 +17,9 @@ import {
   CAROUSEL_CARDS,
   INTERACTIVE_BODY,
 } from './limits';
+import type { WhatsAppMessagePart } from './message-part';
 import { isPublicPicture } from './pictures';
 import { boldText, cleanText, joinParagraphs, tailOf } from './plain';
-import type { WhatsAppMessagePart } from './render';
 import type { WhatsAppStrings } from './words';
 
 /** A card with its number in the row: a typed "2" means the second. */

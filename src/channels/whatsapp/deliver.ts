@@ -8,7 +8,7 @@ import type { WhatsAppCallResult, GraphClient } from './graph';
 import { ANSWER_MS, PLACES_MS, SHORT_WAIT_MS, WINDOW_MARGIN_MS, WINDOW_MS } from './limits';
 import type { DeliveryLogEntry, DeliveryLog } from './notes';
 import type { WhatsAppRateLimiter } from './pace';
-import type { WhatsAppMessagePart } from './render';
+import type { WhatsAppMessagePart } from './message-part';
 import { renderReply } from './render';
 import { templateOf } from './templates';
 import type { SetChannelTimer } from '../host';

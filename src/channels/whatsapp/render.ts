@@ -6,16 +6,11 @@ import { imageBody, linkBody, placeBody } from './bodies';
 import { cardParts } from './cards';
 import { bodiesWithChoices, fitsButtons, withTail } from './choices';
 import { BUTTON_TITLE, MAX_CAPTION, INTERACTIVE_BODY } from './limits';
+import type { WhatsAppMessagePart } from './message-part';
 import { isPublicPicture } from './pictures';
 import { billLine, boldText, cleanText, joinParagraphs } from './plain';
 import type { WhatsAppStrings } from './words';
 import { whatsAppStringsIn } from './words';
-
-/** One message to send. `plain` says the same without pictures, for when WhatsApp cannot fetch one; it may be nothing. */
-export interface WhatsAppMessagePart {
-  body: WhatsAppBody;
-  plain?: readonly WhatsAppBody[] | undefined;
-}
 
 /**
  * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and forms read as text, choices are

@@ -1,4 +1,5 @@
-import { type AmountModifier, functionPhrasesAt } from './cues';
+import { functionPhrasesAt } from './cues';
+import type { AmountModifier } from './function-phrase';
 import { tokensOf } from './tokens';
 
 /** The amount that a whole name stands for ("Extra", "Lite"), or null when it names something. */

@@ -1,4 +1,4 @@
-import type { AmountModifier } from './cues';
+import type { AmountModifier } from './function-phrase';
 import type { MenuIndex } from './menu-index';
 import {
   type MentionedOption,

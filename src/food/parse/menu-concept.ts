@@ -1,4 +1,4 @@
-import type { AmountModifier } from './cues';
+import type { AmountModifier } from './function-phrase';
 
 /** Where an option stands in a dish's groups. */
 export interface OptionRef {

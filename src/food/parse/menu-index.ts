@@ -13,7 +13,7 @@ import {
   type IndexedNameWord,
   rarityOf,
 } from './concept-draft';
-import type { AmountModifier } from './cues';
+import type { AmountModifier } from './function-phrase';
 import type { MenuConcept, OptionRef } from './menu-concept';
 import { nameWords } from './names';
 import { TermTable } from './terms';

@@ -1,4 +1,4 @@
-import type { FunctionPhrase } from './cues';
+import type { FunctionPhrase } from './function-phrase';
 
 /** Verbs of Hindi that ask for something to be done, as they stand before a helping verb: "bhej do", "laga dena". */
 const VERB_STEMS =

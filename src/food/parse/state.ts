@@ -1,4 +1,4 @@
-import type { AmountModifier, CorrectionMode } from './cues';
+import type { AmountModifier, CorrectionMode } from './function-phrase';
 import type { OptionRef } from './menu-concept';
 import type { MenuIndex } from './menu-index';
 import type { MenuNameCandidate, MenuMention } from './menu-mention';

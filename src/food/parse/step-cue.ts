@@ -1,5 +1,5 @@
 import { REST_COST } from './close';
-import type { FunctionPhrase } from './cues';
+import type { FunctionPhrase } from './function-phrase';
 import type { MenuIndex } from './menu-index';
 import { isBegun, type PhraseContext } from './phrase-context';
 import { fewerOfLast, negateLast } from './refuse-last';

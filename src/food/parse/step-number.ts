@@ -1,4 +1,4 @@
-import type { FunctionPhrase } from './cues';
+import type { FunctionPhrase } from './function-phrase';
 import type { MenuIndex } from './menu-index';
 import { currentLine, OPENED_GAIN, withLast } from './new-line';
 import { isBegun, type PhraseContext } from './phrase-context';

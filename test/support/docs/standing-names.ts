@@ -29,8 +29,8 @@ export const STANDING_NAMES: readonly StandingNames[] = [
   },
   {
     room: 'src/turn',
-    names: ['ahead', 'foresee', 'foresight', 'goOn', 'room', 'rooms', 'scene', 'sight'],
-    why: 'Members and locals of the speculative run and the runner, whose types have their names already.',
+    names: ['ahead'],
+    why: 'A member of the turn service that the composition root fills, and an option of the store.',
   },
   {
     room: 'src/turn',

@@ -7,6 +7,8 @@ import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
 const ROOT = join(__dirname, '..', '..', '..');
 
+const TEXT_KEYS = join(ROOT, 'src', 'reply', 'text-keys'); // names every key
+
 const translations = readTranslations(ROOT);
 const languages = Object.keys(translations);
 const en = translations['en'] ?? {};
@@ -20,7 +22,7 @@ function standsInCode(): (key: string) => boolean {
     ),
   );
   const code = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('text-keys.ts')) // that one names all
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith(TEXT_KEYS))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const quoted = [...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key = '']) => key);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
 import {
@@ -8,23 +8,45 @@ import {
 import { channelDefinitions } from '../../../src/app/channels';
 import { dialogLabel } from '../../../src/engine/dialog';
 import type { ReplyText } from '../../../src/reply/text';
-import { englishTexts, textKeysSource } from '../../../scripts/text-keys';
+import { englishTexts, textKeysFiles } from '../../../scripts/text-keys';
 import { filesWithKeysPastSay } from '../../support/prompts/said-in';
 import { textsIn } from '../../support/prompts/texts-in';
 
 const ROOT = join(__dirname, '..', '..', '..');
 const en: Readonly<Record<string, string>> = textsIn('en');
 
-test('src/reply/text-keys.ts is what the texts say (npm run texts makes it anew)', () => {
-  const written = readFileSync(join(ROOT, 'src', 'reply', 'text-keys.ts'), 'utf8');
-  expect(written).toBe(textKeysSource(englishTexts(ROOT)));
+test('src/reply/text-keys is what the texts say (npm run texts makes it anew)', () => {
+  const folder = join(ROOT, 'src', 'reply', 'text-keys');
+  const written = readdirSync(folder).map((name) => [
+    name,
+    readFileSync(join(folder, name), 'utf8'),
+  ]);
+  expect(Object.fromEntries(written)).toEqual(textKeysFiles(englishTexts(ROOT)));
+});
+
+test('no file of src/reply/text-keys is longer than 300 lines', () => {
+  const long = Object.entries(textKeysFiles(englishTexts(ROOT))).filter(
+    ([, source]) => source.split('\n').length > 301,
+  );
+  expect(long).toEqual([]);
+});
+
+test('the index joins the texts of each file that has any', () => {
+  const files = textKeysFiles({ 'one-thing': { yes: 'Yes.' }, other: { no: 'No.' }, empty: {} });
+  expect(Object.keys(files)).toEqual(['one-thing.ts', 'other.ts', 'index.ts']);
+  expect(files['index.ts']).toContain("import type { OneThingTexts } from './one-thing';\n");
+  expect(files['index.ts']).toContain(
+    'export interface TextParameters extends OneThingTexts, OtherTexts {}\n',
+  );
 });
 
 test('a parameter is of the kind that its text makes of it, wherever in the text it stands', () => {
-  const source = textKeysSource({
-    plain: 'Yes.',
-    'a.b': '{n, plural, one {# dish of {name}} other {# dishes}} for {who}',
-    'a.c': '{is, select, on {On} other {Off {n}}}, {n, number}',
+  const { 'some.ts': source } = textKeysFiles({
+    some: {
+      plain: 'Yes.',
+      'a.b': '{n, plural, one {# dish of {name}} other {# dishes}} for {who}',
+      'a.c': '{is, select, on {On} other {Off {n}}}, {n, number}',
+    },
   });
   expect(source).toContain('  plain: undefined;');
   expect(source).toContain("  'a.b': { n: 'number'; name: 'value'; who: 'value' };");

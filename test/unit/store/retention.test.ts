@@ -1,6 +1,6 @@
 import type { NewStoredOrder, NewPayLink } from '../../../src/store/order-store';
 import type { GroupOrderContent } from '../../../src/store/arrangement-store';
-import type { ExpireResult } from '../../../src/store/retention';
+import type { ExpireResult } from '../../../src/store/upkeep-store';
 import type { Store } from '../../../src/store/store';
 import { onEachDatabase, withStore, type Place } from './places';
 import { arrive, claim, message, result, settled } from './samples';

@@ -65,7 +65,7 @@ describe('a message handled before it is written', () => {
     const ahead: SpeculativeHandler = (input) => {
       order.push('begun');
       return {
-        goOn: async () => (
+        resume: async () => (
           order.push(`asked, ${(await at.store.counts()).waitingConversations} waiting`),
           echoed(input)
         ),
@@ -83,7 +83,7 @@ describe('a message handled before it is written', () => {
     let asked = 0;
     at = await rig({
       handle: never,
-      ahead: (input) => ({ goOn: async () => ((asked += 1), echoed(input)) }),
+      ahead: (input) => ({ resume: async () => ((asked += 1), echoed(input)) }),
     });
     const sent = message({ content: text('hi') });
     await at.turns.accept([sent]);
@@ -99,7 +99,7 @@ describe('a message handled before it is written', () => {
       () => {
         throw new Error('broken');
       },
-      () => ({ goOn: () => Promise.reject(new Error('broken, too')) }),
+      () => ({ resume: () => Promise.reject(new Error('broken, too')) }),
     ];
     at = await rig({ ahead: () => outcomes.shift()?.() });
     for (const word of ['a', 'b', 'c']) {
@@ -161,7 +161,7 @@ describe('a message handled before it is written', () => {
             const way = wordsOf(input).split('|')[1];
             if (way === 'later') return undefined;
             return way === 'asks'
-              ? { goOn: async () => (await settle(1), echoed(input)) }
+              ? { resume: async () => (await settle(1), echoed(input)) }
               : atOnce(input);
           };
           at = await rig({ ahead });

@@ -5,14 +5,11 @@ import type { ExternalOperation } from '../../../../src/engine/operation';
 import { filterSlot } from '../../../../src/engine/slots/filter';
 import { foreignText } from '../../../../src/reply/text';
 import { createReplyWording } from '../../../../src/reply/word';
-import {
-  createSpeculativeHandler,
-  createTurnHandler,
-  FORGET_OPERATION,
-  type HandleContext,
-} from '../../../../src/turn/handle';
+import { createSpeculativeHandler, createTurnHandler } from '../../../../src/turn/handle';
 import { commandsOf } from '../../../../src/turn/handle/commands';
+import type { HandleContext } from '../../../../src/turn/handle/context';
 import { dialogueContextOf } from '../../../../src/turn/handle/dialogue-context';
+import { FORGET_OPERATION } from '../../../../src/turn/handle/engine-run';
 import type { MessageContent } from '../../../../src/turn/message';
 import type { TurnInput } from '../../../../src/turn/turn';
 import type { DialogueContext, Understanding } from '../../../../src/understanding/understanding';
@@ -298,8 +295,8 @@ describe('a turn begun before its message is written', () => {
       turn({ kind: 'text', text: 'Asha' }, { state: JSON.parse(JSON.stringify(state)) }),
     );
     expect(heard.who).toEqual([]);
-    if (!begun || !('goOn' in begun)) throw new Error('it asks nobody');
-    expect(await begun.goOn()).toMatchObject({
+    if (!begun || !('resume' in begun)) throw new Error('it asks nobody');
+    expect(await begun.resume()).toMatchObject({
       replies: [{ kind: 'text', text: 'saved', choices: [] }],
       profile: { name: 'Asha' },
     });

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { CardProps } from '../ui/lazy-card';
+import type { CardProps } from './card-props';
 import { Carousel } from './carousel';
 import { ConsentCard } from './consent-card';
 import { FormCard } from './form-card';

@@ -1,13 +1,6 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Reply } from '../../../../reply/reply';
-import type { ChatBubble } from '../state/timeline';
-
-/** What a card is drawn from. */
-export interface CardProps {
-  bubble: ChatBubble;
-  reply: Reply;
-}
+import type { CardProps } from '../cards/card-props';
 
 let loadedCardView: ComponentType<CardProps> | undefined;
 

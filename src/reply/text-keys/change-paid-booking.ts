@@ -1,0 +1,14 @@
+/** Texts of prompts/en/change-paid-booking.json, made by scripts/text-keys.js: see `TextParameters`. */
+export interface ChangePaidBookingTexts {
+  'change.add': { id: 'value'; seller: 'value'; title: 'value' };
+  'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.fewer': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.move': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.none': undefined;
+  'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.repeat': { title: 'value' };
+  'choice.book-day': { day: 'value' };
+  'choice.book-more': undefined;
+  'choice.book-new-day': undefined;
+  'dialog.change-paid-booking': undefined;
+}

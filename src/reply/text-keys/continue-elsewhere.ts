@@ -1,0 +1,45 @@
+/** Texts of prompts/en/continue-elsewhere.json, made by scripts/text-keys.js: see `TextParameters`. */
+export interface ContinueElsewhereTexts {
+  'ask.mine': { match: 'value'; side: 'value' };
+  'ask.where': undefined;
+  'choice.mine': undefined;
+  'choice.not-mine': undefined;
+  'dialog.confirm-move': undefined;
+  'dialog.continue-elsewhere': undefined;
+  'dialog.continue-here': undefined;
+  'elsewhere.came-before': undefined;
+  'elsewhere.claimed': { match: 'value' };
+  'elsewhere.details': undefined;
+  'elsewhere.gone': { side: 'value' };
+  'elsewhere.group': undefined;
+  'elsewhere.here': { side: 'value'; what: 'value' };
+  'elsewhere.here.empty': { side: 'value' };
+  'elsewhere.no-code': undefined;
+  'elsewhere.not-there': { places: 'value' };
+  'elsewhere.nothing': { place: 'value' };
+  'elsewhere.nothing.link': { link: 'value'; place: 'value' };
+  'elsewhere.nowhere': undefined;
+  'elsewhere.offer.open': { link: 'value'; place: 'value'; typed: 'value' };
+  'elsewhere.offer.ready': { link: 'value'; place: 'value'; typed: 'value' };
+  'elsewhere.offer.typed': { place: 'value'; typed: 'value' };
+  'elsewhere.orders': { n: 'number' };
+  'elsewhere.over': undefined;
+  'elsewhere.own': undefined;
+  'elsewhere.refused': undefined;
+  'elsewhere.too_many': undefined;
+  'elsewhere.unknown': undefined;
+  'elsewhere.was-refused': undefined;
+  'elsewhere.went': { side: 'value' };
+  'place.teams': undefined;
+  'place.web': undefined;
+  'place.whatsapp': undefined;
+  'side.number.whatsapp': { ending: 'value' };
+  'side.teams': undefined;
+  'side.web': undefined;
+  'side.whatsapp': undefined;
+  'slot.code': undefined;
+  'slot.mine': undefined;
+  'slot.where': undefined;
+  'why.mine': undefined;
+  'why.where': undefined;
+}

@@ -1,0 +1,148 @@
+import type {
+  Conversation,
+  ConversationDelivery,
+  DeliveredItem,
+  DeliveryItem,
+} from '../store/store';
+import type { Alarm } from './alarm';
+import { backOff } from './back-off';
+import type { DeliveryOutcome } from './deliverer';
+import { codeOf, waitByTimer, type CompleteTurnParts } from './parts';
+
+const SETTLE_TRIES = 5; // a reply sent whose outcome is not written is sent again by the next run
+
+/** When a delivery was asked for, by the elapsed time, and the message that it answers (`replyTo` as in `Incoming`). */
+export interface DeliveryRunOptions {
+  since: number;
+  replyTo?: string | undefined;
+}
+
+/** Delivers what was claimed, records what became of it, and sets the alarm for what is left. Never rejects. */
+export async function runDelivery(
+  parts: CompleteTurnParts,
+  alarm: Alarm,
+  delivery: ConversationDelivery,
+  { since, replyTo }: DeliveryRunOptions,
+): Promise<void> {
+  const results: DeliveredItem[] = [];
+  try {
+    const retryAt = await sendInOrder(parts, delivery, since, replyTo, results);
+    if (await recordResults(parts, delivery, results, retryAt))
+      alarm.at(retryAt ?? parts.clock.now());
+  } catch (error) {
+    parts.log.warn(
+      { conversation: delivery.conversation.id, code: codeOf(error) },
+      'a delivery was broken off',
+    );
+  }
+}
+
+/** Sends items in order until one must wait, or half of the lease is over that was asked for at `since`; answers when to try that one again, if any. */
+async function sendInOrder(
+  parts: CompleteTurnParts,
+  delivery: ConversationDelivery,
+  since: number,
+  replyTo: string | undefined,
+  results: DeliveredItem[],
+): Promise<number | undefined> {
+  const { clock, limits } = parts;
+  const until = since + limits.deliveryLeaseMs / 2;
+  const cards = new Map<string, string>();
+  for (const item of delivery.items) {
+    if (clock.elapsed() >= until) break;
+    const tries = 1 + (results.length === 0 ? delivery.attempts : 0);
+    const outcome = await sendItem(parts, delivery.conversation, item, { cards, replyTo });
+    const settled = settleOutcome(parts, delivery.conversation, item, outcome, tries);
+    if (typeof settled === 'number') return settled;
+    results.push(settled);
+  }
+  return undefined;
+}
+
+/** What one delivery run knows beside its items: the cards it sent, and what it answers. */
+interface DeliveryRunContext {
+  cards: Map<string, string>;
+  replyTo: string | undefined;
+}
+
+async function sendItem(
+  parts: CompleteTurnParts,
+  conversation: Conversation,
+  item: DeliveryItem,
+  { cards, replyTo }: DeliveryRunContext,
+): Promise<DeliveryOutcome> {
+  const { reply, seq } = item;
+  const deliverer = parts.deliverers[conversation.channel];
+  if (!reply || !deliverer)
+    return { kind: 'failed', reason: reply ? 'no_deliverer' : 'unreadable' };
+  const card = 'card' in reply ? reply.card : undefined;
+  try {
+    const previous =
+      card === undefined
+        ? undefined
+        : (cards.get(card) ??
+          item.previous ??
+          (await parts.store.previousOf(conversation, card, seq)));
+    const outcome = await deliverer.deliver({ conversation, seq, reply, replyTo, previous });
+    if (card !== undefined && outcome.kind === 'sent' && outcome.providerId !== undefined)
+      cards.set(card, outcome.providerId);
+    return outcome;
+  } catch (error) {
+    return { kind: 'retry', reason: codeOf(error) };
+  }
+}
+
+/** What to record of an item, or when to try it again. */
+function settleOutcome(
+  parts: CompleteTurnParts,
+  conversation: Conversation,
+  { seq, reply }: DeliveryItem,
+  outcome: DeliveryOutcome,
+  tries: number,
+): DeliveredItem | number {
+  const { clock, ids, limits, log } = parts;
+  // The provider's id is kept of what may be shown anew in its place.
+  if (outcome.kind === 'sent')
+    return {
+      seq,
+      outcome: 'sent',
+      providerId: reply && 'card' in reply ? outcome.providerId : undefined,
+    };
+  const fields = {
+    conversation: conversation.id,
+    channel: conversation.channel,
+    seq,
+    tries,
+    reason: outcome.reason,
+  };
+  if (outcome.kind === 'retry' && tries < limits.deliveryTries) {
+    log.info(fields, 'a reply is sent again later');
+    const now = clock.now();
+    return Math.min(
+      now + limits.longestWaitMs,
+      Math.max(
+        outcome.at ?? 0,
+        now + backOff(tries, limits.backOffMs, limits.longestBackOffMs, ids),
+      ),
+    );
+  }
+  log.warn(fields, outcome.kind === 'held' ? 'a reply is held' : 'a reply could not be sent');
+  return { seq, outcome: outcome.kind === 'held' ? 'held' : 'failed' };
+}
+
+async function recordResults(
+  parts: CompleteTurnParts,
+  delivery: ConversationDelivery,
+  results: DeliveredItem[],
+  retryAt: number | undefined,
+): Promise<boolean> {
+  const { store, clock, limits, ids } = parts;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await store.settleDelivery(delivery, results, { now: clock.now(), retryAt });
+    } catch (error) {
+      if (tries === SETTLE_TRIES) throw error;
+      await waitByTimer(parts, backOff(tries, limits.retryMs, limits.longestBackOffMs, ids));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { Command } from '../../engine/command';
+import type { ConversationPatterns } from '../../engine/conversation-patterns';
+import type { ReplyWording } from '../../reply/word';
+import type { Understanding } from '../../understanding/understanding';
+import type { SetTurnTimer } from '../turn';
+import type { MessageRedirector } from './apart';
+import type { UnderstandingContext } from './hearing';
+import type { EffectContext } from './perform';
+
+/** Everything that handling a turn uses. */
+export interface HandleContext extends EffectContext, UnderstandingContext {
+  patterns: ConversationPatterns;
+  setTimer: SetTurnTimer;
+  words: ReplyWording;
+  zone: string;
+  defaultLanguage: string;
+  support: string | undefined;
+  /** True where an effect handler words answers from facts. */
+  wording?: boolean | undefined;
+  /** Redirects what is typed in a person's own chat and belongs to another conversation than the group's. */
+  apart?: MessageRedirector | undefined;
+  /**
+   * Reads, in a process of its own, a message whose earlier handling never ended (it may have ended the process).
+   * Rejects with `TooMuchError`.
+   */
+  contained?: Understanding | undefined;
+  /**
+   * Called with what a turn was understood as, for `/why`. Commands hold what the person said: for their own eyes,
+   * never for logs.
+   */
+  onUnderstood?: (conversationId: string, confidence: number, commands: readonly Command[]) => void;
+}

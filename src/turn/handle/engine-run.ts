@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { handleCommands, type HandledTurn } from '../../engine/engine';
+import type { EffectGenerator } from '../../engine/operation';
+import type { ConversationState } from '../../engine/state';
+import type { TurnEnvironment } from '../../engine/session';
+import type { TurnResult } from '../../store/store';
+import { meaningOf, type MessageMeaning } from './hearing';
+import { replyLanguage } from './language';
+import type { CallFor, EffectHandlers } from './perform';
+import { turnResultOf, type EffectTraces, type EngineRunParts } from './turn-result';
+
+/** Name of the operation whose success makes the turn erase its customer. */
+export const FORGET_OPERATION = 'forgetCustomer';
+
+/** Name of the operation that tells what the words of a voice note mean (dialogs/voice-note/dialog.ts). */
+const READ_OPERATION = 'readWords';
+
+/** A mobile number that a channel tells of the person, in the address that it keeps. */
+const channelPhoneSchema = z.object({ phone: z.string().optional() }).catch({});
+
+const voiceWordsSchema = z.object({ words: z.string() });
+
+/** The engine's work of a turn, for whom its calls are made, and what comes of it. */
+export interface EngineRun {
+  work: EffectGenerator<HandledTurn>;
+  who: CallFor;
+  own: EffectHandlers;
+  result(handled: HandledTurn): TurnResult;
+}
+
+/** Makes the engine's work of an understood message. Nothing of it runs before the first `work.next()`. */
+export function engineRunOf(
+  parts: EngineRunParts,
+  { state, understood }: MessageMeaning,
+): EngineRun {
+  const { context, known, turn, place } = parts;
+  const { id, customerId } = turn.conversation;
+  context.onUnderstood?.(id, understood.confidence, understood.commands);
+  const language = replyLanguage(understood.language, place.language, known);
+  const traces: EffectTraces = { forget: false, along: {} };
+  return {
+    work: handleCommands(state, understood.commands, environmentOf(parts, language)),
+    who: {
+      conversationId: id,
+      customerId,
+      fence: turn.fence,
+      language,
+      along: traces.along,
+    },
+    own: ownHandlersOf(parts, state, traces),
+    result: (handled) => turnResultOf(parts, understood.language, handled, traces),
+  };
+}
+
+/** What the engine is told beside state and commands; `language` is the one that the message was understood in. */
+function environmentOf(
+  { context, known, turn, place, profile }: EngineRunParts,
+  language: string,
+): TurnEnvironment {
+  const { content } = turn.message;
+  return {
+    dialogs: context.dialogs,
+    patterns: context.patterns,
+    now: place.now,
+    receivedAt: turn.receivedAt,
+    zone: context.zone,
+    profile,
+    support: context.support,
+    proposed: channelPhoneSchema.parse(turn.conversation.address),
+    languages: known.languages,
+    ...(content.kind === 'text' ? { said: content.text, language } : {}),
+    wording: context.wording,
+  };
+}
+
+/** Operations that the turn does by itself: nobody outside is asked. */
+function ownHandlersOf(
+  { context, place }: EngineRunParts,
+  state: ConversationState,
+  traces: EffectTraces,
+): EffectHandlers {
+  return {
+    [FORGET_OPERATION]: async () => ((traces.forget = true), { forgotten: true }),
+    [READ_OPERATION]: async (input: unknown) =>
+      meaningOf(voiceWordsSchema.parse(input).words, state, place, context),
+  };
+}

@@ -1,0 +1,85 @@
+import type { HandledTurn } from '../../engine/engine';
+import type { CustomerProfile } from '../../engine/profile';
+import { nowShown, shownBy } from '../../engine/shown';
+import { askedAt, emptyState, type ConversationState } from '../../engine/state';
+import type { Reply } from '../../reply/reply';
+import type { TurnResult } from '../../store/store';
+import type { TurnInput } from '../turn';
+import type { HandleContext } from './context';
+import type { ContextOutsideState } from './hearing';
+import { replyLanguage, supportedLanguage, type KnownLanguages } from './language';
+import type { CallFor } from './perform';
+
+/** What an engine run is made from, beside the meaning of its message. */
+export interface EngineRunParts {
+  context: HandleContext;
+  known: KnownLanguages;
+  turn: TurnInput;
+  place: ContextOutsideState;
+  profile: CustomerProfile;
+}
+
+/** What effect handlers leave for the result: `forget` erases the customer, `along` goes with the commit. */
+export interface EffectTraces {
+  forget: boolean;
+  along: NonNullable<CallFor['along']>;
+}
+
+/** Choices that come unasked for take this long to be read, in ms: what is typed meanwhile answers what was there before. */
+const UNASKED_READ_MS = 2_000;
+
+/** Puts what the engine came to into words, and into what is committed. `heardIn` is the language of the message. */
+export function turnResultOf(
+  parts: EngineRunParts,
+  heardIn: string,
+  handled: HandledTurn,
+  { forget, along }: EffectTraces,
+): TurnResult {
+  const { context, profile } = parts;
+  const language = languageOfReplies(parts, heardIn, handled);
+  const replies = handled.replies.map((reply) => context.words.reply(reply, language));
+  if (forget)
+    return { state: emptyState(), language, replies, forget: true, keepOrders: along.keepOrders };
+  return {
+    state: stateAsSeen(parts, handled.state, replies),
+    language,
+    replies,
+    ...profileChange(profile, handled.remembered),
+    ...along,
+  };
+}
+
+/** A language that was asked for, or else the one that the person wrote in; a tap does not change it. */
+function languageOfReplies(
+  { known, place: { language }, turn }: EngineRunParts,
+  heardIn: string,
+  handled: HandledTurn,
+): string {
+  if (handled.language !== undefined) return supportedLanguage(handled.language, known);
+  const spoken = turn.message.content.kind === 'text' ? heardIn : language;
+  return replyLanguage(spoken, language, known);
+}
+
+/** The state with what the person sees from now on: the question that was put, and choices that can be answered by their labels. */
+function stateAsSeen(
+  { context, place, turn }: EngineRunParts,
+  state: ConversationState,
+  replies: readonly Reply[],
+): ConversationState {
+  const at = context.clock.now();
+  const unasked = turn.message.content.kind === 'event';
+  const shown = nowShown(
+    state.shown,
+    shownBy(replies, unasked ? at + UNASKED_READ_MS : at),
+    unasked,
+  );
+  return { ...askedAt(state, place.now, at), shown };
+}
+
+function profileChange(
+  before: CustomerProfile,
+  remembered: Partial<CustomerProfile>,
+): { profile?: CustomerProfile } {
+  const changed = Object.keys(remembered).length > 0;
+  return changed ? { profile: { ...before, ...remembered } } : {};
+}
