@@ -21,6 +21,7 @@ import {
   type ExperienceSearchFilters,
   type ResultsWindow,
 } from '../parts/search';
+import { headingWithLeftOut, widerSearches, type LeftOut } from './wider-search';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 const experienceFilters = [
@@ -85,8 +86,6 @@ interface ExperienceResults {
   leftOut?: LeftOut;
 }
 
-type LeftOut = 'words' | 'words-and-days' | 'days';
-
 /** The results; where nothing fits, those without the words of no title, then those of other days. */
 function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   const place = t.get(searchPlaceSlot);
@@ -98,18 +97,6 @@ function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
     if (found.total > 0) return { ...found, leftOut };
   }
   return exact;
-}
-
-/** The same search with less asked for; each only where there is something to leave out, and something else to go by. */
-function widerSearches(wanted: ExperienceSearchFilters): [LeftOut, ExperienceSearchFilters][] {
-  const { title, dates, ...other } = wanted;
-  const goesBy = Object.keys(other).some((name) => name !== 'sort' && name !== 'maxDistanceKm');
-  if (!goesBy && dates === undefined) return [];
-  const wider: [LeftOut, ExperienceSearchFilters][] = [];
-  if (title !== undefined) wider.push(['words', { ...other, ...(dates && { dates }) }]);
-  if (dates !== undefined && goesBy)
-    wider.push([title === undefined ? 'days' : 'words-and-days', other]);
-  return wider;
 }
 
 /** One page of the service's list, and the part of it that is shown. */
@@ -197,7 +184,7 @@ function experienceCarousel(
   );
   return {
     kind: 'carousel',
-    text: headingWithLeftOut(t, found, resultsHeading(found, shown.length)),
+    text: headingOf(t, found, shown.length),
     cards,
     choices: [
       ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
@@ -212,20 +199,12 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
   return window.first ? say('find.found', { total }) : say('find.more');
 }
 
-/** What nothing has is said before what there is instead, once. */
-function headingWithLeftOut(
-  t: Turn,
-  { leftOut, window }: ExperienceResults,
-  heading: ReplyText,
-): ReplyText {
-  if (leftOut === undefined || !window.first) return heading;
-  const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
-  return leftOut === 'days'
-    ? say('find.other-days', { found: heading })
-    : say(leftOut === 'words' ? 'find.without-words' : 'find.without-words.other-days', {
-        words,
-        found: heading,
-      });
+/** What nothing has is said once, before what there is instead. */
+function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
+  const heading = resultsHeading(found, shown);
+  return found.leftOut !== undefined && found.window.first
+    ? headingWithLeftOut(t, found.leftOut, heading)
+    : heading;
 }
 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>

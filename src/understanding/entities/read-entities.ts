@@ -239,6 +239,20 @@ function wantedKinds(
   return wanted.length > 0 ? wanted : [...kinds];
 }
 
+/** How many of what, beside the days, times and prices of a message. */
+function countsOf(
+  plain: string,
+  besides: readonly SpannedValue<unknown>[],
+  { asked, dialog }: DialogueContext,
+  slots: readonly SlotManifest[],
+): SpannedValue<MentionedCounts[number]>[] {
+  const isCounted = slots.some(
+    ({ name, reads }) => reads === 'count' && dialog?.known.includes(name),
+  );
+  const said = readCounts(blankOut(plain, besides), asked?.takes.includes('counts'));
+  return correctCounts(plain, isCounted, wantedOf(plain, said));
+}
+
 /** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
 export function readEntities(
   text: string,
@@ -252,17 +266,7 @@ export function readEntities(
   const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
   const said = wantedDaysAndTimes(blankOut(plain, priced), context);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = correctCounts(
-    plain,
-    slots.some(({ name, reads }) => reads === 'count' && context.dialog?.known.includes(name)),
-    wantedOf(
-      plain,
-      readCounts(
-        blankOut(plain, [...said.days, ...said.clocks, ...money]),
-        context.asked?.takes.includes('counts'),
-      ),
-    ),
-  );
+  const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
   const title = catalogue.title(
     scene.words,

@@ -1,8 +1,11 @@
 import type { Command, SlotFill } from '../../engine/command';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { fillsFor } from '../commands/fills';
 import { NON_VEG_WORDS } from '../commands/food-fills';
+import { findOptionByPosition } from '../commands/option-position';
+import { optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,
   type CommandInterpretation,
@@ -27,8 +30,11 @@ const BARE_COMMANDS = {
   whether: { do: 'whether', act: 'cancel' },
 } as const satisfies Readonly<Record<string, Command>>;
 
-/** A question that no dialog has an answer of its own for. */
-export const UNKNOWN_QUESTION: ActLabel = 'ask new';
+/** Questions that no dialog has an answer of its own for. */
+const OPEN_QUESTIONS: ReadonlySet<ActLabel> = new Set(['ask new', 'advise']);
+
+/** See `OPEN_QUESTIONS`. */
+export const isOpenQuestion = (label: ActLabel): boolean => OPEN_QUESTIONS.has(label);
 
 const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
   Object.hasOwn(BARE_COMMANDS, label);
@@ -58,16 +64,41 @@ const contentWords = (text: string): string[] =>
 function optionByWords({ text, context }: MessageAnalysis): string | undefined {
   const [only, ...others] = context.asked?.options ?? [];
   if (only && others.length === 0) return only.id; // "book this one": there is no other
-  const words = new Set(contentWords(text));
-  const [best, next] = (context.asked?.options ?? [])
-    .map(({ id, words: names }) => {
-      const own = contentWords(names);
-      const said = own.filter((word) => words.has(word)).length;
-      return { id, said, share: own.length === 0 ? 0 : said / own.length };
+  const options = context.asked?.options ?? [];
+  const words = contentWords(text).map((word) => (isDevanagari(word) ? transliterate(word) : word));
+  const [best, next] = options
+    .map((option) => {
+      const said = words.filter((word) => optionHasWord(word, option)).length;
+      return { id: option.id, said, share: said / Math.max(1, contentWords(option.words).length) };
     })
     .sort((a, b) => b.said - a.said || b.share - a.share);
-  if (!best || best.share < LEAST_OPTION_SHARE) return undefined;
-  return best.said > (next?.said ?? 0) || best.share > (next?.share ?? 0) ? best.id : undefined;
+  const named =
+    best !== undefined &&
+    best.share >= LEAST_OPTION_SHARE &&
+    (best.said > (next?.said ?? 0) || best.share > (next?.share ?? 0));
+  return named ? best.id : findOptionByPosition(text, options)?.id;
+}
+
+const FIRST_CLAUSE = /^(.{3,60}?)(?:[.;\n]|,(?=\s))\s*(?=\S)/u;
+
+/** "First one only. 2 idlis": what is picked, and the rest of the message as what is to eat. */
+export function pickBeforeOrder(
+  { context: { asked } }: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] | undefined {
+  const [first, ...more] = commands;
+  const options = asked?.options ?? [];
+  if (first?.do !== 'fill' || first.value.is !== 'text' || first.slot === asked?.slot)
+    return undefined;
+  const [lead = '', clause = ''] = FIRST_CLAUSE.exec(first.value.text) ?? [];
+  const option = clause === '' ? undefined : findOptionByPosition(clause, options);
+  if (option === undefined) return undefined;
+  const text = first.value.text.slice(lead.length);
+  return [
+    { ...first, value: { is: 'text', text } },
+    ...more,
+    { do: 'pick', value: { is: 'option', id: option.id } },
+  ];
 }
 
 const textFill = (slot: string, { written, text }: MessageAnalysis): SlotFill => ({
@@ -170,7 +201,7 @@ function commandsForQuestion(
 }
 
 /** A question that has no answer of its own: what a visit's seller tells is looked through, else it is said that nobody told. */
-const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
+export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     ({ id }) => id === 'other',
   ) === true
@@ -198,7 +229,7 @@ export function commandsForLabel(
     .toSorted((a, b) => valuesTold(b.commands) - valuesTold(a.commands))[0];
   if (ready) return ready.commands;
   if (isBare(label)) return [BARE_COMMANDS[label]];
-  if (label === UNKNOWN_QUESTION) return answerUnknownQuestion(reading);
+  if (isOpenQuestion(label)) return answerUnknownQuestion(reading);
   const nearest = NEAREST_QUESTIONS[label];
   if (nearest) return commandsForQuestion(nearest, reading);
   const [kind = '', ...more] = label.split(' ');

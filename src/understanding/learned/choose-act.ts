@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { isQuestion } from '../../language/text/question';
 import {
   findDialogManifest,
   interpretAs,
@@ -8,7 +9,13 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
-import { commandsForLabel, UNKNOWN_QUESTION, valuesTold } from './act-commands';
+import {
+  answerUnknownQuestion,
+  commandsForLabel,
+  isOpenQuestion,
+  pickBeforeOrder,
+  valuesTold,
+} from './act-commands';
 import type { TalkPlace } from './act-features';
 import { labelOfCommand, type ActLabel } from './act-label';
 import type { ActScorer, ScoredAct } from './act-scorer';
@@ -37,7 +44,7 @@ const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['start forget-me', 0.8],
 ]);
 /** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
-const CONSENT_CHANCE = 0.97;
+const CONSENT_CHANCE = 0.9;
 const CONSENT_WORDS = 8;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
@@ -67,15 +74,17 @@ export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace =>
 });
 
 /** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
-const mayConsent = (
-  { text, context: { asked }, entities: { taken } }: MessageAnalysis,
-  chance: number,
-): boolean =>
-  asked?.confirms === undefined &&
-  chance >= CONSENT_CHANCE &&
-  taken.size === 0 &&
-  !/[?\d]/u.test(text) &&
-  text.split(/\s+/u).length <= CONSENT_WORDS;
+const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
+  const { text, context, entities } = reading;
+  return (
+    context.asked?.confirms === undefined &&
+    !mentionsConcept(reading, 'NOT', 'NO') &&
+    chance >= CONSENT_CHANCE &&
+    entities.taken.size === 0 &&
+    !/[?\d]/u.test(text) &&
+    text.split(/\s+/u).length <= CONSENT_WORDS
+  );
+};
 
 function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
@@ -154,12 +163,16 @@ const isSameQuestion = (
   label.startsWith('ask ') &&
   own?.split('=')[1] === label.slice('ask '.length);
 
-/** Begins the dialog under way anew, with all that was told: no single value of it is likelier. */
+/** Begins the search under way anew, with all that was told: no single value of it is likelier. */
 const beginsAnew = (
-  { context: { dialog } }: MessageAnalysis,
+  reading: MessageAnalysis,
   [first]: readonly Command[],
   label: ActLabel,
-): boolean => first?.do === 'start' && first.dialog === dialog?.id && label.startsWith('slot ');
+): boolean =>
+  first?.do === 'start' &&
+  first.dialog === reading.context.dialog?.id &&
+  findDialogManifest(reading, first.dialog)?.purpose === 'search' &&
+  label.startsWith('slot ');
 
 /** Looks for what may be bought, with more of what was told than a purchase of nothing that is known would keep. */
 const isSearchFirst = (
@@ -186,6 +199,14 @@ const isSearchFirst = (
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
 
+/** Would leave what is under way for something else that it is hardly ever said for. */
+const isUnlikelySwitch = (
+  { context: { dialog } }: MessageAnalysis,
+  [first]: readonly Command[],
+  chance: number,
+): boolean =>
+  dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
+
 /** Two dialogs that a message may begin, neither of them surely: both as buttons. */
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const readings = scored
@@ -205,6 +226,17 @@ export function chooseAct(
   scorer: ActScorer,
   candidates: () => readonly CommandInterpretation[],
 ): CommandInterpretation {
+  const chosen = likeliestAct(reading, recognised, scorer, candidates);
+  const picked = pickBeforeOrder(reading, chosen.commands);
+  return picked ? { ...chosen, commands: picked } : chosen;
+}
+
+function likeliestAct(
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  scorer: ActScorer,
+  candidates: () => readonly CommandInterpretation[],
+): CommandInterpretation {
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
@@ -219,7 +251,7 @@ export function chooseAct(
   if (own === best.label)
     return { ...recognised, confidence: Math.max(recognised.confidence, best.chance) };
   const unclear = isUnclear(recognised);
-  if (best.label === UNKNOWN_QUESTION && !mayBeUnknownQuestion(reading, recognised, own))
+  if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own))
     return recognised;
   const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
   const least = Math.max(
@@ -239,6 +271,10 @@ export function chooseAct(
     const which = askWhich(scored);
     return which ? interpretAs(best.chance, which) : recognised;
   }
+  if (isUnlikelySwitch(reading, recognised.commands, likely))
+    return isQuestion(reading.text)
+      ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
+      : interpretAs(likely, { do: 'unclear' });
   return {
     ...recognised,
     confidence: best.chance >= LEAST_CHANCE && likely < UNLIKELY ? likely : recognised.confidence,
