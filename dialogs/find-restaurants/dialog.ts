@@ -52,6 +52,8 @@ const NAME_BAR = 0.75; // share of the words that a restaurant's name must accou
 interface RestaurantMatches {
   restaurants: readonly NearbyRestaurant[];
   dishes: ReadonlyMap<string, readonly DishView[]>;
+  /** What was asked for, has no restaurant of its name and no dish near, and is left out. */
+  leftOut?: string;
 }
 
 function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
@@ -88,13 +90,13 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
           ...(most === undefined ? {} : { maxPaise: most }),
         });
   const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
-  return {
-    restaurants: [
-      ...named,
-      ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
-    ],
-    dishes,
-  };
+  const restaurants = [
+    ...named,
+    ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
+  ];
+  return restaurants.length > 0 || most !== undefined
+    ? { restaurants, dishes }
+    : { restaurants: near, dishes: new Map(), leftOut: text };
 }
 
 function* openOnly(
@@ -148,6 +150,9 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
 const firstShownIndex = (t: Turn): number =>
   Math.max(0, ofKind(t.pendingValue('page'), 'number')?.n ?? 0);
 
+const headingOf = ({ leftOut }: RestaurantMatches, found: ReplyText): ReplyText =>
+  leftOut === undefined ? found : say('find.without-words', { words: leftOut, found });
+
 function* restaurantCarousel(
   t: Turn,
   all: RestaurantMatches,
@@ -179,7 +184,7 @@ function* restaurantCarousel(
   const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
   return {
     kind: 'carousel',
-    text: say('find.restaurants', { total: fitting.length, place: where }),
+    text: headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
     cards,
     choices: [...more, ...narrowingChoices(t)],
   };
