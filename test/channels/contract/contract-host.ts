@@ -11,6 +11,7 @@ import { createMetrics } from '../../../src/server/metrics';
 import { openSqliteStore } from '../../../src/store/open-store';
 import type { MessageContent } from '../../../src/turn/message';
 import { createTurnService } from '../../../src/turn/turns';
+import { testClock } from '../../support/clock/test-clock';
 import { freePort } from '../../support/mela-process';
 import { ids, keptLog } from '../../support/web-host';
 
@@ -37,7 +38,6 @@ export interface ContractHost {
 
 const QUIET_MS = 30_000;
 const CALM_ROUNDS = 3;
-const clock = { now: () => Date.now(), elapsed: () => performance.now() };
 const setTimer = (run: () => void, ms: number): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
@@ -53,8 +53,8 @@ export async function startContractHost<Settings>(
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const dataKey = randomBytes(32);
-  const store = await openSqliteStore(join(folder, 'mela.db'), { clock, ids, dataKey });
-  const around = { clock, ids, random: () => 0.5, setTimer, log, store, dataKey };
+  const store = await openSqliteStore(join(folder, 'mela.db'), { clock: testClock, ids, dataKey });
+  const around = { clock: testClock, ids, random: () => 0.5, setTimer, log, store, dataKey };
   const channels = openChannels([definition], settingsFor(base), {
     around,
     publicUrl: base,
@@ -82,7 +82,7 @@ export async function startContractHost<Settings>(
     async eraseLast() {
       await host.quiet();
       const last = host.handled.at(-1);
-      if (last) await store.forgetCustomer(last.customerId, clock.now());
+      if (last) await store.forgetCustomer(last.customerId, testClock.now());
     },
     async quiet() {
       const late = Date.now() + QUIET_MS;
