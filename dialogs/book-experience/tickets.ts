@@ -180,7 +180,7 @@ function kindOf(
 // Sellers name their tickets in English.
 const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
   {
-    said: /^(?:child|children|kids?)$/iu,
+    said: /^(?:child|children|kids?|school|students?|pupils?)$/iu,
     sold: /child|kid|pupil|student|junior|school|youth|young/iu,
   },
   { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },

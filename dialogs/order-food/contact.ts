@@ -17,13 +17,19 @@ import { wayOf } from './way';
 
 const MOST_ADDRESS_CHARS = 200;
 
+const TALK_WORD =
+  /(?<!\p{L})(?:i|you|we|told|gave|said|already|again|maine|mene|bataya|diya|मैंने|बताया|दिया|दे चुक)(?!\p{L})/iu;
+
+/** "I gave you the address already." says of an address that it was told, and has no house in it. */
+const isTalk = (sentence: string): boolean => TALK_WORD.test(sentence) && !/\d/u.test(sentence);
+
 /** Sentences of yes, no, stop and the like before an address, which are no part of it: "बस। 12 लेक रोड". */
 function withoutAsides(text: string): string {
   const parts = text
     .trim()
     .replace(/\s+/gu, ' ')
-    .split(/(?<=[।!;])\s*/u);
-  const first = parts.findIndex((part) => !isAside(part));
+    .split(/(?<=[।!?;])\s*|(?<=\p{L}{3}\.)\s+/u);
+  const first = parts.findIndex((part) => !isAside(part) && !isTalk(part));
   return first < 0 ? '' : parts.slice(first).join(' ');
 }
 

@@ -13,7 +13,7 @@ export function addAddressToContact(
   if (!contact || context.dialog?.id !== 'order-food' || !questionReads(reading, 'person'))
     return contact;
   const rest = text
-    .split(/[,;\n]/u)
+    .split(/[,;\n]|(?<=\p{L}{3,})[.!?](?:\s|$)/u)
     .map((part) => part.trim())
     .filter(
       (part) =>
@@ -22,10 +22,21 @@ export function addAddressToContact(
         readEmails(part).length === 0 &&
         !containsName(part, contact.name),
     );
-  const address = rest.join(', ');
+  const address = addressIn(rest).join(', ');
   return address.length >= MIN_ADDRESS_LENGTH && /\p{L}/u.test(address)
     ? { ...contact, address }
     : contact;
+}
+
+const ADDRESS_WORD =
+  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|tower|building|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
+const ADDRESS_LEAD_IN = /^(?:(?:my |the |मेरा )?(?:address|पता)(?: is| hai| है)?\s*:?\s*)(?=\S)/iu;
+
+/** The parts from the first one that tells of a house or a street: what stands before is talk. All of them where none does. */
+function addressIn(parts: readonly string[]): string[] {
+  const plain = parts.map((part) => part.replace(ADDRESS_LEAD_IN, ''));
+  const first = plain.findIndex((part) => ADDRESS_WORD.test(part));
+  return first > 0 ? plain.slice(first) : plain;
 }
 
 /** A part that is the name, or leads up to it: "I am Asha Rao". */

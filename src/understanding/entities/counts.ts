@@ -10,7 +10,7 @@ const KIND_AFTER_COUNT =
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PERSON_WORD =
-  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|बच्च[ाे]|बच्चों|बड़े|छात्र|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
@@ -43,7 +43,8 @@ const LARGEST_NAMED_COUNT = 9_999;
 
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
-  [/^(?:bade|बड़े|बड़े|वयस्क)$/iu, 'adult'],
+  [/^(?:bade|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
+  [/^स्कूल$/u, 'school'],
   [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
   [/^छात्र$/u, 'student'],
 ];
@@ -210,6 +211,18 @@ function readNamedKinds(
   });
 }
 
+const KIND_BEFORE_COUNT =
+  /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|और|व)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|और|व)(?![\p{L}\p{M}])))/giu;
+
+/** "Adult 2, school pupil 1": kinds before their numbers, as in a form. */
+function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] {
+  return [...text.matchAll(KIND_BEFORE_COUNT)].map((match) => ({
+    value: { n: Number(match[2]), of: inEnglish((match[1] ?? '').toLowerCase()) },
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(text: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
   const counted = readQuantities(text).flatMap((quantity) => {
@@ -247,6 +260,8 @@ export function readCounts(text: string, asked = false): SpannedValue<MentionedC
     text,
     [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start),
   );
+  const before = asked && all.length === 0 ? readKindsBefore(text) : [];
+  if (before.length > 0) return before;
   const ofKinds = all.some((one) => one.value.of !== undefined);
   const named = asked || ofKinds ? readNamedKinds(text, all) : [];
   const each = forEach(text);

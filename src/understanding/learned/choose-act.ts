@@ -8,7 +8,7 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogueContext } from '../understanding';
+import type { DialogManifest, DialogueContext } from '../understanding';
 import {
   answerUnknownQuestion,
   commandsForLabel,
@@ -45,7 +45,7 @@ const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
 ]);
 /** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
 const CONSENT_CHANCE = 0.9;
-const CONSENT_WORDS = 8;
+const CONSENT_WORDS = 12;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
@@ -174,23 +174,26 @@ const beginsAnew = (
   findDialogManifest(reading, first.dialog)?.purpose === 'search' &&
   label.startsWith('slot ');
 
-/** Looks for what may be bought, with more of what was told than a purchase of nothing that is known would keep. */
-const isSearchFirst = (
-  { manifests }: MessageAnalysis,
+/** Starts that drop what was told, beside starts that keep it: a purchase of nothing known beside a search, an empty group beside an order. */
+const EMPTY_STARTS: ReadonlyMap<DialogManifest['purpose'], readonly DialogManifest['purpose'][]> =
+  new Map([
+    ['purchase', ['search']],
+    ['group-purchase', ['search', 'purchase']],
+  ]);
+
+/** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
+const keepsMore = (
+  reading: MessageAnalysis,
   recognised: readonly Command[],
   meant: readonly Command[],
 ): boolean => {
-  const [search, purchase] = [recognised[0], meant[0]].map(
-    (one) => one?.do === 'start' && manifests.find(({ id }) => id === one.dialog),
+  const [kept, empty] = [recognised[0], meant[0]].map((one) =>
+    one?.do === 'start' ? findDialogManifest(reading, one.dialog) : undefined,
   );
   return (
-    search !== undefined &&
-    search !== false &&
-    purchase !== undefined &&
-    purchase !== false &&
-    search.purpose === 'search' &&
-    purchase.purpose === 'purchase' &&
-    search.area === purchase.area &&
+    kept !== undefined &&
+    EMPTY_STARTS.get(empty?.purpose)?.includes(kept.purpose) === true &&
+    (empty?.purpose === 'group-purchase' || kept.area === empty?.area) &&
     valuesTold(recognised) > valuesTold(meant)
   );
 };
@@ -264,7 +267,7 @@ function likeliestAct(
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
-    if (commands && isSearchFirst(reading, recognised.commands, commands)) break;
+    if (commands && keepsMore(reading, recognised.commands, commands)) return recognised;
     if (commands) return { commands, confidence: act.chance };
   }
   if (unclear) {
