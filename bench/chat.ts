@@ -1,20 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { dataKeyOf } from '../src/app/data-key';
-import { assembleMela, type AssembledMela } from '../src/app/mela';
-import type { AssemblyOverrides } from '../src/app/dependencies';
-import { readPromptWords } from '../src/app/translations';
 import type { AppSettings } from '../src/config';
 import { readSettings } from '../src/settings/read-settings';
-import { createReplyWording } from '../src/reply/word';
-import { openSqliteStore } from '../src/store/open-store';
 import { createTerminal } from './chat/terminal';
 import { type Understood, whyLines } from './chat/why';
 import { freePort } from './lib/free-port';
+import { openSandboxMela } from './lib/sandbox-mela';
 
 const ROOT = resolve(__dirname, '..', '..');
 const GRACE_MS = 2_000;
@@ -38,48 +32,14 @@ function settingsFor(dataDir: string): AppSettings {
   });
 }
 
-async function open(
-  settings: AppSettings,
-  port: number,
-  replaced: AssemblyOverrides,
-): Promise<AssembledMela> {
-  const clock = { now: () => Date.now(), elapsed: () => performance.now() };
-  const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
-  const dataKey = dataKeyOf(undefined, settings.DATA_DIR);
-  const store = await openSqliteStore(join(settings.DATA_DIR, 'mela.db'), { clock, ids, dataKey });
-  const setTimer = (run: () => void, ms: number): (() => void) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  };
-  const log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields: object, words: string) =>
-      void process.stderr.write(`${words} ${JSON.stringify(fields)}\n`),
-  };
-  const prompts = readPromptWords(ROOT);
-  const around = {
-    clock,
-    ids,
-    random: () => Math.random(),
-    setTimer,
-    log,
-    store,
-    dataKey,
-    words: createReplyWording(prompts.translations, settings.TIME_ZONE),
-    examples: prompts.examples,
-    root: ROOT,
-  };
-  return assembleMela(settings, port, around, replaced);
-}
-
 /** `npm run chat`: the whole bot over its sandbox, with a terminal in the place of a channel. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { data: { type: 'string' } } });
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'mela-chat-'));
   const last: { understood?: Understood } = {};
   const port = await freePort();
-  const mela = await open(settingsFor(folder), port, {
+  const mela = await openSandboxMela(settingsFor(folder), port, {
+    root: ROOT,
     onUnderstood: (_id, confidence, commands) => (last.understood = { confidence, commands }),
   });
   await mela.start(port);

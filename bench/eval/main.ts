@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { acts } from './acts';
 import type { Args, EvalCommand, Figure } from './command';
 import { dates } from './dates';
 import { intents } from './intents';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, EvalCommand>> = {
   orders,
   dates,
   intents,
+  acts,
   solver,
   'largest-menu': largestMenu,
   memory,

@@ -90,6 +90,20 @@ const arrivalTimeQuestion: SideQuestion = {
   },
 };
 
+const deliveryHourQuestion: SideQuestion = {
+  about: 'whether the food can come at an hour that the customer names',
+  *answer(t) {
+    const quote = quoteOf(t);
+    return [
+      quote
+        ? textReply('about.later.quote', [], {
+            ways: { list: quote.ways.map(wayWords), join: 'or' },
+          })
+        : textReply('about.later'),
+    ];
+  },
+};
+
 const restaurantAddressQuestion: SideQuestion = {
   about: 'where the restaurant is',
   *answer(t) {
@@ -232,6 +246,7 @@ export const foodQuestions: Record<string, SideQuestion> = {
   offers: offersQuestion,
   total: totalQuestion,
   arrival: arrivalTimeQuestion,
+  later: deliveryHourQuestion,
   address: restaurantAddressQuestion,
   refund: foodRefundQuestion,
   dish: dishQuestion,

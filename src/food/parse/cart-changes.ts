@@ -38,10 +38,13 @@ export function changesOf(
   const last = removedLast(state, context, tokens);
   if (fresh.length + changes.length + removed.length === 0 && last.length > 0)
     return { lines: [], changes: last };
+  const ofKind = fresh.every((line) => turned.has(line) && line.fit < 1); // "all pizzas large": a kind, and no dish
   const all = [
     ...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes),
     ...removed,
-    ...[...turned.values()].flat(),
+    ...(ofKind
+      ? ofEvery(index, [...turned.values()].flat(), context, tokens)
+      : [...turned.values()].flat()),
   ];
   const lines = fresh.filter((line) => !turned.has(line));
   return { lines: inNumber(lines, all, context, tokens), changes: all };

@@ -29,8 +29,14 @@ export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseS
   const { open } = state;
   if (!open) return [state];
   if (open.options.length === 0) return closeEmpty(state, open);
+  if (isOfUnknownDish(open))
+    return [...closeImplied(index, state, open), dropOpenOptions(state, open)];
   return closeFilled(index, toHolder(state, open.options), open);
 }
+
+/** "1 farmhouse medium", where there is no farmhouse: the size is of that, and changes nothing else. */
+const isOfUnknownDish = ({ kind, strange, along }: OpenPhrase): boolean =>
+  kind === 'number' && strange > 0 && along !== true;
 
 function closeFilled(
   index: MenuIndex,

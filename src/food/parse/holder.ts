@@ -29,7 +29,8 @@ function holderOf(
   );
 }
 
-function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
+/** True for a line that has what was said among its choices. */
+export function lineHasOption(line: LineDraft, heard: MentionedOption): boolean {
   const taken = settleOption(heard, line.dish)?.taken ?? [];
   return taken.some(({ ref }) => line.options.some((each) => each.ref.optionId === ref.optionId));
 }

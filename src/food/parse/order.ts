@@ -9,8 +9,9 @@ import type { MenuIndex } from './menu-index';
 import { partWords } from './parting';
 import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
+import { withoutForeignOptions } from './foreign-options';
 import { readingsOf } from './reading';
-import { countedAlone, withoutOldCount } from './sets';
+import { countedAlone, ONLY_TOKEN, wholeList, withoutOldCount } from './sets';
 import type { OrderParseState } from './state';
 import { takenByName } from './taken';
 import { readMultiplierChanges } from './times';
@@ -54,6 +55,9 @@ export function parseOrder(
     readMultiplierChanges(index, said, context) ??
     countedAlone(said, context);
   if (whole) return { lines: [], changes: whole, unknown: [], confidence: 1, outcome: 'sure' };
+  const list = wholeList(said);
+  const set = list && context.length > 0 ? setBasket(index, text, list, context) : undefined;
+  if (set) return set;
   const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
   if (!pointed) return readOrder(index, text, tokens, context);
@@ -64,6 +68,25 @@ export function parseOrder(
   };
 }
 
+/** The basket is to hold just what is listed: what is not named goes. Nothing where a dish of the list is not on the menu. */
+function setBasket(
+  index: MenuIndex,
+  text: string,
+  list: readonly OrderToken[],
+  context: readonly ContextLine[],
+): ParsedOrder | undefined {
+  const anew = readOrder(index, text, list, []);
+  if (anew.lines.length === 0 || anew.unknown.some((one) => one.counted)) return undefined;
+  const named = new Set(anew.lines.map((line) => line.dishId));
+  const order = readOrder(index, text, [ONLY_TOKEN, ...list], context);
+  const gone = context.flatMap((line, at): LineChange[] =>
+    named.has(line.dishId) ? [] : [{ kind: 'remove', line: at }],
+  );
+  const touched = new Set(gone.flatMap((one) => (one.kind === 'remove' ? [one.line] : [])));
+  const kept = order.changes.filter((one) => !('line' in one) || !touched.has(one.line));
+  return { ...order, changes: [...kept, ...gone] };
+}
+
 function readOrder(
   index: MenuIndex,
   text: string,
@@ -72,8 +95,9 @@ function readOrder(
 ): ParsedOrder {
   const given = givenLines(index, context);
   const readings = readingsOf(index, tokens, given);
-  const [best] = readings;
-  if (!best) return EMPTY_ORDER;
+  const [first] = readings;
+  if (!first) return EMPTY_ORDER;
+  const best = withoutForeignOptions(first, given, tokens);
   const unknown = unknownOf(index, best, tokens, text);
   const read = linesOf(index, best);
   const { lines: all, changes } = changesOf(index, best, read, context, tokens);

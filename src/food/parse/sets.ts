@@ -1,7 +1,7 @@
 import { isFunctionWord } from './cues';
 import { formsOf } from '../../language/text/word-forms';
 import { numberOf } from './numbers';
-import type { OrderToken } from './tokens';
+import { EMPTY_TOKEN, type OrderToken } from './tokens';
 
 /** Words that tell how many there shall be in all. */
 const IN_ALL: ReadonlySet<string> = new Set([
@@ -95,3 +95,26 @@ export function countedAlone(
 }
 
 const MAX_MESSAGE_WORDS = 5; // words: in a longer message the number may be of something else
+
+/** "Just", as if it had been said. */
+export const ONLY_TOKEN: OrderToken = { ...EMPTY_TOKEN, ...formsOf('just') };
+
+const FINAL_WORDS: ReadonlySet<string> = new Set(['final', 'finally', 'finalise', 'finalize']);
+const ORDER_WORDS: ReadonlySet<string> = new Set([
+  'order',
+  'list',
+  'basket',
+  'is',
+  'it',
+  'the',
+  'my',
+]);
+const MOST_HEAD_WORDS = 4;
+
+/** What follows "final:", "so the final order is": all that the basket shall hold. */
+export function wholeList(tokens: readonly OrderToken[]): readonly OrderToken[] | undefined {
+  const at = tokens.slice(0, MOST_HEAD_WORDS).findIndex(({ word }) => FINAL_WORDS.has(word));
+  if (at < 0) return undefined;
+  const from = tokens.findIndex((token, i) => i > at && !ORDER_WORDS.has(token.word));
+  return from < 0 ? undefined : tokens.slice(from);
+}

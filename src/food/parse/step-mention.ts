@@ -1,4 +1,4 @@
-import { toHolder } from './holder';
+import { lineHasOption, toHolder } from './holder';
 import type { MenuMention } from './menu-mention';
 import {
   withReplaceableOptions,
@@ -103,6 +103,8 @@ function refusedDishesOf(state: OrderParseState, { candidates }: MenuMention): r
 
 function stepOption(state: OrderParseState, mention: MenuMention): OrderParseState[] {
   const heard = toMentionedOption(state, mention);
+  const removed = removedByOption(state, mention, heard);
+  if (removed) return [removed];
   const gain = mention.candidates[0]?.score ?? 0;
   const trail = trailWith(
     state.trail,
@@ -132,6 +134,37 @@ function stepOption(state: OrderParseState, mention: MenuMention): OrderParseSta
     next.push({ ...after, open, score: after.score - (currentLine(state) ? NEW_PHRASE_COST : 0) });
   }
   return next;
+}
+
+/** "Remove one medium": one of the lines that have it, where a number of them is refused. */
+function removedByOption(
+  state: OrderParseState,
+  mention: MenuMention,
+  heard: MentionedOption,
+): OrderParseState | undefined {
+  if (state.not !== 'strong' || state.notCount === null || !heard.negated) return undefined;
+  const having = state.lines.filter(
+    (line) => line.given !== null && lineHasOption(line, { ...heard, negated: false }),
+  );
+  return having.length === 0
+    ? undefined
+    : stateAfterReading(
+        {
+          ...state,
+          notUsed: true,
+          notCount: null,
+          excluded: [
+            ...state.excluded,
+            {
+              dishes: [...new Set(having.map((line) => line.dish))],
+              count: state.notCount,
+              from: mention.start,
+              to: mention.end,
+            },
+          ],
+        },
+        mention.candidates[0]?.score ?? 0,
+      );
 }
 
 /** The option put on the current line, or null when that dish does not have it. */

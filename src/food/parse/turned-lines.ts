@@ -55,7 +55,7 @@ export function setLines(
       if (at === undefined || others.length > 0) return [[line, [{ kind: 'which', lines: held }]]];
       const options: LineChange[] =
         line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
-      return [[line, [...options, { kind: 'quantity', line: at, quantity: line.quantity }]]];
+      return [[line, [{ kind: 'quantity', line: at, quantity: line.quantity }, ...options]]];
     }),
   );
 }
@@ -81,6 +81,17 @@ const asksToChange = (tokens: readonly OrderToken[]): boolean =>
   HINDI_DO_VERBS.has(tokens.at(-1)?.word ?? '') ||
   tokens.some((token, at) => HINDI_DO_STEMS.has(token.word) && (tokens[at + 1]?.gap ?? '.') === '');
 
+/** "Make one margherita large", of two: one of them. Else all of the line is as it was said. */
+function changesAt(line: ParsedLine, at: number, held: number): LineChange[] {
+  const { counted, quantity, options } = line;
+  if (counted && options.length > 0 && quantity < held)
+    return [{ kind: 'split', line: at, quantity, options }];
+  return [
+    ...(counted ? [{ kind: 'quantity', line: at, quantity } as const] : []),
+    ...(options.length > 0 ? [{ kind: 'options', line: at, options } as const] : []),
+  ];
+}
+
 /** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
 export function turnedLines(
   fresh: readonly ParsedLine[],
@@ -99,14 +110,7 @@ export function turnedLines(
         : line.told === 'known' && !line.counted && line.options.length > 0;
     if (at >= 0 && line.told === 'turned' && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
     if (at < 0 || !says) continue;
-    const changes: LineChange[] =
-      line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
-    turned.set(
-      line,
-      line.counted
-        ? [...changes, { kind: 'quantity', line: at, quantity: line.quantity }]
-        : changes,
-    );
+    turned.set(line, changesAt(line, at, context[at]?.quantity ?? 0));
   }
   return turned;
 }

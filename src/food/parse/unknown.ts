@@ -3,6 +3,7 @@ import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { OrderParseState } from './state';
+import { isTalkWord } from './talk-words';
 import type { OrderToken } from './tokens';
 
 /** Words of a message that name nothing on the menu. */
@@ -37,24 +38,26 @@ export function unknownOf(
   tokens: readonly OrderToken[],
   text: string,
 ): UnknownWords[] {
-  return runsOf(
-    state.strange.filter((at) => !INCIDENTAL_WORDS.has(tokens[at]?.word ?? '')),
-  ).flatMap(([from, to]) => {
-    const [first, last] = [tokens[from], tokens[to]];
-    if (!first || !last) return [];
-    const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
-    const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
-    return [
-      {
-        text: text.slice(first.start, last.end),
-        known,
-        counted: isCounted(tokens[from - 1]),
-        refused: isRefused(tokens, from),
-        size: isSize(tokens, from, to),
-        nearestDishIds,
-      },
-    ];
-  });
+  return runsOf(state.strange.filter((at) => !isTalkWord(tokens[at]?.word ?? ''))).flatMap(
+    ([from, to]) => {
+      const [first, last] = [tokens[from], tokens[to]];
+      if (!first || !last) return [];
+      const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
+      const known = tokens
+        .slice(from, to + 1)
+        .every((token) => index.terms.exact(token).length > 0);
+      return [
+        {
+          text: text.slice(first.start, last.end),
+          known,
+          counted: isCounted(tokens[from - 1]),
+          refused: isRefused(tokens, from),
+          size: isSize(tokens, from, to),
+          nearestDishIds,
+        },
+      ];
+    },
+  );
 }
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
@@ -97,57 +100,6 @@ function isRefused(tokens: readonly OrderToken[], at: number): boolean {
     .slice(at + 1, at + 1 + REFUSAL_REACH)
     .some((_, n) => functionPhrasesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
 }
-
-/** Words beside an order that ask for no dish, though a menu may have them in names. */
-const INCIDENTAL_WORDS: ReadonlySet<string> = new Set([
-  'fellow',
-  'fellows',
-  'guy',
-  'guys',
-  'friend',
-  'friends',
-  'person',
-  'persons',
-  'people',
-  'team',
-  'kid',
-  'kids',
-  'child',
-  'children',
-  'thing',
-  'things',
-  'stuff',
-  'lunch',
-  'dinner',
-  'breakfast',
-  'snack',
-  'supper',
-  'tonight',
-  'tomorrow',
-  'party',
-  'office',
-  'home',
-  'birthday',
-  'family',
-  'delicious',
-  'tasty',
-  'yummy',
-  'menu',
-  'restaurant',
-  'inch',
-  'inches',
-  'cm',
-  'ml',
-  'gm',
-  'gms',
-  'gram',
-  'grams',
-  'kg',
-  'litre',
-  'rs',
-  'rupees',
-  'non',
-]);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];

@@ -24,6 +24,8 @@ export interface OrderFoodTexts {
   'about.kitchen.kinds': { kinds: 'value' };
   'about.kitchen.none': { restaurant: 'value' };
   'about.kitchen.rating': { rating: 'number'; restaurant: 'value' };
+  'about.later': undefined;
+  'about.later.quote': { ways: 'value' };
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };

@@ -30,6 +30,9 @@ export function addAddressToContact(
 
 const ADDRESS_WORD =
   /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|tower|building|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
+/** A house or a street with its number: words of an address that no dish is called by, and more than a quarter's name. */
+export const NAMES_A_BUILDING =
+  /(?<!\p{L})(?:flat|house|door|plot|room no|apartments?|residency|tower|villa|hostel|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|मंज़िल|मंजिल|रोड|गली|सेक्टर)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.?|#|सेक्टर|ब्लॉक)\s?\d+/iu;
 const ADDRESS_LEAD_IN = /^(?:(?:my |the |मेरा )?(?:address|पता)(?: is| hai| है)?\s*:?\s*)(?=\S)/iu;
 
 /** The parts from the first one that tells of a house or a street: what stands before is talk. All of them where none does. */

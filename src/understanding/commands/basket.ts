@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
 import { readNumbers } from '../../language/numbers';
-import { readDeliveryPlace } from './delivery-place';
+import { isOfTheFood, readDeliveryPlace } from './delivery-place';
 import {
   NON_BASKET_INTENTS,
   textValue,
@@ -57,6 +57,10 @@ const TAKEN_OUT =
 const ONE_FEWER =
   /^(?:(?:make it|please|ok|no|nahi),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:(?!cup|plate)([\p{L}][\p{L} ]{2,30}?)\s+)?(?:less|fewer|kam)[^\p{L}\p{M}\p{N}]*$/iu;
 
+/** "One less margherita": what there is to be fewer of comes after. */
+const FEWER_OF =
+  /^(?:(?:make it|please|ok|no|nahi|actually),?\s+)*(\d{1,2}|one|two|three|ek|do|teen)\s+(?:less|fewer|kam)\s+(?:of\s+)?(?:the\s+)?(?!spic|sugar|oil|salt|sweet|ice|butter|cheese|teekh|tikh|mirch|cheeni|namak|kar)(\p{L}[\p{L} ]{2,40}?)[^\p{L}\p{M}\p{N}]*$/iu;
+
 // "Wait, add a coffee" takes nothing back.
 const HOLD_ON =
   /^(?:(?:wait|hold on|oh|ok|arre|ruko|रुको)[,\s]+)+(?=(?:please )?(?:also |can you )?(?:add|include|ek|aur|and)\b|एक |और )/iu;
@@ -65,6 +69,8 @@ const HOLD_ON =
 function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   const [, fewer, of = ''] = ONE_FEWER.exec(said) ?? [];
   if (fewer !== undefined) return textValue(`remove ${fewer} ${of}`.trim());
+  const [, less, dish] = FEWER_OF.exec(said) ?? [];
+  if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
   const out = TAKEN_OUT.exec(said)?.[1];
   return textValue(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }
@@ -82,9 +88,20 @@ function picksOptionWithDetails(reading: MessageAnalysis): boolean {
   );
 }
 
+const OTHER_ANSWER_NOUNS =
+  /\b(?:name|naam|number|mobile|phone|e-?mail|address|pata|pin ?code|flat|bill|payment|link|coupon|rider|driver)\b|(?:नाम|नंबर|पता|बिल|ईमेल)(?!\p{M})/iu;
+
+/** "Change the name to Anita Rao": of whoever gets the food or of the bill, and of no dish. */
+const isOfOtherAnswer = (reading: MessageAnalysis): boolean =>
+  OTHER_ANSWER_NOUNS.test(reading.text) &&
+  !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION');
+
 /** An order or a change to it while food is being ordered: the menu reads the words, not we. */
 function readBasketChange(reading: MessageAnalysis): Command[] | undefined {
   const { asked } = reading.context;
+  if (isOfTheFood(reading) && !reading.text.includes('?'))
+    return [fillCommand('order', toBasketText(reading))];
+  if (isOfOtherAnswer(reading)) return undefined;
   if (
     reading.text.includes('?') &&
     reading.intent !== 'show_menu' &&

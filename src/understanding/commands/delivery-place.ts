@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { NAMES_A_BUILDING } from './address';
 import { NON_BASKET_INTENTS, fillCommand } from './food-dialogs';
 import { recognisePick } from './picks';
 import { type MessageAnalysis, mentionsConcept, questionReads } from './reading';
@@ -17,6 +18,21 @@ function saysOtherThanPlace(reading: MessageAnalysis): boolean {
   );
 }
 
+const SAYS_DISHES =
+  /^\W*(?:(?:only|just|sirf|total|final|add|remove|make|change|without|no|extra|and|aur)\b.*\s\p{L}{3,}|(?:\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:x\s+)?\p{L}{3,})|\b(?:hai|milega|milta) kya\b|\b(?:hatao|hata do|kar do|chahiye)\b/iu;
+const LOCATES = /\p{N}{3,}|\b(?:near|opposite|behind|beside|ke paas|stage|phase|block)\b/iu;
+
+/** "Only one margherita", while it is asked where the food is to go: of the food, and of no place. */
+export const isOfTheFood = (reading: MessageAnalysis): boolean =>
+  questionReads(reading, 'delivery-place') &&
+  SAYS_DISHES.test(reading.text) &&
+  !LOCATES.test(reading.text) &&
+  !NAMES_A_BUILDING.test(reading.text) &&
+  reading.entities.pin === undefined &&
+  reading.entities.cities.length === 0 &&
+  reading.entities.near === undefined &&
+  recogniseYesNo(reading) === undefined;
+
 /** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
 export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefined {
   if (!questionReads(reading, 'delivery-place')) return undefined;
@@ -27,7 +43,7 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
   )
     return undefined;
   const { near, pin } = reading.entities;
-  if (near?.here || saysOtherThanPlace(reading)) return undefined;
+  if (near?.here || saysOtherThanPlace(reading) || isOfTheFood(reading)) return undefined;
   return [
     fillCommand('place', {
       is: 'place',

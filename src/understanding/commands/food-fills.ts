@@ -1,5 +1,6 @@
 import type { SlotFill } from '../../engine/command';
 import { removeContactDetails } from '../entities/contact';
+import { readCheckoutLine } from './checkout-line';
 import { textValue, ORDER_DIALOG } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
 
@@ -81,6 +82,12 @@ export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] 
     return [...restaurantFills(reading), { slot: 'where', value: textValue(reading.text) }];
   if (dialog !== ORDER_DIALOG) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
+  const checkout = readCheckoutLine(reading.written ?? reading.text);
+  if (checkout && checkout.recipient.address !== undefined && namesFood(reading))
+    return [
+      ...(checkout.food === '' ? [] : [{ slot: 'order', value: textValue(checkout.food) }]),
+      { slot: 'contact', value: checkout.recipient },
+    ];
   return namesFood(reading)
     ? [{ slot: 'order', value: textValue(removeContactDetails(reading.written ?? reading.text)) }]
     : [];

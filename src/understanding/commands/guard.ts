@@ -69,7 +69,9 @@ export function preventQuestionsFromActing(
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {
     case 'cancel':
-      return answerCancelQuestion(reading);
+      return ASKS_HOW_MUCH.test(reading.text)
+        ? { do: 'outside', what: 'untold' }
+        : answerCancelQuestion(reading);
     case 'yes':
     case 'pick':
       return command.do === 'pick' && reading.context.asked?.consent !== true
@@ -103,6 +105,8 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
   }
 }
 
+/** "Is it enough for four?": asks how much it is, and stops nothing. */
+const ASKS_HOW_MUCH = /\b(?:enough|sufficient|kaafi|kafi)\b|काफ़ी|काफी/iu;
 const DISH_QUESTION = 'dish';
 const ORDERING_CONCEPTS = [
   'ADD',

@@ -3,6 +3,7 @@ import { readNumbers } from '../../language/numbers';
 import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
 import { isDishQuestion } from './of-a-dish';
+import { ORDER_COMPLETE_PHRASE } from './order-complete';
 import {
   type MessageAnalysis,
   mentionsConcept,
@@ -13,8 +14,6 @@ import {
 } from './reading';
 import { recogniseYesNo } from './yes-no';
 
-const ORDER_COMPLETE_PHRASE =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;
 const TO_PLACE =
   /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
 const NEW_PLACE_PHRASE =
@@ -142,8 +141,21 @@ function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
   return from === undefined ? undefined : [fillCommand('restaurant', textValue(from))];
 }
 
+const BY_AN_HOUR =
+  /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|तक|बजे/iu;
+
+/** "Deliver it at 8 pm": an hour, which the service takes none of. */
+const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
+  reading.entities.clocks.length > 0 &&
+  reading.entities.contact === undefined &&
+  !mentionsConcept(reading, 'DISH') &&
+  BY_AN_HOUR.test(reading.text)
+    ? [{ do: 'ask', question: 'later' }]
+    : undefined;
+
 /** Said while food is ordered, in words that mean one thing there; in the order they are tried. */
 const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =>
+  readDeliveryHour(reading) ??
   readDishPhrase(reading) ??
   readOrderComplete(reading) ??
   readWayOfDelivery(reading) ??

@@ -1,5 +1,6 @@
 import { recogniseAfterSale } from './after-sale';
 import { recogniseAnswer } from './answers';
+import { recogniseCheckoutLine } from './checkout-line';
 import { recogniseBasketChange } from './basket';
 import {
   recogniseLanguageChange,
@@ -98,6 +99,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseGroupOrder,
   recogniseSameDishes,
   recogniseAfterSale,
+  recogniseCheckoutLine,
   recogniseFoodOrderPhrase,
   recogniseListOperation,
   recogniseSlotReset,

@@ -155,6 +155,20 @@ function interpretPickWithFills(
   return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
 }
 
+/** "Next Saturday, the guided one": what is told comes first, and one of the options after it. */
+function interpretFillsWithPick(
+  context: DialogueContext,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  if (context.asked?.slot === BASKET_SLOT || !context.asked?.options.length) return undefined;
+  const pick = make(rest, context);
+  if (pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
+  const { asked: _asked, ...answered } = context;
+  const told = make(first, answered);
+  return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
+}
+
 const BASKET_SLOT = 'lines';
 const MIN_START_CONFIDENCE = 0.8; // both of two beginnings are surely meant, or the message is one thing
 const VERB_FIRST =
@@ -193,6 +207,7 @@ export function interpretSeveralParts(
       interpretSteering(context, part, make) ??
       interpretWithQuestion(context, part, make) ??
       interpretPickWithFills(context, part, make) ??
+      interpretFillsWithPick(context, part, make) ??
       interpretTwoRequests(context, part, make);
     if (found) return found;
   }

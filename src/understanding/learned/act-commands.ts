@@ -127,7 +127,8 @@ function valueByKind(
   if (n !== undefined && Number.isInteger(n) && n > 0) {
     if (takes.includes('counts') && (asked || n <= MOST_UNASKED))
       return { is: 'counts', counts: [{ n }] };
-    if (asked && takes.includes('number')) return { is: 'number', n };
+    if (asked && takes.includes('number') && reading.entities.counts.length === 0)
+      return { is: 'number', n }; // "make it 3" counts, and is no day
   }
   if (name === 'veg') return { is: 'flag', on: !NON_VEG_WORDS.test(reading.text) };
   if (!takes.includes('text')) return undefined;

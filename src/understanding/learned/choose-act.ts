@@ -198,6 +198,19 @@ const keepsMore = (
   );
 };
 
+/** Who somebody is and how they are reached is among what is told. */
+const tellsContact = (commands: readonly Command[]): boolean =>
+  commands
+    .flatMap((one) => {
+      if (one.do === 'start') return one.fills ?? [];
+      return one.do === 'fill' || one.do === 'correct' ? [one] : [];
+    })
+    .some(
+      ({ value }) =>
+        value.is === 'person' &&
+        (value.phone !== undefined || value.email !== undefined || value.address !== undefined),
+    );
+
 /** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
@@ -218,6 +231,18 @@ function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const different = [...new Set(readings)].slice(0, ALTERNATIVES);
   return different.length === ALTERNATIVES ? { do: 'unclear', readings: different } : undefined;
 }
+
+/** Plainly a question, in words that we know some of: that it was not told is a truer answer than that it was not understood. */
+const isQuestionWithoutAnswer = (
+  reading: MessageAnalysis,
+  { commands: [first] }: CommandInterpretation,
+): boolean =>
+  reading.context.dialog !== undefined &&
+  reading.context.asked?.takes[0] !== 'text' &&
+  first?.do === 'unclear' &&
+  (first.readings?.length ?? 0) < 2 &&
+  isQuestion(reading.text) &&
+  !isGibberish(reading);
 
 /**
  * What a message does: what the recognisers read, unless the scorer is surer of something else that the message has the values for.
@@ -267,12 +292,16 @@ function likeliestAct(
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
+    if (commands && tellsContact(recognised.commands) && !tellsContact(commands)) return recognised; // a number and an address are never dropped
     if (commands && keepsMore(reading, recognised.commands, commands)) return recognised;
     if (commands) return { commands, confidence: act.chance };
   }
   if (unclear) {
     const which = askWhich(scored);
-    return which ? interpretAs(best.chance, which) : recognised;
+    if (which) return interpretAs(best.chance, which);
+    return isQuestionWithoutAnswer(reading, recognised)
+      ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
+      : recognised;
   }
   if (isUnlikelySwitch(reading, recognised.commands, likely))
     return isQuestion(reading.text)

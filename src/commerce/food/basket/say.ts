@@ -42,7 +42,8 @@ export function sayToBasket(work: BasketEdit, text: string): void {
     work,
     order.changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])),
   );
-  for (const change of order.changes) applyLineChange(work, change, ids, order.lines);
+  for (const change of order.changes)
+    applyLineChange(work, change, ids, order.lines, !isToldWithOptions(order, change));
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   for (const line of order.lines) {
     if (line.implied && order.confidence < GUESS_CONFIDENCE) tellGuess(work, line, text);
@@ -70,6 +71,12 @@ export function sayToBasket(work: BasketEdit, text: string): void {
   if (wish !== undefined) askAboutPreference(work, wish);
 }
 
+/** A new number of a line whose options change, too: told once. */
+const isToldWithOptions = ({ changes }: ParsedOrder, change: LineChange): boolean =>
+  change.kind === 'quantity' &&
+  change.quantity > 0 &&
+  changes.some((one) => one.kind === 'options' && one.line === change.line);
+
 /** Beside dishes that were called by their whole names, words of nothing on the menu are talk, unless a dish is called nearly so. */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   !order.lines.some((line) => line.fit >= WHOLE_NAME) ||
@@ -87,9 +94,24 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
     order.lines.length > 0
       ? names
       : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
-  if (dish === undefined || missed.length === 0) return false;
-  work.notes.push({ note: 'unmet', dish, names: missed, negated: true });
-  return true;
+  const taken = missed.filter((name) => isTakenOut(text, name));
+  for (const name of taken) work.notes.push({ note: 'absent', name });
+  const left = missed.filter((name) => !taken.includes(name));
+  if (dish !== undefined && left.length > 0)
+    work.notes.push({ note: 'unmet', dish, names: left, negated: true });
+  return taken.length > 0 || (dish !== undefined && left.length > 0);
+}
+
+const TAKES_OUT =
+  /\b(?:remove|drop|delete|cancel|take (?:out|off|away)|get rid of|scrap)\s+(?:the |my |that |one |\d+ )?$/iu;
+const TAKEN_OUT = /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove)/iu;
+
+/** "Remove the farmhouse", where there is none: said of the basket, and no wish about another dish. */
+function isTakenOut(text: string, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return (
+    at >= 0 && (TAKES_OUT.test(text.slice(0, at)) || TAKEN_OUT.test(text.slice(at + name.length)))
+  );
 }
 
 /** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
@@ -176,6 +198,7 @@ function applyLineChange(
   change: LineChange,
   ids: readonly string[],
   fresh: readonly ParsedLine[],
+  told: boolean,
 ): void {
   if (change.kind === 'keepOnly')
     return keepThese(
@@ -197,7 +220,7 @@ function applyLineChange(
       ? undefined
       : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
   if (!line || change.kind === 'remove') return; // those were taken out together
-  if (change.kind === 'quantity') return countTo(work, line.id, change.quantity);
+  if (change.kind === 'quantity') return countTo(work, line.id, change.quantity, told);
   if (change.kind === 'split') return splitOffLine(work, line, change);
   const dish = work.kitchen.dishes.get(line.dishId);
   if (!dish) return;
@@ -242,12 +265,16 @@ function splitOffLine(
   const before = work.basket;
   if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity)))
     return;
+  const toldBefore = work.notes.length;
   settleLine(work, {
     dishId: dish.id,
     quantity,
     wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)),
     held: line.choices,
   });
+  work.notes = work.notes.map((one, at) =>
+    at >= toldBefore && one.note === 'added' ? { ...one, note: 'changed' } : one,
+  ); // of what was there: nothing came on top
   const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
   if (
     made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) &&
@@ -275,11 +302,12 @@ function keepThese(work: BasketEdit, lineIds: readonly string[]): void {
     work.notes.push({ note: 'removed', names });
 }
 
-/** Sets how many of a line. */
-export function countTo(work: BasketEdit, lineId: string, quantity: number): void {
+/** Sets how many of a line; `told` where it is to be said. */
+export function countTo(work: BasketEdit, lineId: string, quantity: number, told = true): void {
   const before = work.basket.cart.lines.find((line) => line.id === lineId);
   if (before && quantity === 0) return takeOut(work, [lineId]);
   if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
+  if (!told) return;
   work.notes.push({
     note: 'changed',
     name: before.name,

@@ -1,0 +1,122 @@
+import type { Command } from '../../engine/command';
+import type { PersonValue } from '../../engine/value';
+import { readEmails, readPhones } from '../../language/persons';
+import { NAMES_A_BUILDING } from './address';
+import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { ORDER_COMPLETE_PHRASE } from './order-complete';
+import { findDialogManifest, interpretAs, type CommandRecogniser } from './reading';
+
+/** What a message says of bringing the food and of whoever gets it, parted from what is to eat. */
+export interface CheckoutLine {
+  /** What is left of dishes; empty where nothing is. */
+  food: string;
+  recipient: PersonValue;
+  /** "That's all" was said along. */
+  complete: boolean;
+}
+
+const CLAUSE_ENDS =
+  /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:\p{L}+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
+const DELIVERY_LEAD =
+  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in))?\s*/iu;
+const LED_IN =
+  /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
+const NAME_PATTERN = /^\p{L}[\p{L}\p{M}.'’-]+(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
+const COUNTED = /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|एक|दो|तीन)\s/iu;
+const LEAST_ADDRESS = 5; // characters: a house and a street
+
+/** "… pe bhej do", "please": what follows an address in its part. */
+const TRAIL =
+  /\s+(?:(?:pe|par|pr|me|mein|ko|पर|पे|में|को)\s+)?(?:bhej ?(?:o|do|dena|dijiye)|bhijwa ?do|deliver kar ?(?:o|do)|de do|please|भेज(?:ो| दो| दीजिए)|पहुँचा दो)\W*$/iu;
+
+const withoutPhone = (part: string): string =>
+  [...readPhones(part), ...readEmails(part)]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => left.slice(0, start) + left.slice(end), part)
+    .replace(/[\s:,-]+$/u, '')
+    .trim();
+
+/**
+ * Parts a message that tells who gets the food, and where: by a mobile number or mail address, and by houses and streets. Nothing
+ * where it tells of neither.
+ */
+export function readCheckoutLine(text: string): CheckoutLine | undefined {
+  const phone = readPhones(text).find((one) => 'value' in one);
+  const [email] = readEmails(text);
+  const parts = text
+    .replace(TRAIL, '')
+    .split(CLAUSE_ENDS)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+  const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
+  const housed = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
+  if (reached < 0 && housed < 0) return undefined;
+  const nameAt = nameBefore(parts, reached);
+  const [food, address]: [string[], string[]] = [[], []];
+  let complete = false;
+  parts.forEach((part, at) => {
+    if (ORDER_COMPLETE_PHRASE.test(part)) complete = true;
+    else if (at !== nameAt && at !== reached) {
+      const plain = part.replace(DELIVERY_LEAD, '').replace(LED_IN, '');
+      const lives = housed >= 0 && at >= housed && !COUNTED.test(plain);
+      if (plain !== '') (lives || at === housed ? address : food).push(plain);
+    }
+  });
+  const name = nameOf(nameAt === undefined ? parts[reached] : parts[nameAt]);
+  const where = address.join(', ');
+  return {
+    food: food.join(', '),
+    complete,
+    recipient: {
+      is: 'person',
+      ...(name !== undefined && { name }),
+      ...(phone && 'value' in phone && { phone: phone.value }),
+      ...(email && { email: email.value }),
+      ...(where.length >= LEAST_ADDRESS && { address: where }),
+    },
+  };
+}
+
+/** The part before the number that is a name, where the number has none beside it. */
+function nameBefore(parts: readonly string[], reached: number): number | undefined {
+  const beside = nameOf(parts[reached]);
+  const before = parts[reached - 1] ?? '';
+  return beside === undefined && nameOf(before) !== undefined && !ORDER_COMPLETE_PHRASE.test(before)
+    ? reached - 1
+    : undefined;
+}
+
+function nameOf(part: string | undefined): string | undefined {
+  const plain = withoutPhone(part ?? '')
+    .replace(DELIVERY_LEAD, '')
+    .replace(LED_IN, '')
+    .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
+    .trim();
+  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) ? plain : undefined;
+}
+
+const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'lines',
+  'way',
+  'restaurant',
+]);
+
+/** "That's it, send to Flat 9, Lake View, Karthik, 99001 23456": said where the basket is filled, and no dish of it. */
+export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
+  const { asked, dialog } = reading.context;
+  if (!BASKET_DIALOGS.has(dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
+    return undefined;
+  if (!BASKET_QUESTIONS.has(asked?.slot)) return undefined;
+  const line = readCheckoutLine(reading.written ?? reading.text);
+  if (!line) return undefined;
+  const knows = dialog?.known.includes('contact') === true;
+  const commands: Command[] = [
+    ...(line.food === '' ? [] : [fillCommand('order', textValue(line.food))]),
+    { do: knows ? 'correct' : 'fill', slot: 'contact', value: line.recipient },
+    ...(line.complete && asked?.slot === 'lines'
+      ? [fillCommand('lines', { is: 'flag', on: true })]
+      : []),
+  ];
+  return interpretAs(0.95, ...commands);
+};
