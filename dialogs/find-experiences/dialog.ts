@@ -5,7 +5,6 @@ import type { Command, SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
-import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import { ofKind } from '../../src/engine/value';
 import type { Turn } from '../../src/engine/turn';
@@ -21,43 +20,14 @@ import {
   type ExperienceSearchFilters,
   type ResultsWindow,
 } from '../parts/search';
-import { headingWithLeftOut, widerSearches, type LeftOut } from './wider-search';
-
-/** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
-const experienceFilters = [
-  filterSlot('text', 'words of the title', ['text'], 'text'),
-  filterSlot(
-    'category',
-    'kind of experience, one of the catalogue',
-    ['text', 'option'],
-    'category',
-  ),
-  filterSlot('subCategory', 'kind within a category', ['text'], 'sub-category'),
-  filterSlot('provider', 'who sells it, by id', ['option'], 'seller'),
-  filterSlot('city', 'city in which it is', ['text'], 'city'),
-  filterSlot('date', 'day or days', ['day'], 'day'),
-  filterSlot('price', 'price from and to', ['money'], 'money'),
-  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
-  filterSlot('sort', 'order of the results', ['option'], 'sorting'),
-  filterSlot('free', 'only what costs nothing', ['flag'], 'free-only'),
-  filterSlot('trending', 'what is trending', ['flag'], 'trending-only'),
-  filterSlot('top', 'the top experiences', ['flag'], 'top-only'),
-  filterSlot('recent', 'what the customer looked at lately', ['flag'], 'seen-lately'),
-  filterSlot('maxDistance', 'farthest distance in km', ['number'], 'distance'),
-  filterSlot('page', 'which results', ['text'], 'page'),
-  filterSlot('time', 'time of day, carried on to the booking', ['clock'], 'clock'),
-  filterSlot('tickets', 'how many, carried on to the booking', ['counts'], 'count'),
-  filterSlot(
-    'contact',
-    "the customer's own name, e-mail and mobile, carried on to the booking",
-    ['person'],
-    'person',
-  ),
-  filterSlot('visitors', 'who visits, carried on to the booking', ['people'], 'people'),
-];
-
-/** Carried on without a button's help: what is personal stands in no code that travels. */
-const PERSONAL_SLOTS = ['contact', 'visitors'];
+import { experienceFilters, PERSONAL_SLOTS } from './filters';
+import {
+  headingWithElsewhere,
+  headingWithLeftOut,
+  otherCity,
+  widerSearches,
+  type LeftOut,
+} from './wider-search';
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACE_SLOTS = ['city', 'place'];
@@ -188,6 +158,7 @@ function experienceCarousel(
     cards,
     choices: [
       ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
+      ...otherCityChoice(t),
       ...sortChoices(t, found),
     ],
   };
@@ -201,7 +172,7 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
 
 /** What nothing has is said once, before what there is instead. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
-  const heading = resultsHeading(found, shown);
+  const heading = headingWithElsewhere(t, resultsHeading(found, shown));
   return found.leftOut !== undefined && found.window.first
     ? headingWithLeftOut(t, found.leftOut, heading)
     : heading;
@@ -220,6 +191,19 @@ function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
     ? whole
     : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
   return choice('choice.book', t.code(command), 'primary');
+}
+
+/** Of two cities that were named the list shows one, and a tap the other. */
+function otherCityChoice(t: Turn): ChoiceOf<ReplyText>[] {
+  const city = otherCity(t);
+  return city === undefined
+    ? []
+    : [
+        choice(
+          say('choice.in-city', { city: foreignText(city) }),
+          t.fillCode('city', { is: 'text', text: city }),
+        ),
+      ];
 }
 
 function sortChoices(t: Turn, found: ExperienceResults): ChoiceOf<ReplyText>[] {

@@ -1,6 +1,6 @@
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { say, type ReplyText } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import type { ExperienceSearchFilters } from '../parts/search';
 
 /** What was asked for and left out, since nothing has it. */
@@ -28,4 +28,20 @@ export function headingWithLeftOut(t: Turn, leftOut: LeftOut, found: ReplyText):
     words,
     found,
   });
+}
+
+/** The city that was named beside the one that is searched. */
+export function otherCity(t: Turn): string | undefined {
+  const [here, there] = ['city', 'elsewhere'].map(
+    (slot) => ofKind(t.pendingValue(slot), 'text')?.text,
+  );
+  return there !== undefined && there !== here ? there : undefined;
+}
+
+/** Says which of two cities is shown. */
+export function headingWithElsewhere(t: Turn, found: ReplyText): ReplyText {
+  const here = ofKind(t.pendingValue('city'), 'text')?.text;
+  return here === undefined || otherCity(t) === undefined
+    ? found
+    : say('find.in-city-first', { city: foreignText(here), found });
 }

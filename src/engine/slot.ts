@@ -38,6 +38,8 @@ export type SlotReading =
   | 'around-place'
   | 'delivery-place'
   | 'city'
+  /** A second city that was named beside the first. */
+  | 'other-city'
   /** Something on offer, by its name. */
   | 'item'
   /** One of the forms in which an item is sold. */

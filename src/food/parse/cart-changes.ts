@@ -38,7 +38,7 @@ export function changesOf(
   const last = removedLast(state, context, tokens);
   if (fresh.length + changes.length + removed.length === 0 && last.length > 0)
     return { lines: [], changes: last };
-  const ofKind = fresh.every((line) => turned.has(line) && line.fit < 1); // "all pizzas large": a kind, and no dish
+  const ofKind = fresh.every((line) => turned.has(line) && line.fit < 1 && !line.counted); // "all pizzas large": a kind, and no dish
   const all = [
     ...(fresh.length === 0 ? ofEvery(index, changes, context, tokens) : changes),
     ...removed,

@@ -1,9 +1,9 @@
+import { isTalkWord } from '../../language/text/talk-words';
 import { functionPhrasesAt, isMeasure } from './cues';
 import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { OrderParseState } from './state';
-import { isTalkWord } from './talk-words';
 import type { OrderToken } from './tokens';
 
 /** Words of a message that name nothing on the menu. */

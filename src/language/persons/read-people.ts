@@ -147,9 +147,23 @@ function agePiece(tokens: readonly TextToken[], number: RecognisedNumber): Perso
   if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.text ?? '')) return undefined;
   if (isMarked(tokens, number)) return { kind: 'age', years: number.value, marked: true };
   const stands =
-    number.spoken !== true && endsPart(tokens, number.to) && followsPerson(tokens, number.from);
+    number.spoken !== true &&
+    ((endsPart(tokens, number.to) && followsPerson(tokens, number.from)) ||
+      isListed(tokens, number));
   return stands ? { kind: 'age', years: number.value, marked: false } : undefined;
 }
+
+/** "Farah Khan, 38, farah@example.com": an age of its own in a list that begins with the name. */
+const isListed = (tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean => {
+  const name = tokens[from - 2];
+  return (
+    tokens[from - 1]?.raw === ',' &&
+    name !== undefined &&
+    /^\p{Lu}/u.test(name.raw) &&
+    isNameWord(name) &&
+    tokens[to]?.raw === ','
+  );
+};
 
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
@@ -205,6 +219,11 @@ function wordPiece(
 ): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
+  if (
+    token.text === 'law' &&
+    tokens.slice(Math.max(0, at - 2), at).some(({ text: before }) => before === 'in')
+  )
+    return [undefined, at + 1]; // "mother-in-law Zainab"
   const relation = RELATION_WORDS.get(token.text);
   if (relation) return [{ kind: 'relation', ...relation }, at + 1];
   const gender = GENDER_WORDS.get(token.text);

@@ -1,11 +1,13 @@
 /** Texts of prompts/en/find-experiences.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface FindExperiencesTexts {
   'choice.details': undefined;
+  'choice.in-city': { city: 'value' };
   'choice.more': undefined;
   'choice.wider': undefined;
   'dialog.find-experiences': undefined;
   'find.all': undefined;
   'find.found': { total: 'number' };
+  'find.in-city-first': { city: 'value'; found: 'value' };
   'find.left': { n: 'number' };
   'find.more': undefined;
   'find.nothing': undefined;

@@ -70,6 +70,12 @@ const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot) => {
 const readCitySlot: SlotValueReader = ({ near, cities }) =>
   near?.city ? undefined : toTextValue(cities.find((one) => one.known)?.name);
 
+/** "In Jaipur or Delhi": the second of them. */
+const readOtherCitySlot: SlotValueReader = ({ near, cities }) => {
+  const [first, second] = [...new Set(cities.flatMap(({ known, name }) => (known ? [name] : [])))];
+  return near?.city || first === undefined ? undefined : toTextValue(second);
+};
+
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
 const readCategorySlot: SlotValueReader = ({
   kinds,
@@ -130,6 +136,7 @@ const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   'trending-only': createFlagReader('trending'),
   'top-only': createFlagReader('top'),
   'seen-lately': createFlagReader('recent'),
+  'other-city': readOtherCitySlot,
   'sub-category': readSubCategorySlot,
   seller: readProviderSlot,
   distance: readDistanceSlot,

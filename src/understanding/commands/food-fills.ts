@@ -83,9 +83,9 @@ export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] 
   if (dialog !== ORDER_DIALOG) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
   const checkout = readCheckoutLine(reading.written ?? reading.text);
-  if (checkout && checkout.recipient.address !== undefined && namesFood(reading))
+  if (checkout?.recipient.address !== undefined && checkout.food !== '' && namesFood(reading))
     return [
-      ...(checkout.food === '' ? [] : [{ slot: 'order', value: textValue(checkout.food) }]),
+      { slot: 'order', value: textValue(checkout.food) },
       { slot: 'contact', value: checkout.recipient },
     ];
   return namesFood(reading)

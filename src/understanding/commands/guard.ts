@@ -1,5 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
+import { recogniseSideQuestion } from './questions';
 import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import {
@@ -74,6 +75,10 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
         : answerCancelQuestion(reading);
     case 'yes':
     case 'pick':
+      if (command.do === 'pick' && asksOfOption(reading)) {
+        const asked = recogniseSideQuestion(reading)?.commands[0];
+        if (asked?.do === 'ask') return asked; // "how far is the first one?" takes it not
+      }
       return command.do === 'pick' && reading.context.asked?.consent !== true
         ? command
         : { do: 'repeat' };
@@ -142,6 +147,13 @@ const changesLines = (
 /** It asks why, where, when or how many, and requests nothing. */
 const onlyAsks = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, ...ASKING_WORDS) && !requestsAction(reading);
+/** "How far is the first one?": asked of an option, which is not taken by it. */
+const asksOfOption = (reading: MessageAnalysis): boolean =>
+  onlyAsks(reading) ||
+  (isQuestion(reading.text) &&
+    mentionsConcept(reading, 'PLACE_INFO', 'HOW', 'PRICE') &&
+    !requestsAction(reading) &&
+    !mentionsConcept(reading, 'BOOK', 'SELECT'));
 const ASKING_WORDS = ['WHY', 'WHERE', 'WHEN', 'HOW_MANY', 'HOW_LONG'] as const; // "how about a coffee?" wants one
 
 const isSlotFilled = (

@@ -13,6 +13,9 @@ const LATTER_WORD = /\blatter\b/iu;
 const LAST_WORDS = /\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
 const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 
+/** "The guided one": no number. */
+const THE_ONE = /(?<=\p{L}\s)(?<!\b(?:number|option|choice|no|item|take|book|want)\.?\s)ones?\b/giu;
+
 /** The place in the row that a message names, counted from 1; -1 is the last. */
 export function readOptionPosition(
   reading: MessageAnalysis,
@@ -23,11 +26,11 @@ export function readOptionPosition(
   if (LATTER_WORD.test(text)) return 2;
   if (LAST_WORDS.test(text)) return -1;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
-  const numbers = readNumbers(text);
+  const numbers = readNumbers(text.replace(THE_ONE, ' '));
   const placed = numbers.find((one) => one.ordinal);
   if (placed !== undefined) return placed.value;
   const numbered =
-    mentionsConcept(reading, 'ONE_OF') ||
+    (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||
     mentionsOnlyConcepts(reading, 'NUMWORD', 'ONE_OF', 'SELECT') ||
     /^[^\p{L}\p{M}\p{N}]*\d{1,2}[^\p{L}\p{M}\p{N}]*$/u.test(text);
   const first = numbers.find(

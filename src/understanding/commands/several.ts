@@ -155,6 +155,14 @@ function interpretPickWithFills(
   return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
 }
 
+/** Nothing but values of their own kind, for other slots than the one that is asked for. */
+const tellsOther = (commands: readonly Command[], asked: string | undefined): boolean =>
+  commands.length > 0 &&
+  commands.every(
+    (one) =>
+      (one.do === 'fill' || one.do === 'correct') && one.slot !== asked && one.value.is !== 'text',
+  );
+
 /** "Next Saturday, the guided one": what is told comes first, and one of the options after it. */
 function interpretFillsWithPick(
   context: DialogueContext,
@@ -163,12 +171,16 @@ function interpretFillsWithPick(
 ): CommandInterpretation | undefined {
   if (context.asked?.slot === BASKET_SLOT || !context.asked?.options.length) return undefined;
   const pick = make(rest, context);
-  if (pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
+  if (pick.confidence < LIKELY_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
   const { asked: _asked, ...answered } = context;
   const told = make(first, answered);
-  return isSurelyAllOf(told, FILL_COMMANDS) ? joinInterpretations(pick, told) : undefined;
+  const { slot } = context.asked;
+  return tellsOther(told.commands, slot)
+    ? interpretAs(pick.confidence, ...told.commands, ...pick.commands)
+    : undefined;
 }
 
+const LIKELY_PICK = 0.8;
 const BASKET_SLOT = 'lines';
 const MIN_START_CONFIDENCE = 0.8; // both of two beginnings are surely meant, or the message is one thing
 const VERB_FIRST =

@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
 import { type MessageAnalysis, findDialogManifest } from './reading';
@@ -96,7 +97,8 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !other.has(at) &&
       !entities.taken.has(at) &&
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
-      !GENERIC_NOUN.test(word.text),
+      !GENERIC_NOUN.test(word.text) &&
+      !isTalkWord(word.text),
   );
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);
   return words.length > 0 && words.length <= 4 ? words.join(' ') : undefined;

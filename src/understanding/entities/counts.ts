@@ -1,5 +1,6 @@
 import { readQuantities } from '../../language/numbers';
 import { isQuestion } from '../../language/text/question';
+import { blankAges, readFamily } from './family';
 import type { SpannedValue } from './found';
 
 /** Things counted: how many, of what where that was said. */
@@ -8,13 +9,13 @@ export type MentionedCounts = { n: number; of?: string; more?: true }[];
 const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKET_WORD =
-  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकिट|सीट|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PERSON_WORD =
   /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
-  /\b(?:for|party of|group of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+  /\b(?:for|party of|group of|family of|we are|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME =
   /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
@@ -119,34 +120,19 @@ function withMe(text: string): SpannedValue<MentionedCounts[number]>[] {
   });
 }
 
-const ONE_OF_US = String.raw`(?:(?:my|our|the|a|meri|mere|mera|मेरी|मेरे|मेरा)\s+)?(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता)`;
-const CHILDREN_PATTERN = String.raw`(?:(?:my|our|the|mere|hamare|मेरे|हमारे)\s+)?(\d{1,2}|two|three|four|a|one|ek|do|teen|एक|दो|तीन)\s+(?:small |little |chhote )?(?:kids?|children|child|sons?|daughters?|bachch?[aeo]n?|bete|betiya?n?|बच्च[ेा]|बेटे|बेटियाँ)`;
-const JOIN_PATTERN = String.raw`\s*(?:,|and|&|\+|aur|with|और|,\s*and)\s*`;
-const FAMILY_PATTERN = new RegExp(
-  String.raw`(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)(?:${JOIN_PATTERN}${ONE_OF_US})*${JOIN_PATTERN}${CHILDREN_PATTERN}(?![\p{L}\p{M}])`,
-  'giu',
-);
-
-/** "Me, my wife and 2 kids": two grown-ups and two children. */
-function familyOf(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(FAMILY_PATTERN)].flatMap((match) => {
-    const said = (match[1] ?? '').toLowerCase();
-    const n = SPOKEN_COUNTS[said] ?? (/^\d/u.test(said) ? Number(said) : 1);
-    const adults = 1 + [...match[0].matchAll(new RegExp(ONE_OF_US, 'giu'))].length;
-    const place = { start: match.index, end: match.index + match[0].length };
-    return [
-      { value: { n: adults, of: adults > 1 ? 'adults' : 'adult' }, ...place },
-      { value: { n, of: n > 1 ? 'children' : 'child' }, ...place },
-    ];
-  });
-}
+const INCLUDES =
+  /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|जिनमें|जिसमें|समेत/iu;
 
 /** "3 people, 2 adults and a child": the sum is told, not three more. */
 function withoutTotal(
+  text: string,
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
   const sum = kinds.reduce((total, one) => total + one.value.n, 0);
+  const [whole, ...others] = all.filter((one) => one.value.of === undefined);
+  if (whole && others.length === 0 && sum > 0 && sum < whole.value.n && INCLUDES.test(text))
+    return [{ ...whole, value: { n: whole.value.n - sum, of: 'adults' } }, ...kinds]; // "5 of us incl 2 kids"
   return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum)
     ? kinds
     : all;
@@ -224,7 +210,8 @@ function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] 
 }
 
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
-export function readCounts(text: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
+export function readCounts(said: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
+  const text = blankAges(said);
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindAfter(text, quantity.end);
     if (
@@ -266,11 +253,14 @@ export function readCounts(text: string, asked = false): SpannedValue<MentionedC
   const named = asked || ofKinds ? readNamedKinds(text, all) : [];
   const each = forEach(text);
   if (each.length > 0) return each;
-  const family = familyOf(text);
+  const family = readFamily(text);
   if (family.length > 0) return family;
   if (named.length > 0 && (all.length === 0 || ofKinds))
-    return withoutTotal([...all, ...named].sort((a, b) => a.start - b.start));
-  if (all.length > 0) return withoutTotal(all);
+    return withoutTotal(
+      text,
+      [...all, ...named].sort((a, b) => a.start - b.start),
+    );
+  if (all.length > 0) return withoutTotal(text, all);
   const some = forSome(text);
   return [some, withMe(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];
 }

@@ -4,10 +4,11 @@ import { readNumbers } from '../../language/numbers';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { fillsFor } from '../commands/fills';
 import { NON_VEG_WORDS } from '../commands/food-fills';
-import { findOptionByPosition } from '../commands/option-position';
+import { findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,
+  questionReads,
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
@@ -141,6 +142,18 @@ function valueByKind(
 const orderSlotOf = (manifest: DialogManifest): SlotManifest | undefined =>
   ['order', 'lines'].flatMap((name) => manifest.slots.find((one) => one.name === name) ?? [])[0];
 
+const RULED_OUT = /(?<!\p{L})(?:no|not|nahi|nahin|नहीं)(?!\p{L})[^,.;]{0,30}[,.;]\s*/giu;
+const LEAST_TOLD = 4; // letters that name an option
+
+/** "No, not guided, with breakfast": another of the options, whose words the dialog knows. */
+function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotValue | undefined {
+  const words = text.replace(RULED_OUT, ' ').trim();
+  const short = words.split(/\s+/u).length <= MOST_ANSWER_WORDS;
+  return takes[0] === 'option' && takes.includes('text') && short && words.length >= LEAST_TOLD
+    ? { is: 'text', text: words }
+    : undefined;
+}
+
 function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
   const manifest = findDialogManifest(reading, dialog?.id ?? '');
@@ -163,13 +176,31 @@ function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | un
   if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];
   const value = valueByKind(slot, reading, asked?.slot === name);
   if (value) return [{ do: put, slot: name, value }];
+  const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
+  if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
   return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"
+}
+
+/** "How do we get there?", where nothing was bought yet: of what is under way. */
+function questionOverDraft(
+  telling: string | undefined,
+  { context: { dialog, owned }, manifests }: MessageAnalysis,
+): Command[] | undefined {
+  const question = telling?.split('=')[1];
+  const here = manifests.find((one) => one.id === dialog?.id);
+  return question !== undefined &&
+    (owned?.length ?? 0) === 0 &&
+    here?.questions.some(({ id }) => id === question) === true
+    ? [{ do: 'ask', question }]
+    : undefined;
 }
 
 function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | undefined {
   const [dialog = '', telling] = rest.split(' ');
   const outline = findDialogManifest(reading, dialog);
   if (!outline) return undefined;
+  const told = questionOverDraft(telling, reading);
+  if (told) return told;
   const begun = startIfAvailable(reading, dialog, { do: 'unclear' });
   if (begun.do !== 'start') return undefined;
   const [slot, id] = telling?.split('=') ?? [];
@@ -189,16 +220,21 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(
   ids: readonly string[],
-  { context, entities, manifests }: MessageAnalysis,
+  reading: MessageAnalysis,
 ): Command[] | undefined {
+  const { context, entities, manifests } = reading;
   const here = manifests.filter((one) => one.id === context.dialog?.id);
   const id = [...here, ...manifests]
     .flatMap(({ questions }) => ids.filter((one) => questions.some((held) => held.id === one)))
     .at(0);
   const { title } = entities;
+  const shown = questionReads(reading, 'result', 'item')
+    ? findOptionAskedAbout(reading)
+    : undefined;
+  const about = shown?.id ?? (title?.sure === true ? title.title.title : undefined);
   return id === undefined
     ? undefined
-    : [{ do: 'ask', question: id, ...(title?.sure === true && { about: title.title.title }) }];
+    : [{ do: 'ask', question: id, ...(about !== undefined && { about }) }];
 }
 
 /** A question that has no answer of its own: what a visit's seller tells is looked through, else it is said that nobody told. */
@@ -206,7 +242,7 @@ export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '')?.questions.some(
     ({ id }) => id === 'other',
   ) === true
-    ? [{ do: 'ask', question: 'other' }]
+    ? (commandsForQuestion(['other'], reading) ?? [])
     : [{ do: 'outside', what: 'untold' }];
 
 /** How many values commands carry: the more of a message they explain, the better they read it. */

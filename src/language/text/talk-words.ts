@@ -1,6 +1,6 @@
 /**
- * Words that people say beside an order and that ask for no dish: of talking, paying, bringing and of whoever eats. A menu that has
- * one of them in a name still finds it there.
+ * Words that people say beside what they want and that name neither a dish nor a title: of talking, paying, bringing, looking, and
+ * of whoever comes along. A menu or a title that has one of them still finds it there.
  */
 const TALK =
   `fellow fellows guy guys friend friends person persons people team kid kids child children thing things stuff lunch dinner
@@ -23,9 +23,17 @@ const TALK =
   bole boli kaha kahaa bataya batao samjha samjhe dekho dekha suno suna pehle pahle baad phir abhi turant jaldi der paisa paise
   rupaye rupees mehnga mehngi sasta saste wagairah vagera matlab yani sirf bilkul galat sahi wapas kyun kyu kaun kaise kab kahan
   kidhar idhar udhar yahan wahan ghar pata naam number kuch kuchh koi sab kitna kitne kitni ya agar warna varna lekin magar
-  par toh bhi hi na mat haan nahi`.split(/\s+/u);
+  par toh bhi hi na mat haan nahi layak laayak dekhne dekhna dekh ghoomne ghumne ghumna ghoom jaane jana jaana chalna chalne karne
+  karna karwa jagah jagaha accha acha achha badhiya mast zaroor jarur milega milta milti chahiye chahie sakte sakta sakti hain hai
+  worth suggest recommend recommended idea ideas enjoy enjoyable spend weekend suitable good nice best great fun
+  देख देखने देखना देखूँ घूम घूमने घूमना जाने जाना चलना चलने करने करना करवा लायक जगह जगहें बताइए बताओ बताना बता दिखाइए दिखाओ कुछ कोई
+  अच्छा अच्छी अच्छे बढ़िया बढ़िया चाहिए चाहता चाहती चाहते सकते सकता सकती हैं है हूँ हूं था थी थे मिलेगा मिलेगी मिलता पास साथ बाद पहले
+  परिवार बच्चों बच्चे बच्चा लोग लोगों पत्नी पति माता पिता दोस्त दोस्तों अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप
+  कहाँ कहां कब कैसे क्या कौन कितना कितने कितनी शुल्क फीस दाम समय टिकट टिकटें टिकटों बुक बुकिंग कृपया प्लीज़ प्लीज भाई जी`.split(
+    /\s+/u,
+  );
 
 const TALK_WORDS: ReadonlySet<string> = new Set(TALK);
 
-/** True for a word that is said beside an order: see `TALK`. */
+/** True for a word that is said beside what is wanted: see `TALK`. */
 export const isTalkWord = (word: string): boolean => TALK_WORDS.has(word);

@@ -1,0 +1,38 @@
+import { filterSlot } from '../../src/engine/slots/filter';
+
+/** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
+export const experienceFilters = [
+  filterSlot('text', 'words of the title', ['text'], 'text'),
+  filterSlot(
+    'category',
+    'kind of experience, one of the catalogue',
+    ['text', 'option'],
+    'category',
+  ),
+  filterSlot('subCategory', 'kind within a category', ['text'], 'sub-category'),
+  filterSlot('provider', 'who sells it, by id', ['option'], 'seller'),
+  filterSlot('city', 'city in which it is', ['text'], 'city'),
+  filterSlot('elsewhere', 'another city named beside it', ['text'], 'other-city'),
+  filterSlot('date', 'day or days', ['day'], 'day'),
+  filterSlot('price', 'price from and to', ['money'], 'money'),
+  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
+  filterSlot('sort', 'order of the results', ['option'], 'sorting'),
+  filterSlot('free', 'only what costs nothing', ['flag'], 'free-only'),
+  filterSlot('trending', 'what is trending', ['flag'], 'trending-only'),
+  filterSlot('top', 'the top experiences', ['flag'], 'top-only'),
+  filterSlot('recent', 'what the customer looked at lately', ['flag'], 'seen-lately'),
+  filterSlot('maxDistance', 'farthest distance in km', ['number'], 'distance'),
+  filterSlot('page', 'which results', ['text'], 'page'),
+  filterSlot('time', 'time of day, carried on to the booking', ['clock'], 'clock'),
+  filterSlot('tickets', 'how many, carried on to the booking', ['counts'], 'count'),
+  filterSlot(
+    'contact',
+    "the customer's own name, e-mail and mobile, carried on to the booking",
+    ['person'],
+    'person',
+  ),
+  filterSlot('visitors', 'who visits, carried on to the booking', ['people'], 'people'),
+];
+
+/** Carried on without a button's help: what is personal stands in no code that travels. */
+export const PERSONAL_SLOTS = ['contact', 'visitors'];

@@ -1,0 +1,85 @@
+import type { SpannedValue } from './found';
+
+/** Somebody's people, counted: grown-ups and children apart where there are children. */
+export type FamilyCount = SpannedValue<{ n: number; of?: string }>;
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  ek: 1,
+  एक: 1,
+  two: 2,
+  both: 2,
+  do: 2,
+  दो: 2,
+  three: 3,
+  teen: 3,
+  तीन: 3,
+  four: 4,
+  char: 4,
+  chaar: 4,
+  चार: 4,
+  five: 5,
+  paanch: 5,
+  पाँच: 5,
+  पांच: 5,
+};
+const NUMBER = String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|एक|दो|तीन|चार|पाँच|पांच`;
+const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|मेरी|मेरे|मेरा|हमारे|हमारी)\s+)?`;
+const SELF = String.raw`(?:me|i|myself|us|main|mai|hum|मैं|हम)`;
+const GROWN_UP = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
+const GROWN_UPS = String.raw`(?:parents|in-?laws|grandparents|माता-?पिता)`;
+const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
+const CHILDREN = String.raw`(?:kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
+const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
+const JOINT = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
+
+const MEMBER = String.raw`(?:${SELF}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}|${CHILDREN})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}))(?![\p{L}\p{M}])`;
+/** What follows a member: ages, or the place where they were (see `blankAges`). */
+const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
+const LIST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${MEMBER}${AFTER}(?:${JOINT}${MEMBER}${AFTER})+`,
+  'giu',
+);
+const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
+const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
+const isChildren = new RegExp(String.raw`${CHILDREN}$`, 'iu');
+const isPair = new RegExp(String.raw`${GROWN_UPS}$`, 'iu');
+const FIRST_NUMBER = new RegExp(String.raw`(?:^|\s)(${NUMBER}|an?)\s`, 'iu');
+
+const numberOf = (member: string): number => {
+  const said = FIRST_NUMBER.exec(member)?.[1]?.toLowerCase();
+  if (said === undefined) return 1;
+  return NUMBERS[said] ?? Number(said);
+};
+
+/** "Me, my husband, 2 kids (5 and 11) and my mother-in-law": three grown-ups and two children. Only with children: else it is one number. */
+export function readFamily(text: string): FamilyCount[] {
+  return [...text.matchAll(LIST)].flatMap((match) => {
+    const members = [...match[0].matchAll(MEMBERS)].map(([member]) => member);
+    if (!members.some((one) => startsWithSelf.test(one))) return [];
+    const children = members
+      .filter((one) => isChildren.test(one))
+      .reduce((sum, one) => sum + numberOf(one), 0);
+    const adults = members
+      .filter((one) => !isChildren.test(one))
+      .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), 0);
+    if (children === 0 && members.length < 3) return [];
+    const place = { start: match.index, end: match.index + match[0].length };
+    if (children === 0) return [{ value: { n: adults }, ...place }];
+    return [
+      { value: { n: adults, of: adults > 1 ? 'adults' : 'adult' }, ...place },
+      { value: { n: children, of: children > 1 ? 'children' : 'child' }, ...place },
+    ];
+  });
+}
+
+const AGES_OF_CHILDREN = new RegExp(
+  String.raw`(?<=(?<![\p{L}\p{M}])${CHILDREN}\s*(?:\(|of |aged? |:|-)?\s*)\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+`,
+  'giu',
+);
+
+/** "Two kids 5 and 11": how old they are counts nobody; put out of sight, with the length kept. */
+export const blankAges = (text: string): string =>
+  text.replace(AGES_OF_CHILDREN, (ages) => ages.replace(/\S/gu, ' '));
