@@ -53,7 +53,16 @@ const ofFood: StepAction = function* (t) {
       dialog: 'order-food',
       fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
     };
-  return wanted === 'cancel' ? { then: 'hand-off', dialog: 'cancel-food', fills: [] } : undefined;
+  if (wanted === 'cancel') return { then: 'hand-off', dialog: 'cancel-food', fills: [] };
+  return {
+    then: 'done',
+    say: [
+      textReply('change.food', [
+        choice('choice.order-more', t.code({ do: 'start', dialog: 'order-food' })),
+        choice('choice.cancel-food', t.code({ do: 'start', dialog: 'cancel-food' })),
+      ]),
+    ],
+  };
 };
 
 const changedBookingSlot = ownOrder(changeableBookings);

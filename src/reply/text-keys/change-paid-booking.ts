@@ -3,6 +3,7 @@ export interface ChangePaidBookingTexts {
   'change.add': { id: 'value'; seller: 'value'; title: 'value' };
   'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.fewer': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.food': undefined;
   'change.move': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.none': undefined;
   'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
@@ -10,5 +11,7 @@ export interface ChangePaidBookingTexts {
   'choice.book-day': { day: 'value' };
   'choice.book-more': undefined;
   'choice.book-new-day': undefined;
+  'choice.cancel-food': undefined;
+  'choice.order-more': undefined;
   'dialog.change-paid-booking': undefined;
 }

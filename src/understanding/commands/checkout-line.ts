@@ -114,6 +114,9 @@ export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
   const commands: Command[] = [
     ...(line.food === '' ? [] : [fillCommand('order', textValue(line.food))]),
     { do: knows ? 'correct' : 'fill', slot: 'contact', value: line.recipient },
+    ...(line.recipient.address === undefined || reading.text.includes('?')
+      ? []
+      : [fillCommand('way', { is: 'option', id: 'Delivery' })]),
     ...(line.complete && asked?.slot === 'lines'
       ? [fillCommand('lines', { is: 'flag', on: true })]
       : []),

@@ -47,6 +47,9 @@ const aspectOf = (text: string): string | undefined =>
   OWNED_ASPECTS.find(([, cue]) => cue?.test(text))?.[0];
 const BOOKINGS_DIALOG = 'my-bookings';
 
+/** What a purchase is of, once it is known. */
+const SUBSTANCE: ReadonlySet<string> = new Set(['lines', 'item', 'restaurant', 'package']);
+
 /** A detail of what is owned, or it itself: "show my ticket for Nandi Hills", "order number?". */
 function recogniseOwnedQuestion(
   reading: MessageAnalysis,
@@ -55,7 +58,11 @@ function recogniseOwnedQuestion(
 ): CommandInterpretation | undefined {
   const { text, entities, context } = reading;
   const aspect = aspectOf(text);
-  const idle = context.dialog === undefined && (context.owned?.length ?? 0) > 0;
+  const begun = context.dialog?.known.some((slot) => SUBSTANCE.has(slot)) === true;
+  const idle =
+    !begun &&
+    (context.owned?.length ?? 0) > 0 &&
+    (context.dialog === undefined || OWNED_ONLY_ASPECTS.has(aspect ?? ''));
   const alone = aspect !== undefined && OWNED_ONLY_ASPECTS.has(aspect);
   const bare =
     idle &&
@@ -144,7 +151,11 @@ export const recogniseOwnedRequest: CommandRecogniser = (reading) => {
   const complaint = recogniseComplaint(reading, it);
   if (complaint) return complaint;
   if (
-    reading.context.dialog?.id === 'report-issue' ||
+    (reading.context.dialog?.id === 'report-issue' &&
+      !(
+        reading.context.asked?.slot === 'reply' &&
+        OWNED_ONLY_ASPECTS.has(aspectOf(reading.text) ?? '')
+      )) ||
     mentionsConcept(reading, 'PROBLEM') ||
     (mentionsConcept(reading, 'MONEY_TROUBLE') &&
       !OWNED_ONLY_ASPECTS.has(aspectOf(reading.text) ?? ''))

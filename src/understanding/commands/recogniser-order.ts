@@ -22,6 +22,7 @@ import {
 } from './corrections';
 import { recogniseHandOffCode, recogniseChannelHandOff } from './channel-handoff';
 import { recognisePromptInjection } from './guard';
+import { recogniseJustBought } from './just-bought';
 import { opensNewRequest } from './opening';
 import { recogniseFoodOrderPhrase } from './order-phrases';
 import { recogniseVenueQuestion } from './other-question';
@@ -92,6 +93,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseWaiting,
   recogniseTableRequest,
   recognisePaymentRetry,
+  recogniseJustBought,
   recogniseOwnedRequest,
   recognisePaymentStatus,
   recogniseLastPayment,

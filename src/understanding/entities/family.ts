@@ -35,17 +35,15 @@ const CHILDREN = String.raw`(?:kids?|children|child|sons?|daughters?|girls?|boys
 const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
 const JOINT = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 
-const MEMBER = String.raw`(?:${SELF}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}|${CHILDREN})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN}))(?![\p{L}\p{M}])`;
-/** What follows a member: ages, or the place where they were (see `blankAges`). */
+/** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
 const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
-const LIST = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])${MEMBER}${AFTER}(?:${JOINT}${MEMBER}${AFTER})+`,
-  'giu',
-);
+const END = String.raw`(?![\p{L}\p{M}])`;
+const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
+const LIST = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}(?:${JOINT}${MEMBER})+`, 'giu');
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
-const isChildren = new RegExp(String.raw`${CHILDREN}$`, 'iu');
-const isPair = new RegExp(String.raw`${GROWN_UPS}$`, 'iu');
+const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
+const isPair = new RegExp(String.raw`${GROWN_UPS}${END}`, 'iu');
 const FIRST_NUMBER = new RegExp(String.raw`(?:^|\s)(${NUMBER}|an?)\s`, 'iu');
 
 const numberOf = (member: string): number => {

@@ -217,12 +217,39 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   return [{ do: 'start', dialog, ...(fills.length > 0 && { fills }) }];
 }
 
+/** Questions that a dialog over what was bought answers, by its option. */
+const OWNED_ASPECTS: ReadonlySet<string> = new Set(['when', 'where', 'refund', 'included']);
+const MEAL_QUESTIONS: ReadonlySet<string> = new Set(['arrival', 'carrier']);
+
+/** With nothing under way, and nothing named, a question is of what was bought last. */
+function commandsForOwned(
+  id: string,
+  { context: { dialog, owned, spoken }, entities, manifests }: MessageAnalysis,
+): Command[] | undefined {
+  const [newest] = owned ?? [];
+  if (dialog || spoken !== undefined || !newest || entities.title) return undefined;
+  const has = (name: string): boolean => manifests.some((one) => one.id === name);
+  if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && has('track-food'))
+    return [{ do: 'start', dialog: 'track-food' }];
+  return OWNED_ASPECTS.has(id) && has('my-bookings')
+    ? [
+        {
+          do: 'start',
+          dialog: 'my-bookings',
+          fills: [{ slot: 'aspect', value: { is: 'option', id } }],
+        },
+      ]
+    : undefined;
+}
+
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(
   ids: readonly string[],
   reading: MessageAnalysis,
 ): Command[] | undefined {
   const { context, entities, manifests } = reading;
+  const owned = commandsForOwned(ids[0] ?? '', reading);
+  if (owned) return owned;
   const here = manifests.filter((one) => one.id === context.dialog?.id);
   const id = [...here, ...manifests]
     .flatMap(({ questions }) => ids.filter((one) => questions.some((held) => held.id === one)))

@@ -161,7 +161,11 @@ const isSameQuestion = (
 ): boolean =>
   dialog === undefined &&
   label.startsWith('ask ') &&
-  own?.split('=')[1] === label.slice('ask '.length);
+  (own?.split('=')[1] === label.slice('ask '.length) || OF_OWNED.test(own ?? ''));
+
+/** Looks at what was bought: asked with nothing under way, a question is of that. */
+const OF_OWNED =
+  /^start (?:my-bookings|track-food|report-issue|change-paid-booking|cancel-food)\b/u;
 
 /** Begins the search under way anew, with all that was told: no single value of it is likelier. */
 const beginsAnew = (
@@ -269,6 +273,7 @@ function likeliestAct(
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
   if (isOfGroup(reading, recognised.commands)) return recognised;
+  if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
   const scored = scorer({
     text: reading.text,
     place: placeOf(reading.context),
@@ -289,6 +294,7 @@ function likeliestAct(
   const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
     if (act.label === own || act.chance < least || isSameQuestion(reading, own, act.label)) break;
+    if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
@@ -303,7 +309,10 @@ function likeliestAct(
       ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
       : recognised;
   }
-  if (isUnlikelySwitch(reading, recognised.commands, likely))
+  if (
+    !(OF_OWNED.test(own ?? '') && recognised.confidence >= SURE_RECOGNISED) &&
+    isUnlikelySwitch(reading, recognised.commands, likely)
+  )
     return isQuestion(reading.text)
       ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
       : interpretAs(likely, { do: 'unclear' });
