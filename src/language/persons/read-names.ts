@@ -1,3 +1,4 @@
+import { isTalkWord } from '../text/talk-words';
 import { foldSpelling } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
@@ -135,6 +136,7 @@ export function isNameWord(token: TextToken): boolean {
     token.kind === 'word' &&
     !NON_NAME_WORDS.has(token.text) &&
     !RELATION_WORDS.has(token.text) &&
+    (!isTalkWord(token.text.replace(/['’]/gu, '')) || startsWithCapital(token.raw)) &&
     (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))
   );
 }

@@ -3,6 +3,7 @@ import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
+import { CANNOT_COME } from './cannot-come';
 import { readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
@@ -111,8 +112,10 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
     reading.entities.people.length > 0 && reading.context.asked?.takes.includes('people') === true
       ? undefined
       : addAddressToContact(reading, reading.entities.contact),
-  people: ({ entities }) =>
-    entities.people.length > 0 && entities.counts.length === 0
+  people: ({ entities, text }) =>
+    entities.people.length > 0 &&
+    entities.counts.length === 0 &&
+    !(CANNOT_COME.test(text) && entities.people.every(({ name }) => name === undefined))
       ? { is: 'people', people: entities.people }
       : undefined,
   place: (reading) => {
@@ -184,6 +187,17 @@ const isVisitorsContact = (
   entities.people.length > 0 &&
   entities.people.every((one) => one.self !== true);
 
+/** Name, mail and number told among the visitors: of whoever books, where that is not known yet. */
+const givesOwn = (
+  { entities: { contact }, context: { dialog } }: MessageAnalysis,
+  slot: string,
+): boolean =>
+  slot === 'contact' &&
+  dialog?.known.includes(slot) !== true &&
+  contact?.name !== undefined &&
+  contact.email !== undefined &&
+  contact.phone !== undefined;
+
 // Somebody's name may be part of a title's, of a city's.
 const NAME_LIKE_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
   'item',
@@ -211,7 +225,11 @@ export function collectOtherAnswers(
   const others = readSlots(reading, slots).filter(
     ({ slot, reads }) =>
       slot !== except &&
-      !(answered !== undefined && reads === COMPETING_READINGS[answered]) &&
+      !(
+        answered !== undefined &&
+        reads === COMPETING_READINGS[answered] &&
+        !givesOwn(reading, slot)
+      ) &&
       !(reads === 'person' && isVisitorsContact(reading, slot, dialog.known)) &&
       !(reads === 'people' && isQuestion(reading.text)) &&
       !(mentionsPeople(reading) && NAME_LIKE_READINGS.has(reads)),

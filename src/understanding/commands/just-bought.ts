@@ -1,6 +1,7 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { CHANGE_DIALOG } from './booking-change';
+import { CANNOT_COME } from './cannot-come';
 import { textValue } from './food-dialogs';
 import {
   currentDialog,
@@ -98,8 +99,23 @@ const aboutVisit = (reading: MessageAnalysis): Command | undefined =>
     ? start(CHANGE_DIALOG, option('change', 'fewer'))
     : undefined;
 
+/** "My wife can't come, cancel her ticket", of a visit that is still being booked: how many, and who, is asked again. */
+const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
+  const { dialog } = reading.context;
+  const counted = currentDialog(reading)?.slots.find((slot) => slot.reads === 'count')?.name;
+  return counted !== undefined &&
+    dialog?.known.includes(counted) === true &&
+    reading.entities.counts.length === 0 &&
+    reading.entities.people.every(({ name }) => name === undefined) &&
+    CANNOT_COME.test(reading.text) &&
+    aboutVisit(reading) !== undefined
+    ? { do: 'forget', slot: counted }
+    : undefined;
+};
 /** See the head of this file. */
 export const recogniseJustBought: CommandRecogniser = (reading) => {
+  const fewer = aboutDraft(reading);
+  if (fewer) return interpretAs(0.92, fewer);
   const [newest] = reading.context.owned ?? [];
   if (!newest || !isFree(reading) || BEGINS_ANEW.test(reading.text)) return undefined;
   if (reading.entities.title?.sure === true) return undefined;

@@ -70,6 +70,19 @@ const MIN_SCORE_LEAD = 0.2;
 
 const MAX_BARE_NAME_WORDS = 3; // words; a name that fits all options is asked again only where nothing else was said
 
+/** "The guided one", of "Guided trek" and "Guided trek and breakfast": the one that all others have something beside. */
+function plainest<T extends { option: ShownOption }>(equal: readonly T[]): T | undefined {
+  const [first, ...others] = equal.toSorted(
+    (a, b) => likelyWords(a.option.words).length - likelyWords(b.option.words).length,
+  );
+  const own = likelyWords(first?.option.words ?? '');
+  const all = others.every(({ option }) => {
+    const words = likelyWords(option.words);
+    return words.length > own.length && own.every((word) => words.includes(word));
+  });
+  return all ? first : undefined;
+}
+
 function pickByName(
   reading: MessageAnalysis,
   text: string,
@@ -80,7 +93,7 @@ function pickByName(
   if (best === undefined || best.score < MIN_OPTION_SCORE) return undefined;
   const equal = likely.filter((one) => best.score - one.score < MIN_SCORE_LEAD);
   const whole = equal.filter((one) => saysWholeOption(text, one.option));
-  const only = equal.length === 1 ? best : whole.length === 1 ? whole[0] : undefined;
+  const only = equal.length === 1 ? best : whole.length === 1 ? whole[0] : plainest(equal);
   if (only)
     return interpretAs(0.93, pickCommand(negateIfSaid(text, { is: 'option', id: only.option.id })));
   // The engine asks again among those that the words fit.

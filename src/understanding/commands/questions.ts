@@ -20,7 +20,7 @@ export const QUESTION_CUES: Readonly<Record<string, RegExp>> = {
   included:
     /\b(?:includ|inclusi|what do (?:we|i) get|what all|covered|provided|food there|meals?|differen(?:ce|t)|compare)\w*|kya kya (?:milega|shamil|hai)|shamil|far?[ak]k? (?:kya|hai)|kya far?[ak]|फ़?र्क|फर्क|अंतर|शामिल|क्या क्या मिलेगा/iu,
   price:
-    /\b(?:expensive|costly|so much|price|cost|how much|charges?|fees?|rate|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा|हुआ|बना)|कुल (?:कितन|राशि|रकम)|दाम|कीमत/iu,
+    /\b(?:expensive|costly|so much|prices?|costs?|how much|charges?|fees?|rates?|total|gst|tax(?:es)?)\b|kitne (?:ka|ki|ke|paise|rupa)|kitna (?:hai|hoga|lagega|paisa|hua|bana|ho gaya)|daam|kimat|keemat|shulk|शुल्क|फ़ीस|फीस|कितने (?:का|की|के|पैसे)|कितना (?:है|होगा|लगेगा|हुआ|बना)|कुल (?:कितन|राशि|रकम)|दाम|कीमत/iu,
   chosen:
     /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|(?:मैंने|हमने|अब तक) (?:क्या|क्या क्या) (?:चुन|बताया|बुक)/iu,
   where:

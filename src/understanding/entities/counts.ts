@@ -11,7 +11,7 @@ const KIND_AFTER_COUNT =
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
 const PERSON_WORD =
-  /^(?:adults?|child|children|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =

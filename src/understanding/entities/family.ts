@@ -31,7 +31,7 @@ const SELF = String.raw`(?:me|i|myself|us|main|mai|hum|मैं|हम)`;
 const GROWN_UP = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
 const GROWN_UPS = String.raw`(?:parents|in-?laws|grandparents|माता-?पिता)`;
 const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
-const CHILDREN = String.raw`(?:kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
+const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|पोत[ाेी]|पोतियाँ|नाती|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
 const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
 const JOINT = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 

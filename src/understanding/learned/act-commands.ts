@@ -13,7 +13,7 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import { startIfAvailable } from '../commands/start-command';
-import type { DialogManifest, SlotManifest } from '../understanding';
+import type { DialogManifest, DialogueContext, SlotManifest } from '../understanding';
 import { labelOfCommand, type ActLabel } from './act-label';
 
 const BARE_COMMANDS = {
@@ -242,6 +242,12 @@ function commandsForOwned(
     : undefined;
 }
 
+/** What was booked last, where nothing else is spoken of. */
+const lastVisit = ({ dialog, spoken, owned }: DialogueContext): string | undefined =>
+  dialog === undefined && spoken === undefined && owned?.[0]?.area === 'booking'
+    ? owned[0].title
+    : undefined;
+
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(
   ids: readonly string[],
@@ -258,7 +264,8 @@ function commandsForQuestion(
   const shown = questionReads(reading, 'result', 'item')
     ? findOptionAskedAbout(reading)
     : undefined;
-  const about = shown?.id ?? (title?.sure === true ? title.title.title : undefined);
+  const about =
+    shown?.id ?? (title?.sure === true ? title.title.title : lastVisit(reading.context));
   return id === undefined
     ? undefined
     : [{ do: 'ask', question: id, ...(about !== undefined && { about }) }];
