@@ -15,7 +15,7 @@ const rowSchema = z.object({
   before: z.array(z.string()).default([]),
   say: z.string(),
 });
-const ROOT = resolve(__dirname, '..'); // from dist
+const ROOT = resolve(); // it runs where package.json is
 const GRACE_MS = 2_000;
 const MODEL_SETTINGS = ['OPENAI_API_KEY', 'OPENAI_MODEL', 'OPENAI_API_VERSION'];
 /** A model server on this machine asks for no key, but its client wants one. */

@@ -22,7 +22,7 @@ import {
 } from '../parts/search';
 import { experienceFilters, PERSONAL_SLOTS } from './filters';
 import {
-  headingWithElsewhere,
+  headingWithCity,
   headingWithLeftOut,
   otherCity,
   widerSearches,
@@ -172,7 +172,7 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
 
 /** What nothing has is said once, before what there is instead. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
-  const heading = headingWithElsewhere(t, resultsHeading(found, shown));
+  const heading = headingWithCity(t, resultsHeading(found, shown));
   return found.leftOut !== undefined && found.window.first
     ? headingWithLeftOut(t, found.leftOut, heading)
     : heading;

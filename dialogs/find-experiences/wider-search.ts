@@ -39,7 +39,7 @@ export function otherCity(t: Turn): string | undefined {
 }
 
 /** Says which of two cities is shown. */
-export function headingWithElsewhere(t: Turn, found: ReplyText): ReplyText {
+export function headingWithCity(t: Turn, found: ReplyText): ReplyText {
   const here = ofKind(t.pendingValue('city'), 'text')?.text;
   return here === undefined || otherCity(t) === undefined
     ? found

@@ -280,5 +280,12 @@ function skipUnknownToken(
   score: number,
 ): OrderParseState {
   const open = state.open ? { ...state.open, strange: state.open.strange + 1 } : null;
-  return { ...state, open, mute: false, strange: [...state.strange, place.at], score };
+  return {
+    ...state,
+    open,
+    mute: false,
+    strange: [...state.strange, place.at],
+    score,
+    notUsed: state.notUsed || state.not !== 'off', // "bina pyaaz ke, paneer wali": the paneer stays
+  };
 }

@@ -29,6 +29,7 @@ const TALK =
   cant cannot wont dont didnt doesnt isnt arent aint couldnt wouldnt shouldnt hasnt havent wasnt come comes coming join joins joining
   able unable sick ill unwell busy stuck late instead ticket tickets seat seats cancel remove add drop skip keep leave leaving
   needs need wants want will would could should must going not nor never ever only just even else
+  dost dosto doston dosts yaar yaaro yaaron bhaiyo bhai log logo logon bachcho bachchon ghar walo walon mehman mehmaan
   देख देखने देखना देखूँ घूम घूमने घूमना जाने जाना चलना चलने करने करना करवा लायक जगह जगहें बताइए बताओ बताना बता दिखाइए दिखाओ कुछ कोई
   अच्छा अच्छी अच्छे बढ़िया बढ़िया चाहिए चाहता चाहती चाहते सकते सकता सकती हैं है हूँ हूं था थी थे मिलेगा मिलेगी मिलता पास साथ बाद पहले
   परिवार बच्चों बच्चे बच्चा लोग लोगों पत्नी पति माता पिता दोस्त दोस्तों अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप

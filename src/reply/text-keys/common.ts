@@ -130,6 +130,7 @@ export interface CommonTexts {
   'slot.closed': undefined;
   'slot.contact': undefined;
   'slot.dish': undefined;
+  'slot.elsewhere': undefined;
   'slot.free': undefined;
   'slot.gone': undefined;
   'slot.group-order': undefined;

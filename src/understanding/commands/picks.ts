@@ -70,6 +70,8 @@ const MIN_SCORE_LEAD = 0.2;
 
 const MAX_BARE_NAME_WORDS = 3; // words; a name that fits all options is asked again only where nothing else was said
 
+const SAYS_THE_ONE = /\b(?:the|that) .*\bone\b|\bwal[aie]\b|वाल[ाेी]/iu;
+
 /** "The guided one", of "Guided trek" and "Guided trek and breakfast": the one that all others have something beside. */
 function plainest<T extends { option: ShownOption }>(equal: readonly T[]): T | undefined {
   const [first, ...others] = equal.toSorted(
@@ -93,7 +95,8 @@ function pickByName(
   if (best === undefined || best.score < MIN_OPTION_SCORE) return undefined;
   const equal = likely.filter((one) => best.score - one.score < MIN_SCORE_LEAD);
   const whole = equal.filter((one) => saysWholeOption(text, one.option));
-  const only = equal.length === 1 ? best : whole.length === 1 ? whole[0] : plainest(equal);
+  const plain = SAYS_THE_ONE.test(text) ? plainest(equal) : undefined;
+  const only = equal.length === 1 ? best : whole.length === 1 ? whole[0] : plain;
   if (only)
     return interpretAs(0.93, pickCommand(negateIfSaid(text, { is: 'option', id: only.option.id })));
   // The engine asks again among those that the words fit.

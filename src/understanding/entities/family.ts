@@ -33,13 +33,13 @@ const GROWN_UPS = String.raw`(?:parents|in-?laws|grandparents|माता-?प�
 const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
 const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|पोत[ाेी]|पोतियाँ|नाती|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
 const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
-const JOINT = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
+const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 
 /** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
 const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
-const LIST = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}(?:${JOINT}${MEMBER})+`, 'giu');
+const LIST = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}(?:${LIST_JOIN}${MEMBER})+`, 'giu');
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');

@@ -9,6 +9,7 @@ import { applyChosenIds, placeBeforeWaiting, takeOpenLine, moveRequestsToDish } 
 import { resolveOptionRequests } from './meant';
 import type { BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
+import { tellUnknownWords } from './unknown-notes';
 
 /** Does what words answer to the question under way, with all that is said along; false where they answer nothing of it. */
 export function answerByWords(work: BasketEdit, text: string): boolean {
@@ -53,6 +54,11 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
     else addParsed(work, one, 1);
   }
   placeBeforeWaiting(work, waiting);
+  const { unknown } = parseOrder(work.kitchen.index(), text);
+  tellUnknownWords(
+    work,
+    unknown.filter((one) => one.counted && !one.refused && !one.size),
+  );
   return true;
 }
 

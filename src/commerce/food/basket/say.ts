@@ -16,6 +16,7 @@ import { optionsOf } from './names';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, applyCartResult, type BasketEdit } from './settle';
 import { swapByWords } from './swap';
+import { tellUnknownWords } from './unknown-notes';
 import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } from './taste';
 
 /** Does what words about food ask for: lines are added and changed, what is not on the menu is told with what is nearest. */
@@ -61,12 +62,7 @@ export function sayToBasket(work: BasketEdit, text: string): void {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined)
       work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
-    else
-      work.notes.push({
-        note: 'unknown',
-        text: one.text,
-        near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []),
-      });
+    else tellUnknownWords(work, [one]);
   }
   if (wish !== undefined) askAboutPreference(work, wish);
 }

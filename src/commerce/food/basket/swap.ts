@@ -1,3 +1,4 @@
+import { tellUnknownWords } from './unknown-notes';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
 import { tokensOf } from '../../../food/parse/tokens';
@@ -145,12 +146,7 @@ function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
 
 /** What is wanted instead is not on the menu: the basket stays as it is. */
 function tellUnknown(work: BasketEdit, unknown: readonly UnknownWords[]): true {
-  for (const one of unknown)
-    work.notes.push({
-      note: 'unknown',
-      text: one.text,
-      near: one.nearestDishIds.flatMap((id) => work.kitchen.dishes.get(id)?.name ?? []),
-    });
+  tellUnknownWords(work, unknown);
   return true;
 }
 

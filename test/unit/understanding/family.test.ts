@@ -1,0 +1,16 @@
+import { readCounts } from '../../../src/understanding/entities/counts';
+
+const counted = (text: string): string =>
+  readCounts(text)
+    .map(({ value: { n, of } }) => [n, of].filter(Boolean).join(' '))
+    .join(', ');
+
+test.each([
+  ['me, my husband, 2 kids (5 and 11) and my mother in law', '3 adults, 2 children'],
+  ['my wife, me and our two girls', '2 adults, 2 children'],
+  ['me, my wife and 2 grandchildren', '2 adults, 2 children'],
+  ['me and my wife and her parents', '4'],
+  ['5 of us incl 2 kids', '3 adults, 2 kids'],
+  ['we have two kids 5 and 11', '2 kids'],
+  ['आमेर किले की चार टिकटें', '4'],
+])('%s are %s', (text, expected) => expect(counted(text)).toBe(expected));
