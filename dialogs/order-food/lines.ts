@@ -116,7 +116,7 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
 
 /** Asked of the menu, not ordered: it changes nothing. */
 const MENU_QUESTION_PATTERN =
-  /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)/iu;
+  /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या\W*$/iu;
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);

@@ -172,23 +172,28 @@ function dishWords({
   ];
 }
 
+/** "Coke hai kya": asked of the menu, and of no dish that is in the basket. */
+const WHETHER_THERE_IS =
+  /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\W*$/iu;
+
 const dishQuestion: SideQuestion = {
   about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
     const { providerId, sellerId } = chosen;
+    const ofMenu = WHETHER_THERE_IS.test(t.said);
     const found = yield* t.once('dish', lookAtDish, {
       providerId,
       sellerId,
       text: t.said,
-      held: dishesInBasket(t),
+      held: ofMenu ? [] : dishesInBasket(t),
     });
-    return [
-      found.dish
-        ? textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } })
-        : textReply('about.dish.which'),
-    ];
+    if (found.dish)
+      return [
+        textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }),
+      ];
+    return [textReply(ofMenu ? 'basket.nothing' : 'about.dish.which')];
   },
 };
 

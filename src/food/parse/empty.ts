@@ -2,14 +2,18 @@ import { isFunctionWord } from './cues';
 import { tokensOf } from './tokens';
 
 const GENERAL_FOOD_WORDS: ReadonlySet<string> = new Set(
-  'food khana khaana khane lunch dinner breakfast nashta snacks something kuch meal delivery online restaurant hotel order mangao bhook hai'.split(
+  'veg vegetarian vegeterian pure purely strictly shakahari nonveg vegan food foods meals items party brunch tiffin khana khaana khane lunch dinner breakfast nashta snacks something kuch meal delivery online restaurant hotel order mangao bhook hai'.split(
     ' ',
   ),
 );
 
+/** "Nothing with egg", "no onion or garlic": what is not wanted, beside no dish that is. */
+const DIET_WISHES =
+  /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))/giu;
+
 /** True for words that ask for food and name none: "order food", "kuch khana mangwana hai". */
 export function namesNothing(text: string): boolean {
-  return tokensOf(text).every(
+  return tokensOf(text.replace(DIET_WISHES, ' ')).every(
     (token) => isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word),
   );
 }

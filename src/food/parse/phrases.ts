@@ -15,6 +15,10 @@ const HELPED_VERBS: ReadonlySet<string> = new Set([
   'nikaal',
   'badal',
   'badalwa',
+  'rehne',
+  'rahne',
+  'jaane',
+  'jane',
 ]);
 
 /** True where a verb stands before "do": there it asks, and counts nothing. */
@@ -91,7 +95,7 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     { kind: 'notBefore' },
     `nahi | nahin | nai | mat | ke bina | hata do | hatao | hatake | nikal do | cancel karo | mat dalna | nahi chahiye | na dalna |
     na ho | mat dalo | mat daalo | mat daalna | na dalo | na daalo | na daalna | nhi | nhi chahiye | nahin chahiye | nai chahiye | mt | mt dalo | mt dalna | mat rakhna | mat dena
-    | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair | hata ke | hata kar | hatakar | nikal ke | nikalke | nikal kar`,
+    | mat bhejna | hatado | hatana | hata dena | hata dijiye | hata dijie | hatwa do | nikalo | nikaalo | nikal dena | nikaal do | nikaal dena | nikal dijiye | ke bagair | bagair | hata ke | hata kar | hatakar | nikal ke | nikalke | nikal kar | rehne do | rahne do | rehne dijiye | rehne dena`,
   ],
   [
     { kind: 'fewer' },

@@ -44,11 +44,30 @@ export function setsCounts(tokens: readonly OrderToken[]): boolean {
     JOINING_WORDS.has(tokens[0]?.word ?? '')
   )
     return false;
-  return tokens.some(
-    (token, at) =>
-      IN_ALL.has(token.word) ||
-      NO_MORE.has(token.word) ||
-      (token.word === 'all' && tokens[at - 1]?.word === 'in'),
+  return (
+    makesIt(tokens) ||
+    tokens.some(
+      (token, at) =>
+        IN_ALL.has(token.word) ||
+        NO_MORE.has(token.word) ||
+        (token.word === 'all' && tokens[at - 1]?.word === 'in'),
+    )
+  );
+}
+
+const MADE = 'make';
+const IT_WORDS: ReadonlySet<string> = new Set(['it', 'that', 'them', 'this']);
+const LEAST_COUNTS = 2;
+
+/** "Make it one dosa and three idlis": so many of each. */
+function makesIt(tokens: readonly OrderToken[]): boolean {
+  const at = tokens.findIndex(({ word }) => word === MADE);
+  const counts = tokens.filter(({ word }) => numberOf(word) !== null).length;
+  return (
+    at >= 0 &&
+    IT_WORDS.has(tokens[at + 1]?.word ?? '') &&
+    numberOf(tokens[at + 2]?.word ?? '') !== null &&
+    counts >= LEAST_COUNTS
   );
 }
 

@@ -36,7 +36,7 @@ type PersonPiece =
   | { kind: 'name'; text: string }
   | { kind: 'age'; years: number; marked: boolean }
   | { kind: 'gender'; gender: 'male' | 'female' }
-  | { kind: 'relation'; relation: string; gender?: 'male' | 'female' }
+  | { kind: 'relation'; relation: string; gender?: 'male' | 'female'; named?: boolean }
   | { kind: 'self' };
 
 interface PartialPerson extends RecognisedPerson {
@@ -56,10 +56,15 @@ export function readPeople(
   besides: readonly (readonly [from: number, to: number])[] = [],
   asked = false,
 ): RecognisedPerson[] {
-  const people = assignContacts(
+  const told = assignContacts(
     text,
     piecesOf(text, hideContactTokens(text, besides)).reduce(addPersonPiece, []),
-  ).filter((person) => isDescribedPerson(person, asked));
+  );
+  const described = (person: RecognisedPerson): boolean => isDescribedPerson(person, asked);
+  const several = asked && told.some((one) => one.name !== undefined && described(one));
+  const people = told.filter(
+    (person) => described(person) || (several && isWholeName(person.name)),
+  );
   const named = people.filter(
     ({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name),
   );
@@ -119,6 +124,11 @@ export function readAge(text: string): number | undefined {
 
 const isAge = ({ value, ordinal }: RecognisedNumber): boolean =>
   !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
+
+/** First and last name, as they are written: no other word of a message looks so. */
+const isWholeName = (name: string | undefined): boolean =>
+  name !== undefined &&
+  /^(?:\p{Lu}|\p{Script=Devanagari})\S*\s+(?:\p{Lu}|\p{Script=Devanagari})/u.test(name);
 
 const isDescribedPerson = (
   { name, self, relation, age, gender, email, phone }: RecognisedPerson,
@@ -225,7 +235,8 @@ function wordPiece(
   )
     return [undefined, at + 1]; // "mother-in-law Zainab"
   const relation = RELATION_WORDS.get(token.text);
-  if (relation) return [{ kind: 'relation', ...relation }, at + 1];
+  if (relation)
+    return [{ kind: 'relation', ...relation, named: isNamedNext(tokens, at + 1) }, at + 1];
   const gender = GENDER_WORDS.get(token.text);
   if (gender && !isInitial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
   if (SELF_WORDS.has(token.text))
@@ -233,6 +244,15 @@ function wordPiece(
   return isNameWord(token) && !AGE_AFTER.has(token.text) && !COUNTED_NOUNS.has(token.text)
     ? namePiece(text, tokens, at, numbers)
     : [undefined, at + 1];
+}
+
+const LEADS_TO_NAME = /^(?:is|['’]s|hai|ka|ki|named?|naam|name|है|का|की|नाम)$/iu;
+
+/** "Wife is Sunita", "पत्नी सुनीता": a name follows, which is theirs. */
+function isNamedNext(tokens: readonly TextToken[], at: number): boolean {
+  const next = tokens.findIndex((token, i) => i >= at && !LEADS_TO_NAME.test(token.text));
+  const token = tokens[next];
+  return token !== undefined && token.kind === 'word' && isNameWord(token);
 }
 
 // "M. Rao" begins a name; "34 M" does not.
@@ -296,6 +316,11 @@ function beginsNextPerson(last: PartialPerson, piece: PersonPiece): boolean {
   if (piece.kind === 'self') return true;
   if (piece.kind === 'name') return last.name !== undefined || settled;
   if (piece.kind === 'relation')
-    return last.relation !== undefined || settled || last.self === true;
+    return (
+      last.relation !== undefined ||
+      settled ||
+      last.self === true ||
+      (piece.named === true && last.name !== undefined)
+    );
   return piece.kind === 'age' && last.age !== undefined;
 }

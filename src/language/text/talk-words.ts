@@ -24,7 +24,7 @@ const TALK =
   rupaye rupees mehnga mehngi sasta saste wagairah vagera matlab yani sirf bilkul galat sahi wapas kyun kyu kaun kaise kab kahan
   kidhar idhar udhar yahan wahan ghar pata naam number kuch kuchh koi sab kitna kitne kitni ya agar warna varna lekin magar
   par toh bhi hi na mat haan nahi layak laayak dekhne dekhna dekh ghoomne ghumne ghumna ghoom jaane jana jaana chalna chalne karne
-  karna karwa jagah jagaha accha acha achha badhiya mast zaroor jarur milega milta milti chahiye chahie sakte sakta sakti hain hai
+  karna karwa jagah jagaha accha acha achha badhiya mast zaroor jarur milega milegi milenge milta milti milte hoga hogi honge hota hoti hote chahiye chahie sakte sakta sakti hain hai
   worth suggest recommend recommended idea ideas enjoy enjoyable spend weekend suitable good nice best great fun
   cant cannot wont dont didnt doesnt isnt arent aint couldnt wouldnt shouldnt hasnt havent wasnt come comes coming join joins joining
   able unable sick ill unwell busy stuck late instead ticket tickets seat seats cancel remove add drop skip keep leave leaving

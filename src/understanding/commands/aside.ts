@@ -5,7 +5,7 @@ import type { InterpretMessagePart } from './several';
 /** Ways of putting up something else for what was said: "what about Delhi?", "aur Dilli mein?", "दिल्ली का क्या?". */
 const WHAT_ABOUT_PATTERNS = [
   /^[^\p{L}\p{M}\p{N}]*(?:(?:never ?mind|forget|leave|drop|skip)\b[^,;.]{0,30}[,;.]\s*)?(?:(?:ok|okay|and|so|then|well|hmm|no|but)[,\s]+)*(?:what|how) (?:about|if (?:it(?:'s| is| was)|we (?:go|went|come|came)|i (?:go|went|come|came)|on))\s+(.+?)[^\p{L}\p{M}\p{N}]*$/iu,
-  /^[^\p{L}\p{M}\p{N}]*(?:aur |accha |to |toh )*(.+?)(?: ka| ke baare mein| wala)? (?:kya|kaisa)(?: rahega| hai| hoga)?[^\p{L}\p{M}\p{N}]*$/iu,
+  /^[^\p{L}\p{M}\p{N}]*(?:aur |accha |to |toh )*(?!.*\b(?:hai|hain|mileg[ai]|milta|milti|hoga|hogi) kya\b)(.+?)(?: ka| ke baare mein| wala)? (?:kya|kaisa)(?: rahega| hai| hoga)?[^\p{L}\p{M}\p{N}]*$/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:और |तो |अच्छा )*(.+?) (?:का|के बारे में) क्या[^\p{L}\p{M}\p{N}]*$/u,
   /^(?:and|aur|और) (?:in |on |at |for |near )?(.+?)(?: mein| me| में)?\s*\?$/iu,
 ];

@@ -42,7 +42,7 @@ const ASKED_TO_BRING = /\b(?:get|give|bring|send|order|add|mangwa ?do|manga ?do|
 
 /** "Do you have anything sweet?": asked of the menu. */
 const ASKS_FOR =
-  /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b)/iu;
+  /^\W*(?:(?:do|have) (?:you|they) (?:also )?(?:have|got|serve|sell|do)\b|have you got\b|is there (?:any|a)\b|are there any\b|(?:got|any) (?:thing )?\b(?!offer|discount|deal|coupon)|what .{0,20}\b(?:do you have|have you got|are there)\b|can i get (?:something|anything)\b|(?:kuch|koi) .{0,25}(?:hai|milega)\b|.{2,40}\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|.{2,40}(?:है|हैं|मिलेगा|मिलेगी|मिलता है) क्या\W*$)/iu;
 
 /** "no coffee", "nahi, ek hi": a dish or a number said to the basket. */
 const changesLine = (reading: MessageAnalysis): boolean =>
@@ -51,7 +51,7 @@ const changesLine = (reading: MessageAnalysis): boolean =>
     (reading.scene.weight <= 3 && readNumbers(reading.text).length > 0));
 
 const TAKEN_OUT =
-  /^(?:(?:nahin?|no|ok|नहीं),?\s+)?(.+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
+  /^(?:(?:nahin?|no|ok|नहीं),?\s+)?((?:(?!\s(?:aur|and|kar|और|कर)\s)[^,;.])+?)\s+(?:hata ?(?:o|do|dena|dijiye)|nikal ?(?:o|do|dena|dijiye)|(?:nahin?|nhi) chahiye|mat (?:dalo|do|bhejo|lao)|(?:नहीं|नही) चाहिए|हटा(?:ओ| दो| दीजिए)|निकाल(?:ो| दो| दीजिए))[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "One less", "ek biryani kam". */
 const ONE_FEWER =

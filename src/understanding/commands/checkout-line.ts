@@ -16,7 +16,7 @@ export interface CheckoutLine {
 }
 
 const CLAUSE_ENDS =
-  /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
+  /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:\d+[a-z]?,\s*\d+(?:st|nd|rd|th)\s|flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
 const DELIVERY_LEAD =
   /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in))?\s*/iu;
 const LED_IN =
@@ -49,7 +49,8 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
-  const housed = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
+  const built = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
+  const housed = built > 0 && /^#?\d+[a-z]?$/iu.test(parts[built - 1] ?? '') ? built - 1 : built; // "12, 5th Main"
   if (reached < 0 && housed < 0) return undefined;
   const nameAt = nameBefore(parts, reached);
   const [food, address]: [string[], string[]] = [[], []];

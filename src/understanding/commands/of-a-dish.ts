@@ -19,6 +19,7 @@ const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
   /^\W*(?:and )?(?:how (?:big|large|spicy|hot|sweet|much (?:food|quantity))|how many (?:pieces|pcs|slices|people|persons)|for how many)\b(?!.*\b(?:left|ticket|visitor)s?\b)/iu,
   /\b(?:kitn[aei]) (?:(?:hai )?(?:bada|bade|badi|teekha|teekhi|tikha|meetha|spicy)|(?:piece|pieces|pcs|log|logo|logon|tukde))\b/iu,
   /\b(?:is(?:me|mein| me)|us(?:me|mein)) (?:kya(?: kya)?|.{2,20}) (?:hai|hota hai|dalta hai|milta hai|hain)\b.*\??$/iu,
+  /^\W*(?:is(?:me|mein| me)|us(?:me|mein| me)) .{2,20} (?:hai|hain|hota hai|dalta hai)(?: kya)?\W*$/iu,
   /^\W*(?:kya )?(?:ye|yeh|wo|woh|.{3,30}?) (?:bahut |zyada |kitn[ai] )?(?:teekh[aie]|tikh[aie]|meeth[aie]|spicy|veg|non[- ]?veg|shakahari|jain|oily)(?: dish)? (?:hai|hain|hoga|hogi|hota hai)(?: kya)?\W*\?*$/iu,
   /(?:क्या )?.{0,30}(?:तीख[ाेी]|मीठ[ाेी]|मसालेदार|शाकाहारी|मांसाहारी|वेज|नॉन ?वेज|जैन) (?:है|हैं|होता है|होगा)(?: क्या)?\W*$/u,
   /(?:इसमें|उसमें|इनमें) .{1,24} (?:है|हैं|होता है|होते हैं|मिलता है)/u,
@@ -29,8 +30,12 @@ const DISH_QUESTION_PATTERNS: readonly RegExp[] = [
 const MENU_QUESTION_WORDS =
   /\b(?:do|have|can) (?:you|they|u)\b|\b(?:any|some|every)thing\b|\bsomething\b|\bkuch\b|कुछ|\b(?:there|any|restaurant|place|kitchen|hotel|delivery|packing|rider|order|bill|payment|offer)\b|\bwhat (?:sizes|toppings|options|choices|else)\b/iu;
 
+/** "I'm allergic to peanuts": what is in a dish is the restaurant's to say. */
+const ALLERGY = /\ballerg(?:y|ic|ies)\b|एलर्जी/iu;
+
 /** True for a question about a dish itself, which orders nothing. */
 export function isDishQuestion({ text }: MessageAnalysis): boolean {
+  if (ALLERGY.test(text)) return true;
   return (
     !MENU_QUESTION_WORDS.test(text) &&
     (text.includes('?') || QUESTION_WORD.test(text)) &&

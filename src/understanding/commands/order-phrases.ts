@@ -41,7 +41,11 @@ const MAKE_SO_MANY =
   /^[^\p{L}\p{M}\p{N}]*(\d{1,2}|ek|do|teen|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|तीन|चार|पांच|पाँच|छह|सात|आठ|नौ|दस)\s+(?:hi\s+)?(?:kar|kr|कर)(?:\s*(?:do|dena|dijiye|dijie|lo|दो|देना|दीजिए|लो)|de)[^\p{L}\p{M}\p{N}]*$/iu;
 /** "Cancel the coffee": one thing of the basket, and not the order. */
 const CANCELS_ONE =
-  /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|one|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
+  /^\W*(?:(?:please|pls|can you|and)\s+)*cancel\s+(?:(?:the|my|that|this|only)\s+)*(?!it\b|this\b|that\b|everything\b|all\b|order|booking|basket|cart|kar|please|now|food|delivery|payment|thing)(\p{L}[\p{L}\p{M} ]+?)(?:\s+please)?\W*$/iu;
+
+/** "Dosa cancel kar do": the same in Hindi. */
+const CANCELLED_ONE =
+  /^\W*(?:(?:nahi|ruko|arre|ok)\W+)*(.{3,40}?)\s+(?:ko\s+)?cancel\s+(?:kar ?(?:do|dena|dijiye|diye)|karo|kardo|kr do)\W*$/iu;
 
 /** While these are asked, a menu is known. */
 const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
@@ -67,7 +71,8 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
   if (MENU_KNOWN_SLOTS.has(asked?.slot) && isDishQuestion(reading))
     return [{ do: 'ask', question: 'dish' }];
-  const one = BASKET_SLOTS.has(asked?.slot) ? CANCELS_ONE.exec(said)?.[1] : undefined;
+  const hindi = mentionsConcept(reading, 'DISH') ? CANCELLED_ONE.exec(said)?.[1] : undefined;
+  const one = BASKET_SLOTS.has(asked?.slot) ? (CANCELS_ONE.exec(said)?.[1] ?? hindi) : undefined;
   if (one !== undefined && !mentionsConcept(reading, 'ORDER_NOUN'))
     return [fillCommand('order', textValue(`remove ${one}`))];
   const many = asked?.slot === 'lines' ? MAKE_SO_MANY.exec(said)?.[1] : undefined;

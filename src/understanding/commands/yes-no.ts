@@ -45,7 +45,7 @@ const YES_AND_DO =
 
 /** "Ok, send the payment link": over a bill, what comes after a yes. */
 const WANTS_LINK =
-  /^[^\p{L}\p{M}]*(?:(?:ok|okay|yes|yeah|sure|great|good|fine|perfect|done|sounds good|looks good|haa?n|theek hai|thik hai|accha|please|हाँ|हां|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:(?:please )?(?:send|give|gimme|share|show)(?: me)?(?: the| a)? (?:payment |pay )?link(?: now)?|(?:payment |pay )?link (?:bhejo|bhej do|do|de do|bhejiye)|(?:पेमेंट |भुगतान )?लिंक (?:भेजो|भेज दो|दो|दे दो|भेजिए))(?: please| ji| bhai)?[^\p{L}\p{M}]*$/iu;
+  /^[^\p{L}\p{M}]*(?:(?:ok|okay|yes|yeah|sure|great|good|fine|perfect|done|sounds good|looks good|haa?n|theek hai|thik hai|accha|please|हाँ|हां|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:(?:please )?(?:send|give|gimme|share|show)(?: me)?(?: the| a)? (?:payment |pay )?link(?: now)?|(?:pay(?:ment)?|भुगतान|पेमेंट) (?:kar(?:te|ta|ti)|kar (?:deta|deti|dete|raha|rahi|rahe)|करते|करता|करती|कर देता|कर देती) (?:hai|hain|hu|hun|hoon|हैं|है|हूँ|हूं)|(?:payment |pay )?link (?:bhejo|bhej do|do|de do|bhejiye)|(?:पेमेंट |भुगतान )?लिंक (?:भेजो|भेज दो|दो|दे दो|भेजिए))(?: please| ji| bhai)?[^\p{L}\p{M}]*$/iu;
 
 /** One thing alone was shown: "kar do" takes it. */
 const isSingleChoiceShown = (reading: MessageAnalysis): boolean =>

@@ -62,35 +62,37 @@ const COMMON_WORDS = new Set([
 ]);
 
 /** Words of Hindi that titles have in English. */
-const IN_ENGLISH: Readonly<Record<string, string>> = {
-  किला: 'fort',
-  किले: 'fort',
-  क़िला: 'fort',
-  क़िले: 'fort',
-  kila: 'fort',
-  qila: 'fort',
-  kile: 'fort',
-  आमेर: 'amber',
-  आमेर्: 'amber',
-  amer: 'amber',
-  aamer: 'amber',
-  संग्रहालय: 'museum',
-  म्यूज़ियम: 'museum',
-  म्यूजियम: 'museum',
-  मंदिर: 'temple',
-  mandir: 'temple',
-  झील: 'lake',
-  jheel: 'lake',
-  गुफा: 'caves',
-  गुफाएँ: 'caves',
-  पहाड़ी: 'hills',
-  पहाड़: 'hills',
-  चिड़ियाघर: 'zoo',
-  बाग: 'garden',
-  बाग़: 'garden',
-  मीनार: 'minar',
-  यात्रा: 'tour',
-};
+const IN_ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    किला: 'fort',
+    किले: 'fort',
+    क़िला: 'fort',
+    क़िले: 'fort',
+    kila: 'fort',
+    qila: 'fort',
+    kile: 'fort',
+    आमेर: 'amber',
+    आमेर्: 'amber',
+    amer: 'amber',
+    aamer: 'amber',
+    संग्रहालय: 'museum',
+    म्यूज़ियम: 'museum',
+    म्यूजियम: 'museum',
+    मंदिर: 'temple',
+    mandir: 'temple',
+    झील: 'lake',
+    jheel: 'lake',
+    गुफा: 'caves',
+    गुफाएँ: 'caves',
+    पहाड़ी: 'hills',
+    पहाड़: 'hills',
+    चिड़ियाघर: 'zoo',
+    बाग: 'garden',
+    बाग़: 'garden',
+    मीनार: 'minar',
+    यात्रा: 'tour',
+  }),
+);
 
 const wordsOf = (title: string): string[] => [
   ...new Set(
@@ -127,7 +129,7 @@ function wordIndex(words: readonly string[]): WordIndex {
   index.addAll(words.map((word, id) => ({ id, word, folded: foldHinglish(transliterate(word)) })));
   const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
   const look = (typed: string): string[] => {
-    const word = words.includes(typed) ? typed : (IN_ENGLISH[typed] ?? transliterate(typed));
+    const word = words.includes(typed) ? typed : (IN_ENGLISH.get(typed) ?? transliterate(typed));
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [
       ...index.search(word, { fuzzy, maxFuzzy: 2 }),

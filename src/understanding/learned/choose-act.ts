@@ -95,7 +95,27 @@ function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean
       (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
     );
   // "don't cancel" lets nothing go
-  return label !== 'cancel' || (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT'));
+  if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
+  return (
+    label !== 'cancel' ||
+    (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM))
+  );
+}
+
+/** "Cancel one dosa": a part of it, and not all. */
+const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
+
+/** "Can my 70 year old father come?": a question over a form of people names none of them. */
+function tellsNobody(reading: MessageAnalysis, label: ActLabel): boolean {
+  const { context, entities, text } = reading;
+  const slot = findDialogManifest(reading, context.dialog?.id ?? '')?.slots.find(
+    ({ name }) => label === `slot ${name}`,
+  );
+  return (
+    (slot?.reads === 'people' || slot?.reads === 'person') &&
+    isQuestion(text) &&
+    entities.contact === undefined
+  );
 }
 
 const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>

@@ -162,7 +162,21 @@ function applyOptionsByName(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-function parseBasketWords(work: BasketEdit, text: string): ParsedOrder {
+const LEFT_OUT_OF =
+  /\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
+
+/** "Leave out the onion from the dosas", of dosas that are there: "make the dosas without onion". */
+function aboutLines(work: BasketEdit, text: string): string {
+  const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];
+  if (whole === undefined || work.basket.cart.lines.length === 0) return text;
+  const held = parseOrder(indexMenu(ownMenu(work)), dish).lines;
+  if (held.length === 0 || held[0]?.implied === true) return text;
+  const without = /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
+  return text.replace(whole, `, make the ${dish} ${without} ${what}, `);
+}
+
+function parseBasketWords(work: BasketEdit, said: string): ParsedOrder {
+  const text = aboutLines(work, said);
   const context = contextOf(work);
   const whole = parseOrder(work.kitchen.index(), text, context);
   if (context.length > 0 && ABOUT_BASKET.test(text) && !namesDishOutsideBasket(work, whole, text)) {
