@@ -13,8 +13,9 @@ import {
   type MessageAnalysis,
 } from '../commands/reading';
 import { startIfAvailable } from '../commands/start-command';
-import type { DialogManifest, DialogueContext, SlotManifest } from '../understanding';
+import type { DialogManifest, SlotManifest } from '../understanding';
 import { labelOfCommand, type ActLabel } from './act-label';
+import { commandsForOwned, lastVisit, questionOverDraft } from './owned-questions';
 
 const BARE_COMMANDS = {
   undo: { do: 'undo' },
@@ -181,20 +182,6 @@ function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | un
   return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"
 }
 
-/** "How do we get there?", where nothing was bought yet: of what is under way. */
-function questionOverDraft(
-  telling: string | undefined,
-  { context: { dialog, owned }, manifests }: MessageAnalysis,
-): Command[] | undefined {
-  const question = telling?.split('=')[1];
-  const here = manifests.find((one) => one.id === dialog?.id);
-  return question !== undefined &&
-    (owned?.length ?? 0) === 0 &&
-    here?.questions.some(({ id }) => id === question) === true
-    ? [{ do: 'ask', question }]
-    : undefined;
-}
-
 function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | undefined {
   const [dialog = '', telling] = rest.split(' ');
   const outline = findDialogManifest(reading, dialog);
@@ -216,37 +203,6 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   ];
   return [{ do: 'start', dialog, ...(fills.length > 0 && { fills }) }];
 }
-
-/** Questions that a dialog over what was bought answers, by its option. */
-const OWNED_ASPECTS: ReadonlySet<string> = new Set(['when', 'where', 'refund', 'included']);
-const MEAL_QUESTIONS: ReadonlySet<string> = new Set(['arrival', 'carrier']);
-
-/** With nothing under way, and nothing named, a question is of what was bought last. */
-function commandsForOwned(
-  id: string,
-  { context: { dialog, owned, spoken }, entities, manifests }: MessageAnalysis,
-): Command[] | undefined {
-  const [newest] = owned ?? [];
-  if (dialog || spoken !== undefined || !newest || entities.title) return undefined;
-  const has = (name: string): boolean => manifests.some((one) => one.id === name);
-  if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && has('track-food'))
-    return [{ do: 'start', dialog: 'track-food' }];
-  return OWNED_ASPECTS.has(id) && has('my-bookings')
-    ? [
-        {
-          do: 'start',
-          dialog: 'my-bookings',
-          fills: [{ slot: 'aspect', value: { is: 'option', id } }],
-        },
-      ]
-    : undefined;
-}
-
-/** What was booked last, where nothing else is spoken of. */
-const lastVisit = ({ dialog, spoken, owned }: DialogueContext): string | undefined =>
-  dialog === undefined && spoken === undefined && owned?.[0]?.area === 'booking'
-    ? owned[0].title
-    : undefined;
 
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(

@@ -3,21 +3,21 @@ import { isQuestion } from '../../language/text/question';
 import {
   findDialogManifest,
   interpretAs,
-  mentionsConcept,
   mentionsOnlyConcepts,
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogManifest, DialogueContext } from '../understanding';
+import type { DialogueContext } from '../understanding';
 import {
   answerUnknownQuestion,
   commandsForLabel,
   isOpenQuestion,
   pickBeforeOrder,
-  valuesTold,
 } from './act-commands';
 import type { TalkPlace } from './act-features';
 import { labelOfCommand, type ActLabel } from './act-label';
+import { keepsMore, tellsContact } from './keeps-more';
+import { mayAct, READ_BY_FORM } from './may-act';
 import type { ActScorer, ScoredAct } from './act-scorer';
 
 /** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
@@ -36,32 +36,9 @@ const SURE_CHANCE = 0.75;
 const VERY_SURE_CHANCE = 0.9;
 /** An act of the recognisers below it is wrong nine times in ten. */
 const UNLIKELY = 0.03;
-/** What cannot be taken back, or is nobody's to guess. */
-const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
-  ['cancel', 0.75],
-  ['restart', 0.8],
-  ['yes', 0.75],
-  ['start forget-me', 0.8],
-]);
-/** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
-const CONSENT_CHANCE = 0.9;
-const CONSENT_WORDS = 12;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
-
-/** Read by their own form alone: codes, languages, files, what gives the machine orders. */
-const READ_BY_FORM: ReadonlySet<string> = new Set([
-  'start continue-here',
-  'start confirm-move',
-  'start voice-note',
-  'start forget-me',
-  'restart',
-  'language',
-  'strange',
-  'resume',
-  'event',
-]);
 
 /** What stands for the slot where it is asked which of several was meant. */
 const WHICH_ASKED = 'which';
@@ -72,51 +49,6 @@ export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace =>
   asked: asked && (asked.slot ?? WHICH_ASKED),
   owned: [...new Set(owned?.map(({ area }) => area))],
 });
-
-/** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
-const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
-  const { text, context, entities } = reading;
-  return (
-    context.asked?.confirms === undefined &&
-    !mentionsConcept(reading, 'NOT', 'NO') &&
-    chance >= CONSENT_CHANCE &&
-    entities.taken.size === 0 &&
-    !/[?\d]/u.test(text) &&
-    text.split(/\s+/u).length <= CONSENT_WORDS
-  );
-};
-
-function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
-  const { asked } = reading.context;
-  if (READ_BY_FORM.has(label) || chance < (SURE_ACTS.get(label) ?? 0)) return false;
-  if (label === 'yes' || label === 'no')
-    return (
-      asked?.yesNo === true &&
-      (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
-    );
-  // "don't cancel" lets nothing go
-  if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
-  return (
-    label !== 'cancel' ||
-    (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM))
-  );
-}
-
-/** "Cancel one dosa": a part of it, and not all. */
-const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
-
-/** "Can my 70 year old father come?": a question over a form of people names none of them. */
-function tellsNobody(reading: MessageAnalysis, label: ActLabel): boolean {
-  const { context, entities, text } = reading;
-  const slot = findDialogManifest(reading, context.dialog?.id ?? '')?.slots.find(
-    ({ name }) => label === `slot ${name}`,
-  );
-  return (
-    (slot?.reads === 'people' || slot?.reads === 'person') &&
-    isQuestion(text) &&
-    entities.contact === undefined
-  );
-}
 
 const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
   first === undefined || first.do === 'unclear';
@@ -197,43 +129,6 @@ const beginsAnew = (
   first.dialog === reading.context.dialog?.id &&
   findDialogManifest(reading, first.dialog)?.purpose === 'search' &&
   label.startsWith('slot ');
-
-/** Starts that drop what was told, beside starts that keep it: a purchase of nothing known beside a search, an empty group beside an order. */
-const EMPTY_STARTS: ReadonlyMap<DialogManifest['purpose'], readonly DialogManifest['purpose'][]> =
-  new Map([
-    ['purchase', ['search']],
-    ['group-purchase', ['search', 'purchase']],
-  ]);
-
-/** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
-const keepsMore = (
-  reading: MessageAnalysis,
-  recognised: readonly Command[],
-  meant: readonly Command[],
-): boolean => {
-  const [kept, empty] = [recognised[0], meant[0]].map((one) =>
-    one?.do === 'start' ? findDialogManifest(reading, one.dialog) : undefined,
-  );
-  return (
-    kept !== undefined &&
-    EMPTY_STARTS.get(empty?.purpose)?.includes(kept.purpose) === true &&
-    (empty?.purpose === 'group-purchase' || kept.area === empty?.area) &&
-    valuesTold(recognised) > valuesTold(meant)
-  );
-};
-
-/** Who somebody is and how they are reached is among what is told. */
-const tellsContact = (commands: readonly Command[]): boolean =>
-  commands
-    .flatMap((one) => {
-      if (one.do === 'start') return one.fills ?? [];
-      return one.do === 'fill' || one.do === 'correct' ? [one] : [];
-    })
-    .some(
-      ({ value }) =>
-        value.is === 'person' &&
-        (value.phone !== undefined || value.email !== undefined || value.address !== undefined),
-    );
 
 /** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>

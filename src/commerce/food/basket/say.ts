@@ -1,18 +1,18 @@
 import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
-import type { RestaurantMenu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { LineChange } from '../../../food/parse/context';
 import type { ParsedLine } from '../../../food/parse/lines';
 import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, askOption, UNSURE_BELOW, WHOLE_NAME } from './add';
-import { answerByWords, menuOnly } from './answer';
+import { answerByWords } from './answer';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyOptionsToBasketLine, dropLineAlreadyInBasket } from './held';
 import { dishesOfKind, isContrast } from './kinds';
 import { resolveOptionRequests, preferOptionsOfLine } from './meant';
 import { namesDishOutsideBasket } from './names-another';
 import { optionsOf } from './names';
+import { aboutLines, isTakenOut, ownMenu } from './said-of-lines';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, applyCartResult, type BasketEdit } from './settle';
 import { swapByWords } from './swap';
@@ -98,18 +98,6 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
   return taken.length > 0 || (dish !== undefined && left.length > 0);
 }
 
-const TAKES_OUT =
-  /\b(?:remove|drop|delete|cancel|take (?:out|off|away)|get rid of|scrap)\s+(?:the |my |that |one |\d+ )?$/iu;
-const TAKEN_OUT = /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove)/iu;
-
-/** "Remove the farmhouse", where there is none: said of the basket, and no wish about another dish. */
-function isTakenOut(text: string, name: string): boolean {
-  const at = text.toLowerCase().indexOf(name.toLowerCase());
-  return (
-    at >= 0 && (TAKES_OUT.test(text.slice(0, at)) || TAKEN_OUT.test(text.slice(at + name.length)))
-  );
-}
-
 /** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
 function tellGuess(work: BasketEdit, { dishId }: ParsedLine, text: string): void {
   work.notes.push({
@@ -162,19 +150,6 @@ function applyOptionsByName(work: BasketEdit, text: string): boolean {
   return true;
 }
 
-const LEFT_OUT_OF =
-  /\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
-
-/** "Leave out the onion from the dosas", of dosas that are there: "make the dosas without onion". */
-function aboutLines(work: BasketEdit, text: string): string {
-  const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];
-  if (whole === undefined || work.basket.cart.lines.length === 0) return text;
-  const held = parseOrder(indexMenu(ownMenu(work)), dish).lines;
-  if (held.length === 0 || held[0]?.implied === true) return text;
-  const without = /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
-  return text.replace(whole, `, make the ${dish} ${without} ${what}, `);
-}
-
 function parseBasketWords(work: BasketEdit, said: string): ParsedOrder {
   const text = aboutLines(work, said);
   const context = contextOf(work);
@@ -186,10 +161,6 @@ function parseBasketWords(work: BasketEdit, said: string): ParsedOrder {
   }
   return whole;
 }
-
-/** The menu of the dishes in the basket alone. */
-const ownMenu = (work: BasketEdit): RestaurantMenu =>
-  menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
 
 /** All lines of the dish that a line is of. */
 function sameDish(work: BasketEdit, id: string | undefined): string[] {

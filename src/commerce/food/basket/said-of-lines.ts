@@ -1,0 +1,34 @@
+import type { RestaurantMenu } from '../../../food/menu';
+import { indexMenu } from '../../../food/parse/menu-index';
+import { parseOrder } from '../../../food/parse/order';
+import { menuOnly } from './answer';
+import type { BasketEdit } from './settle';
+
+const TAKES_OUT =
+  /\b(?:remove|drop|delete|cancel|take (?:out|off|away)|get rid of|scrap)\s+(?:the |my |that |one |\d+ )?$/iu;
+const TAKEN_OUT = /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove)/iu;
+
+/** "Remove the farmhouse", where there is none: said of the basket, and no wish about another dish. */
+export function isTakenOut(text: string, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return (
+    at >= 0 && (TAKES_OUT.test(text.slice(0, at)) || TAKEN_OUT.test(text.slice(at + name.length)))
+  );
+}
+
+/** The menu of the dishes in the basket alone. */
+export const ownMenu = (work: BasketEdit): RestaurantMenu =>
+  menuOnly(work.kitchen.menu, new Set(work.basket.cart.lines.map((line) => line.dishId)));
+
+const LEFT_OUT_OF =
+  /\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
+
+/** "Leave out the onion from the dosas", of dosas that are there: "make the dosas without onion". */
+export function aboutLines(work: BasketEdit, text: string): string {
+  const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];
+  if (whole === undefined || work.basket.cart.lines.length === 0) return text;
+  const held = parseOrder(indexMenu(ownMenu(work)), dish).lines;
+  if (held.length === 0 || held[0]?.implied === true) return text;
+  const without = /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
+  return text.replace(whole, `, make the ${dish} ${without} ${what}, `);
+}

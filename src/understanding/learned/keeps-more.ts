@@ -1,0 +1,41 @@
+import type { Command } from '../../engine/command';
+import { findDialogManifest, type MessageAnalysis } from '../commands/reading';
+import type { DialogManifest } from '../understanding';
+import { valuesTold } from './act-commands';
+
+/** Starts that drop what was told, beside starts that keep it: a purchase of nothing known beside a search, an empty group beside an order. */
+const EMPTY_STARTS: ReadonlyMap<DialogManifest['purpose'], readonly DialogManifest['purpose'][]> =
+  new Map([
+    ['purchase', ['search']],
+    ['group-purchase', ['search', 'purchase']],
+  ]);
+
+/** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
+export const keepsMore = (
+  reading: MessageAnalysis,
+  recognised: readonly Command[],
+  meant: readonly Command[],
+): boolean => {
+  const [kept, empty] = [recognised[0], meant[0]].map((one) =>
+    one?.do === 'start' ? findDialogManifest(reading, one.dialog) : undefined,
+  );
+  return (
+    kept !== undefined &&
+    EMPTY_STARTS.get(empty?.purpose)?.includes(kept.purpose) === true &&
+    (empty?.purpose === 'group-purchase' || kept.area === empty?.area) &&
+    valuesTold(recognised) > valuesTold(meant)
+  );
+};
+
+/** Who somebody is and how they are reached is among what is told. */
+export const tellsContact = (commands: readonly Command[]): boolean =>
+  commands
+    .flatMap((one) => {
+      if (one.do === 'start') return one.fills ?? [];
+      return one.do === 'fill' || one.do === 'correct' ? [one] : [];
+    })
+    .some(
+      ({ value }) =>
+        value.is === 'person' &&
+        (value.phone !== undefined || value.email !== undefined || value.address !== undefined),
+    );

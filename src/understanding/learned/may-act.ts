@@ -1,0 +1,73 @@
+import { isQuestion } from '../../language/text/question';
+import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
+import type { ActLabel } from './act-label';
+import type { ScoredAct } from './act-scorer';
+
+/** What cannot be taken back, or is nobody's to guess. */
+const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
+  ['cancel', 0.75],
+  ['restart', 0.8],
+  ['yes', 0.75],
+  ['start forget-me', 0.8],
+]);
+/** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
+const CONSENT_CHANCE = 0.9;
+const CONSENT_WORDS = 12;
+/** Read by their own form alone: codes, languages, files, what gives the machine orders. */
+export const READ_BY_FORM: ReadonlySet<string> = new Set([
+  'start continue-here',
+  'start confirm-move',
+  'start voice-note',
+  'start forget-me',
+  'restart',
+  'language',
+  'strange',
+  'resume',
+  'event',
+]);
+
+/** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
+const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
+  const { text, context, entities } = reading;
+  return (
+    context.asked?.confirms === undefined &&
+    !mentionsConcept(reading, 'NOT', 'NO') &&
+    chance >= CONSENT_CHANCE &&
+    entities.taken.size === 0 &&
+    !/[?\d]/u.test(text) &&
+    text.split(/\s+/u).length <= CONSENT_WORDS
+  );
+};
+
+/** True where what the scorer reads may be done at all: nothing irreversible by half a chance, nothing that only forms tell. */
+export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
+  const { asked } = reading.context;
+  if (READ_BY_FORM.has(label) || chance < (SURE_ACTS.get(label) ?? 0)) return false;
+  if (label === 'yes' || label === 'no')
+    return (
+      asked?.yesNo === true &&
+      (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
+    );
+  // "don't cancel" lets nothing go
+  if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
+  return (
+    label !== 'cancel' ||
+    (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM))
+  );
+}
+
+/** "Cancel one dosa": a part of it, and not all. */
+const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
+
+/** "Can my 70 year old father come?": a question over a form of people names none of them. */
+function tellsNobody(reading: MessageAnalysis, label: ActLabel): boolean {
+  const { context, entities, text } = reading;
+  const slot = findDialogManifest(reading, context.dialog?.id ?? '')?.slots.find(
+    ({ name }) => label === `slot ${name}`,
+  );
+  return (
+    (slot?.reads === 'people' || slot?.reads === 'person') &&
+    isQuestion(text) &&
+    entities.contact === undefined
+  );
+}

@@ -1,0 +1,48 @@
+import type { Command } from '../../engine/command';
+import type { MessageAnalysis } from '../commands/reading';
+import type { DialogueContext } from '../understanding';
+
+/** "How do we get there?", where nothing was bought yet: of what is under way. */
+export function questionOverDraft(
+  telling: string | undefined,
+  { context: { dialog, owned }, manifests }: MessageAnalysis,
+): Command[] | undefined {
+  const question = telling?.split('=')[1];
+  const here = manifests.find((one) => one.id === dialog?.id);
+  return question !== undefined &&
+    (owned?.length ?? 0) === 0 &&
+    here?.questions.some(({ id }) => id === question) === true
+    ? [{ do: 'ask', question }]
+    : undefined;
+}
+
+/** Questions that a dialog over what was bought answers, by its option. */
+const OWNED_ASPECTS: ReadonlySet<string> = new Set(['when', 'where', 'refund', 'included']);
+const MEAL_QUESTIONS: ReadonlySet<string> = new Set(['arrival', 'carrier']);
+
+/** With nothing under way, and nothing named, a question is of what was bought last. */
+export function commandsForOwned(
+  id: string,
+  { context: { dialog, owned, spoken }, entities, manifests }: MessageAnalysis,
+): Command[] | undefined {
+  const [newest] = owned ?? [];
+  if (dialog || spoken !== undefined || !newest || entities.title) return undefined;
+  const has = (name: string): boolean => manifests.some((one) => one.id === name);
+  if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && has('track-food'))
+    return [{ do: 'start', dialog: 'track-food' }];
+  return OWNED_ASPECTS.has(id) && has('my-bookings')
+    ? [
+        {
+          do: 'start',
+          dialog: 'my-bookings',
+          fills: [{ slot: 'aspect', value: { is: 'option', id } }],
+        },
+      ]
+    : undefined;
+}
+
+/** What was booked last, where nothing else is spoken of. */
+export const lastVisit = ({ dialog, spoken, owned }: DialogueContext): string | undefined =>
+  dialog === undefined && spoken === undefined && owned?.[0]?.area === 'booking'
+    ? owned[0].title
+    : undefined;
