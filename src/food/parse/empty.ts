@@ -8,12 +8,12 @@ const GENERAL_FOOD_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** "Nothing with egg", "no onion or garlic": what is not wanted, beside no dish that is. */
-const DIET_WISHES =
+const UNWANTED_PARTS =
   /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))/giu;
 
 /** True for words that ask for food and name none: "order food", "kuch khana mangwana hai". */
 export function namesNothing(text: string): boolean {
-  return tokensOf(text.replace(DIET_WISHES, ' ')).every(
+  return tokensOf(text.replace(UNWANTED_PARTS, ' ')).every(
     (token) => isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word),
   );
 }

@@ -29,7 +29,6 @@ test('tickets are booked by tapping and typing, up to the payment', async () => 
   expect(form).toContain('Visitor 1 of 2');
   expect(await chat.say('Asha Rao, asha@example.com, 98765 43210')).toContain('Visitor 2 of 2');
   expect(await chat.say('Ravi Rao')).toContain('E-mail: asha@example.com');
-  expect(await chat.tap('Continue')).toContain('Full name: Asha Rao');
   const bill = await chat.tap('Continue');
   expect(bill).toContain('1,177.64');
   expect(bill).toContain('Ticket goes to Asha Rao, asha@example.com, 9876543210.');

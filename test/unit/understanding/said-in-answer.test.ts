@@ -75,7 +75,10 @@ const VISITORS: [said: string, meant: string][] = [
   ['me 34 F, Priya 31, my son Arjun 9', 'fill visitors=34 Female self, Priya 31, Arjun 9 Male'],
   ['Priya Sharma', 'fill visitors="Priya Sharma"'],
   ['34', 'fill visitors=34'],
-  ['Asha Rao, asha@example.com, 9876543210', 'fill visitors=Asha Rao asha@example.com 9876543210'],
+  [
+    'Asha Rao, asha@example.com, 9876543210',
+    'fill visitors=Asha Rao asha@example.com 9876543210 | fill contact=Asha Rao asha@example.com 9876543210',
+  ],
   ['why is that your business?', 'why'],
   ['remove the second visitor', 'list visitors remove 2'],
   ['remove the last visitor', 'list visitors remove -1'],
