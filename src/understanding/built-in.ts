@@ -17,6 +17,7 @@ import { createIntentReader } from './intents/read-intents';
 import type { ActScorer } from './learned/act-scorer';
 import { chooseAct } from './learned/choose-act';
 import { isLanguageNeutral, detectLanguage } from '../language/text/language';
+import { writeOutShortForms } from '../language/text/short-forms';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
 import type {
   DialogManifest,
@@ -115,7 +116,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   };
 
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
-    const normal = normalise(text);
+    const normal = plainForm(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: context.language };
     const reading: MessageAnalysis = {
@@ -127,9 +128,14 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     return { commands, confidence, language: languageOf(reading, commands, context) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
-    applyCommandGuards(readingOf(normalise(text), context), commands);
-  return { read, atOnce: read, held, reading: readingOf };
+    applyCommandGuards(readingOf(plainForm(text), context), commands);
+  const reading = (text: string, context: DialogueContext): MessageAnalysis =>
+    readingOf(plainForm(text), context);
+  return { read, atOnce: read, held, reading };
 }
+
+/** A message as it is read: in one form, with what was typed short written out. */
+const plainForm = (text: string): string => writeOutShortForms(normalise(text));
 
 /** What stays of commands, whoever read them. */
 const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
@@ -148,7 +154,7 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
 function writtenLines(text: string): string | undefined {
   const lines = text
     .split(/[\r\n]+/u)
-    .map(normalise)
+    .map(plainForm)
     .filter((line) => line !== '');
   return lines.length > 1 ? lines.join('; ') : undefined;
 }

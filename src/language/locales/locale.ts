@@ -128,6 +128,10 @@ export interface AnswerWords {
 /** Words that tell the language of a text, and how they are written. */
 export interface TalkWords {
   readonly contractions: Readonly<Record<string, string>>;
+  /** What is typed short for words of this language, and is a word of no other. */
+  readonly shortForms: Readonly<Record<string, string>>;
+  /** Short forms that are read so only in a message that is in this language. */
+  readonly doubtfulShortForms: Readonly<Record<string, string>>;
   /** Function words that tell this language from English in the same letters. */
   readonly functionWords: string;
   /** Those of them that are words of another language too: alone they tell nothing. */

@@ -1,4 +1,5 @@
 import { editDistance } from '../../language/text/edit-distance';
+import { isSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
 import { cacheByWord } from '../../language/text/remembered';
 import { splitWords } from '../../language/text/tokens';
@@ -126,7 +127,7 @@ const sameMeal = (a: string, b: string): boolean =>
 const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 
 function isSimilarWord(a: string, b: string): boolean {
-  if (a === b || sameMeal(a, b)) return true;
+  if (a === b || sameMeal(a, b) || isSameInOtherScript(a, b)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
   if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;

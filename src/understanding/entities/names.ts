@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
+import { isSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
-import { transliterate } from '../../language/text/transliterate';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
 
@@ -130,12 +131,13 @@ function wordIndex(words: readonly string[]): WordIndex {
   const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
   const look = (typed: string): string[] => {
     const word = words.includes(typed) ? typed : (IN_ENGLISH.get(typed) ?? transliterate(typed));
+    const other = isDevanagari(typed) ? words.filter((one) => isSameInOtherScript(typed, one)) : [];
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [
       ...index.search(word, { fuzzy, maxFuzzy: 2 }),
       ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 }),
     ];
-    return [...new Set(hits.map((hit) => String(hit['word'])))]
+    return [...new Set([...other, ...hits.map((hit) => String(hit['word']))])]
       .filter((found) => transliterate(found)[0] === transliterate(word)[0])
       .slice(0, 3);
   };

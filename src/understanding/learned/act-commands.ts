@@ -1,7 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
-import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { fillsFor } from '../commands/fills';
 import { NON_VEG_WORDS } from '../commands/food-fills';
 import { findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
@@ -67,7 +66,7 @@ function optionByWords({ text, context }: MessageAnalysis): string | undefined {
   const [only, ...others] = context.asked?.options ?? [];
   if (only && others.length === 0) return only.id; // "book this one": there is no other
   const options = context.asked?.options ?? [];
-  const words = contentWords(text).map((word) => (isDevanagari(word) ? transliterate(word) : word));
+  const words = contentWords(text);
   const [best, next] = options
     .map((option) => {
       const said = words.filter((word) => optionHasWord(word, option)).length;

@@ -2,6 +2,8 @@ import type { TalkWords } from '../locale';
 
 /** Hindi words that tell the language of a text, and how they are written. */
 export const hiTalk: TalkWords = {
+  shortForms: {},
+  doubtfulShortForms: {},
   contractions: {},
   functionWords: '',
   ambiguous: '',

@@ -1,0 +1,36 @@
+import { cacheByWord } from './remembered';
+import { isDevanagari, transliterate } from './transliterate';
+
+const ENOUGH_CONSONANTS = 3; // fewer are shared by words that have nothing else in common
+
+/** The consonants that English spelling stands for, one letter a sound. */
+const consonantsOf = (word: string): string =>
+  word
+    .replace(/igh/gu, 'i')
+    .replace(/ph/gu, 'f')
+    .replace(/t(?=ion)/gu, 's')
+    .replace(/c(?=[eiy])/gu, 's')
+    .replace(/c(?!h)|q/gu, 'k')
+    .replace(/ch/gu, 'c')
+    .replace(/x/gu, 'ks')
+    .replace(/w/gu, 'v')
+    .replace(/[zj]/gu, 's')
+    .replace(/(.)\1+/gu, '$1')
+    .replace(/[aeiouyh]/gu, '');
+
+/** How a word may sound: an English "g" before "e" and "i" is either of two. */
+const soundsOf = cacheByWord((word) => {
+  const latin = transliterate(word);
+  const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');
+  return [...new Set([consonantsOf(latin), consonantsOf(soft)])];
+});
+
+/**
+ * True of one word in two scripts: an English word keeps its consonants in Devanagari while its vowels change
+ * (breakfast, ब्रेकफास्ट). False where both stand in one script.
+ */
+export function isSameInOtherScript(a: string, b: string): boolean {
+  if (isDevanagari(a) === isDevanagari(b)) return false;
+  const other = soundsOf(b);
+  return soundsOf(a).some((sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound));
+}
