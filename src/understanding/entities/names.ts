@@ -137,9 +137,10 @@ function wordIndex(words: readonly string[]): WordIndex {
       ...index.search(word, { fuzzy, maxFuzzy: 2 }),
       ...index.search(foldHinglish(word), { fields: ['folded'], fuzzy: 0 }),
     ];
-    return [...new Set([...other, ...hits.map((hit) => String(hit['word']))])]
-      .filter((found) => transliterate(found)[0] === transliterate(word)[0])
-      .slice(0, 3);
+    const near = hits
+      .map((hit) => String(hit['word']))
+      .filter((found) => transliterate(found)[0] === transliterate(word)[0]);
+    return [...new Set([...other, ...near])].slice(0, 3);
   };
   const search = (typed: string): string[] => {
     const found = cache.get(typed) ?? look(typed);
