@@ -44,7 +44,7 @@ export function actExamples(
     const [first] = group.act;
     if (!state || !first) return [];
     const context = contextOfState(state, group.lang, manifests);
-    const label = labelOfNote(first, state.asked ?? undefined);
+    const label = labelOfNote(first, state);
     return group.says.map((text) => {
       const { scene, text: normal } = reader.reading(normalise(text), context);
       const features = featuresOf({

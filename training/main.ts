@@ -15,6 +15,7 @@ import { createActScorer, type ActWeights } from '../src/understanding/learned/a
 import { encodeWeights, toBytes } from '../src/understanding/learned/act-weights';
 import { actExamples, dialogManifests, talkExamples, type ActExample } from './act-examples';
 import { corpusDigest } from './corpus-digest';
+import { learnable } from './learnable';
 import { likeliestLabel, trainScorer, type TrainingExample, type LinearScorer } from './linear';
 import { readOpen, type OpenRow } from './rows';
 
@@ -113,7 +114,7 @@ function gradePrediction(
 }
 
 const learn = (examples: readonly ActExample[], talks: readonly TrainingExample[]): LinearScorer =>
-  trainScorer([...examples.map(({ example }) => example), ...talks], {
+  trainScorer(learnable([...examples.map(({ example }) => example), ...talks]), {
     rounds: TRAINING_ROUNDS,
     rate: LEARNING_RATE,
     random: randomOf(RANDOM_SEED),

@@ -1,4 +1,6 @@
+import type { SlotValue } from '../src/engine/value';
 import { slotLabel, TELLING_SLOTS, type ActLabel } from '../src/understanding/learned/act-label';
+import type { CorpusState } from './rows';
 
 /** A command of the notation; fields beside `do` differ from one to the next. */
 type NotedCommand = Readonly<Record<string, unknown>> & { do: string };
@@ -22,11 +24,31 @@ function labelOfStart({ dialog, fills }: NotedCommand): ActLabel {
   return `start ${textOf(dialog)}${telling ? ` ${telling[0]}=${textOf(telling[1])}` : ''}`;
 }
 
+/** Slots whose every value is an option that the notation calls by its id. */
+const NOTED_BY_ID = new Set(['sort']);
+
+/** The value of the button that a note names by its words; nothing where none of the state's buttons has them. */
+function buttonValue(
+  { slot, value }: NotedCommand,
+  options: CorpusState['options'],
+): SlotValue | undefined {
+  if (NOTED_BY_ID.has(textOf(slot))) return { is: 'option', id: textOf(value) };
+  const id = options?.find(({ label }) => label === value)?.id;
+  if (id === undefined) return undefined;
+  const flag = /^\{"is": "flag", "on": (true|false)\}$/u.exec(id)?.[1];
+  return flag === undefined ? { is: 'option', id } : { is: 'flag', on: flag === 'true' };
+}
+
 /** The label of a noted command, as `labelOfCommand` gives it for the command that Mela has for it. */
-export function labelOfNote(noted: NotedCommand, askedSlot: string | undefined): ActLabel {
+export function labelOfNote(
+  noted: NotedCommand,
+  { asked, options }: Pick<CorpusState, 'asked' | 'options'>,
+): ActLabel {
   const known = LABEL_OF[noted.do];
   if (known !== undefined) return known;
-  if (SLOT_COMMANDS.has(noted.do)) return slotLabel(textOf(noted['slot']));
+  const askedSlot = asked ?? undefined;
+  if (SLOT_COMMANDS.has(noted.do))
+    return slotLabel(textOf(noted['slot']), buttonValue(noted, options), askedSlot);
   switch (noted.do) {
     case 'start':
       return labelOfStart(noted);
@@ -35,7 +57,9 @@ export function labelOfNote(noted: NotedCommand, askedSlot: string | undefined):
     case 'chat':
       return `chat ${textOf(noted['what'])}`;
     case 'pick':
-      return askedSlot === undefined ? 'pick' : slotLabel(askedSlot);
+      return askedSlot === undefined
+        ? 'pick'
+        : slotLabel(askedSlot, buttonValue(noted, options), askedSlot);
     case 'outside':
       return noted['what'] === undefined ? 'outside' : `outside ${textOf(noted['what'])}`;
     default:

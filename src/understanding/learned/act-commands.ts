@@ -154,10 +154,32 @@ function otherOption({ takes }: SlotManifest, { text }: MessageAnalysis): SlotVa
     : undefined;
 }
 
-function commandsForSlot(name: string, reading: MessageAnalysis): Command[] | undefined {
+/** Slots whose options are known before any is shown. */
+const ALWAYS_TAKEN: ReadonlySet<string> = new Set(['sort']);
+
+/** A button with a name of its own, in words that are not its label. */
+function commandsForButton(
+  slot: string,
+  option: string,
+  { context: { asked } }: MessageAnalysis,
+): Command[] | undefined {
+  if (option === 'on' || option === 'off')
+    return asked?.slot === slot
+      ? [{ do: 'fill', slot, value: { is: 'flag', on: option === 'on' } }]
+      : undefined;
+  if (ALWAYS_TAKEN.has(slot)) return [{ do: 'fill', slot, value: { is: 'option', id: option } }];
+  return asked?.slot === slot && asked.options.some(({ id }) => id === option)
+    ? [{ do: 'pick', value: { is: 'option', id: option } }]
+    : undefined;
+}
+
+function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
+  const [name = '', option] = label.split('=');
   const manifest = findDialogManifest(reading, dialog?.id ?? '');
   if (!manifest || !dialog) return undefined;
+  const button = option === undefined ? undefined : commandsForButton(name, option, reading);
+  if (button) return button;
   if (name === 'lines') {
     const order = orderSlotOf(manifest);
     return order && [{ do: 'fill', ...textFill(order.name, reading) }];

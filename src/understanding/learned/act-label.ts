@@ -1,8 +1,10 @@
 import type { Command, SlotFill } from '../../engine/command';
+import type { SlotValue } from '../../engine/value';
 
 /**
  * What a command does, coarse enough that it can be told from the words alone: `start <dialog>`, where the dialog has a choice of
- * its own with `<slot>=<option>` behind it; `slot <name>` (a value given, put right or let go, or a line of a list changed);
+ * its own with `<slot>=<option>` behind it; `slot <name>` (a value given, put right or let go, or a line of a list changed), where a
+ * button with a name of its own says the same with `=<option>` behind it, `=on` or `=off` for one that agrees or declines;
  * `ask <question>`, `chat <what>`, `outside <what>`; or the bare command.
  */
 export type ActLabel = string;
@@ -21,10 +23,21 @@ const tellingOption = (fills: readonly SlotFill[]): string => {
   return telling?.value.is === 'option' ? ` ${telling.slot}=${telling.value.id}` : '';
 };
 
-/** The label of a value for a slot. */
-export const slotLabel = (slot: string): ActLabel => {
+/** Ids of options that are the same in every talk: words, where those of dishes, days and sellers hold digits. */
+const LASTING_OPTION = /^[a-z][a-z:_-]{1,24}$/iu;
+
+/** What stands behind the slot in a label for a value that a button with a name of its own gives; nothing for any other value. */
+export function optionLabel(value: SlotValue): string {
+  if (value.is === 'flag') return value.on ? '=on' : '=off';
+  return value.is === 'option' && LASTING_OPTION.test(value.id) ? `=${value.id}` : '';
+}
+
+/** The label of a value for a slot. Flags are told apart where they were asked for: there they are buttons. */
+export const slotLabel = (slot: string, value?: SlotValue, askedSlot?: string): ActLabel => {
   if (slot === ORDER_SLOT) return LINES_LABEL;
-  return slot === CITY_SLOT ? PLACE_LABEL : `slot ${slot}`;
+  if (slot === CITY_SLOT) return PLACE_LABEL;
+  const button = value !== undefined && (value.is !== 'flag' || slot === askedSlot);
+  return `slot ${slot}${button ? optionLabel(value) : ''}`;
 };
 
 /** The label of a command; what is pointed at in an open question answers the slot that was asked for. */
@@ -34,11 +47,12 @@ export function labelOfCommand(command: Command, askedSlot: string | undefined):
       return `start ${command.dialog}${tellingOption(command.fills ?? [])}`;
     case 'fill':
     case 'correct':
+      return slotLabel(command.slot, command.value, askedSlot);
     case 'forget':
     case 'list':
       return slotLabel(command.slot);
     case 'pick':
-      return askedSlot === undefined ? 'pick' : slotLabel(askedSlot);
+      return askedSlot === undefined ? 'pick' : slotLabel(askedSlot, command.value, askedSlot);
     case 'ask':
       return `ask ${command.question}`;
     case 'chat':

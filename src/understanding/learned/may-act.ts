@@ -43,6 +43,7 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
 export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
   if (READ_BY_FORM.has(label) || chance < (SURE_ACTS.get(label) ?? 0)) return false;
+  if (asked?.consent === true && label.endsWith('=on')) return false; // a consent is never guessed
   if (label === 'yes' || label === 'no')
     return (
       asked?.yesNo === true &&
