@@ -1,0 +1,189 @@
+import type { ContextLine, LineChange } from '../context';
+import type { MenuIndex } from '../menu-index';
+import { type EditAct, JOINTS } from './act';
+import type { EditClause } from './clauses';
+import { type HeldLine, heldLines } from './held-lines';
+import { type MeantLine, meantLines, optionOf } from './meant-lines';
+import { namesAnotherDish } from './another-dish';
+import { type SaidOfLine, saidOfLine } from './said-of-line';
+
+/** How a clause is read among the others of its message. */
+export interface EditSetting {
+  /** Another clause takes out or changes something: then "rehne do" leaves a line as it is. */
+  readonly amongOthers: boolean;
+  /** The clause before took something out to make room. */
+  readonly instead: boolean;
+}
+
+/**
+ * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined where it speaks of something else,
+ * or where the words do not tell which line.
+ */
+export function readEdit(
+  index: MenuIndex,
+  clause: EditClause,
+  context: readonly ContextLine[],
+  setting: EditSetting,
+): LineChange[] | undefined {
+  const { act } = clause;
+  if (act === 'swap' || act === 'told' || context.length === 0) return undefined;
+  const held = heldLines(index, context);
+  const changes: LineChange[] = [];
+  let waiting: readonly MeantLine[] = [];
+  for (const part of partsOf(index, clause, held)) {
+    const said = saidOfLine(index, part.tokens, part.verbs, held);
+    const meant = said && meantOf(said, held, act);
+    if (!said || !meant || meant.length === 0) return undefined;
+    if (speaksOfAnother(index, said, meant, act)) return undefined;
+    const lines = [...waiting, ...meant];
+    if (act === 'set' && saysNothing(said, meant)) {
+      waiting = lines;
+      continue;
+    }
+    const made = changesFor({ said, lines, act }, setting);
+    if (!made) return undefined;
+    changes.push(...made);
+    waiting = [];
+  }
+  return waiting.length > 0 ? undefined : changes;
+}
+
+/** Which lines: told apart by their choices where something is taken out or let be. */
+function meantOf(
+  said: SaidOfLine,
+  held: readonly HeldLine[],
+  act: EditAct | null,
+): readonly MeantLine[] | undefined {
+  const tellsApart = act === 'remove' || act === 'fewer' || act === 'keep';
+  const lines = meantLines(held, said.naming, tellsApart);
+  const kinds = new Set(lines.map((one) => one.held.dish));
+  return kinds.size > 1 && !said.all ? undefined : lines;
+}
+
+const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>
+  said.counts.length === 0 && !said.fewer && meant.every((one) => one.wishes.length === 0);
+
+/** The words are the whole name of another dish, and nothing says that the one in the basket is meant. */
+const speaksOfAnother = (
+  index: MenuIndex,
+  said: SaidOfLine,
+  meant: readonly MeantLine[],
+  act: EditAct | null,
+): boolean =>
+  (act === 'set' || act === 'want' || act === 'more' || act === null) &&
+  !said.limited &&
+  !said.recounted &&
+  !said.fewer &&
+  namesAnotherDish(index, said.naming, meant.map((one) => one.held));
+
+interface SaidEdit {
+  readonly said: SaidOfLine;
+  readonly lines: readonly MeantLine[];
+  readonly act: EditAct | null;
+}
+
+function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefined {
+  const { said, lines, act } = edit;
+  const [count = 1] = said.counts;
+  if (said.counts.length > 1) return undefined;
+  const wished = lines.some((one) => one.wishes.length > 0);
+  if (act === 'fewer' || (said.fewer && !wished && said.counts.length > 0))
+    return wished ? undefined : countedBy(lines, -count);
+  if (act === 'remove') return wished ? undefined : takenOut(edit);
+  const more = act === 'more' || (said.more && said.counts.length > 0);
+  if (more || (setting.instead && act === 'set' && !wished))
+    return wished ? undefined : countedBy(lines, count);
+  if (act === 'keep' && said.counts.length === 0)
+    return setting.amongOthers && !wished ? [] : undefined;
+  return setTo(edit);
+}
+
+/** So many more or fewer of the line; of several lines it is asked which. */
+function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
+  const [only, ...others] = lines.map((one) => one.held);
+  if (!only || others.length > 0) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  return [counted(only, only.line.quantity + change)];
+}
+
+const counted = ({ at, line }: HeldLine, quantity: number): LineChange =>
+  quantity <= 0
+    ? { kind: 'remove', line: at }
+    : { kind: 'quantity', line: at, quantity: quantity === line.quantity ? line.quantity : quantity };
+
+function takenOut({ said, lines }: SaidEdit): LineChange[] {
+  const [count] = said.counts;
+  if (count !== undefined && !said.all) return countedBy(lines, -count);
+  return lines.map((one) => ({ kind: 'remove', line: one.held.at }));
+}
+
+/** Whether the words say how it shall be, and do not ask for more of it. */
+function setsIt({ said, lines, act }: SaidEdit): boolean {
+  if (act === 'set' || said.recounted || said.limited) return true;
+  const wished = lines.some((one) => one.wishes.length > 0);
+  return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
+}
+
+function setTo(edit: SaidEdit): LineChange[] | undefined {
+  const { said, lines } = edit;
+  const [count] = said.counts;
+  if (!setsIt(edit)) return undefined;
+  if (count === undefined) return wishesOf(lines);
+  if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  return lines.flatMap(({ held, wishes }): LineChange[] => {
+    const options = wishes.map(optionOf);
+    if (options.length > 0 && count < held.line.quantity && !said.all && !said.limited)
+      return [{ kind: 'split', line: held.at, quantity: count, options }];
+    const same = count === held.line.quantity;
+    return [
+      ...(same ? [] : [counted(held, count)]),
+      ...(options.length > 0 ? [{ kind: 'options', line: held.at, options } as const] : []),
+    ];
+  });
+}
+
+function wishesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
+  const wished = lines.filter((one) => one.wishes.length > 0);
+  if (wished.length === 0) return undefined;
+  return wished.map(({ held, wishes }) => ({
+    kind: 'options',
+    line: held.at,
+    options: wishes.map(optionOf),
+  }));
+}
+
+type Part = Pick<EditClause, 'tokens' | 'verbs'>;
+
+/** The parts of a clause that name lines of their own: "the chicken boneless and spicy, the kebab full". */
+function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]): readonly Part[] {
+  const parts: Part[] = [];
+  const cuts = clause.tokens.flatMap((token, at) =>
+    at > 0 && (token.gap !== '' || (JOINTS.has(token.word) && !isOnTop(clause, at))) ? [at] : [],
+  );
+  let from = 0;
+  for (const to of [...cuts, clause.tokens.length]) {
+    const part = partOf(clause, from, to);
+    const last = parts.at(-1);
+    const names = saidOfLine(index, part.tokens, part.verbs, held)?.naming ?? [];
+    const own = names.some((word) =>
+      held.some((one) => [...word.terms].some((term) => one.names.has(term))),
+    );
+    if (last && !own) parts[parts.length - 1] = joined(last, part);
+    else parts.push(part);
+    from = to;
+  }
+  return parts;
+}
+
+/** "Ek aur": there the word joins nothing. */
+const isOnTop = ({ tokens }: EditClause, at: number): boolean =>
+  tokens[at]?.word === 'aur' && (at + 1 >= tokens.length || tokens[at + 1]?.word === 'kar');
+
+function partOf({ tokens, verbs }: EditClause, from: number, to: number): Part {
+  const places = [...verbs].filter((at) => at >= from && at < to).map((at) => at - from);
+  return { tokens: tokens.slice(from, to), verbs: new Set(places) };
+}
+
+const joined = (one: Part, other: Part): Part => ({
+  tokens: [...one.tokens, ...other.tokens],
+  verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
+});
