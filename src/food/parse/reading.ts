@@ -174,6 +174,7 @@ function advanceReading(
   reached.add(place.at + 1, skipToken(state, place));
 }
 
+/** What a number may tell besides how many of a dish: amounts, money, and people who eat. */
 const UNIT_WORDS: ReadonlySet<string> = new Set([
   'inch',
   'inches',
@@ -195,6 +196,25 @@ const UNIT_WORDS: ReadonlySet<string> = new Set([
   'rupees',
   'rupaye',
   'percent',
+  'people',
+  'persons',
+  'person',
+  'log',
+  'logon',
+  'logo',
+  'bande',
+  'bachche',
+  'bachchon',
+  'bacche',
+  'bachhe',
+  'kids',
+  'children',
+  'adults',
+  'guests',
+  'friends',
+  'dost',
+  'doston',
+  'mehman',
 ]);
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
@@ -220,7 +240,7 @@ function isCountable(
 function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (beyond && token && token.gap === '' && isMeasure(token))
-    return (tokens[at + 1]?.gap ?? '') !== '';
+    return pauseFollows(tokens, at + 1, false);
   return (
     (tokens[at]?.gap ?? '') !== '' ||
     (tokens[at + 1] !== undefined && JOINING_WORDS.has(tokens[at]?.word ?? ''))

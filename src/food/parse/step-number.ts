@@ -138,7 +138,7 @@ function mayCount(
   plated: boolean,
 ): boolean {
   if (state.fix === 'turn' ? state.joint === 'none' : state.fix !== 'off') return true;
-  if (line.given !== null && alone) return true;
+  if (line.given !== null && alone) return state.strange.length === 0; // "boondi raita ek", of which there is none, counts nothing else
   return (
     line.given === null &&
     !line.counted &&

@@ -38,27 +38,26 @@ export function unknownOf(
   tokens: readonly OrderToken[],
   text: string,
 ): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !isTalkWord(tokens[at]?.word ?? ''))).flatMap(
-    ([from, to]) => {
-      const [first, last] = [tokens[from], tokens[to]];
-      if (!first || !last) return [];
-      const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
-      const known = tokens
-        .slice(from, to + 1)
-        .every((token) => index.terms.exact(token).length > 0);
-      return [
-        {
-          text: text.slice(first.start, last.end),
-          known,
-          counted: isCounted(tokens[from - 1]),
-          refused: isRefused(tokens, from),
-          size: isSize(tokens, from, to),
-          nearestDishIds,
-        },
-      ];
-    },
-  );
+  return runsOf(state.strange.filter((at) => !isTalk(tokens[at]))).flatMap(([from, to]) => {
+    const [first, last] = [tokens[from], tokens[to]];
+    if (!first || !last) return [];
+    const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
+    const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
+    return [
+      {
+        text: text.slice(first.start, last.end),
+        known,
+        counted: isCounted(tokens[from - 1]),
+        refused: isRefused(tokens, from),
+        size: isSize(tokens, from, to),
+        nearestDishIds,
+      },
+    ];
+  });
 }
+
+const isTalk = (token: OrderToken | undefined): boolean =>
+  token !== undefined && (isTalkWord(token.word) || isTalkWord(token.raw.toLowerCase()));
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
 function isSize(tokens: readonly OrderToken[], from: number, to: number): boolean {

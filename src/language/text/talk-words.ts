@@ -20,6 +20,7 @@ const TALK =
   really actually basically honestly seriously obviously probably definitely anyway also too very much many few
   sir madam ma'am maam aunty bro boss dear mate buddy
   rehne rahne rehna ulta sidha seedha diya diye dia liya liye kiya kiye gaya gayi gaye raha rahi rahe tha thi the hua hui hue bola
+  maine mene tumne tune aapne apne usne unhone humne hamne isne kisne otherwise ab aise waise ese kyunki kyonki isliye mummy mumma papa mom dad pati patni wife husband saas bhabhi bol bolo kah keh kehte kahte kehna kehta kehti rahta rahti rahte rehta rehti rehte
   bole boli kaha kahaa bataya batao samjha samjhe dekho dekha suno suna pehle pahle baad phir abhi turant jaldi der paisa paise
   rupaye rupees mehnga mehngi sasta saste wagairah vagera matlab yani sirf bilkul galat sahi wapas kyun kyu kaun kaise kab kahan
   kidhar idhar udhar yahan wahan ghar pata naam number kuch kuchh koi sab kitna kitne kitni ya agar warna varna lekin magar

@@ -60,7 +60,10 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
 }
 
 /** A single dish without a count, in the number of what it comes for. */
-const inNumber = (lines: readonly ParsedLine[], instead: number | undefined): readonly ParsedLine[] =>
+const inNumber = (
+  lines: readonly ParsedLine[],
+  instead: number | undefined,
+): readonly ParsedLine[] =>
   instead === undefined || lines.length !== 1
     ? lines
     : lines.map((line) => (line.counted ? line : { ...line, quantity: instead, counted: true }));

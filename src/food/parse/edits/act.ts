@@ -27,6 +27,7 @@ export const VERB_STEMS = rows({
   more: 'badha barha badhwa',
   fewer: 'ghata',
   keep: 'rehne rahne rahane rehane chhod chod chhor chor',
+  told: 'hat',
   add: 'jod daal dal dalwa bhej bhijwa mangwa mangva mangava manga laga lagwa la likh likhwa de le',
 });
 
@@ -59,7 +60,8 @@ export const ACTS_BEFORE_DO = rows({
 /** English verbs, before what they are said of. */
 export const LEADING_VERBS = rows({
   remove: 'remove delete drop skip scrap cancel',
-  set: 'make set keep',
+  set: 'make set',
+  keep: 'keep',
   fewer: 'reduce decrease',
   more: 'increase',
   add: 'add give get send put include bring',
@@ -75,7 +77,7 @@ export const ASKING_HELPERS = words(
 );
 /** Helping verbs of what was done already, or is going on. */
 export const TELLING_HELPERS = words(
-  'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye chuka tha',
+  'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka tha',
 );
 /** What a verb ends in whose sense goes on in the next clause. */
 export const LINKING_ENDS = words('ke karke kar kr karake');

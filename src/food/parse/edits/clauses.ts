@@ -14,6 +14,8 @@ export interface EditClause {
   readonly own: boolean;
   /** What it takes out makes room for what the next clause says. */
   readonly linked: boolean;
+  /** It says what something comes in the place of: "ki jagah". */
+  readonly inPlace: boolean;
   /** Places of its verbs' words. */
   readonly verbs: ReadonlySet<number>;
 }
@@ -32,7 +34,7 @@ export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[
     const verb = verbs.get(at);
     if (token.gap === '.') cuts.add(at);
     if (!verb) return;
-    if (verb.leading && opensClause(tokens, since, at, open)) {
+    if (verb.leading && verb.within !== true && opensClause(tokens, since, at, open)) {
       cuts.add(at);
       since = at;
     }
@@ -42,7 +44,15 @@ export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[
     cuts.add(end);
     if (end > since) [since, open] = [end, null];
   });
-  return withVerbsInherited(clausesAt(tokens, verbs, [...cuts].toSorted((a, b) => a - b)));
+  return withLinksJoined(
+    withVerbsInherited(
+      clausesAt(
+        tokens,
+        verbs,
+        [...cuts].toSorted((a, b) => a - b),
+      ),
+    ),
+  );
 }
 
 function verbsOf(tokens: readonly OrderToken[]): ReadonlyMap<number, EditVerb> {
@@ -114,6 +124,7 @@ function clausesAt(
         act: last?.act ?? null,
         own: last !== undefined,
         linked: last?.linked === true,
+        inPlace: last?.inPlace === true,
         verbs: new Set(words),
       },
     ];
@@ -129,6 +140,32 @@ function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause
     return clause.own || act === null ? clause : { ...clause, act };
   });
 }
+
+/** "Badha ke 4 kar do": a clause that goes on in one without a name is one with it. */
+function withLinksJoined(clauses: readonly EditClause[]): readonly EditClause[] {
+  const made: EditClause[] = [];
+  for (const clause of clauses) {
+    const last = made.at(-1);
+    const bare = clause.tokens.every(
+      (token, at) => clause.verbs.has(at) || isFunctionWord(token) || isTalk(token),
+    );
+    if (
+      last?.linked === true &&
+      bare &&
+      clause.tokens.some((token) => numberOf(token.word) !== null)
+    )
+      made[made.length - 1] = joinedClauses(last, clause);
+    else made.push(clause);
+  }
+  return made;
+}
+
+/** Two clauses as one, under the verb of the second. */
+export const joinedClauses = (one: EditClause, other: EditClause): EditClause => ({
+  ...other,
+  tokens: [...one.tokens, ...other.tokens],
+  verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
+});
 
 /** The text of clauses that follow one another. */
 export function textOf(text: string, clauses: readonly EditClause[]): string {

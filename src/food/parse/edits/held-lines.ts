@@ -1,3 +1,4 @@
+import type { CustomizationGroup } from '../../menu';
 import type { ContextLine } from '../context';
 import { isFunctionWord } from '../cues';
 import type { MenuConcept, OptionRef } from '../menu-concept';
@@ -12,6 +13,8 @@ export interface HeldOption {
   readonly same: readonly OptionRef[];
   /** True where the line has it now. */
   readonly chosen: boolean;
+  /** True where its dish does without any of its group. */
+  readonly optional: boolean;
 }
 
 /** A line of the basket, as words may speak of it. */
@@ -42,16 +45,32 @@ const termsOf = (index: MenuIndex, concept: MenuConcept): number[] =>
 
 function optionsOf(index: MenuIndex, dish: number, line: ContextLine): HeldOption[] {
   return index.concepts.flatMap((concept) => {
-    const [ref, ...same] =
-      concept.kind === 'option' ? (concept.offers.get(dish) ?? []) : [];
+    const [ref, ...same] = concept.kind === 'option' ? (concept.offers.get(dish) ?? []) : [];
     if (!ref) return [];
     const held = [ref, ...same].some((each) =>
       line.options.some((one) => one.optionId === each.optionId && one.groupId === each.groupId),
     );
+    const least = groupOf(index.dishes[dish]?.groups ?? [], ref.groupId)?.min ?? 0;
     return [
-      { name: concept.name, terms: new Set(termsOf(index, concept)), ref, same, chosen: held },
+      {
+        name: concept.name,
+        terms: new Set(termsOf(index, concept)),
+        ref,
+        same,
+        chosen: held,
+        optional: least === 0,
+      },
     ];
   });
+}
+
+function groupOf(
+  groups: readonly CustomizationGroup[],
+  id: string,
+): CustomizationGroup | undefined {
+  return groups
+    .flatMap((group) => [group, ...group.options.map((one) => groupOf(one.groups, id))])
+    .find((group) => group?.id === id);
 }
 
 /** The words of the menu that a spoken word may be; a word of ordering is none but the very one. */

@@ -9,6 +9,8 @@ export interface MeantLine {
   readonly named: number;
   /** Choices of its dish that it is to have. */
   readonly wishes: readonly HeldOption[];
+  /** Choices that it has and is to have no more. */
+  readonly refused: readonly HeldOption[];
   /** Choices that it has and that told it from others. */
   readonly apart: number;
 }
@@ -40,17 +42,19 @@ function meantLine(
   const options = optionsSaid(held, rest);
   if (!options) return undefined;
   let apart = 0;
-  const wishes: HeldOption[] = [];
+  const [wishes, gone]: [HeldOption[], HeldOption[]] = [[], []];
   for (const { option, words } of options) {
     const telling = tellsApart || words.some((word) => word.apart);
     const refused = words.some((word) => word.refused);
-    if (refused && option.ref.groupMax !== 1) return undefined;
-    if (refused) continue;
+    const own = names.length > 0 && tellsApart && !words.some((word) => word.apart);
+    if (option.chosen && option.optional && (refused || own)) gone.push(option);
+    else if (refused && option.ref.groupMax !== 1) return undefined;
+    if (refused || gone.includes(option)) continue;
     if (telling && option.chosen) apart += 1;
     else if (telling && (tellsApart || isOfSister(held, option, all))) return undefined;
     else wishes.push(option);
   }
-  return { held, named: names.length, wishes, apart };
+  return { held, named: names.length, wishes, refused: gone, apart };
 }
 
 /** Another line of the same dish has the choice: that one is spoken of. */
@@ -79,23 +83,25 @@ function optionsSaid(held: HeldLine, words: readonly NamingWord[]): SaidOption[]
       })
       .filter((one) => one.words.length > 0)
       .toSorted((a, b) => b.words.length - a.words.length || b.share - a.share);
-    const [best, next] = ranked;
+    const [best] = ranked;
     if (!best) return undefined;
-    if (next && next.words.length === best.words.length && next.share === best.share)
-      return undefined;
+    const rival = ranked.find(
+      (one) => one !== best && one.words.some((word) => best.words.includes(word)),
+    );
+    if (rival?.words.length === best.words.length && rival.share === best.share) return undefined;
     found.push({ option: best.option, words: best.words });
     left = left.filter((word) => !best.words.includes(word));
   }
   return found;
 }
 
-/** A choice as the reader of orders tells it. */
-export const optionOf = ({ ref, same }: HeldOption): ParsedOption => ({
+/** A choice as the reader of orders tells it: wanted, or no longer. */
+export const optionOf = ({ ref, same }: HeldOption, negated: boolean): ParsedOption => ({
   groupId: ref.groupId,
   optionId: ref.optionId,
   name: ref.optionName,
   quantity: 1,
-  negated: false,
+  negated,
   amount: null,
   amountId: null,
   sameIds: same.map((one) => one.optionId),

@@ -1,4 +1,5 @@
 import type { ContextLine, LineChange } from '../context';
+import type { ParsedOption } from '../lines';
 import type { MenuIndex } from '../menu-index';
 import { type EditAct, JOINTS } from './act';
 import type { EditClause } from './clauses';
@@ -9,10 +10,12 @@ import { type SaidOfLine, saidOfLine } from './said-of-line';
 
 /** How a clause is read among the others of its message. */
 export interface EditSetting {
-  /** Another clause takes out or changes something: then "rehne do" leaves a line as it is. */
+  /** Another clause takes out or changes something: then "rehne do" lets a line be, where alone it leaves the dish away. */
   readonly amongOthers: boolean;
   /** The clause before took something out to make room. */
   readonly instead: boolean;
+  /** Something was changed before: what names no dish is said of that line. */
+  readonly after: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ export function readEdit(
   let waiting: readonly MeantLine[] = [];
   for (const part of partsOf(index, clause, held)) {
     const said = saidOfLine(index, part.tokens, part.verbs, held);
-    const meant = said && meantOf(said, held, act);
+    const meant = said && meantOf(said, held, { act, after: setting.after });
     if (!said || !meant || meant.length === 0) return undefined;
     if (speaksOfAnother(index, said, meant, act)) return undefined;
     const lines = [...waiting, ...meant];
@@ -52,16 +55,19 @@ export function readEdit(
 function meantOf(
   said: SaidOfLine,
   held: readonly HeldLine[],
-  act: EditAct | null,
+  { act, after }: { act: EditAct | null; after: boolean },
 ): readonly MeantLine[] | undefined {
   const tellsApart = act === 'remove' || act === 'fewer' || act === 'keep';
   const lines = meantLines(held, said.naming, tellsApart);
   const kinds = new Set(lines.map((one) => one.held.dish));
-  return kinds.size > 1 && !said.all ? undefined : lines;
+  if (kinds.size < 2 || said.all) return lines;
+  const last = held.at(-1)?.dish;
+  const own = lines.filter((one) => one.named === 0 && one.held.dish === last);
+  return after && own.length > 0 ? own : undefined;
 }
 
 const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>
-  said.counts.length === 0 && !said.fewer && meant.every((one) => one.wishes.length === 0);
+  said.counts.length === 0 && !said.fewer && !meant.some(isWished);
 
 /** The words are the whole name of another dish, and nothing says that the one in the basket is meant. */
 const speaksOfAnother = (
@@ -74,7 +80,21 @@ const speaksOfAnother = (
   !said.limited &&
   !said.recounted &&
   !said.fewer &&
-  namesAnotherDish(index, said.naming, meant.map((one) => one.held));
+  namesAnotherDish(
+    index,
+    said.naming,
+    meant.map((one) => one.held),
+  );
+
+const isWished = ({ wishes, refused }: MeantLine): boolean => wishes.length + refused.length > 0;
+
+const isOnlyRefused = ({ wishes, refused }: MeantLine): boolean =>
+  wishes.length === 0 && refused.length > 0;
+
+const optionsOf = ({ wishes, refused }: MeantLine): ParsedOption[] => [
+  ...wishes.map((one) => optionOf(one, false)),
+  ...refused.map((one) => optionOf(one, true)),
+];
 
 interface SaidEdit {
   readonly said: SaidOfLine;
@@ -86,29 +106,37 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
   const { said, lines, act } = edit;
   const [count = 1] = said.counts;
   if (said.counts.length > 1) return undefined;
-  const wished = lines.some((one) => one.wishes.length > 0);
+  const wished = lines.some(isWished);
   if (act === 'fewer' || (said.fewer && !wished && said.counts.length > 0))
     return wished ? undefined : countedBy(lines, -count);
-  if (act === 'remove') return wished ? undefined : takenOut(edit);
+  if (act === 'remove')
+    return wished ? (lines.every(isOnlyRefused) ? wishesOf(lines) : undefined) : takenOut(edit);
   const more = act === 'more' || (said.more && said.counts.length > 0);
   if (more || (setting.instead && act === 'set' && !wished))
     return wished ? undefined : countedBy(lines, count);
-  if (act === 'keep' && said.counts.length === 0)
-    return setting.amongOthers && !wished ? [] : undefined;
+  if (act === 'keep' && said.counts.length === 0) {
+    if (setting.amongOthers && !wished) return [];
+    return wished || said.limited ? undefined : takenOut(edit);
+  }
   return setTo(edit);
 }
 
 /** So many more or fewer of the line; of several lines it is asked which. */
 function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
   const [only, ...others] = lines.map((one) => one.held);
-  if (!only || others.length > 0) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  if (!only || others.length > 0)
+    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
   return [counted(only, only.line.quantity + change)];
 }
 
 const counted = ({ at, line }: HeldLine, quantity: number): LineChange =>
   quantity <= 0
     ? { kind: 'remove', line: at }
-    : { kind: 'quantity', line: at, quantity: quantity === line.quantity ? line.quantity : quantity };
+    : {
+        kind: 'quantity',
+        line: at,
+        quantity: quantity === line.quantity ? line.quantity : quantity,
+      };
 
 function takenOut({ said, lines }: SaidEdit): LineChange[] {
   const [count] = said.counts;
@@ -119,7 +147,7 @@ function takenOut({ said, lines }: SaidEdit): LineChange[] {
 /** Whether the words say how it shall be, and do not ask for more of it. */
 function setsIt({ said, lines, act }: SaidEdit): boolean {
   if (act === 'set' || said.recounted || said.limited) return true;
-  const wished = lines.some((one) => one.wishes.length > 0);
+  const wished = lines.some(isWished);
   return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
 }
 
@@ -129,8 +157,9 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   if (!setsIt(edit)) return undefined;
   if (count === undefined) return wishesOf(lines);
   if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
-  return lines.flatMap(({ held, wishes }): LineChange[] => {
-    const options = wishes.map(optionOf);
+  return lines.flatMap((line): LineChange[] => {
+    const { held } = line;
+    const options = optionsOf(line);
     if (options.length > 0 && count < held.line.quantity && !said.all && !said.limited)
       return [{ kind: 'split', line: held.at, quantity: count, options }];
     const same = count === held.line.quantity;
@@ -142,13 +171,9 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
 }
 
 function wishesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
-  const wished = lines.filter((one) => one.wishes.length > 0);
+  const wished = lines.filter(isWished);
   if (wished.length === 0) return undefined;
-  return wished.map(({ held, wishes }) => ({
-    kind: 'options',
-    line: held.at,
-    options: wishes.map(optionOf),
-  }));
+  return wished.map((one) => ({ kind: 'options', line: one.held.at, options: optionsOf(one) }));
 }
 
 type Part = Pick<EditClause, 'tokens' | 'verbs'>;

@@ -35,6 +35,8 @@ export interface SaidOfLine {
 const EMPHASIS = 'hi';
 const ON_TOP: ReadonlySet<string> = new Set(['aur', 'more', 'or', 'extra']);
 const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
+/** Words that refuse what comes next. */
+const REFUSING: ReadonlySet<string> = new Set(['not', 'no']);
 const PLACE_WORDS: ReadonlySet<string> = new Set(['jagah', 'badle', 'bajay', 'bajaye']);
 
 /** Accounts for each word; undefined where a word is of nothing in the basket and of no such talk. */
@@ -45,7 +47,7 @@ export function saidOfLine(
   held: readonly HeldLine[],
 ): SaidOfLine | undefined {
   const known = knownTerms(held);
-  const reader = new WordsOfLine(index, tokens, known);
+  const reader = new WordsOfLine(index, tokens, verbs, known);
   for (let at = 0; at < tokens.length; at++)
     if (!verbs.has(at) && !reader.take(at)) return undefined;
   return reader.said();
@@ -68,6 +70,7 @@ class WordsOfLine {
   constructor(
     private readonly index: MenuIndex,
     private readonly tokens: readonly OrderToken[],
+    private readonly verbs: ReadonlySet<number>,
     private readonly known: ReadonlySet<number>,
   ) {}
 
@@ -88,13 +91,14 @@ class WordsOfLine {
     if (value === null) return false;
     const cue = functionPhrasesAt(this.tokens, at).find(({ cue }) => cue.kind === 'number');
     if (!cue) return false;
-    if (NEGATIONS.has(this.word(at - 1)) || NEGATIONS.has(this.word(at + 1))) this.recounted = true;
+    if (REFUSING.has(this.word(at - 1)) || this.isRefusedAfter(at)) this.recounted = true;
     else this.counts.push(value);
     if (this.tokens[at + 1]?.gap === '' && ON_TOP.has(this.word(at + 1))) this.more = true;
     return true;
   }
 
   private takeName(at: number, token: OrderToken): boolean {
+    if (this.isLess(at)) return false;
     const terms = menuTermsOf(this.index, token);
     if (![...terms].some((term) => this.known.has(term))) return false;
     this.naming.push({
@@ -102,8 +106,8 @@ class WordsOfLine {
       terms,
       apart: TELLING_APART.has(this.word(at + 1)) && this.tokens[at + 1]?.gap === '',
       refused:
-        (NEGATIONS.has(this.word(at + 1)) && this.tokens[at + 1]?.gap === '') ||
-        (['not', 'no'].includes(this.word(at - 1)) && token.gap === '') ||
+        this.isRefusedAfter(at) ||
+        (REFUSING.has(this.word(at - 1)) && token.gap === '') ||
         PLACE_WORDS.has(this.word(at + 2)),
     });
     return true;
@@ -112,7 +116,8 @@ class WordsOfLine {
   private takeGrammar(at: number, token: OrderToken): boolean {
     const { word } = token;
     if (LIMITS.has(word)) this.limited = true;
-    if (word === EMPHASIS && at > 0) this.limited ||= numberOf(this.word(at - 1)) !== null;
+    if (word === EMPHASIS && at > 0)
+      this.limited ||= token.devanagari || numberOf(this.word(at - 1)) !== null;
     if (ALL_OF_THEM.has(word)) this.all = true;
     if (LESS.has(word)) this.fewer = true;
     if (POINTERS.has(word) || TELLING_APART.has(word)) this.pointed = true;
@@ -125,6 +130,19 @@ class WordsOfLine {
       [LIMITS, ALL_OF_THEM, LESS, POINTERS, TELLING_APART, NEGATIONS, JOINTS, PLACE_WORDS].some(
         (set) => set.has(word),
       )
+    );
+  }
+
+  /** "3 nahi": in Hindi what is refused stands before. */
+  private isRefusedAfter(at: number): boolean {
+    const word = this.word(at + 1);
+    return NEGATIONS.has(word) && !REFUSING.has(word) && this.tokens[at + 1]?.gap === '';
+  }
+
+  /** "Ek kam", "ek coffee kam kar do": of the count, and no name. */
+  private isLess(at: number): boolean {
+    return (
+      LESS.has(this.word(at)) && (numberOf(this.word(at - 1)) !== null || this.verbs.has(at + 1))
     );
   }
 

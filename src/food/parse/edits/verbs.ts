@@ -20,6 +20,10 @@ export interface EditVerb {
   readonly to: number;
   /** It stands before what it is said of, as in English. */
   readonly leading: boolean;
+  /** It stands between what it is said of and what that shall be. */
+  readonly within?: true;
+  /** It tells what something comes in the place of: "ki jagah". */
+  readonly inPlace?: true;
   /** The sense goes on in the next clause: "hata ke …". */
   readonly linked: boolean;
 }
@@ -43,7 +47,9 @@ function placeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
     (word === 'ki' || word === 'ke') &&
     ['jagah', 'badle', 'bajay', 'bajaye'].includes(next) &&
     at > 0;
-  return found ? { act: 'remove', from: at, to: at + 2, leading: false, linked: true } : null;
+  return found
+    ? { act: 'remove', from: at, to: at + 2, leading: false, linked: true, inPlace: true }
+    : null;
 }
 
 function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
@@ -81,15 +87,20 @@ function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAc
   if (refused < 0 || numberOf(tokens[refused - 1]?.word ?? '') !== null) return told;
   if (told === 'want' && refused === at - 1) return 'remove';
   if (tokens[refused]?.word === 'mat' && told === 'add') return 'remove';
-  return told === 'set' || told === 'add' ? (refused === at - 1 || told === 'add' ? 'told' : told) : told;
+  return told === 'set' || told === 'add'
+    ? refused === at - 1 || told === 'add'
+      ? 'told'
+      : told
+    : told;
 }
 
 function leadingAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const [word, next] = [tokens[at]?.word ?? '', closeWord(tokens, at + 1)];
   const span = { from: at, leading: true, linked: false };
-  if (word === 'take' && (next === 'out' || next === 'off')) return { ...span, act: 'remove', to: at + 2 };
+  if (word === 'take' && (next === 'out' || next === 'off'))
+    return { ...span, act: 'remove', to: at + 2 };
   if (word === 'get' && next === 'rid') return { ...span, act: 'remove', to: at + 2 };
-  if (word === 'should' && next === 'be') return { ...span, act: 'set', leading: false, to: at + 2 };
+  if (word === 'should' && next === 'be') return { ...span, act: 'set', within: true, to: at + 2 };
   const act = LEADING_VERBS.get(word);
   if (act === undefined || VERB_STEMS.get(next) === 'set' || WHOLE_VERBS.get(next) === 'set')
     return null;
