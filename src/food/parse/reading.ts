@@ -46,6 +46,7 @@ export function readingsOf(
       alone: standsAlone(tokens, at + 1),
       measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''),
       plated: isPlated(tokens[at + 1]),
+      unknown: isUnknown(index, tokens[at + 1]),
     };
     for (const state of bestReadings(reached.take(at)))
       advanceReading(index, applyPunctuation(state, token, at), place, reached);
@@ -220,6 +221,12 @@ const UNIT_WORDS: ReadonlySet<string> = new Set([
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 
 const MORE_WORDS: ReadonlySet<string> = new Set(['more', 'aur']);
+
+const isUnknown = (index: MenuIndex, token: OrderToken | undefined): boolean =>
+  token !== undefined &&
+  token.gap === '' &&
+  !isFunctionWord(token) &&
+  index.terms.exact(token).length === 0;
 
 const isPlated = (token: OrderToken | undefined): boolean =>
   token !== undefined && token.gap === '' && isMeasure(token);

@@ -1,11 +1,13 @@
 import type { LineChange } from '../../../food/parse/context';
-import { isFunctionWord } from '../../../food/parse/cues';
+import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
-import { editClauses, type EditClause, isTalk, textOf } from '../../../food/parse/edits/clauses';
-import type { EditAct } from '../../../food/parse/edits/act';
+import { editClauses, type EditClause, textOf } from '../../../food/parse/edits/clauses';
+import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
+import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
-import { tokensOf } from '../../../food/parse/tokens';
+import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { answerByWords } from './answer';
 import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
@@ -24,15 +26,15 @@ export function sayToBasket(work: BasketEdit, text: string): void {
  * False, and nothing done, where no clause changes a line.
  */
 function sayByClauses(work: BasketEdit, text: string): boolean {
-  if (work.basket.cart.lines.length === 0) return false;
   const said = editClauses(joinedVerbs(tokensOf(text)));
   const clauses = withChoicesReplaced(work.kitchen.index(), said, contextOf(work));
+  if (clauses.length < 2 && work.basket.cart.lines.length === 0) return false;
   const [basket, notes] = [work.basket, work.notes];
   work.notes = [...notes];
   const reader = new ClauseReader(work, text, clauses);
   clauses.forEach((clause, at) => reader.read(clause, at));
   reader.sayRest();
-  if (reader.changed) return true;
+  if (reader.changed || reader.leftOut) return true;
   [work.basket, work.notes] = [basket, notes];
   return false;
 }
@@ -40,6 +42,9 @@ function sayByClauses(work: BasketEdit, text: string): boolean {
 /** Reads clauses one after another; those that change no line wait until one does, and are read together. */
 class ClauseReader {
   changed = false;
+  /** Something was read, and talk beside it was not. */
+  leftOut = false;
+  private skipped = false;
   private waiting: EditClause[] = [];
   private instead: number | undefined;
   private before: readonly [Basket, BasketEdit['notes']];
@@ -53,10 +58,15 @@ class ClauseReader {
   }
 
   read(clause: EditClause, at: number): void {
-    if (!this.changesOf(clause, at)) return this.wait(clause);
+    const saved = this.saved();
+    if (!this.changesOf(clause, at) && !(this.waiting.length > 0 && points(clause)))
+      return this.wait(clause);
     if (this.waiting.length > 0) this.sayRest();
     const changes = this.changesOf(clause, at);
-    if (!changes) return this.wait(clause);
+    if (!changes) {
+      saved();
+      return this.wait(clause);
+    }
     this.changed = true;
     this.before = [this.work.basket, [...this.work.notes]];
     applyLineChanges(this.work, { changes, lines: [] });
@@ -67,6 +77,7 @@ class ClauseReader {
   sayRest(): void {
     if (this.waiting.length > 0) {
       const { basket } = this.work;
+      this.leftOut ||= this.skipped;
       sayAtOnce(this.work, textOf(this.text, this.waiting), this.instead);
       if (
         this.instead !== undefined &&
@@ -96,18 +107,62 @@ class ClauseReader {
     });
   }
 
+  /** Brings back all as it is now. */
+  private saved(): () => void {
+    const { work, waiting, instead, leftOut } = this;
+    const [basket, notes] = [work.basket, [...work.notes]];
+    return () => {
+      [work.basket, work.notes] = [basket, notes];
+      [this.waiting, this.instead, this.leftOut] = [waiting, instead, leftOut];
+    };
+  }
+
   private wait(clause: EditClause): void {
-    if (!isTalkAlone(clause) && !(clause.own && (clause.act === 'keep' || clause.act === 'told')))
-      this.waiting.push(clause);
+    const talk =
+      isTalkAlone(clause) || (clause.own && (clause.act === 'keep' || clause.act === 'told'));
+    if (talk) this.skipped = true;
+    else this.waiting.push(clause);
   }
 }
 
 /** Verbs beside which "rehne do" lets a line be. */
 const CONTRASTS: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer', 'more', 'set'] as const);
 
-/** Nothing in it is of the menu, counted or asked about. */
-const isTalkAlone = ({ tokens, verbs }: EditClause): boolean =>
-  tokens.every((token, at) => verbs.has(at) || isFunctionWord(token) || isTalk(token));
+/** "The paneer one mild": said of what the message has just ordered. */
+const points = ({ tokens }: EditClause): boolean =>
+  tokens.some(({ word }) => TELLING_APART.has(word)) &&
+  !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
+
+/** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
+function isTalkAlone(clause: EditClause): boolean {
+  const { tokens, verbs, own, act } = clause;
+  if (own && act !== null && DOING.has(act)) return false;
+  return tokens.every(
+    (token, at) =>
+      verbs.has(at) || isTalk(token) || (isFunctionWord(token) && isTalkPhrase(tokens, at)),
+  );
+}
+
+/** Verbs that do something to the line last spoken of where nothing is named. */
+const DOING: ReadonlySet<EditAct> = new Set(['remove', 'fewer', 'more', 'set', 'swap'] as const);
+const TALK_PHRASES: ReadonlySet<string> = new Set([
+  'filler',
+  'clause',
+  'and',
+  'or',
+  'but',
+  'name',
+  'definite',
+  'with',
+  'fix',
+  'not',
+  'notBefore',
+]);
+
+function isTalkPhrase(tokens: readonly OrderToken[], at: number): boolean {
+  const cues = functionPhrasesAt(tokens, at);
+  return cues.length === 0 || cues.every(({ cue }) => TALK_PHRASES.has(cue.kind));
+}
 
 /** How many went. */
 function goneBy(before: Basket, after: Basket): number | undefined {

@@ -39,18 +39,14 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   applyLineChanges(work, order);
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   for (const line of inNumber(order.lines, instead)) {
-    if (line.implied && order.confidence < GUESS_CONFIDENCE) tellGuess(work, line, text);
+    if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
+      tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
   }
   tellRefused(work, order, text);
-  for (const one of order.unknown
-    .filter((said) => !said.refused)
-    .filter(
-      (said) =>
-        said.counted ||
-        said.size ||
-        (order.confidence < UNSURE_BELOW && wish === undefined && mayBeDish(order, said)),
-    )) {
+  for (const one of order.unknown.filter(
+    (said) => !said.refused && (said.counted || said.size || mayBeDish(order, said)),
+  )) {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined)
       work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
@@ -68,11 +64,10 @@ const inNumber = (
     ? lines
     : lines.map((line) => (line.counted ? line : { ...line, quantity: instead, counted: true }));
 
-/** Beside dishes that were called by their whole names, words of nothing on the menu are talk, unless a dish is called nearly so. */
+/** Words stand where a dish stands; or the menu knows such words, and what was read is unsure. */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
-  !order.lines.some((line) => line.fit >= WHOLE_NAME) ||
-  said.known ||
-  said.nearestDishIds.length > 0;
+  said.placed ||
+  (order.confidence < UNSURE_BELOW && (said.known || said.nearestDishIds.length > 0));
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
@@ -93,11 +88,15 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
   return taken.length > 0 || (dish !== undefined && left.length > 0);
 }
 
-/** A dish that nobody named, for a choice that hardly fits: the words are told as unknown, and it is offered. */
-function tellGuess(work: BasketEdit, { dishId }: ParsedLine, text: string): void {
+/** A part of a dish was asked for by itself: "a kheer", which only a combo has. */
+const isPartAlone = ({ options, otherDishIds }: ParsedLine): boolean =>
+  options.length === 1 && otherDishIds.length === 0;
+
+/** A dish that nobody named, for a choice that it has: what was said is told as unknown, and it is offered. */
+function tellGuess(work: BasketEdit, { dishId, options }: ParsedLine): void {
   work.notes.push({
     note: 'unknown',
-    text: text.trim().slice(0, MAX_ECHO_LENGTH),
+    text: options.map((one) => one.name).join(', '),
     near: work.kitchen.dishes.has(dishId) ? [work.kitchen.dishes.get(dishId)?.name ?? ''] : [],
   });
 }
@@ -153,4 +152,3 @@ function parseBasketWords(work: BasketEdit, said: string): ParsedOrder {
 }
 
 const GUESS_CONFIDENCE = 0.45;
-const MAX_ECHO_LENGTH = 60; // letters of what was not understood that are said back

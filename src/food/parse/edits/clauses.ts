@@ -1,6 +1,6 @@
-import { isTalkWord } from '../../../language/text/talk-words';
 import { isFunctionWord } from '../cues';
 import { numberOf } from '../numbers';
+import { isTalk } from '../talk';
 import type { OrderToken } from '../tokens';
 import { type EditAct, JOINTS, NEGATIONS } from './act';
 import { type EditVerb, verbAt } from './verbs';
@@ -19,10 +19,6 @@ export interface EditClause {
   /** Places of its verbs' words. */
   readonly verbs: ReadonlySet<number>;
 }
-
-/** True for a word that is said beside dishes and orders, in either script. */
-export const isTalk = (token: OrderToken): boolean =>
-  isTalkWord(token.raw.toLowerCase()) || isTalkWord(token.word);
 
 /** The clauses of a message: in Hindi a verb ends one, in English a verb begins one. Linear in the words. */
 export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {

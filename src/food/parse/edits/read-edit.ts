@@ -29,7 +29,7 @@ export function readEdit(
   setting: EditSetting,
 ): LineChange[] | undefined {
   const { act } = clause;
-  if (act === 'swap' || act === 'told' || context.length === 0) return undefined;
+  if (act === 'swap' || (act === 'told' && clause.own) || context.length === 0) return undefined;
   const held = heldLines(index, context);
   const changes: LineChange[] = [];
   let waiting: readonly MeantLine[] = [];
@@ -184,19 +184,33 @@ function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]
   const cuts = clause.tokens.flatMap((token, at) =>
     at > 0 && (token.gap !== '' || (JOINTS.has(token.word) && !isOnTop(clause, at))) ? [at] : [],
   );
-  let from = 0;
+  let [from, named] = [0, false];
   for (const to of [...cuts, clause.tokens.length]) {
     const part = partOf(clause, from, to);
     const last = parts.at(-1);
-    const names = saidOfLine(index, part.tokens, part.verbs, held)?.naming ?? [];
-    const own = names.some((word) =>
-      held.some((one) => [...word.terms].some((term) => one.names.has(term))),
-    );
-    if (last && !own) parts[parts.length - 1] = joined(last, part);
+    const own = namesLinesOfItsOwn(index, { last, part }, held);
+    if (last && (!own || !named)) parts[parts.length - 1] = joined(last, part);
     else parts.push(part);
+    named ||= own;
     from = to;
   }
   return parts;
+}
+
+/** A part names lines, and not just more of the name before it: "thin n crispy". */
+function namesLinesOfItsOwn(
+  index: MenuIndex,
+  { last, part }: { last: Part | undefined; part: Part },
+  held: readonly HeldLine[],
+): boolean {
+  const named = ({ tokens, verbs }: Part): readonly MeantLine[] => {
+    const said = saidOfLine(index, tokens, verbs, held);
+    return said ? meantLines(held, said.naming, false).filter((one) => one.named > 0) : [];
+  };
+  const own = named(part);
+  const before = new Set(last ? named(last).map((one) => one.held.at) : []);
+  const counted = saidOfLine(index, part.tokens, part.verbs, held)?.counts.length ?? 0;
+  return own.length > 0 && (counted > 0 || !own.some((one) => before.has(one.held.at)));
 }
 
 /** "Ek aur": there the word joins nothing. */

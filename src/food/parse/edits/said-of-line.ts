@@ -1,9 +1,17 @@
 import { functionPhrasesAt, isFunctionWord } from '../cues';
 import type { MenuIndex } from '../menu-index';
 import { numberOf } from '../numbers';
+import { isTalk } from '../talk';
 import type { OrderToken } from '../tokens';
-import { ALL_OF_THEM, JOINTS, LIMITS, NEGATIONS, POINTERS, TELLING_APART } from './act';
-import { isTalk } from './clauses';
+import {
+  ALL_OF_THEM,
+  JOINTS,
+  LIMITS,
+  NEGATIONS,
+  POINTERS,
+  READ_ELSEWHERE,
+  TELLING_APART,
+} from './act';
 import { type HeldLine, menuTermsOf } from './held-lines';
 
 /** A word that names a dish or a choice, and how it is said. */
@@ -115,6 +123,7 @@ class WordsOfLine {
 
   private takeGrammar(at: number, token: OrderToken): boolean {
     const { word } = token;
+    if (READ_ELSEWHERE.has(word)) return false;
     if (LIMITS.has(word)) this.limited = true;
     if (word === EMPHASIS && at > 0)
       this.limited ||= token.devanagari || numberOf(this.word(at - 1)) !== null;

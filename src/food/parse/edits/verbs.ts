@@ -61,7 +61,8 @@ function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const span = { from: at, to: at + 2, leading: false };
   if (TELLING_HELPERS.has(helper)) return { ...span, act: 'told', linked: false };
   if (ASKING_HELPERS.has(helper)) return { ...span, act: asked(tokens, at, stem), linked: false };
-  const linked = LINKING_ENDS.has(helper) && !ASKING_HELPERS.has(closeWord(tokens, at + 2));
+  const linked =
+    stem !== 'keep' && LINKING_ENDS.has(helper) && !ASKING_HELPERS.has(closeWord(tokens, at + 2));
   return linked ? { ...span, act: asked(tokens, at, stem), linked: true } : null;
 }
 
