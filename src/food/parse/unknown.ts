@@ -112,16 +112,17 @@ function runsOf(places: readonly number[]): [number, number][] {
   return runs;
 }
 
-/** A count or an article stands before, or the words end in a count. */
+/** A count or an article stands before, or a count ends what is said: "boondi raita bhi le lo ek". */
 function isCounted(tokens: readonly OrderToken[], from: number, to: number): boolean {
-  const [before, after] = [tokens[from - 1], tokens[to + 1]];
+  const before = tokens[from - 1];
   if (before && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null)) return true;
-  return (
-    after !== undefined &&
-    after.gap === '' &&
-    numberOf(after.word) !== null &&
-    (tokens[to + 2]?.gap ?? '.') !== ''
-  );
+  let at = to + 1;
+  while (BETWEEN_WORDS.has(tokens[at]?.word ?? '') && numberOf(tokens[at]?.word ?? '') === null)
+    at += 1;
+  const verb = verbAt(tokens, at);
+  if (verb?.leading === false && ORDERS.has(verb.act)) at = verb.to;
+  const count = tokens[at];
+  return count?.gap === '' && numberOf(count.word) !== null && (tokens[at + 1]?.gap ?? '.') !== '';
 }
 
 /** An ordering verb stands next to them, or nothing else stands with them between the pauses of a list. */

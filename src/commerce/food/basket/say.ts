@@ -67,7 +67,10 @@ const inNumber = (
 /** Words stand where a dish stands; or the menu knows such words, and what was read is unsure. */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   said.placed ||
-  (order.confidence < UNSURE_BELOW && (said.known || said.nearestDishIds.length > 0));
+  (order.confidence < UNSURE_BELOW &&
+    (said.known ||
+      said.nearestDishIds.length > 0 ||
+      order.lines.some((line) => isDoubted(order, line))));
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {

@@ -118,6 +118,7 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
     if (setting.amongOthers && !wished) return [];
     return wished || said.limited ? undefined : takenOut(edit);
   }
+  if (setting.after && said.limited && saysNothing(said, lines)) return []; // "dosa hi chahiye"
   return setTo(edit);
 }
 

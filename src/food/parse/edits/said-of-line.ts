@@ -101,7 +101,7 @@ class WordsOfLine {
     if (!cue) return false;
     if (REFUSING.has(this.word(at - 1)) || this.isRefusedAfter(at)) this.recounted = true;
     else this.counts.push(value);
-    if (this.tokens[at + 1]?.gap === '' && ON_TOP.has(this.word(at + 1))) this.more = true;
+    if (this.isOnTop(at + 1)) this.more = true;
     return true;
   }
 
@@ -123,7 +123,7 @@ class WordsOfLine {
 
   private takeGrammar(at: number, token: OrderToken): boolean {
     const { word } = token;
-    if (READ_ELSEWHERE.has(word)) return false;
+    if (READ_ELSEWHERE.has(word) || (word === 'but' && this.all)) return false;
     if (LIMITS.has(word)) this.limited = true;
     if (word === EMPHASIS && at > 0)
       this.limited ||= token.devanagari || numberOf(this.word(at - 1)) !== null;
@@ -140,6 +140,16 @@ class WordsOfLine {
         (set) => set.has(word),
       )
     );
+  }
+
+  /** "Ek aur", and no word of a name: "1 Extra Sweet Dip". */
+  private isOnTop(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.gap === '' && ON_TOP.has(token.word) && !this.isKnown(token);
+  }
+
+  private isKnown(token: OrderToken): boolean {
+    return [...menuTermsOf(this.index, token)].some((term) => this.known.has(term));
   }
 
   /** "3 nahi": in Hindi what is refused stands before. */
