@@ -4,6 +4,7 @@ import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
 import { isDishQuestion } from './of-a-dish';
 import { ORDER_COMPLETE_PHRASE } from './order-complete';
+import { readMenuRequest } from './menu-request';
 import {
   type MessageAnalysis,
   mentionsConcept,
@@ -121,6 +122,10 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
   const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
+  const menu = MENU_KNOWN_SLOTS.has(reading.context.asked?.slot)
+    ? readMenuRequest(reading)
+    : undefined;
+  if (menu) return menu;
   if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
   if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))

@@ -34,6 +34,7 @@ function sayByClauses(work: BasketEdit, text: string): boolean {
   const reader = new ClauseReader(work, text, clauses);
   clauses.forEach((clause, at) => reader.read(clause, at));
   reader.sayRest();
+  if (reader.changed && work.notes.length === notes.length) work.notes.push({ note: 'same' });
   if (reader.changed || reader.leftOut) return true;
   [work.basket, work.notes] = [basket, notes];
   return false;

@@ -8,7 +8,7 @@ import { dishesOfKind, isContrast } from './kinds';
 import { applyLineChanges } from './line-changes';
 import { namesDishOutsideBasket } from './names-another';
 import { optionsOf } from './names';
-import { aboutLines, isTakenOut, ownMenu } from './said-of-lines';
+import { aboutLines, isOfKitchen, isTakenOut, ownMenu } from './said-of-lines';
 import { spokenLines } from './shape';
 import { settleLine, type BasketEdit } from './settle';
 import { swapByWords } from './swap';
@@ -31,7 +31,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
       order.unknown.filter((one) => one.counted).length ===
     0
   ) {
-    if (wish !== undefined) askAboutPreference(work, wish);
+    if (wish !== undefined) askAboutPreference(work, wish, text);
     else if (!applyOptionsByName(work, text) && !tellRefused(work, order, text))
       work.notes.push({ note: 'nothing' });
     return;
@@ -52,7 +52,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
       work.notes.push({ note: 'unmet', dish, names: [one.text], negated: false });
     else tellUnknownWords(work, [one]);
   }
-  if (wish !== undefined) askAboutPreference(work, wish);
+  if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
 /** A single dish without a count, in the number of what it comes for. */
@@ -83,8 +83,9 @@ function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolea
     order.lines.length > 0
       ? names
       : names.filter((name) => order.unknown.some((one) => one.refused && one.text === name));
-  const taken = missed.filter((name) => isTakenOut(text, name));
-  for (const name of taken) work.notes.push({ note: 'absent', name });
+  const taken = missed.filter((name) => isTakenOut(text, name) && !isOfKitchen(name));
+  if (spokenLines(work.basket).length > order.lines.length)
+    for (const name of taken) work.notes.push({ note: 'absent', name });
   const left = missed.filter((name) => !taken.includes(name));
   if (dish !== undefined && left.length > 0)
     work.notes.push({ note: 'unmet', dish, names: left, negated: true });
