@@ -118,14 +118,14 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
   return OTHER_RESTAURANT.test(said) ? [{ do: 'forget', slot: 'restaurant' }] : undefined;
 }
 
+/** The menu, where one is known. */
+const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
+  MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
+
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
   const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
-  const menu = MENU_KNOWN_SLOTS.has(reading.context.asked?.slot)
-    ? readMenuRequest(reading)
-    : undefined;
-  if (menu) return menu;
   if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
   if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))
@@ -166,6 +166,7 @@ const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
 /** Said while food is ordered, in words that mean one thing there; in the order they are tried. */
 const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =>
   readDeliveryHour(reading) ??
+  readWholeMenu(reading) ??
   readDishPhrase(reading) ??
   readOrderComplete(reading) ??
   readWayOfDelivery(reading) ??

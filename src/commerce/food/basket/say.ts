@@ -1,6 +1,7 @@
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder, type ParsedOrder } from '../../../food/parse/order';
 import type { ParsedLine } from '../../../food/parse/lines';
+import { tokensOf } from '../../../food/parse/tokens';
 import { addParsed, UNSURE_BELOW, WHOLE_NAME } from './add';
 import { ABOUT_BASKET, contextOf } from './context';
 import { applyOptionsToBasketLine, dropLineAlreadyInBasket } from './held';
@@ -45,7 +46,10 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   }
   tellRefused(work, order, text);
   for (const one of order.unknown.filter(
-    (said) => !said.refused && (said.counted || said.size || mayBeDish(order, said)),
+    (said) =>
+      !said.refused &&
+      (said.counted || said.size || mayBeDish(order, said)) &&
+      (said.counted || !isOfLines(work, said.text)),
   )) {
     const dish = one.size || (one.known && !one.counted) ? lastDish(work, order) : undefined;
     if (dish !== undefined)
@@ -71,6 +75,15 @@ const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): bo
     (said.known ||
       said.nearestDishIds.length > 0 ||
       order.lines.some((line) => isDoubted(order, line))));
+
+/** Words of what is in the basket: "the paneer one". */
+function isOfLines(work: BasketEdit, text: string): boolean {
+  const names = work.basket.cart.lines.map((line) => tokensOf(line.name));
+  const said = tokensOf(text);
+  return names.some((own) =>
+    said.every((word) => own.some((one) => one.stem === word.stem || one.sound === word.sound)),
+  );
+}
 
 /** "Without peas", where nothing of the menu leaves out peas: what cannot be promised is said. */
 function tellRefused(work: BasketEdit, order: ParsedOrder, text: string): boolean {
