@@ -43,10 +43,8 @@ export function orderToldBeside(
 ): Command | undefined {
   const { slot, value } = command;
   if (value.is !== 'text' || !ORDER_SLOTS.has(slot)) return undefined;
-  const part = value.text.length < message.trim().length - 1 && !asks(value.text);
-  if (part && orders(value.text)) return command;
-  const told = orderBesideQuestion(value.text);
+  const whole = orderBesideQuestion(message);
+  const told =
+    whole?.includes(value.text.trim()) === true ? whole : orderBesideQuestion(value.text);
   return told === undefined ? undefined : { ...command, value: { is: 'text', text: told } };
 }
-
-const asks = (text: string): boolean => text.includes('?') || isQuestion(text);
