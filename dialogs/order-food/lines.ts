@@ -97,7 +97,7 @@ function* sayWords(t: Turn, text: string): EffectGenerator<void> {
   const open = basketOf(t).open.length;
   const notes = yield* updateBasketAndSay(
     t,
-    MENU_QUESTION_PATTERN.test(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) },
+    asksOfMenu(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) },
   );
   if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
@@ -114,9 +114,16 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   };
 }
 
+/** Every sentence of it asks. */
+const asksOfMenu = (text: string): boolean =>
+  text
+    .split(/(?<=[.?!।])\s+/u)
+    .filter((part) => part.trim() !== '')
+    .every((part) => MENU_QUESTION_PATTERN.test(part));
+
 /** Asked of the menu, not ordered: it changes nothing. */
 const MENU_QUESTION_PATTERN =
-  /^\W*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya\W*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);

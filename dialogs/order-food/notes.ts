@@ -59,6 +59,8 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.carried', { dish: note.dish, names: namesParam(note.names) });
     case 'kitchen':
       return say('basket.kitchen', { text: note.text });
+    case 'same':
+      return say('basket.same');
     default:
       return say('basket.nothing');
   }

@@ -1,3 +1,4 @@
+import { isTalkWord } from '../../language/text/talk-words';
 import { functionPhrasesAt, isFunctionWord, isMeasure } from './cues';
 import { formsOf, singularOf } from '../../language/text/word-forms';
 import type { MenuIndex } from './menu-index';
@@ -44,7 +45,7 @@ export function hitsOf(
         ...sure,
         ...index.terms.synonyms(token).map((match) => hitOf(at, at + 1, match, true)),
       ];
-    if (cue || isAfterName(tokens, at)) return sure;
+    if (cue || isAfterName(tokens, at) || isTalkWord(token.word)) return sure;
     const same = exact.length > 0 ? [] : index.terms.synonyms(token);
     if (same.length > 0) return [...sure, ...same.map((match) => hitOf(at, at + 1, match, false))];
     if (exact.length > 0)

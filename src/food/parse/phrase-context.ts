@@ -13,6 +13,8 @@ export interface PhraseContext {
   readonly measured: boolean;
   /** A word such as "plate" follows, that things are counted by. */
   readonly plated: boolean;
+  /** A word follows that neither the menu knows nor serves ordering. */
+  readonly unknown: boolean;
 }
 
 /** True once something of this message was read. */

@@ -46,6 +46,7 @@ export function readingsOf(
       alone: standsAlone(tokens, at + 1),
       measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''),
       plated: isPlated(tokens[at + 1]),
+      unknown: isUnknown(index, tokens[at + 1]),
     };
     for (const state of bestReadings(reached.take(at)))
       advanceReading(index, applyPunctuation(state, token, at), place, reached);
@@ -174,6 +175,7 @@ function advanceReading(
   reached.add(place.at + 1, skipToken(state, place));
 }
 
+/** What a number may tell besides how many of a dish: amounts, money, and people who eat. */
 const UNIT_WORDS: ReadonlySet<string> = new Set([
   'inch',
   'inches',
@@ -195,11 +197,36 @@ const UNIT_WORDS: ReadonlySet<string> = new Set([
   'rupees',
   'rupaye',
   'percent',
+  'people',
+  'persons',
+  'person',
+  'log',
+  'logon',
+  'logo',
+  'bande',
+  'bachche',
+  'bachchon',
+  'bacche',
+  'bachhe',
+  'kids',
+  'children',
+  'adults',
+  'guests',
+  'friends',
+  'dost',
+  'doston',
+  'mehman',
 ]);
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 
 const MORE_WORDS: ReadonlySet<string> = new Set(['more', 'aur']);
+
+const isUnknown = (index: MenuIndex, token: OrderToken | undefined): boolean =>
+  token !== undefined &&
+  token.gap === '' &&
+  !isFunctionWord(token) &&
+  index.terms.exact(token).length === 0;
 
 const isPlated = (token: OrderToken | undefined): boolean =>
   token !== undefined && token.gap === '' && isMeasure(token);
@@ -220,7 +247,7 @@ function isCountable(
 function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (beyond && token && token.gap === '' && isMeasure(token))
-    return (tokens[at + 1]?.gap ?? '') !== '';
+    return pauseFollows(tokens, at + 1, false);
   return (
     (tokens[at]?.gap ?? '') !== '' ||
     (tokens[at + 1] !== undefined && JOINING_WORDS.has(tokens[at]?.word ?? ''))

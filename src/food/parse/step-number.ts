@@ -25,7 +25,7 @@ export function stepNumber(
   index: MenuIndex,
   state: OrderParseState,
   { value, doubtful }: NumberPhrase,
-  { at, countable, apart, alone, measured, plated }: PhraseContext,
+  { at, countable, apart, alone, measured, plated, unknown }: PhraseContext,
 ): OrderParseState[] {
   if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
@@ -36,7 +36,7 @@ export function stepNumber(
   if (apart && isBegun(state))
     for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - PAUSE_COST };
   const line = currentLine(state);
-  if (line && !state.open && mayCount(from, line, alone, plated)) {
+  if (line && !state.open && mayCount(from, line, { alone, plated, unknown })) {
     const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
     const trail = trailWith(state.trail, at, 5);
     next.push({
@@ -134,11 +134,11 @@ function isOfChoice(state: OrderParseState): state is OrderParseState & { open: 
 function mayCount(
   state: OrderParseState,
   line: LineDraft,
-  alone: boolean,
-  plated: boolean,
+  { alone, plated, unknown }: Pick<PhraseContext, 'alone' | 'plated' | 'unknown'>,
 ): boolean {
+  if (unknown && line.given !== null) return false;
   if (state.fix === 'turn' ? state.joint === 'none' : state.fix !== 'off') return true;
-  if (line.given !== null && alone) return true;
+  if (line.given !== null && alone) return state.strange.length === 0; // "boondi raita ek", of which there is none, counts nothing else
   return (
     line.given === null &&
     !line.counted &&

@@ -1,4 +1,6 @@
-import { isTalkWord } from '../../language/text/talk-words';
+import { isTalk } from './talk';
+import type { EditAct } from './edits/act';
+import { verbAt } from './edits/verbs';
 import { functionPhrasesAt, isMeasure } from './cues';
 import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
@@ -11,6 +13,8 @@ export interface UnknownWords {
   readonly text: string;
   /** True when a count or an article stood before them, so that a dish was likely meant. */
   readonly counted: boolean;
+  /** True where they stand as a dish stands: said with a verb of ordering, or alone in a list of dishes. */
+  readonly placed: boolean;
   /** True where they were to be left out: "without peas". */
   readonly refused: boolean;
   /** True where the menu has such a word, though not here: an option of another dish. */
@@ -38,26 +42,23 @@ export function unknownOf(
   tokens: readonly OrderToken[],
   text: string,
 ): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !isTalkWord(tokens[at]?.word ?? ''))).flatMap(
-    ([from, to]) => {
-      const [first, last] = [tokens[from], tokens[to]];
-      if (!first || !last) return [];
-      const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
-      const known = tokens
-        .slice(from, to + 1)
-        .every((token) => index.terms.exact(token).length > 0);
-      return [
-        {
-          text: text.slice(first.start, last.end),
-          known,
-          counted: isCounted(tokens[from - 1]),
-          refused: isRefused(tokens, from),
-          size: isSize(tokens, from, to),
-          nearestDishIds,
-        },
-      ];
-    },
-  );
+  return runsOf(state.strange.filter((at) => !isTalk(tokens[at]))).flatMap(([from, to]) => {
+    const [first, last] = [tokens[from], tokens[to]];
+    if (!first || !last) return [];
+    const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
+    const known = tokens.slice(from, to + 1).every((token) => index.terms.exact(token).length > 0);
+    return [
+      {
+        text: text.slice(first.start, last.end),
+        known,
+        counted: isCounted(tokens, from, to),
+        placed: isPlaced(tokens, from, to),
+        refused: isRefused(tokens, from),
+        size: isSize(tokens, from, to),
+        nearestDishIds,
+      },
+    ];
+  });
 }
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
@@ -111,9 +112,53 @@ function runsOf(places: readonly number[]): [number, number][] {
   return runs;
 }
 
-function isCounted(before: OrderToken | undefined): boolean {
-  return before !== undefined && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null);
+/** A count or an article stands before, or a count ends what is said: "boondi raita bhi le lo ek". */
+function isCounted(tokens: readonly OrderToken[], from: number, to: number): boolean {
+  const before = tokens[from - 1];
+  if (before && (ARTICLE_WORDS.has(before.word) || numberOf(before.word) !== null)) return true;
+  let at = to + 1;
+  while (BETWEEN_WORDS.has(tokens[at]?.word ?? '') && numberOf(tokens[at]?.word ?? '') === null)
+    at += 1;
+  const verb = verbAt(tokens, at);
+  if (verb?.leading === false && ORDERS.has(verb.act)) at = verb.to;
+  const count = tokens[at];
+  return count?.gap === '' && numberOf(count.word) !== null && (tokens[at + 1]?.gap ?? '.') !== '';
 }
+
+/** An ordering verb stands next to them, or nothing else stands with them between the pauses of a list. */
+function isPlaced(tokens: readonly OrderToken[], from: number, to: number): boolean {
+  let [first, last] = [from, to];
+  while (isBetween(tokens, first - 1, first)) first -= 1;
+  while (isBetween(tokens, last + 1, last + 1)) last += 1;
+  const [before, after] = [verbAt(tokens, first - 1), verbAt(tokens, last + 1)];
+  const ordered =
+    (before?.leading === true && tokens[first]?.gap === '' && ORDERS.has(before.act)) ||
+    (after?.leading === false && tokens[last + 1]?.gap === '' && ORDERS.has(after.act));
+  return ordered || (isPause(tokens, first) && isPause(tokens, last + 1) && isList(tokens));
+}
+
+/** Words that stand between a dish and its verb: "bhi", "a", "me". */
+const isBetween = (tokens: readonly OrderToken[], at: number, gapAt: number): boolean =>
+  BETWEEN_WORDS.has(tokens[at]?.word ?? '') && tokens[gapAt]?.gap === '';
+
+const BETWEEN_WORDS: ReadonlySet<string> = new Set(
+  'bhi ko a an the some me us also please pls wala wali ek'.split(' '),
+);
+const ORDERS: ReadonlySet<EditAct> = new Set(['add', 'want', 'set'] as const);
+
+const isPause = (tokens: readonly OrderToken[], at: number): boolean => {
+  const token = tokens[at];
+  return (
+    token === undefined ||
+    token.gap !== '' ||
+    LIST_JOINTS.has(token.word) ||
+    LIST_JOINTS.has(tokens[at - 1]?.word ?? '')
+  );
+};
+const LIST_JOINTS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'n']);
+/** More than one thing is listed. */
+const isList = (tokens: readonly OrderToken[]): boolean =>
+  tokens.some((token, at) => at > 0 && (token.gap !== '' || LIST_JOINTS.has(token.word)));
 
 function findNearestDishes(index: MenuIndex, words: readonly OrderToken[]): string[] {
   const scores = new Map<number, number>();

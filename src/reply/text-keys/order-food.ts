@@ -79,6 +79,7 @@ export interface OrderFoodTexts {
   'basket.refused.tooMany': { dish: 'value'; group: 'value'; most: 'number' };
   'basket.refused.unavailable': { dish: 'value'; group: 'value' };
   'basket.removed': { names: 'value' };
+  'basket.same': undefined;
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
   'basket.too-many': { most: 'number'; name: 'value' };

@@ -1,6 +1,7 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { recogniseSideQuestion } from './questions';
+import { orderToldBeside } from './order-beside-question';
 import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import {
@@ -87,12 +88,15 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
         ? command
         : { do: 'repeat' };
     case 'correct':
-    case 'fill':
+    case 'fill': {
+      const told = orderToldBeside(reading.text, command);
+      if (told) return told;
       if (ordersByAsking(reading, [command])) return { do: 'ask', question: DISH_QUESTION };
       if (!onlyAsks(reading)) return command;
       if (command.value.is === 'text' && command.slot !== reading.context.asked?.slot)
         return { do: 'unclear' };
       return isSlotFilled(reading, command) ? { do: 'repeat' } : command;
+    }
     case 'start':
       if (
         command.dialog === reading.context.dialog?.id &&

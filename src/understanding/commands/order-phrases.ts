@@ -4,6 +4,7 @@ import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
 import { isDishQuestion } from './of-a-dish';
 import { ORDER_COMPLETE_PHRASE } from './order-complete';
+import { readMenuRequest } from './menu-request';
 import {
   type MessageAnalysis,
   mentionsConcept,
@@ -117,6 +118,10 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
   return OTHER_RESTAURANT.test(said) ? [{ do: 'forget', slot: 'restaurant' }] : undefined;
 }
 
+/** The menu, where one is known. */
+const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
+  MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
+
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
@@ -161,6 +166,7 @@ const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
 /** Said while food is ordered, in words that mean one thing there; in the order they are tried. */
 const readPlainOrderPhrase = (reading: MessageAnalysis): Command[] | undefined =>
   readDeliveryHour(reading) ??
+  readWholeMenu(reading) ??
   readDishPhrase(reading) ??
   readOrderComplete(reading) ??
   readWayOfDelivery(reading) ??

@@ -178,6 +178,10 @@ export function chooseAct(
   return picked ? { ...chosen, commands: picked } : chosen;
 }
 
+/** What is shown of a menu changes nothing, and its words are plain. */
+const asksToSee = ({ commands }: CommandInterpretation): boolean =>
+  commands.some((one) => one.do === 'fill' && one.slot === 'view');
+
 function likeliestAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
@@ -188,6 +192,7 @@ function likeliestAct(
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
   if (isOfGroup(reading, recognised.commands)) return recognised;
+  if (asksToSee(recognised)) return recognised;
   if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
   const scored = scorer({
     text: reading.text,

@@ -5,7 +5,8 @@ import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
 import { namesOf, optionsOf } from './names';
-import { countTo, sayToBasket, takeOut } from './say';
+import { countTo, takeOut } from './line-changes';
+import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
 import type { Basket, BasketChange, BasketNote, BasketOptionRequest } from './shape';
 

@@ -1,3 +1,5 @@
+import { synonymsOf } from '../../../food/parse/synonyms';
+import { tokensOf } from '../../../food/parse/tokens';
 import type { RestaurantMenu } from '../../../food/menu';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
@@ -6,7 +8,8 @@ import type { BasketEdit } from './settle';
 
 const TAKES_OUT =
   /\b(?:remove|drop|delete|cancel|take (?:out|off|away)|get rid of|scrap)\s+(?:the |my |that |one |\d+ )?$/iu;
-const TAKEN_OUT = /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove)/iu;
+const TAKEN_OUT =
+  /^\s*(?:ko\s+)?(?:hata|nikal|nikaal|cancel|remove|(?:nahin?|nhi) chah?i)|^\s*(?:को\s+)?(?:हटा|निकाल|(?:नहीं|नही) चाहि)/iu;
 
 /** "Remove the farmhouse", where there is none: said of the basket, and no wish about another dish. */
 export function isTakenOut(text: string, name: string): boolean {
@@ -15,6 +18,10 @@ export function isTakenOut(text: string, name: string): boolean {
     at >= 0 && (TAKES_OUT.test(text.slice(0, at)) || TAKEN_OUT.test(text.slice(at + name.length)))
   );
 }
+
+/** True for a word of the kitchen, which a dish may be had without. */
+export const isOfKitchen = (name: string): boolean =>
+  tokensOf(name).some((token) => synonymsOf(token).length > 0);
 
 /** The menu of the dishes in the basket alone. */
 export const ownMenu = (work: BasketEdit): RestaurantMenu =>

@@ -173,6 +173,8 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('kitchen'), text: z.string() }),
   /** Nothing came of it, and what was asked is asked once more. */
   z.object({ note: z.literal('asked') }),
+  /** What was asked for is so already. */
+  z.object({ note: z.literal('same') }),
   z.object({ note: z.literal('nothing') }),
 ]);
 

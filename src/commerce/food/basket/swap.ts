@@ -1,3 +1,5 @@
+import type { ParsedLine } from '../../../food/parse/lines';
+import { countTo } from './line-changes';
 import { tellUnknownWords } from './unknown-notes';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
@@ -136,12 +138,24 @@ function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
   if (gone.implied || others.length > 0 || !only || only.dishId === line.dishId) return false;
   if (before.length > 1)
     work.notes.push({ note: 'which', names: [...new Set(before.map((one) => one.name))] });
+  else if (gone.counted && gone.quantity < only.quantity) swapSome(work, gone.quantity, only, line);
   else
     addParsed(work, line.counted ? line : { ...line, quantity: only.quantity }, 1, {
       lineId: only.id,
       doubted: line.otherDishIds.length > 0 || (unknown.length > 0 && line.fit < WHOLE_NAME),
     });
   return true;
+}
+
+/** "Replace one dosa with an idli", of three: so many of the line, and the rest stays. */
+function swapSome(
+  work: BasketEdit,
+  count: number,
+  { id, quantity }: SwapCandidateLine,
+  line: ParsedLine,
+): void {
+  countTo(work, id, quantity - count);
+  addParsed(work, line.counted ? line : { ...line, quantity: count }, 1);
 }
 
 /** What is wanted instead is not on the menu: the basket stays as it is. */

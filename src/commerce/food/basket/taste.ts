@@ -58,17 +58,10 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
 }
 
 /** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
-export function askAboutPreference(work: BasketEdit, wish: string): void {
-  const line = spokenLines(work.basket).at(-1);
+export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
+  const [line] = linesForWish(work, wish, text);
   const dish = line && work.kitchen.dishes.get(line.dishId);
-  const group =
-    dish && line
-      ? findPreferenceGroup(
-          dish,
-          line.choices.map((one) => one.optionId),
-          wish,
-        )
-      : undefined;
+  const group = preferenceGroupOf(work, line, wish);
   if (!line || !dish || !group) return void work.notes.push({ note: 'kitchen', text: wish });
   const base = {
     dishId: dish.id,
@@ -83,6 +76,38 @@ export function askAboutPreference(work: BasketEdit, wish: string): void {
   ); // asked once, however often it is wished
   work.basket = { ...work.basket, open: [...others, { ...base, ask: askOf(group, line.choices) }] };
 }
+
+type HeldLine = ReturnType<typeof spokenLines>[number];
+
+/** The lines that a wish may be of, the likeliest first: those with such a choice, a named one before the last. */
+function linesForWish(work: BasketEdit, wish: string, text: string): readonly HeldLine[] {
+  const said = wordsOf(
+    text
+      .slice(0, Math.max(0, text.indexOf(wish)))
+      .split(/[,.;।]/u)
+      .at(-1) ?? '',
+  );
+  const lines = spokenLines(work.basket)
+    .toReversed()
+    .filter((line) => preferenceGroupOf(work, line, wish) !== undefined);
+  const named = lines.filter((line) => sharesWord(line.name, said));
+  return named.length > 0 ? named : lines;
+}
+
+const preferenceGroupOf = (
+  work: BasketEdit,
+  line: HeldLine | undefined,
+  wish: string,
+): CustomizationGroup | undefined => {
+  const dish = line && work.kitchen.dishes.get(line.dishId);
+  return dish && line
+    ? findPreferenceGroup(
+        dish,
+        line.choices.map((one) => one.optionId),
+        wish,
+      )
+    : undefined;
+};
 
 /** The group of a dish that says how hot or how sweet it is to be, where words speak of that. */
 export function findPreferenceGroup(

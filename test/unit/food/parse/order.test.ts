@@ -302,6 +302,7 @@ describe('how sure it is', () => {
       {
         text: 'pepperoni quattro',
         counted: true,
+        placed: false,
         refused: false,
         known: false,
         size: false,

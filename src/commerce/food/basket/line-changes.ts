@@ -1,0 +1,174 @@
+import { keepOnly, removeLines, setQuantity } from '../../../food/cart';
+import type { LineChange } from '../../../food/parse/context';
+import type { ParsedLine } from '../../../food/parse/lines';
+import { tokensOf } from '../../../food/parse/tokens';
+import { askOption } from './add';
+import { resolveOptionRequests, preferOptionsOfLine } from './meant';
+import { spokenLines, type Basket } from './shape';
+import { settleLine, applyCartResult, type BasketEdit } from './settle';
+
+/** Changes that were read, to lines by their places among the lines as they were spoken of. */
+export interface ReadChanges {
+  readonly changes: readonly LineChange[];
+  /** New lines of the same words. */
+  readonly lines: readonly ParsedLine[];
+}
+
+/** Does changes to lines of the basket: what is taken out goes first, and together. */
+export function applyLineChanges(work: BasketEdit, { changes, lines }: ReadChanges): void {
+  const ids = spokenLines(work.basket).map((line) => line.id);
+  takeAllOut(
+    work,
+    changes.flatMap((change) => (change.kind === 'remove' ? (ids[change.line] ?? []) : [])),
+  );
+  for (const change of changes)
+    applyLineChange(work, change, ids, lines, !isToldWithOptions(changes, change));
+}
+
+/** A new number of a line whose options change, too: told once. */
+const isToldWithOptions = (changes: readonly LineChange[], change: LineChange): boolean =>
+  change.kind === 'quantity' &&
+  change.quantity > 0 &&
+  changes.some((one) => one.kind === 'options' && one.line === change.line);
+
+/** Lines refused together are told together. */
+function takeAllOut(work: BasketEdit, ids: readonly string[]): void {
+  if (ids.length > 0) takeOut(work, ids);
+}
+
+/** All lines of the dish that a line is of. */
+function sameDish(work: BasketEdit, id: string | undefined): string[] {
+  const dishId = work.basket.cart.lines.find((line) => line.id === id)?.dishId;
+  return work.basket.cart.lines.filter((line) => line.dishId === dishId).map((line) => line.id);
+}
+
+const namesAt = (work: BasketEdit, ids: readonly string[]): string[] => [
+  ...new Set(
+    ids.flatMap((id) => work.basket.cart.lines.find((line) => line.id === id)?.name ?? []),
+  ),
+];
+
+function applyLineChange(
+  work: BasketEdit,
+  change: LineChange,
+  ids: readonly string[],
+  fresh: readonly ParsedLine[],
+  told: boolean,
+): void {
+  if (change.kind === 'keepOnly')
+    return keepThese(
+      work,
+      change.lines.flatMap((at) => sameDish(work, ids[at])),
+    );
+  if (change.kind === 'absent') return fresh.length > 0 ? undefined : tellAbsent(work, change);
+  if (change.kind === 'avoid') return void work.notes.push({ note: 'avoid', text: change.text });
+  if (change.kind === 'which')
+    return void work.notes.push({
+      note: 'which',
+      names: namesAt(
+        work,
+        change.lines.flatMap((at) => ids[at] ?? []),
+      ),
+    });
+  const line =
+    change.kind === 'remove'
+      ? undefined
+      : work.basket.cart.lines.find((one) => one.id === ids[change.line]);
+  if (!line || change.kind === 'remove') return; // those were taken out together
+  if (change.kind === 'quantity') return countTo(work, line.id, change.quantity, told);
+  if (change.kind === 'split') return splitOffLine(work, line, change);
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (!dish) return;
+  const doubtful = change.options.find((one) => one.rivalIds.length > 0 && !one.negated);
+  const wanted = {
+    dishId: line.dishId,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: resolveOptionRequests(
+      dish,
+      preferOptionsOfLine(
+        dish,
+        change.options.filter((one) => one !== doubtful),
+        line.choices,
+      ),
+    ),
+    held: [...line.choices],
+  };
+  if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
+  else settleLine(work, wanted);
+}
+
+/** A dish to leave out that is in no line: by its name where that was said, else by the words. */
+function tellAbsent(
+  work: BasketEdit,
+  { dishId, text }: Extract<LineChange, { kind: 'absent' }>,
+): void {
+  const name = work.kitchen.dishes.get(dishId)?.name ?? '';
+  const said = new Set(tokensOf(text).map((token) => token.stem));
+  const whole = tokensOf(name).every((token) => said.has(token.stem));
+  if (work.basket.cart.lines.length === 0 && !whole) work.notes.push({ note: 'avoid', text });
+  else work.notes.push({ note: 'absent', name: whole ? name : text });
+}
+
+/** Some of a line become a line of their own; the line is as it was where that cannot be. */
+function splitOffLine(
+  work: BasketEdit,
+  line: Basket['cart']['lines'][number],
+  { quantity, options }: Extract<LineChange, { kind: 'split' }>,
+): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  const before = work.basket;
+  if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity)))
+    return;
+  const toldBefore = work.notes.length;
+  settleLine(work, {
+    dishId: dish.id,
+    quantity,
+    wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)),
+    held: line.choices,
+  });
+  work.notes = work.notes.map((one, at) =>
+    at >= toldBefore && one.note === 'added' ? { ...one, note: 'changed' } : one,
+  ); // of what was there: nothing came on top
+  const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
+  if (
+    made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) &&
+    work.basket.open.length === before.open.length
+  )
+    work.basket = before;
+}
+
+/** Takes lines out of the basket. */
+export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
+  const names = namesAt(work, lineIds);
+  if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
+  work.basket = {
+    ...work.basket,
+    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')),
+  };
+  work.notes.push({ note: 'removed', names });
+}
+
+function keepThese(work: BasketEdit, lineIds: readonly string[]): void {
+  const names = work.basket.cart.lines
+    .filter((line) => !lineIds.includes(line.id))
+    .map((line) => line.name);
+  if (applyCartResult(work, keepOnly(work.basket.cart, lineIds)) && names.length > 0)
+    work.notes.push({ note: 'removed', names });
+}
+
+/** Sets how many of a line; `told` where it is to be said. */
+export function countTo(work: BasketEdit, lineId: string, quantity: number, told = true): void {
+  const before = work.basket.cart.lines.find((line) => line.id === lineId);
+  if (before && quantity === 0) return takeOut(work, [lineId]);
+  if (!applyCartResult(work, setQuantity(work.basket.cart, lineId, quantity)) || !before) return;
+  if (!told) return;
+  work.notes.push({
+    note: 'changed',
+    name: before.name,
+    quantity,
+    options: work.basket.told[lineId] ?? [],
+    usual: [],
+    paise: before.priceEachPaise * quantity,
+  });
+}

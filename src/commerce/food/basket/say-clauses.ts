@@ -1,0 +1,174 @@
+import type { LineChange } from '../../../food/parse/context';
+import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
+import { joinedVerbs } from '../../../food/parse/joined-verbs';
+import { editClauses, type EditClause, textOf } from '../../../food/parse/edits/clauses';
+import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
+import { numberOf } from '../../../food/parse/numbers';
+import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { isTalk } from '../../../food/parse/talk';
+import { readEdit } from '../../../food/parse/edits/read-edit';
+import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import { answerByWords } from './answer';
+import { contextOf } from './context';
+import { applyLineChanges } from './line-changes';
+import { sayAtOnce } from './say';
+import type { BasketEdit } from './settle';
+import type { Basket } from './shape';
+
+/** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
+export function sayToBasket(work: BasketEdit, text: string): void {
+  if (answerByWords(work, text) || sayByClauses(work, text)) return;
+  sayAtOnce(work, text);
+}
+
+/**
+ * Clause by clause, each over the basket as the one before left it: what changes a line does that, the rest is read as an order.
+ * False, and nothing done, where no clause changes a line.
+ */
+function sayByClauses(work: BasketEdit, text: string): boolean {
+  const said = editClauses(joinedVerbs(tokensOf(text)));
+  const clauses = withChoicesReplaced(work.kitchen.index(), said, contextOf(work));
+  if (clauses.length < 2 && work.basket.cart.lines.length === 0) return false;
+  const [basket, notes] = [work.basket, work.notes];
+  work.notes = [...notes];
+  const reader = new ClauseReader(work, text, clauses);
+  clauses.forEach((clause, at) => reader.read(clause, at));
+  reader.sayRest();
+  if (reader.changed && work.notes.length === notes.length) work.notes.push({ note: 'same' });
+  if (reader.changed || reader.leftOut) return true;
+  [work.basket, work.notes] = [basket, notes];
+  return false;
+}
+
+/** Reads clauses one after another; those that change no line wait until one does, and are read together. */
+class ClauseReader {
+  changed = false;
+  /** Something was read, and talk beside it was not. */
+  leftOut = false;
+  private skipped = false;
+  private waiting: EditClause[] = [];
+  private instead: number | undefined;
+  private before: readonly [Basket, BasketEdit['notes']];
+
+  constructor(
+    private readonly work: BasketEdit,
+    private readonly text: string,
+    private readonly clauses: readonly EditClause[],
+  ) {
+    this.before = [work.basket, work.notes];
+  }
+
+  read(clause: EditClause, at: number): void {
+    const saved = this.saved();
+    if (!this.changesOf(clause, at) && !(this.waiting.length > 0 && points(clause)))
+      return this.wait(clause);
+    if (this.waiting.length > 0) this.sayRest();
+    const changes = this.changesOf(clause, at);
+    if (!changes) {
+      saved();
+      return this.wait(clause);
+    }
+    this.changed = true;
+    this.before = [this.work.basket, [...this.work.notes]];
+    applyLineChanges(this.work, { changes, lines: [] });
+    this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
+  }
+
+  /** What waits, as an order. Where nothing can come in the place of what was taken out, that stays. */
+  sayRest(): void {
+    if (this.waiting.length > 0) {
+      const { basket } = this.work;
+      this.leftOut ||= this.skipped;
+      sayAtOnce(this.work, textOf(this.text, this.waiting), this.instead);
+      if (
+        this.instead !== undefined &&
+        this.work.basket.cart === basket.cart &&
+        this.work.basket.open.length === basket.open.length
+      )
+        this.takeBack();
+    }
+    [this.waiting, this.instead] = [[], undefined];
+  }
+
+  /** The basket as it was before the clause that made room, and of what was told since only why nothing came. */
+  private takeBack(): void {
+    const [basket, notes] = this.before;
+    const told = this.work.notes
+      .slice(notes.length)
+      .filter((one) => one.note !== 'removed' && one.note !== 'changed');
+    this.work.basket = basket;
+    this.work.notes = [...notes, ...told];
+  }
+
+  private changesOf(clause: EditClause, at: number): LineChange[] | undefined {
+    return readEdit(this.work.kitchen.index(), clause, contextOf(this.work), {
+      amongOthers: this.clauses.some((one, i) => i !== at && one.own && CONTRASTS.has(one.act)),
+      instead: this.instead !== undefined && this.waiting.length === 0,
+      after: this.changed,
+    });
+  }
+
+  /** Brings back all as it is now. */
+  private saved(): () => void {
+    const { work, waiting, instead, leftOut } = this;
+    const [basket, notes] = [work.basket, [...work.notes]];
+    return () => {
+      [work.basket, work.notes] = [basket, notes];
+      [this.waiting, this.instead, this.leftOut] = [waiting, instead, leftOut];
+    };
+  }
+
+  private wait(clause: EditClause): void {
+    const talk =
+      isTalkAlone(clause) || (clause.own && (clause.act === 'keep' || clause.act === 'told'));
+    if (talk) this.skipped = true;
+    else this.waiting.push(clause);
+  }
+}
+
+/** Verbs beside which "rehne do" lets a line be. */
+const CONTRASTS: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer', 'more', 'set'] as const);
+
+/** "The paneer one mild": said of what the message has just ordered. */
+const points = ({ tokens }: EditClause): boolean =>
+  tokens.some(({ word }) => TELLING_APART.has(word)) &&
+  !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
+
+/** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
+function isTalkAlone(clause: EditClause): boolean {
+  const { tokens, verbs, own, act } = clause;
+  if (own && act !== null && DOING.has(act)) return false;
+  return tokens.every(
+    (token, at) =>
+      verbs.has(at) || isTalk(token) || (isFunctionWord(token) && isTalkPhrase(tokens, at)),
+  );
+}
+
+/** Verbs that do something to the line last spoken of where nothing is named. */
+const DOING: ReadonlySet<EditAct> = new Set(['remove', 'fewer', 'more', 'set', 'swap'] as const);
+const TALK_PHRASES: ReadonlySet<string> = new Set([
+  'filler',
+  'clause',
+  'and',
+  'or',
+  'but',
+  'name',
+  'definite',
+  'with',
+  'fix',
+  'not',
+  'notBefore',
+]);
+
+function isTalkPhrase(tokens: readonly OrderToken[], at: number): boolean {
+  const cues = functionPhrasesAt(tokens, at);
+  return cues.length === 0 || cues.every(({ cue }) => TALK_PHRASES.has(cue.kind));
+}
+
+/** How many went. */
+function goneBy(before: Basket, after: Basket): number | undefined {
+  const sum = ({ cart }: Basket): number =>
+    cart.lines.reduce((all, line) => all + line.quantity, 0);
+  const gone = sum(before) - sum(after);
+  return gone > 0 ? gone : undefined;
+}

@@ -1,0 +1,105 @@
+/**
+ * What a clause does to the basket: takes out, lowers or raises a count, sets what there shall be, lets be, adds, wants; `told` only
+ * tells of what was done, and `swap` is read elsewhere.
+ */
+export type EditAct =
+  | 'remove'
+  | 'fewer'
+  | 'more'
+  | 'set'
+  | 'keep'
+  | 'add'
+  | 'want'
+  | 'told'
+  | 'swap';
+
+const rows = (table: Readonly<Partial<Record<EditAct, string>>>): ReadonlyMap<string, EditAct> =>
+  new Map(
+    (Object.entries(table) as [EditAct, string][]).flatMap(([act, words]) =>
+      words.split(/\s+/u).map((word): [string, EditAct] => [word, act]),
+    ),
+  );
+
+/** Stems of Hindi verbs, which a helping verb follows: "hata do". */
+export const VERB_STEMS = rows({
+  set: 'kar kr rakh bana banwa',
+  remove: 'hata hatwa hatva nikal nikaal nikalwa',
+  more: 'badha barha badhwa',
+  fewer: 'ghata',
+  keep: 'rehne rahne rahane rehane chhod chod chhor chor',
+  told: 'hat',
+  add: 'jod daal dal dalwa bhej bhijwa mangwa mangva mangava manga laga lagwa la likh likhwa de le',
+});
+
+/** Hindi verbs that ask in one word, behind what they are said of. */
+export const WHOLE_VERBS = rows({
+  set: 'karo kro karna karni karne krna krni kariye karie kijiye kijie karde karden kardo krdo kardena krdena rakho rakhna rakhni rakhiye rakhie rkho banao',
+  remove: 'hatao hatado hatana hatani hataiye hataie nikalo nikaalo nikalna nikalni',
+  more: 'badhao barhao badhana barhana badhado',
+  fewer: 'ghatao ghatana',
+  add: 'jodo jodna dalo daalo dalna daalna dedo dena dijiye dijie lelo lena bhejo bhejna mangwao mangwana lagao lao lana',
+  want: 'chahiye chahie chaiye chaahiye chahye',
+});
+
+/** Verbs that end a clause whose sense goes on in the next one: "hatakar". */
+export const LINKING_VERBS = rows({
+  set: 'karke karake karkar krke',
+  remove: 'hatake hatakar hataake nikalke nikalkar nikaalkar',
+  more: 'badhake badhakar barhakar barhake',
+  fewer: 'ghatake ghatakar',
+});
+
+/** Words that make the verb "kar" what they are: "kam kar do", "cancel karo". */
+export const ACTS_BEFORE_DO = rows({
+  fewer: 'kam',
+  more: 'zyada jyada badha barha',
+  add: 'add jod include',
+  remove: 'remove delete cancel hata nikal minus',
+});
+
+/** English verbs, before what they are said of. */
+export const LEADING_VERBS = rows({
+  remove: 'remove delete drop skip scrap cancel',
+  set: 'make set',
+  keep: 'keep',
+  fewer: 'reduce decrease',
+  more: 'increase',
+  add: 'add give get send put include bring',
+  want: 'want need',
+  swap: 'change replace swap switch exchange',
+});
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+
+/** Helping verbs that ask. */
+export const ASKING_HELPERS = words(
+  'do dena de den dein dijiye dijie dijiega dijiyega lo lena lijiye lijie lenge dunga lunga dun doon',
+);
+/** Helping verbs of what was done already, or is going on. */
+export const TELLING_HELPERS = words(
+  'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka tha',
+);
+/** What a verb ends in whose sense goes on in the next clause. */
+export const LINKING_ENDS = words('ke karke kar kr karake');
+/** Words that join clauses, and things of a list. */
+export const JOINTS = words('and aur n or then phir fir but lekin par magar tatha plus also ab');
+/** Words that refuse what stands beside them. */
+export const NEGATIONS = words('nahi nahin nai nhi not no mat na instead');
+/** Words that say that there shall be no more than that. */
+export const LIMITS = words(
+  'sirf bas bus kewal keval only just total kul exactly altogether theek thik sahi right fine correct',
+);
+/** Words that mean all of what they are said of. */
+export const ALL_OF_THEM = words(
+  'dono donon both all sab saare sare sabhi teeno teenon tinon charo charon each every har poore',
+);
+/** Words that stand for something named or held. */
+export const POINTERS = words(
+  'usko isko ise use usse isse wo woh ye yeh jo it them that those this these iske uske inko unko mera meri mere my',
+);
+/** Words that make what stands before them tell one thing from another: "large wala". */
+export const TELLING_APART = words('wala wali wale waala waali waale one ones');
+/** Words that point by place, or make an exception: a clause with one of them is read elsewhere. */
+export const READ_ELSEWHERE = words(
+  'first second third fourth fifth last 1st 2nd 3rd pehla pehle pehli pahla pahle pahli dusra dusre dusri doosra doosre doosri teesra teesre teesri aakhri akhri aakhiri except excluding besides barring than alawa alava siva siwa sivay chhod chod chhor chor chhodkar chodkar chhodke chodke baki baaki rest others double triple half-half',
+);

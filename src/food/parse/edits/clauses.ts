@@ -1,0 +1,170 @@
+import { isFunctionWord } from '../cues';
+import { numberOf } from '../numbers';
+import { isTalk } from '../talk';
+import type { OrderToken } from '../tokens';
+import { type EditAct, JOINTS, NEGATIONS } from './act';
+import { type EditVerb, verbAt } from './verbs';
+
+/** A part of a message with at most one thing to do. */
+export interface EditClause {
+  readonly tokens: readonly OrderToken[];
+  /** Null where no verb was said. */
+  readonly act: EditAct | null;
+  /** True where its verb is its own and not that of the clause before. */
+  readonly own: boolean;
+  /** What it takes out makes room for what the next clause says. */
+  readonly linked: boolean;
+  /** It says what something comes in the place of: "ki jagah". */
+  readonly inPlace: boolean;
+  /** Places of its verbs' words. */
+  readonly verbs: ReadonlySet<number>;
+}
+
+/** The clauses of a message: in Hindi a verb ends one, in English a verb begins one. Linear in the words. */
+export function editClauses(tokens: readonly OrderToken[]): readonly EditClause[] {
+  const verbs = verbsOf(tokens);
+  const cuts = new Set<number>([0]);
+  let [since, open]: [number, EditVerb | null] = [0, null];
+  tokens.forEach((token, at) => {
+    if (token.gap === '.') [since, open] = [at, null];
+    const verb = verbs.get(at);
+    if (token.gap === '.') cuts.add(at);
+    if (!verb) return;
+    if (verb.leading && verb.within !== true && opensClause(tokens, since, at, open)) {
+      cuts.add(at);
+      since = at;
+    }
+    open = verb;
+    if (verb.leading) return;
+    const end = endOf(tokens, verbs, verb);
+    cuts.add(end);
+    if (end > since) [since, open] = [end, null];
+  });
+  return withLinksJoined(
+    withVerbsInherited(
+      clausesAt(
+        tokens,
+        verbs,
+        [...cuts].toSorted((a, b) => a - b),
+      ),
+    ),
+  );
+}
+
+function verbsOf(tokens: readonly OrderToken[]): ReadonlyMap<number, EditVerb> {
+  const found = new Map<number, EditVerb>();
+  for (let at = 0; at < tokens.length; at++) {
+    const verb = verbAt(tokens, at);
+    if (!verb) continue;
+    found.set(at, verb);
+    at = verb.to - 1;
+  }
+  return found;
+}
+
+/** A verb begins a clause after a pause, after a word that joins, after another verb, and where only talk went before. */
+function opensClause(
+  tokens: readonly OrderToken[],
+  since: number,
+  at: number,
+  open: EditVerb | null,
+): boolean {
+  const before = tokens[at - 1];
+  return (
+    at > since &&
+    (open !== null ||
+      tokens[at]?.gap !== '' ||
+      JOINTS.has(before?.word ?? '') ||
+      tokens.slice(since, at).every((token) => isFunctionWord(token) || isTalk(token)))
+  );
+}
+
+/** Where a clause ends whose verb stands last: what is said after the verb and has neither a verb nor a count still belongs to it. */
+function endOf(
+  tokens: readonly OrderToken[],
+  verbs: ReadonlyMap<number, EditVerb>,
+  verb: EditVerb,
+): number {
+  if (verb.linked) return verb.to;
+  let at = verb.to;
+  while (at < tokens.length && tokens[at]?.gap === '' && !JOINTS.has(tokens[at]?.word ?? '')) {
+    if (verbs.has(at)) return verb.to;
+    at += 1;
+  }
+  const counts = tokens
+    .slice(verb.to, at)
+    .some(
+      (token, i) =>
+        numberOf(token.word) !== null && !NEGATIONS.has(tokens[verb.to + i + 1]?.word ?? ''),
+    );
+  return counts && at > verb.to + 1 ? verb.to : at;
+}
+
+function clausesAt(
+  tokens: readonly OrderToken[],
+  verbs: ReadonlyMap<number, EditVerb>,
+  cuts: readonly number[],
+): EditClause[] {
+  return cuts.flatMap((cut, i): EditClause[] => {
+    const end = cuts[i + 1] ?? tokens.length;
+    const from = cut + (JOINTS.has(tokens[cut]?.word ?? '') ? 1 : 0);
+    if (from >= end) return [];
+    const own = [...Array(end - from).keys()].flatMap((at) => verbs.get(from + at) ?? []);
+    const last = own.at(-1);
+    const words = own.flatMap((verb) =>
+      [...Array(verb.to - verb.from).keys()].map((at) => verb.from + at - from),
+    );
+    return [
+      {
+        tokens: tokens.slice(from, end),
+        act: last?.act ?? null,
+        own: last !== undefined,
+        linked: last?.linked === true,
+        inPlace: last?.inPlace === true,
+        verbs: new Set(words),
+      },
+    ];
+  });
+}
+
+/** "Dal do kar do aur chawal ek": the second is said under the verb of the first, unless a sentence ends between them. */
+function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause[] {
+  let act: EditAct | null = null;
+  return clauses.map((clause) => {
+    if (clause.tokens[0]?.gap === '.') act = null;
+    if (clause.own) act = clause.act;
+    return clause.own || act === null ? clause : { ...clause, act };
+  });
+}
+
+/** "Badha ke 4 kar do": a clause that goes on in one without a name is one with it. */
+function withLinksJoined(clauses: readonly EditClause[]): readonly EditClause[] {
+  const made: EditClause[] = [];
+  for (const clause of clauses) {
+    const last = made.at(-1);
+    const bare = clause.tokens.every(
+      (token, at) => clause.verbs.has(at) || isFunctionWord(token) || isTalk(token),
+    );
+    if (
+      last?.linked === true &&
+      bare &&
+      clause.tokens.some((token) => numberOf(token.word) !== null)
+    )
+      made[made.length - 1] = joinedClauses(last, clause);
+    else made.push(clause);
+  }
+  return made;
+}
+
+/** Two clauses as one, under the verb of the second. */
+export const joinedClauses = (one: EditClause, other: EditClause): EditClause => ({
+  ...other,
+  tokens: [...one.tokens, ...other.tokens],
+  verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
+});
+
+/** The text of clauses that follow one another. */
+export function textOf(text: string, clauses: readonly EditClause[]): string {
+  const [first, last] = [clauses[0]?.tokens[0], clauses.at(-1)?.tokens.at(-1)];
+  return first && last ? text.slice(first.start, last.end) : '';
+}

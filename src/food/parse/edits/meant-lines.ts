@@ -1,0 +1,111 @@
+import type { ParsedOption } from '../lines';
+import type { HeldLine, HeldOption } from './held-lines';
+import type { NamingWord } from './said-of-line';
+
+/** A line of the basket that words speak of, and the choices they name besides it. */
+export interface MeantLine {
+  readonly held: HeldLine;
+  /** How many words are of its name. */
+  readonly named: number;
+  /** Choices of its dish that it is to have. */
+  readonly wishes: readonly HeldOption[];
+  /** Choices that it has and is to have no more. */
+  readonly refused: readonly HeldOption[];
+  /** Choices that it has and that told it from others. */
+  readonly apart: number;
+}
+
+const hasAny = (terms: ReadonlySet<number>, said: ReadonlySet<number>): boolean =>
+  [...said].some((term) => terms.has(term));
+
+/** The lines that all the naming words may speak of; of those that more words name, only those. */
+export function meantLines(
+  held: readonly HeldLine[],
+  naming: readonly NamingWord[],
+  tellsApart: boolean,
+): readonly MeantLine[] {
+  const fitting = held.flatMap((one) => meantLine(one, naming, held, tellsApart) ?? []);
+  const most = Math.max(0, ...fitting.map((one) => one.named));
+  const named = fitting.filter((one) => one.named === most && (one.named > 0 || one.apart > 0));
+  const told = Math.max(0, ...named.map((one) => one.apart));
+  return named.filter((one) => one.apart === told);
+}
+
+function meantLine(
+  held: HeldLine,
+  naming: readonly NamingWord[],
+  all: readonly HeldLine[],
+  tellsApart: boolean,
+): MeantLine | undefined {
+  const names = naming.filter((word) => hasAny(held.names, word.terms));
+  const rest = naming.filter((word) => !names.includes(word));
+  const options = optionsSaid(held, rest);
+  if (!options) return undefined;
+  let apart = 0;
+  const [wishes, gone]: [HeldOption[], HeldOption[]] = [[], []];
+  for (const { option, words } of options) {
+    const telling = tellsApart || words.some((word) => word.apart);
+    const refused = words.some((word) => word.refused);
+    const own = names.length > 0 && tellsApart && !words.some((word) => word.apart);
+    if (option.chosen && option.optional && (refused || own)) gone.push(option);
+    else if (refused && option.ref.groupMax !== 1) return undefined;
+    if (refused || gone.includes(option)) continue;
+    if (telling && option.chosen) apart += 1;
+    else if (telling && (tellsApart || isOfSister(held, option, all))) return undefined;
+    else wishes.push(option);
+  }
+  return { held, named: names.length, wishes, refused: gone, apart };
+}
+
+/** Another line of the same dish has the choice: that one is spoken of. */
+const isOfSister = (held: HeldLine, option: HeldOption, all: readonly HeldLine[]): boolean =>
+  all.some(
+    (one) =>
+      one !== held &&
+      one.dish === held.dish &&
+      one.options.some((own) => own.chosen && own.ref.optionId === option.ref.optionId),
+  );
+
+interface SaidOption {
+  readonly option: HeldOption;
+  readonly words: readonly NamingWord[];
+}
+
+/** The choices that words name, each word once: those with most of their name said first. Undefined where a word names none, or several. */
+function optionsSaid(held: HeldLine, words: readonly NamingWord[]): SaidOption[] | undefined {
+  let left = [...words];
+  const found: SaidOption[] = [];
+  while (left.length > 0) {
+    const ranked = held.options
+      .map((option) => {
+        const own = left.filter((word) => hasAny(option.terms, word.terms));
+        return { option, words: own, share: own.length / Math.max(1, option.terms.size) };
+      })
+      .filter((one) => one.words.length > 0)
+      .toSorted((a, b) => b.words.length - a.words.length || b.share - a.share);
+    const [best] = ranked;
+    if (!best) return undefined;
+    const rival = ranked.find(
+      (one) => one !== best && one.words.some((word) => best.words.includes(word)),
+    );
+    if (rival?.words.length === best.words.length && rival.share === best.share) return undefined;
+    found.push({ option: best.option, words: best.words });
+    left = left.filter((word) => !best.words.includes(word));
+  }
+  return found;
+}
+
+/** A choice as the reader of orders tells it: wanted, or no longer. */
+export const optionOf = ({ ref, same }: HeldOption, negated: boolean): ParsedOption => ({
+  groupId: ref.groupId,
+  optionId: ref.optionId,
+  name: ref.optionName,
+  quantity: 1,
+  negated,
+  amount: null,
+  amountId: null,
+  sameIds: same.map((one) => one.optionId),
+  rivalIds: [],
+  every: false,
+  fit: 1,
+});

@@ -1,0 +1,229 @@
+import type { ContextLine, LineChange } from '../context';
+import type { ParsedOption } from '../lines';
+import type { MenuIndex } from '../menu-index';
+import { type EditAct, JOINTS } from './act';
+import type { EditClause } from './clauses';
+import { type HeldLine, heldLines } from './held-lines';
+import { type MeantLine, meantLines, optionOf } from './meant-lines';
+import { namesAnotherDish } from './another-dish';
+import { type SaidOfLine, saidOfLine } from './said-of-line';
+
+/** How a clause is read among the others of its message. */
+export interface EditSetting {
+  /** Another clause takes out or changes something: then "rehne do" lets a line be, where alone it leaves the dish away. */
+  readonly amongOthers: boolean;
+  /** The clause before took something out to make room. */
+  readonly instead: boolean;
+  /** Something was changed before: what names no dish is said of that line. */
+  readonly after: boolean;
+}
+
+/**
+ * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined where it speaks of something else,
+ * or where the words do not tell which line.
+ */
+export function readEdit(
+  index: MenuIndex,
+  clause: EditClause,
+  context: readonly ContextLine[],
+  setting: EditSetting,
+): LineChange[] | undefined {
+  const { act } = clause;
+  if (act === 'swap' || (act === 'told' && clause.own) || context.length === 0) return undefined;
+  const held = heldLines(index, context);
+  const changes: LineChange[] = [];
+  let waiting: readonly MeantLine[] = [];
+  for (const part of partsOf(index, clause, held)) {
+    const said = saidOfLine(index, part.tokens, part.verbs, held);
+    const meant = said && meantOf(said, held, { act, after: setting.after });
+    if (!said || !meant || meant.length === 0) return undefined;
+    if (speaksOfAnother(index, said, meant, act)) return undefined;
+    const lines = [...waiting, ...meant];
+    if (act === 'set' && saysNothing(said, meant)) {
+      waiting = lines;
+      continue;
+    }
+    const made = changesFor({ said, lines, act }, setting);
+    if (!made) return undefined;
+    changes.push(...made);
+    waiting = [];
+  }
+  return waiting.length > 0 ? undefined : changes;
+}
+
+/** Which lines: told apart by their choices where something is taken out or let be. */
+function meantOf(
+  said: SaidOfLine,
+  held: readonly HeldLine[],
+  { act, after }: { act: EditAct | null; after: boolean },
+): readonly MeantLine[] | undefined {
+  const tellsApart = act === 'remove' || act === 'fewer' || act === 'keep';
+  const lines = meantLines(held, said.naming, tellsApart);
+  const kinds = new Set(lines.map((one) => one.held.dish));
+  if (kinds.size < 2 || said.all) return lines;
+  const last = held.at(-1)?.dish;
+  const own = lines.filter((one) => one.named === 0 && one.held.dish === last);
+  return after && own.length > 0 ? own : undefined;
+}
+
+const saysNothing = (said: SaidOfLine, meant: readonly MeantLine[]): boolean =>
+  said.counts.length === 0 && !said.fewer && !meant.some(isWished);
+
+/** The words are the whole name of another dish, and nothing says that the one in the basket is meant. */
+const speaksOfAnother = (
+  index: MenuIndex,
+  said: SaidOfLine,
+  meant: readonly MeantLine[],
+  act: EditAct | null,
+): boolean =>
+  (act === 'set' || act === 'want' || act === 'more' || act === null) &&
+  !said.limited &&
+  !said.recounted &&
+  !said.fewer &&
+  namesAnotherDish(
+    index,
+    said.naming,
+    meant.map((one) => one.held),
+  );
+
+const isWished = ({ wishes, refused }: MeantLine): boolean => wishes.length + refused.length > 0;
+
+const isOnlyRefused = ({ wishes, refused }: MeantLine): boolean =>
+  wishes.length === 0 && refused.length > 0;
+
+const optionsOf = ({ wishes, refused }: MeantLine): ParsedOption[] => [
+  ...wishes.map((one) => optionOf(one, false)),
+  ...refused.map((one) => optionOf(one, true)),
+];
+
+interface SaidEdit {
+  readonly said: SaidOfLine;
+  readonly lines: readonly MeantLine[];
+  readonly act: EditAct | null;
+}
+
+function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefined {
+  const { said, lines, act } = edit;
+  const [count = 1] = said.counts;
+  if (said.counts.length > 1) return undefined;
+  const wished = lines.some(isWished);
+  if (act === 'fewer' || (said.fewer && !wished && said.counts.length > 0))
+    return wished ? undefined : countedBy(lines, -count);
+  if (act === 'remove')
+    return wished ? (lines.every(isOnlyRefused) ? wishesOf(lines) : undefined) : takenOut(edit);
+  const more = act === 'more' || (said.more && said.counts.length > 0);
+  if (more || (setting.instead && act === 'set' && !wished))
+    return wished ? undefined : countedBy(lines, count);
+  if (act === 'keep' && said.counts.length === 0) {
+    if (setting.amongOthers && !wished) return [];
+    return wished || said.limited ? undefined : takenOut(edit);
+  }
+  if (setting.after && said.limited && saysNothing(said, lines)) return []; // "dosa hi chahiye"
+  return setTo(edit);
+}
+
+/** So many more or fewer of the line; of several lines it is asked which. */
+function countedBy(lines: readonly MeantLine[], change: number): LineChange[] {
+  const [only, ...others] = lines.map((one) => one.held);
+  if (!only || others.length > 0)
+    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  return [counted(only, only.line.quantity + change)];
+}
+
+const counted = ({ at, line }: HeldLine, quantity: number): LineChange =>
+  quantity <= 0
+    ? { kind: 'remove', line: at }
+    : {
+        kind: 'quantity',
+        line: at,
+        quantity: quantity === line.quantity ? line.quantity : quantity,
+      };
+
+function takenOut({ said, lines }: SaidEdit): LineChange[] {
+  const [count] = said.counts;
+  if (count !== undefined && !said.all) return countedBy(lines, -count);
+  return lines.map((one) => ({ kind: 'remove', line: one.held.at }));
+}
+
+/** Whether the words say how it shall be, and do not ask for more of it. */
+function setsIt({ said, lines, act }: SaidEdit): boolean {
+  if (act === 'set' || said.recounted || said.limited) return true;
+  const wished = lines.some(isWished);
+  return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
+}
+
+function setTo(edit: SaidEdit): LineChange[] | undefined {
+  const { said, lines } = edit;
+  const [count] = said.counts;
+  if (!setsIt(edit)) return undefined;
+  if (count === undefined) return wishesOf(lines);
+  if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  return lines.flatMap((line): LineChange[] => {
+    const { held } = line;
+    const options = optionsOf(line);
+    if (options.length > 0 && count < held.line.quantity && !said.all && !said.limited)
+      return [{ kind: 'split', line: held.at, quantity: count, options }];
+    const same = count === held.line.quantity;
+    return [
+      ...(same ? [] : [counted(held, count)]),
+      ...(options.length > 0 ? [{ kind: 'options', line: held.at, options } as const] : []),
+    ];
+  });
+}
+
+function wishesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
+  const wished = lines.filter(isWished);
+  if (wished.length === 0) return undefined;
+  return wished.map((one) => ({ kind: 'options', line: one.held.at, options: optionsOf(one) }));
+}
+
+type Part = Pick<EditClause, 'tokens' | 'verbs'>;
+
+/** The parts of a clause that name lines of their own: "the chicken boneless and spicy, the kebab full". */
+function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]): readonly Part[] {
+  const parts: Part[] = [];
+  const cuts = clause.tokens.flatMap((token, at) =>
+    at > 0 && (token.gap !== '' || (JOINTS.has(token.word) && !isOnTop(clause, at))) ? [at] : [],
+  );
+  let [from, named] = [0, false];
+  for (const to of [...cuts, clause.tokens.length]) {
+    const part = partOf(clause, from, to);
+    const last = parts.at(-1);
+    const own = namesLinesOfItsOwn(index, { last, part }, held);
+    if (last && (!own || !named)) parts[parts.length - 1] = joined(last, part);
+    else parts.push(part);
+    named ||= own;
+    from = to;
+  }
+  return parts;
+}
+
+/** A part names lines, and not just more of the name before it: "thin n crispy". */
+function namesLinesOfItsOwn(
+  index: MenuIndex,
+  { last, part }: { last: Part | undefined; part: Part },
+  held: readonly HeldLine[],
+): boolean {
+  const named = ({ tokens, verbs }: Part): readonly MeantLine[] => {
+    const said = saidOfLine(index, tokens, verbs, held);
+    return said ? meantLines(held, said.naming, false).filter((one) => one.named > 0) : [];
+  };
+  const own = named(part);
+  const before = new Set(last ? named(last).map((one) => one.held.at) : []);
+  const counted = saidOfLine(index, part.tokens, part.verbs, held)?.counts.length ?? 0;
+  return own.length > 0 && (counted > 0 || !own.some((one) => before.has(one.held.at)));
+}
+
+/** "Ek aur": there the word joins nothing. */
+const isOnTop = ({ tokens }: EditClause, at: number): boolean =>
+  tokens[at]?.word === 'aur' && (at + 1 >= tokens.length || tokens[at + 1]?.word === 'kar');
+
+function partOf({ tokens, verbs }: EditClause, from: number, to: number): Part {
+  const places = [...verbs].filter((at) => at >= from && at < to).map((at) => at - from);
+  return { tokens: tokens.slice(from, to), verbs: new Set(places) };
+}
+
+const joined = (one: Part, other: Part): Part => ({
+  tokens: [...one.tokens, ...other.tokens],
+  verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
+});

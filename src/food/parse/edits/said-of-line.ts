@@ -1,0 +1,171 @@
+import { functionPhrasesAt, isFunctionWord } from '../cues';
+import type { MenuIndex } from '../menu-index';
+import { numberOf } from '../numbers';
+import { isTalk } from '../talk';
+import type { OrderToken } from '../tokens';
+import {
+  ALL_OF_THEM,
+  JOINTS,
+  LIMITS,
+  NEGATIONS,
+  POINTERS,
+  READ_ELSEWHERE,
+  TELLING_APART,
+} from './act';
+import { type HeldLine, menuTermsOf } from './held-lines';
+
+/** A word that names a dish or a choice, and how it is said. */
+export interface NamingWord {
+  readonly token: OrderToken;
+  readonly terms: ReadonlySet<number>;
+  /** It tells one line from another: "the large one". */
+  readonly apart: boolean;
+  /** It is what shall no longer be: "half nahi", "medium ki jagah". */
+  readonly refused: boolean;
+}
+
+/** What is said of lines of the basket, word by word. */
+export interface SaidOfLine {
+  readonly naming: readonly NamingWord[];
+  readonly counts: readonly number[];
+  /** A number was taken back: "3 nahi". */
+  readonly recounted: boolean;
+  /** There shall be no more than was said: "sirf", "ek hi". */
+  readonly limited: boolean;
+  readonly all: boolean;
+  /** So many on top: "ek aur". */
+  readonly more: boolean;
+  /** So many less: "ek kam". */
+  readonly fewer: boolean;
+  readonly pointed: boolean;
+}
+
+const EMPHASIS = 'hi';
+const ON_TOP: ReadonlySet<string> = new Set(['aur', 'more', 'or', 'extra']);
+const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
+/** Words that refuse what comes next. */
+const REFUSING: ReadonlySet<string> = new Set(['not', 'no']);
+const PLACE_WORDS: ReadonlySet<string> = new Set(['jagah', 'badle', 'bajay', 'bajaye']);
+
+/** Accounts for each word; undefined where a word is of nothing in the basket and of no such talk. */
+export function saidOfLine(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  verbs: ReadonlySet<number>,
+  held: readonly HeldLine[],
+): SaidOfLine | undefined {
+  const known = knownTerms(held);
+  const reader = new WordsOfLine(index, tokens, verbs, known);
+  for (let at = 0; at < tokens.length; at++)
+    if (!verbs.has(at) && !reader.take(at)) return undefined;
+  return reader.said();
+}
+
+const knownTerms = (held: readonly HeldLine[]): ReadonlySet<number> =>
+  new Set(held.flatMap((one) => [...one.names, ...one.options.flatMap(({ terms }) => [...terms])]));
+
+/** Reads the words one after another. */
+class WordsOfLine {
+  private readonly naming: NamingWord[] = [];
+  private readonly counts: number[] = [];
+  private recounted = false;
+  private limited = false;
+  private all = false;
+  private more = false;
+  private fewer = false;
+  private pointed = false;
+
+  constructor(
+    private readonly index: MenuIndex,
+    private readonly tokens: readonly OrderToken[],
+    private readonly verbs: ReadonlySet<number>,
+    private readonly known: ReadonlySet<number>,
+  ) {}
+
+  said(): SaidOfLine {
+    const { naming, counts, recounted, limited, all, more, fewer, pointed } = this;
+    return { naming, counts, recounted, limited, all, more, fewer, pointed };
+  }
+
+  /** True where the word at a place is accounted for. */
+  take(at: number): boolean {
+    const token = this.tokens[at];
+    if (!token) return true;
+    return this.takeCount(at) || this.takeName(at, token) || this.takeGrammar(at, token);
+  }
+
+  private takeCount(at: number): boolean {
+    const value = numberOf(this.word(at));
+    if (value === null) return false;
+    const cue = functionPhrasesAt(this.tokens, at).find(({ cue }) => cue.kind === 'number');
+    if (!cue) return false;
+    if (REFUSING.has(this.word(at - 1)) || this.isRefusedAfter(at)) this.recounted = true;
+    else this.counts.push(value);
+    if (this.isOnTop(at + 1)) this.more = true;
+    return true;
+  }
+
+  private takeName(at: number, token: OrderToken): boolean {
+    if (this.isLess(at)) return false;
+    const terms = menuTermsOf(this.index, token);
+    if (![...terms].some((term) => this.known.has(term))) return false;
+    this.naming.push({
+      token,
+      terms,
+      apart: TELLING_APART.has(this.word(at + 1)) && this.tokens[at + 1]?.gap === '',
+      refused:
+        this.isRefusedAfter(at) ||
+        (REFUSING.has(this.word(at - 1)) && token.gap === '') ||
+        PLACE_WORDS.has(this.word(at + 2)),
+    });
+    return true;
+  }
+
+  private takeGrammar(at: number, token: OrderToken): boolean {
+    const { word } = token;
+    if (READ_ELSEWHERE.has(word) || (word === 'but' && this.all)) return false;
+    if (LIMITS.has(word)) this.limited = true;
+    if (word === EMPHASIS && at > 0)
+      this.limited ||= token.devanagari || numberOf(this.word(at - 1)) !== null;
+    if (ALL_OF_THEM.has(word)) this.all = true;
+    if (LESS.has(word)) this.fewer = true;
+    if (POINTERS.has(word) || TELLING_APART.has(word)) this.pointed = true;
+    if (word === 'more') this.more = true;
+    const amount = functionPhrasesAt(this.tokens, at)[0]?.cue.kind === 'amount';
+    if (amount && !ON_TOP.has(word) && !LESS.has(word)) return false;
+    return (
+      isFunctionWord(token) ||
+      isTalk(token) ||
+      [LIMITS, ALL_OF_THEM, LESS, POINTERS, TELLING_APART, NEGATIONS, JOINTS, PLACE_WORDS].some(
+        (set) => set.has(word),
+      )
+    );
+  }
+
+  /** "Ek aur", and no word of a name: "1 Extra Sweet Dip". */
+  private isOnTop(at: number): boolean {
+    const token = this.tokens[at];
+    return token?.gap === '' && ON_TOP.has(token.word) && !this.isKnown(token);
+  }
+
+  private isKnown(token: OrderToken): boolean {
+    return [...menuTermsOf(this.index, token)].some((term) => this.known.has(term));
+  }
+
+  /** "3 nahi": in Hindi what is refused stands before. */
+  private isRefusedAfter(at: number): boolean {
+    const word = this.word(at + 1);
+    return NEGATIONS.has(word) && !REFUSING.has(word) && this.tokens[at + 1]?.gap === '';
+  }
+
+  /** "Ek kam", "ek coffee kam kar do": of the count, and no name. */
+  private isLess(at: number): boolean {
+    return (
+      LESS.has(this.word(at)) && (numberOf(this.word(at - 1)) !== null || this.verbs.has(at + 1))
+    );
+  }
+
+  private word(at: number): string {
+    return this.tokens[at]?.word ?? '';
+  }
+}

@@ -1,0 +1,109 @@
+import { numberOf } from '../numbers';
+import type { OrderToken } from '../tokens';
+import {
+  ACTS_BEFORE_DO,
+  ASKING_HELPERS,
+  type EditAct,
+  LEADING_VERBS,
+  LINKING_ENDS,
+  LINKING_VERBS,
+  NEGATIONS,
+  TELLING_HELPERS,
+  VERB_STEMS,
+  WHOLE_VERBS,
+} from './act';
+
+/** A verb of a message: what it does, and the words it is made of. */
+export interface EditVerb {
+  readonly act: EditAct;
+  readonly from: number;
+  readonly to: number;
+  /** It stands before what it is said of, as in English. */
+  readonly leading: boolean;
+  /** It stands between what it is said of and what that shall be. */
+  readonly within?: true;
+  /** It tells what something comes in the place of: "ki jagah". */
+  readonly inPlace?: true;
+  /** The sense goes on in the next clause: "hata ke …". */
+  readonly linked: boolean;
+}
+
+const LENTILS = /^द/u; // "दाल" is a dish where "डाल" is a verb
+
+/** The verb that begins at a word; null where none does. */
+export function verbAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
+  const token = tokens[at];
+  if (!token || LENTILS.test(token.raw)) return null;
+  return placeAt(tokens, at) ?? stemAt(tokens, at) ?? wholeAt(tokens, at) ?? leadingAt(tokens, at);
+}
+
+const closeWord = (tokens: readonly OrderToken[], at: number): string =>
+  tokens[at]?.gap === '' ? (tokens[at]?.word ?? '') : '';
+
+/** "X ki jagah": X goes, and something comes. */
+function placeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
+  const [word, next] = [tokens[at]?.word ?? '', closeWord(tokens, at + 1)];
+  const found =
+    (word === 'ki' || word === 'ke') &&
+    ['jagah', 'badle', 'bajay', 'bajaye'].includes(next) &&
+    at > 0;
+  return found
+    ? { act: 'remove', from: at, to: at + 2, leading: false, linked: true, inPlace: true }
+    : null;
+}
+
+function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
+  const word = tokens[at]?.word ?? '';
+  const stem = VERB_STEMS.get(word);
+  const helper = closeWord(tokens, at + 1);
+  if (stem === undefined || helper === '') return null;
+  if (isDish(tokens, at)) return null;
+  const span = { from: at, to: at + 2, leading: false };
+  if (TELLING_HELPERS.has(helper)) return { ...span, act: 'told', linked: false };
+  if (ASKING_HELPERS.has(helper)) return { ...span, act: asked(tokens, at, stem), linked: false };
+  const linked =
+    stem !== 'keep' && LINKING_ENDS.has(helper) && !ASKING_HELPERS.has(closeWord(tokens, at + 2));
+  return linked ? { ...span, act: asked(tokens, at, stem), linked: true } : null;
+}
+
+/** "Dal do kar do": before a count that another verb follows, "dal" and "la" are no verbs. */
+const isDish = (tokens: readonly OrderToken[], at: number): boolean =>
+  tokens[at]?.word === 'dal' &&
+  (VERB_STEMS.has(closeWord(tokens, at + 2)) || WHOLE_VERBS.has(closeWord(tokens, at + 2)));
+
+function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
+  const word = tokens[at]?.word ?? '';
+  const span = { from: at, to: at + 1, leading: false };
+  const linking = LINKING_VERBS.get(word);
+  if (linking !== undefined) return { ...span, act: asked(tokens, at, linking), linked: true };
+  const whole = WHOLE_VERBS.get(word);
+  return whole === undefined ? null : { ...span, act: asked(tokens, at, whole), linked: false };
+}
+
+/** What a verb asks with the words before it: "kam kar do", "nahi chahiye", "mat dalo", "nahi karna". */
+function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAct {
+  const [before, earlier] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  const told = verb === 'set' ? (ACTS_BEFORE_DO.get(before) ?? verb) : verb;
+  const refused = NEGATIONS.has(before) ? at - 1 : NEGATIONS.has(earlier) ? at - 2 : -1;
+  if (refused < 0 || numberOf(tokens[refused - 1]?.word ?? '') !== null) return told;
+  if (told === 'want' && refused === at - 1) return 'remove';
+  if (tokens[refused]?.word === 'mat' && told === 'add') return 'remove';
+  return told === 'set' || told === 'add'
+    ? refused === at - 1 || told === 'add'
+      ? 'told'
+      : told
+    : told;
+}
+
+function leadingAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
+  const [word, next] = [tokens[at]?.word ?? '', closeWord(tokens, at + 1)];
+  const span = { from: at, leading: true, linked: false };
+  if (word === 'take' && (next === 'out' || next === 'off'))
+    return { ...span, act: 'remove', to: at + 2 };
+  if (word === 'get' && next === 'rid') return { ...span, act: 'remove', to: at + 2 };
+  if (word === 'should' && next === 'be') return { ...span, act: 'set', within: true, to: at + 2 };
+  const act = LEADING_VERBS.get(word);
+  if (act === undefined || VERB_STEMS.get(next) === 'set' || WHOLE_VERBS.get(next) === 'set')
+    return null;
+  return { ...span, act, to: at + 1 };
+}
