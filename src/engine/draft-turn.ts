@@ -27,6 +27,7 @@ export class DraftTurn implements Turn {
   readonly support: string | undefined;
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   readonly said: string | undefined;
+  readonly shown: Turn['shown'];
 
   constructor(
     private readonly session: TurnSession,
@@ -39,6 +40,8 @@ export class DraftTurn implements Turn {
       support: this.support,
       said: this.said,
     } = session.env);
+    this.said = session.clause ?? this.said;
+    this.shown = session.askedBefore?.options ?? [];
     this.proposed = session.env.proposed ?? {};
   }
 

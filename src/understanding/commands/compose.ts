@@ -16,6 +16,7 @@ import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
+import { interpretToldAndAsked } from './told-and-asked';
 import { interpretByIntent } from './starts';
 import {
   AMBIGUITY_THRESHOLD,
@@ -60,6 +61,7 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
     recogniseWhatAbout(reading, make) ??
+    interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)
   );

@@ -1,0 +1,195 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses, type Clause } from '../../language/text/clauses';
+import { splitWords } from '../../language/text/tokens';
+import type { DialogueContext, ShownOption } from '../understanding';
+import {
+  optionsNamedIn,
+  shownVisits,
+  speaksOfVisit,
+  visitQuestionOf,
+  type AskCommand,
+} from './clause-question';
+import {
+  findDialogManifest,
+  interpretAs,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
+import { contextAfterPart, type InterpretMessagePart } from './several';
+
+const MOST_ASKED = 3;
+const SURE_PART = 0.7; // what is told less surely is not acted upon beside a question
+const ASKED_CONFIDENCE = 0.85;
+
+/** What may be told along with a question: answers and beginnings. A yes, an end, a cancelling are said by themselves. */
+const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
+const CHAT_COMMANDS: ReadonlySet<Command['do']> = new Set(['unclear', 'chat', 'repeat', 'ask']);
+
+/** What a message tells, read as one; undefined where it cannot stand beside a question. */
+interface ToldPart {
+  commands: readonly Command[];
+  confidence: number;
+}
+
+const NOTHING_TOLD: ToldPart = { commands: [], confidence: 1 };
+
+/** It begins nothing but a visit or a meal, or a search for one. */
+const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
+  TOLD_COMMANDS.has(command.do) &&
+  (command.do !== 'start' ||
+    ['search', 'purchase'].includes(
+      findDialogManifest(reading, command.dialog)?.purpose ?? '',
+    ));
+
+const tellsWords = (text: string): boolean => splitWords(text).length > 1 || /\d/u.test(text);
+
+/** Days, hours, numbers, money and people: what nobody says by the way. */
+const HAS_VALUES = /\d|₹/u;
+
+function readTold(
+  reading: MessageAnalysis,
+  clauses: readonly Clause[],
+  make: InterpretMessagePart,
+): ToldPart | undefined {
+  const text = clauses
+    .filter((one) => !one.asks && (tellsWords(one.text) || clauses.length === 2))
+    .map((one) => one.text)
+    .join(' ');
+  if (text === '') return NOTHING_TOLD;
+  const told = make(text, reading.context);
+  if (told.commands.length === 0) return NOTHING_TOLD;
+  if (told.commands.every((one) => isPlainTold(reading, one)))
+    return told.confidence >= SURE_PART || told.commands.every((one) => one.do !== 'start')
+      ? told
+      : undefined;
+  const said = told.commands.every((one) => CHAT_COMMANDS.has(one.do));
+  return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said by the way: only the questions are answered
+}
+
+/** What is told picks, begins or names a visit: the questions are of it. */
+function visitTold(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  options: readonly ShownOption[],
+): string | undefined {
+  for (const one of commands) {
+    if (one.do === 'pick' && one.value.is === 'option') {
+      const { id } = one.value;
+      if (options.some((option) => option.id === id)) return id;
+    }
+    if (one.do === 'pick' && one.value.is === 'nth') {
+      const { n } = one.value;
+      const placed = options.at(n > 0 ? n - 1 : n);
+      if (placed) return placed.id;
+    }
+    const item =
+      one.do === 'start' ? one.fills?.find((fill) => fill.slot === 'item')?.value : undefined;
+    if (item?.is === 'text') return item.text;
+    if (item?.is === 'option') return item.id;
+  }
+  return reading.context.dialog === undefined ? reading.context.spoken : undefined;
+}
+
+/** The title that the whole message names, where this clause holds a word of it. */
+function titleIn(reading: MessageAnalysis, clause: string): string | undefined {
+  const { title } = reading.entities;
+  const first = title?.sure === true ? reading.scene.words[title.from] : undefined;
+  return first && clause.toLowerCase().includes(first.text) ? title?.title.title : undefined;
+}
+
+/** The questions of a message that are of visits: each of the one that its words name, else of that spoken of before it. */
+function askVisits(
+  reading: MessageAnalysis,
+  clauses: readonly Clause[],
+  told: ToldPart,
+): AskCommand[] {
+  const options = shownVisits(reading);
+  const [only, other] = options;
+  const toldText = clauses
+    .filter((one) => !one.asks)
+    .map((one) => one.text)
+    .join(' ');
+  const [named, another] = optionsNamedIn(toldText, options);
+  let about =
+    visitTold(reading, told.commands, options) ??
+    (named && !another ? named.id : undefined) ??
+    titleIn(reading, toldText) ??
+    (only && !other ? only.id : undefined);
+  return clauses
+    .filter((one) => one.asks)
+    .slice(0, MOST_ASKED)
+    .map(({ text }) => {
+      const of = optionsNamedIn(text, options).map(({ id }) => id);
+      const question = visitQuestionOf(text);
+      const title = of.length === 0 ? titleIn(reading, text) : undefined;
+      if (of.length === 1) [about] = of;
+      else if (title !== undefined) about = title;
+      const subject = question === 'compare' && of.length > 1 ? of.join(' ') : about;
+      return { do: 'ask', question, words: text, ...(subject !== undefined && { about: subject }) };
+    });
+}
+
+/** Questions that are answered alike are asked once, with the words of all. */
+function mergeQuestions(asked: readonly AskCommand[]): AskCommand[] {
+  const merged: AskCommand[] = [];
+  for (const one of asked) {
+    const same = merged.findIndex(
+      (held) => held.question === one.question && held.about === one.about,
+    );
+    const held = merged[same];
+    if (held) merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
+    else merged.push(one);
+  }
+  return merged;
+}
+
+/** Questions of other dialogs: each as it is read by itself; undefined where one of them is no question. */
+function askByReading(
+  clauses: readonly Clause[],
+  context: DialogueContext,
+  make: InterpretMessagePart,
+): AskCommand[] | undefined {
+  const read = clauses
+    .filter((one) => one.asks)
+    .slice(0, MOST_ASKED)
+    .map(({ text }) => ({ text, ...make(text, context) }));
+  const all = read.every(
+    ({ commands, confidence }) =>
+      commands.length > 0 &&
+      confidence >= SURE_PART &&
+      commands.every((command) => command.do === 'ask'),
+  );
+  return all
+    ? read.flatMap(({ commands, text }) =>
+        commands.flatMap((one) => (one.do === 'ask' ? [{ ...one, words: text }] : [])),
+      )
+    : undefined;
+}
+
+/**
+ * "Friday will suit us. Are children allowed, and when does it begin?": what is told is read as one, each question by itself, about
+ * what was just told; nothing where the message is one thing.
+ */
+export function interpretToldAndAsked(
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  const clauses = cutIntoClauses(reading.text);
+  if (clauses.length < 2 || !clauses.some((one) => one.asks)) return undefined;
+  const told = readTold(reading, clauses, make);
+  if (told === undefined) return undefined;
+  const begun = told.commands.some((one) => one.do === 'start');
+  const ofVisit =
+    (!begun && speaksOfVisit(reading)) || visitTold(reading, told.commands, []) !== undefined;
+  const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
+  const asked = ofVisit ? askVisits(reading, clauses, told) : askByReading(clauses, after, make);
+  if (asked === undefined || asked.length === 0) return undefined;
+  return {
+    ...interpretAs(
+      Math.min(Math.max(told.confidence, SURE_PART), ASKED_CONFIDENCE),
+      ...told.commands,
+      ...mergeQuestions(asked),
+    ),
+    byClause: true,
+  };
+}
