@@ -54,8 +54,9 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
   const asked = chosen.length > 0 ? chosen : detail.packages;
-  const lines = asked.map((one) =>
-    asked.length === 1
+  const same = new Set(asked.map((one) => one.refundable)).size === 1;
+  const lines = (same ? asked.slice(0, 1) : asked).map((one) =>
+    same
       ? refundRule(one.refundable)
       : say('about.refund', { name: foreignText(one.name), rule: refundRule(one.refundable) }),
   );
@@ -90,7 +91,7 @@ const daysShown = 7;
 export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
   const hours = asksHours(said) ? yield* hoursReply(detail, t) : [];
-  return hours.length > 0 && !asksDays(said)
+  return hours.length > 0 && (t.askedDay !== undefined || !asksDays(said))
     ? hours
     : [...daysReply(detail, t, hours.length === 0), ...hours];
 };

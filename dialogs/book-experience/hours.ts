@@ -12,7 +12,7 @@ import { packageSlot, visitDateSlot } from './when';
 
 /** The hour is asked, or how long it takes. */
 const OF_HOURS =
-  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|subah|shaam|sham|raat)\b|\bo'?clock\b|समय|टाइम|बजे|खुल|शुरू|घंट|देर|बंद|सुबह|शाम|रात/iu;
+  /\b(?:time|times|timings?|hours?|slots?|open\w*|clos\w+|begin\w*|start\w*|end\w*|how long|long|duration|early|late|evening|morning|afternoon|night|am|pm|baje|der|ghant[aeo]n?|khul\w*|shuru|khatam|samay|possible|subah|shaam|sham|raat)\b|\bo'?clock\b|\d\s?(?:am|pm)\b|समय|टाइम|बजे|खुल|शुरू|घंट|देर|बंद|सुबह|शाम|रात/iu;
 /** The days are asked. */
 const OF_DAYS =
   /\b(?:days?|dates?|din|tareekh|tarikh|weekends?|when|kab|mondays?|sundays?|saturdays?|next|first|earliest|soonest)\b|दिन|तारीख|कब|सोमवार|रविवार|इतवार/iu;
@@ -29,12 +29,16 @@ function dayAsked(detail: ExperienceDetail, t: Turn): { date: string; day: strin
     .map((date) => ({ date, day: wallTime(Date.parse(date), t.zone).day }))
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  const told = ofKind(t.pendingValue('date'), 'day');
+  const told = t.askedDay
+    ? { from: t.askedDay, to: t.askedDay }
+    : ofKind(t.pendingValue('date'), 'day');
   const held = t.get(experienceSlot)?.id === detail.id ? t.get(visitDateSlot) : undefined;
   return (
     days.find(({ day }) =>
       told === undefined ? day === held?.day : day >= told.from && day <= told.to,
-    ) ?? days[0]
+    ) ??
+    days.find(({ day }) => day > today) ?? // of today only the hours that are left are told
+    days[0]
   );
 }
 

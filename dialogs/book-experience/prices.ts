@@ -17,23 +17,27 @@ interface AskedCount {
 }
 
 const MOST_PEOPLE = 50;
-/** "For 5", "4 logon ka": how many a price is asked for, in figures. */
+/** "For 5", "4 logon ka", "2 kids": how many a price is asked for, in figures, and of what kind. */
 const COUNT_IN_QUESTION =
-  /(?<![\d:.₹])(\d{1,2})\s*(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|adults?|लोग\p{L}*|टिकट|जन\p{L}*)|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|year|yr|yo|st|nd|rd|th))/giu;
+  /(?<![\d:.₹])(\d{1,2})\s*(?:(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|लोग\p{M}*|लोगों|टिकट|जन\p{L}*)|(?<adult>adults?|bade|बड़े|बड़ों)|(?<child>kids?|child(?:ren)?|students?|pupils?|bachch\p{L}*|bacche|बच्च\p{M}*))|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|\p{L}*[- ]?(?:year|yr)|yr|yo|st|nd|rd|th|adult|kid|child))/giu;
 
-/** Those told for the visit under way come first, then those in the question. */
+/** How many the question itself names. */
+const countsIn = (said: string): AskedCount[] =>
+  [...said.matchAll(COUNT_IN_QUESTION)]
+    .map(({ 1: told, 4: plain, groups }) => ({
+      n: Number(told ?? plain),
+      ...(groups?.['adult'] ? { of: 'adult' } : {}),
+      ...(groups?.['child'] ? { of: 'child' } : {}),
+    }))
+    .filter(({ n }) => n > 0 && n <= MOST_PEOPLE);
+
+/** Those that the question names, else those told for the visit. */
 function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
-  const asked = [...(t.said ?? '').matchAll(COUNT_IN_QUESTION)]
-    .map((found) => Number(found[1] ?? found[2]))
-    .filter((n) => n > 0 && n <= MOST_PEOPLE);
+  const asked = countsIn(t.said ?? '');
+  if (asked.length > 0) return asked;
   const held = t.get(experienceSlot);
-  const pending =
-    held === undefined || held.id === detail.id
-      ? (ofKind(t.pendingValue('tickets'), 'counts')?.counts ?? [])
-      : [];
-  return pending.some((one) => one.n > 0) && asked.length <= 1
-    ? pending.map(({ n, of }) => ({ n, of }))
-    : asked.map((n) => ({ n }));
+  const pending = ofKind(t.pendingValue('tickets'), 'counts')?.counts ?? [];
+  return held === undefined || held.id === detail.id ? pending.map(({ n, of }) => ({ n, of })) : [];
 }
 
 /** The price for as many as were asked for, where one kind of ticket is theirs. */

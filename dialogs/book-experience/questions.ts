@@ -20,7 +20,7 @@ import {
   answerRefunds,
   type ExperienceAnswer,
 } from './answers';
-import { compareExperiences } from './compare';
+import { compareExperiences, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
@@ -40,6 +40,12 @@ function* findAskedExperience(
   const [first] = yield* byTitle(t, about);
   return first && (yield* detailOf(t, first.id));
 }
+
+/** Questions that several shown can be gone through for: what is there, for whom it is. */
+const OF_THINGS: ReadonlySet<string> = new Set(['other', 'age', 'included']);
+
+const shownIds = (t: Turn): string[] =>
+  t.shown.map(({ id }) => id).filter((id) => ID_PATTERN.test(id));
 
 const MOST_OFFERED = 6;
 
@@ -67,7 +73,9 @@ function experienceQuestion(
     *answer(t, named) {
       const detail = yield* findAskedExperience(t, named);
       if (detail) t.speakOf('item', { is: 'option', id: detail.id });
-      return detail ? yield* answer(detail, t) : [whichReply(t, question)];
+      if (detail) return yield* answer(detail, t);
+      const shown = OF_THINGS.has(question) ? yield* toldOfThings(t, shownIds(t)) : [];
+      return shown.length > 0 ? shown : [whichReply(t, question)];
     },
     facts: experienceFacts,
   };
@@ -97,8 +105,7 @@ function* answerCompared(
   named: string | undefined,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ids = (named ?? '').split(' ').filter((id) => ID_PATTERN.test(id));
-  const shown = t.shown.map(({ id }) => id).filter((id) => ID_PATTERN.test(id));
-  const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shown;
+  const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
   if (compared.length > 1) return yield* compareExperiences(t, compared);
   const detail = yield* findAskedExperience(t, named);
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];

@@ -10,8 +10,8 @@ const TOPIC_WORDS = {
   torch: 'torch torches torchlight headlamp टॉर्च',
   water: 'water paani pani पानी',
   tea: 'tea chai coffee चाय कॉफ़ी कॉफी',
-  pickup:
-    'pickup pick transport transfer transfers cab bus jeep gaadi gadi metro पिकअप बस गाड़ी मेट्रो',
+  pickup: 'pickup pick transport transfer transfers cab bus jeep gaadi gadi पिकअप बस गाड़ी',
+  metro: 'metro train station मेट्रो ट्रेन स्टेशन',
   tent: 'tent tents camp camping stay टेंट',
   permit: 'permit permits permission परमिट',
   toilet: 'toilet toilets washroom washrooms restroom loo शौचालय टॉयलेट बाथरूम',

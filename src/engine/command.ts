@@ -64,6 +64,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     question: z.string(),
     about: z.string().optional(),
     words: z.string().optional(),
+    /** The day (YYYY-MM-DD) that it is asked for: nothing is chosen by it. */
+    day: z.string().optional(),
   }),
   z.object({ do: z.literal('language'), language: z.string() }),
   z.object({

@@ -28,6 +28,7 @@ export class DraftTurn implements Turn {
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   readonly said: string | undefined;
   readonly shown: Turn['shown'];
+  readonly askedDay: string | undefined;
 
   constructor(
     private readonly session: TurnSession,
@@ -40,7 +41,8 @@ export class DraftTurn implements Turn {
       support: this.support,
       said: this.said,
     } = session.env);
-    this.said = session.clause ?? this.said;
+    this.said = session.asking.words ?? this.said;
+    this.askedDay = session.asking.day;
     this.shown = session.askedBefore?.options ?? [];
     this.proposed = session.env.proposed ?? {};
   }

@@ -21,7 +21,7 @@ export function* sideQuestion(
   const question = mine ?? ownMember(owner?.questions, done.question);
   if (!question) return replyNothingFits(s);
   const draft = active && owner?.area === here?.area ? active.id : ''; // a day told of a search is a day of the visit asked about
-  s.clause = done.words;
+  s.asking = { words: done.words, day: done.day };
   try {
     const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return replyNothingFits(s);
@@ -31,11 +31,11 @@ export function* sideQuestion(
     if (!(failed instanceof CallFailed)) throw failed;
     s.say(...s.env.patterns.trouble(topTurn(s), failed.failure));
   } finally {
-    s.clause = undefined;
+    s.asking = {};
   }
   s.progress = true;
   s.answered = true;
-  s.run ||= hasOpenDraft(s) && !asksBack(s.replies.at(-1));
+  s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
 
 /** An answer that asks which was meant, with buttons, is a question itself: the open one is not put on top of it. */

@@ -27,6 +27,8 @@ export interface Turn {
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   /** What was typed in this turn, if anything was; to a side question the part of it that asks. */
   readonly said?: string | undefined;
+  /** The day (YYYY-MM-DD) that a side question is asked for. */
+  readonly askedDay?: string | undefined;
   /** What was on the table when the message came. */
   readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */

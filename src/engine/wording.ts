@@ -48,7 +48,7 @@ export function* wordFromFacts(
   answer: AnswerReplies,
 ): EffectGenerator<AnswerReplies> {
   const { language, wording } = s.env;
-  const said = s.clause ?? s.env.said;
+  const said = s.asking.words ?? s.env.said;
   const [first] = answer;
   if (
     !wording ||

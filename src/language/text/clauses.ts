@@ -14,10 +14,12 @@ const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
 
 /** "Kindly tell me whether …", "batao ki …", "you didn't tell the total": asked without the form of a question. */
 const INDIRECT_QUESTION =
-  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)/iu;
+  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)/iu;
 /** Words that ask wherever they stand in a clause. */
 const ASKING_WORD =
-  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
+/** "…, because my knees hurt": the reason of a question asks nothing more. */
+const REASON = /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
 const LEAD =
   "^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}";
 const WH_LEAD = new RegExp(
@@ -56,9 +58,11 @@ function clausesOfSentence(sentence: string): Clause[] {
   const found: { start: number; end: number; asks: boolean }[] = [];
   for (const [at, start] of starts.entries()) {
     const end = ends[at] ?? sentence.length;
-    const asks = asksToBeTold(sentence.slice(start, end).replace(QUESTION_SIGN, ''));
+    const piece = sentence.slice(start, end).replace(QUESTION_SIGN, '');
+    const asks = asksToBeTold(piece);
     const last = found.at(-1);
     const comma = at > 0 && COMMA_ONLY.test(joints[at - 1]?.[0] ?? '');
+    if (last?.asks && !asks && REASON.test(piece)) continue;
     if (last && !asks && (!last.asks || !comma)) last.end = end;
     else found.push({ start, end, asks });
   }

@@ -9,6 +9,7 @@ export interface BookExperienceTexts {
   'about.extras': { lines: 'value' };
   'about.next': { days: 'value' };
   'about.next.range': { days: 'value'; range: 'value' };
+  'about.none-tells': { things: 'value' };
   'about.not-told': { item: 'value'; seller: 'value' };
   'about.not-told.but': { item: 'value'; seller: 'value'; words: 'value' };
   'about.not-told.things': { item: 'value'; seller: 'value'; things: 'value' };
@@ -21,6 +22,7 @@ export interface BookExperienceTexts {
   'about.price.with-total': { line: 'value'; total: 'value' };
   'about.prices': { item: 'value'; lines: 'value' };
   'about.refund': { name: 'value'; rule: 'value' };
+  'about.rest-silent': { things: 'value' };
   'about.title': { item: 'value' };
   'about.told': { item: 'value'; seller: 'value'; words: 'value' };
   'about.total.booking': { amount: 'value' };
@@ -111,6 +113,7 @@ export interface BookExperienceTexts {
   'topic.insurance': undefined;
   'topic.language': undefined;
   'topic.locker': undefined;
+  'topic.metro': undefined;
   'topic.network': undefined;
   'topic.papers': undefined;
   'topic.parking': undefined;

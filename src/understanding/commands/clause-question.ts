@@ -14,6 +14,10 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
     'compare',
     /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|फ़?र्क|फर्क|अंतर/iu,
   ],
+  [
+    'about',
+    /\bwh?at(?:['’]?s| is)? (?:is )?(?:in|inside) (?:it|there|this)\b|\bwhat is (?:it|this)\b|\bkais[ai] (?:hai|h|rahega|rahegi)\b|\bky?a kya (?:hai|h|dekhne)\b|कैस[ाी] (?:है|रहेगा)|क्या क्या (?:है|देखने)/iu,
+  ],
   ['refund', QUESTION_CUES['refund'] ?? /$^/u],
   [
     'price',
@@ -29,6 +33,10 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
   [
     'included',
     /\binclud\w*|\binclus\w*|what (?:do|will) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिल/iu,
+  ],
+  [
+    'age',
+    /\b\d{1,2}[- ]?(?:years?|yrs?|saal|sal)[- ]?(?:old|ka|ki|ke)\b|\d{1,2} साल (?:का|की|के)/iu,
   ],
   ['age', QUESTION_CUES['age'] ?? /$^/u],
   ['about', QUESTION_CUES['about'] ?? /$^/u],

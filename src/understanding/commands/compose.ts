@@ -16,7 +16,7 @@ import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
-import { interpretToldAndAsked } from './told-and-asked';
+import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
 import { interpretByIntent } from './starts';
 import {
   AMBIGUITY_THRESHOLD,
@@ -63,7 +63,7 @@ export function composeCommands(
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??
-    interpretWholeMessage(reading, choose)
+    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
   );
 }
 

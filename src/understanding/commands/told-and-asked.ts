@@ -1,6 +1,5 @@
 import type { Command } from '../../engine/command';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
-import { splitWords } from '../../language/text/tokens';
 import type { DialogueContext, ShownOption } from '../understanding';
 import {
   optionsNamedIn,
@@ -9,6 +8,7 @@ import {
   visitQuestionOf,
   type AskCommand,
 } from './clause-question';
+import { dropNegatedClauses } from './negation';
 import {
   findDialogManifest,
   interpretAs,
@@ -22,7 +22,13 @@ const SURE_PART = 0.7; // what is told less surely is not acted upon beside a qu
 const ASKED_CONFIDENCE = 0.85;
 
 /** What may be told along with a question: answers and beginnings. A yes, an end, a cancelling are said by themselves. */
-const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set(['start', 'fill', 'correct', 'pick']);
+const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'start',
+  'fill',
+  'correct',
+  'pick',
+  'outside',
+]);
 const CHAT_COMMANDS: ReadonlySet<Command['do']> = new Set(['unclear', 'chat', 'repeat', 'ask']);
 
 /** What a message tells, read as one; undefined where it cannot stand beside a question. */
@@ -41,10 +47,46 @@ const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
       findDialogManifest(reading, command.dialog)?.purpose ?? '',
     ));
 
-const tellsWords = (text: string): boolean => splitWords(text).length > 1 || /\d/u.test(text);
+/** "Please", "also", "ok": tells nothing. */
+const EMPTY_CLAUSE =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:please|pls|also|ok(?:ay)?|and|so|well|hmm+|ah|oh|hi|hello|thanks|thank you|btw|by the way|sir|madam|bhai|yaar|accha|aur|कृपया|और|अच्छा|जी)[^\p{L}\p{M}\p{N}]*)+$/iu;
 
 /** Days, hours, numbers, money and people: what nobody says by the way. */
 const HAS_VALUES = /\d|₹/u;
+
+/** Words taken for the name of something that nobody asked for. */
+const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'text' &&
+  one.slot !== reading.context.asked?.slot &&
+  speaksOfVisit(reading);
+
+const LOOK_DIALOG = 'look-at-experience';
+
+/** "The Savandurga one looks good", said over a list: that is taken. */
+function visitLiked(
+  reading: MessageAnalysis,
+  text: string,
+  { commands }: ToldPart,
+): ToldPart | undefined {
+  const [named, other] = optionsNamedIn(text, shownVisits(reading));
+  if (!named || other || dropNegatedClauses(text) !== text) return undefined;
+  const looks = commands.every(
+    (one) =>
+      one.do === 'unclear' ||
+      one.do === 'forget' ||
+      (one.do === 'start' &&
+        (one.dialog === LOOK_DIALOG ||
+          (findDialogManifest(reading, one.dialog)?.purpose === 'search' &&
+            (one.fills ?? []).every(({ slot }) => slot === 'text')))),
+  );
+  return looks
+    ? {
+        commands: [{ do: 'pick', value: { is: 'option', id: named.id } }],
+        confidence: ASKED_CONFIDENCE,
+      }
+    : undefined;
+}
 
 function readTold(
   reading: MessageAnalysis,
@@ -52,12 +94,17 @@ function readTold(
   make: InterpretMessagePart,
 ): ToldPart | undefined {
   const text = clauses
-    .filter((one) => !one.asks && (tellsWords(one.text) || clauses.length === 2))
+    .filter((one) => !one.asks && !EMPTY_CLAUSE.test(one.text))
     .map((one) => one.text)
     .join(' ');
   if (text === '') return NOTHING_TOLD;
   const told = make(text, reading.context);
   if (told.commands.length === 0) return NOTHING_TOLD;
+  const liked = visitLiked(reading, text, told);
+  if (liked) return liked;
+  const meant = told.commands.filter((one) => !isStrayText(reading, one));
+  if (meant.length === 0) return NOTHING_TOLD;
+  if (meant.length < told.commands.length) return { ...told, commands: meant };
   if (told.commands.every((one) => isPlainTold(reading, one)))
     return told.confidence >= SURE_PART || told.commands.every((one) => one.do !== 'start')
       ? told
@@ -97,6 +144,12 @@ function titleIn(reading: MessageAnalysis, clause: string): string | undefined {
   return first && clause.toLowerCase().includes(first.text) ? title?.title.title : undefined;
 }
 
+/** The day that a clause names. */
+function dayIn({ entities, text }: MessageAnalysis, clause: string): string | undefined {
+  const at = text.indexOf(clause);
+  return entities.days.find((one) => one.start >= at && one.end <= at + clause.length)?.value.from;
+}
+
 /** The questions of a message that are of visits: each of the one that its words name, else of that spoken of before it. */
 function askVisits(
   reading: MessageAnalysis,
@@ -125,7 +178,14 @@ function askVisits(
       if (of.length === 1) [about] = of;
       else if (title !== undefined) about = title;
       const subject = question === 'compare' && of.length > 1 ? of.join(' ') : about;
-      return { do: 'ask', question, words: text, ...(subject !== undefined && { about: subject }) };
+      const day = dayIn(reading, text);
+      return {
+        do: 'ask',
+        question,
+        words: text,
+        ...(subject !== undefined && { about: subject }),
+        ...(day !== undefined && { day }),
+      };
     });
 }
 
@@ -134,7 +194,8 @@ function mergeQuestions(asked: readonly AskCommand[]): AskCommand[] {
   const merged: AskCommand[] = [];
   for (const one of asked) {
     const same = merged.findIndex(
-      (held) => held.question === one.question && held.about === one.about,
+      (held) =>
+        held.question === one.question && held.about === one.about && held.day === one.day,
     );
     const held = merged[same];
     if (held) merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
@@ -174,7 +235,7 @@ export function interpretToldAndAsked(
   reading: MessageAnalysis,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
-  const clauses = cutIntoClauses(reading.text);
+  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
   if (clauses.length < 2 || !clauses.some((one) => one.asks)) return undefined;
   const told = readTold(reading, clauses, make);
   if (told === undefined) return undefined;
@@ -190,6 +251,32 @@ export function interpretToldAndAsked(
       ...told.commands,
       ...mergeQuestions(asked),
     ),
+    byClause: true,
+  };
+}
+
+/** Read as something that no question is: not understood, another language, another search for what is shown already. */
+const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation): boolean =>
+  commands.every(
+    (one) =>
+      one.do === 'unclear' ||
+      one.do === 'language' ||
+      one.do === 'forget' ||
+      (one.do === 'outside' && one.what === 'untold') ||
+      (one.do === 'start' && one.dialog === reading.context.dialog?.id),
+  );
+
+/** "Is it in English or Kannada?": one question of a visit, where the message was read as none. */
+export function answerVisitQuestion(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  if (!speaksOfVisit(reading) || !isMisread(reading, found)) return found;
+  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
+  const [only, other] = clauses;
+  if (!only?.asks || other || reading.context.asked?.yesNo === true) return found;
+  return {
+    ...interpretAs(SURE_PART, ...askVisits(reading, clauses, NOTHING_TOLD)),
     byClause: true,
   };
 }
