@@ -37,7 +37,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? transactionOf(t) : undefined;
-  if (quoted)
+  if (quoted && t.pendingValue('tickets') === undefined)
     return [textReply(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
   const lines = priceLines(detail, t);
   return [
@@ -90,18 +90,17 @@ const daysShown = 7;
 /** The hours of the day, where those are asked; the day chosen so far and the days that can be booked, where those are. */
 export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
-  const hours = asksHours(said) ? yield* hoursReply(detail, t) : [];
+  const chosen =
+    t.get(visitTimeSlot) && t.askedDay === undefined ? chosenVisitReply(t, detail) : [];
+  if (chosen.length > 0 && !asksDays(said)) return chosen;
+  const hours = asksHours(said) || t.askedDay !== undefined ? yield* hoursReply(detail, t) : [];
   return hours.length > 0 && (t.askedDay !== undefined || !asksDays(said))
     ? hours
     : [...daysReply(detail, t, hours.length === 0), ...hours];
 };
 
 /** The next days; with the visit chosen so far, where that is not told beside it. */
-function daysReply(
-  detail: ExperienceDetail,
-  t: Turn,
-  withChosen: boolean,
-): ReplyOf<ReplyText>[] {
+function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): ReplyOf<ReplyText>[] {
   const chosen = withChosen ? chosenVisitReply(t, detail) : [];
   const all = nextDays(detail, t);
   const range = rangeWords(all);

@@ -39,6 +39,7 @@ export function* toldOfThings(
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const asked = thingsAsked(t.said ?? '').filter(isThing);
   if (asked.length === 0) return [];
+  if (asked.some((one) => topicOf(one) === 'difficulty')) return yield* compareExperiences(t, ids);
   const lines: ReplyText[] = [];
   const compared = ids.slice(0, MOST_COMPARED);
   for (const id of compared) {
@@ -55,7 +56,8 @@ export function* toldOfThings(
     list: asked.flatMap((one) => topicOf(one) ?? []).map((topic) => say(`topic.${topic}`)),
     join: 'or' as const,
   };
-  const rest = lines.length === 0 ? say('about.none-tells', { things }) : say('about.rest-silent', { things });
+  const rest =
+    lines.length === 0 ? say('about.none-tells', { things }) : say('about.rest-silent', { things });
   return [
     textReply(
       say('about.packages', {

@@ -8,7 +8,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { experienceSlot } from './item';
-import { packageSlot, visitDateSlot } from './when';
+import { packageSlot, visitDateSlot, type BookableDay } from './when';
 
 /** The hour is asked, or how long it takes. */
 const OF_HOURS =
@@ -22,13 +22,19 @@ export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** True where it is of the days; so it is too where it is of neither. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
-/** The day that an hour is asked for: the one chosen or told, where it can be booked, else the next. */
-function dayAsked(detail: ExperienceDetail, t: Turn): { date: string; day: string } | undefined {
+/** The days from today on. */
+function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {
   const today = wallTime(t.now, t.zone).day;
-  const days = detail.dates
+  return detail.dates
     .map((date) => ({ date, day: wallTime(Date.parse(date), t.zone).day }))
     .filter(({ day }) => day >= today)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** The day that an hour is asked for: the one chosen or told, where it can be booked, else the next. */
+function dayAsked(detail: ExperienceDetail, t: Turn): BookableDay | undefined {
+  const today = wallTime(t.now, t.zone).day;
+  const days = daysOf(detail, t);
   const told = t.askedDay
     ? { from: t.askedDay, to: t.askedDay }
     : ofKind(t.pendingValue('date'), 'day');
@@ -45,11 +51,29 @@ function dayAsked(detail: ExperienceDetail, t: Turn): { date: string; day: strin
 const slotText = (start: string, end: string): ReplyText =>
   say('clock.range', { from: { clock: Date.parse(start) }, to: { clock: Date.parse(end) } });
 
+/** That it is not on, on the day that was asked for, and on which it is. */
+function notOnReply(
+  detail: ExperienceDetail,
+  t: Turn,
+  asked: string,
+): ReplyOf<ReplyText> | undefined {
+  const days = daysOf(detail, t);
+  if (days.length === 0 || days.some(({ day }) => day === asked)) return undefined;
+  const near = [days.findLast(({ day }) => day < asked), days.find(({ day }) => day > asked)]
+    .flatMap((one) => one ?? [])
+    .map(({ day }) => say('day', { day: { day } }));
+  return textReply(
+    say('date.not-bookable', { day: { day: asked }, near: { list: near, join: 'or' } }),
+  );
+}
+
 /** From when to when it is on that day; nothing where that cannot be read. */
 export function* hoursReply(
   detail: ExperienceDetail,
   t: Turn,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const away = t.askedDay === undefined ? undefined : notOnReply(detail, t, t.askedDay);
+  if (away) return [away];
   const day = dayAsked(detail, t);
   const offered =
     detail.packages.find((one) => one.id === t.get(packageSlot)?.id) ?? detail.packages[0];

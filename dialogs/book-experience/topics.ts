@@ -2,7 +2,7 @@ import { accentFoldedWords } from '../../src/engine/match';
 
 /** Things that people ask about and sellers tell of by other words: English, Hinglish, Hindi. */
 const TOPIC_WORDS = {
-  food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
+  food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
   parking: 'parking paarking park पार्किंग',
   camera:
     'camera cameras photo photos photography photograph pictures video kaimra कैमरा फोटो फ़ोटो तस्वीर',
@@ -15,13 +15,14 @@ const TOPIC_WORDS = {
   tent: 'tent tents camp camping stay टेंट',
   permit: 'permit permits permission परमिट',
   toilet: 'toilet toilets washroom washrooms restroom loo शौचालय टॉयलेट बाथरूम',
-  locker: 'locker lockers cloakroom लॉकर',
+  locker: 'locker lockers cloakroom cloak लॉकर',
   dog: 'dog dogs pet pets kutta पालतू कुत्ता कुत्ते',
   wheelchair: 'wheelchair wheelchairs ramp ramps व्हीलचेयर',
   stairs:
     'lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi लिफ्ट सीढ़ी सीढ़ियां सीढ़ियाँ सीढ़ियों',
   helmet: 'helmet helmets harness हेलमेट',
-  shoes: 'shoes shoe footwear joote joota जूते',
+  clothes:
+    'shoes shoe footwear joote joota wear clothes clothing dress kapde pehen pehnna जूते कपड़े पहन पहनना',
   insurance: 'insurance insured beema बीमा',
   audio: 'audio headset recorded ऑडियो',
   veg: 'veg vegetarian shakahari शाकाहारी वेज',

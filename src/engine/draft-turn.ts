@@ -43,7 +43,7 @@ export class DraftTurn implements Turn {
     } = session.env);
     this.said = session.asking.words ?? this.said;
     this.askedDay = session.asking.day;
-    this.shown = session.askedBefore?.options ?? [];
+    this.shown = session.state.asked?.options ?? [];
     this.proposed = session.env.proposed ?? {};
   }
 

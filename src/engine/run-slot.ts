@@ -108,12 +108,7 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
 }
 
 /** A side question was answered, and what was shown to choose from is what there is still: no need to show it all again. */
-function isShownStill(
-  s: TurnSession,
-  t: Turn,
-  slot: Slot,
-  { options }: SlotQuestion,
-): boolean {
+function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
   const { askedBefore: before, answered } = s;
   return (
     answered &&

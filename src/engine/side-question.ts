@@ -26,7 +26,9 @@ export function* sideQuestion(
     const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return replyNothingFits(s);
     const fresh = answer.filter((one) => !s.replies.some((said) => isSameJson(said, one))); // two questions may have one answer
-    s.say(...(fresh.length === 0 ? [] : yield* wordFromFacts(s, question, draft, done.about, fresh)));
+    s.say(
+      ...(fresh.length === 0 ? [] : yield* wordFromFacts(s, question, draft, done.about, fresh)),
+    );
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
     s.say(...s.env.patterns.trouble(topTurn(s), failed.failure));

@@ -18,10 +18,14 @@ const INDIRECT_QUESTION =
 /** Words that ask wherever they stand in a clause. */
 const ASKING_WORD =
   /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
+/** "… whether it is open, and if there is a lift": asked like what stands before it. */
+const ALSO_WHETHER =
+  /^\s*(?:and\s+)?(?:if|whether)\s+(?:there|it|they|we|the|any|kids|children)(?!\p{L})/iu;
 /** "…, because my knees hurt": the reason of a question asks nothing more. */
-const REASON = /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
+const REASON =
+  /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
 const LEAD =
-  "^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}";
+  '^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}';
 const WH_LEAD = new RegExp(
   `${LEAD}(?:what|what['’]?s|whats|how|hows|when|where|which|who|whose|why|any)(?![\\p{L}\\p{M}])`,
   'iu',
@@ -36,7 +40,7 @@ const REQUEST =
   /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace))(?!\p{L})/iu;
 /** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
 const RUN_ON =
-  /(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))/iu;
+  /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
 
 /** True of a clause that asks to be told something. */
@@ -59,8 +63,8 @@ function clausesOfSentence(sentence: string): Clause[] {
   for (const [at, start] of starts.entries()) {
     const end = ends[at] ?? sentence.length;
     const piece = sentence.slice(start, end).replace(QUESTION_SIGN, '');
-    const asks = asksToBeTold(piece);
     const last = found.at(-1);
+    const asks = asksToBeTold(piece) || (last?.asks === true && ALSO_WHETHER.test(piece));
     const comma = at > 0 && COMMA_ONLY.test(joints[at - 1]?.[0] ?? '');
     if (last?.asks && !asks && REASON.test(piece)) continue;
     if (last && !asks && (!last.asks || !comma)) last.end = end;
@@ -84,9 +88,9 @@ function partRunOn(clause: string, asks: boolean): Clause[] {
 }
 
 /** A message cut into what it tells and what it asks, in the order it was said: one pass over its joints. */
-export const cutIntoClauses = (text: string): Clause[] =>
-  text
-    .split(SENTENCE_BREAK)
-    .slice(0, MOST_CLAUSES)
-    .flatMap(clausesOfSentence)
-    .filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+export function cutIntoClauses(text: string): Clause[] {
+  const sentences = text.split(SENTENCE_BREAK);
+  return sentences.length > MOST_CLAUSES
+    ? [{ text, asks: false }]
+    : sentences.flatMap(clausesOfSentence).filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+}

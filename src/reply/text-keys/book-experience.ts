@@ -104,6 +104,7 @@ export interface BookExperienceTexts {
   'topic.audio': undefined;
   'topic.camera': undefined;
   'topic.children': undefined;
+  'topic.clothes': undefined;
   'topic.crowd': undefined;
   'topic.difficulty': undefined;
   'topic.dog': undefined;
@@ -121,7 +122,6 @@ export interface BookExperienceTexts {
   'topic.pickup': undefined;
   'topic.safety': undefined;
   'topic.seats': undefined;
-  'topic.shoes': undefined;
   'topic.stairs': undefined;
   'topic.tea': undefined;
   'topic.tent': undefined;

@@ -20,6 +20,10 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
   ],
   ['refund', QUESTION_CUES['refund'] ?? /$^/u],
   [
+    'refund',
+    /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
+  ],
+  [
     'price',
     /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
   ],
@@ -27,12 +31,12 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
   ['where', QUESTION_CUES['where'] ?? /$^/u],
   [
     'when',
-    /\b(?:open(?:s|ing)?|clos(?:es?|ing)|begins?|starts?|ends?|khul\w*|band hot\w*|shuru|khatam|ghant[aeo]n?|gante|der|possible)\b.*\b(?:time|when|till|until|kab|kya|kitn[aei]|it|how)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.*\b(?:possible|date|day)|\bevening\b.*\bpossible|खुल|शुरू|बंद हो|घंट|कितनी देर/iu,
+    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
   ],
   ['when', QUESTION_CUES['when'] ?? /$^/u],
   [
     'included',
-    /\binclud\w*|\binclus\w*|what (?:do|will) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिल/iu,
+    /\binclud\w*|\binclus\w*|what (?:all )?(?:do|will|would) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिल/iu,
   ],
   [
     'age',
@@ -42,6 +46,13 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
   ['about', QUESTION_CUES['about'] ?? /$^/u],
 ];
 
+/** Something else is looked for: "anything closer?", "koi aur hai?". */
+const OTHER_WANTED =
+  /\b(?:(?:some|any)thing|any ?one|others?|another|else|cheaper|closer|nearer|similar|instead|more options?)\b|\b(?:koi|kuch) (?:aur|or|dusr[aie])\b|कोई और|कुछ और|कोई दूसर/iu;
+
+/** True of a clause that asks for others than those spoken of, and of nothing that they have. */
+export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clause);
+
 /** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
 export const visitQuestionOf = (clause: string): string =>
   VISIT_CUES.find(([, cue]) => cue.test(clause))?.[0] ?? 'other';
@@ -49,13 +60,18 @@ export const visitQuestionOf = (clause: string): string =>
 /** True where a question can be of a visit: one is chosen, spoken of, shown. */
 export const speaksOfVisit = (reading: MessageAnalysis): boolean => {
   const { dialog, spoken, asked } = reading.context;
-  if (dialog === undefined) return spoken !== undefined;
+  if (dialog === undefined)
+    return spoken !== undefined || (reading.entities.title?.sure === true && !isOwned(reading));
   if (currentDialog(reading)?.area !== 'experience') return false;
   return (
     knownSlotThatReads(reading, 'item') !== undefined ||
     (questionReads(reading, 'result', 'item') && (asked?.options.length ?? 0) > 0)
   );
 };
+
+/** It was bought already: what is asked of it is asked of the purchase. */
+const isOwned = ({ entities: { title }, context: { owned = [] } }: MessageAnalysis): boolean =>
+  owned.some((one) => one.title === title?.title.title);
 
 /** What is shown to be chosen from, where that is visits. */
 export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>

@@ -2,22 +2,26 @@ import type { Command } from '../../engine/command';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import type { DialogueContext, ShownOption } from '../understanding';
 import {
+  asksForOthers,
   optionsNamedIn,
   shownVisits,
   speaksOfVisit,
   visitQuestionOf,
   type AskCommand,
 } from './clause-question';
+import { speaksOfVenue } from './other-question';
 import { dropNegatedClauses } from './negation';
 import {
+  currentDialog,
   findDialogManifest,
   interpretAs,
+  knownSlotThatReads,
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
 import { contextAfterPart, type InterpretMessagePart } from './several';
 
-const MOST_ASKED = 3;
+const MOST_ASKED = 4;
 const SURE_PART = 0.7; // what is told less surely is not acted upon beside a question
 const ASKED_CONFIDENCE = 0.85;
 
@@ -43,9 +47,7 @@ const NOTHING_TOLD: ToldPart = { commands: [], confidence: 1 };
 const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
   TOLD_COMMANDS.has(command.do) &&
   (command.do !== 'start' ||
-    ['search', 'purchase'].includes(
-      findDialogManifest(reading, command.dialog)?.purpose ?? '',
-    ));
+    ['search', 'purchase'].includes(findDialogManifest(reading, command.dialog)?.purpose ?? ''));
 
 /** "Please", "also", "ok": tells nothing. */
 const EMPTY_CLAUSE =
@@ -59,9 +61,19 @@ const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is === 'text' &&
   one.slot !== reading.context.asked?.slot &&
-  speaksOfVisit(reading);
+  speaksOfVisit(reading) &&
+  titleIn(reading, one.value.text) === undefined;
 
+const SEARCH_DIALOG = 'find-experiences';
 const LOOK_DIALOG = 'look-at-experience';
+
+/** Words that point at something, agree to it or want it. */
+const POINTING =
+  /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|वाल|यही|यह|ये|ठीक|सही|अच्छ|हाँ|हां|चल|बुक/iu;
+
+/** The only thing shown, taken by words that do not point at it: "you only repeat yourself". */
+const isStrayPick = (reading: MessageAnalysis, one: Command, text: string): boolean =>
+  one.do === 'pick' && shownVisits(reading).length === 1 && !POINTING.test(text);
 
 /** "The Savandurga one looks good", said over a list: that is taken. */
 function visitLiked(
@@ -88,6 +100,33 @@ function visitLiked(
     : undefined;
 }
 
+/** "Actually I prefer Nandi Hills", said over a booking of another: that is booked instead. */
+function visitPreferred(
+  reading: MessageAnalysis,
+  text: string,
+  { commands }: ToldPart,
+): ToldPart | undefined {
+  const title = titleIn(reading, dropNegatedClauses(text));
+  const booking =
+    knownSlotThatReads(reading, 'item') !== undefined &&
+    currentDialog(reading)?.purpose === 'purchase';
+  const none = commands.every(
+    (one) => one.do === 'unclear' || one.do === 'chat' || one.do === 'no',
+  );
+  return title !== undefined && booking && none
+    ? {
+        commands: [
+          {
+            do: 'start',
+            dialog: 'book-experience',
+            fills: [{ slot: 'item', value: { is: 'text', text: title } }],
+          },
+        ],
+        confidence: SURE_PART,
+      }
+    : undefined;
+}
+
 function readTold(
   reading: MessageAnalysis,
   clauses: readonly Clause[],
@@ -100,16 +139,21 @@ function readTold(
   if (text === '') return NOTHING_TOLD;
   const told = make(text, reading.context);
   if (told.commands.length === 0) return NOTHING_TOLD;
-  const liked = visitLiked(reading, text, told);
+  const liked = visitLiked(reading, text, told) ?? visitPreferred(reading, text, told);
   if (liked) return liked;
-  const meant = told.commands.filter((one) => !isStrayText(reading, one));
+  const meant = told.commands.filter(
+    (one) => !isStrayText(reading, one) && !isStrayPick(reading, one, text),
+  );
   if (meant.length === 0) return NOTHING_TOLD;
   if (meant.length < told.commands.length) return { ...told, commands: meant };
   if (told.commands.every((one) => isPlainTold(reading, one)))
     return told.confidence >= SURE_PART || told.commands.every((one) => one.do !== 'start')
       ? told
       : undefined;
-  const said = told.commands.every((one) => CHAT_COMMANDS.has(one.do));
+  const said = told.commands.every(
+    (one) =>
+      CHAT_COMMANDS.has(one.do) || (one.do === 'yes' && reading.context.asked?.yesNo === true), // "yes, but is there parking?" agrees to nothing yet
+  );
   return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said by the way: only the questions are answered
 }
 
@@ -156,7 +200,7 @@ function askVisits(
   clauses: readonly Clause[],
   told: ToldPart,
 ): AskCommand[] {
-  const options = shownVisits(reading);
+  const options = told.commands.some((one) => one.do === 'start') ? [] : shownVisits(reading); // what is looked for anew is not shown yet
   const [only, other] = options;
   const toldText = clauses
     .filter((one) => !one.asks)
@@ -173,12 +217,13 @@ function askVisits(
     .slice(0, MOST_ASKED)
     .map(({ text }) => {
       const of = optionsNamedIn(text, options).map(({ id }) => id);
-      const question = visitQuestionOf(text);
+      const day = dayIn(reading, text);
+      const asks = visitQuestionOf(text);
+      const question = asks === 'other' && day !== undefined ? 'when' : asks;
       const title = of.length === 0 ? titleIn(reading, text) : undefined;
       if (of.length === 1) [about] = of;
       else if (title !== undefined) about = title;
       const subject = question === 'compare' && of.length > 1 ? of.join(' ') : about;
-      const day = dayIn(reading, text);
       return {
         do: 'ask',
         question,
@@ -194,8 +239,7 @@ function mergeQuestions(asked: readonly AskCommand[]): AskCommand[] {
   const merged: AskCommand[] = [];
   for (const one of asked) {
     const same = merged.findIndex(
-      (held) =>
-        held.question === one.question && held.about === one.about && held.day === one.day,
+      (held) => held.question === one.question && held.about === one.about && held.day === one.day,
     );
     const held = merged[same];
     if (held) merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
@@ -227,6 +271,10 @@ function askByReading(
     : undefined;
 }
 
+/** "10 am gone?": a value with a sign behind it, and nothing of a visit that it asks. */
+const isValueAsked = (text: string): boolean =>
+  HAS_VALUES.test(text) && visitQuestionOf(text) === 'other' && !speaksOfVenue(text);
+
 /**
  * "Friday will suit us. Are children allowed, and when does it begin?": what is told is read as one, each question by itself, about
  * what was just told; nothing where the message is one thing.
@@ -236,12 +284,16 @@ export function interpretToldAndAsked(
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
-  if (clauses.length < 2 || !clauses.some((one) => one.asks)) return undefined;
+  const questions = clauses.filter((one) => one.asks);
+  if (clauses.length < 2 || questions.length === 0 || currentDialog(reading)?.area === 'food')
+    return undefined; // a menu reads the whole of what is said over it
+  if (questions.some(({ text }) => asksForOthers(text) || isValueAsked(text))) return undefined;
   const told = readTold(reading, clauses, make);
   if (told === undefined) return undefined;
-  const begun = told.commands.some((one) => one.do === 'start');
-  const ofVisit =
-    (!begun && speaksOfVisit(reading)) || visitTold(reading, told.commands, []) !== undefined;
+  const begun = told.commands.find((one) => one.do === 'start');
+  const ofVisit = begun
+    ? visitTold(reading, told.commands, []) !== undefined || begun.dialog === SEARCH_DIALOG
+    : speaksOfVisit(reading);
   const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
   const asked = ofVisit ? askVisits(reading, clauses, told) : askByReading(clauses, after, make);
   if (asked === undefined || asked.length === 0) return undefined;
@@ -263,7 +315,9 @@ const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation
       one.do === 'language' ||
       one.do === 'forget' ||
       (one.do === 'outside' && one.what === 'untold') ||
-      (one.do === 'start' && one.dialog === reading.context.dialog?.id),
+      (one.do === 'start' &&
+        one.dialog === reading.context.dialog?.id &&
+        (one.fills ?? []).every(({ slot }) => slot === 'text')),
   );
 
 /** "Is it in English or Kannada?": one question of a visit, where the message was read as none. */
