@@ -11,15 +11,18 @@ import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
+import { asksDays, asksHours, hoursReply } from './hours';
+import { priceLines, ticketLine } from './prices';
+import { kindByWhoItIsFor } from './tickets';
 import {
   answerFromSellerTexts,
+  extraLines,
   extrasReplies,
   inclusionReplies,
   listingOf,
-  priceOrUnknown,
   sentencesOf,
 } from './told';
-import { isThing, thingsAsked } from './topics';
+import { isThing, speaksOf, thingsAsked } from './topics';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 /** Answers one question from the detail of the experience that it is about. */
@@ -28,29 +31,22 @@ export type ExperienceAnswer = (
   t: Turn,
 ) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
-/** What it costs, or what the seller tells of the thing whose price was asked. */
+/** What it costs, for as many as come where that is known; what the seller lists beside the tickets, where that was asked. */
 export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const asked = askedOf(t, detail).filter(isThing);
-  if (asked.length > 0)
-    return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, asked);
+  const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
+  if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? transactionOf(t) : undefined;
-  if (quoted)
+  if (quoted && t.pendingValue('tickets') === undefined)
     return [textReply(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
-  const lines = detail.packages.flatMap((one) =>
-    one.tickets.map((ticket) =>
-      say('about.price', {
-        name: foreignText(ticket.name),
-        price: priceOrUnknown(ticket.pricePaise),
-      }),
-    ),
-  );
+  const lines = priceLines(detail, t);
   return [
     textReply(
       lines.length === 0
         ? say('price.unknown')
         : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }),
     ),
-    ...extrasReplies(detail),
+    ...(asked.length > 0 ? [] : extrasReplies(detail)),
   ];
 };
 
@@ -58,8 +54,9 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
   const asked = chosen.length > 0 ? chosen : detail.packages;
-  const lines = asked.map((one) =>
-    asked.length === 1
+  const same = new Set(asked.map((one) => one.refundable)).size === 1;
+  const lines = (same ? asked.slice(0, 1) : asked).map((one) =>
+    same
       ? refundRule(one.refundable)
       : say('about.refund', { name: foreignText(one.name), rule: refundRule(one.refundable) }),
   );
@@ -90,18 +87,31 @@ function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>
 
 const daysShown = 7;
 
-/** The day chosen so far, and the days that can be booked. */
+/** The hours of the day, where those are asked; the day chosen so far and the days that can be booked, where those are. */
 export const answerDays: ExperienceAnswer = function* (detail, t) {
+  const said = t.said ?? '';
+  const chosen =
+    t.get(visitTimeSlot) && t.askedDay === undefined ? chosenVisitReply(t, detail) : [];
+  if (chosen.length > 0 && !asksDays(said)) return chosen;
+  const hours = asksHours(said) || t.askedDay !== undefined ? yield* hoursReply(detail, t) : [];
+  return hours.length > 0 && (t.askedDay !== undefined || !asksDays(said))
+    ? hours
+    : [...daysReply(detail, t, hours.length === 0), ...hours];
+};
+
+/** The next days; with the visit chosen so far, where that is not told beside it. */
+function daysReply(detail: ExperienceDetail, t: Turn, withChosen: boolean): ReplyOf<ReplyText>[] {
+  const chosen = withChosen ? chosenVisitReply(t, detail) : [];
   const all = nextDays(detail, t);
   const range = rangeWords(all);
-  if (!range) return [...chosenVisitReply(t, detail), textReply('date.none')];
+  if (!range) return [...chosen, textReply('date.none')];
   const list = all.slice(0, daysShown).map((day) => say('day', { day: { day } }));
   const next = say(all.length > daysShown ? 'about.next.range' : 'about.next', {
     days: { list },
     range,
   });
-  return [...chosenVisitReply(t, detail), textReply(next)];
-};
+  return [...chosen, textReply(next)];
+}
 
 /** The things that were asked about: words of the experience's own title tell which is meant, where others are left. */
 function askedOf(t: Turn, detail: ExperienceDetail): string[] {
@@ -137,11 +147,17 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 
-/** The age that the visitors' forms ask for, where they are there already; else as any other question. */
+/** The age that the visitors' forms ask for, where they are there already, with the tickets sold for children; else as any other question. */
 export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
   const least = forms.flatMap((form) => minimumAge(form) ?? []);
-  return least.length > 0
-    ? [textReply(say('about.age', { minimum: Math.max(...least) }))]
-    : yield* answerOther(detail, t);
+  if (least.length > 0) return [textReply(say('about.age', { minimum: Math.max(...least) }))];
+  const told = yield* answerOther(detail, t);
+  const forChildren = detail.packages.flatMap(({ tickets }) =>
+    tickets.filter((ticket) => kindByWhoItIsFor([ticket], 'child') !== undefined),
+  );
+  const lines = forChildren.map(ticketLine);
+  return lines.length === 0
+    ? told
+    : [...told, textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 };

@@ -7,7 +7,9 @@ import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { textReply } from '../parts/say';
+import { fitsChoice } from '../../src/engine/choice-code';
+import type { Command } from '../../src/engine/command';
+import { choice, textReply } from '../parts/say';
 import { groundingReply } from '../patterns/implicit-confirmation';
 import {
   answerDays,
@@ -18,11 +20,14 @@ import {
   answerRefunds,
   type ExperienceAnswer,
 } from './answers';
+import { compareExperiences, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { extrasReplies, listingOf, textsOf } from './told';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+
+const ID_PATTERN = /^[0-9a-f-]{36}$/i;
 
 /** The experience that a question is about: the one named, else the one being booked. */
 function* findAskedExperience(
@@ -31,13 +36,35 @@ function* findAskedExperience(
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
   if (about === undefined) return held && (yield* detailOf(t, held.id));
-  if (/^[0-9a-f-]{36}$/i.test(about)) return yield* detailOf(t, about);
+  if (ID_PATTERN.test(about)) return yield* detailOf(t, about);
   const [first] = yield* byTitle(t, about);
   return first && (yield* detailOf(t, first.id));
 }
 
+/** Questions that several shown can be gone through for: what is there, for whom it is. */
+const OF_THINGS: ReadonlySet<string> = new Set(['other', 'age', 'included']);
+
+const shownIds = (t: Turn): string[] =>
+  t.shown.map(({ id }) => id).filter((id) => ID_PATTERN.test(id));
+
+const MOST_OFFERED = 6;
+
+/** Which of those shown was meant, each a button that asks the same of it. */
+function whichReply(t: Turn, question: string): ReplyOf<ReplyText> {
+  const asked = t.shown
+    .filter(({ id }) => ID_PATTERN.test(id))
+    .slice(0, MOST_OFFERED)
+    .map(({ id, words }) => {
+      const plain: Command = { do: 'ask', question, about: id };
+      const whole: Command = t.said === undefined ? plain : { ...plain, words: t.said };
+      return choice(foreignText(words), t.code(fitsChoice(whole) ? whole : plain));
+    });
+  return asked.length === 0 ? textReply('about.which') : textReply('about.which.shown', asked);
+}
+
 /** A question answered from an experience's own detail, and from nothing else (I12). */
 function experienceQuestion(
+  question: string,
   outline: Omit<SideQuestion, 'answer'>,
   answer: ExperienceAnswer,
 ): SideQuestion {
@@ -46,7 +73,9 @@ function experienceQuestion(
     *answer(t, named) {
       const detail = yield* findAskedExperience(t, named);
       if (detail) t.speakOf('item', { is: 'option', id: detail.id });
-      return detail ? yield* answer(detail, t) : [textReply('about.which')];
+      if (detail) return yield* answer(detail, t);
+      const shown = OF_THINGS.has(question) ? yield* toldOfThings(t, shownIds(t)) : [];
+      return shown.length > 0 ? shown : [whichReply(t, question)];
     },
     facts: experienceFacts,
   };
@@ -58,7 +87,7 @@ function* answerLocation(
   named: string | undefined,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const detail = yield* findAskedExperience(t, named);
-  if (!detail) return [textReply('about.which')];
+  if (!detail) return [whichReply(t, 'where')];
   const listed = (yield* byTitle(t, detail.name)).find((one) => one.id === detail.id);
   const values = { item: detail.name, seller: detail.seller.name };
   return [
@@ -68,6 +97,18 @@ function* answerLocation(
         : say('about.where.unknown', values),
     ),
   ];
+}
+
+/** Those named, else those shown to choose from; of one that is chosen, its packages. */
+function* answerCompared(
+  t: Turn,
+  named: string | undefined,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const ids = (named ?? '').split(' ').filter((id) => ID_PATTERN.test(id));
+  const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
+  if (compared.length > 1) return yield* compareExperiences(t, compared);
+  const detail = yield* findAskedExperience(t, named);
+  return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }
 
 /** All that the service tells of an experience, a sentence each. */
@@ -113,25 +154,34 @@ export const experienceQuestions: Record<string, SideQuestion> = {
     },
   },
   about: experienceQuestion(
+    'about',
     {
       about: 'what an experience is like: pictures, packages, days',
     },
     (detail, t) => describeExperience(detail, t),
   ),
   included: experienceQuestion(
+    'included',
     {
       about: 'what is included, which packages there are',
     },
     answerInclusions,
   ),
-  price: experienceQuestion({ about: 'what it costs' }, answerPrices),
+  compare: {
+    about: 'what is different between several of those shown, which of them fits',
+    answer: answerCompared,
+    facts: experienceFacts,
+  },
+  price: experienceQuestion('price', { about: 'what it costs' }, answerPrices),
   refund: experienceQuestion(
+    'refund',
     {
       about: 'whether money comes back after a cancellation',
     },
     answerRefunds,
   ),
   when: experienceQuestion(
+    'when',
     {
       about: 'on which days it can be booked',
     },
@@ -143,12 +193,14 @@ export const experienceQuestions: Record<string, SideQuestion> = {
     facts: experienceFacts,
   },
   age: experienceQuestion(
+    'age',
     {
       about: 'from which age it is',
     },
     answerMinimumAge,
   ),
   other: experienceQuestion(
+    'other',
     {
       about: 'anything else: what is there, what is allowed, what to bring, for whom it is',
     },

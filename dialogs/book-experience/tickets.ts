@@ -189,10 +189,10 @@ const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
 ];
 
 /** "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from abroad": the only kind that is for them. */
-function kindByWhoItIsFor(
-  kinds: readonly BookableTicket[],
+export function kindByWhoItIsFor<K extends { name: string }>(
+  kinds: readonly K[],
   of: string,
-): BookableTicket | undefined {
+): K | undefined {
   const fits = FOR_WHOM.filter(({ said }) => said.test(of)).flatMap(({ sold }) =>
     kinds.filter((kind) => sold.test(kind.name)),
   );

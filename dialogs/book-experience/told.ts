@@ -9,7 +9,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceText, textReply } from '../parts/say';
-import { isThing, speaksOf } from './topics';
+import { isThing, speaksOf, topicOf, type Topic } from './topics';
 
 /** All that the service tells of an experience: its detail, and its entry in the list where that could be read. */
 export interface ExperienceRecord {
@@ -78,7 +78,8 @@ export const priceOrUnknown = (paise: number | undefined): ReplyText =>
 const extraLine = ({ name, pricePaise }: UnbookableExtra): ReplyText =>
   say('about.price', { name: foreignText(oneLine(name)), price: priceOrUnknown(pricePaise) });
 
-const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] =>
+/** Things listed beside the tickets, a line each; nothing for none. */
+export const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] =>
   extras.length === 0
     ? []
     : [textReply('about.extras', [], { lines: { list: extras.map(extraLine), join: 'lines' } })];
@@ -87,35 +88,67 @@ const extraLines = (extras: readonly UnbookableExtra[]): ReplyOf<ReplyText>[] =>
 export const extrasReplies = (detail: ExperienceDetail): ReplyOf<ReplyText>[] =>
   extraLines(detail.extras ?? []);
 
-/** What the seller's texts say of the things asked about; where they say nothing, that, and what they do tell (I12). */
+/** Of the nature of the visit: what its seller tells at all is of use to whoever asks. */
+const OF_ITS_NATURE: ReadonlySet<Topic> = new Set(['difficulty', 'safety']);
+
+/** What the seller's texts say of the things asked about, and of which of them nothing (I12). */
 export function answerFromSellerTexts(
   told: ExperienceRecord,
   all: readonly string[],
 ): ReplyOf<ReplyText>[] {
   const asked = all.some(isThing) ? all.filter(isThing) : all; // "can I bring my dog?" is of the dog
-  const { name, seller, extras = [] } = told.detail;
+  const { extras = [] } = told.detail;
   const [said, sold] = [
     sentencesOf(told, asked),
     extras.filter((one) => speaksOf(one.name, asked)),
   ];
+  const known = [...said, ...sold.map(({ name }) => name)];
+  const untold = asked
+    .filter((one) => !known.some((text) => speaksOf(text, [one])))
+    .flatMap((one) => topicOf(one) ?? []);
+  return [
+    ...(said.length === 0 ? [] : [quoteReply(told, said)]),
+    ...extraLines(sold),
+    ...(known.length > 0 && untold.length === 0 ? [] : notToldReplies(told, untold)),
+  ];
+}
+
+const quoteReply = (
+  { detail: { name, seller } }: ExperienceRecord,
+  sentences: readonly string[],
+): ReplyOf<ReplyText> =>
+  textReply(
+    say('about.told', {
+      item: name,
+      seller: seller.name,
+      words: joinSentencesWithinLimit(sentences),
+    }),
+  );
+
+/** That nothing is told of some things; what is told at all, where it may help whoever asked. */
+function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): ReplyOf<ReplyText>[] {
+  const { name, seller } = told.detail;
   const values = { item: name, seller: seller.name };
-  if (said.length + sold.length > 0)
-    return [
-      ...(said.length === 0
-        ? []
-        : [textReply(say('about.told', { ...values, words: joinSentencesWithinLimit(said) }))]),
-      ...extraLines(sold),
-    ];
   const whole = joinSentencesWithinLimit(
     textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
   );
+  const helps =
+    whole !== '' && (topics.length === 0 || topics.some((one) => OF_ITS_NATURE.has(one)));
+  const things = { list: topics.map((topic) => say(`topic.${topic}`)), join: 'or' as const };
+  if (topics.length > 0)
+    return [
+      textReply(
+        helps
+          ? say('about.not-told.things.but', { ...values, things, words: whole })
+          : say('about.not-told.things', { ...values, things }),
+      ),
+    ];
   return [
     textReply(
-      whole === ''
-        ? say('about.not-told', values)
-        : say('about.not-told.but', { ...values, words: whole }),
+      helps
+        ? say('about.not-told.but', { ...values, words: whole })
+        : say('about.not-told', values),
     ),
-    ...extrasReplies(told.detail),
   ];
 }
 

@@ -1,34 +1,53 @@
 import { accentFoldedWords } from '../../src/engine/match';
 
-/** Things that people ask about and sellers tell of by other words, one thing a row: English, Hinglish, Hindi. */
-const TOPIC_ROWS = [
-  'food meal meals breakfast lunch dinner snack snacks tasting tastings khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
-  'parking paarking पार्किंग',
-  'camera cameras photo photos photography photograph pictures video kaimra कैमरा फोटो फ़ोटो तस्वीर',
-  'guide guides guided naturalist गाइड',
-  'torch torches torchlight headlamp टॉर्च',
-  'water paani pani पानी',
-  'tea chai coffee चाय कॉफ़ी कॉफी',
-  'pickup pick transport transfer transfers cab bus jeep gaadi पिकअप बस',
-  'tent tents camp camping stay टेंट',
-  'permit permits permission परमिट',
-  'toilet toilets washroom washrooms restroom loo शौचालय टॉयलेट बाथरूम',
-  'locker lockers cloakroom लॉकर',
-  'dog dogs pet pets kutta पालतू कुत्ता कुत्ते',
-  'wheelchair wheelchairs ramp ramps व्हीलचेयर',
-  'helmet helmets harness हेलमेट',
-  'shoes shoe footwear joote joota जूते',
-  'insurance insured beema बीमा',
-  'audio headset recorded ऑडियो',
-  'veg vegetarian shakahari शाकाहारी वेज',
-  'language languages english hindi kannada bhasha भाषा',
-  'kid kids child children bachche bachcha bachcho बच्चे बच्चों बच्चा',
-];
+/** Things that people ask about and sellers tell of by other words: English, Hinglish, Hindi. */
+const TOPIC_WORDS = {
+  food: 'food meal meals breakfast lunch dinner snack snacks tasting tastings cafe canteen restaurant khana khaana nashta naashta खाना भोजन नाश्ता लंच डिनर',
+  parking: 'parking paarking park पार्किंग',
+  camera:
+    'camera cameras photo photos photography photograph pictures video kaimra कैमरा फोटो फ़ोटो तस्वीर',
+  guide: 'guide guides guided naturalist गाइड',
+  torch: 'torch torches torchlight headlamp टॉर्च',
+  water: 'water paani pani पानी',
+  tea: 'tea chai coffee चाय कॉफ़ी कॉफी',
+  pickup: 'pickup pick transport transfer transfers cab bus jeep gaadi gadi पिकअप बस गाड़ी',
+  metro: 'metro train station मेट्रो ट्रेन स्टेशन',
+  tent: 'tent tents camp camping stay टेंट',
+  permit: 'permit permits permission परमिट',
+  toilet: 'toilet toilets washroom washrooms restroom loo शौचालय टॉयलेट बाथरूम',
+  locker: 'locker lockers cloakroom cloak लॉकर',
+  dog: 'dog dogs pet pets kutta पालतू कुत्ता कुत्ते',
+  wheelchair: 'wheelchair wheelchairs ramp ramps व्हीलचेयर',
+  stairs:
+    'lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi लिफ्ट सीढ़ी सीढ़ियां सीढ़ियाँ सीढ़ियों',
+  helmet: 'helmet helmets harness हेलमेट',
+  clothes:
+    'shoes shoe footwear joote joota wear clothes clothing dress kapde pehen pehnna जूते कपड़े पहन पहनना',
+  insurance: 'insurance insured beema बीमा',
+  audio: 'audio headset recorded ऑडियो',
+  veg: 'veg vegetarian shakahari शाकाहारी वेज',
+  language: 'language languages english hindi kannada bhasha भाषा',
+  children:
+    'kid kids child children bachche bachcha bachcho bacche baccha bachhe toddler toddlers बच्चे बच्चों बच्चा',
+  difficulty:
+    'tough hard difficult difficulty easy easier easiest steep climb climbing beginner beginners fitness mushkil kathin aasan asaan chadhai मुश्किल कठिन आसान चढ़ाई',
+  weather: 'rain rains raining rainy weather barish baarish mausam बारिश मौसम',
+  seats: 'seat seats seating front sit kursi सीट सीटें कुर्सी',
+  papers: 'id ids aadhaar aadhar passport proof पहचान आधार',
+  network: 'network signal wifi नेटवर्क',
+  crowd: 'crowd crowded crowds queue queues bheed भीड़',
+  safety: 'safe safety suraksha surakshit सुरक्षित',
+} as const;
 
-const topicRowsByWord = new Map<string, number[]>();
-for (const [at, row] of TOPIC_ROWS.entries())
-  for (const word of row.split(' '))
-    topicRowsByWord.set(word, [...(topicRowsByWord.get(word) ?? []), at]);
+/** See `TOPIC_WORDS`. */
+export type Topic = keyof typeof TOPIC_WORDS;
+
+const TOPICS = Object.keys(TOPIC_WORDS) as Topic[];
+
+const topicsByWord = new Map<string, Topic[]>();
+for (const topic of TOPICS)
+  for (const word of TOPIC_WORDS[topic].split(' ').flatMap(accentFoldedWords))
+    topicsByWord.set(word, [...(topicsByWord.get(word) ?? []), topic]);
 
 const MIN_WORD_LETTERS = 4; // letters: shorter words are in every sentence
 const COMMON_WORDS = new Set([
@@ -64,10 +83,14 @@ export function thingsAsked(question: string): string[] {
 }
 
 const topicsOf = (word: string): string[] | undefined =>
-  topicRowsByWord.get(word)?.map((row) => `#${row}`);
+  topicsByWord.get(word)?.map((topic) => `#${topic}`);
 
 /** True for something that sellers list beside the ticket or include in it, as against a word that a question merely holds. */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
+
+/** The topic of something asked, where it is one. */
+export const topicOf = (asked: string): Topic | undefined =>
+  TOPICS.find((topic) => asked === `#${topic}`);
 
 /** True where a text speaks of one of the things asked about. */
 export function speaksOf(text: string, asked: readonly string[]): boolean {

@@ -107,6 +107,11 @@ const chosenExperienceSlot = pick<ListedExperience>({
       ? yield* noExperiencesReply(t, found)
       : experienceCarousel(t, found, options);
   },
+  again: (t, options) =>
+    textReply(
+      say('find.again', { n: options.length }),
+      options.map((one) => ({ ...bookChoice(t, one.value), label: one.label })),
+    ),
   none: () => say('find.not-among'),
   *more(t) {
     const found = yield* searchResults(t);

@@ -55,8 +55,18 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** One of the options last shown: by place, by name, by "the cheaper one". */
   z.object({ do: z.literal('pick'), value: valueSchema }),
   z.object({ do: z.literal('more') }),
-  /** A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said. */
-  z.object({ do: z.literal('ask'), question: z.string(), about: z.string().optional() }),
+  /**
+   * A side question by its id (`questions` of the dialogs); `about` is what it is about where that was said, `words`
+   * the part of a message that asks it where others ask and tell other things.
+   */
+  z.object({
+    do: z.literal('ask'),
+    question: z.string(),
+    about: z.string().optional(),
+    words: z.string().optional(),
+    /** The day (YYYY-MM-DD) that it is asked for: nothing is chosen by it. */
+    day: z.string().optional(),
+  }),
   z.object({ do: z.literal('language'), language: z.string() }),
   z.object({
     do: z.literal('chat'),

@@ -27,6 +27,8 @@ export class DraftTurn implements Turn {
   readonly support: string | undefined;
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   readonly said: string | undefined;
+  readonly shown: Turn['shown'];
+  readonly askedDay: string | undefined;
 
   constructor(
     private readonly session: TurnSession,
@@ -39,6 +41,9 @@ export class DraftTurn implements Turn {
       support: this.support,
       said: this.said,
     } = session.env);
+    this.said = session.asking.words ?? this.said;
+    this.askedDay = session.asking.day;
+    this.shown = session.state.asked?.options ?? [];
     this.proposed = session.env.proposed ?? {};
   }
 

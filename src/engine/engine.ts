@@ -38,10 +38,13 @@ export function* handleCommands(
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
-  for (const one of commands) if (!isIdleCancel(s, one, commands)) yield* applyCommand(s, one);
+  const later = questionsOfResults(s, commands);
+  for (const one of commands)
+    if (!later.includes(one) && !isIdleCancel(s, one, commands)) yield* applyCommand(s, one);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
+  for (const one of later) yield* applyCommand(s, one);
   yield* endRevised(s);
   if (
     s.state.asked === undefined ||
@@ -57,6 +60,14 @@ export function* handleCommands(
   if (s.spoken !== undefined || !commands.every(inPassing))
     s.state = Object.assign({}, s.state, { spoken: s.spoken });
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
+}
+
+/** "Treks on Saturday. Do they have parking?": asked of what is found, and answered once that is there. */
+function questionsOfResults(s: TurnSession, commands: readonly Command[]): readonly Command[] {
+  const searches = commands.some(
+    (one) => one.do === 'start' && s.dialog(one.dialog)?.purpose === 'search',
+  );
+  return searches ? commands.filter((one) => one.do === 'ask' && one.about === undefined) : [];
 }
 
 /** See `Dialog.heard`. */

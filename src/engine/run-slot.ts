@@ -5,7 +5,7 @@ import { isSameJson } from './digest';
 import type { EffectGenerator } from './operation';
 import { runConsent } from './run-consent';
 import type { TurnSession } from './session';
-import type { Slot, SlotOption, SlotResolution } from './slot';
+import type { Slot, SlotOption, SlotQuestion, SlotResolution } from './slot';
 import type { Turn } from './turn';
 import type { SlotValue } from './value';
 
@@ -107,6 +107,20 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
     s.replies.pop();
 }
 
+/** A side question was answered, and what was shown to choose from is what there is still: no need to show it all again. */
+function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
+  const { askedBefore: before, answered } = s;
+  return (
+    answered &&
+    before?.draft === t.draft &&
+    before.slot === slot.name &&
+    isSameJson(
+      before.options.map(({ id }) => id),
+      options.map(({ id }) => id),
+    )
+  );
+}
+
 function* askSlot(
   s: TurnSession,
   t: Turn,
@@ -115,10 +129,11 @@ function* askSlot(
 ): EffectGenerator<'asked'> {
   const question = yield* slot.ask(t, among);
   if (s.hasAnswersAhead(t.draft, slot.name)) s.progress = true;
-  dropDuplicateReply(s, question.reply);
+  const reply = (isShownStill(s, t, slot, question) ? question.again : undefined) ?? question.reply;
+  dropDuplicateReply(s, reply);
   const help =
     s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.patterns.waysOut(t) : [];
-  s.say({ ...question.reply, choices: [...question.reply.choices, ...help] });
+  s.say({ ...reply, choices: [...reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });
   s.state = {

@@ -60,6 +60,10 @@ export class TurnSession {
   unexplained: readonly number[] = [];
   /** Those of them that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
+  /** True when a side question was answered. */
+  answered = false;
+  /** The part of the message that asks the side question being answered, and the day that it is asked for. */
+  asking: { words?: string | undefined; day?: string | undefined } = {};
   /** `ConversationState.spoken` as this turn sets it. */
   spoken: SlotFill | undefined;
   /** Labels of answers that a change made void, by slot, until the slot is settled again. */

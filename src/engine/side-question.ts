@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { isSameJson } from './digest';
 import { replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
@@ -12,22 +13,33 @@ export function* sideQuestion(
   done: Extract<Command, { do: 'ask' }>,
 ): EffectGenerator<void> {
   const active = s.active();
-  const mine = ownMember(s.dialogOf(active)?.questions, done.question);
-  const question =
-    mine ??
-    s.env.dialogs
-      .map((one) => ownMember(one.questions, done.question))
-      .find((one) => one !== undefined);
+  const here = s.dialogOf(active);
+  const mine = ownMember(here?.questions, done.question);
+  const owner = mine
+    ? here
+    : s.env.dialogs.find((one) => ownMember(one.questions, done.question) !== undefined);
+  const question = mine ?? ownMember(owner?.questions, done.question);
   if (!question) return replyNothingFits(s);
+  const draft = active && owner?.area === here?.area ? active.id : ''; // a day told of a search is a day of the visit asked about
+  s.asking = { words: done.words, day: done.day };
   try {
-    const draft = mine && active ? active.id : '';
     const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return replyNothingFits(s);
-    s.say(...(yield* wordFromFacts(s, question, draft, done.about, answer)));
+    const fresh = answer.filter((one) => !s.replies.some((said) => isSameJson(said, one))); // two questions may have one answer
+    s.say(
+      ...(fresh.length === 0 ? [] : yield* wordFromFacts(s, question, draft, done.about, fresh)),
+    );
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;
     s.say(...s.env.patterns.trouble(topTurn(s), failed.failure));
+  } finally {
+    s.asking = {};
   }
   s.progress = true;
-  s.run ||= hasOpenDraft(s);
+  s.answered = true;
+  s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
+
+/** An answer that asks which was meant, with buttons, is a question itself: the open one is not put on top of it. */
+const asksBack = (last: TurnSession['replies'][number] | undefined): boolean =>
+  last?.kind === 'text' && last.choices.length > 0;

@@ -90,6 +90,8 @@ export type SlotResolution<V> =
 export interface SlotQuestion {
   reply: ReplyOf<ReplyText>;
   options: RememberedOption[];
+  /** Put instead where the same was shown already and a side question was answered in between. */
+  again?: ReplyOf<ReplyText>;
 }
 
 /** What a consent slot has beyond other slots. */

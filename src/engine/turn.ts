@@ -25,8 +25,12 @@ export interface Turn {
   readonly support: string | undefined;
   /** What a form may propose to the person, who has not said it. */
   readonly proposed: Pick<CustomerProfile, 'phone'>;
-  /** What was typed in this turn, if anything was. */
+  /** What was typed in this turn, if anything was; to a side question the part of it that asks. */
   readonly said?: string | undefined;
+  /** The day (YYYY-MM-DD) that a side question is asked for. */
+  readonly askedDay?: string | undefined;
+  /** What was on the table when the message came. */
+  readonly shown: readonly { id: string; words: string }[];
   /** The digest of the bill that was agreed to in this very turn. */
   readonly agreed: string | undefined;
   get<V>(slot: SlotKey<V>): V | undefined;

@@ -47,7 +47,8 @@ export function* wordFromFacts(
   about: string | undefined,
   answer: AnswerReplies,
 ): EffectGenerator<AnswerReplies> {
-  const { said, language, wording } = s.env;
+  const { language, wording } = s.env;
+  const said = s.asking.words ?? s.env.said;
   const [first] = answer;
   if (
     !wording ||

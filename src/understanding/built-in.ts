@@ -123,8 +123,8 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       ...readingOf(normal, context),
       written: writtenLines(text),
     };
-    const { commands: meant, confidence } = composeCommands(reading, readingOf, choose);
-    const commands = applyCommandGuards(reading, meant);
+    const { commands: meant, confidence, byClause } = composeCommands(reading, readingOf, choose);
+    const commands = byClause ? meant : applyCommandGuards(reading, meant);
     return { commands, confidence, language: languageOf(reading, commands, context) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>

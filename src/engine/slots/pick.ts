@@ -27,6 +27,8 @@ export interface PickSpec<V> {
   options(t: Turn): EffectGenerator<SlotOption<V>[]>;
   /** The question with these options; the list may be empty. */
   question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
+  /** The question put anew after an answer to a side question, where what is shown has not changed. */
+  again?: (t: Turn, options: readonly SlotOption<V>[]) => ReplyOf<ReplyText>;
   /** The options that a value points at; undefined when it is to be read as for any list. */
   narrow?: (
     t: Turn,
@@ -86,7 +88,12 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
         words: name,
         ...(facts ? { facts } : {}),
       }));
-      return { reply: yield* spec.question(t, options), options: shown };
+      const question = yield* spec.question(t, options);
+      return {
+        reply: question,
+        options: shown,
+        ...(spec.again ? { again: spec.again(t, options) } : {}),
+      };
     },
   };
   return {

@@ -5,6 +5,7 @@ export interface FindExperiencesTexts {
   'choice.more': undefined;
   'choice.wider': undefined;
   'dialog.find-experiences': undefined;
+  'find.again': { n: 'number' };
   'find.all': undefined;
   'find.found': { total: 'number' };
   'find.in-city-first': { city: 'value'; found: 'value' };

@@ -16,6 +16,7 @@ import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
+import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
 import { interpretByIntent } from './starts';
 import {
   AMBIGUITY_THRESHOLD,
@@ -60,8 +61,9 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
     recogniseWhatAbout(reading, make) ??
+    interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??
-    interpretWholeMessage(reading, choose)
+    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
   );
 }
 

@@ -22,6 +22,10 @@ const VENUE_WORDS =
 const VENUE_WORDS_HINDI =
   /पार्किंग|शौचालय|बाथरूम|कैमरा|फोटो|फ़ोटो|व्हीलचेयर|लॉकर|खाना|पानी|गाइड|कुत्त|पालतू|पहन|कपड़े|जूते|ले जा|ला सकते|अनुमति|सुरक्षित|मुश्किल|आसान|बच्च|बुज़ुर्ग|बुजुर्ग|बारिश|भीड़|लिफ्ट|पहचान पत्र/u;
 
+/** True of words of what a place has or allows. */
+export const speaksOfVenue = (text: string): boolean =>
+  VENUE_WORDS.test(text) || VENUE_WORDS_HINDI.test(text);
+
 const MAX_QUESTION_WORDS = 12; // words beyond filler
 // Where one of these is asked for by its own words, the question is of something else.
 const OTHER_SUBJECT_CONCEPTS = [
@@ -64,7 +68,7 @@ export const recogniseVenueQuestion: CommandRecogniser = (
     mentionsConcept(reading, ...OTHER_SUBJECT_CONCEPTS)
   )
     return undefined;
-  const ofPlace = VENUE_WORDS.test(text) || VENUE_WORDS_HINDI.test(text);
+  const ofPlace = speaksOfVenue(text);
   if (
     !ofPlace ||
     entities.counts.length > 0 ||

@@ -27,6 +27,8 @@ export interface MessageAnalysis {
 export interface CommandInterpretation {
   commands: Command[];
   confidence: number;
+  /** What asks and what tells were read apart: that the message asks says nothing of what it tells. */
+  byClause?: true;
 }
 
 /** One way of making commands of a message; nothing when it does not apply. */

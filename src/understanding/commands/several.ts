@@ -67,8 +67,8 @@ const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command[
   found.commands.length > 0 &&
   found.commands.every((one) => kinds.has(one.do));
 
-/** Where the talk stands once the first part has acted. */
-function contextAfterPart(
+/** Where the talk stands once a part of a message has acted. */
+export function contextAfterPart(
   context: DialogueContext,
   { commands }: CommandInterpretation,
 ): DialogueContext {

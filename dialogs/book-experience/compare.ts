@@ -1,0 +1,71 @@
+import type { ExperienceDetail } from '../../src/commerce/booking/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { moneyText, textReply } from '../parts/say';
+import { detailOf } from './item';
+import { listingOf, sentencesOf, textsOf } from './told';
+import { isThing, speaksOf, thingsAsked, topicOf } from './topics';
+import { fromPaise } from './when';
+
+const MOST_COMPARED = 4;
+
+/** What its seller tells of one of them, with its price, in one line. */
+function* comparedLine(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText> {
+  const words = textsOf({ detail, listed: yield* listingOf(t, detail) }).join(' ');
+  const prices = detail.packages.flatMap((one) => fromPaise(one) ?? []);
+  const values = { item: detail.name, words: foreignText(words) };
+  return prices.length === 0
+    ? say('about.compared', values)
+    : say('about.compared.from', { ...values, price: moneyText(Math.min(...prices)) });
+}
+
+/** Several experiences side by side, by what each seller tells and what it costs. */
+export function* compareExperiences(
+  t: Turn,
+  ids: readonly string[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const lines: ReplyText[] = [];
+  for (const id of ids.slice(0, MOST_COMPARED))
+    lines.push(yield* comparedLine(t, yield* detailOf(t, id)));
+  return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
+}
+
+/** What each seller of several shown tells of the things asked about, and that the others tell nothing; nothing where no known thing was asked. */
+export function* toldOfThings(
+  t: Turn,
+  ids: readonly string[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const asked = thingsAsked(t.said ?? '').filter(isThing);
+  if (asked.length === 0) return [];
+  if (asked.some((one) => topicOf(one) === 'difficulty')) return yield* compareExperiences(t, ids);
+  const lines: ReplyText[] = [];
+  const compared = ids.slice(0, MOST_COMPARED);
+  for (const id of compared) {
+    const detail = yield* detailOf(t, id);
+    const sold = (detail.extras ?? []).map(({ name }) => name);
+    const said = [
+      ...sentencesOf({ detail, listed: yield* listingOf(t, detail) }, asked),
+      ...sold.filter((name) => speaksOf(name, asked)),
+    ];
+    if (said.length > 0)
+      lines.push(say('about.compared', { item: detail.name, words: foreignText(said.join(', ')) }));
+  }
+  const things = {
+    list: asked.flatMap((one) => topicOf(one) ?? []).map((topic) => say(`topic.${topic}`)),
+    join: 'or' as const,
+  };
+  const rest =
+    lines.length === 0 ? say('about.none-tells', { things }) : say('about.rest-silent', { things });
+  return [
+    textReply(
+      say('about.packages', {
+        lines: {
+          list: lines.length < compared.length ? [...lines, rest] : lines,
+          join: 'lines',
+        },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { ExperienceDetail, OfferedPackage } from '../../src/commerce/booking/views';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { moneyText } from '../parts/say';
+import { experienceSlot } from './item';
+import { priceOrUnknown } from './told';
+import { kindByWhoItIsFor } from './tickets';
+import { packageSlot } from './when';
+
+type PricedTicket = OfferedPackage['tickets'][number];
+
+/** How many of what kind somebody asks the price for. */
+interface AskedCount {
+  n: number;
+  of?: string | undefined;
+}
+
+const MOST_PEOPLE = 50;
+/** "For 5", "4 logon ka", "2 kids": how many a price is asked for, in figures, and of what kind. */
+const COUNT_IN_QUESTION =
+  /(?<![\d:.₹])(\d{1,2})\s*(?:(?:of us|people|ppl|persons?|pax|log\p{L}*|friends|tickets?|seats?|लोग\p{M}*|लोगों|टिकट|जन\p{L}*)|(?<adult>adults?|bade|बड़े|बड़ों)|(?<child>kids?|child(?:ren)?|students?|pupils?|bachch\p{L}*|bacche|बच्च\p{M}*))|\b(?:for|of) (\d{1,2})(?!\s*(?:am|pm|:|\d|\p{L}*[- ]?(?:year|yr)|yr|yo|st|nd|rd|th|adult|kid|child))/giu;
+
+/** How many the question itself names. */
+const countsIn = (said: string): AskedCount[] =>
+  [...said.matchAll(COUNT_IN_QUESTION)]
+    .map(({ 1: told, 4: plain, groups }) => ({
+      n: Number(told ?? plain),
+      ...(groups?.['adult'] ? { of: 'adult' } : {}),
+      ...(groups?.['child'] ? { of: 'child' } : {}),
+    }))
+    .filter(({ n }) => n > 0 && n <= MOST_PEOPLE);
+
+/** Those that the question names, else those told for the visit. */
+function countsAsked(t: Turn, detail: ExperienceDetail): readonly AskedCount[] {
+  const asked = countsIn(t.said ?? '');
+  if (asked.length > 0) return asked;
+  const held = t.get(experienceSlot);
+  const pending = ofKind(t.pendingValue('tickets'), 'counts')?.counts ?? [];
+  return held === undefined || held.id === detail.id ? pending.map(({ n, of }) => ({ n, of })) : [];
+}
+
+/** The price for as many as were asked for, where one kind of ticket is theirs. */
+function totalLine(
+  tickets: readonly PricedTicket[],
+  counts: readonly AskedCount[],
+): ReplyText | undefined {
+  const [first] = tickets;
+  const parts = counts.map(({ n, of }) => {
+    const kind =
+      tickets.length === 1 ? first : of === undefined ? undefined : kindByWhoItIsFor(tickets, of);
+    return kind?.pricePaise === undefined ? undefined : { n, paise: n * kind.pricePaise };
+  });
+  if (parts.length === 0 || parts.includes(undefined)) return undefined;
+  const known = parts.flatMap((one) => one ?? []);
+  return say('about.price.total', {
+    n: known.reduce((sum, one) => sum + one.n, 0),
+    amount: moneyText(known.reduce((sum, one) => sum + one.paise, 0)),
+  });
+}
+
+/** A kind of ticket with its price. */
+export const ticketLine = (ticket: PricedTicket): ReplyText =>
+  say('about.price', {
+    name: foreignText(ticket.name),
+    price: priceOrUnknown(ticket.pricePaise),
+  });
+
+/** A line for each kind of ticket, of the package chosen where there is one, and what it is for all who come. */
+export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
+  const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
+  const counts = countsAsked(t, detail);
+  return (chosen.length > 0 ? chosen : detail.packages).flatMap(({ tickets }) => {
+    const total = totalLine(tickets, counts);
+    const [only, other] = tickets;
+    return total && only && !other
+      ? [say('about.price.with-total', { line: ticketLine(only), total })]
+      : [...tickets.map(ticketLine), ...(total ? [total] : [])];
+  });
+}

@@ -1,0 +1,96 @@
+import { isQuestion } from './question';
+
+/** One thing said in a message: told, or asked. */
+export interface Clause {
+  text: string;
+  asks: boolean;
+}
+
+const SENTENCE_BREAK = /(?<=[?!;।]|(?<!\b(?:mr|mrs|ms|dr|rs|no|st|vs|approx))\.)\s+/giu;
+/** Where one clause may end and another begin, within a sentence. */
+const JOINT =
+  /\s*,\s+|\s+[–—-]+\s+|\s*,?\s+(?:and also|and|n|&|also|plus|but|or|aur|lekin|magar|और|लेकिन|मगर)\s+/giu;
+const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
+
+/** "Kindly tell me whether …", "batao ki …", "you didn't tell the total": asked without the form of a question. */
+const INDIRECT_QUESTION =
+  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)/iu;
+/** Words that ask wherever they stand in a clause. */
+const ASKING_WORD =
+  /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
+/** "… whether it is open, and if there is a lift": asked like what stands before it. */
+const ALSO_WHETHER =
+  /^\s*(?:and\s+)?(?:if|whether)\s+(?:there|it|they|we|the|any|kids|children)(?!\p{L})/iu;
+/** "…, because my knees hurt": the reason of a question asks nothing more. */
+const REASON =
+  /^\s*(?:because|since|as (?:i|we|my|our|he|she|they)|coz|cuz|kyu?nki|kyonki|क्योंकि)(?![\p{L}\p{M}])/iu;
+const LEAD =
+  '^[^\\p{L}\\p{M}\\p{N}]*(?:(?:and|also|but|ok(?:ay)?|so|then|well|btw|first|before (?:that|i pay|i confirm|i choose)|please|kindly|then|aur|accha|to|phir|fir|और|अच्छा|तो)[,\\s]+){0,4}';
+const WH_LEAD = new RegExp(
+  `${LEAD}(?:what|what['’]?s|whats|how|hows|when|where|which|who|whose|why|any)(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** Hinglish "is" means "this": "is sunday ko", "is wale ka". */
+const AUXILIARY_LEAD = new RegExp(
+  `${LEAD}(?:(?:is|are)\\s+(?!(?:\\p{L}+\\s+)?(?:ko|ka|ki|ke|me|mein|se|par|pe|wal[aei]|liye|baar|hafte|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|shanivar|ravivar|itwar|time)(?![\\p{L}]))|(?:does|did|was|were|can|could|will|would|should|may|must|has|have)\\s+|do\\s+(?:they|we|you|u|i|the|these|those|kids|children|people|both|all)\\s+|need\\s+(?:to|any|a)\\s+)\\p{L}`,
+  'iu',
+);
+/** "Can you make it three", "can we add one": asked of us to be done. */
+const REQUEST =
+  /(?<!\p{L})(?:can|could|will|would) (?:(?:you|u)(?: (?:please|pls|kindly|also|just|now))* (?:cancel|show|send|put|take|fix|have|get|give|find|suggest|start|keep|drop|shift|book|make|change|add|remove|switch|move|order|reserve|swap|replace|update|correct)|(?:i|we)(?: (?:please|also|just|now))* (?:book|make|change|add|remove|switch|move|order|reserve|swap|replace))(?!\p{L})/iu;
+/** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
+const RUN_ON =
+  /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;
+const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
+
+/** True of a clause that asks to be told something. */
+const asksToBeTold = (text: string): boolean =>
+  !REQUEST.test(text) &&
+  (isQuestion(text) ||
+    WH_LEAD.test(text) ||
+    AUXILIARY_LEAD.test(text) ||
+    ASKING_WORD.test(text) ||
+    INDIRECT_QUESTION.test(text));
+
+const MOST_CLAUSES = 12; // more of them make a list, which is one thing
+
+/** The clauses of one sentence: a joint parts them only where what follows or what precedes asks. */
+function clausesOfSentence(sentence: string): Clause[] {
+  const joints = [...sentence.matchAll(JOINT)].slice(0, MOST_CLAUSES);
+  const starts = [0, ...joints.map((one) => one.index + one[0].length)];
+  const ends = [...joints.map((one) => one.index), sentence.length];
+  const found: { start: number; end: number; asks: boolean }[] = [];
+  for (const [at, start] of starts.entries()) {
+    const end = ends[at] ?? sentence.length;
+    const piece = sentence.slice(start, end).replace(QUESTION_SIGN, '');
+    const last = found.at(-1);
+    const asks = asksToBeTold(piece) || (last?.asks === true && ALSO_WHETHER.test(piece));
+    const comma = at > 0 && COMMA_ONLY.test(joints[at - 1]?.[0] ?? '');
+    if (last?.asks && !asks && REASON.test(piece)) continue;
+    if (last && !asks && (!last.asks || !comma)) last.end = end;
+    else found.push({ start, end, asks });
+  }
+  const last = found.at(-1);
+  if (last && QUESTION_SIGN.test(sentence) && !REQUEST.test(sentence)) last.asks = true;
+  return found.flatMap(({ start, end, asks }) => partRunOn(sentence.slice(start, end), asks));
+}
+
+/** A clause that tells before it asks, parted there. */
+function partRunOn(clause: string, asks: boolean): Clause[] {
+  const at = asks ? clause.search(RUN_ON) : -1;
+  const told = clause.slice(0, Math.max(at, 0));
+  return at > 0 && !asksToBeTold(told)
+    ? [
+        { text: told.trim(), asks: false },
+        { text: clause.slice(at).trim(), asks: true },
+      ]
+    : [{ text: clause.trim(), asks }];
+}
+
+/** A message cut into what it tells and what it asks, in the order it was said: one pass over its joints. */
+export function cutIntoClauses(text: string): Clause[] {
+  const sentences = text.split(SENTENCE_BREAK);
+  return sentences.length > MOST_CLAUSES
+    ? [{ text, asks: false }]
+    : sentences.flatMap(clausesOfSentence).filter((one) => /[\p{L}\p{N}]/u.test(one.text));
+}

@@ -1,0 +1,92 @@
+import type { Command } from '../../engine/command';
+import type { ShownOption } from '../understanding';
+import { findOptionByPosition } from './option-position';
+import { likelyWords, optionHasWord } from './option-words';
+import { QUESTION_CUES } from './questions';
+import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
+
+/** A side question, and what it is about where that is known. */
+export type AskCommand = Extract<Command, { do: 'ask' }>;
+
+/** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
+const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
+  [
+    'compare',
+    /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|फ़?र्क|फर्क|अंतर/iu,
+  ],
+  [
+    'about',
+    /\bwh?at(?:['’]?s| is)? (?:is )?(?:in|inside) (?:it|there|this)\b|\bwhat is (?:it|this)\b|\bkais[ai] (?:hai|h|rahega|rahegi)\b|\bky?a kya (?:hai|h|dekhne)\b|कैस[ाी] (?:है|रहेगा)|क्या क्या (?:है|देखने)/iu,
+  ],
+  ['refund', QUESTION_CUES['refund'] ?? /$^/u],
+  [
+    'refund',
+    /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
+  ],
+  [
+    'price',
+    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+  ],
+  ['price', QUESTION_CUES['price'] ?? /$^/u],
+  ['where', QUESTION_CUES['where'] ?? /$^/u],
+  [
+    'when',
+    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
+  ],
+  ['when', QUESTION_CUES['when'] ?? /$^/u],
+  [
+    'included',
+    /\binclud\w*|\binclus\w*|what (?:all )?(?:do|will|would) (?:we|i|you) get|whats? (?:is )?in (?:it|the)\b|kya kya (?:milega|shamil|hai)|shamil|शामिल|क्या क्या मिल/iu,
+  ],
+  [
+    'age',
+    /\b\d{1,2}[- ]?(?:years?|yrs?|saal|sal)[- ]?(?:old|ka|ki|ke)\b|\d{1,2} साल (?:का|की|के)/iu,
+  ],
+  ['age', QUESTION_CUES['age'] ?? /$^/u],
+  ['about', QUESTION_CUES['about'] ?? /$^/u],
+];
+
+/** Something else is looked for: "anything closer?", "koi aur hai?". */
+const OTHER_WANTED =
+  /\b(?:(?:some|any)thing|any ?one|others?|another|else|cheaper|closer|nearer|similar|instead|more options?)\b|\b(?:koi|kuch) (?:aur|or|dusr[aie])\b|कोई और|कुछ और|कोई दूसर/iu;
+
+/** True of a clause that asks for others than those spoken of, and of nothing that they have. */
+export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clause);
+
+/** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
+export const visitQuestionOf = (clause: string): string =>
+  VISIT_CUES.find(([, cue]) => cue.test(clause))?.[0] ?? 'other';
+
+/** True where a question can be of a visit: one is chosen, spoken of, shown. */
+export const speaksOfVisit = (reading: MessageAnalysis): boolean => {
+  const { dialog, spoken, asked } = reading.context;
+  if (dialog === undefined)
+    return spoken !== undefined || (reading.entities.title?.sure === true && !isOwned(reading));
+  if (currentDialog(reading)?.area !== 'experience') return false;
+  return (
+    knownSlotThatReads(reading, 'item') !== undefined ||
+    (questionReads(reading, 'result', 'item') && (asked?.options.length ?? 0) > 0)
+  );
+};
+
+/** It was bought already: what is asked of it is asked of the purchase. */
+const isOwned = ({ entities: { title }, context: { owned = [] } }: MessageAnalysis): boolean =>
+  owned.some((one) => one.title === title?.title.title);
+
+/** What is shown to be chosen from, where that is visits. */
+export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>
+  questionReads(reading, 'result', 'item') ? (reading.context.asked?.options ?? []) : [];
+
+const LEAST_LETTERS = 4; // shorter words are in many a sentence
+
+/** The options that a text names by a word that none of the others has, or by place. */
+export function optionsNamedIn(text: string, options: readonly ShownOption[]): ShownOption[] {
+  const named = new Set<ShownOption>();
+  for (const word of new Set(likelyWords(text))) {
+    if (word.length < LEAST_LETTERS) continue;
+    const [only, other] = options.filter((one) => optionHasWord(word, one));
+    if (only && !other && options.length > 1) named.add(only);
+  }
+  const placed = named.size === 0 ? findOptionByPosition(text, options) : undefined;
+  return placed ? [placed] : [...named];
+}

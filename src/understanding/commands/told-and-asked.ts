@@ -1,0 +1,336 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses, type Clause } from '../../language/text/clauses';
+import type { DialogueContext, ShownOption } from '../understanding';
+import {
+  asksForOthers,
+  optionsNamedIn,
+  shownVisits,
+  speaksOfVisit,
+  visitQuestionOf,
+  type AskCommand,
+} from './clause-question';
+import { speaksOfVenue } from './other-question';
+import { dropNegatedClauses } from './negation';
+import {
+  currentDialog,
+  findDialogManifest,
+  interpretAs,
+  knownSlotThatReads,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
+import { contextAfterPart, type InterpretMessagePart } from './several';
+
+const MOST_ASKED = 4;
+const SURE_PART = 0.7; // what is told less surely is not acted upon beside a question
+const ASKED_CONFIDENCE = 0.85;
+
+/** What may be told along with a question: answers and beginnings. A yes, an end, a cancelling are said by themselves. */
+const TOLD_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'start',
+  'fill',
+  'correct',
+  'pick',
+  'outside',
+]);
+const CHAT_COMMANDS: ReadonlySet<Command['do']> = new Set(['unclear', 'chat', 'repeat', 'ask']);
+
+/** What a message tells, read as one; undefined where it cannot stand beside a question. */
+interface ToldPart {
+  commands: readonly Command[];
+  confidence: number;
+}
+
+const NOTHING_TOLD: ToldPart = { commands: [], confidence: 1 };
+
+/** It begins nothing but a visit or a meal, or a search for one. */
+const isPlainTold = (reading: MessageAnalysis, command: Command): boolean =>
+  TOLD_COMMANDS.has(command.do) &&
+  (command.do !== 'start' ||
+    ['search', 'purchase'].includes(findDialogManifest(reading, command.dialog)?.purpose ?? ''));
+
+/** "Please", "also", "ok": tells nothing. */
+const EMPTY_CLAUSE =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:please|pls|also|ok(?:ay)?|and|so|well|hmm+|ah|oh|hi|hello|thanks|thank you|btw|by the way|sir|madam|bhai|yaar|accha|aur|कृपया|और|अच्छा|जी)[^\p{L}\p{M}\p{N}]*)+$/iu;
+
+/** Days, hours, numbers, money and people: what nobody says by the way. */
+const HAS_VALUES = /\d|₹/u;
+
+/** Words taken for the name of something that nobody asked for. */
+const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'text' &&
+  one.slot !== reading.context.asked?.slot &&
+  speaksOfVisit(reading) &&
+  titleIn(reading, one.value.text) === undefined;
+
+const SEARCH_DIALOG = 'find-experiences';
+const LOOK_DIALOG = 'look-at-experience';
+
+/** Words that point at something, agree to it or want it. */
+const POINTING =
+  /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|वाल|यही|यह|ये|ठीक|सही|अच्छ|हाँ|हां|चल|बुक/iu;
+
+/** The only thing shown, taken by words that do not point at it: "you only repeat yourself". */
+const isStrayPick = (reading: MessageAnalysis, one: Command, text: string): boolean =>
+  one.do === 'pick' && shownVisits(reading).length === 1 && !POINTING.test(text);
+
+/** "The Savandurga one looks good", said over a list: that is taken. */
+function visitLiked(
+  reading: MessageAnalysis,
+  text: string,
+  { commands }: ToldPart,
+): ToldPart | undefined {
+  const [named, other] = optionsNamedIn(text, shownVisits(reading));
+  if (!named || other || dropNegatedClauses(text) !== text) return undefined;
+  const looks = commands.every(
+    (one) =>
+      one.do === 'unclear' ||
+      one.do === 'forget' ||
+      (one.do === 'start' &&
+        (one.dialog === LOOK_DIALOG ||
+          (findDialogManifest(reading, one.dialog)?.purpose === 'search' &&
+            (one.fills ?? []).every(({ slot }) => slot === 'text')))),
+  );
+  return looks
+    ? {
+        commands: [{ do: 'pick', value: { is: 'option', id: named.id } }],
+        confidence: ASKED_CONFIDENCE,
+      }
+    : undefined;
+}
+
+/** "Actually I prefer Nandi Hills", said over a booking of another: that is booked instead. */
+function visitPreferred(
+  reading: MessageAnalysis,
+  text: string,
+  { commands }: ToldPart,
+): ToldPart | undefined {
+  const title = titleIn(reading, dropNegatedClauses(text));
+  const booking =
+    knownSlotThatReads(reading, 'item') !== undefined &&
+    currentDialog(reading)?.purpose === 'purchase';
+  const none = commands.every(
+    (one) => one.do === 'unclear' || one.do === 'chat' || one.do === 'no',
+  );
+  return title !== undefined && booking && none
+    ? {
+        commands: [
+          {
+            do: 'start',
+            dialog: 'book-experience',
+            fills: [{ slot: 'item', value: { is: 'text', text: title } }],
+          },
+        ],
+        confidence: SURE_PART,
+      }
+    : undefined;
+}
+
+function readTold(
+  reading: MessageAnalysis,
+  clauses: readonly Clause[],
+  make: InterpretMessagePart,
+): ToldPart | undefined {
+  const text = clauses
+    .filter((one) => !one.asks && !EMPTY_CLAUSE.test(one.text))
+    .map((one) => one.text)
+    .join(' ');
+  if (text === '') return NOTHING_TOLD;
+  const told = make(text, reading.context);
+  if (told.commands.length === 0) return NOTHING_TOLD;
+  const liked = visitLiked(reading, text, told) ?? visitPreferred(reading, text, told);
+  if (liked) return liked;
+  const meant = told.commands.filter(
+    (one) => !isStrayText(reading, one) && !isStrayPick(reading, one, text),
+  );
+  if (meant.length === 0) return NOTHING_TOLD;
+  if (meant.length < told.commands.length) return { ...told, commands: meant };
+  if (told.commands.every((one) => isPlainTold(reading, one)))
+    return told.confidence >= SURE_PART || told.commands.every((one) => one.do !== 'start')
+      ? told
+      : undefined;
+  const said = told.commands.every(
+    (one) =>
+      CHAT_COMMANDS.has(one.do) || (one.do === 'yes' && reading.context.asked?.yesNo === true), // "yes, but is there parking?" agrees to nothing yet
+  );
+  return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said by the way: only the questions are answered
+}
+
+/** What is told picks, begins or names a visit: the questions are of it. */
+function visitTold(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  options: readonly ShownOption[],
+): string | undefined {
+  for (const one of commands) {
+    if (one.do === 'pick' && one.value.is === 'option') {
+      const { id } = one.value;
+      if (options.some((option) => option.id === id)) return id;
+    }
+    if (one.do === 'pick' && one.value.is === 'nth') {
+      const { n } = one.value;
+      const placed = options.at(n > 0 ? n - 1 : n);
+      if (placed) return placed.id;
+    }
+    const item =
+      one.do === 'start' ? one.fills?.find((fill) => fill.slot === 'item')?.value : undefined;
+    if (item?.is === 'text') return item.text;
+    if (item?.is === 'option') return item.id;
+  }
+  return reading.context.dialog === undefined ? reading.context.spoken : undefined;
+}
+
+/** The title that the whole message names, where this clause holds a word of it. */
+function titleIn(reading: MessageAnalysis, clause: string): string | undefined {
+  const { title } = reading.entities;
+  const first = title?.sure === true ? reading.scene.words[title.from] : undefined;
+  return first && clause.toLowerCase().includes(first.text) ? title?.title.title : undefined;
+}
+
+/** The day that a clause names. */
+function dayIn({ entities, text }: MessageAnalysis, clause: string): string | undefined {
+  const at = text.indexOf(clause);
+  return entities.days.find((one) => one.start >= at && one.end <= at + clause.length)?.value.from;
+}
+
+/** The questions of a message that are of visits: each of the one that its words name, else of that spoken of before it. */
+function askVisits(
+  reading: MessageAnalysis,
+  clauses: readonly Clause[],
+  told: ToldPart,
+): AskCommand[] {
+  const options = told.commands.some((one) => one.do === 'start') ? [] : shownVisits(reading); // what is looked for anew is not shown yet
+  const [only, other] = options;
+  const toldText = clauses
+    .filter((one) => !one.asks)
+    .map((one) => one.text)
+    .join(' ');
+  const [named, another] = optionsNamedIn(toldText, options);
+  let about =
+    visitTold(reading, told.commands, options) ??
+    (named && !another ? named.id : undefined) ??
+    titleIn(reading, toldText) ??
+    (only && !other ? only.id : undefined);
+  return clauses
+    .filter((one) => one.asks)
+    .slice(0, MOST_ASKED)
+    .map(({ text }) => {
+      const of = optionsNamedIn(text, options).map(({ id }) => id);
+      const day = dayIn(reading, text);
+      const asks = visitQuestionOf(text);
+      const question = asks === 'other' && day !== undefined ? 'when' : asks;
+      const title = of.length === 0 ? titleIn(reading, text) : undefined;
+      if (of.length === 1) [about] = of;
+      else if (title !== undefined) about = title;
+      const subject = question === 'compare' && of.length > 1 ? of.join(' ') : about;
+      return {
+        do: 'ask',
+        question,
+        words: text,
+        ...(subject !== undefined && { about: subject }),
+        ...(day !== undefined && { day }),
+      };
+    });
+}
+
+/** Questions that are answered alike are asked once, with the words of all. */
+function mergeQuestions(asked: readonly AskCommand[]): AskCommand[] {
+  const merged: AskCommand[] = [];
+  for (const one of asked) {
+    const same = merged.findIndex(
+      (held) => held.question === one.question && held.about === one.about && held.day === one.day,
+    );
+    const held = merged[same];
+    if (held) merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
+    else merged.push(one);
+  }
+  return merged;
+}
+
+/** Questions of other dialogs: each as it is read by itself; undefined where one of them is no question. */
+function askByReading(
+  clauses: readonly Clause[],
+  context: DialogueContext,
+  make: InterpretMessagePart,
+): AskCommand[] | undefined {
+  const read = clauses
+    .filter((one) => one.asks)
+    .slice(0, MOST_ASKED)
+    .map(({ text }) => ({ text, ...make(text, context) }));
+  const all = read.every(
+    ({ commands, confidence }) =>
+      commands.length > 0 &&
+      confidence >= SURE_PART &&
+      commands.every((command) => command.do === 'ask'),
+  );
+  return all
+    ? read.flatMap(({ commands, text }) =>
+        commands.flatMap((one) => (one.do === 'ask' ? [{ ...one, words: text }] : [])),
+      )
+    : undefined;
+}
+
+/** "10 am gone?": a value with a sign behind it, and nothing of a visit that it asks. */
+const isValueAsked = (text: string): boolean =>
+  HAS_VALUES.test(text) && visitQuestionOf(text) === 'other' && !speaksOfVenue(text);
+
+/**
+ * "Friday will suit us. Are children allowed, and when does it begin?": what is told is read as one, each question by itself, about
+ * what was just told; nothing where the message is one thing.
+ */
+export function interpretToldAndAsked(
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
+  const questions = clauses.filter((one) => one.asks);
+  if (clauses.length < 2 || questions.length === 0 || currentDialog(reading)?.area === 'food')
+    return undefined; // a menu reads the whole of what is said over it
+  if (questions.some(({ text }) => asksForOthers(text) || isValueAsked(text))) return undefined;
+  const told = readTold(reading, clauses, make);
+  if (told === undefined) return undefined;
+  const begun = told.commands.find((one) => one.do === 'start');
+  const ofVisit = begun
+    ? visitTold(reading, told.commands, []) !== undefined || begun.dialog === SEARCH_DIALOG
+    : speaksOfVisit(reading);
+  const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
+  const asked = ofVisit ? askVisits(reading, clauses, told) : askByReading(clauses, after, make);
+  if (asked === undefined || asked.length === 0) return undefined;
+  return {
+    ...interpretAs(
+      Math.min(Math.max(told.confidence, SURE_PART), ASKED_CONFIDENCE),
+      ...told.commands,
+      ...mergeQuestions(asked),
+    ),
+    byClause: true,
+  };
+}
+
+/** Read as something that no question is: not understood, another language, another search for what is shown already. */
+const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation): boolean =>
+  commands.every(
+    (one) =>
+      one.do === 'unclear' ||
+      one.do === 'language' ||
+      one.do === 'forget' ||
+      (one.do === 'outside' && one.what === 'untold') ||
+      (one.do === 'start' &&
+        one.dialog === reading.context.dialog?.id &&
+        (one.fills ?? []).every(({ slot }) => slot === 'text')),
+  );
+
+/** "Is it in English or Kannada?": one question of a visit, where the message was read as none. */
+export function answerVisitQuestion(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  if (!speaksOfVisit(reading) || !isMisread(reading, found)) return found;
+  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
+  const [only, other] = clauses;
+  if (!only?.asks || other || reading.context.asked?.yesNo === true) return found;
+  return {
+    ...interpretAs(SURE_PART, ...askVisits(reading, clauses, NOTHING_TOLD)),
+    byClause: true,
+  };
+}
