@@ -90,9 +90,11 @@ const answerWay: AspectAnswer = function* (t, order) {
       ...(yield* fromCatalogue(t, order, 'where')),
       textReply('owned.where.more', ways, valuesOf(order)),
     ];
-  const map = MAP_SEARCH + encodeURIComponent(`${title}, ${place}`);
+  const map =
+    MAP_SEARCH +
+    encodeURIComponent(`${title}, ${place}`).replaceAll('%20', '+').replaceAll('%2C', ',');
   const at = spanOf(order.at, order.until);
-  return [textReply('owned.where', ways, { ...valuesOf(order), place, map, at })];
+  return [textReply('owned.where', ways, { ...valuesOf(order), place, map: { own: map }, at })];
 };
 
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {

@@ -10,6 +10,7 @@ import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { paidOrder, someOrder } from '../food-order/paid-order';
+import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
 import { issueChoices, issueWords, rememberIssue } from './issues';
 import { wasEverPaid, ownOrders } from '../parts/owned-orders';
@@ -203,7 +204,7 @@ const ofBooking: StepAction = function* (t) {
       textReply('issue.booking', [ticketChoice(t, order), ...personChoice(t)], {
         title: order.title,
         seller: order.seller,
-        id: order.orderId,
+        id: shortNumber(order.orderId),
       }),
     ],
   };

@@ -139,6 +139,6 @@ export const recogniseJustBought: CommandRecogniser = (reading) => {
     return undefined;
   const change = reading.entities.title?.sure === true ? undefined : changeOfMeal(reading);
   return change && findDialogManifest(reading, CHANGE_DIALOG)
-    ? interpretAs(LIKELY, change)
+    ? interpretAs(ADDS.test(reading.text) ? LIKELY : PLAIN, change)
     : undefined;
 };

@@ -79,7 +79,8 @@ export function wishOfComplaint({ about, reading, newest }: PurchaseTalk): Comma
       slot: 'reply',
       value: textValue(reading.text),
     });
-  return newest.id === own.id && about('answer') && !about('ticket', 'where')
+  const asked = about('answer') || (isQuestion(reading.text) && about('refund', 'close'));
+  return newest.id === own.id && asked && !about('ticket', 'where', 'cancel')
     ? start('complaint-status', option('ownOrder', own.id))
     : undefined;
 }
@@ -105,7 +106,7 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
 
 /** Where it is, when it comes and who brings it. */
 const tracksMeal = ({ about }: PurchaseTalk): boolean =>
-  about('carrier') ||
+  (about('carrier') && !about('toCarrier')) ||
   (about('when') && about('comes')) ||
   (about('where') && about('comes')) ||
   (about('notCome') && about('yet'));
@@ -121,7 +122,8 @@ export function wishOfMeal(talk: PurchaseTalk): Command | undefined {
   if (amiss) return amiss;
   if (about('invoice')) return aspects(talk, 'invoice');
   if (tracksMeal(talk)) return start('track-food', option('paidOrder', newest.id));
-  if (about('contact') && about('seller')) return aspects(talk, 'contact');
+  if (about('reachSeller') || (about('contact') && about('seller')))
+    return aspects(talk, 'contact');
   return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
 }
 
@@ -146,7 +148,7 @@ const changeVisit = (talk: PurchaseTalk, change: string, ...keep: string[]): Com
 
 /** Some of those who were to come do not; the visit stands. */
 function loses({ about }: PurchaseTalk): boolean {
-  if (about('all') || (about('us') && !about('named'))) return false;
+  if (about('all', 'weCannot')) return false;
   if (about('oneLess')) return true;
   const off = about('cancel') || (about('takeOff') && about('ticket', 'named'));
   const of = about('named') || (about('one') && about('ticket'));
@@ -164,8 +166,8 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
     ...(about('ticket') && about('send') && !about('way', 'refund') ? ['ticket'] : []),
     ...(about('ticket') && about('send') && about('way') ? ['ticket', 'where'] : []),
     ...(about('gate') && about('ticket', 'send') ? ['gate'] : []),
-    ...(about('way') ? ['where'] : []),
-    ...(about('contact') && about('seller') ? ['contact'] : []),
+    ...(about('way') && !about('reachSeller') ? ['where'] : []),
+    ...(about('reachSeller') || (about('contact') && about('seller')) ? ['contact'] : []),
     ...(asksForTerms(talk) ? ['refund'] : []),
   ];
   const [first, next] = [...new Set(found)];
@@ -180,8 +182,7 @@ export function wishOfVisit(talk: PurchaseTalk): Command | undefined {
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   if (loses(talk)) return changeVisit(talk, 'fewer');
   if (about('move')) return changeVisit(talk, 'move', 'date', 'time');
-  if (wantsCancelled(talk) || (about('cannotCome') && about('us')))
-    return changeVisit(talk, 'cancel');
+  if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow')) return start('report-issue', option('ownOrder', newest.id));
   return detailsOfVisit(talk);
 }

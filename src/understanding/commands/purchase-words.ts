@@ -57,18 +57,25 @@ export const PURCHASE_WORDS = {
     'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
     'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
   ),
-  us: words('we, us, none of us, hum, ham, hum log, i', 'हम, हम लोग, मैं'),
+  weCannot: words(
+    "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono )?nahi",
+    'हम (?:लोग |सब |दोनों )?नहीं, मैं नहीं',
+  ),
   move: words(
     'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~',
     '(?:दिन|तारीख|तारीख़|समय|टाइम|डेट) (?:[\\p{L}\\p{M}]+ )?(?:बदल~|आगे|चेंज), शिफ्ट, शिफ़्ट, आगे बढ़ा~',
   ),
   contact: words(
-    '(?:phone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, reach (?:this|them|out), ask them where',
+    '(?:phone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, ask them where',
     'नंबर, फ़ोन, फोन, मोबाइल, संपर्क',
   ),
   seller: words(
     'organi[sz]ers?, restaurant, sellers?, vendor, operator, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse',
     'आयोजक~, रेस्टोरेंट, गाइड, कंपनी, उनका, उनकी, उनसे, होटल',
+  ),
+  reachSeller: words(
+    'reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
+    '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
   ),
   way: words(
     'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, distance, map, meeting point, where (?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
@@ -133,6 +140,10 @@ export const PURCHASE_WORDS = {
     'without, but, extra, no, less, more, instead, bina, par, lekin, zyada, kam',
     'बिना, लेकिन, पर, ज़्यादा, कम',
   ),
+  toCarrier: words(
+    '(?:ask|tell|inform) (?:the |my )?(?:rider|driver|delivery \\p{L}+), (?:rider|driver|delivery \\p{L}+) (?:ko|se) (?:bol|kah|keh|bata)~',
+    '(?:राइडर|डिलीवरी [\\p{L}\\p{M}]+) (?:को|से) (?:बोल|कह|बता)~',
+  ),
   toSeller: words(
     '(?:tell|ask|write to|inform|message) (?:them|the restaurant|the seller|the hotel|restaurant), (?:un|us) ?(?:ko|se) (?:bol~|kah~|keh~|puchh?~|likh~|bata~), restaurant (?:ko|se) (?:bol~|kah~|keh~|puchh?~|bata~), (?:add|put) (?:this|that|it|also|more)?(?: too| also)? ?(?:to|in|into) (?:the |my )?complaint, complaint (?:me|mein|main) (?:\\p{L}+ )*(?:add|jod|likh|daal)~, escalat~',
     '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
@@ -143,8 +154,8 @@ export const PURCHASE_WORDS = {
     'बंद कर~, सुलझ~, हल हो~, वापस ले~',
   ),
   answer: words(
-    'answer~, repl(?:y|ied|ies), respon~, hear back, update, what happens now, kya hua, jawab',
-    'जवाब, क्या हुआ',
+    'answer~, repl(?:y|ied|ies), respon~, hear back, update, any news, say anything, said anything, what happens now, (?:how many|kitne) (?:days|din), kya hua, jawab, kuch (?:bola|kaha)',
+    'जवाब, क्या हुआ, कितने दिन, कुछ (?:बोला|कहा)',
   ),
 } as const satisfies Readonly<Record<string, RegExp>>;
 
