@@ -74,7 +74,6 @@ export const cancelFood = waterfall({
   area: 'food',
   purpose: 'cancel-purchase',
   about: 'ask the seller to cancel a paid food order',
-  interruption: { transient: true },
   steps: [someOrder, paidOrder, cancelConfirmationSlot, cancelPaidFood],
 });
 

@@ -15,7 +15,7 @@ import { askedSlot, findSlotLocation, hasNeedsMet } from './slot-location';
 import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
 import { resumeBy, resumeDraft } from './resume';
 import type { TurnSession } from './session';
-import { leaveSearches } from './searches';
+import { leavePassingDrafts } from './passing-drafts';
 import { sideQuestion } from './side-question';
 import { isConsent } from './slot';
 import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
@@ -69,7 +69,7 @@ const commandAppliers: CommandAppliers = {
       ...(s.state.spoken ? [s.state.spoken] : []),
       ...sure,
     ];
-    startDraft(s, done.dialog, told, leaveSearches(s, dialog));
+    startDraft(s, done.dialog, told, leavePassingDrafts(s, dialog));
     sayDoubtful(s, dialog, doubtful);
   },
   *fill(s, done) {

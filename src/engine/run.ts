@@ -6,7 +6,7 @@ import { withoutInterruptions } from './interruption';
 import { CallFailed, type EffectGenerator, type OperationFailure } from './operation';
 import type { RepeatedFailure } from './conversation-patterns';
 import { runSlot } from './run-slot';
-import { closeSearches } from './searches';
+import { closePassingDrafts, closeSearches } from './passing-drafts';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
@@ -136,10 +136,10 @@ function handOffDraft(
 
 /**
  * Goes back to the draft under one that ended. After a short interruption its open question is asked again (returns
- * true: run it); after a long one the draft is offered, but for a search.
+ * true: run it); after a long one the draft is offered, but for one that holds nothing.
  */
 export function offerNext(s: TurnSession, instant: boolean): boolean {
-  if (!instant) closeSearches(s);
+  if (!instant) closePassingDrafts(s);
   const next = s.active();
   const dialog = s.dialogOf(next);
   if (!next || !dialog || next.waiting) return false;

@@ -3,7 +3,13 @@ import { isQuestion } from '../../language/text/question';
 import { CHANGE_DIALOG } from './booking-change';
 import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
-import { purchaseTalkOf, wishOfComplaint, wishOfMeal, wishOfVisit } from './purchase-wish';
+import {
+  purchaseTalkOf,
+  wishOfComplaint,
+  wishOfMeal,
+  wishOfVisit,
+  type PurchaseTalk,
+} from './purchase-wish';
 import { PURCHASE_WORDS } from './purchase-words';
 import {
   currentDialog,
@@ -109,24 +115,21 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
     : undefined;
 };
 
-/** What is plainly wanted of what was bought last, whatever else the message says of it. */
+/** What is plainly wanted of what was bought, whatever else the message says of it. */
 export function recognisePurchaseWish(reading: MessageAnalysis): CommandInterpretation | undefined {
-  const [newest] = reading.context.owned ?? [];
-  if (!newest || !isFree(reading)) return undefined;
+  const owned = reading.context.owned ?? [];
+  if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
-  const talk = purchaseTalkOf(reading, newest);
-  const written = wishOfComplaint(talk);
+  const talk = purchaseTalkOf(reading);
   const found =
-    written ??
-    (isOfAnother(reading)
-      ? undefined
-      : newest.area === 'food'
-        ? wishOfMeal(talk)
-        : wishOfVisit(talk));
+    talk && (wishOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : wishOf(talk)));
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
     ? interpretAs(PLAIN, found)
     : undefined;
 }
+
+const wishOf = (talk: PurchaseTalk): Command | undefined =>
+  talk.of.area === 'food' ? wishOfMeal(talk) : wishOfVisit(talk);
 
 /** See the head of this file. */
 export const recogniseJustBought: CommandRecogniser = (reading) => {

@@ -4,6 +4,7 @@ import type { PurchasedItem } from '../understanding';
 import { CHANGE_DIALOG, collectBookingFills } from './booking-change';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
+import { resolveOwnedReference } from './owned-reference';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
@@ -16,15 +17,25 @@ import { mentionsConcept, type MessageAnalysis } from './reading';
 export interface PurchaseTalk {
   reading: MessageAnalysis;
   about: (...topics: readonly PurchaseTopic[]) => boolean;
-  newest: PurchasedItem;
+  /** What is spoken of; `sure` where it was named or nothing else is owned of its kind, so that it is not asked for. */
+  of: PurchasedItem;
+  sure: boolean;
 }
 
-/** The topics of a message, of what was bought last. */
-export const purchaseTalkOf = (reading: MessageAnalysis, newest: PurchasedItem): PurchaseTalk => ({
-  reading,
-  about: topicsOf(reading.text),
-  newest,
-});
+/** The topics of a message, and which of what is owned it is said of; nothing where several are named. */
+export function purchaseTalkOf(reading: MessageAnalysis): PurchaseTalk | undefined {
+  const owned = reading.context.owned ?? [];
+  const { named, newest } = resolveOwnedReference(reading);
+  const about = topicsOf(reading.text);
+  if (named.length > 1) return undefined;
+  const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'DISH') || about('carrier');
+  const visit = about('visit');
+  const area = meal === visit ? undefined : meal ? 'food' : 'booking';
+  const of = named[0] ?? owned.find((one) => one.area === area) ?? owned[0];
+  if (!of) return undefined;
+  const alone = owned.filter((one) => one.area === of.area).length === 1;
+  return { reading, about, of, sure: named.length === 1 || newest || alone };
+}
 
 const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 const start = (dialog: string, ...fills: SlotFill[]): Command => ({
@@ -70,17 +81,17 @@ function sameMeal(talk: PurchaseTalk): Command {
 }
 
 /** What was complained of is told to whom it was sent, where the words say so; or how that stands. */
-export function wishOfComplaint({ about, reading, newest }: PurchaseTalk): Command | undefined {
+export function wishOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
   if (!own) return undefined;
-  const sent = about('toSeller') || (about('complaint') && about('close'));
+  const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
   if (sent && !about('again'))
     return start('report-issue', option('paidOrder', own.id), {
       slot: 'reply',
       value: textValue(reading.text),
     });
   const asked = about('answer') || (isQuestion(reading.text) && about('refund', 'close'));
-  return newest.id === own.id && asked && !about('ticket', 'where', 'cancel')
+  return of.id === own.id && asked && !about('ticket', 'where', 'cancel')
     ? start('complaint-status', option('ownOrder', own.id))
     : undefined;
 }
@@ -90,16 +101,17 @@ const LEAST_PROBLEM_WORDS = 3;
 
 /** Something of it is wrong: a complaint with these very words. What is only late is looked after instead. */
 function amissMeal(talk: PurchaseTalk): Command | undefined {
-  const { about, reading, newest } = talk;
+  const { about, reading, of } = talk;
   const { text } = reading;
   const late =
     about('notCome') && (about('yet', 'when', 'where') || !mentionsConcept(reading, 'DISH'));
   const wrong = about('amiss') || (about('notCome') && !late);
-  if (!wrong || ASKS_WHETHER.test(text)) return undefined;
+  const written = reading.context.asked?.slot === 'reply'; // these words go there as they are
+  if (!wrong || written || ASKS_WHETHER.test(text)) return undefined;
   const told = text.split(/\s+/u).length >= LEAST_PROBLEM_WORDS;
   return start(
     'report-issue',
-    option('paidOrder', newest.id),
+    option('paidOrder', of.id),
     ...(told ? [{ slot: 'problem', value: textValue(text) }] : []),
   );
 }
@@ -113,34 +125,34 @@ const tracksMeal = ({ about }: PurchaseTalk): boolean =>
 
 /** What is wanted of a meal that was paid. */
 export function wishOfMeal(talk: PurchaseTalk): Command | undefined {
-  const { about, newest, reading } = talk;
+  const { about, of, reading } = talk;
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
   if (about('again') && !about('cancel') && anew) return sameMeal(talk);
   if (wantsCancelled(talk) && (about('all') || !mentionsConcept(reading, 'DISH')))
-    return start('cancel-food', option('paidOrder', newest.id));
+    return start('cancel-food', ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
   if (amiss) return amiss;
   if (about('invoice')) return aspects(talk, 'invoice');
-  if (tracksMeal(talk)) return start('track-food', option('paidOrder', newest.id));
+  if (tracksMeal(talk)) return start('track-food', option('paidOrder', of.id));
   if (about('reachSeller') || (about('contact') && about('seller')))
     return aspects(talk, 'contact');
   return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
 }
 
 /** Two details of one thing owned, in the order they were thought of. */
-const aspects = ({ newest }: PurchaseTalk, first: string, next?: string): Command =>
+const aspects = ({ of, sure }: PurchaseTalk, first: string, next?: string): Command =>
   start(
     'my-bookings',
     option('aspect', first),
     ...(next === undefined ? [] : [option('also', next)]),
-    option('ownOrder', newest.id),
+    ...(sure ? [option('ownOrder', of.id)] : []),
   );
 
 const changeVisit = (talk: PurchaseTalk, change: string, ...keep: string[]): Command =>
   start(
     CHANGE_DIALOG,
     option('change', change),
-    option('ownOrder', talk.newest.id),
+    ...(talk.sure ? [option('ownOrder', talk.of.id)] : []),
     ...collectBookingFills(talk.reading, CHANGE_DIALOG, keep).filter(
       ({ slot }) => slot !== 'ownOrder',
     ),
@@ -171,6 +183,7 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
     ...(asksForTerms(talk) ? ['refund'] : []),
   ];
   const [first, next] = [...new Set(found)];
+  if (reading.entities.days.length > 0) return undefined; // of that day, whatever was bought last
   return first !== undefined && (asks || first !== 'ticket')
     ? aspects(talk, first, next)
     : undefined;
@@ -178,11 +191,12 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
 
 /** What is wanted of a visit that was paid. */
 export function wishOfVisit(talk: PurchaseTalk): Command | undefined {
-  const { about, newest } = talk;
+  const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   if (loses(talk)) return changeVisit(talk, 'fewer');
   if (about('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
-  if (about('noShow')) return start('report-issue', option('ownOrder', newest.id));
+  if (about('noShow'))
+    return start('report-issue', ...(talk.sure ? [option('ownOrder', of.id)] : []));
   return detailsOfVisit(talk);
 }

@@ -8,7 +8,11 @@ const words = (...lists: readonly string[]): RegExp => {
   const all = lists
     .flatMap((list) => list.split(', '))
     .map((word) =>
-      word.replaceAll('~', '[\\p{L}\\p{M}]*').replaceAll("'", "['’]?").replaceAll(' ', '\\s+'),
+      word
+        .replaceAll('~', '[\\p{L}\\p{M}]*')
+        .replaceAll("'", "['’]?")
+        .replaceAll(' ?', '\\s*')
+        .replaceAll(' ', '\\s+'),
     );
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 };
@@ -35,12 +39,17 @@ export const PURCHASE_WORDS = {
     'tickets?, seats?, pass, passes, booking, bookings, entry',
     'टिकट, टिकटें, सीट, पास, बुकिंग, एंट्री',
   ),
+  /** It is of something to go to. */
+  visit: words(
+    'tickets?, seats?, bookings?, booked, trek, tour, walk, museum, safari, show, play, concert, visit, trip, organi[sz]er, gate, metro, parking, reach there',
+    'टिकट, सीट, बुकिंग, ट्रेक, टूर, वॉक, म्यूज़ियम, म्यूजियम, सफारी, शो, आयोजक, पार्किंग, मेट्रो',
+  ),
   takeOff: words(
     'remove~, take (?:her|him|them|one|it|\\p{L}+) (?:off|out), drop~, minus, hata~, nikal~, nikaal~, kam kar~, ghata~, kaat do',
     'हटा~, निकाल~, कम कर~, घटा~, काट दो',
   ),
   one: words(
-    'one, 1, ek, only (?:one|his|her), his, her, single, (?:my|our) \\p{L}+, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
+    'one, 1, ek, only (?:one|his|her), his, her, single, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
     'एक, उसका, उसकी, इसका, इसकी, सिर्फ~, पत्नी, पति, माँ, मां, पिता, सास, ससुर, दोस्त, भाई, बहन, बेट~, बच्च~, पोत~',
   ),
   /** "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
@@ -149,6 +158,10 @@ export const PURCHASE_WORDS = {
     '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
   ),
   complaint: words('complaint, complain, issue, shika?ya?t', 'शिकायत, कंप्लेंट'),
+  solved: words(
+    "(?:it is|it's|its|is|now|got|all|been) (?:solved|resolved|sorted|settled), (?:got|received) (?:my|the) (?:refund|money), (?:solve|resolve) ho ga[yi]~, sulajh ga[yi]~",
+    'सुलझ ग~, हल हो ग~',
+  ),
   close: words(
     'clos~, solved, resolved, fixed, settled, band kar~, withdraw~, sulajh~',
     'बंद कर~, सुलझ~, हल हो~, वापस ले~',
