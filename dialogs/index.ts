@@ -10,7 +10,8 @@ import {
 import { bookExperienceTogether } from './book-experience-together/dialog';
 import { findExperiences } from './find-experiences/dialog';
 import { findRestaurants } from './find-restaurants/dialog';
-import { cancelFood, rateFood, trackFood } from './food-order/dialog';
+import { cancelFood, rateFood } from './food-order/dialog';
+import { trackFood } from './food-order/track';
 import {
   cancelGroupOrder,
   closeGroupOrder,

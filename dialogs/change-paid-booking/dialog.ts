@@ -9,6 +9,8 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
+import { shortNumber } from '../parts/order-number';
+import { wallTime } from '../../src/engine/zone';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { ofDay, wasEverPaid, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { sameAgain } from './rebook';
@@ -38,20 +40,39 @@ const noBookingReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> 
   );
 };
 
+const SAME_MEAL = {
+  dialog: 'order-food',
+  fills: [{ slot: 'again', value: { is: 'flag', on: true } }] satisfies SlotFill[],
+};
+
+/** The words are of a meal, whatever else is owned. */
+const isOfMeal = (t: Turn): boolean => ofKind(t.pendingValue('meal'), 'flag')?.on === true;
+
+/** Food is ordered for now: the service takes no order for a later day. */
+function isForAnotherDay(t: Turn): boolean {
+  const day = ofKind(t.pendingValue('date'), 'day');
+  return day !== undefined && day.from > wallTime(t.now, t.zone).day;
+}
+
 /** A change of food, where no booking is owned that it could mean: food has dialogs of its own. */
 const ofFood: StepAction = function* (t) {
   const orders = yield* ownOrders(t);
   if (
-    orders.some((one) => one.area === 'booking' && wasEverPaid(one)) ||
-    !orders.some((one) => one.area === 'food' && wasEverPaid(one))
+    !isOfMeal(t) &&
+    (orders.some((one) => one.area === 'booking' && wasEverPaid(one)) ||
+      !orders.some((one) => one.area === 'food' && wasEverPaid(one)))
   )
     return undefined;
   const wanted = requestedChange(t);
+  if (wanted === 'repeat' && !isForAnotherDay(t)) return { then: 'hand-off', ...SAME_MEAL };
   if (wanted === 'repeat')
     return {
-      then: 'hand-off',
-      dialog: 'order-food',
-      fills: [{ slot: 'again', value: { is: 'flag', on: true } }],
+      then: 'done',
+      say: [
+        textReply('change.food.later', [
+          choice('choice.again-now', t.code({ do: 'start', ...SAME_MEAL })),
+        ]),
+      ],
     };
   if (wanted === 'cancel') return { then: 'hand-off', dialog: 'cancel-food', fills: [] };
   return {
@@ -96,7 +117,7 @@ function repeatBooking(t: Turn, order: OrderView): StepOutcome {
 const wordsOf = (order: OrderView) => ({
   title: order.title,
   seller: order.seller,
-  id: order.orderId,
+  id: shortNumber(order.orderId),
   rule: refundRule(order.booked?.refundable),
 });
 
@@ -144,6 +165,7 @@ export const changePaidBooking = waterfall({
   about: 'cancel, move, add to or repeat a booking that is paid',
   slots: [
     filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option'], 'choice'),
+    filterSlot('meal', 'whether it is of food', ['flag'], 'nothing'),
     ownDay,
     filterSlot('date', 'the day wanted instead', ['day'], 'day'),
     filterSlot('time', 'the time wanted instead', ['clock'], 'clock'),

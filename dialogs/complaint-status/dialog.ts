@@ -1,13 +1,15 @@
 import { lookAtIssue } from '../../src/commerce/food/operations';
-import type { SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { OwnedOrder } from '../../src/engine/profile';
+import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
 import { nameLikeness } from '../../src/engine/match';
 import { personChoice } from '../parts/owned-choices';
-import { issueWords } from '../report-issue/issues';
+import { issueChoices, issueWords } from '../report-issue/issues';
 import { choice, textReply } from '../parts/say';
 
 const MOST_COMPLAINTS = 3; // complaints told of at once, the newest first
@@ -40,43 +42,30 @@ const tellComplaintStatus: StepAction = function* (t) {
         ]),
       ],
     };
-  const [only, another] = issues;
-  for (const one of issues) {
-    const words = yield* issueWords(t, one.issue ?? '', one.title);
-    if (one === only && !another && isOpen(t, one)) {
-      t.say(textReply(words, personChoice(t)));
-      return { then: 'hand-off', dialog: 'report-issue', fills: goingOn(one) };
-    }
-    t.say(
-      textReply(words, [
-        choice(
-          'choice.issue.more',
-          t.code({ do: 'start', dialog: 'report-issue', fills: goingOn(one) }),
-        ),
-        ...personChoice(t),
-      ]),
-    );
-  }
+  for (const one of issues) t.say(yield* complaintReply(t, one));
   return { then: 'done' };
 };
 
+/** How it stands, with what may be done about it: while it is open all of it, afterwards to write once more. */
+function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<ReplyText>> {
+  const { issue = '', order, title } = one;
+  const words = yield* issueWords(t, issue, title);
+  const ways = issueChoices(t, order, issue);
+  return textReply(words, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
+}
+
 const CLOSED_STATUSES: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);
 
-/** True of a complaint that is just told to be open: what is said next goes to it. */
+/** True of a complaint that is just told to be open. */
 function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
   const status = t.last(`issue:${issue}`, lookAtIssue)?.status;
   return status !== undefined && !CLOSED_STATUSES.has(status);
 }
 
-/** To the same complaint of the same order: nothing is registered a second time. */
-const goingOn = ({ order, issue = '' }: OwnedOrder): SlotFill[] => [
-  { slot: 'paidOrder', value: { is: 'option', id: order } },
-  { slot: 'issue', value: { is: 'option', id: issue } },
-];
-
 /** How a complaint stands: answered from its state, with nothing sent to the seller. */
 export const complaintStatus = waterfall({
   id: 'complaint-status',
+  purpose: 'after-sale',
   about: 'tell how a complaint stands and what the seller answered',
   slots: [
     filterSlot(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancelOrder, rateOrder, trackOrder } from '../../src/commerce/food/operations';
+import { cancelOrder, rateOrder } from '../../src/commerce/food/operations';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { Slot } from '../../src/engine/slot';
 import { ofKind } from '../../src/engine/value';
@@ -7,35 +7,6 @@ import { foreignText, say } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
-
-/** Where the food is, as the service tells it; a true sentence where it tells nothing. */
-const tellFoodTracking: StepAction = function* (t) {
-  const order = t.get(paidOrder);
-  if (!order) return undefined;
-  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
-  if (done.told === undefined)
-    return {
-      then: 'done',
-      say: [textReply('track.not-offered', personChoice(t), { title: order.title })],
-    };
-  return {
-    then: 'done',
-    say: [
-      textReply('track.told', [], {
-        title: order.title,
-        state: foreignText(done.told.replaceAll('-', ' ')),
-      }),
-    ],
-  };
-};
-
-/** Tracking a food order. */
-export const trackFood = waterfall({
-  id: 'track-food',
-  area: 'food',
-  about: 'tell where a paid food order is: accepted, packed, on its way',
-  steps: [someOrder, paidOrder, tellFoodTracking],
-});
 
 /** Only the way back can be named as an option: the yes has to be one. */
 const KEEP_OPTION = { id: 'keep', words: 'keep it' };
@@ -148,6 +119,7 @@ const ratePaidFood: StepAction = function* (t) {
 export const rateFood = waterfall({
   id: 'rate-food',
   area: 'food',
+  purpose: 'after-sale',
   about: 'rate a food order, 1 to 5 stars',
   steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
 });

@@ -2,11 +2,13 @@ import { checkOrder, type OrderView } from '../../src/commerce/booking/operation
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
+import { spanOf } from '../../src/reply/span';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { experienceQuestions } from '../book-experience/questions';
 import { orderReplies } from '../parts/order-card';
 import { textReply } from '../parts/say';
+import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
 
@@ -17,6 +19,8 @@ export const ORDER_ASPECTS = [
   'number',
   'when',
   'where',
+  'contact',
+  'gate',
   'paid',
   'invoice',
   'included',
@@ -36,7 +40,7 @@ const asItStands: AspectAnswer = function* (t, order) {
 const valuesOf = (order: OrderView) => ({
   title: order.title,
   seller: order.seller,
-  id: order.orderId,
+  id: shortNumber(order.orderId),
 });
 
 const ticketIf = (t: Turn, order: OrderView) =>
@@ -75,11 +79,30 @@ const answerAmountPaid: AspectAnswer = function* (t, order) {
   ];
 };
 
+const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** The way there: where it is, on the map, and when one has to be there; what the service tells nothing of is said to be so. */
+const answerWay: AspectAnswer = function* (t, order) {
+  const ways = [...ticketIf(t, order), ...personChoice(t)];
+  const { place, title } = order;
+  if (place === undefined || order.at === undefined)
+    return [
+      ...(yield* fromCatalogue(t, order, 'where')),
+      textReply('owned.where.more', ways, valuesOf(order)),
+    ];
+  const map =
+    MAP_SEARCH +
+    encodeURIComponent(`${title}, ${place}`).replaceAll('%20', '+').replaceAll('%2C', ',');
+  const at = spanOf(order.at, order.until);
+  return [textReply('owned.where', ways, { ...valuesOf(order), place, map: { own: map }, at })];
+};
+
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   ticket: asItStands,
   status: asItStands,
   *number(t, order) {
-    return [textReply('owned.number', ticketIf(t, order), valuesOf(order))];
+    const values = { title: order.title, id: order.orderId };
+    return [textReply('owned.number', ticketIf(t, order), values)];
   },
   *when(t, order) {
     if (order.at === undefined) return yield* asItStands(t, order);
@@ -89,10 +112,13 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   },
   *where(t, order) {
     if (order.area === 'food') return yield* asItStands(t, order);
-    return [
-      ...(yield* fromCatalogue(t, order, 'where')),
-      textReply('owned.where.more', [...ticketIf(t, order), ...personChoice(t)], valuesOf(order)),
-    ];
+    return yield* answerWay(t, order);
+  },
+  *contact(t, order) {
+    return [textReply('owned.contact', personChoice(t), valuesOf(order))];
+  },
+  *gate(t, order) {
+    return [textReply('owned.gate', ticketIf(t, order), { seller: order.seller })];
   },
   paid: answerAmountPaid,
   *invoice(t, order) {

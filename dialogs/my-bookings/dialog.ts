@@ -24,6 +24,10 @@ const noOrdersReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
 const aspectOf = (t: Turn): OrderAspect | undefined =>
   ORDER_ASPECTS.find((one) => one === ofKind(t.pendingValue('aspect'), 'option')?.id);
 
+/** What is asked along with it: "the ticket, and how do we get there?" */
+const alsoAsked = (t: Turn): OrderAspect | undefined =>
+  ORDER_ASPECTS.find((one) => one === ofKind(t.pendingValue('also'), 'option')?.id);
+
 const asksForOne = (t: Turn): boolean =>
   aspectOf(t) !== undefined ||
   t.pendingValue('ownOrder') !== undefined ||
@@ -69,21 +73,31 @@ const answerAboutOrder: StepAction = function* (t) {
       dialog: 'track-food',
       fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
     };
-  return order && { then: 'done', say: yield* answerOf(t, order, aspect) };
+  const also = alsoAsked(t);
+  if (!order) return undefined;
+  return {
+    then: 'done',
+    say: [
+      ...(yield* answerOf(t, order, aspect)),
+      ...(also === undefined || also === aspect ? [] : yield* answerOf(t, order, also)),
+    ],
+  };
 };
 
 /** The customer's own orders, newest first (I9), or what is asked of one of them. */
 export const myBookings = waterfall({
   id: 'my-bookings',
+  purpose: 'after-sale',
   about:
     "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
   slots: [
     filterSlot(
       'aspect',
-      'what is asked of it: ticket, status, number, when, where, paid, invoice, included, refund',
+      'what is asked of it: ticket, status, number, when, where, contact, gate, paid, invoice, included, refund',
       ['option'],
       'choice',
     ),
+    filterSlot('also', 'what else is asked of it', ['option'], 'choice'),
     ownDay,
   ],
   steps: [someOwned(ownOrders, noOrdersReply), showOwnOrders, askedOrderSlot, answerAboutOrder],

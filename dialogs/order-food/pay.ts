@@ -25,7 +25,7 @@ import {
   quoteOf,
 } from './quote';
 import { deliveryPlaceSlot } from './restaurant';
-import { deliveryWaySlot, wayOf, wayWords } from './way';
+import { deliveryWaySlot, promisedBy, wayOf, wayWords } from './way';
 
 /** Init, where the service has it: who gets the food, and how. Another way or another customer than before is a new transaction. */
 export const initiateFoodOrder: StepAction = function* (t) {
@@ -174,7 +174,7 @@ export const placeFoodOrder: StepAction = function* (t) {
 const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
 
 function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
-  const now = basketOf(t);
+  const [now, chosen] = [basketOf(t), wayOf(t)];
   const title = titleOf(t);
   return {
     area: 'food',
@@ -187,6 +187,7 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
     lines: now.cart.lines.map((line) => ({ label: lineLabel(now, line) })),
     mobile: t.get(recipientContactSlot)?.['mobile'] ?? '',
     ...(quote.expiresAt === undefined ? {} : { expiresAt: quote.expiresAt }),
+    ...(chosen ? { promised: promisedBy(chosen) } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OrderInput } from '../../src/commerce/booking/operations';
 import {
   fulfillmentOptionSchema as wayShape,
   type FulfillmentOption,
@@ -81,6 +82,19 @@ export function wayWords({ type, minutes, from, to }: FulfillmentOption): ReplyT
     return say('way.between', { way: name, from: { clock: from }, to: { clock: to } });
   return minutes === undefined ? name : say('way.minutes', { way: name, minutes });
 }
+
+/** When it comes, as the bill says it. */
+export const promisedBy = ({
+  type,
+  minutes,
+  from,
+  to,
+}: FulfillmentOption): NonNullable<OrderInput['promised']> => ({
+  delivered: type === 'Delivery',
+  ...(minutes === undefined ? {} : { minutes }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+});
 
 /** The chosen way as the present quote has it: a new quote may name it by another id. */
 export function wayOf(t: Turn): FulfillmentOption | undefined {

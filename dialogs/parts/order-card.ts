@@ -169,7 +169,7 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyT
   };
 }
 
-/** What an order's present state makes us say: its card, and the tickets once there are any, one for each visitor where the service gives them so. */
+/** What an order's present state makes us say: its card, and its ticket once there is one. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   trackUnpaidOrder(t, order);
   if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true)
@@ -177,21 +177,33 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   const card = statusCard(t, order);
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
     return [card];
-  const lines = card.lines.slice(0, -1);
-  const alt = say('ticket.alt', { item: order.title });
-  const { title, ticketUrl: url } = order;
-  const codes = order.qrUrls ?? [order.qrUrl];
-  const ticket = (qr: string, i: number): ReplyOf<ReplyText> => ({
-    kind: 'ticket',
-    title:
-      codes.length === 1
-        ? foreignText(title)
-        : say('ticket.title', { item: title, n: i + 1, all: codes.length }),
-    lines,
-    qr: { url: qr, alt },
-    url,
-    label: say('ticket.label'),
-    choices: [],
-  });
-  return [card, ...codes.map(ticket)];
+  return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
+}
+
+/** One message for all tickets of an order: they are on one page, each with its own code where the service gives them so. */
+function ticketReply(
+  { title, qrUrls = [] }: OrderView,
+  url: string,
+  code: string,
+  lines: OrderStatusOf<ReplyText>['lines'],
+): ReplyOf<ReplyText> {
+  const all = qrUrls.length;
+  return all > 1
+    ? {
+        kind: 'ticket',
+        title: say('ticket.title.all', { item: title, all }),
+        lines,
+        url,
+        label: say('ticket.label.all'),
+        choices: [],
+      }
+    : {
+        kind: 'ticket',
+        title: foreignText(title),
+        lines,
+        qr: { url: code, alt: say('ticket.alt', { item: title }) },
+        url,
+        label: say('ticket.label'),
+        choices: [],
+      };
 }

@@ -1,33 +1,34 @@
 import { z } from 'zod';
 import { registerIssue, replyToIssue, type IssueReply } from '../../src/commerce/food/operations';
 import type { Command } from '../../src/engine/command';
-import { waterfall, type StepAction } from '../../src/engine/dialog';
+import { waterfall, type StepAction, type StepOutcome } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
+import { say, type ReplyText } from '../../src/reply/text';
 import { paidOrder, someOrder } from '../food-order/paid-order';
+import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice, withPerson } from '../parts/owned-choices';
-import { issueWords, rememberIssue } from './issues';
+import { issueChoices, issueWords, rememberIssue } from './issues';
 import { wasEverPaid, ownOrders } from '../parts/owned-orders';
-import { choice, textReply } from '../parts/say';
+import { textReply } from '../parts/say';
 
 const MOST_COMPLAINT_CHARS = 500;
 
-/** The complaint that goes on: one of the customer's own about this very order (I9), registered in an earlier talk. */
-function resumedIssueId(t: Turn): string | undefined {
-  const [id, order] = [ofKind(t.pendingValue('issue'), 'option')?.id, t.get(paidOrder)?.orderId];
-  return (t.profile.owned ?? []).find(
-    (one) => one.issue !== undefined && one.issue === id && one.order === order,
-  )?.issue;
-}
+/** The customer's own complaint about this very order (I9), registered in an earlier message. */
+const earlierIssueId = (t: Turn): string | undefined =>
+  (t.profile.owned ?? []).find((one) => one.order === t.get(paidOrder)?.orderId)?.issue;
+
+/** True where more is to be said in a complaint that there is: by its button, or by words for the seller. */
+const goesOn = (t: Turn): boolean =>
+  t.pendingValue('issue') !== undefined || t.pendingValue('reply') !== undefined;
 
 /** The complaint that replies go to. */
 const issueOf = (t: Turn): string | undefined =>
-  t.last('issue', registerIssue)?.issueId ?? resumedIssueId(t);
+  t.last('issue', registerIssue)?.issueId ?? earlierIssueId(t);
 
 /** What is wrong, in the customer's own words. */
 const problemSlot: Slot<string> = {
@@ -42,7 +43,7 @@ const problemSlot: Slot<string> = {
   sensitive: true,
   optional: false,
   *preset(t) {
-    return resumedIssueId(t); // it was told when that complaint was registered, and is not asked for again
+    return goesOn(t) ? earlierIssueId(t) : undefined; // it was told when that complaint was registered, and is not asked for again
   },
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
@@ -55,10 +56,11 @@ const problemSlot: Slot<string> = {
   },
 };
 
-/** Registers it, where the service takes issues; else a person is named. */
+/** Registers it, where the service takes issues; else a person is named. What is said afterwards is no part of it unless it says so. */
 const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
-  if (!order || words === undefined || issueOf(t) !== undefined) return undefined;
+  if (!order || words === undefined || (goesOn(t) && issueOf(t) !== undefined)) return undefined;
+  if (issueOf(t) !== undefined) return yield* addFault(t, words);
   const done = yield* t.once('issue', registerIssue, { orderId: order.orderId, words });
   if (done.issueId === undefined)
     return {
@@ -71,9 +73,16 @@ const registerComplaint: StepAction = function* (t) {
       ],
     };
   rememberIssue(t, order, done.issueId);
-  t.say(textReply('issue.registered', [], { id: done.issueId }));
-  return undefined;
+  const told = { id: done.issueId, title: order.title };
+  return {
+    then: 'done',
+    say: [textReply('issue.registered', issueChoices(t, order.orderId, done.issueId), told)],
+  };
 };
+
+/** One more thing that is wrong with the same order belongs to the complaint that there is. */
+const addFault = (t: Turn, words: string): EffectGenerator<StepOutcome> =>
+  sendReply(t, { reply: 'OPEN', words, ...linksIn(words) });
 
 const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
   [
@@ -150,13 +159,8 @@ const issueReplySlot: Slot<z.infer<typeof issueReplySchema>> = {
       },
     };
   },
-  *ask(t) {
-    const tap = (id: TextKeyEnd<'choice.issue'>) =>
-      choice(`choice.issue.${id}`, t.fillCode('reply', { is: 'option', id }));
-    return {
-      reply: textReply('ask.reply', (['ESCALATE', 'CLOSE', 'NO_ACTION'] as const).map(tap)),
-      options: [],
-    };
+  *ask() {
+    return { reply: textReply('ask.reply'), options: [] };
   },
 };
 
@@ -168,27 +172,21 @@ const BUTTON_REPLIES: Readonly<Record<string, string>> = {
 const codeOf = (id: string): IssueReply =>
   id === 'ESCALATE' || id === 'CLOSE' || id === 'NO_ACTION' ? id : 'OPEN';
 
-/** Sends the reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
 const sendIssueReply: StepAction = function* (t) {
-  const [said, issueId] = [t.get(issueReplySlot), issueOf(t)];
-  if (!said || issueId === undefined) return undefined;
-  const n = sentSoFar(t) + 1;
-  const done = yield* t.once(`reply:${n}`, replyToIssue, { issueId, ...said, n });
-  t.say(
-    done.sent
-      ? textReply(`issue.sent.${said.reply}`)
-      : textReply(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId }),
-  );
-  if (said.reply === 'CLOSE' || said.reply === 'NO_ACTION') return { then: 'done' };
-  t.drop(issueReplySlot);
-  return { then: 'again' };
+  const said = t.get(issueReplySlot);
+  return said && (yield* sendReply(t, said));
 };
 
-const MOST_REPLIES = 50;
-
-function sentSoFar(t: Turn): number {
-  for (let n = 1; n <= MOST_REPLIES; n++) if (!t.last(`reply:${n}`, replyToIssue)) return n - 1;
-  return MOST_REPLIES;
+/** Sends a reply in the customer's own name (interface.md: `actionBy` is an actor's id of this very issue). */
+function* sendReply(t: Turn, said: z.infer<typeof issueReplySchema>): EffectGenerator<StepOutcome> {
+  const [order, issueId] = [t.get(paidOrder), issueOf(t)];
+  if (!order || issueId === undefined) return { then: 'done' };
+  const done = yield* t.once('reply', replyToIssue, { issueId, ...said, n: t.now });
+  const over = said.reply === 'CLOSE' || said.reply === 'NO_ACTION';
+  const reply = done.sent
+    ? textReply(`issue.sent.${said.reply}`, over ? [] : issueChoices(t, order.orderId, issueId))
+    : textReply(withPerson(t, 'issue.not-sent'), personChoice(t), { id: issueId });
+  return { then: 'done', say: [reply] };
 }
 
 /** Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a booking goes to its seller. */
@@ -206,7 +204,7 @@ const ofBooking: StepAction = function* (t) {
       textReply('issue.booking', [ticketChoice(t, order), ...personChoice(t)], {
         title: order.title,
         seller: order.seller,
-        id: order.orderId,
+        id: shortNumber(order.orderId),
       }),
     ],
   };
@@ -233,25 +231,21 @@ const OF_NOTHING: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'chat']);
 function readClosingWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [one, more] = commands;
   const issue = issueOf(t);
-  if (
-    !one ||
-    more ||
-    issue === undefined ||
-    t.said === undefined ||
-    !OF_NOTHING.has(one.do) ||
-    t.pendingValue('reply')
-  )
+  if (!one || more || issue === undefined || t.said === undefined || t.pendingValue('reply'))
     return undefined;
-  if (replyOf(t.said) !== 'OPEN')
+  if (!OF_NOTHING.has(one.do)) return undefined;
+  if (replyOf(t.said) === 'CLOSE')
     return [{ do: 'fill', slot: 'reply', value: { is: 'text', text: t.said } }];
   if (one.do === 'chat') return undefined;
   t.say(textReply('issue.stays', [], { id: issue }));
+  t.close(t.draft);
   return [];
 }
 
 /** Something is wrong with a food order: registered as an issue, answered until it is closed. */
 export const reportIssue = waterfall({
   id: 'report-issue',
+  purpose: 'after-sale',
   about: 'report a problem with a delivered or paid food order, and reply to it',
   slots: [
     filterSlot('ownOrder', 'the booking that it is about', ['option'], 'owned-order'),

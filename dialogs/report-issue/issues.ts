@@ -1,9 +1,12 @@
 import { lookAtIssue } from '../../src/commerce/food/operations';
 import type { OrderView } from '../../src/commerce/booking/operations';
+import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { OwnedOrder } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import { choice } from '../parts/say';
 import { MOST_OWNED } from '../parts/owned-orders';
 
 const ISSUE_STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
@@ -43,3 +46,24 @@ export function rememberIssue(t: Turn, order: OrderView, issue: string): void {
     ),
   });
 }
+
+/** What may be done about a complaint by a tap. Nothing else goes to the seller but words that say so. */
+export function issueChoices(t: Turn, order: string, issue: string): ChoiceOf<ReplyText>[] {
+  const begin = (label: PlainTextKey, fills: readonly SlotFill[] = []): ChoiceOf<ReplyText> =>
+    choice(
+      label,
+      t.code({ do: 'start', dialog: 'report-issue', fills: [...goingOn(order, issue), ...fills] }),
+    );
+  const reply = (id: string): SlotFill[] => [{ slot: 'reply', value: { is: 'option', id } }];
+  return [
+    begin('choice.issue.more'),
+    begin('choice.issue.ESCALATE', reply('ESCALATE')),
+    begin('choice.issue.CLOSE', reply('CLOSE')),
+  ];
+}
+
+/** To the same complaint of the same order: nothing is registered a second time. */
+const goingOn = (order: string, issue: string): SlotFill[] => [
+  { slot: 'paidOrder', value: { is: 'option', id: order } },
+  { slot: 'issue', value: { is: 'option', id: issue } },
+];

@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import { changeableSlots } from './dialog';
 import { answerConsent, bringUp, addPendingValue } from './drafts';
-import { replyNothingFits, replyStaleButton } from './misfit';
+import { replyNod, replyNothingFits, replyStaleButton } from './misfit';
 import type { EffectGenerator } from './operation';
 import { askedSlot } from './slot-location';
 import { resumeDraft } from './resume';
@@ -49,7 +49,7 @@ function recordAgreement(s: TurnSession, draft: string, digest: string): void {
 function affirmAskedSlot(s: TurnSession): void {
   const { draft, slot } = askedSlot(s);
   const only = s.state.asked?.options.length === 1 ? s.state.asked.options[0] : undefined;
-  if (!draft || !slot) return replyNothingFits(s);
+  if (!draft || !slot) return replyNod(s);
   if (s.env.receivedAt < answerableFrom(s, draft)) return replyNothingFits(s); // said before the question was there, or read: to something else
   if (slot.plainYes) return answerPlainConsent(s, draft.id, slot.name, true);
   if (slot.takes.includes('flag'))
@@ -97,7 +97,7 @@ export function* applyNo(s: TurnSession, done: NoCommand): EffectGenerator<void>
   if (asked?.kind === 'resume') return yield* resumeDraft(s, asked.draft, true);
   if (asked?.kind === 'drop') return yield* repeatQuestion(s);
   const { draft, slot } = askedSlot(s);
-  if (!draft || !slot) return replyNothingFits(s);
+  if (!draft || !slot) return replyNod(s);
   if (slot.consent) return askWhatToChange(s, draft);
   if (slot.plainYes) return answerPlainConsent(s, draft.id, slot.name, false);
   if (!slot.takes.includes('flag') && !slot.optional) return replyNothingFits(s);

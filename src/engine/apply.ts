@@ -15,6 +15,7 @@ import { askedSlot, findSlotLocation, hasNeedsMet } from './slot-location';
 import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
 import { resumeBy, resumeDraft } from './resume';
 import type { TurnSession } from './session';
+import { leavePassingDrafts } from './passing-drafts';
 import { sideQuestion } from './side-question';
 import { isConsent } from './slot';
 import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
@@ -63,11 +64,12 @@ const commandAppliers: CommandAppliers = {
         ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting)
         : undefined;
     if (open) return proceedWithDraft(s, open); // "back to my booking": the one that is open already
-    startDraft(s, done.dialog, [
+    const told = [
       ...handedOverFills(s, active),
       ...(s.state.spoken ? [s.state.spoken] : []),
       ...sure,
-    ]);
+    ];
+    startDraft(s, done.dialog, told, leavePassingDrafts(s, dialog));
     sayDoubtful(s, dialog, doubtful);
   },
   *fill(s, done) {

@@ -76,6 +76,8 @@ export type DialogPurpose =
   | 'group-purchase'
   /** Takes back or changes what is paid. */
   | 'cancel-purchase'
+  /** Looks at what was bought, or speaks of it to who sold it. */
+  | 'after-sale'
   /** Deletes what is kept of the person; only their own plain words begin it. */
   | 'erase';
 

@@ -37,3 +37,9 @@ export function replyNoPlace(s: TurnSession, draft: string | undefined): void {
   if (draft === undefined) replyNothingFits(s);
   else replyStaleButton(s);
 }
+
+/** A yes or a no with nothing open agrees or declines nothing: it is heard, and that is all. */
+export function replyNod(s: TurnSession): void {
+  if (s.active()) return replyNothingFits(s);
+  s.say({ kind: 'text', text: say('chat.okay'), choices: [] });
+}

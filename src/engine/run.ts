@@ -6,6 +6,7 @@ import { withoutInterruptions } from './interruption';
 import { CallFailed, type EffectGenerator, type OperationFailure } from './operation';
 import type { RepeatedFailure } from './conversation-patterns';
 import { runSlot } from './run-slot';
+import { closePassingDrafts, closeSearches } from './passing-drafts';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
@@ -102,7 +103,8 @@ function followOutcome(
 ): boolean {
   if (outcome === 'asked') return false;
   if (outcome.then === 'again') return true;
-  if (outcome.then === 'wait' || outcome.then === 'done') closeServedSearches(s, draft, dialog);
+  if ((outcome.then === 'wait' || outcome.then === 'done') && dialog.purpose === 'purchase')
+    closeSearches(s);
   if (outcome.then === 'wait') {
     const held = s.find(draft.id);
     if (held) s.put({ ...held, waiting: true });
@@ -121,15 +123,6 @@ function followOutcome(
   return offerNext(s, dialog.instant);
 }
 
-/** What was looked for is bought: the search under it asks nothing any more. */
-function closeServedSearches(s: TurnSession, draft: Draft, { purpose, area }: Dialog): void {
-  if (purpose !== 'purchase') return;
-  for (const { id } of s.state.drafts.filter((one) => one.id !== draft.id)) {
-    const search = s.dialogOf(s.find(id));
-    if (search?.purpose === 'search' && search.area === area) s.turn(id).close(id);
-  }
-}
-
 function handOffDraft(
   s: TurnSession,
   draft: Draft,
@@ -143,9 +136,10 @@ function handOffDraft(
 
 /**
  * Goes back to the draft under one that ended. After a short interruption its open question is asked again (returns
- * true: run it); after a long one the draft is offered.
+ * true: run it); after a long one the draft is offered, but for one that holds nothing.
  */
 export function offerNext(s: TurnSession, instant: boolean): boolean {
+  if (!instant) closePassingDrafts(s);
   const next = s.active();
   const dialog = s.dialogOf(next);
   if (!next || !dialog || next.waiting) return false;

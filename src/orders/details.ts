@@ -17,6 +17,7 @@ export const orderDetails = orderView
     lines: true,
     draft: true,
     booked: true,
+    promised: true,
   })
   .extend({
     /** Id of its pay link, and so the address of its pay page; its ticket has an id of its own. */
@@ -57,6 +58,7 @@ export function detailsOf(
     draft,
     mobile,
     booked,
+    promised,
   }: OrderInput,
   link: string,
 ): OrderDetails {
@@ -76,6 +78,7 @@ export function detailsOf(
     ...(visitors ? { visitors } : {}),
     ...(place === undefined ? {} : { place }),
     ...(booked ? { booked } : {}),
+    ...(promised ? { promised } : {}),
   };
 }
 
@@ -140,6 +143,7 @@ export function viewOf(
   return {
     ...shown,
     orderId: order.orderId,
+    orderedAt: order.createdAt,
     area: order.area,
     amountPaise: order.amountPaise,
     state: state === 'waiting' && (link === undefined || link.state === 'dead') ? 'expired' : state,

@@ -161,7 +161,7 @@ function ticketIn<T>(
     ...said,
     title: word(said.title),
     lines: linesIn(said.lines, word),
-    qr: { url: said.qr.url, alt: word(said.qr.alt) },
+    qr: said.qr && { url: said.qr.url, alt: word(said.qr.alt) },
     label: word(said.label),
     choices,
   };

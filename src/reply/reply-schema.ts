@@ -108,7 +108,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     kind: z.literal('ticket'),
     title: textSchema,
     lines: linesSchema,
-    qr: pictureSchema,
+    qr: pictureSchema.optional(),
     url: textSchema,
     label: textSchema,
     choices: choicesSchema,

@@ -155,7 +155,8 @@ export interface TicketOf<T> {
   kind: 'ticket';
   title: T;
   lines: LineOf<T>[];
-  qr: PictureOf<T>;
+  /** The code to show at the gate; missing where the page holds several. */
+  qr?: PictureOf<T> | undefined;
   url: string;
   label: T;
   choices: ChoiceOf<T>[];

@@ -44,6 +44,8 @@ export interface PurchasedItem {
   id: string;
   area: 'booking' | 'food';
   title: string;
+  /** A complaint about it was passed on. */
+  complaint?: boolean;
 }
 
 /** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned`. */

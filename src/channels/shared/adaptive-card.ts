@@ -111,7 +111,7 @@ function cardBody(reply: CardReply): (CardNode | undefined)[] {
       return [
         headingBlock(reply.title),
         ...reply.lines.map((line) => lineRow(line)),
-        imageNode(reply.qr.url, reply.qr.alt, 'Large'),
+        ...(reply.qr ? [imageNode(reply.qr.url, reply.qr.alt, 'Large')] : []),
       ];
   }
 }

@@ -108,7 +108,7 @@ function shortTicket(
     title: short(reply.title),
     label: short(reply.label),
     lines: someLines(reply.lines, limits, said),
-    qr: { ...reply.qr, alt: short(reply.qr.alt) },
+    qr: reply.qr && { ...reply.qr, alt: short(reply.qr.alt) },
   };
 }
 

@@ -141,7 +141,7 @@ function ticketParts(
 ): WhatsAppMessagePart[] {
   const label = cleanText(reply.label);
   const long = label.length > BUTTON_TITLE || label === '';
-  const alt = cleanText(reply.qr.alt);
+  const alt = cleanText(reply.qr?.alt ?? '');
   const text = joinParagraphs([
     boldText(cleanText(reply.title)),
     ...reply.lines.map(billLine),
@@ -153,9 +153,10 @@ function ticketParts(
       linkBody(tail, long ? words.open : label, reply.url),
     ),
   );
-  const code: WhatsAppMessagePart[] = isPublicPicture(reply.qr.url)
-    ? [{ body: imageBody(reply.qr.url, alt.length > MAX_CAPTION ? '' : alt), plain: [] }]
-    : [];
+  const code: WhatsAppMessagePart[] =
+    reply.qr && isPublicPicture(reply.qr.url)
+      ? [{ body: imageBody(reply.qr.url, alt.length > MAX_CAPTION ? '' : alt), plain: [] }]
+      : [];
   return [...page, ...code, ...choiceParts(reply.choices, words)];
 }
 

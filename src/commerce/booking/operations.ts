@@ -111,6 +111,14 @@ export const bookedItemSchema = z.object({
   tickets: z.array(z.object({ name: z.string(), n: z.number().int() })),
 });
 
+/** How and when a meal comes, as its bill said: `minutes` from the order, or between two times (ms UTC); neither where the seller told none. */
+const promisedSchema = z.object({
+  delivered: z.boolean(),
+  minutes: z.number().optional(),
+  from: z.number().optional(),
+  to: z.number().optional(),
+});
+
 /** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
 const visitFields = {
   package: z.string().optional(),
@@ -139,6 +147,7 @@ export const orderInput = z.object({
   booked: bookedItemSchema.optional(),
   /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
   expiresAt: z.number().optional(),
+  promised: promisedSchema.optional(),
 });
 
 /** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
@@ -197,6 +206,10 @@ export const orderView = z.object({
   silent: z.boolean().optional(),
   /** Cancelled after it had been confirmed. */
   wasConfirmed: z.boolean().optional(),
+  /** Of food; missing for what was ordered before this was kept. */
+  promised: promisedSchema.optional(),
+  /** ms UTC */
+  orderedAt: z.number().optional(),
   draft: z.string(),
 });
 

@@ -4,10 +4,12 @@ export interface ChangePaidBookingTexts {
   'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.fewer': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.food': undefined;
+  'change.food.later': undefined;
   'change.move': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.none': undefined;
   'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.repeat': { title: 'value' };
+  'choice.again-now': undefined;
   'choice.book-day': { day: 'value' };
   'choice.book-more': undefined;
   'choice.book-new-day': undefined;

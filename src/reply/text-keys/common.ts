@@ -161,7 +161,8 @@ export interface CommonTexts {
   'sort.price-low-to-high': undefined;
   'ticket.alt': { item: 'value' };
   'ticket.label': undefined;
-  'ticket.title': { all: 'number'; item: 'value'; n: 'number' };
+  'ticket.label.all': undefined;
+  'ticket.title.all': { all: 'number'; item: 'value' };
   'tickets.list': { lines: 'value' };
   'trouble.inside': undefined;
   'trouble.too-much': undefined;

@@ -20,8 +20,21 @@ export interface FoodOrderTexts {
   'slot.paidOrder': undefined;
   'slot.stars': undefined;
   'slot.surely': undefined;
-  'track.not-offered': { title: 'value' };
-  'track.told': { state: 'value'; title: 'value' };
+  'track.due': { at: 'value' };
+  'track.due.over': { at: 'value' };
+  'track.due.unknown': undefined;
+  'track.not-offered': { due: 'value'; rider: 'value'; title: 'value' };
+  'track.over': { state: 'value'; title: 'value' };
+  'track.pickup': undefined;
+  'track.rider': undefined;
+  'track.state.accepted': undefined;
+  'track.state.cancelled': undefined;
+  'track.state.delivered': undefined;
+  'track.state.on-its-way': undefined;
+  'track.state.packed': undefined;
+  'track.state.pending': undefined;
+  'track.state.rider': undefined;
+  'track.told': { due: 'value'; rider: 'value'; state: 'value'; title: 'value' };
   'why.paidOrder': undefined;
   'why.surely': undefined;
 }

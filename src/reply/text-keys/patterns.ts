@@ -18,6 +18,7 @@ export interface PatternsTexts {
   'chat.greet.group': { bot: 'value' };
   'chat.insult': undefined;
   'chat.insult.alone': undefined;
+  'chat.okay': undefined;
   'chat.praise': undefined;
   'chat.thanks': undefined;
   'chat.wait': undefined;

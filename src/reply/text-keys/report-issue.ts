@@ -11,7 +11,7 @@ export interface ReportIssueTexts {
   'issue.not-offered': { id: 'value'; seller: 'value' };
   'issue.not-sent': { id: 'value' };
   'issue.not-sent.alone': { id: 'value' };
-  'issue.registered': { id: 'value' };
+  'issue.registered': { id: 'value'; title: 'value' };
   'issue.sent.CLOSE': undefined;
   'issue.sent.ESCALATE': undefined;
   'issue.sent.NO_ACTION': undefined;

@@ -32,7 +32,12 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
       zone: context.zone,
       language: supportedLanguage(conversation.language ?? message.locale, known),
       customer: conversation.customerId,
-      owned: profile.owned?.map(({ order, area, title }) => ({ id: order, area, title })),
+      owned: profile.owned?.map(({ order, area, title, issue }) => ({
+        id: order,
+        area,
+        title,
+        ...(issue === undefined ? {} : { complaint: true }),
+      })),
     };
     return {
       before,

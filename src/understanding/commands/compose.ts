@@ -11,6 +11,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
+import { recognisePurchaseWish } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -60,6 +61,7 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
+    recognisePurchaseWish(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??

@@ -165,9 +165,14 @@ const isSlotFilled = (
   { slot }: Extract<Command, { do: 'fill' | 'correct' }>,
 ): boolean => dialog?.known.includes(slot) === true;
 
-/** A form that asks whether it has come about: "is it cancelled", "ho gayi kya", "हो गया क्या". */
-const COME_ABOUT =
-  /\bcancell?ed\b|\b(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie])\b|(?:^|\s)(?:हो|हुआ|हुई|गया|गई|चुका|चुकी)(?=\s|$|[?।])/iu;
+const COME_ABOUT = String.raw`(?:ho|hua|hui|hue|ga?yi|ga?ya|chuk[aie]|हो|हुआ|हुई|गया|गई|चुका|चुकी)`;
+const CANCEL_WORD = String.raw`(?:cancel|cancle|radd|रद्द|कैंसल|कैंसिल)`;
+const WITHIN = String.raw`(?:\s+[\p{L}\p{M}]+)?\s+`;
+/** Asks whether it has come about: "is it cancelled", "cancel ho gayi kya", "हो गया क्या रद्द". */
+const CANCEL_COME_ABOUT = new RegExp(
+  String.raw`\bcancell?ed\b|${CANCEL_WORD}${WITHIN}${COME_ABOUT}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])${COME_ABOUT}${WITHIN}${CANCEL_WORD}`,
+  'iu',
+);
 const BOOKINGS_DIALOG = 'my-bookings';
 
 /** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
@@ -177,7 +182,7 @@ function answerWhetherCancelled(
 ): Command | undefined {
   if (
     findDialogManifest(reading, dialog)?.purpose !== 'cancel-purchase' ||
-    !COME_ABOUT.test(reading.text) ||
+    !CANCEL_COME_ABOUT.test(reading.text) ||
     requestsAction(reading) ||
     HYPOTHETICAL_PHRASE.test(reading.text)
   )

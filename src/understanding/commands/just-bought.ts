@@ -2,12 +2,21 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { CHANGE_DIALOG } from './booking-change';
 import { CANNOT_COME } from './cannot-come';
-import { textValue } from './food-dialogs';
+import { resolveOwnedReference } from './owned-reference';
+import {
+  purchaseTalkOf,
+  wishOfComplaint,
+  wishOfMeal,
+  wishOfVisit,
+  type PurchaseTalk,
+} from './purchase-wish';
+import { PURCHASE_WORDS } from './purchase-words';
 import {
   currentDialog,
   findDialogManifest,
   interpretAs,
   mentionsConcept,
+  type CommandInterpretation,
   type CommandRecogniser,
   type MessageAnalysis,
 } from './reading';
@@ -17,12 +26,6 @@ import {
  * are left to others.
  */
 
-const IS_AMISS =
-  /(?<!\p{L})(?:missing|cold|stale|spoil(?:t|ed)|rotten|spill(?:ed|t)|leak(?:ed|ing)|wrong (?:item|dish|order|food|thing)|burnt|undercooked|raw|(?:never|not|n['’]?t|hasn['’]?t|haven['’]?t) (?:yet )?(?:come|came|arrived?|received?|delivered|got|here)|(?:nahin?|nhi) (?:aay[ai]|aaye|mil[ai]|mile|pahunch[ai])|thand[ai]|thande|kharab|galat|kam (?:aay[ai]|mil[ai]|hai|tha)|ठंडा|ठंडी|ठंडे|खराब|ख़राब|गलत|ग़लत|नहीं (?:आया|आई|आए|मिला|मिली|मिले)|कम (?:आया|मिला|है))(?!\p{L})/iu;
-const WHEN_IT_COMES =
-  /(?<!\p{L})(?:how (?:long|much (?:more )?time)|when (?:will|does|is|would)|eta|what time|kab|kitn[aie] (?:der|time|samay|baje)|कब|कितनी देर|कितना (?:समय|टाइम)|कितने बजे)(?!\p{L})/iu;
-const WHO_BRINGS_IT =
-  /(?<!\p{L})(?:delivery (?:boy|guy|person|partner|man|agent)|rider|driver|who (?:is )?(?:deliver|bring)\p{L}*|kaun (?:la|deliver)\p{L}*|डिलीवरी (?:बॉय|वाला|कौन)|कौन ला)(?!\p{L})/iu;
 const ADDS =
   /(?<!\p{L})(?:add|include|put|jod(?:o| do| dena)?|also (?:send|get)|जोड़(?:ो| दो| दीजिए|िए)?)(?!\p{L})/iu;
 const CHANGES =
@@ -30,15 +33,11 @@ const CHANGES =
 const ITS_DETAILS =
   /(?<!\p{L})(?:address|flat|house|floor|number|mobile|phone|name|order|pata|naam|पता|नंबर|नाम|ऑर्डर)(?!\p{L})/iu;
 const PART_OF_IT = /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|सिर्फ़?|एक)(?!\p{L})/iu;
-const FOR_ONE =
-  /(?<!\p{L})(?:(?:her|his|their|my \p{L}+['’]s|one|1|ek|a) (?:ticket|seat|pass)|(?:mother|father|mom|mum|dad|wife|husband|son|daughter|friend|brother|sister|uncle|aunt|aunty|maa|papa|mummy|biwi|patni|pati|dost|bhai|behen|saas|sasur)(?:[- ]in[- ]law)?|(?:for )?one (?:person|of us)|(?:he|she|one) (?:can(?:['’]?t|not)|won['’]?t|is not)|ek (?:log|jan|vyakti|ka|ki|ke)|एक (?:का|की|के|टिकट|व्यक्ति|जन)|पत्नी|पति|माँ|मां|पिता|सास|दोस्त|पोत[ाेी]|बेट[ाेी])(?!\p{L})/iu;
 const BEGINS_ANEW =
-  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})|(?<!\p{L})(?:mangao|mangwao|manga do|order (?:kar|karo)|मँगाओ|मंगाओ)(?!\p{L})/iu;
-const ASKS_WHETHER = /^\W*(?:can|could|do|does|is it|kya)\b/iu;
-const COMES =
-  /(?<!\p{L})(?:come|arrive|reach|here|aa?ye?g[ai]|mil(?:e|eg[ai])|pahunch\p{L}*|आएगा|आयेगा|मिलेगा|पहुँचेगा|पहुंचेगा)(?!\p{L})/iu;
+  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})/iu;
+const AND_ANEW =
+  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})/iu;
 const ASKS_US = /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|सक(?:ते|ता|ती)/iu;
-const LEAST_PROBLEM_WORDS = 3;
 const SUBSTANCE: ReadonlySet<string> = new Set([
   'lines',
   'item',
@@ -46,81 +45,103 @@ const SUBSTANCE: ReadonlySet<string> = new Set([
   'choice',
   'package',
 ]);
+/** So sure that nothing else was meant that neither a part of the message nor the scorer is asked. */
+const PLAIN = 0.95;
+const LIKELY = 0.92;
 
-/** A complaint was passed on, and more may be added to it: other wishes are none of it. */
-const isAnswered = ({ context: { dialog, asked } }: MessageAnalysis): boolean =>
+/** More is being told to a seller: other wishes are none of it. */
+const isWriting = ({ context: { dialog, asked } }: MessageAnalysis): boolean =>
   dialog?.id === 'report-issue' && asked?.slot === 'reply';
 
-/** Nothing is under way, or what is has no more than been begun. */
-const isFree = (reading: MessageAnalysis): boolean => {
-  const { dialog } = reading.context;
-  if (dialog === undefined || isAnswered(reading)) return true;
+/** Nothing is under way, or no more than a list, or what has no more than been begun while this asks. */
+function isFree(reading: MessageAnalysis): boolean {
+  const { dialog, asked } = reading.context;
+  const here = currentDialog(reading);
+  if (dialog === undefined || isWriting(reading)) return true;
+  if (here?.purpose === 'search')
+    return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
   return (
-    currentDialog(reading)?.purpose === 'purchase' &&
-    !dialog.known.some((slot) => SUBSTANCE.has(slot))
+    here?.purpose === 'purchase' &&
+    !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
+    (asks(reading) || PURCHASE_WORDS.amiss.test(reading.text))
   );
-};
-
-const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
-const start = (dialog: string, ...fills: SlotFill[]): Command => ({
-  do: 'start',
-  dialog,
-  ...(fills.length > 0 && { fills }),
-});
-
-const complaintOf = (text: string): Command =>
-  text.split(/\s+/u).length < LEAST_PROBLEM_WORDS
-    ? start('report-issue')
-    : start('report-issue', { slot: 'problem', value: textValue(text) });
-
-/** Of a meal that was paid: a complaint, where it is, a wish that comes too late. */
-function aboutMeal(reading: MessageAnalysis): Command | undefined {
-  const { text } = reading;
-  const answered = isAnswered(reading);
-  if (!answered && IS_AMISS.test(text) && !ASKS_WHETHER.test(text)) return complaintOf(text);
-  const ofIt = !answered || (mentionsConcept(reading, 'ORDER_NOUN', 'FOOD') && COMES.test(text));
-  if (ofIt && (WHEN_IT_COMES.test(text) || WHO_BRINGS_IT.test(text))) return start('track-food');
-  if (isQuestion(text) && !ASKS_US.test(text)) return undefined;
-  if (ADDS.test(text)) return start(CHANGE_DIALOG, option('change', 'add'));
-  const cancels = mentionsConcept(reading, 'CANCEL', 'REMOVE');
-  if (cancels && mentionsConcept(reading, 'DISH') && PART_OF_IT.test(text))
-    return start(CHANGE_DIALOG, option('change', 'fewer'));
-  if (cancels && answered && ITS_DETAILS.test(text)) return start('cancel-food');
-  return CHANGES.test(text) && ITS_DETAILS.test(text)
-    ? start(CHANGE_DIALOG, option('change', 'other'))
-    : undefined;
 }
 
-/** Of a visit that was paid: somebody who cannot come. */
-const aboutVisit = (reading: MessageAnalysis): Command | undefined =>
-  FOR_ONE.test(reading.text) &&
-  mentionsConcept(reading, 'CANCEL', 'REMOVE') &&
-  !isQuestion(reading.text)
-    ? start(CHANGE_DIALOG, option('change', 'fewer'))
-    : undefined;
+const asks = (reading: MessageAnalysis): boolean =>
+  isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION', 'CANCEL', 'REFUND');
+
+/** It says itself that it is of something bought: over a list nothing else would be. */
+function isOfOwned(reading: MessageAnalysis): boolean {
+  const it = resolveOwnedReference(reading);
+  return it.mine || it.named.length > 0;
+}
+
+/** Of something that is not owned: another title, a kind of thing to do. */
+function isOfAnother(reading: MessageAnalysis): boolean {
+  const it = resolveOwnedReference(reading);
+  if (it.other !== undefined) return true;
+  return reading.entities.kinds.length > 0 && it.named.length === 0 && !it.mine;
+}
+
+const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+const start = (dialog: string, ...fills: SlotFill[]): Command => ({ do: 'start', dialog, fills });
+
+/** A wish that comes too late for a meal: the restaurant has the order. */
+function changeOfMeal(reading: MessageAnalysis): Command | undefined {
+  const { text } = reading;
+  const meal: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
+  const change = (id: string): Command => start(CHANGE_DIALOG, option('change', id), meal);
+  if (isQuestion(text) && !ASKS_US.test(text)) return undefined;
+  if (ADDS.test(text)) return change('add');
+  const cancels = mentionsConcept(reading, 'CANCEL', 'REMOVE');
+  if (cancels && mentionsConcept(reading, 'DISH') && PART_OF_IT.test(text)) return change('fewer');
+  return CHANGES.test(text) && ITS_DETAILS.test(text) ? change('other') : undefined;
+}
 
 /** "My wife can't come, cancel her ticket", of a visit that is still being booked: how many, and who, is asked again. */
 const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
   const { dialog } = reading.context;
+  const { text, entities } = reading;
   const counted = currentDialog(reading)?.slots.find((slot) => slot.reads === 'count')?.name;
   return counted !== undefined &&
     dialog?.known.includes(counted) === true &&
-    reading.entities.counts.length === 0 &&
-    reading.entities.people.every(({ name }) => name === undefined) &&
-    CANNOT_COME.test(reading.text) &&
-    aboutVisit(reading) !== undefined
+    entities.counts.length === 0 &&
+    entities.people.every(({ name }) => name === undefined) &&
+    CANNOT_COME.test(text) &&
+    PURCHASE_WORDS.one.test(text) &&
+    mentionsConcept(reading, 'CANCEL', 'REMOVE') &&
+    !isQuestion(text)
     ? { do: 'forget', slot: counted }
     : undefined;
 };
+
+/** What is plainly wanted of what was bought, whatever else the message says of it. */
+export function recognisePurchaseWish(reading: MessageAnalysis): CommandInterpretation | undefined {
+  const owned = reading.context.owned ?? [];
+  if (owned.length === 0 || !isFree(reading)) return undefined;
+  if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
+  const talk = purchaseTalkOf(reading);
+  const found =
+    talk && (wishOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : wishOf(talk)));
+  return found?.do === 'start' && findDialogManifest(reading, found.dialog)
+    ? interpretAs(PLAIN, found)
+    : undefined;
+}
+
+const wishOf = (talk: PurchaseTalk): Command | undefined =>
+  talk.of.area === 'food' ? wishOfMeal(talk) : wishOfVisit(talk);
+
 /** See the head of this file. */
 export const recogniseJustBought: CommandRecogniser = (reading) => {
   const fewer = aboutDraft(reading);
-  if (fewer) return interpretAs(0.92, fewer);
+  if (fewer) return interpretAs(LIKELY, fewer);
+  const wish = recognisePurchaseWish(reading);
+  if (wish) return wish;
   const [newest] = reading.context.owned ?? [];
-  if (!newest || !isFree(reading) || BEGINS_ANEW.test(reading.text)) return undefined;
-  if (reading.entities.title?.sure === true) return undefined;
-  const found = newest.area === 'food' ? aboutMeal(reading) : aboutVisit(reading);
-  return found?.do === 'start' && findDialogManifest(reading, found.dialog)
-    ? interpretAs(0.92, found)
+  if (newest?.area !== 'food' || !isFree(reading) || BEGINS_ANEW.test(reading.text))
+    return undefined;
+  const change = reading.entities.title?.sure === true ? undefined : changeOfMeal(reading);
+  return change && findDialogManifest(reading, CHANGE_DIALOG)
+    ? interpretAs(ADDS.test(reading.text) ? LIKELY : PLAIN, change)
     : undefined;
 };

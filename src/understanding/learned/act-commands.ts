@@ -1,5 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import type { SlotValue, ValueKind } from '../../engine/value';
+import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
 import { fillsFor } from '../commands/fills';
 import { NON_VEG_WORDS } from '../commands/food-fills';
@@ -214,8 +215,10 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   const [slot, id] = telling?.split('=') ?? [];
   const option: SlotFill[] =
     slot !== undefined && id !== undefined ? [{ slot, value: { is: 'option', id } }] : [];
+  if (dialog === 'report-issue' && hasComplaint(reading))
+    return [{ do: 'start', dialog: 'complaint-status' }];
   const own = outline.slots.find(
-    (one) => takesOwnWords(one) && one.name === 'problem', // a complaint is what was said
+    (one) => takesOwnWords(one) && one.name === 'problem' && !isQuestion(reading.text), // a complaint is what was said
   );
   const fills = [
     ...(begun.fills ?? []).filter((one) => one.slot !== slot),
@@ -224,6 +227,11 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   ];
   return [{ do: 'start', dialog, ...(fills.length > 0 && { fills }) }];
 }
+
+/** There is a complaint: what is not plainly one more thing that is wrong is of that one, and nothing of it is sent. */
+const hasComplaint = ({ context: { owned }, manifests }: MessageAnalysis): boolean =>
+  owned?.some(({ complaint }) => complaint === true) === true &&
+  manifests.some(({ id }) => id === 'complaint-status');
 
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(

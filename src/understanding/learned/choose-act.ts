@@ -31,6 +31,8 @@ const SURE_BONUS = 0.2;
 const ANSWER_BONUS = 0.2;
 const SEVERAL_BONUS = 0.3;
 const SURE_RECOGNISED = 0.9;
+/** What was bought is plainly spoken of: nothing that the scorer was taught is likelier. */
+const PLAINLY_OWNED = 0.95;
 /** Nothing that is known is let go, nothing that two readings compete for is begun, below it. */
 const SURE_CHANCE = 0.75;
 const VERY_SURE_CHANCE = 0.9;
@@ -194,6 +196,7 @@ function likeliestAct(
   if (isOfGroup(reading, recognised.commands)) return recognised;
   if (asksToSee(recognised)) return recognised;
   if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
+  if (OF_OWNED.test(own ?? '') && recognised.confidence >= PLAINLY_OWNED) return recognised;
   const scored = scorer({
     text: reading.text,
     place: placeOf(reading.context),

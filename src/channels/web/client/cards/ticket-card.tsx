@@ -8,7 +8,8 @@ import { Bill } from './bill';
 /** A ticket to show at the gate: QR on white in any light, facts above, a stub to tear off. */
 export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Element {
   const { words, base } = useTools();
-  const picture = safeAddress(ticket.qr.url, base);
+  const { qr } = ticket;
+  const picture = qr && safeAddress(qr.url, base);
   const page = safeAddress(ticket.url, base);
   return (
     <section class="ticket" aria-label={ticket.title}>
@@ -17,7 +18,7 @@ export function TicketCard({ ticket }: { ticket: TicketOf<string> }): JSX.Elemen
         <Bill lines={ticket.lines} />
       </div>
       <div class="ticket-stub">
-        {picture && <img class="qr" src={picture} alt={ticket.qr.alt} width="168" height="168" />}
+        {picture && <img class="qr" src={picture} alt={qr.alt} width="168" height="168" />}
         {page && (
           <a class="button wide" href={page} target="_blank" rel="noopener noreferrer">
             {ticket.label}

@@ -40,7 +40,7 @@ const REPLY_SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; pa
   pay: { texts: ['card', 'title', 'text', 'amount', 'label', 'url'], lists: [], parts: [] },
   status: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
   arrangement: { texts: ['card', 'state', 'title', 'text'], lists: ['lines'], parts: [] },
-  ticket: { texts: ['title', 'url', 'label'], lists: ['lines'], parts: ['qr'] },
+  ticket: { texts: ['title', 'url', 'label'], lists: ['lines'], parts: [] },
   place: { texts: ['text'], lists: [], parts: [] },
 };
 

@@ -1,0 +1,97 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import { trackOrder } from '../../src/commerce/food/operations';
+import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { Turn } from '../../src/engine/turn';
+import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import { personChoice } from '../parts/owned-choices';
+import { choice, textReply } from '../parts/say';
+import { paidOrder, someOrder } from './paid-order';
+
+/** States of a delivery as networks name them, in whatever spelling, with the words for each. */
+const STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
+  pending: 'track.state.pending',
+  created: 'track.state.pending',
+  accepted: 'track.state.accepted',
+  'in progress': 'track.state.accepted',
+  packed: 'track.state.packed',
+  'agent assigned': 'track.state.rider',
+  'order picked up': 'track.state.on-its-way',
+  'out for delivery': 'track.state.on-its-way',
+  'at delivery': 'track.state.on-its-way',
+  'order delivered': 'track.state.delivered',
+  delivered: 'track.state.delivered',
+  completed: 'track.state.delivered',
+  cancelled: 'track.state.cancelled',
+};
+const OVER: ReadonlySet<PlainTextKey> = new Set(['track.state.delivered', 'track.state.cancelled']);
+
+const stateKey = (told: string): PlainTextKey | undefined =>
+  STATE_KEYS[
+    told
+      .replaceAll(/[-_\s]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  ];
+
+/** When the bill said it comes, ms UTC. */
+function dueAt({ promised, orderedAt }: OrderView): number | undefined {
+  if (promised?.to !== undefined) return promised.to;
+  return promised?.minutes === undefined || orderedAt === undefined
+    ? undefined
+    : orderedAt + promised.minutes * MINUTE_MS;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When it was promised for; the service tells no time of its own. */
+function dueWords(t: Turn, order: OrderView): ReplyText {
+  const at = dueAt(order);
+  if (at === undefined) return say('track.due.unknown');
+  return say(at >= t.now ? 'track.due' : 'track.due.over', { at: { clock: at } });
+}
+
+/** Where it is, when it was promised for, and that nobody told who brings it. */
+function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
+  const { title } = order;
+  const key = told === undefined ? undefined : stateKey(told);
+  if (key !== undefined && OVER.has(key))
+    return textReply('track.over', [reportChoice(t, order), ...personChoice(t)], {
+      title,
+      state: say(key),
+    });
+  const due = dueWords(t, order);
+  const rider = say(order.promised?.delivered === false ? 'track.pickup' : 'track.rider');
+  const late = (dueAt(order) ?? t.now) < t.now ? [reportChoice(t, order)] : [];
+  if (told === undefined)
+    return textReply('track.not-offered', [...late, ...personChoice(t)], { title, due, rider });
+  const state = key === undefined ? foreignText(told.replaceAll('-', ' ')) : say(key);
+  return textReply('track.told', late, { title, state, due, rider });
+}
+
+const reportChoice = (t: Turn, { orderId }: OrderView) =>
+  choice(
+    'choice.report',
+    t.code({
+      do: 'start',
+      dialog: 'report-issue',
+      fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
+    }),
+  );
+
+/** Where the food is, as the service tells it; a true sentence where it tells nothing. */
+const tellFoodTracking: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
+  return { then: 'done', say: [trackingReply(t, order, done.told)] };
+};
+
+/** Tracking a food order. */
+export const trackFood = waterfall({
+  id: 'track-food',
+  area: 'food',
+  purpose: 'after-sale',
+  about: 'tell where a paid food order is, when it comes and who brings it',
+  steps: [someOrder, paidOrder, tellFoodTracking],
+  instant: true,
+});

@@ -1,0 +1,44 @@
+import type { Dialog, DialogPurpose } from './dialog';
+import type { TurnSession } from './session';
+import type { Draft } from './state';
+
+/*
+ * Drafts that hold nothing of value: nothing of a search is lost that a sentence does not bring back, and a question about what was
+ * bought that is not answered was not meant. Once something else is gone about they are let go in silence, and nobody is asked
+ * whether to go on with them.
+ */
+
+const OVER_PURCHASES: ReadonlySet<DialogPurpose | undefined> = new Set([
+  'after-sale',
+  'cancel-purchase',
+]);
+
+const isSearch = ({ purpose }: Dialog): boolean => purpose === 'search';
+const isPassing = (dialog: Dialog): boolean =>
+  isSearch(dialog) || OVER_PURCHASES.has(dialog.purpose);
+
+/** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */
+const isAside = (dialog: Dialog): boolean => dialog.instant && !OVER_PURCHASES.has(dialog.purpose);
+
+/** Lets go of what lies below a dialog that is begun, and gives the search it was begun from: "back" returns to its list. */
+export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undefined {
+  if (isAside(begun)) return undefined;
+  const active = s.active();
+  const under = s.dialogOf(active);
+  const from = active && under && isSearch(under) ? { ...active, from: undefined } : undefined;
+  closeDrafts(s, (one) => isPassing(one) && !(isSearch(begun) && isSearch(one)));
+  return begun.instant || isSearch(begun) ? undefined : from;
+}
+
+/** Lets go of all searches: what was looked for is bought, or something else is. */
+export const closeSearches = (s: TurnSession): void => closeDrafts(s, isSearch);
+
+/** Lets go of all that holds nothing of value, where what lay over it is over. */
+export const closePassingDrafts = (s: TurnSession): void => closeDrafts(s, isPassing);
+
+function closeDrafts(s: TurnSession, which: (dialog: Dialog) => boolean): void {
+  for (const draft of s.state.drafts) {
+    const dialog = s.dialogOf(draft);
+    if (dialog && which(dialog)) s.turn(draft.id).close(draft.id);
+  }
+}

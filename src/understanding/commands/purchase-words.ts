@@ -1,0 +1,187 @@
+/*
+ * What is said of something that was bought, by what it is about: words of English, Hinglish and Hindi side by side, each a
+ * word or a beginning of one ("~"). Whole messages are read over them; no message has a pattern of its own.
+ */
+
+/** Words of one topic as a pattern: whole words, or with any ending where "~" stands; ", " parts them. */
+const words = (...lists: readonly string[]): RegExp => {
+  const all = lists
+    .flatMap((list) => list.split(', '))
+    .map((word) =>
+      word
+        .replaceAll('~', '[\\p{L}\\p{M}]*')
+        .replaceAll("'", "['’]?")
+        .replaceAll(' ?', '\\s*')
+        .replaceAll(' ', '\\s+'),
+    );
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+};
+
+/** What each topic is told by. */
+export const PURCHASE_WORDS = {
+  cancel: words(
+    'cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need)',
+    'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल',
+  ),
+  notCancel: words(
+    "(?:do not|don't|dont|not|never|no need to) (?:want to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
+    '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
+  ),
+  cancelled: words(
+    "(?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel",
+    '(?:रद्द|कैंसल|कैंसिल) (?:हो|हुआ|हुई)',
+  ),
+  all: words(
+    'whole, full, entire, complete, completely, everything, everyone, everybody, all, both, pura, poora, puri, poori, pure, sab, sabhi, sabka, saara, saari, sare, sara',
+    'पूरा, पूरी, पूरे, सब, सभी, सबका, सारे, सारी, सारा, दोनों',
+  ),
+  ticket: words(
+    'tickets?, seats?, pass, passes, booking, bookings, entry',
+    'टिकट, टिकटें, सीट, पास, बुकिंग, एंट्री',
+  ),
+  /** It is of something to go to. */
+  visit: words(
+    'tickets?, seats?, bookings?, booked, trek, tour, walk, museum, safari, show, play, concert, visit, trip, organi[sz]er, gate, metro, parking, reach there',
+    'टिकट, सीट, बुकिंग, ट्रेक, टूर, वॉक, म्यूज़ियम, म्यूजियम, सफारी, शो, आयोजक, पार्किंग, मेट्रो',
+  ),
+  takeOff: words(
+    'remove~, take (?:her|him|them|one|it|\\p{L}+) (?:off|out), drop~, minus, hata~, nikal~, nikaal~, kam kar~, ghata~, kaat do',
+    'हटा~, निकाल~, कम कर~, घटा~, काट दो',
+  ),
+  one: words(
+    'one, 1, ek, only (?:one|his|her), his, her, single, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
+    'एक, उसका, उसकी, इसका, इसकी, सिर्फ~, पत्नी, पति, माँ, मां, पिता, सास, ससुर, दोस्त, भाई, बहन, बेट~, बच्च~, पोत~',
+  ),
+  /** "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
+  named: words(
+    "\\p{L}{2,}'s (?:ticket|seat|booking|pass|name), \\p{L}{3,} (?:ka|ki|ke) (?:ticket|seat|pass|naam), \\p{L}{3,} ko",
+    '[\\p{L}\\p{M}]{2,} (?:का|की) (?:टिकट|सीट|नाम), [\\p{L}\\p{M}]{2,} को',
+  ),
+  oneLess: words(
+    '(?:one|two|1|2|ek|do) (?:person |ticket |log |member )?(?:less|fewer|kam)',
+    '(?:एक|दो) (?:व्यक्ति |टिकट |लोग )?कम',
+  ),
+  cannotCome: words(
+    "(?:can't|cannot|can not|won't|will not|not able to|unable to|isn't|is not|not|doesn't want to) (?:be )?(?:come|coming|make it|join~|attend~|go|going|able to), (?:dropped|backed|pulled) out",
+    'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
+    'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
+  ),
+  weCannot: words(
+    "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono )?nahi",
+    'हम (?:लोग |सब |दोनों )?नहीं, मैं नहीं',
+  ),
+  move: words(
+    'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~',
+    '(?:दिन|तारीख|तारीख़|समय|टाइम|डेट) (?:[\\p{L}\\p{M}]+ )?(?:बदल~|आगे|चेंज), शिफ्ट, शिफ़्ट, आगे बढ़ा~',
+  ),
+  contact: words(
+    '(?:phone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, ask them where',
+    'नंबर, फ़ोन, फोन, मोबाइल, संपर्क',
+  ),
+  seller: words(
+    'organi[sz]ers?, restaurant, sellers?, vendor, operator, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse',
+    'आयोजक~, रेस्टोरेंट, गाइड, कंपनी, उनका, उनकी, उनसे, होटल',
+  ),
+  reachSeller: words(
+    'reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
+    '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
+  ),
+  way: words(
+    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, distance, map, meeting point, where (?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
+    'pahunch~, pahuch~, kaise (?:jaa?na|jaa?ye|jaa?u|jaa?e), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
+  ),
+  gate: words(
+    'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
+    'गेट पर, प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
+  ),
+  send: words(
+    'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',
+    'भेज~, दिखा~, आया, आ गया, मिला, मिली',
+  ),
+  invoice: words('invoices?, receipts?, gst~, tax bill, raseed, rasid', 'रसीद, इनवॉइस, जीएसटी~'),
+  refund: words(
+    'refund~, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
+    'रिफंड, रिफ़ंड, पैसे (?:वापस|कब|कितन~|मिल~|लौट~), पैसा (?:वापस|कब|मिल~)',
+  ),
+  /** Something is wrong with what came. */
+  amiss: words(
+    'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
+    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir gaya, toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah~',
+    'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर गया, टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह',
+  ),
+  /** It did not come: a part of it, or all of it as yet. */
+  notCome: words(
+    "(?:never|not|n't|didn't|hasn't|haven't|did not|has not|have not) (?:yet |been )?(?:come|came|arrived?|receiv~|delivered|got|get|here|sent|there), no sign of",
+    'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja)',
+    'नहीं (?:आया|आई|आए|आयी|मिला|मिली|मिले|पहुँच~|पहुंच~|दिया|भेजा)',
+  ),
+  yet: words(
+    'yet, still, so far, abhi tak, ab tak, abhi bhi, how (?:long|much (?:more )?time)',
+    'अब तक, अभी तक, अभी भी',
+  ),
+  noShow: words(
+    "(?:never|not|did not|didn't|no one|nobody|none) (?:turned up|turn up|showed up|show up|came|come|was there), no show, cheated, fraud, very bad, terrible, horrible, worst",
+    'koi nahi (?:aay~|tha|mila), dhokha, bekaar tha, bahut bura',
+    'कोई नहीं (?:आया|था|मिला), धोखा, बहुत बुरा, बेकार था',
+  ),
+  when: words(
+    'how (?:long|much (?:more )?time), when, eta, what time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
+    'कब, कितनी देर, कितना (?:समय|टाइम), कितने (?:बजे|मिनट), देर',
+  ),
+  where: words(
+    "where, where's, track~, status, kahan, kaha, kidhar, kis jagah, pahuncha, pahucha",
+    'कहाँ, कहां, किधर, स्टेटस, ट्रैक, पहुँचा, पहुंचा',
+  ),
+  comes: words(
+    'come~, coming, arriv~, reach~, here, deliver~, now, order, food, it, aa?ye?g[aie], aayega, mil(?:e|eg[aie]|ega|egi), pahunch~, pahuch~, khana, aur, lagega, lagegi',
+    'आएगा, आयेगा, आएगी, आ जाएगा, मिलेगा, मिलेगी, पहुँच~, पहुंच~, खाना, ऑर्डर, आर्डर, लगेगी, लगेगा, और',
+  ),
+  carrier: words(
+    "delivery (?:boy|guy|person|partner|man|agent|wal[aeiou]+|bhaiya|bhaiyya)(?:'s)?, rider(?:'s)?, driver(?:'s)?, who is (?:deliver|bring)~, kaun (?:la|deliver)~",
+    'डिलीवरी (?:बॉय|वाल~|पार्टनर|कौन|भैया), राइडर, कौन ला~',
+  ),
+  again: words(
+    'same (?:order|food|thing|meal|items?|again|one), (?:order|send|get|book|repeat) (?:it |that |this |the same )?again, once (?:more|again), repeat, reorder, re order, dobara, dubara, phir ?se, fir ?se, (?:wahi|vahi|wohi|yahi|yehi|same) (?:order|khana|cheez~|sab)',
+    'फिर से, दोबारा, दुबारा, (?:वही|यही|सेम) (?:ऑर्डर|आर्डर|खाना|चीज़~|सब)',
+  ),
+  differs: words(
+    'without, but, extra, no, less, more, instead, bina, par, lekin, zyada, kam',
+    'बिना, लेकिन, पर, ज़्यादा, कम',
+  ),
+  toCarrier: words(
+    '(?:ask|tell|inform) (?:the |my )?(?:rider|driver|delivery \\p{L}+), (?:rider|driver|delivery \\p{L}+) (?:ko|se) (?:bol|kah|keh|bata)~',
+    '(?:राइडर|डिलीवरी [\\p{L}\\p{M}]+) (?:को|से) (?:बोल|कह|बता)~',
+  ),
+  toSeller: words(
+    '(?:tell|ask|write to|inform|message) (?:them|the restaurant|the seller|the hotel|restaurant), (?:un|us) ?(?:ko|se) (?:bol~|kah~|keh~|puchh?~|likh~|bata~), restaurant (?:ko|se) (?:bol~|kah~|keh~|puchh?~|bata~), (?:add|put) (?:this|that|it|also|more)?(?: too| also)? ?(?:to|in|into) (?:the |my )?complaint, complaint (?:me|mein|main) (?:\\p{L}+ )*(?:add|jod|likh|daal)~, escalat~',
+    '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
+  ),
+  complaint: words('complaint, complain, issue, shika?ya?t', 'शिकायत, कंप्लेंट'),
+  solved: words(
+    "(?:it is|it's|its|is|now|got|all|been) (?:solved|resolved|sorted|settled), (?:got|received) (?:my|the) (?:refund|money), (?:solve|resolve) ho ga[yi]~, sulajh ga[yi]~",
+    'सुलझ ग~, हल हो ग~',
+  ),
+  close: words(
+    'clos~, solved, resolved, fixed, settled, band kar~, withdraw~, sulajh~',
+    'बंद कर~, सुलझ~, हल हो~, वापस ले~',
+  ),
+  answer: words(
+    'answer~, repl(?:y|ied|ies), respon~, hear back, update, any news, say anything, said anything, what happens now, (?:how many|kitne) (?:days|din), kya hua, jawab, kuch (?:bola|kaha)',
+    'जवाब, क्या हुआ, कितने दिन, कुछ (?:बोला|कहा)',
+  ),
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** Something that is said of what was bought. */
+export type PurchaseTopic = keyof typeof PURCHASE_WORDS;
+
+/** Tells which topics a message is about; each is looked for once, and only when it is asked about. */
+export function topicsOf(text: string): (...topics: readonly PurchaseTopic[]) => boolean {
+  const known = new Map<PurchaseTopic, boolean>();
+  const has = (topic: PurchaseTopic): boolean => {
+    const found = known.get(topic) ?? PURCHASE_WORDS[topic].test(text);
+    known.set(topic, found);
+    return found;
+  };
+  return (...topics) => topics.some(has);
+}
