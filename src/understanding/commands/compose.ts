@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
+import { recogniseConsent } from './consent';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
 import { opensNewRequest } from './opening';
@@ -59,6 +60,7 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
+    recogniseConsent(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)

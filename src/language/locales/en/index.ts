@@ -1,5 +1,6 @@
 import type { Locale } from '../locale';
 import { enAnswers } from './answers';
+import { enConsent } from './consent';
 import { enMoney } from './money';
 import { enNumbers } from './numbers';
 import { enPeople } from './people';
@@ -14,5 +15,6 @@ export const enLocale: Locale = {
   money: enMoney,
   people: enPeople,
   answers: enAnswers,
+  consent: enConsent,
   talk: enTalk,
 };

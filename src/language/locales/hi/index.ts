@@ -1,5 +1,6 @@
 import type { Locale } from '../locale';
 import { hiAnswers } from './answers';
+import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
 import { hiPeople } from './people';
@@ -14,5 +15,6 @@ export const hiLocale: Locale = {
   money: hiMoney,
   people: hiPeople,
   answers: hiAnswers,
+  consent: hiConsent,
   talk: hiTalk,
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale';
 import { hinglishAnswers } from './answers';
+import { hinglishConsent } from './consent';
 import { hinglishMoney } from './money';
 import { hinglishNumbers } from './numbers';
 import { hinglishPeople } from './people';
@@ -14,5 +15,6 @@ export const hinglishLocale: Locale = {
   money: hinglishMoney,
   people: hinglishPeople,
   answers: hinglishAnswers,
+  consent: hinglishConsent,
   talk: hinglishTalk,
 };
