@@ -102,7 +102,7 @@ export const keepPlace = pick<string>({
   schema: z.string(),
   needs: ['place'],
   precondition: true,
-  plainYes: { lasts: true },
+  plainYes: { lasts: true, passing: true },
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(deliveryPlaceSlot));
@@ -138,8 +138,8 @@ export const keepPlace = pick<string>({
 const KEEPING_OPTION_WORDS: Readonly<Record<string, string>> = {
   yes: 'yes remember it',
   no: 'no only this time',
-  'as:home': 'as home house ghar',
-  'as:office': 'as office work',
+  'as:home': 'as home house ghar घर',
+  'as:office': 'as office work daftar ऑफ़िस ऑफिस दफ्तर',
 };
 
 function keepLabel(id: string, called: string | undefined): ReplyText {

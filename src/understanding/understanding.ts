@@ -79,6 +79,8 @@ export interface OpenQuestion {
   consent?: boolean | undefined;
   /** It is the question of a bill: to speak of paying is to agree. */
   bill?: boolean | undefined;
+  /** Nothing waits for its answer (`PlainYes.passing`). */
+  passing?: boolean | undefined;
   /** What a yes would do: to name it is to answer. */
   confirms?: 'cancel' | 'erase' | undefined;
 }

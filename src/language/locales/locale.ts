@@ -138,6 +138,8 @@ export interface ConsentWords {
   readonly done: string;
   /** Words of talk, of asking kindly and of sending. */
   readonly talk: string;
+  /** Words of remembering a place for next time, and of not doing so. */
+  readonly keep: string;
 }
 
 /** Words that tell the language of a text, and how they are written. */

@@ -37,6 +37,7 @@ export function dialogueContextOf(
         (slot !== undefined && isConsent(slot)) ||
         undefined,
       bill: asked.kind === 'consent' || undefined,
+      passing: slot?.plainYes?.passing,
       confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
       yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
     },

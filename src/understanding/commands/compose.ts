@@ -4,6 +4,7 @@ import { recogniseWhatAbout } from './aside';
 import { recogniseConsent } from './consent';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
+import { recogniseKeeping } from './keeping';
 import { opensNewRequest } from './opening';
 import {
   type MessageAnalysis,
@@ -61,6 +62,7 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
+    recogniseKeeping(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)

@@ -46,5 +46,6 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
   return has(AGREE) || has(PAY) ? interpretAs(0.97, { do: 'yes' }) : undefined;
 };
 
-const isConsentWord = (word: string): boolean =>
+/** A word that may stand in a consent: see {@link recogniseConsent}. */
+export const isConsentWord = (word: string): boolean =>
   AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);
