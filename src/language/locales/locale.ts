@@ -10,6 +10,7 @@ export interface Locale {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly people: PeopleWords;
+  readonly address: AddressWords;
   readonly answers: AnswerWords;
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
@@ -124,6 +125,12 @@ export interface AnswerWords {
   /** Those that agree to what was asked, and mean nothing else. */
   readonly strongYes: string;
   readonly no: string;
+}
+
+/** Words of talk around an address, which are no part of it where they stand before or after it. */
+export interface AddressWords {
+  readonly lead: string;
+  readonly trail: string;
 }
 
 /** Words of a consent to a bill. Whatever else is said beside them makes it none. */

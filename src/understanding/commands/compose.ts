@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
+import { recogniseAddressChange } from './address-change';
 import { recogniseConsent } from './consent';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
@@ -63,11 +64,16 @@ export function composeCommands(
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     recogniseKeeping(reading) ??
+    changeOfAddressAlone(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)
   );
 }
+
+/** Of one sentence; beside another, that one may be of something else. */
+const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
 
 const interpretWholeMessage = (
   reading: MessageAnalysis,

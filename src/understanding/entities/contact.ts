@@ -7,6 +7,7 @@ import {
   readNames,
   readPeople,
   readPhones,
+  tellsOfHouse,
 } from '../../language/persons';
 
 /** The customer's own name and addresses in a message, and where they stood. */
@@ -56,6 +57,22 @@ export function ownOf(
   return Object.keys(own).length > 1 ? own : undefined;
 }
 
+/** "…, Aman 98765 43210": what stands right before the number, with nothing between but a word for it. */
+const BESIDE =
+  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:ka |की |का )?(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल))?[\s:.-]*$/iu;
+/** "Put it under my wife Meera Iyer, …": a first and a last name that end the sentence before the number. */
+const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
+
+function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
+  for (const said of [BESIDE.exec(before)?.[1], ENDS_IN_NAME.exec(before)?.[1]]) {
+    const name = said === undefined || tellsOfHouse(said) ? undefined : readNameAnswer(said);
+    if (said === undefined || !name) continue;
+    const at = before.lastIndexOf(said);
+    return { ...name, start: name.start + at, end: name.end + at };
+  }
+  return undefined;
+}
+
 const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
 
 const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[,:-]?\s*$/u;
@@ -69,11 +86,13 @@ function nameBefore(
   addresses: readonly { start: number }[],
 ): ReturnType<typeof readNameAnswer> {
   const first = Math.min(...addresses.map((one) => one.start));
+  const next = nameBeside(text.slice(0, first));
+  if (next) return next;
   const [opening = '', ...later] = text
     .slice(0, first)
     .split(/[,;:\n]/u)
     .filter((part) => /\p{L}{2,}/u.test(part));
-  const own = later.findLast((part) => WHOLE_NAME.test(part));
+  const own = later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part));
   const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
   const said = own ?? capital ?? lowerCaseName(text.slice(0, first)) ?? '';
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale';
+import { enAddress } from './address';
 import { enAnswers } from './answers';
 import { enConsent } from './consent';
 import { enMoney } from './money';
@@ -14,6 +15,7 @@ export const enLocale: Locale = {
   numbers: enNumbers,
   money: enMoney,
   people: enPeople,
+  address: enAddress,
   answers: enAnswers,
   consent: enConsent,
   talk: enTalk,

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale';
+import { hiAddress } from './address';
 import { hiAnswers } from './answers';
 import { hiConsent } from './consent';
 import { hiMoney } from './money';
@@ -14,6 +15,7 @@ export const hiLocale: Locale = {
   numbers: hiNumbers,
   money: hiMoney,
   people: hiPeople,
+  address: hiAddress,
   answers: hiAnswers,
   consent: hiConsent,
   talk: hiTalk,

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale';
+import { hinglishAddress } from './address';
 import { hinglishAnswers } from './answers';
 import { hinglishConsent } from './consent';
 import { hinglishMoney } from './money';
@@ -14,6 +15,7 @@ export const hinglishLocale: Locale = {
   numbers: hinglishNumbers,
   money: hinglishMoney,
   people: hinglishPeople,
+  address: hinglishAddress,
   answers: hinglishAnswers,
   consent: hinglishConsent,
   talk: hinglishTalk,
