@@ -26,17 +26,49 @@ export function readVisitors(
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  return readPeople(text, hidden, asked).map(({ name, age, gender, self, email, phone }) => ({
-    is: 'person' as const,
-    ...(name !== undefined && { name }),
-    ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
-    ...(self === true && { self: true }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
-  }));
+  return firstOfSame(text, readPeople(text, hidden, asked)).map(
+    ({ name, age, gender, self, email, phone }) => ({
+      is: 'person' as const,
+      ...(name !== undefined && { name }),
+      ...(age !== undefined && { age }),
+      ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
+      ...(self === true && { self: true }),
+      ...(email !== undefined && { email }),
+      ...(phone !== undefined && { phone }),
+      ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
+    }),
+  );
 }
+
+type ReadPerson = ReturnType<typeof readPeople>[number];
+
+/** "… same number and mail for all": the one mail and the one number that were told are the first one's. */
+function firstOfSame(text: string, people: ReadPerson[]): ReadPerson[] {
+  const [first, ...others] = people;
+  if (!first || others.length === 0 || !asFirst(text)) return people;
+  const [[email, moreMails], [phone, morePhones]] = [
+    readEmails(text),
+    readPhones(text).flatMap((one) => ('value' in one ? [one] : [])),
+  ];
+  return [
+    {
+      ...first,
+      ...(email && !moreMails && { email: email.value }),
+      ...(phone && !morePhones && { phone: phone.value }),
+    },
+    ...others.map((one) => withoutSame(one, email?.value, phone?.value)),
+  ];
+}
+
+const withoutSame = (
+  { email, phone, ...one }: ReadPerson,
+  mail: string | undefined,
+  number: string | undefined,
+): ReadPerson => ({
+  ...one,
+  ...(email !== undefined && email !== mail && { email }),
+  ...(phone !== undefined && phone !== number && { phone }),
+});
 
 /** Without the mail and the number that are another visitor's. */
 export function ownOf(
@@ -45,6 +77,13 @@ export function ownOf(
 ): PersonValue | undefined {
   const speaker = people.find((one) => one.self === true) ?? people[0];
   const others = people.filter((one) => one !== speaker);
+  if (
+    others.length > 0 &&
+    speaker?.name !== undefined &&
+    speaker.email !== undefined &&
+    speaker.phone !== undefined
+  )
+    return { is: 'person', name: speaker.name, email: speaker.email, phone: speaker.phone };
   if (!contact || others.length === 0) return contact;
   const { email, phone, ...rest } = contact;
   const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
@@ -101,7 +140,7 @@ function nameBefore(
 
 // "Same number and e-mail", "number wahi hai".
 const SAME_CONTACT =
-  /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
+  /\b(?:all|everyone|sab(?:ka|ke|ki)?)(?: of (?:us|them))? (?:on|at|with)\s+(?=\d|\S+@)|\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
 
 /** True where somebody is to be reached as the first one told is. */
 export const asFirst = (text: string): boolean => SAME_CONTACT.test(text);

@@ -15,7 +15,7 @@ const PERSON_WORD =
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
-  /\b(?:for|party of|group of|family of|we are|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+  /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME =
   /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
