@@ -193,7 +193,15 @@ export const recogniseMoreTickets: CommandRecogniser = (
   if (!slot.takes.includes('counts')) return undefined;
   if (FEWER_TICKETS_PHRASE.test(reading.text))
     return interpretAs(0.85, { do: 'forget', slot: slot.name });
-  if (!MORE_TICKETS_PHRASE.test(reading.text)) return undefined;
+  if (!MORE_TICKETS_PHRASE.test(withoutHelpers(reading.text))) return undefined;
+  const [kind, another] = reading.entities.counts.filter(({ of }) => of !== undefined);
+  if (another) return undefined; // "two adults and two children" tells all of them
+  if (kind)
+    return interpretAs(0.9, {
+      do: 'correct',
+      slot: slot.name,
+      value: { is: 'counts', counts: [kind] },
+    });
   const n =
     readNumbers(withoutHelpers(reading.text)).find(
       (one) => !one.ordinal && Number.isInteger(one.value),
