@@ -34,10 +34,13 @@ const ORDINAL_PATTERNS: readonly RegExp[] = [
 ];
 const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
 
+// "Priya's", and "priyas" as it is typed.
+const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
+
 /** Places (0-based) of the visitors that a message speaks of, by name or by place. */
 function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
   const named = entriesNamedIn(
-    said,
+    `${said} ${said.replace(POSSESSIVE, '')}`,
     people.map((one) => one['name']),
   );
   const placed = ORDINAL_PATTERNS.findIndex((words) =>
@@ -49,13 +52,14 @@ function visitorsMentioned(said: string, people: readonly FieldRecord[]): number
 const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
   one['name'] !== undefined && one['name'].toLowerCase() === other['name']?.toLowerCase();
 
-const withoutName = (told: PersonValue, people: readonly FieldRecord[]): PersonValue => {
+/** Without a name that only tells whose the details are: one that says more than the visitor's own is a new name. */
+const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
   const { name, ...rest } = told;
+  const own = whose['name'];
   return name !== undefined &&
-    entriesNamedIn(
-      name,
-      people.map((one) => one['name']),
-    ).length > 0
+    entriesNamedIn(name, [own]).length > 0 &&
+    accentFoldedWords(name).length <= accentFoldedWords(own ?? '').length &&
+    accentFoldedWords(name).every((word) => entriesNamedIn(word, [own]).length > 0)
     ? rest
     : told;
 };
@@ -95,12 +99,7 @@ export function assignDetailsToPayer(
     return {
       commands: [changeOf(me, told), { do: 'fill', slot: 'contact', value: told, draft: t.draft }],
     };
-  if (
-    said === undefined ||
-    OWN_OR_PAYER_PATTERN.test(said) ||
-    people.length === 0 ||
-    payer['name'] === undefined
-  )
+  if (said === undefined || OWN_OR_PAYER_PATTERN.test(said) || people.length === 0)
     return undefined;
   const spoken = visitorsMentioned(
     told.name === undefined ? said : said.replace(told.name, ' '),
@@ -109,13 +108,14 @@ export function assignDetailsToPayer(
   const [one, other] = spoken;
   const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
   if (one !== undefined && other === undefined && people[one]) {
-    const details = withoutName(told, people);
+    const details = withoutName(told, people[one]);
     return {
       commands: samePerson(people[one], payer)
         ? [changeOf(one, details), { ...own, value: details }]
         : [changeOf(one, details)],
     };
   }
+  if (payer['name'] === undefined) return undefined;
   if (spoken.length === 0 && entriesNamedIn(said, [payer['name']]).length > 0) return undefined;
   if (unreadOf(said, told, PERSON_FIELDS).length > 0) return undefined; // the form that opens for it shows whose they are
   if (people.length === 1 && people[0] && samePerson(people[0], payer))

@@ -15,6 +15,8 @@ import { type FoodDeliveryPlace, deliveryOf } from './place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 
+type AddressEdit = NonNullable<PersonValue['addressEdit']>;
+
 const MOST_ADDRESS_CHARS = 200;
 
 const TALK_WORD =
@@ -33,8 +35,34 @@ function withoutAsides(text: string): string {
   return first < 0 ? '' : parts.slice(first).join(' ');
 }
 
+/** The address with one part of it out, or another in its place; as it was where it has no such part. */
+function editedAddress(held: string, { out, in: put }: AddressEdit): string {
+  const at = held.toLowerCase().indexOf(out.toLowerCase());
+  if (at < 0) return held;
+  const before = held.slice(0, at);
+  const after = held.slice(at + out.length);
+  return `${before}${withoutSharedLead(before, put ?? '')}${after}`
+    .replace(/\s+/gu, ' ')
+    .replace(/(?:\s*,)+/gu, ',')
+    .replace(/^[\s,]+|[\s,]+$/gu, '');
+}
+
+/** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */
+function withoutSharedLead(before: string, put: string): string {
+  const [first = '', ...rest] = put.split(' ');
+  const last = before
+    .trim()
+    .split(/[\s,]+/u)
+    .at(-1);
+  return rest.length > 0 && last?.toLowerCase() === first.toLowerCase() ? rest.join(' ') : put;
+}
+
 /** The address told of somebody; their name is none. */
-function addressOf({ address, name }: PersonValue): string | undefined {
+function addressOf(
+  { address, addressEdit, name }: PersonValue,
+  held: string | undefined,
+): string | undefined {
+  if (addressEdit) return held === undefined ? undefined : editedAddress(held, addressEdit);
   if (address === undefined) return undefined;
   const told = withoutAsides(address);
   const own = new Set(accentFoldedWords(name ?? ''));
@@ -102,7 +130,7 @@ export const keepPlace = pick<string>({
   schema: z.string(),
   needs: ['place'],
   precondition: true,
-  plainYes: { lasts: true },
+  plainYes: { lasts: true, passing: true },
   takes: ['flag'],
   *options(t) {
     const to = deliveryOf(t.get(deliveryPlaceSlot));
@@ -138,8 +166,8 @@ export const keepPlace = pick<string>({
 const KEEPING_OPTION_WORDS: Readonly<Record<string, string>> = {
   yes: 'yes remember it',
   no: 'no only this time',
-  'as:home': 'as home house ghar',
-  'as:office': 'as office work',
+  'as:home': 'as home house ghar घर',
+  'as:office': 'as office work daftar ऑफ़िस ऑफिस दफ्तर',
 };
 
 function keepLabel(id: string, called: string | undefined): ReplyText {

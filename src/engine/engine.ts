@@ -4,6 +4,7 @@ import { applyCommand } from './apply';
 import type { Command } from './command';
 import { openSession } from './draft-turn';
 import { forgetUnsettledConsents, enforceDraftLimit } from './drafts';
+import { letPassingQuestionGo } from './passing-question';
 import { withoutInterruptions } from './interruption';
 import { confirmImplicitly } from './implicit-confirmation';
 import type { EffectGenerator } from './operation';
@@ -38,6 +39,7 @@ export function* handleCommands(
   s.plain = commands.length === 1;
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
+  letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
   for (const one of commands)
     if (!later.includes(one) && !isIdleCancel(s, one, commands)) yield* applyCommand(s, one);

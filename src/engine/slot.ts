@@ -116,6 +116,8 @@ export interface PlainYes {
    * fails is asked about again.
    */
   lasts?: true;
+  /** True for a question that nothing waits for: whoever speaks of something else has said no to it. */
+  passing?: true;
 }
 
 /** True for a slot that only the person's own yes fills: to a bill (I7), or to what else needs consent. */

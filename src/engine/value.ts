@@ -10,6 +10,8 @@ export const personValue = z.object({
   gender: z.enum(['Male', 'Female', 'Other']).optional(),
   /** The rest of what was said beside name and number, where an address is asked for. */
   address: z.string().optional(),
+  /** A part of the address told before, and what stands in its place. */
+  addressEdit: z.object({ out: z.string(), in: z.string().optional() }).optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
   /** "Same number and e-mail": what reaches them is what reaches the first one told. */

@@ -79,6 +79,10 @@ export interface OpenQuestion {
   yesNo: boolean;
   /** Only the person's own plain yes answers it: nothing that a model says. */
   consent?: boolean | undefined;
+  /** It is the question of a bill: to speak of paying is to agree. */
+  bill?: boolean | undefined;
+  /** Nothing waits for its answer (`PlainYes.passing`). */
+  passing?: boolean | undefined;
   /** What a yes would do: to name it is to answer. */
   confirms?: 'cancel' | 'erase' | undefined;
 }

@@ -1,11 +1,15 @@
+import { isSameInOtherScript } from '../../language/text/consonants';
+import { isDevanagari } from '../../language/text/transliterate';
 import { accentFoldedWords } from '../match';
 
 /** Places (0-based) of the entries that words name: by the whole name, or by a part of it that no other entry has. */
 export function entriesNamedIn(said: string, names: readonly (string | undefined)[]): number[] {
   const told = new Set(accentFoldedWords(said));
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
+  const foreign = [...told].filter(isDevanagari); // "प्रिया" is Priya
   const isTold = (part: string, at: number) =>
-    told.has(part) && (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
+    (told.has(part) || foreign.some((word) => isSameInOtherScript(word, part))) &&
+    (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
 

@@ -25,7 +25,8 @@ export interface RecordField {
    * Words that name the field in a sentence. When they stand there without a value, the value of before is no answer.
    */
   called?: RegExp;
-  from?: (person: PersonValue) => string | undefined;
+  /** What a person's value tells of the field; `held` is what it held before. */
+  from?: (person: PersonValue, held?: string) => string | undefined;
 }
 
 /** A record as far as it is known, field by field. */
@@ -38,6 +39,7 @@ export function fieldsOf(
   value: SlotValue | undefined,
   fields: readonly RecordField[],
   missing: readonly RecordField[],
+  held: FieldRecord = {},
 ): FieldRecord | undefined {
   if (value?.is === 'fields')
     return Object.fromEntries(
@@ -45,7 +47,7 @@ export function fieldsOf(
     );
   if (value?.is === 'person')
     return Object.fromEntries(
-      fields.flatMap((field) => fieldEntry(field.name, field.from?.(value))),
+      fields.flatMap((field) => fieldEntry(field.name, field.from?.(value, held[field.name]))),
     );
   const [next] = missing;
   if (!next) return undefined;
@@ -256,7 +258,7 @@ function readRecord(
   all: readonly RecordField[],
   why: ReplyText,
 ): SlotResolution<FieldRecord> {
-  const said = fieldsOf(value, all, missingOf(held, all));
+  const said = fieldsOf(value, all, missingOf(held, all), held);
   if (!said) return { is: 'refused', why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(held, said, all);

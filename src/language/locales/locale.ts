@@ -10,7 +10,9 @@ export interface Locale {
   readonly numbers: NumberWords;
   readonly money: MoneyWords;
   readonly people: PeopleWords;
+  readonly address: AddressWords;
   readonly answers: AnswerWords;
+  readonly consent: ConsentWords;
   readonly talk: TalkWords;
 }
 
@@ -123,6 +125,28 @@ export interface AnswerWords {
   /** Those that agree to what was asked, and mean nothing else. */
   readonly strongYes: string;
   readonly no: string;
+}
+
+/** Words of talk around an address, which are no part of it where they stand before or after it. */
+export interface AddressWords {
+  readonly lead: string;
+  readonly trail: string;
+}
+
+/** Words of a consent to a bill. Whatever else is said beside them makes it none. */
+export interface ConsentWords {
+  /** Agree by themselves. */
+  readonly agree: string;
+  /** Say that it is paid now, or ask for the way to pay: at a bill that agrees to it. */
+  readonly pay: string;
+  /** What is agreed to or paid with; names alone, which agree to nothing. */
+  readonly about: string;
+  /** That something is over. "The payment is done" tells of a payment, "that's done, send the link" of the choosing. */
+  readonly done: string;
+  /** Words of talk, of asking kindly and of sending. */
+  readonly talk: string;
+  /** Words of remembering a place for next time, and of not doing so. */
+  readonly keep: string;
 }
 
 /** Words that tell the language of a text, and how they are written. */

@@ -1,4 +1,5 @@
 export { findCards, maskCards } from './cards';
+export { isBesideAddress, readAddress, tellsOfHouse, withoutTalkAround } from './read-address';
 export { readEmails } from './read-emails';
 export { readNameAnswer, readNames } from './read-names';
 export { readAge, readPeople } from './read-people';

@@ -175,9 +175,12 @@ const isListed = (tokens: readonly TextToken[], { from, to }: RecognisedNumber):
   );
 };
 
+const LEADS_TO_AGE = /^(?:is|hai|है|to)$/;
 const AGE_SEPARATOR = /^[,/(:-]$/;
 
 function isMarked(tokens: readonly TextToken[], { from, to }: RecognisedNumber): boolean {
+  const told = LEADS_TO_AGE.test(tokens[from - 1]?.text ?? '') ? tokens[from - 2] : undefined;
+  if (told && AGE_BEFORE.has(told.text)) return true; // "his age is 31"
   const [before, after] = [
     AGE_SEPARATOR.test(tokens[from - 1]?.raw ?? '') ? from - 2 : from - 1,
     AGE_SEPARATOR.test(tokens[to]?.raw ?? '') ? to + 1 : to,
@@ -255,6 +258,8 @@ function isNamedNext(tokens: readonly TextToken[], at: number): boolean {
   return token !== undefined && token.kind === 'word' && isNameWord(token);
 }
 
+const POSSESSIVE_ENDING = /['’]s$/iu;
+
 // "M. Rao" begins a name; "34 M" does not.
 const isInitial = (tokens: readonly TextToken[], at: number): boolean =>
   tokens[at]?.raw.length === 1 &&
@@ -280,7 +285,11 @@ function namePiece(
   return [
     {
       kind: 'name',
-      text: capitaliseName(text.slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)),
+      text: capitaliseName(
+        text
+          .slice(tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0)
+          .replace(POSSESSIVE_ENDING, ''),
+      ),
     },
     end,
   ];

@@ -51,7 +51,8 @@ export const LONGEST_MESSAGE = 1_000;
  * price or a count. Some 110 words of talk, or the numbers of a dozen people.
  */
 const READING_BUDGET = 120;
-const PIECE = /(\p{N}+|@)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+const PIECE =
+  /([\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,64}|\p{N}+|@)|[\p{L}\p{M}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 const NUMBER_COST = 5;
 
 /** Where the budget of a message is used up; nothing where it suffices. */

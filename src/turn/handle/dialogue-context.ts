@@ -36,6 +36,8 @@ export function dialogueContextOf(
         asked.kind === 'drop' ||
         (slot !== undefined && isConsent(slot)) ||
         undefined,
+      bill: asked.kind === 'consent' || undefined,
+      passing: slot?.plainYes?.passing,
       confirms: asked.kind === 'drop' ? 'cancel' : slot?.plainYes?.confirms,
       yesNo: asked.kind !== 'slot' || slot?.takes.includes('flag') === true,
     },

@@ -1,6 +1,12 @@
 import type { Command } from '../../engine/command';
 import type { PersonValue } from '../../engine/value';
-import { readEmails, readPhones } from '../../language/persons';
+import {
+  isBesideAddress,
+  readEmails,
+  readNames,
+  readPhones,
+  withoutTalkAround,
+} from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { ORDER_COMPLETE_PHRASE } from './order-complete';
@@ -58,7 +64,8 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   parts.forEach((part, at) => {
     if (ORDER_COMPLETE_PHRASE.test(part)) complete = true;
     else if (at !== nameAt && at !== reached) {
-      const plain = part.replace(DELIVERY_LEAD, '').replace(LED_IN, '');
+      const led = part.replace(DELIVERY_LEAD, '').replace(LED_IN, '');
+      const plain = housed >= 0 && at >= housed ? housePart(led) : led;
       const lives = housed >= 0 && at >= housed && !COUNTED.test(plain);
       if (plain !== '') (lives || at === housed ? address : food).push(plain);
     }
@@ -78,6 +85,12 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   };
 }
 
+/** A part of an address without the talk around it; nothing where it is talk alone. */
+function housePart(part: string): string {
+  const plain = withoutTalkAround(part);
+  return isBesideAddress(part) || isBesideAddress(plain) ? '' : plain;
+}
+
 /** The part before the number that is a name, where the number has none beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
   const beside = nameOf(parts[reached]);
@@ -88,6 +101,8 @@ function nameBefore(parts: readonly string[], reached: number): number | undefin
 }
 
 function nameOf(part: string | undefined): string | undefined {
+  const told = readNames(withoutPhone(part ?? '')).find((one) => one.certain);
+  if (told) return told.name;
   const plain = withoutPhone(part ?? '')
     .replace(DELIVERY_LEAD, '')
     .replace(LED_IN, '')

@@ -1,8 +1,11 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
+import { recogniseAddressChange } from './address-change';
+import { recogniseConsent } from './consent';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
+import { recogniseKeeping } from './keeping';
 import { opensNewRequest } from './opening';
 import {
   type MessageAnalysis,
@@ -61,6 +64,9 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
+    recogniseConsent(reading) ??
+    recogniseKeeping(reading) ??
+    changeOfAddressAlone(reading) ??
     recognisePurchaseWish(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make) ??
@@ -68,6 +74,10 @@ export function composeCommands(
     answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
   );
 }
+
+/** Of one sentence; beside another, that one may be of something else. */
+const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
 
 const interpretWholeMessage = (
   reading: MessageAnalysis,

@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotReading } from '../../engine/slot';
 import type { PersonValue } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
-import { readNameAnswer } from '../../language/persons';
+import { readNameAnswer, withoutTalkAround } from '../../language/persons';
 import { collectOtherAnswers } from './answers';
 import { toDayValue } from './fills';
 import {
@@ -193,7 +193,15 @@ export const recogniseMoreTickets: CommandRecogniser = (
   if (!slot.takes.includes('counts')) return undefined;
   if (FEWER_TICKETS_PHRASE.test(reading.text))
     return interpretAs(0.85, { do: 'forget', slot: slot.name });
-  if (!MORE_TICKETS_PHRASE.test(reading.text)) return undefined;
+  if (!MORE_TICKETS_PHRASE.test(withoutHelpers(reading.text))) return undefined;
+  const [kind, another] = reading.entities.counts.filter(({ of }) => of !== undefined);
+  if (another) return undefined; // "two adults and two children" tells all of them
+  if (kind)
+    return interpretAs(0.9, {
+      do: 'correct',
+      slot: slot.name,
+      value: { is: 'counts', counts: [kind] },
+    });
   const n =
     readNumbers(withoutHelpers(reading.text)).find(
       (one) => !one.ordinal && Number.isInteger(one.value),
@@ -239,55 +247,66 @@ function readNewDetails({
   entities: { contact, people },
 }: MessageAnalysis): PersonValue | undefined {
   const said = NEW_NAME.exec(text);
-  const name = readNameAnswer(said?.[1] ?? said?.[2] ?? '')?.name;
+  const name = readNameAnswer(withoutTalkAround(said?.[1] ?? said?.[2] ?? ''))?.name;
   const { email, phone } = contact ?? {};
-  const age = people[0]?.age;
+  const [{ age, gender, ...one } = NOBODY] = people;
   const told: PersonValue = {
     is: 'person',
-    ...(name !== undefined && { name }),
+    ...((name ?? one.name) !== undefined && { name: name ?? one.name }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(age !== undefined && { age }),
+    ...(gender !== undefined && { gender }),
   };
   return Object.keys(told).length > 1 ? told : undefined;
 }
 
+const NOBODY: PersonValue = { is: 'person' };
+
 const LIST_ENTRY_WORDS =
   /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
-/** "remove the second visitor", "add another guest": operations on one entry of a list. */
+const MOST_WORDS_ROUND_ENTRY = 8; // words, and the details of one person beside them
+const MOST_WORDS_WITH_DETAILS = 14;
+const NUMBERED_ENTRY =
+  /\b(?:visitor|guest|person|travell?er|participant|member)\s+(?:no\.?\s*|number\s+)?(\d{1,2})(?!\d)/iu;
+
+/** Which of a list is spoken of: "the last one", "the second visitor", "visitor 2". */
+function entrySpokenOf({ text }: MessageAnalysis): number | undefined {
+  if (/\blast\b|aakh?iri|आखिरी/iu.test(text)) return -1;
+  const numbered = NUMBERED_ENTRY.exec(text)?.[1];
+  return numbered === undefined
+    ? readNumbers(text).find((one) => one.ordinal)?.value
+    : Number(numbered);
+}
+
+/** "remove the second visitor", "visitor 2's name is Asha Rao", "add another guest": operations on one entry of a list. */
 export const recogniseListOperation: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
   const slot = findListSlot(reading);
-  if (
-    slot === undefined ||
-    !(
-      LIST_ENTRY_WORDS.test(reading.text) ||
-      (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(reading.text))
-    ) ||
-    countContentWords(reading) > 8
-  )
+  const { text } = reading;
+  const ofEntry =
+    LIST_ENTRY_WORDS.test(text) || (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(text));
+  if (slot === undefined || !ofEntry || countContentWords(reading) > MOST_WORDS_WITH_DETAILS)
     return undefined;
-  const n = /\blast\b|aakh?iri|आखिरी/iu.test(reading.text)
-    ? -1
-    : (readNumbers(reading.text).find((one) => one.ordinal)?.value ??
-      readNumbers(reading.text)[0]?.value);
+  const spoken = entrySpokenOf(reading);
+  const value = spoken === undefined ? undefined : readNewDetails(reading);
+  if (value === undefined && countContentWords(reading) > MOST_WORDS_ROUND_ENTRY) return undefined;
   if (mentionsConcept(reading, 'REMOVE', 'CANCEL')) {
+    const n = spoken ?? readNumbers(text)[0]?.value;
     if (mentionsConcept(reading, 'ALL')) return interpretAs(0.9, { do: 'list', slot, op: 'clear' });
     return n === undefined ? undefined : interpretAs(0.9, { do: 'list', slot, op: 'remove', n });
   }
-  if (
-    mentionsConcept(reading, 'ADD') &&
-    /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(reading.text)
-  )
+  if (mentionsConcept(reading, 'ADD') && /\b(?:another|one more|ek aur|a)\b|एक और/iu.test(text))
     return interpretAs(0.85, { do: 'list', slot, op: 'add' });
-  if (
-    !mentionsConcept(reading, 'CHANGE') ||
-    !mentionsConcept(reading, 'ORDINAL') ||
-    n === undefined
-  )
+  if (spoken === undefined || (value === undefined && !mentionsConcept(reading, 'CHANGE')))
     return undefined;
-  const value = readNewDetails(reading);
-  return interpretAs(0.85, { do: 'list', slot, op: 'change', n, ...(value && { value }) });
+  return interpretAs(value ? 0.92 : 0.85, {
+    do: 'list',
+    slot,
+    op: 'change',
+    n: spoken,
+    ...(value && { value }),
+  });
 };

@@ -1,4 +1,5 @@
 import { recogniseAfterSale } from './after-sale';
+import { recogniseAddressChange } from './address-change';
 import { recogniseAnswer } from './answers';
 import { recogniseCheckoutLine } from './checkout-line';
 import { recogniseBasketChange } from './basket';
@@ -102,6 +103,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseSameDishes,
   recogniseAfterSale,
   recogniseCheckoutLine,
+  recogniseAddressChange,
   recogniseFoodOrderPhrase,
   recogniseListOperation,
   recogniseSlotReset,

@@ -147,7 +147,7 @@ function interpretPickWithFills(
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
-  if (context.asked?.slot === BASKET_SLOT) return undefined; // a menu reads the whole of it
+  if (context.asked?.slot === BASKET_SLOT || context.asked?.bill) return undefined; // a menu reads the whole of it, and of a bill nothing is picked
   const pick = context.asked?.options.length ? make(first, context) : undefined;
   if (!pick || pick.confidence < SURE_PICK || !isSurelyAllOf(pick, PICK_COMMANDS)) return undefined;
   const { asked: _asked, ...answered } = context;

@@ -43,9 +43,9 @@ const isYesNoAsked = (reading: MessageAnalysis): boolean => reading.context.aske
 const YES_AND_DO =
   /^[^\p{L}\p{M}]*(?:(?:ji|arre|ok|accha|theek hai|thik hai|जी|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:haa?n(?: ?ji)?|han(?: ?ji)?|bilkul|हाँ|हां)(?:[^\p{L}\p{M}]+(?:ji|bhai|bhaiya|yaar|bilkul|pakka|(?:theek|thik|sahi) hai|(?:book |pay )?kar ?(?:do|dijiye|lo)|karo|aage badho|जी|भाई|बिल्कुल|ठीक है|सही है|(?:बुक )?कर (?:दो|दीजिए|लो)|करो|आगे बढ़ो))*[^\p{L}\p{M}]*$/iu;
 
-/** "Ok, send the payment link": over a bill, what comes after a yes. */
-const WANTS_LINK =
-  /^[^\p{L}\p{M}]*(?:(?:ok|okay|yes|yeah|sure|great|good|fine|perfect|done|sounds good|looks good|haa?n|theek hai|thik hai|accha|please|हाँ|हां|ठीक है|अच्छा)[^\p{L}\p{M}]+)*(?:(?:please )?(?:send|give|gimme|share|show)(?: me)?(?: the| a)? (?:payment |pay )?link(?: now)?|(?:pay(?:ment)?|भुगतान|पेमेंट) (?:kar(?:te|ta|ti)|kar (?:deta|deti|dete|raha|rahi|rahe)|करते|करता|करती|कर देता|कर देती) (?:hai|hain|hu|hun|hoon|हैं|है|हूँ|हूं)|(?:payment |pay )?link (?:bhejo|bhej do|do|de do|bhejiye)|(?:पेमेंट |भुगतान )?लिंक (?:भेजो|भेज दो|दो|दे दो|भेजिए))(?: please| ji| bhai)?[^\p{L}\p{M}]*$/iu;
+/** A parent's consent, an erasure: to speak of paying agrees to none of them. */
+const isConsentBesidesBill = ({ context: { asked } }: MessageAnalysis): boolean =>
+  asked?.consent === true && asked.bill !== true;
 
 /** One thing alone was shown: "kar do" takes it. */
 const isSingleChoiceShown = (reading: MessageAnalysis): boolean =>
@@ -62,17 +62,15 @@ function isAgreement(reading: MessageAnalysis): boolean {
     return true;
   if (YES_AND_DO.test(reading.text)) return true;
   if (
-    isYesNoAsked(reading) &&
-    reading.context.asked?.consent === true &&
-    WANTS_LINK.test(reading.text)
-  )
-    return true;
-  if (
     (isYesNoAsked(reading) || isSingleChoiceShown(reading)) &&
     mentionsOnlyConcepts(reading, 'DO_IT', 'STRONG_YES', 'THIS', 'BOOK')
   )
     return true;
-  if (mentionsOnlyConcepts(reading, ...PAYING_CONCEPTS) && mentionsConcept(reading, 'CHECKOUT'))
+  if (
+    !isConsentBesidesBill(reading) &&
+    mentionsOnlyConcepts(reading, ...PAYING_CONCEPTS) &&
+    mentionsConcept(reading, 'CHECKOUT')
+  )
     return true;
   return (
     isYesNoAsked(reading) &&

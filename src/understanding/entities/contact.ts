@@ -7,6 +7,7 @@ import {
   readNames,
   readPeople,
   readPhones,
+  tellsOfHouse,
 } from '../../language/persons';
 
 /** The customer's own name and addresses in a message, and where they stood. */
@@ -25,17 +26,49 @@ export function readVisitors(
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  return readPeople(text, hidden, asked).map(({ name, age, gender, self, email, phone }) => ({
-    is: 'person' as const,
-    ...(name !== undefined && { name }),
-    ...(age !== undefined && { age }),
-    ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
-    ...(self === true && { self: true }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone }),
-    ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
-  }));
+  return firstOfSame(text, readPeople(text, hidden, asked)).map(
+    ({ name, age, gender, self, email, phone }) => ({
+      is: 'person' as const,
+      ...(name !== undefined && { name }),
+      ...(age !== undefined && { age }),
+      ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
+      ...(self === true && { self: true }),
+      ...(email !== undefined && { email }),
+      ...(phone !== undefined && { phone }),
+      ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
+    }),
+  );
 }
+
+type ReadPerson = ReturnType<typeof readPeople>[number];
+
+/** "… same number and mail for all": the one mail and the one number that were told are the first one's. */
+function firstOfSame(text: string, people: ReadPerson[]): ReadPerson[] {
+  const [first, ...others] = people;
+  if (!first || others.length === 0 || !asFirst(text)) return people;
+  const [[email, moreMails], [phone, morePhones]] = [
+    readEmails(text),
+    readPhones(text).flatMap((one) => ('value' in one ? [one] : [])),
+  ];
+  return [
+    {
+      ...first,
+      ...(email && !moreMails && { email: email.value }),
+      ...(phone && !morePhones && { phone: phone.value }),
+    },
+    ...others.map((one) => withoutSame(one, email?.value, phone?.value)),
+  ];
+}
+
+const withoutSame = (
+  { email, phone, ...one }: ReadPerson,
+  mail: string | undefined,
+  number: string | undefined,
+): ReadPerson => ({
+  ...one,
+  ...(email !== undefined && email !== mail && { email }),
+  ...(phone !== undefined && phone !== number && { phone }),
+});
 
 /** Without the mail and the number that are another visitor's. */
 export function ownOf(
@@ -44,6 +77,13 @@ export function ownOf(
 ): PersonValue | undefined {
   const speaker = people.find((one) => one.self === true) ?? people[0];
   const others = people.filter((one) => one !== speaker);
+  if (
+    others.length > 0 &&
+    speaker?.name !== undefined &&
+    speaker.email !== undefined &&
+    speaker.phone !== undefined
+  )
+    return { is: 'person', name: speaker.name, email: speaker.email, phone: speaker.phone };
   if (!contact || others.length === 0) return contact;
   const { email, phone, ...rest } = contact;
   const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
@@ -54,6 +94,22 @@ export function ownOf(
     ...(number !== undefined && { phone: number }),
   };
   return Object.keys(own).length > 1 ? own : undefined;
+}
+
+/** "…, Aman 98765 43210": what stands right before the number, with nothing between but a word for it. */
+const BESIDE =
+  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:ka |की |का )?(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल))?[\s:.-]*$/iu;
+/** "Put it under my wife Meera Iyer, …": a first and a last name that end the sentence before the number. */
+const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
+
+function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
+  for (const said of [BESIDE.exec(before)?.[1], ENDS_IN_NAME.exec(before)?.[1]]) {
+    const name = said === undefined || tellsOfHouse(said) ? undefined : readNameAnswer(said);
+    if (said === undefined || !name) continue;
+    const at = before.lastIndexOf(said);
+    return { ...name, start: name.start + at, end: name.end + at };
+  }
+  return undefined;
 }
 
 const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
@@ -69,11 +125,13 @@ function nameBefore(
   addresses: readonly { start: number }[],
 ): ReturnType<typeof readNameAnswer> {
   const first = Math.min(...addresses.map((one) => one.start));
+  const next = nameBeside(text.slice(0, first));
+  if (next) return next;
   const [opening = '', ...later] = text
     .slice(0, first)
     .split(/[,;:\n]/u)
     .filter((part) => /\p{L}{2,}/u.test(part));
-  const own = later.findLast((part) => WHOLE_NAME.test(part));
+  const own = later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part));
   const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
   const said = own ?? capital ?? lowerCaseName(text.slice(0, first)) ?? '';
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];
@@ -82,7 +140,7 @@ function nameBefore(
 
 // "Same number and e-mail", "number wahi hai".
 const SAME_CONTACT =
-  /\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
+  /\b(?:all|everyone|sab(?:ka|ke|ki)?)(?: of (?:us|them))? (?:on|at|with)\s+(?=\d|\S+@)|\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
 
 /** True where somebody is to be reached as the first one told is. */
 export const asFirst = (text: string): boolean => SAME_CONTACT.test(text);

@@ -9,13 +9,13 @@ export type MentionedCounts = { n: number; of?: string; more?: true }[];
 const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKET_WORD =
-  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|logo|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|व्यक्ति)$/iu;
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[ae]|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
 const PERSON_WORD =
-  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|badon|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
-  /\b(?:for|party of|group of|family of|we are|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|ke liye)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+  /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME =
   /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
@@ -44,7 +44,7 @@ const LARGEST_NAMED_COUNT = 9_999;
 
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
-  [/^(?:bade|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
+  [/^(?:bade|badon|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
   [/^स्कूल$/u, 'school'],
   [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
   [/^छात्र$/u, 'student'],
@@ -67,7 +67,31 @@ function kindAfter(text: string, at: number): { of?: string; end: number } | und
       end: at + whole.length - (second === '' ? 0 : second.length + 1),
     };
   if (!TICKET_WORD.test(first)) return undefined;
+  if (PERSON_WORD.test(second))
+    return { of: inEnglish(second.toLowerCase()), end: at + whole.length }; // "ek ticket bachche ka"
   return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+}
+
+const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
+
+/** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
+function kindBefore(text: string, at: number): string | undefined {
+  const before = KIND_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_KIND), at))?.[1] ?? '';
+  return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
+}
+
+const LONGEST_KIND = 24; // letters
+const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
+
+/** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
+function kindOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+): { of?: string; end: number } | undefined {
+  const before = kindBefore(text, start);
+  const after =
+    before !== undefined && PARTED.test(text.slice(end)) ? undefined : kindAfter(text, end);
+  return after ?? (before === undefined ? undefined : { of: before, end });
 }
 
 function readSinglePersons(text: string): SpannedValue<MentionedCounts[number]>[] {
@@ -129,6 +153,7 @@ function withoutTotal(
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
+  if (new Set(kinds.map((one) => one.value.of)).size > 1) return kinds; // told by kind, that is all of them
   const sum = kinds.reduce((total, one) => total + one.value.n, 0);
   const [whole, ...others] = all.filter((one) => one.value.of === undefined);
   if (whole && others.length === 0 && sum > 0 && sum < whole.value.n && INCLUDES.test(text))
@@ -167,21 +192,38 @@ function readOnlyMe(text: string): SpannedValue<MentionedCounts[number]>[] {
 
 const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
 
-/** "There is also a child": beside those told before. */
+const SETS_COUNT = /\b(?:make (?:it|that)|total|kul|in all|only|just|sirf)\b|कुल|सिर्फ/iu;
+const CLAUSE_PART = /[,;.!]|\s(?:so|then|toh?|isliye)\s|\sतो\s/giu;
+
+/** The clause in which something stands. */
+function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
+  const ends = [...text.matchAll(CLAUSE_PART)].map((match) => match.index);
+  return text.slice(
+    ends.findLast((at) => at < start) ?? 0,
+    ends.find((at) => at >= end) ?? text.length,
+  );
+}
+
+/** "There is also a child", "one more child": beside those told before. "Three adults, she comes too" tells them all. */
 function alsoWanted(
   text: string,
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
   const [only] = all;
-  return all.length === 1 && only?.value.of !== undefined && ALSO_WORD.test(text)
-    ? [{ ...only, value: { ...only.value, more: true } }]
-    : all;
+  if (all.length !== 1 || only?.value.of === undefined) return all;
+  const clause = clauseAround(text, only);
+  const more =
+    (ALSO_WORD.test(clause) && !SETS_COUNT.test(clause)) ||
+    MORE_OF_KIND.test(text.slice(only.start, only.end));
+  return more ? [{ ...only, value: { ...only.value, more: true } }] : all;
 }
+
+const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?:\s+\p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
 const NO_KIND =
-  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|wala|wali|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|wala|wali|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
 
 /** "2 school pupils": a kind by a name of its own, which only the seller knows. */
 function readNamedKinds(
@@ -213,7 +255,7 @@ function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] 
 export function readCounts(said: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
   const text = blankAges(said);
   const counted = readQuantities(text).flatMap((quantity) => {
-    const kind = kindAfter(text, quantity.end);
+    const kind = kindOf(text, quantity);
     if (
       /^do$/iu.test(text.slice(quantity.start, quantity.start + 2)) &&
       isQuestion(text) &&

@@ -39,10 +39,16 @@ const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|a
 const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
-const LIST = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}(?:${LIST_JOIN}${MEMBER})+`, 'giu');
+/** "My son Ramesh": a name of whoever was told. */
+const NAMED = String.raw`(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
+const LIST = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
+  'giu',
+);
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
+const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
 const isPair = new RegExp(String.raw`${GROWN_UPS}${END}`, 'iu');
 const FIRST_NUMBER = new RegExp(String.raw`(?:^|\s)(${NUMBER}|an?)\s`, 'iu');
 
@@ -57,11 +63,12 @@ export function readFamily(text: string): FamilyCount[] {
   return [...text.matchAll(LIST)].flatMap((match) => {
     const members = [...match[0].matchAll(MEMBERS)].map(([member]) => member);
     if (!members.some((one) => startsWithSelf.test(one))) return [];
+    const young = members.some((one) => isGrandchildren.test(one)) ? isGrandchildren : isChildren; // whose grandchildren come has grown-up sons
     const children = members
-      .filter((one) => isChildren.test(one))
+      .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
     const adults = members
-      .filter((one) => !isChildren.test(one))
+      .filter((one) => !young.test(one))
       .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), 0);
     if (children === 0 && members.length < 3) return [];
     const place = { start: match.index, end: match.index + match[0].length };

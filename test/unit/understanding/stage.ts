@@ -185,7 +185,7 @@ export const AT_CONSENT: DialogueContext = {
     id: 'book-experience',
     known: ['item', 'date', 'time', 'tickets', 'visitors', 'contact'],
   },
-  asked: { slot: 'agreed', takes: [], options: [], yesNo: true },
+  asked: { slot: 'agreed', takes: [], options: [], yesNo: true, consent: true, bill: true },
 };
 
 /** A list was shown by a search. */

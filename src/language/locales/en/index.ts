@@ -1,5 +1,7 @@
 import type { Locale } from '../locale';
+import { enAddress } from './address';
 import { enAnswers } from './answers';
+import { enConsent } from './consent';
 import { enMoney } from './money';
 import { enNumbers } from './numbers';
 import { enPeople } from './people';
@@ -13,6 +15,8 @@ export const enLocale: Locale = {
   numbers: enNumbers,
   money: enMoney,
   people: enPeople,
+  address: enAddress,
   answers: enAnswers,
+  consent: enConsent,
   talk: enTalk,
 };

@@ -1,5 +1,7 @@
 import type { Locale } from '../locale';
+import { hiAddress } from './address';
 import { hiAnswers } from './answers';
+import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
 import { hiPeople } from './people';
@@ -13,6 +15,8 @@ export const hiLocale: Locale = {
   numbers: hiNumbers,
   money: hiMoney,
   people: hiPeople,
+  address: hiAddress,
   answers: hiAnswers,
+  consent: hiConsent,
   talk: hiTalk,
 };

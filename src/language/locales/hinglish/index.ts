@@ -1,5 +1,7 @@
 import type { Locale } from '../locale';
+import { hinglishAddress } from './address';
 import { hinglishAnswers } from './answers';
+import { hinglishConsent } from './consent';
 import { hinglishMoney } from './money';
 import { hinglishNumbers } from './numbers';
 import { hinglishPeople } from './people';
@@ -13,6 +15,8 @@ export const hinglishLocale: Locale = {
   numbers: hinglishNumbers,
   money: hinglishMoney,
   people: hinglishPeople,
+  address: hinglishAddress,
   answers: hinglishAnswers,
+  consent: hinglishConsent,
   talk: hinglishTalk,
 };

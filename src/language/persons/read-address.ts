@@ -1,0 +1,81 @@
+import { wordSet } from '../text/fold';
+import { LOCALES } from '../locales';
+import { isQuestion } from '../text/question';
+import { isTalkWord } from '../text/talk-words';
+
+/** A number, or a word for a house or a street. */
+const ADDRESS_WORD =
+  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|tower|building|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
+
+const addressWords = (kind: 'lead' | 'trail'): ReadonlySet<string> =>
+  wordSet(LOCALES.map(({ address }) => address[kind]));
+const LEAD = addressWords('lead');
+const TRAIL = addressWords('trail');
+const TALK = wordSet(LOCALES.map(({ consent }) => consent.talk));
+
+const CLAUSE_END =
+  /[,;\n]|(?<=\p{L}{3,})[.!?।](?:\s|$)|\s(?:and|aur|और)\s(?=(?:(?:my|the|mera|meri|मेरा)\s)?(?:name|naam|number|phone|mobile|call|नाम|मोबाइल|नंबर|फ़ोन|फोन)(?![\p{L}\p{M}]))/gu;
+const INSTRUCTS =
+  /^(?:ask|tell|call|ring|leave|let|bolna|bolo|kehna|keh|बोलना|कहना)(?![\p{L}\p{M}])/iu;
+
+/** "… total bata dena", "कितना हुआ बताना": something to be told. */
+const ASKS_TO_TELL =
+  /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|बता(?:ओ|ना|इए|देना)?(?: (?:दो|देना|दीजिए))?|tell me|let me know)\W*$/iu;
+
+/** True where words tell of a house or a street. */
+export const tellsOfHouse = (text: string): boolean => ADDRESS_WORD.test(text);
+
+/**
+ * The address in a message, as it is written, without the talk around it ("likh lo …", "… pe bhej do", "total bata dena");
+ * `hidden` are stretches that say something else: a name, a number. Empty where nothing is left.
+ */
+export function readAddress(
+  text: string,
+  hidden: readonly { start: number; end: number }[] = [],
+): string {
+  const parts = hideStretches(text, hidden)
+    .split(CLAUSE_END)
+    .map((part) => (ASKS_TO_TELL.test(part) ? '' : withoutTalkAround(part)))
+    .filter((part) => part !== '' && !isBesideAddress(part));
+  const first = parts.findIndex((part) => ADDRESS_WORD.test(part));
+  return (first > 0 ? parts.slice(first) : parts).join(', ');
+}
+
+const hideStretches = (text: string, hidden: readonly { start: number; end: number }[]): string =>
+  hidden
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)};${left.slice(end)}`, text);
+
+const plainWord = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+
+/** Without what leads up to an address and what asks to bring it there. "No" before a number is one of its words. */
+export function withoutTalkAround(part: string): string {
+  const words = part.trim().split(/\s+/u);
+  const talks = (set: ReadonlySet<string>, at: number): boolean => {
+    const word = plainWord(words[at] ?? '');
+    return word === '' || (set.has(word) && !(word === 'no' && /\d/u.test(words[at + 1] ?? '')));
+  };
+  let [from, to] = [0, words.length];
+  while (from < to && talks(LEAD, from)) from++;
+  while (to > from && talks(TRAIL, to - 1)) to--;
+  return words
+    .slice(from, to)
+    .join(' ')
+    .replace(/^[\s:'"“‘-]+|[\s:'"”’-]+$/gu, '');
+}
+
+/** Nothing of an address: words of talk alone, something asked to be done, or a question. */
+export const isBesideAddress = (part: string): boolean =>
+  isAllTalk(part) || ASKS_TO_TELL.test(part) || INSTRUCTS.test(part) || isQuestion(part);
+
+/** Nothing but words of talk: no name of a house is made of them alone. */
+const isAllTalk = (part: string): boolean =>
+  !ADDRESS_WORD.test(part) &&
+  part.split(/\s+/u).every((word) => {
+    const plain = plainWord(word);
+    return isTalkWord(plain) || TALK.has(plain) || LEAD.has(plain) || TRAIL.has(plain);
+  });

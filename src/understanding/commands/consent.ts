@@ -1,0 +1,51 @@
+import { LOCALES } from '../../language/locales';
+import type { ConsentWords } from '../../language/locales/locale';
+import { wordSet } from '../../language/text/fold';
+import { asksQuestion } from './guard';
+import { type CommandRecogniser, interpretAs, mentionsConcept } from './reading';
+
+const consentWords = (kind: keyof ConsentWords): ReadonlySet<string> =>
+  wordSet(LOCALES.map(({ consent }) => consent[kind]));
+
+const AGREE = consentWords('agree');
+const PAY = consentWords('pay');
+const ABOUT = consentWords('about');
+const DONE = consentWords('done');
+const TALK = consentWords('talk');
+
+const SENDING =
+  /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|भेज[\p{L}\p{M}]*|दो|दे|दीजिए|दीजिये)$/iu;
+const LINK = /^(?:links?|लिंक)$/iu;
+
+/** Signs that part a sentence; any other (a question's mark, a percent) may say more than the words do. */
+const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
+
+/**
+ * A consent in the person's own words, at a bill: every word of it agrees, speaks of paying, or is talk, and one agrees or pays. A
+ * number, a question, a no, "later" or any word that is none of these leaves it to others.
+ */
+export const recogniseConsent: CommandRecogniser = (reading) => {
+  if (reading.context.asked?.bill !== true) return undefined;
+  if (mentionsConcept(reading, 'NOT', 'CANCEL', 'CHANGE') || asksQuestion(reading))
+    return undefined;
+  const {
+    scene: { words },
+    entities,
+  } = reading;
+  const { counts, days, clocks, money, people } = entities;
+  if (counts.length + days.length + clocks.length + money.length + people.length > 0)
+    return undefined;
+  const quiet = words.every(({ kind, text, raw }) =>
+    kind === 'word' ? isConsentWord(text) : kind === 'mark' && QUIET_SIGN.test(raw),
+  );
+  if (!quiet || entities.contact !== undefined) return undefined;
+  const has = (set: ReadonlySet<string>): boolean => words.some(({ text }) => set.has(text));
+  const asksForLink =
+    words.some(({ text }) => LINK.test(text)) && words.some(({ text }) => SENDING.test(text));
+  if (has(DONE) && !asksForLink) return undefined;
+  return has(AGREE) || has(PAY) ? interpretAs(0.97, { do: 'yes' }) : undefined;
+};
+
+/** A word that may stand in a consent: see {@link recogniseConsent}. */
+export const isConsentWord = (word: string): boolean =>
+  AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);

@@ -1,0 +1,52 @@
+import { LOCALES } from '../../language/locales';
+import { wordSet } from '../../language/text/fold';
+import type { ShownOption } from '../understanding';
+import { isConsentWord } from './consent';
+import { asksQuestion } from './guard';
+import {
+  type CommandRecogniser,
+  interpretAs,
+  mentionsConcept,
+  type MessageAnalysis,
+} from './reading';
+
+const KEEP = wordSet(LOCALES.map(({ consent }) => consent.keep));
+const REMEMBERING = /^(?:remember\p{L}*|sav(?:e|ed|ing)|store|keep|note|yaad|याद|सेव)$/iu;
+const NEGATIVE = /^(?:not?|mat|nahin?|nhi|मत|नहीं|नही)$/iu;
+const ONLY_NOW = /^(?:once|sirf|only|सिर्फ|सिर्फ़)$/iu;
+
+/** Words of the options that name none of them. */
+const COMMON_OPTION_WORDS = new Set(['as', 'yes', 'no', 'only', 'this', 'time', 'remember', 'it']);
+const namesOf = ({ words }: ShownOption): string[] =>
+  words.split(' ').filter((word) => !COMMON_OPTION_WORDS.has(word));
+
+/** The option that is named: "save it as home", "ghar hai mera". */
+const namedOption = ({ scene, context }: MessageAnalysis): ShownOption | undefined =>
+  context.asked?.options.find((option) =>
+    namesOf(option).some((name) => scene.words.some(({ text }) => text === name)),
+  );
+
+/**
+ * Whether a place may be remembered, answered in any words of keeping, agreeing, paying and talk. To speak of nothing but going on
+ * is a no; a word that is none of these leaves it to others.
+ */
+export const recogniseKeeping: CommandRecogniser = (reading) => {
+  const { scene, context } = reading;
+  if (context.asked?.passing !== true || asksQuestion(reading)) return undefined;
+  const named = namedOption(reading);
+  const names = new Set(context.asked.options.flatMap(namesOf));
+  const quiet = scene.words.every(
+    ({ kind, text }) =>
+      kind === 'mark' ||
+      (kind === 'word' && (isConsentWord(text) || KEEP.has(text) || names.has(text))),
+  );
+  if (!quiet || scene.words.length === 0) return undefined;
+  const has = (pattern: RegExp): boolean => scene.words.some(({ text }) => pattern.test(text));
+  if (mentionsConcept(reading, 'NOT', 'NO', 'SKIP') || has(NEGATIVE))
+    return interpretAs(0.97, { do: 'no' });
+  if (named) return interpretAs(0.97, { do: 'pick', value: { is: 'option', id: named.id } });
+  if (has(REMEMBERING)) return interpretAs(0.97, { do: 'yes' });
+  if (has(ONLY_NOW)) return interpretAs(0.97, { do: 'no' });
+  if (mentionsConcept(reading, 'CHECKOUT')) return interpretAs(0.97, { do: 'no' });
+  return mentionsConcept(reading, 'STRONG_YES') ? interpretAs(0.97, { do: 'yes' }) : undefined;
+};

@@ -1,0 +1,49 @@
+import { meant } from './meant';
+import { AT_CONSENT } from './stage';
+
+const CONSENTS = [
+  'I agree to the bill, please send me the link for paying',
+  'han theek hai payment karta hoon, link bhej',
+  'pay karna hai',
+  'हां ठीक है पैसे भर देती हूं',
+  'पेमेंट पर जाओ',
+  'बस हो गया, पेमेंट का लिंक दो',
+  'payment link bhej do jaldi',
+  'very well, kindly proceed with the payment',
+  'theek hai bill manzoor hai, aage badho',
+  'all correct, lets pay now by upi',
+  'बिल ठीक है पेमेंट कर देता हूं',
+];
+test.each(CONSENTS)('at a bill this agrees to it: %s', (said) => {
+  expect(meant(said, AT_CONSENT)).toBe('yes');
+});
+
+const NO_CONSENTS = [
+  'payment ho gaya',
+  'payment done',
+  'pay kal karunga',
+  'i will pay later',
+  'do ticket ka pay karo',
+  'if refundable i will pay',
+  'link mat bhejo',
+  'pay karu kya',
+  'ok good where do i pay',
+  'yes but the name is wrong',
+  'paise wapas milenge kya',
+  'pay nahi karna',
+  'i agree to 3',
+];
+test.each(NO_CONSENTS)('at a bill this agrees to nothing: %s', (said) => {
+  expect(meant(said, AT_CONSENT)).not.toBe('yes');
+});
+
+test('over another question of consent, to speak of paying agrees to nothing', () => {
+  const asked = {
+    slot: 'guardian',
+    takes: ['flag' as const],
+    options: [],
+    yesNo: true,
+    consent: true,
+  };
+  expect(meant('payment link bhej do', { ...AT_CONSENT, asked })).not.toBe('yes');
+});
