@@ -59,6 +59,7 @@ import {
   recogniseEarlierOption,
   recogniseNumberedOption,
 } from './reopen';
+import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
@@ -117,6 +118,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseSelfIntroduction,
   recogniseRecommendRequest,
   recogniseExcludedCategory,
+  recogniseRefusedItem,
   recogniseNoneOfThese,
   recogniseTooExpensive,
   recogniseOtherOne,
