@@ -11,11 +11,13 @@ import type { SlotOption } from '../../src/engine/slot';
 import { accentFoldedWords } from '../../src/engine/match';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind } from '../../src/engine/value';
-import { dayWords, minutesOfDay, wallTime } from '../../src/engine/zone';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { addDays, dayWords, wallTime } from '../../src/engine/zone';
+import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
 import { detailOf, experienceSlot } from './item';
+import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
 
 /** The package, where an experience is sold in more than one. */
 export const packageSlot = pick<OfferedPackage>({
@@ -180,9 +182,6 @@ export const visitDateSlot = pick<BookableDay>({
 
 const daysApartMs = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b));
 
-/** How far from a time that somebody names a slot may start and still be meant, minutes. */
-const TIME_TOLERANCE_MINUTES = 20;
-
 /** The time slots of the chosen day that have not begun. */
 export function* slotsOf(t: Turn): EffectGenerator<Timeslot[]> {
   const [held, chosen, day] = [t.get(experienceSlot), t.get(packageSlot), t.get(visitDateSlot)];
@@ -221,24 +220,51 @@ export const visitTimeSlot = pick<Timeslot>({
       ...options.map((one) =>
         choice(rangeOf(one.value), t.fillCode('time', { is: 'option', id: one.id })),
       ),
+      ...(yield* nextNight(t, options)),
       otherDay(t),
     ]);
   },
   narrow(t, value, options) {
     const wanted = ofKind(value, 'clock');
     if (!wanted) return undefined;
-    const fits = timeslotsWithin(wanted, options, t.zone);
-    return fits.length > 0 || wanted.or === undefined
-      ? fits
-      : timeslotsWithin({ from: wanted.or }, options, t.zone);
+    return timeslotsSaid(wanted, options, t.zone);
   },
-  none: (_t, _value, options) =>
-    options.length === 0
-      ? say('time.none')
-      : say('time.not-offered', { times: { list: options.map((one) => one.label), join: 'or' } }),
+  none: noSuchTime,
   revalidate: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
   words: clockOf,
 });
+
+/** "Saturday night", of what starts at 2 am: told is which night that is. */
+function noSuchTime(
+  t: Turn,
+  value: SlotValue,
+  options: readonly SlotOption<Timeslot>[],
+): ReplyText {
+  if (options.length === 0) return say('time.none');
+  const times = { list: options.map((one) => one.label), join: 'or' } as const;
+  const [wanted, day] = [ofKind(value, 'clock'), t.get(visitDateSlot)?.day];
+  return day !== undefined && wanted && saysNight(wanted) && allAfterMidnight(options, t.zone)
+    ? say('time.after-midnight', { times, day: { day }, next: { day: addDays(day, 1) } })
+    : say('time.not-offered', { times });
+}
+
+/** The day after, for what starts after midnight: the night of the day that was said runs into it. */
+function* nextNight(
+  t: Turn,
+  options: readonly SlotOption<Timeslot>[],
+): EffectGenerator<ChoiceOf<ReplyText>[]> {
+  const day = t.get(visitDateSlot)?.day;
+  if (day === undefined || !allAfterMidnight(options, t.zone)) return [];
+  const next = (yield* bookableDays(t)).find((one) => one.day === addDays(day, 1));
+  return next
+    ? [
+        choice(
+          say('day', { day: { day: next.day } }),
+          t.fillCode('date', { is: 'option', id: next.date }),
+        ),
+      ]
+    : [];
+}
 
 function clockOf(slot: Timeslot): ReplyText {
   return say('clock', { at: { clock: Date.parse(slot.start) } });
@@ -256,22 +282,4 @@ function clockWords(slot: Timeslot, zone: string): string {
   const hour = Number(clock.slice(0, 2));
   const twelve = `${hour % 12 === 0 ? 12 : hour % 12}:${clock.slice(3)} ${hour < 12 ? 'am' : 'pm'}`;
   return `${clock} ${twelve}`;
-}
-
-function timeslotsWithin(
-  wanted: { from: string; to?: string | undefined },
-  options: readonly SlotOption<Timeslot>[],
-  zone: string,
-): SlotOption<Timeslot>[] {
-  const start = (one: SlotOption<Timeslot>) =>
-    minutesOfDay(wallTime(Date.parse(one.value.start), zone).clock);
-  if (wanted.to !== undefined) {
-    const [from, to] = [minutesOfDay(wanted.from), minutesOfDay(wanted.to)];
-    return options.filter((one) =>
-      from <= to ? start(one) >= from && start(one) < to : start(one) >= from || start(one) < to,
-    );
-  }
-  const away = (one: SlotOption<Timeslot>) => Math.abs(start(one) - minutesOfDay(wanted.from));
-  const nearest = Math.min(...options.map(away));
-  return nearest > TIME_TOLERANCE_MINUTES ? [] : options.filter((one) => away(one) === nearest);
 }

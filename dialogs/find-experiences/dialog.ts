@@ -43,7 +43,7 @@ function slotsClearedByNewSearch(said: readonly string[]): string[] {
   if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
   const elsewhere = PLACE_SLOTS.some((name) => said.includes(name));
   if (!elsewhere && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
-  const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets'];
+  const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
   return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
 }
 
@@ -81,12 +81,21 @@ function* resultsFor(
     ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED
       ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
       : page.items;
+  const kept = items.filter((one) => !isAvoided(t, one));
   return {
     filters: wanted,
     window,
-    items: items.slice(window.skip, window.skip + window.shown),
-    total: page.total,
+    items: kept.slice(window.skip, window.skip + window.shown),
+    total: page.total - (items.length - kept.length),
   };
+}
+
+/** Of a kind that was ruled out, and that is not the one looked for; the service has no filter for that. */
+function isAvoided(t: Turn, { category }: ListedExperience): boolean {
+  const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
+  return (
+    avoided.includes(category) && ofKind(t.pendingValue('category'), 'text')?.text !== category
+  );
 }
 
 const chosenExperienceSlot = pick<ListedExperience>({
@@ -233,6 +242,7 @@ function* noExperiencesReply(
       'free',
       'rating',
       'category',
+      'avoid',
       'subCategory',
       'provider',
       'recent',

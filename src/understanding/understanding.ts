@@ -58,7 +58,14 @@ export interface DialogueContext {
   /** Our own id of the customer, to count what a model costs for them; no model sees it. */
   customer?: string | undefined;
   /** The dialog under way, if any, and which of its slots are known. */
-  dialog?: { id: string; known: readonly string[] } | undefined;
+  dialog?:
+    | {
+        id: string;
+        known: readonly string[];
+        /** Id of what it is of, where that is chosen: the experience that is booked. */
+        item?: string | undefined;
+      }
+    | undefined;
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */

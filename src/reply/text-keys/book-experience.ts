@@ -99,6 +99,7 @@ export interface BookExperienceTexts {
   'tickets.sold-out': undefined;
   'tickets.unclear': undefined;
   'tickets.which': { n: 'number' };
+  'time.after-midnight': { day: 'value'; next: 'value'; times: 'value' };
   'time.none': undefined;
   'time.not-offered': { times: 'value' };
   'topic.audio': undefined;

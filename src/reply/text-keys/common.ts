@@ -121,6 +121,7 @@ export interface CommonTexts {
   'slot.again': undefined;
   'slot.agreed': undefined;
   'slot.aspect': undefined;
+  'slot.avoid': undefined;
   'slot.basket': undefined;
   'slot.booked': undefined;
   'slot.category': undefined;

@@ -1,6 +1,6 @@
 import type { Dialog } from '../../engine/dialog';
 import { isConsent } from '../../engine/slot';
-import { activeDraft, type ConversationState } from '../../engine/state';
+import { activeDraft, type ConversationState, type Draft } from '../../engine/state';
 import type { DialogueContext } from '../../understanding/understanding';
 
 /** Makes the dialogue context that understanding is given, from the state and the dialogs, without personal data. */
@@ -23,7 +23,7 @@ export function dialogueContextOf(
     language,
     customer,
     ...(owned && owned.length > 0 ? { owned } : {}),
-    dialog: draft && { id: draft.dialog, known: known ?? [] },
+    dialog: draft && { id: draft.dialog, known: known ?? [], ...itemOf(draft, dialogs) },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     ...(unpaid === undefined ? {} : { unpaid }),
     asked: asked && {
@@ -43,3 +43,15 @@ export function dialogueContextOf(
     },
   };
 }
+
+/** What the dialog under way is of, by its id: the experience chosen in it. */
+function itemOf(draft: Draft, dialogs: readonly Dialog[]): { item?: string } {
+  const slots = dialogs.find((one) => one.id === draft.dialog)?.slots ?? [];
+  const name = slots.find((slot) => slot.reads === 'item')?.name;
+  const held = name === undefined ? undefined : draft.slots[name];
+  const id = isRecord(held) ? held['id'] : undefined;
+  return typeof id === 'string' ? { item: id } : {};
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

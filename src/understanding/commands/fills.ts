@@ -92,6 +92,11 @@ const readCategorySlot: SlotValueReader = ({
           ?.category,
       );
 
+const readUnwantedCategorySlot: SlotValueReader = ({ unwantedKinds }) =>
+  unwantedKinds.length === 0
+    ? undefined
+    : toTextValue([...new Set(unwantedKinds.map(({ category }) => category))].join('; '));
+
 const readSubCategorySlot: SlotValueReader = ({ subCategory: within, title }) =>
   within && title?.sure === true && within.from >= title.from && within.to <= title.to
     ? undefined
@@ -137,6 +142,7 @@ const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   'top-only': createFlagReader('top'),
   'seen-lately': createFlagReader('recent'),
   'other-city': readOtherCitySlot,
+  'unwanted-category': readUnwantedCategorySlot,
   'sub-category': readSubCategorySlot,
   seller: readProviderSlot,
   distance: readDistanceSlot,

@@ -60,6 +60,7 @@ import {
   recogniseEarlierOption,
   recogniseNumberedOption,
 } from './reopen';
+import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
@@ -119,6 +120,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseSelfIntroduction,
   recogniseRecommendRequest,
   recogniseExcludedCategory,
+  recogniseRefusedItem,
   recogniseNoneOfThese,
   recogniseTooExpensive,
   recogniseOtherOne,

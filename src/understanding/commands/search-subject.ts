@@ -12,16 +12,20 @@ import {
 
 /** The dialog that looks for things to do. */
 export const SEARCH_DIALOG = 'find-experiences';
-const NOT_THIS =
-  /^(?:no|not|no,? not|anything but|except|without)\b[^,.]*$|(?:nahi|nahin|नहीं)(?: chahiye| चाहिए)?[^\p{L}\p{M}]*$/iu;
+const MOST_WORDS = 6; // words beside which a kind ruled out is all that is said
 
 /** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
 export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
   reading.context.dialog?.id === SEARCH_DIALOG &&
-  reading.entities.kinds.length > 0 &&
-  countContentWords(reading) <= 4 &&
-  NOT_THIS.test(reading.text)
-    ? interpretAs(0.9, { do: 'forget', slot: 'category' })
+  reading.entities.unwantedKinds.length > 0 &&
+  reading.entities.kinds.length === 0 &&
+  countContentWords(reading) <= MOST_WORDS &&
+  fillsFor(reading, SEARCH_DIALOG).every((fill) => fill.slot === 'avoid')
+    ? interpretAs(
+        0.9,
+        { do: 'forget', slot: 'category' },
+        ...fillsFor(reading, SEARCH_DIALOG).map((fill) => ({ do: 'fill' as const, ...fill })),
+      )
     : undefined;
 
 const SEARCH_SUBJECT_SLOTS: ReadonlySet<string> = new Set([

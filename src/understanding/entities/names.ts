@@ -60,6 +60,8 @@ const COMMON_WORDS = new Set([
   'ka',
   'ki',
   'ke',
+  // said of anything: "if one falls ill"
+  'falls',
 ]);
 
 /** Words of Hindi that titles have in English. */

@@ -3,6 +3,7 @@ import { readMoney } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
+import { citiesElsewhere, searchedCities } from './city-role';
 import { blankOut } from './blank';
 import { ownOf, readContactDetails, readVisitors } from './contact';
 import { readCounts, type MentionedCounts } from './counts';
@@ -10,9 +11,12 @@ import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
+import { nearOf, type NearMention } from './near';
 import { ruledOut, wantedOf } from './negated';
+import { sortOutKinds, sortOutTitles, type SortedKinds } from './kind-wanted';
 import { correctedNumber, dropCorrectedValues } from './put-right';
-import { readDaysAndTimes, type ClockInterval, type DayInterval, type DaysAndTimes } from './when';
+import { wantedDaysAndTimes } from './said-when';
+import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
 
@@ -31,9 +35,13 @@ export interface MessageEntities {
   people: PersonValue[];
   cities: CityMention[];
   /** "near …": a city, a name, or here. */
-  near?: { name?: string; city?: CityMention; here?: true };
+  near?: NearMention;
   kinds: CategoryMention[];
+  /** Kinds that are not wanted: "not a trek". */
+  unwantedKinds: CategoryMention[];
   title?: TitleMention;
+  /** What the dialog under way is of is ruled out, by its name or its kind: "leave the play". */
+  refusesItem?: true;
   /** A kind within a category, by its name; who sells, by their id. */
   subCategory?: EntryMention<string>;
   provider?: EntryMention<string>;
@@ -43,47 +51,7 @@ export interface MessageEntities {
   taken: ReadonlySet<number>;
 }
 
-const NEAR_ME =
-  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
-const NEAR_NAME =
-  /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
-const NEAR_HINDI =
-  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
 const PIN_CODE = /(?<!\d)([1-9]\d{5})(?!\d)/u;
-const NO_PLACE = new Set([
-  'me',
-  'us',
-  'here',
-  'my',
-  'the',
-  'mere',
-  'hamare',
-  'मेरे',
-  'हमारे',
-  'it',
-  'this',
-  'that',
-  'there',
-  'by',
-  'isi',
-  'yahan',
-]);
-
-function nearOf(
-  text: string,
-  scene: AnnotatedMessage,
-  cities: readonly CityMention[],
-): MessageEntities['near'] {
-  if (NEAR_ME.test(text)) return { here: true };
-  const name =
-    NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
-  if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
-  const city = cities.find(
-    (one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase(),
-  );
-  return { name, ...(city && { city }) };
-}
-
 function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageEntities['money'] {
   return readMoney(blankOut(text, when)).map(({ minPaise, maxPaise, start, end }) => ({
     value: {
@@ -123,43 +91,6 @@ function placesOf(
   );
 }
 
-function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
-  if (asked?.takes.includes('day')) return 'date';
-  return asked?.takes.includes('clock') ? 'time' : undefined;
-}
-
-// "between 500 and 1500": figures without a colon or a word of time are amounts.
-const TIME_WORD =
-  /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
-const OF_PEOPLE =
-  /^\s*(?:of (?:us|them)|people|persons?|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
-const PLAIN_AMOUNT = /(?<!\d)\d{3,5}(?!\d)/u;
-
-function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysAndTimes['clocks'] {
-  const counting = (one: SpannedValue<ClockInterval>): boolean =>
-    OF_PEOPLE.test(text.slice(one.end)) && !TIME_WORD.test(text.slice(one.start, one.end));
-  const times = clocks.filter((one) => !counting(one));
-  return asked
-    ? times
-    : times.filter(
-        ({ start, end }) =>
-          TIME_WORD.test(text.slice(start, end)) || !PLAIN_AMOUNT.test(text.slice(start, end)),
-      );
-}
-
-function wantedDaysAndTimes(
-  text: string,
-  context: DialogueContext,
-): DaysAndTimes & { instead: boolean } {
-  const said = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
-  const timed = clocksOf(text, said, context.asked?.takes.includes('clock') === true);
-  const [days, clocks] = [
-    dropCorrectedValues(text, wantedOf(text, said.days)),
-    dropCorrectedValues(text, wantedOf(text, timed)),
-  ];
-  return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
-}
-
 const AGE_AFTER_COUNT =
   /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
 
@@ -196,18 +127,6 @@ function noDay(text: string, days: DaysAndTimes['days']): boolean {
   return first !== undefined && ruledOut(text, first);
 }
 
-/** "not in Delhi": what is ruled out is no place to look. */
-function wantedCities(
-  text: string,
-  scene: AnnotatedMessage,
-  cities: readonly CityMention[],
-): CityMention[] {
-  return cities.filter((city) => {
-    const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
-    return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
-  });
-}
-
 /** "Asha Rao 34 asha@example.com": the address is the one person's. */
 function addContactToPerson(
   people: PersonValue[],
@@ -226,19 +145,6 @@ function addContactToPerson(
   ];
 }
 
-/** "Forget treks, museums": what is ruled out is not looked for where something else is. */
-function wantedKinds(
-  text: string,
-  scene: AnnotatedMessage,
-  kinds: readonly CategoryMention[],
-): CategoryMention[] {
-  const wanted = kinds.filter((kind) => {
-    const [first, last] = [scene.words[kind.from], scene.words[kind.to - 1]];
-    return !first || !last || !ruledOut(text, { start: first.start, end: last.end });
-  });
-  return wanted.length > 0 ? wanted : [...kinds];
-}
-
 /** How many of what, beside the days, times and prices of a message. */
 function countsOf(
   plain: string,
@@ -251,6 +157,21 @@ function countsOf(
   );
   const said = readCounts(blankOut(plain, besides), asked?.takes.includes('counts'));
   return correctCounts(plain, isCounted, wantedOf(plain, said));
+}
+
+/** What is ruled out is what the dialog is of. */
+function refusesItem(
+  { dialog }: DialogueContext,
+  { kindOf }: CatalogueFinders,
+  { unwantedKinds }: SortedKinds,
+  refusedTitle: TitleMention | undefined,
+): boolean {
+  const item = dialog?.item;
+  if (item === undefined) return false;
+  return (
+    refusedTitle?.title.id === item ||
+    unwantedKinds.some(({ category }) => category === kindOf(item))
+  );
 }
 
 /** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
@@ -267,14 +188,25 @@ export function readEntities(
   const said = wantedDaysAndTimes(blankOut(plain, priced), context);
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
   const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
-  const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
-  const title = catalogue.title(
-    scene.words,
+  const namedCities = catalogue.cities(scene.words);
+  const cities = searchedCities(plain, scene, namedCities);
+  const { title, refusedTitle } = sortOutTitles(
+    plain,
+    scene,
+    catalogue.title,
     placesOf(scene, [...money, ...counted, ...told.stretches]),
   );
+  const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
-  const taken = placesOf(scene, [...whenSpans, ...money, ...counted, ...told.stretches]);
+  const elsewhere = citiesElsewhere(scene, namedCities, cities);
+  const taken = placesOf(scene, [
+    ...whenSpans,
+    ...money,
+    ...counted,
+    ...told.stretches,
+    ...elsewhere,
+  ]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];
   const visitors = readVisitors(
@@ -298,8 +230,9 @@ export function readEntities(
     people: addContactToPerson(visitors, told.contact),
     cities,
     ...(near && { near }),
-    kinds: wantedKinds(plain, scene, catalogue.kinds(scene.words)),
+    ...kinds,
     ...(title && { title }),
+    ...(refusesItem(context, catalogue, kinds, refusedTitle) && { refusesItem: true as const }),
     ...(subCategory && { subCategory }),
     ...(provider && { provider }),
     wishes: readListPreferences(plain, scene),

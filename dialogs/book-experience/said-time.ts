@@ -1,0 +1,88 @@
+import type { Timeslot } from '../../src/commerce/booking/views';
+import type { SlotOption } from '../../src/engine/slot';
+import { minutesOfDay, wallTime } from '../../src/engine/zone';
+
+/** A time of day as it was said: a point, or a span with `to`; `or` is twelve hours off, where neither half of the day was said. */
+export interface SaidTime {
+  from: string;
+  to?: string | undefined;
+  or?: string | undefined;
+}
+
+/** How far from a time that somebody names a slot may start and still be meant, minutes. */
+const TIME_TOLERANCE_MINUTES = 20;
+/** How far beside a part of the day a slot may start and still be the one meant: "early morning" of a house that opens at half past nine. */
+const BESIDE_PART_MINUTES = 120;
+/** A single slot as long as this is when a house is open, and any time in it will do; a trek is shorter. */
+const OPENING_HOURS_MINUTES = 8 * 60;
+const DAY_MINUTES = 24 * 60;
+
+interface Placed {
+  option: SlotOption<Timeslot>;
+  start: number;
+  end: number;
+}
+
+/** The slots that a time says: by their start, by their span, else by the part of the day or the entry window that it lies in. */
+export function timeslotsSaid(
+  said: SaidTime,
+  options: readonly SlotOption<Timeslot>[],
+  zone: string,
+): SlotOption<Timeslot>[] {
+  const placed = options.map((option) => placedOf(option, zone));
+  const { from, to, or } = said;
+  if (to !== undefined)
+    return inSpan(minutesOfDay(from), minutesOfDay(to), placed).map(({ option }) => option);
+  const points = [from, ...(or === undefined ? [] : [or])].map(minutesOfDay);
+  const found = [startingAt, windowsAround].map((find) =>
+    points.map((at) => find(at, placed)).find((fits) => fits.length > 0),
+  );
+  return (found.find((fits) => fits !== undefined) ?? []).map(({ option }) => option);
+}
+
+function placedOf(option: SlotOption<Timeslot>, zone: string): Placed {
+  const start = minutesOfDay(wallTime(Date.parse(option.value.start), zone).clock);
+  const lasts = (Date.parse(option.value.end) - Date.parse(option.value.start)) / 60_000;
+  return { option, start, end: start + lasts };
+}
+
+function startingAt(at: number, placed: readonly Placed[]): Placed[] {
+  const away = ({ start }: Placed): number => Math.abs(start - at);
+  const nearest = Math.min(...placed.map(away));
+  return nearest > TIME_TOLERANCE_MINUTES ? [] : placed.filter((one) => away(one) === nearest);
+}
+
+/** The window in which one may enter at a time; what begins once, like a play, has none. */
+function windowsAround(at: number, placed: readonly Placed[]): Placed[] {
+  const isWindow = (one: Placed): boolean =>
+    placed.length === 1
+      ? one.end - one.start >= OPENING_HOURS_MINUTES
+      : placed.some((other) => other.start === one.end || other.end === one.start);
+  return placed.filter((one) => one.start <= at && at < one.end && isWindow(one));
+}
+
+function inSpan(from: number, to: number, placed: readonly Placed[]): Placed[] {
+  const exact = placed.filter(({ start, end }) => start === from && end % DAY_MINUTES === to);
+  if (exact.length > 0) return exact;
+  const within = placed.filter(({ start }) =>
+    from <= to ? start >= from && start < to : start >= from || start < to,
+  );
+  if (within.length > 0) return within;
+  const gap = ({ start }: Placed): number => (start >= to ? start - to : from - start);
+  const nearest = Math.min(...placed.map(gap));
+  return nearest < 0 || nearest > BESIDE_PART_MINUTES
+    ? []
+    : placed.filter((one) => gap(one) === nearest);
+}
+
+const SMALL_HOURS = '05:00'; // what starts before that is of the night that the evening before began
+const EVENING = '18:00';
+
+/** True of slots that all start after midnight: which night they are of has to be said. */
+export const allAfterMidnight = (options: readonly SlotOption<Timeslot>[], zone: string): boolean =>
+  options.length > 0 &&
+  options.every(({ value }) => wallTime(Date.parse(value.start), zone).clock < SMALL_HOURS);
+
+/** True of "night", which goes on after midnight. */
+export const saysNight = ({ from, to }: SaidTime): boolean =>
+  to !== undefined && from >= EVENING && (to >= '23:00' || to < from);

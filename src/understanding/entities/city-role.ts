@@ -1,0 +1,68 @@
+import type { AnnotatedMessage } from '../concepts/scene';
+import type { CityMention } from './city';
+import { ruledOut } from './negated';
+
+const COMES_FROM_BEFORE =
+  /\b(?:from|belong(?:s|ing)? to|native of|resident of|born in|left|leaving|grew up in|live[sd]? earlier in)\s+$/iu;
+const COMES_FROM_AFTER =
+  /^\s*(?:(?:se|से)(?![\p{L}\p{M}])|(?:(?:ke|ki|ka|mein|me|के|की|का|में)\s+)?(?:rehne|rahne|रहने)\s*(?:wal[aei]|वाल[ाेी])|(?:ke|ki|ka|के|की|का)\s+(?:hain?|hun|hoon|हैं?|हूँ|हूं)(?![\p{L}\p{M}]))/iu;
+const SHOWN_IS_THERE_BEFORE =
+  /\b(?:those|these|they|that|it|which|all)(?:\s+(?:ones?|two|three|results|places|options))?(?:\s+(?:is|are)|['’](?:s|re))\s+(?:all\s+)?(?:in|of|from|at)\s+$|(?:^|[\s,])(?:ye|yeh|wo|woh|vo|ये|यह|वो|वे)\s+(?:[\p{L}\p{M}]+\s+){0,2}$/iu;
+const LISTED_TOGETHER = /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|और|या)\s*$/iu;
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+function stretchOf(scene: AnnotatedMessage, city: CityMention): Stretch | undefined {
+  const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
+  return first && last && { start: first.start, end: last.end };
+}
+
+const isElsewhere = (text: string, { start, end }: Stretch): boolean => {
+  const before = text.slice(Math.max(0, start - LONGEST_CUE), start);
+  return (
+    COMES_FROM_BEFORE.test(before) ||
+    SHOWN_IS_THERE_BEFORE.test(before) ||
+    COMES_FROM_AFTER.test(text.slice(end, end + LONGEST_CUE))
+  );
+};
+
+const LONGEST_CUE = 48; // characters beside a city that tell what it is to the person
+
+/**
+ * The cities in which something is looked for: none that is ruled out, and beside another none that one only comes from
+ * ("from Chennai, staying in Bengaluru") and none of what was shown ("those are in Delhi, we are in Pune").
+ */
+export function searchedCities(
+  text: string,
+  scene: AnnotatedMessage,
+  cities: readonly CityMention[],
+): CityMention[] {
+  const wanted = cities.filter((city) => {
+    const at = stretchOf(scene, city);
+    return !at || !ruledOut(text, at);
+  });
+  let before: { end: number; elsewhere: boolean } | undefined;
+  const here = wanted.filter((city) => {
+    const at = stretchOf(scene, city);
+    if (!at) return true;
+    const together = before && LISTED_TOGETHER.test(text.slice(before.end, at.start));
+    const elsewhere = isElsewhere(text, at) || (together === true && before?.elsewhere === true);
+    before = { end: at.end, elsewhere };
+    return !elsewhere;
+  });
+  return here.length > 0 ? here : wanted;
+}
+
+/** The stretches of the cities that are named and not looked in: explained, and no words of a search. */
+export function citiesElsewhere(
+  scene: AnnotatedMessage,
+  named: readonly CityMention[],
+  searched: readonly CityMention[],
+): Stretch[] {
+  return named
+    .filter((city) => !searched.includes(city))
+    .flatMap((city) => stretchOf(scene, city) ?? []);
+}

@@ -1,0 +1,71 @@
+import type { AnnotatedMessage } from '../concepts/scene';
+import type { CategoryMention } from './kind';
+import type { TitleFinder, TitleMention } from './names';
+import { ruledOut } from './negated';
+
+const UNWANTED_BEFORE =
+  /(?:^|[^\p{L}\p{M}])(?:nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;
+// "No treks" rules a kind out; "no Amber Fort" is "no, Amber Fort".
+const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
+const UNWANTED_AFTER =
+  /^s?(?:\s+(?:ko|pe|par|ke liye|को|पर|के लिए))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|पसंद|करना|करने|जाना|जाने|देखना|देखने)\s+)?(?:(?:nahin?|nhi|nai|mat|नहीं|नही|मत)|(?:rehne|rahne|chh?od|रहने|छोड़|छोड)\s*(?:do|de|dijiye|o|ो|दो|दीजिए|िए))(?![\p{L}\p{M}])/iu;
+const LONGEST_CUE = 60; // characters
+
+/** Kinds of experience that a message names, those wanted and those ruled out. */
+export interface SortedKinds {
+  kinds: CategoryMention[];
+  unwantedKinds: CategoryMention[];
+}
+
+/** A title that is wanted, and one that is ruled out. */
+export interface SortedTitles {
+  title?: TitleMention;
+  refusedTitle?: TitleMention;
+}
+
+interface Places {
+  from: number;
+  to: number;
+}
+
+function isUnwanted(
+  text: string,
+  scene: AnnotatedMessage,
+  { from, to }: Places,
+  kind: boolean,
+): boolean {
+  const [first, last] = [scene.words[from], scene.words[to - 1]];
+  if (!first || !last) return false;
+  const before = text.slice(Math.max(0, first.start - LONGEST_CUE), first.start);
+  return (
+    UNWANTED_BEFORE.test(before) ||
+    (kind && NONE_OF_A_KIND.test(before)) ||
+    UNWANTED_AFTER.test(text.slice(last.end, last.end + LONGEST_CUE)) ||
+    ruledOut(text, { start: first.start, end: last.end })
+  );
+}
+
+/** "Not a trek, museums": what is ruled out is not looked for, also where nothing else is named. */
+export function sortOutKinds(
+  text: string,
+  scene: AnnotatedMessage,
+  named: readonly CategoryMention[],
+): SortedKinds {
+  const unwantedKinds = named.filter((one) => isUnwanted(text, scene, one, true));
+  return { kinds: named.filter((one) => !unwantedKinds.includes(one)), unwantedKinds };
+}
+
+/** "Not Amber Fort, Hawa Mahal": the title that is wanted is looked for beside the one ruled out. */
+export function sortOutTitles(
+  text: string,
+  scene: AnnotatedMessage,
+  find: TitleFinder,
+  taken: ReadonlySet<number>,
+): SortedTitles {
+  const named = find(scene.words, taken);
+  if (!named || !isUnwanted(text, scene, named, false)) return named ? { title: named } : {};
+  const refused = Array.from({ length: named.to - named.from }, (_, n) => named.from + n);
+  const other = find(scene.words, new Set([...taken, ...refused]));
+  const title = other && other.title.id !== named.title.id ? other : undefined;
+  return { ...(title && { title }), refusedTitle: named };
+}

@@ -1,0 +1,50 @@
+import type { AnnotatedMessage } from '../concepts/scene';
+import type { CityMention } from './city';
+
+/** "near …": a city, a name, or here. */
+export interface NearMention {
+  name?: string;
+  city?: CityMention;
+  here?: true;
+}
+
+const NEAR_ME =
+  /\b(?:near|around|close to|closest to|nearest to|next to) (?:me|us|my (?:place|location|house|home)|here)\b|\bnear ?by\b|\bmy (?:area|location)\b|\bmere (?:paas|pass|aas ?paas|ghar ke paas)\b|\baas ?paas\b|मेरे (?:पास|आसपास|आस पास|नज़दीक|नजदीक)|आसपास|आस-पास/iu;
+const NEAR_NAME =
+  /\b(?:near|nearer to|closer to|around|close to|next to)\s+(?:the\s+)?([\p{L}\p{M}][\p{L}\p{M}'-]*(?:\s+[\p{Lu}][\p{L}\p{M}'-]*)*)/u;
+const NEAR_HINDI =
+  /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+(?:ke|k)\s+(?:paas|pass|aas ?paas|nazdeek|najdik|kareeb)\b|(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+के\s+(?:पास|आसपास|नज़दीक|नजदीक|करीब)/iu;
+const NO_PLACE = new Set([
+  'me',
+  'us',
+  'here',
+  'my',
+  'the',
+  'mere',
+  'hamare',
+  'मेरे',
+  'हमारे',
+  'it',
+  'this',
+  'that',
+  'there',
+  'by',
+  'isi',
+  'yahan',
+]);
+
+/** What is said of being near something: to oneself, to a name, to a city. */
+export function nearOf(
+  text: string,
+  scene: AnnotatedMessage,
+  cities: readonly CityMention[],
+): NearMention | undefined {
+  if (NEAR_ME.test(text)) return { here: true };
+  const name =
+    NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
+  if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
+  const city = cities.find(
+    (one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase(),
+  );
+  return { name, ...(city && { city }) };
+}

@@ -1,0 +1,71 @@
+import type { DialogueContext } from '../understanding';
+import type { SpannedValue } from './found';
+import { wantedOf } from './negated';
+import { dropCorrectedValues } from './put-right';
+import { readDaysAndTimes, type ClockInterval, type DaysAndTimes } from './when';
+
+function askedFor({ asked }: DialogueContext): 'date' | 'time' | undefined {
+  if (asked?.takes.includes('day')) return 'date';
+  return asked?.takes.includes('clock') ? 'time' : undefined;
+}
+
+// "between 500 and 1500": figures without a colon or a word of time are amounts.
+const TIME_WORD =
+  /[:.]\d\d|\b(?:am|pm|baje|bje|o'?clock|hours?|hrs?|noon|midnight|morning|afternoon|evening|night|subah|dopahar|shaam|sham|raat)\b|बजे|सुबह|दोपहर|शाम|रात/iu;
+const OF_PEOPLE =
+  /^\s*(?:of (?:us|them)|people|persons?|ppl|pax|log|logo?n?|adults?|kids?|children|friends?|members?|guests?|tickets?|seats?|लोग|टिकट|बच्च)/iu;
+const PLAIN_AMOUNT = /(?<!\d)\d{3,5}(?!\d)/u;
+
+function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysAndTimes['clocks'] {
+  const counting = (one: SpannedValue<ClockInterval>): boolean =>
+    OF_PEOPLE.test(text.slice(one.end)) && !TIME_WORD.test(text.slice(one.start, one.end));
+  const times = clocks.filter((one) => !counting(one));
+  return asked
+    ? [...times, ...digitClocks(text, times)]
+    : times.filter(
+        ({ start, end }) =>
+          TIME_WORD.test(text.slice(start, end)) || !PLAIN_AMOUNT.test(text.slice(start, end)),
+      );
+}
+
+const DIGIT_CLOCK = /(?<![\d:.,₹/+-]|₹ )(1\d|2[0-3]|0?[1-9])([0-5][05])(?![\d:,/-]|\.\d)/gu;
+const OF_MONEY = /^\s*(?:₹|rs\b|inr\b|rupees?\b|rupay|wala ticket|रुप)/iu;
+const HALF_DAY_HOURS = 12;
+
+/** "515", "1230", where a time is asked for: an hour and its minutes written together. */
+function digitClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['clocks'] {
+  return [...text.matchAll(DIGIT_CLOCK)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const [hour, minutes] = [Number(match[1]), match[2] ?? ''];
+    const apart = read.every((one) => one.end <= start || one.start >= end);
+    if (!apart || OF_PEOPLE.test(text.slice(end)) || OF_MONEY.test(text.slice(end))) return [];
+    const clock = (h: number): string => `${String(h).padStart(2, '0')}:${minutes}`;
+    const value: ClockInterval =
+      hour <= HALF_DAY_HOURS
+        ? { from: clock(hour), or: clock((hour + HALF_DAY_HOURS) % (2 * HALF_DAY_HOURS)) }
+        : { from: clock(hour) };
+    return [{ value, start, end }];
+  });
+}
+
+// "the morning one", "the Sunday one", "the 12 to 3 one": one of those there are, and no hour.
+const ONE_OF_THOSE =
+  /\b((?:mornings?|afternoon|evening|night|noon|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun|mon|tue|wed|thu|fri|early|earlier|late|later|last|first|next|other|breakfast|cheap(?:er|est)?)\s+)ones?\b(?!\s*(?:o['’]?clock|am|pm|a\.m|p\.m|thirty|fifteen|forty))/giu;
+
+const withoutPronouns = (text: string): string =>
+  text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
+
+/** The days and times that are wanted; `instead` where another is ruled out or put right. */
+export function wantedDaysAndTimes(
+  said: string,
+  context: DialogueContext,
+): DaysAndTimes & { instead: boolean } {
+  const text = withoutPronouns(said);
+  const read = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
+  const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
+  const [days, clocks] = [
+    dropCorrectedValues(text, wantedOf(text, read.days)),
+    dropCorrectedValues(text, wantedOf(text, timed)),
+  ];
+  return { days, clocks, instead: days.length < read.days.length || clocks.length < timed.length };
+}
