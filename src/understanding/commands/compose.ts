@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
+import { interpretBasketTalk } from './basket-talk';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
 import { opensNewRequest } from './opening';
@@ -59,6 +60,7 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
+    interpretBasketTalk(reading, make) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)
