@@ -1,4 +1,5 @@
 import { isQuestion } from '../language/text/question';
+import { isTalkWord } from '../language/text/talk-words';
 import { normalise } from '../language/text/tokens';
 import { isDevanagari, transliterate } from '../language/text/transliterate';
 
@@ -22,6 +23,19 @@ const AROUND_ENDING: ReadonlySet<string> = new Set(
   hona karana chahie paise raha rahi rahe dun doon du lo le ka ki ke ko se khana total amount link upi gpay phonepe paytm card online upar baat order
   ardar cart basket itself directly step page as well too quickly fast bhi wapas back`.split(/\s+/u),
 );
+/** Words of talk that wish for a change all the same. */
+const WISHING_WORDS: ReadonlySet<string> = new Set(
+  `cancel remove add drop skip keep leave instead change changed changes cut without no not never cant wont dont very much too many few
+  half double first second third last previous earlier extra less more galat wrong nahi na mat sasta saste cheap cheaper`.split(
+    /\s+/u,
+  ),
+);
+const isTalkOfNoWish = (word: string): boolean =>
+  (isTalkWord(word) && !WISHING_WORDS.has(word)) || STRUCTURE_WORDS.has(word);
+const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
+  'a an i have has had been be at of your you he she they them his her u were do did if'.split(' '),
+);
+
 /** A no that answers "anything else?" stands first. */
 const LEADING_NO = /^(?:(?:no|nope|na|nahi+n?|nai|not now) )+/u;
 
@@ -42,6 +56,12 @@ export function isFinishingPhrase(text: string): boolean {
   const rest = said.replace(ENDING_PATTERN, ' ');
   return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
 }
+
+/** True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket they say nothing more. */
+export const saysNothingMore = (text: string): boolean =>
+  soundedText(text)
+    .split(' ')
+    .every((word) => AROUND_ENDING.has(word) || isTalkOfNoWish(word));
 
 /** Ends of a sentence after which nothing is wanted, wherever they stand: "one raita thats it". */
 const CLOSING_END =

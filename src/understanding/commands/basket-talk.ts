@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import { beforeClosing, isFinishingPhrase } from '../../engine/finishing';
+import { beforeClosing, isFinishingPhrase, saysNothingMore } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { recipientCommands, readCheckoutLine, takesCheckoutLine } from './checkout-line';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
@@ -7,6 +7,7 @@ import { asksToSeeMenu } from './menu-request';
 import { findDialogManifest, interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
+import { recogniseYesNo } from './yes-no';
 
 /** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
 type BasketClause =
@@ -17,12 +18,28 @@ type BasketClause =
 
 const CLAUSE_JOINT =
   /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|lekin|और|लेकिन)\s+(?=\S)/giu;
-/** Where a basket is filled or looked over; a consent itself is only ever read by itself. */
-const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([undefined, 'lines', 'way']);
+/** Where a basket is filled or looked over. */
+const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'lines',
+  'way',
+  'contact',
+  'keepPlace',
+  'agreed',
+]);
 const SURE_CLAUSE = 0.5;
 
 /** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
 const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
+
+/** "Back to my pizza order": what lies below the talk, and no pizza more. */
+const STEERS_BACK =
+  /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
+/** A word that asks, wherever it stands: in Hindi and Hinglish it seldom comes first. */
+const ASKING_WORD =
+  /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों|क्या)(?![\p{L}\p{M}])/iu;
+
+const asks = (text: string): boolean => isQuestion(text) || ASKING_WORD.test(text);
 
 interface Clause {
   text: string;
@@ -53,7 +70,8 @@ function readClause(
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
-  if (!isQuestion(whole)) return [{ is: 'edit', text }];
+  if (STEERS_BACK.test(text)) return [{ is: 'other', commands: [] }];
+  if (!asks(whole)) return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];
   const { commands, confidence } = make(whole, context);
   return commands.length > 0 &&
     confidence >= SURE_CLAUSE &&
@@ -98,15 +116,21 @@ export function interpretBasketTalk(
   const parts = clausesOf(line?.food ?? text);
   if (line === undefined && parts.length === 1 && !isPlainTalk(parts[0])) return undefined;
   const clauses = parts.flatMap((part) => readClause(part, reading, make));
-  if (line === undefined && clauses.every(({ is }) => is === 'edit')) return undefined;
+  if (line === undefined && !clauses.some(isNoEdit)) return undefined;
   const { told, last } = commandsOf(
     line?.complete === true ? [...clauses, { is: 'end' }] : clauses,
     reading,
   );
   const recipient = line === undefined ? [] : recipientCommands(reading, line);
   const commands = [...told, ...recipient, ...last];
-  return commands.length === 0 ? undefined : interpretAs(0.95, ...commands);
+  if (commands.length > 0) return interpretAs(0.95, ...commands);
+  return recogniseYesNo(reading) === undefined && clauses.some(({ is }) => is === 'end')
+    ? interpretAs(0.95, { do: 'repeat' })
+    : undefined;
 }
+
+const isNoEdit = (clause: BasketClause): boolean =>
+  clause.is !== 'edit' && (clause.is !== 'other' || clause.commands.length > 0);
 
 /** A message of one clause that by itself ends the basket or asks for the menu. */
 const isPlainTalk = (clause: Clause | undefined): boolean =>

@@ -99,8 +99,13 @@ const LANDMARK =
   /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|के (?:पास|सामने|पीछे))(?!\p{L})/iu;
 const LINKING_WORDS: ReadonlySet<string> = new Set('and or some any with n aur ya kuch और कुछ'.split(' '));
 
+/** "My name is Rohan", "I am Asha Rao", "mera naam Karthik hai". */
+const NAME_LEAD = /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
+
 /** The part before the number that is a name, where the number has none beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
+  const led = parts.findIndex((part) => NAME_LEAD.test(part) && nameOf(part) !== undefined);
+  if (led >= 0 && led !== reached) return led;
   const beside = nameOf(parts[reached]);
   const before = parts[reached - 1] ?? '';
   return beside === undefined && nameOf(before) !== undefined && !isFinishingPhrase(before)
@@ -111,10 +116,13 @@ function nameBefore(parts: readonly string[], reached: number): number | undefin
 function nameOf(part: string | undefined): string | undefined {
   const plain = withoutPhone(part ?? '')
     .replace(DELIVERY_LEAD, '')
+    .replace(NAME_LEAD, '')
     .replace(LED_IN, '')
+    .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();
-  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) ? plain : undefined;
+  const talk = plain.toLowerCase().split(' ').every((word) => isTalkWord(word));
+  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) && !talk ? plain : undefined;
 }
 
 const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([

@@ -148,12 +148,16 @@ function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
 const BY_AN_HOUR =
   /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|तक|बजे/iu;
 
+/** "Can it come by 8": a number after words of coming is the hour. */
+const COMES_AT_A_NUMBER =
+  /\b(?:come|reach|arrive|deliver(?:y|ed)?|bring|send|here|get (?:it|here))\b.{0,20}\b(?:by|at|before|around)\s+(?:half past )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|quarter|half)(?:\s*(?:am|pm))?\W*$/iu;
+
 /** "Deliver it at 8 pm": an hour, which the service takes none of. */
 const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
-  reading.entities.clocks.length > 0 &&
   reading.entities.contact === undefined &&
   !mentionsConcept(reading, 'DISH') &&
-  BY_AN_HOUR.test(reading.text)
+  ((reading.entities.clocks.length > 0 && BY_AN_HOUR.test(reading.text)) ||
+    COMES_AT_A_NUMBER.test(reading.text))
     ? [{ do: 'ask', question: 'later' }]
     : undefined;
 
