@@ -141,6 +141,7 @@ function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
     }));
   if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
   else if (query !== '') t.say(textReply('basket.nothing'));
+  else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
 }
 
 /** Words that ask for a part of the menu without naming it. */
@@ -174,7 +175,8 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
       now.cart.lines.length > 0 &&
       now.open.length === 0 &&
       held.of === basketDigest(now) &&
-      t.pendingValue('view') === undefined
+      t.pendingValue('view') === undefined &&
+      viewOf(t, false).show !== 'search'
     );
   },
   *ask(t) {

@@ -1,21 +1,74 @@
-const FINISHING_PHRASES = [
-  "that(?:['’]?s| is| will be|['’]?ll be|s) (?:all|it|everything)(?: for now| i (?:want|need))?|nothing (?:else|more)|no more|(?:i['’]?m |i am |all )?done|check ?out|(?:place|confirm|finish|complete|book)(?: (?:the|my|this))? order|order (?:it|this|now)|go ahead|proceed|(?:deliver|send|bring|get) (?:it|this|that|them)(?: (?:now|over|home))?|deliver|(?:the )?bill",
-  'bas(?: (?:itna|itni|yahi|ye|yeh))?(?: hi)?|itna hi|yahi(?: sab)?|(?:aur )?kuch(?: aur)? (?:nahi|nahin|nhi)|ho gaya|hogaya|order (?:kar do|kardo|kar dijiye|karo|place kar do|de do)|bhej (?:do|dijiye|dena)|bhejdo|mangwa do|manga do|bill (?:dikhao|banao|bana do|de do)|deliver (?:kar do|kardo|karo)',
-  'बस(?: इतना| यही)?(?: ही)?|इतना ही|यही|(?:और )?कुछ(?: और)? (?:नहीं|नही)|हो गया|ऑर्डर (?:कर दो|कर दीजिए|करो|दे दो)|भेज (?:दो|दीजिए|देना)|मँगवा दो|मंगवा दो|डिलीवर (?:कर दो|करो)|बिल (?:दिखाओ|बना दो|दीजिए)',
+import { isQuestion } from '../language/text/question';
+import { isTalkWord } from '../language/text/talk-words';
+import { normalise } from '../language/text/tokens';
+import { isDevanagari, transliterate } from '../language/text/transliterate';
+
+/** What ends a basket or a form, as it sounds in Latin letters: one list for English, Hinglish and Hindi. */
+const ENDINGS = [
+  'that ?(?:i?s|will be|would be|ll be) (?:all|it|everything|enough|fine|good)(?: for now| i (?:want|need))?|that will do|nothing (?:else|more)|no ?(?:thing)? more(?: (?:dish(?:es)?|items?|food|things?))?|(?:do not|dont|did ?nt) (?:want|need) (?:any ?thing|any) ?(?:else|more)?(?: (?:dish(?:es)?|items?))?|(?:i ?a?m |we ?a?re |all )?(?:done|finished)|check ?out|(?:place|confirm|finish|complete|book|finali[sz]e|close|submit|generate)(?: (?:the|my|this|it))?(?: order| it)?|order (?:it|this|now)|go ahead|proceed|(?:deliver|send|bring|get) (?:it|this|that|them)(?: (?:now|over|home))?|deliver|enough',
+  '(?:the |final )?bil+s?|pay(?:ments?|ing)?|pement|bhugt[ae]n',
+  'bas+|ita?n[aei](?: (?:hi|kaa?fi))?|y[ae]h?i+n?(?: hi)?|(?:aur )?kuchh?(?: aur)? na?hi+n?(?: cha?hi\\w*)?|ho ?gy?a?y?a|khat[ae]?m|kaa?fi|[ao]rd[ea]r (?:kar|kr|laga|pakka|final|confirm|place|de|book)\\w*|bhej ?(?:do|dijiye|dijie|dena)|m[ae]n?g[vw]?a ?do|deliver kar\\w*|dilivar|a+?ge ba[dr]h\\w*',
 ].join('|');
-const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])';
-const FINISHING_PATTERN = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?:${FINISHING_PHRASES})${WORD_END}`,
-  'giu',
+const ENDING_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'gu');
+
+/** What stands around an ending and says nothing by itself: of asking, of doing it, of whom one talks to, of how one pays. */
+const AROUND_ENDING: ReadonlySet<string> = new Set(
+  `ok okay okk yes yeah ya yep yup sure fine whatever good great perfect alright right please pls thanks thank you dhanyavaad dhanyavad
+  shukriya shukria and then so now the my our order orders it this these them that is am was will just only for today with by via using thru
+  through to on in take go goes send give gimme show get make want wanna would like from here i we me us lets let all kindly cool
+  haan han ha hmm hm oh ji theek thik thk hai hain h cha chahiye chahie aur ab abhi to bye bhai bhaiya bhaiyya yaar yar didi sir madam maam bro
+  sab saara sara mera mere mujhe hamara apna kar karo karna karni kardo karte karta karti karke karein kare kariye karenge karunga
+  karungi kijiye kijie do de dena denge dedo dijiye dijie dikha dikhao dikhado dikhaiye dikhaie bana banao banado banaiye banaie bata batao
+  bataiye bataie batana laga lagao lagado lagaiye jaldi hum main mai phir fir chalo chal chalte chaliye hi hun hoon hu
+  hona karana chahie paise raha rahi rahe dun doon du lo le ka ki ke ko se khana total amount link upi gpay phonepe paytm card online upar baat order
+  ardar cart basket itself directly step page as well too quickly fast bhi wapas back`.split(/\s+/u),
 );
-const FILLER_PATTERN =
-  /(?<![\p{L}\p{M}\p{N}])(?:ok(?:ay)?|yes|yeah|no|please|pls|thanks|thank you|dhanyavaad|shukriya|and|then|so|now|the|my|order|it|just|haan|han|ji|theek hai|chahiye|hai|aur|ab|to|bye|हाँ|हां|जी|ठीक है|चाहिए|है|और|अब|तो|धन्यवाद|शुक्रिया|कृपया)(?![\p{L}\p{M}\p{N}])/giu;
+/** Words of talk that wish for a change all the same. */
+const WISHING_WORDS: ReadonlySet<string> = new Set(
+  `cancel remove add drop skip keep leave instead change changed changes cut without no not never cant wont dont very much too many few
+  half double first second third last previous earlier extra less more galat wrong nahi na mat sasta saste cheap cheaper`.split(
+    /\s+/u,
+  ),
+);
+const isTalkOfNoWish = (word: string): boolean =>
+  (isTalkWord(word) && !WISHING_WORDS.has(word)) || STRUCTURE_WORDS.has(word);
+const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
+  'a an i have has had been be at of your you he she they them his her u were do did if'.split(' '),
+);
+
+/** A no that answers "anything else?" stands first. */
+const LEADING_NO = /^(?:(?:no|nope|na|nahi+n?|nai|not now) )+/u;
+
+/** A text as it sounds, in lower case Latin letters with single spaces. */
+const soundedText = (text: string): string =>
+  (normalise(text).match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])
+    .map((word) => (isDevanagari(word) ? transliterate(word) : word).replace(/['’]/gu, ''))
+    .join(' ')
+    .toLowerCase();
 
 /**
  * True for words that end a basket or a form and say nothing else: "that's all, deliver it", "bas itna hi, bhej do",
- * "हो गया".
+ * "हो गया, बिल बना दो". A question ends nothing.
  */
 export function isFinishingPhrase(text: string): boolean {
-  const rest = text.replace(FINISHING_PATTERN, ' ');
-  return rest !== text && rest.replace(FILLER_PATTERN, ' ').replace(/[\s\p{P}]+/gu, '') === '';
+  if (isQuestion(text)) return false;
+  const said = soundedText(text).replace(LEADING_NO, '');
+  const rest = said.replace(ENDING_PATTERN, ' ');
+  return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
+}
+
+/** True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket they say nothing more. */
+export const saysNothingMore = (text: string): boolean =>
+  soundedText(text)
+    .split(' ')
+    .every((word) => AROUND_ENDING.has(word) || isTalkOfNoWish(word));
+
+/** Ends of a sentence after which nothing is wanted, wherever they stand: "one raita thats it". */
+const CLOSING_END =
+  /[\s,]+(?:(?:and|n|aur|then)\s+)?(?:that(?:['’]?s| is| will be| would be) (?:it|all)|nothing (?:else|more)|(?:aur )?kuch(?: aur)? nahi(?: chahiye)?|और कुछ नहीं(?: चाहिए)?)[\s\p{P}]*$/iu;
+
+/** What stands before the end of a sentence that says that nothing more is wanted; nothing where none does. */
+export function beforeClosing(text: string): string | undefined {
+  const end = CLOSING_END.exec(text);
+  return end && end.index > 0 ? text.slice(0, end.index) : undefined;
 }

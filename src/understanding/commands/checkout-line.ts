@@ -9,8 +9,15 @@ import {
 } from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
-import { ORDER_COMPLETE_PHRASE } from './order-complete';
-import { findDialogManifest, interpretAs, type CommandRecogniser } from './reading';
+import { isFinishingPhrase } from '../../engine/finishing';
+import { isQuestion } from '../../language/text/question';
+import { isTalkWord } from '../../language/text/talk-words';
+import {
+  findDialogManifest,
+  interpretAs,
+  type CommandRecogniser,
+  type MessageAnalysis,
+} from './reading';
 
 /** What a message says of bringing the food and of whoever gets it, parted from what is to eat. */
 export interface CheckoutLine {
@@ -62,11 +69,11 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const [food, address]: [string[], string[]] = [[], []];
   let complete = false;
   parts.forEach((part, at) => {
-    if (ORDER_COMPLETE_PHRASE.test(part)) complete = true;
+    if (isFinishingPhrase(part)) complete = true;
     else if (at !== nameAt && at !== reached) {
       const led = part.replace(DELIVERY_LEAD, '').replace(LED_IN, '');
       const plain = housed >= 0 && at >= housed ? housePart(led) : led;
-      const lives = housed >= 0 && at >= housed && !COUNTED.test(plain);
+      const lives = housed >= 0 && at >= housed && !COUNTED.test(plain) && !isTalk(plain);
       if (plain !== '') (lives || at === housed ? address : food).push(plain);
     }
   });
@@ -91,11 +98,33 @@ function housePart(part: string): string {
   return isBesideAddress(part) || isBesideAddress(plain) ? '' : plain;
 }
 
+const MOST_ADDRESS_TALK = 1;
+
+/** More of it is talk than a part of an address has: "and some veg stuff", "is the half kilo 330 rupees". */
+const isTalk = (part: string): boolean =>
+  isQuestion(part) ||
+  (!NAMES_A_BUILDING.test(part) &&
+    !LANDMARK.test(part) &&
+    (part.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter(
+      (word) => isTalkWord(word) || LINKING_WORDS.has(word),
+    ).length > MOST_ADDRESS_TALK);
+const LANDMARK =
+  /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|के (?:पास|सामने|पीछे))(?!\p{L})/iu;
+const LINKING_WORDS: ReadonlySet<string> = new Set(
+  'and or some any with n aur ya kuch और कुछ'.split(' '),
+);
+
+/** "My name is Rohan", "I am Asha Rao", "mera naam Karthik hai". */
+const NAME_LEAD =
+  /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
+
 /** The part before the number that is a name, where the number has none beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
+  const led = parts.findIndex((part) => NAME_LEAD.test(part) && nameOf(part) !== undefined);
+  if (led >= 0 && led !== reached) return led;
   const beside = nameOf(parts[reached]);
   const before = parts[reached - 1] ?? '';
-  return beside === undefined && nameOf(before) !== undefined && !ORDER_COMPLETE_PHRASE.test(before)
+  return beside === undefined && nameOf(before) !== undefined && !isFinishingPhrase(before)
     ? reached - 1
     : undefined;
 }
@@ -105,10 +134,16 @@ function nameOf(part: string | undefined): string | undefined {
   if (told) return told.name;
   const plain = withoutPhone(part ?? '')
     .replace(DELIVERY_LEAD, '')
+    .replace(NAME_LEAD, '')
     .replace(LED_IN, '')
+    .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();
-  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) ? plain : undefined;
+  const talk = plain
+    .toLowerCase()
+    .split(' ')
+    .every((word) => isTalkWord(word));
+  return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) && !talk ? plain : undefined;
 }
 
 const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
@@ -118,24 +153,36 @@ const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
   'restaurant',
 ]);
 
-/** "That's it, send to Flat 9, Lake View, Karthik, 99001 23456": said where the basket is filled, and no dish of it. */
-export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
-  const { asked, dialog } = reading.context;
-  if (!BASKET_DIALOGS.has(dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
-    return undefined;
-  if (!BASKET_QUESTIONS.has(asked?.slot)) return undefined;
-  const line = readCheckoutLine(reading.written ?? reading.text);
-  if (!line) return undefined;
+/** True where a message may tell who gets the food: a basket is filled, or it is asked how and to whom it goes. */
+export const takesCheckoutLine = ({ context: { asked, dialog } }: MessageAnalysis): boolean =>
+  BASKET_DIALOGS.has(dialog?.id) && BASKET_QUESTIONS.has(asked?.slot);
+
+/** Who gets the food, and that it is brought where an address was told. */
+export function recipientCommands(
+  { context: { dialog } }: MessageAnalysis,
+  { recipient }: CheckoutLine,
+): Command[] {
   const knows = dialog?.known.includes('contact') === true;
-  const commands: Command[] = [
-    ...(line.food === '' ? [] : [fillCommand('order', textValue(line.food))]),
-    { do: knows ? 'correct' : 'fill', slot: 'contact', value: line.recipient },
-    ...(line.recipient.address === undefined || reading.text.includes('?')
+  return [
+    { do: knows ? 'correct' : 'fill', slot: 'contact', value: recipient },
+    ...(recipient.address === undefined
       ? []
       : [fillCommand('way', { is: 'option', id: 'Delivery' })]),
+  ];
+}
+
+/** "Flat 9, Lake View, Karthik, 99001 23456": said where the basket is filled, and no dish of it. */
+export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
+  if (!takesCheckoutLine(reading) || !findDialogManifest(reading, ORDER_DIALOG)) return undefined;
+  const line = readCheckoutLine(reading.written ?? reading.text);
+  if (!line) return undefined;
+  const { asked } = reading.context;
+  return interpretAs(
+    0.95,
+    ...(line.food === '' ? [] : [fillCommand('order', textValue(line.food))]),
+    ...recipientCommands(reading, line),
     ...(line.complete && asked?.slot === 'lines'
       ? [fillCommand('lines', { is: 'flag', on: true })]
       : []),
-  ];
-  return interpretAs(0.95, ...commands);
+  );
 };

@@ -3,6 +3,7 @@ import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
 import { recogniseConsent } from './consent';
+import { interpretBasketTalk } from './basket-talk';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
@@ -68,6 +69,7 @@ export function composeCommands(
     recogniseKeeping(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePurchaseWish(reading) ??
+    interpretBasketTalk(reading, make) ??
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??

@@ -1,9 +1,10 @@
 import type { Command } from '../../engine/command';
+import { isFinishingPhrase } from '../../engine/finishing';
 import { readNumbers } from '../../language/numbers';
 import { recogniseSellerMessage } from './after-sale';
 import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
+import { asksToSeeMenu } from './menu-wanted';
 import { isDishQuestion } from './of-a-dish';
-import { ORDER_COMPLETE_PHRASE } from './order-complete';
 import { readMenuRequest } from './menu-request';
 import {
   type MessageAnalysis,
@@ -27,8 +28,6 @@ const OTHER_RESTAURANT =
   /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
 const EMPTY_BASKET_PHRASE =
   /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
-const MENU_REQUEST =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:please )?(?:show|see|view|open)(?: me)? )?(?:the |full |whole )?(?:menu|menu card|categories)(?: please| dikhao)?[^\p{L}\p{M}\p{N}]*$/iu;
 const DELIVERY_WORDS =
   /\b(?:deliver(?:y|ed|ing)?|bring it|send it|at home|to my (?:home|house|door)|ghar (?:pe|par|pr)|bhej do|bhijwa do)\b|घर (?:पे|पर)|भेज दो|डिलीवर/iu;
 const PICKUP_WORDS =
@@ -83,7 +82,7 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
 
 /** "That's all", "bas": nothing more is to be ordered. */
 function readOrderComplete(reading: MessageAnalysis): Command[] | undefined {
-  if (!ORDER_COMPLETE_PHRASE.test(reading.text)) return undefined;
+  if (!isFinishingPhrase(reading.text)) return undefined;
   if (reading.context.asked?.slot === 'lines')
     return [fillCommand('lines', { is: 'flag', on: true })];
   return recogniseYesNo(reading) === undefined ? [{ do: 'repeat' }] : undefined;
@@ -135,7 +134,7 @@ function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
 }
 
 const asksForMenu = (reading: MessageAnalysis): boolean =>
-  MENU_REQUEST.test(reading.text) ||
+  asksToSeeMenu(reading.text) ||
   (reading.intent === 'show_menu' &&
     mentionsConcept(reading, 'MENU') &&
     !mentionsConcept(reading, 'DISH', 'FOOD', 'INGREDIENT', 'CUISINE', 'PRICE') &&
@@ -154,12 +153,16 @@ function readToOrFrom(reading: MessageAnalysis): Command[] | undefined {
 const BY_AN_HOUR =
   /\b(?:deliver(?:y|ed)?|bring|send|reach|want it|need it|by|at|schedule|later|tak|baje|bhejna|pahuncha)\b|तक|बजे/iu;
 
+/** "Can it come by 8": a number after words of coming is the hour. */
+const COMES_AT_A_NUMBER =
+  /\b(?:come|reach|arrive|deliver(?:y|ed)?|bring|send|here|get (?:it|here))\b.{0,20}\b(?:by|at|before|around)\s+(?:half past )?(?:\d{1,2}(?:[:.]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|quarter|half)(?:\s*(?:am|pm))?\W*$/iu;
+
 /** "Deliver it at 8 pm": an hour, which the service takes none of. */
 const readDeliveryHour = (reading: MessageAnalysis): Command[] | undefined =>
-  reading.entities.clocks.length > 0 &&
   reading.entities.contact === undefined &&
   !mentionsConcept(reading, 'DISH') &&
-  BY_AN_HOUR.test(reading.text)
+  ((reading.entities.clocks.length > 0 && BY_AN_HOUR.test(reading.text)) ||
+    COMES_AT_A_NUMBER.test(reading.text))
     ? [{ do: 'ask', question: 'later' }]
     : undefined;
 

@@ -49,6 +49,7 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
       asked?.yesNo === true &&
       (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
     );
+  if (label === 'slot lines' && namesNoFood(reading)) return false;
   // "don't cancel" lets nothing go
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
   return (
@@ -56,6 +57,11 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
     (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM))
   );
 }
+
+/** A person to talk to, a menu to see: words that are known, and none of them of food. */
+const namesNoFood = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'AGENT') &&
+  !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
 
 /** "Cancel one dosa": a part of it, and not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;

@@ -1,0 +1,141 @@
+import type { Command } from '../../engine/command';
+import { beforeClosing, isFinishingPhrase, saysNothingMore } from '../../engine/finishing';
+import { isQuestion } from '../../language/text/question';
+import { recipientCommands, readCheckoutLine, takesCheckoutLine } from './checkout-line';
+import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { asksToSeeMenu } from './menu-wanted';
+import { findDialogManifest, interpretAs, type CommandInterpretation } from './reading';
+import type { MessageAnalysis } from './reading';
+import type { InterpretMessagePart } from './several';
+import { recogniseYesNo } from './yes-no';
+
+/** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
+type BasketClause =
+  | { is: 'end' }
+  | { is: 'menu' }
+  | { is: 'other'; commands: readonly Command[] }
+  | { is: 'edit'; text: string };
+
+const CLAUSE_JOINT =
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|lekin|और|लेकिन)\s+(?=\S)/giu;
+/** Where a basket is filled or looked over. */
+const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'lines',
+  'way',
+  'contact',
+  'keepPlace',
+  'agreed',
+]);
+const SURE_CLAUSE = 0.5;
+
+/** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
+const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
+
+/** "Back to my pizza order": what lies below the talk, and no pizza more. */
+const STEERS_BACK =
+  /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
+/** A word that asks, wherever it stands: in Hindi and Hinglish it seldom comes first. */
+const ASKING_WORD =
+  /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों|क्या)(?![\p{L}\p{M}])/iu;
+
+const asks = (text: string): boolean => isQuestion(text) || ASKING_WORD.test(text);
+
+interface Clause {
+  text: string;
+  /** With the sign that ended it, so that a question stays one. */
+  whole: string;
+  start: number;
+}
+
+function clausesOf(text: string): Clause[] {
+  const joints = [...text.matchAll(CLAUSE_JOINT), undefined];
+  let start = 0;
+  return joints.flatMap((joint) => {
+    const end = joint?.index ?? text.length;
+    const sign = joint?.[0].includes('?') === true ? '?' : '';
+    const clause = { text: text.slice(start, end), whole: text.slice(start, end) + sign, start };
+    start = end + (joint?.[0].length ?? 0);
+    return /[\p{L}\p{N}]/u.test(clause.text) ? [clause] : [];
+  });
+}
+
+/** Reads one clause by itself, as said over the basket. */
+function readClause(
+  { text, whole }: Clause,
+  { context }: MessageAnalysis,
+  make: InterpretMessagePart,
+): BasketClause[] {
+  if (isFinishingPhrase(whole)) return [{ is: 'end' }];
+  if (asksToSeeMenu(text)) return [{ is: 'menu' }];
+  const before = beforeClosing(text);
+  if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
+  if (STEERS_BACK.test(text)) return [{ is: 'other', commands: [] }];
+  if (!asks(whole))
+    return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];
+  const { commands, confidence } = make(whole, context);
+  return commands.length > 0 &&
+    confidence >= SURE_CLAUSE &&
+    commands.every((one) => ASIDE_COMMANDS.has(one.do))
+    ? [{ is: 'other', commands }]
+    : [{ is: 'edit', text: whole }];
+}
+
+/** What ends the basket does where it is asked for; over what comes after, all that is left to do is asked again. */
+const endCommands = ({ context: { asked } }: MessageAnalysis): Command[] =>
+  asked?.slot === 'lines' ? [fillCommand('lines', { is: 'flag', on: true })] : [];
+
+function commandsOf(
+  clauses: readonly BasketClause[],
+  reading: MessageAnalysis,
+): { told: Command[]; last: Command[] } {
+  const edits = clauses.flatMap((one) => (one.is === 'edit' ? [one.text] : []));
+  const menu = clauses.some(({ is }) => is === 'menu');
+  const told: Command[] = [
+    ...(edits.length === 0 ? [] : [fillCommand('order', textValue(edits.join(', ')))]),
+    ...clauses.flatMap((one) => (one.is === 'other' ? one.commands : [])),
+    ...(menu ? [fillCommand('view', textValue('categories'))] : []),
+  ];
+  const ends = !menu && clauses.some(({ is }) => is === 'end');
+  return { told, last: ends ? endCommands(reading) : [] };
+}
+
+/**
+ * A message over a basket clause by clause, where some of it is no edit: what ends the basket, who gets the food, a question, a wish
+ * to see the menu. Nothing where all of it is one thing, which is read whole.
+ */
+export function interpretBasketTalk(
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  const { context } = reading;
+  if (!BASKET_DIALOGS.has(context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
+    return undefined;
+  const text = reading.written ?? reading.text;
+  const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
+  if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;
+  const parts = clausesOf(line?.food ?? text);
+  if (line === undefined && parts.length === 1 && !isPlainTalk(parts[0])) return undefined;
+  const clauses = parts.flatMap((part) => readClause(part, reading, make));
+  if (line === undefined && !clauses.some(isNoEdit)) return undefined;
+  const { told, last } = commandsOf(
+    line?.complete === true ? [...clauses, { is: 'end' }] : clauses,
+    reading,
+  );
+  const recipient = line === undefined ? [] : recipientCommands(reading, line);
+  const commands = [...told, ...recipient, ...last];
+  if (commands.length > 0) return interpretAs(0.95, ...commands);
+  return recogniseYesNo(reading) === undefined && clauses.some(({ is }) => is === 'end')
+    ? interpretAs(0.95, { do: 'repeat' })
+    : undefined;
+}
+
+const isNoEdit = (clause: BasketClause): boolean =>
+  clause.is !== 'edit' && (clause.is !== 'other' || clause.commands.length > 0);
+
+/** A message of one clause that by itself ends the basket or asks for the menu. */
+const isPlainTalk = (clause: Clause | undefined): boolean =>
+  clause !== undefined &&
+  (isFinishingPhrase(clause.whole) ||
+    asksToSeeMenu(clause.text) ||
+    beforeClosing(clause.text) !== undefined);

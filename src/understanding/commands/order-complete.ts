@@ -1,3 +1,0 @@
-/** "That's all", "bas": nothing more is to be ordered. */
-export const ORDER_COMPLETE_PHRASE =
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|no|nope|nahi|yes|yeah|haan)?[, ]*)?(?:that(?:['’]?s| is| will be| would be)? (?:it|all|everything|enough)(?: for (?:now|me|today))?|nothing (?:else|more)|no(?:thing)? more|i(?:['’]?m| am) done|done|checkout|check ?out|bas|bas itna(?: hi)?|bas yahi|itna hi|aur (?:kuch|kuchh) nahi|proceed|bill(?: please| karo| do| bana do)?|get (?:me )?the bill|place (?:the |my )?order|order (?:it|now|kar ?do)|बस|बस इतना(?: ही)?|और कुछ नहीं)[^\p{L}\p{M}\p{N}]*(?:thanks?|thank you|please|ji)?[^\p{L}\p{M}\p{N}]*$/iu;
