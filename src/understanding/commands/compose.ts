@@ -23,6 +23,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
@@ -58,6 +59,7 @@ export function composeCommands(
   };
   return (
     recognisePromptInjection(reading) ??
+    recogniseDropAnswer(reading) ??
     recogniseConfirmation(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
