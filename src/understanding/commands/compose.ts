@@ -1,6 +1,8 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
+import { recogniseCancelPaid } from './cancel-paid';
+import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
 import { opensNewRequest } from './opening';
@@ -61,16 +63,23 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseConfirmation(reading) ??
+    interpretGoingBack(reading, make) ??
+    recogniseOfSeveral(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)
   );
 }
 
+/** Which of several things is meant is known by their names, which the scorer does not know. */
+const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  recogniseCancelPaid(reading) ?? recogniseEarlierChoice(reading);
+
 const interpretWholeMessage = (
   reading: MessageAnalysis,
   choose: ChooseInterpretation,
 ): CommandInterpretation =>
+  recogniseOfSeveral(reading) ??
   forgetExclusiveSlots(
     reading,
     choose(reading, interpretAsOneRequest(reading), () => allInterpretations(reading)),

@@ -92,7 +92,11 @@ const isOfOrder = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'ORDER_NOUN', 'CART', 'RESTAURANT') || !mentionsConcept(reading, 'DISH');
 
 /** Lets a draft go, whether it is under way or lies below. */
-export const dropDraft = ({ id }: OpenDraft): Command => ({ do: 'resume', draft: id, drop: true });
+export const dropDraft = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }> => ({
+  do: 'resume',
+  draft: id,
+  drop: true,
+});
 
 /** See the head of this file. */
 export const recogniseLettingGo: CommandRecogniser = (reading) => {
