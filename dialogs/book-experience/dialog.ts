@@ -83,7 +83,7 @@ export const bookExperience = waterfall({
     *order(t, data) {
       const order = orderView.parse(data['order']);
       rememberOwned(t, [order]);
-      if (order.state === 'confirmed') t.close(order.draft);
+      if (order.state === 'confirmed') yield* t.closeBought(order.draft);
       return orderReplies(t, order);
     },
   },

@@ -13,7 +13,8 @@ import { CallFailed, type EffectGenerator } from './operation';
 import { ownMember } from './own-member';
 import { askedSlot, findSlotLocation, hasNeedsMet } from './slot-location';
 import { hasOpenDraft, proceedWithDraft, topTurn } from './proceed';
-import { resumeBy, resumeDraft } from './resume';
+import { dropBriefly, resumeBy, resumeDraft } from './resume';
+import { returnToChoice } from './earlier-choice';
 import type { TurnSession } from './session';
 import { leavePassingDrafts } from './passing-drafts';
 import { sideQuestion } from './side-question';
@@ -96,7 +97,8 @@ const commandAppliers: CommandAppliers = {
   *undo(s) {
     yield* goBack(s, 'undo');
   },
-  *back(s) {
+  *back(s, done) {
+    if (done.to !== undefined && returnToChoice(s, done.to)) return;
     yield* goBack(s, 'back');
   },
   *cancel(s) {
@@ -174,7 +176,7 @@ const commandAppliers: CommandAppliers = {
     s.run ||= hasOpenDraft(s);
   },
   *resume(s, done) {
-    yield* resumeDraft(s, done.draft, done.drop);
+    yield* done.drop && done.brief ? dropBriefly(s, done.draft) : resumeDraft(s, done.draft, done.drop);
   },
   *event(s, done) {
     s.silent = true;

@@ -37,7 +37,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     draft: z.string().optional(),
   }),
   z.object({ do: z.literal('undo') }),
-  z.object({ do: z.literal('back') }),
+  /** `to` names what was chosen before: that choice and all that rests on it stand again. */
+  z.object({ do: z.literal('back'), to: z.string().optional() }),
   z.object({ do: z.literal('cancel') }),
   /**
    * "Is it cancelled?", "can you cancel it?": the state is told, and cancelling is asked about. A question never
@@ -79,8 +80,13 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('unclear'), readings: z.array(z.string()).optional() }),
   /** A file, a sticker, an empty message; `long`: only the beginning of the message was read. */
   z.object({ do: z.literal('strange'), what: z.enum(['file', 'empty', 'other', 'long']) }),
-  /** Take a waiting draft up again, or (`drop`) let it go. */
-  z.object({ do: z.literal('resume'), draft: z.string(), drop: z.boolean().optional() }),
+  /** Take a waiting draft up again, or (`drop`) let it go; `brief` where what is paid is spoken of next. */
+  z.object({
+    do: z.literal('resume'),
+    draft: z.string(),
+    drop: z.boolean().optional(),
+    brief: z.boolean().optional(),
+  }),
   /** Something that happened outside the chat; never made by understanding or by a button. */
   z.object({ do: z.literal('event'), name: z.string(), data: z.record(z.string(), z.unknown()) }),
 ]);

@@ -13,6 +13,7 @@ import { TurnSession, type TurnEnvironment } from './session';
 import type { QuotedBill } from './bill';
 import type { SlotKey } from './slot-key';
 import type { ConversationState, Draft } from './state';
+import { closeWithSuperseded } from './superseded';
 import type { CallAttempt, Turn } from './turn';
 import { omitMember } from './without';
 
@@ -143,6 +144,10 @@ export class DraftTurn implements Turn {
       asked,
       cancelled,
     });
+  }
+
+  closeBought(draft: string): EffectGenerator<void> {
+    return closeWithSuperseded(this.session, draft);
   }
 
   pack(): Draft[] {

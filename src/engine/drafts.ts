@@ -73,7 +73,9 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   const draft = s.find(id);
   const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
-  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: mergeValues(draft.wishes[slot], value) } });
+  const before = draft.carried?.includes(slot) === true ? undefined : draft.wishes[slot];
+  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: mergeValues(before, value) } });
+  s.markCarried(id, slot, false);
 }
 
 /** Stores the person's own answer to a consent question (`Slot.plainYes`), for this turn alone. */

@@ -5,15 +5,22 @@ import { proceedWithDraft } from './proceed';
 import type { TurnSession } from './session';
 import { matchingOptions } from './slots/fit';
 import type { SlotValue } from './value';
-import { cancelActiveDraft } from './versions';
+import { cancelActiveDraft, cancelLowerDraft, dropDraft } from './versions';
 
 /** Resumes a waiting draft, or drops it. */
 export function* resumeDraft(s: TurnSession, id: string, drop = false): EffectGenerator<void> {
   const draft = s.find(id);
   if (!draft) return replyStaleButton(s);
+  if (drop && s.active()?.id !== id) return yield* cancelLowerDraft(s, draft);
   bringUp(s, draft);
   if (drop) return yield* cancelActiveDraft(s);
   proceedWithDraft(s);
+}
+
+/** Lets a draft go in a sentence, where what comes after it is what was wanted. */
+export function* dropBriefly(s: TurnSession, id: string): EffectGenerator<void> {
+  const draft = s.find(id);
+  if (draft) yield* dropDraft(s, draft, true);
 }
 
 /** Resumes or drops the waiting draft that the open question is about, by the option picked. */

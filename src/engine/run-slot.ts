@@ -22,7 +22,9 @@ export function* runSlot(
   if (slot.consent) return yield* runConsent(s, t, slot);
   const pending = t.pendingValue(slot.name);
   const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
-  const read = pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
+  const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
+  const settled = pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
+  const read = carried && settled?.is === 'refused' ? undefined : settled; // nobody named it for this
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =
     t.get(slot) ??
@@ -65,8 +67,10 @@ function* settleSlot(
     s.agreed = undefined;
     return reading; // the pending value stays, so that the same few are asked for after a side question
   }
+  const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
   dropPendingValue(s, t.draft, slot.name);
-  if (reading.is === 'refused') refuseValue(s, t, slot, reading.why, held);
+  if (reading.is === 'refused' && carried) s.lost.set(slot.name, slot.label);
+  else if (reading.is === 'refused') refuseValue(s, t, slot, reading.why, held);
   else {
     s.progress = true;
     if (reading.note) {
@@ -93,6 +97,7 @@ function dropPendingValue(s: TurnSession, id: string, name: string): void {
   if (!draft) return;
   const { [name]: _met, ...wishes } = draft.wishes;
   s.put({ ...draft, wishes });
+  s.markCarried(id, name, false);
 }
 
 /** Takes back the sentence said last where the question begins with the same. */

@@ -175,6 +175,15 @@ export class TurnSession {
         : { ...draft.wishes, [slot.name]: carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
     this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });
+    if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);
+  }
+
+  /** Notes whether a pending value is an answer from before a change, or was told for what is meant now. */
+  markCarried(id: string, name: string, on: boolean): void {
+    const draft = this.find(id);
+    const others = draft?.carried?.filter((one) => one !== name) ?? [];
+    if (draft && (on || draft.carried?.includes(name)))
+      this.put({ ...draft, carried: on ? [...others, name] : others });
   }
 
   say(...said: ReplyOf<ReplyText>[]): void {

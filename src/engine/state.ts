@@ -53,6 +53,8 @@ export const draftSchema = z.object({
   unsettled: z.boolean().optional(),
   /** Slots whose answers were found out without asking. */
   presets: z.array(z.string()).optional(),
+  /** Slots whose pending value is an answer from before a change: nobody named it for what is meant now. */
+  carried: z.array(z.string()).optional(),
   /** The quote last shown for consent. */
   quoted: quotedBillSchema.optional(),
   /** The bill shown last, for consent or as a quote alone; a new one is compared with it (I7). */

@@ -61,6 +61,8 @@ export interface Turn {
   show(bill: QuotedBill): void;
   /** Ends another draft of this conversation, because what it was for has come about. */
   close(draft: string): void;
+  /** The same of a purchase: what was looked at before it and not bought is let go as well. */
+  closeBought(draft: string): EffectGenerator<void>;
   /** The other drafts of this conversation as data, oldest first: those that may go on in another conversation. */
   pack(): Draft[];
   /**

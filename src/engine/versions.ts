@@ -94,8 +94,8 @@ function* leaveDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   if (dialog?.leave) s.say(...(yield* dialog.leave(s.turn(draft.id))));
 }
 
-/** Ends a draft, says so, and keeps it for an undo. */
-function* dropDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
+/** Ends a draft, says so, and keeps it for an undo. `brief` says nothing of what is paid beside it. */
+export function* dropDraft(s: TurnSession, draft: Draft, brief = false): EffectGenerator<void> {
   const t = s.turn(draft.id);
   const dialog = s.dialogOf(draft);
   const title = dialog?.title(t);
@@ -103,8 +103,16 @@ function* dropDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
   const left = s.find(draft.id) ?? draft;
   t.close(draft.id);
   s.state = { ...s.state, cancelled: { ...left, waiting: false } };
-  if (dialog && title)
-    s.say(...(yield* s.env.patterns.cancelled(t, title, dialog, draft.waiting === true)));
+  if (!dialog || !title) return;
+  const said = yield* s.env.patterns.cancelled(t, title, dialog, draft.waiting === true);
+  s.say(...(brief ? said.slice(0, 1) : said));
+}
+
+/** Lets go of a draft that lies below another: what is under way goes on. */
+export function* cancelLowerDraft(s: TurnSession, draft: Draft): EffectGenerator<void> {
+  yield* dropDraft(s, draft);
+  s.progress = true;
+  s.run ||= s.active()?.waiting !== true;
 }
 
 /** Cancels the active draft; an undo right after it takes the draft up again. */

@@ -48,7 +48,20 @@ export interface PurchasedItem {
   complaint?: boolean;
 }
 
-/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned`. */
+/** Something that is being booked or ordered and is not paid. */
+export interface OpenDraft {
+  id: string;
+  dialog: string;
+  area?: DialogArea;
+  /** What it is of, once that is chosen. */
+  title?: string;
+  /** What was chosen in it before, the latest first. */
+  earlier?: readonly string[];
+  /** Its link to pay is out. */
+  waiting?: boolean;
+}
+
+/** Where the talk stands when a message comes: what was asked, what is open. Holds no personal data but the titles in `owned` and `drafts`. */
 export interface DialogueContext {
   /** ms UTC */
   now: number;
@@ -66,6 +79,8 @@ export interface DialogueContext {
         item?: string | undefined;
       }
     | undefined;
+  /** All that is open, oldest first; the last one is under way. No model sees it. */
+  drafts?: readonly OpenDraft[] | undefined;
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */

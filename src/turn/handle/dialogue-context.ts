@@ -2,6 +2,7 @@ import type { Dialog } from '../../engine/dialog';
 import { isConsent } from '../../engine/slot';
 import { activeDraft, type ConversationState, type Draft } from '../../engine/state';
 import type { DialogueContext } from '../../understanding/understanding';
+import { openDraftsOf } from './open-drafts';
 
 /** Makes the dialogue context that understanding is given, from the state and the dialogs, without personal data. */
 export function dialogueContextOf(
@@ -23,6 +24,7 @@ export function dialogueContextOf(
     language,
     customer,
     ...(owned && owned.length > 0 ? { owned } : {}),
+    ...(draft ? { drafts: openDraftsOf(state, dialogs) } : {}),
     dialog: draft && { id: draft.dialog, known: known ?? [], ...itemOf(draft, dialogs) },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     ...(unpaid === undefined ? {} : { unpaid }),

@@ -4,6 +4,8 @@ import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
 import { recogniseConsent } from './consent';
 import { interpretBasketTalk } from './basket-talk';
+import { recogniseCancelPaid } from './cancel-paid';
+import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
@@ -29,6 +31,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
@@ -64,12 +67,15 @@ export function composeCommands(
   };
   return (
     recognisePromptInjection(reading) ??
+    recogniseDropAnswer(reading) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     recogniseKeeping(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePurchaseWish(reading) ??
     interpretBasketTalk(reading, make) ??
+    interpretGoingBack(reading, make) ??
+    recogniseOfSeveral(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make) ??
     interpretSeveralParts(reading, make) ??
@@ -81,10 +87,15 @@ export function composeCommands(
 const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
   /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
 
+/** Which of several things is meant is known by their names, which the scorer does not know. */
+const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  recogniseCancelPaid(reading) ?? recogniseEarlierChoice(reading);
+
 const interpretWholeMessage = (
   reading: MessageAnalysis,
   choose: ChooseInterpretation,
 ): CommandInterpretation =>
+  recogniseOfSeveral(reading) ??
   forgetExclusiveSlots(
     reading,
     choose(reading, interpretAsOneRequest(reading), () => allInterpretations(reading)),

@@ -24,6 +24,7 @@ import {
 import { recogniseHandOffCode, recogniseChannelHandOff } from './channel-handoff';
 import { recognisePromptInjection } from './guard';
 import { recogniseJustBought } from './just-bought';
+import { recogniseLettingGo } from './letting-go';
 import { opensNewRequest } from './opening';
 import { recogniseFoodOrderPhrase } from './order-phrases';
 import { recogniseVenueQuestion } from './other-question';
@@ -95,6 +96,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseWaiting,
   recogniseTableRequest,
   recognisePaymentRetry,
+  recogniseLettingGo,
   recogniseJustBought,
   recogniseOwnedRequest,
   recognisePaymentStatus,

@@ -20,6 +20,7 @@ const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'back',
   'restart',
   'language',
+  'resume',
 ]);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
 const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set([
@@ -75,7 +76,17 @@ export function contextAfterPart(
   const { asked: _asked, dialog: _dialog, ...idle } = context;
   const started = commands.find((one) => one.do === 'start');
   if (started) return { ...idle, dialog: { id: started.dialog, known: [] } };
+  const dropped = commands.flatMap((one) => (one.do === 'resume' && one.drop ? one.draft : []));
+  if (dropped.length > 0) return withoutDrafts(context, dropped);
   return commands.some((one) => ENDING_COMMANDS.has(one.do)) ? idle : context;
+}
+
+/** Nothing is asked any more of what is let go, and nothing more is said to it. */
+function withoutDrafts(context: DialogueContext, dropped: readonly string[]): DialogueContext {
+  const { asked: _asked, dialog: _dialog, ...idle } = context;
+  const left = { ...idle, drafts: context.drafts?.filter((one) => !dropped.includes(one.id)) };
+  const under = context.drafts?.at(-1);
+  return under && !dropped.includes(under.id) ? { ...left, dialog: context.dialog } : left;
 }
 
 /** "cancel that and show me museums": what steers the talk, and then what is wanted. */
@@ -88,7 +99,11 @@ function interpretSteering(
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
-  return isSurelyAllOf(then, FOLLOW_UP_COMMANDS) ? joinInterpretations(lead, then) : undefined;
+  if (isSurelyAllOf(then, FOLLOW_UP_COMMANDS)) return joinInterpretations(lead, then);
+  // what is let go by its name is let go, whatever else is said
+  return lead.commands.every((one) => one.do === 'resume')
+    ? interpretAs(lead.confidence, ...lead.commands, ...then.commands)
+    : undefined;
 }
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */

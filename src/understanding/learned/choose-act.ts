@@ -16,7 +16,7 @@ import {
 } from './act-commands';
 import type { TalkPlace } from './act-features';
 import { labelOfCommand, type ActLabel } from './act-label';
-import { keepsMore, tellsContact } from './keeps-more';
+import { dropsValues, keepsMore, tellsContact } from './keeps-more';
 import { mayAct, READ_BY_FORM } from './may-act';
 import type { ActScorer, ScoredAct } from './act-scorer';
 
@@ -223,6 +223,7 @@ function likeliestAct(
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
     if (commands && tellsContact(recognised.commands) && !tellsContact(commands)) return recognised; // a number and an address are never dropped
     if (commands && keepsMore(reading, recognised.commands, commands)) return recognised;
+    if (commands && dropsValues(reading, recognised.commands, commands)) return recognised;
     if (commands) return { commands, confidence: act.chance };
   }
   if (unclear) {

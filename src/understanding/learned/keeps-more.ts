@@ -10,6 +10,23 @@ const EMPTY_STARTS: ReadonlyMap<DialogManifest['purpose'], readonly DialogManife
     ['group-purchase', ['search', 'purchase']],
   ]);
 
+const ANSWERS_ALONE: ReadonlySet<Command['do'] | undefined> = new Set(['no', 'skip', 'repeat']);
+
+/** A bare no instead of values that were told would drop them: "no not the walk, the dance evening". */
+export const dropsValues = (
+  { entities }: MessageAnalysis,
+  recognised: readonly Command[],
+  [meant]: readonly Command[],
+): boolean =>
+  ANSWERS_ALONE.has(meant?.do) &&
+  entities.taken.size > 0 &&
+  recognised.some(
+    (one) =>
+      one.do === 'correct' ||
+      (one.do === 'fill' && one.value.is !== 'text') ||
+      (one.do === 'start' && (one.fills?.length ?? 0) > 0),
+  );
+
 /** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
 export const keepsMore = (
   reading: MessageAnalysis,

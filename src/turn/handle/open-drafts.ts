@@ -1,0 +1,44 @@
+import type { Dialog } from '../../engine/dialog';
+import type { SlotReading } from '../../engine/slot';
+import type { ConversationState, Draft } from '../../engine/state';
+import type { OpenDraft } from '../../understanding/understanding';
+
+/** What a draft goes by: the thing that is booked in it, the restaurant that is ordered from. */
+const NAMING: ReadonlySet<SlotReading> = new Set(['item', 'restaurant']);
+
+/** The drafts of a conversation by what they are of, oldest first. */
+export const openDraftsOf = (
+  { drafts }: ConversationState,
+  dialogs: readonly Dialog[],
+): OpenDraft[] =>
+  drafts.map((draft) => {
+    const dialog = dialogs.find((one) => one.id === draft.dialog);
+    const title = titleIn(dialog, draft.slots);
+    const earlier = earlierTitles(dialog, draft).filter((one) => one !== title);
+    return {
+      id: draft.id,
+      dialog: draft.dialog,
+      ...(dialog?.area && { area: dialog.area }),
+      ...(title !== undefined && { title }),
+      ...(earlier.length > 0 && { earlier }),
+      ...(draft.waiting === true && { waiting: true }),
+    };
+  });
+
+/** What was chosen in a draft before, the latest first. */
+function earlierTitles(dialog: Dialog | undefined, { past }: Draft): string[] {
+  const titles = past.toReversed().flatMap(({ slots }) => titleIn(dialog, slots) ?? []);
+  return [...new Set(titles)];
+}
+
+function titleIn(
+  dialog: Dialog | undefined,
+  slots: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const slot = dialog?.slots.find(
+    ({ name, reads }) => NAMING.has(reads) && slots[name] !== undefined,
+  );
+  const held = slot?.schema.safeParse(slots[slot.name]);
+  const words = held?.success === true ? slot?.words?.(held.data) : undefined;
+  return words !== undefined && 'raw' in words ? words.raw : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Command, SlotFill } from '../../engine/command';
+import type { OpenDraft, PurchasedItem } from '../understanding';
+import { CHANGE_DIALOG } from './booking-change';
+import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
+import { asksQuestion } from './guard';
+import { dropDraft, namedOne, PAID_ONE } from './letting-go';
+import { ownedOrderFills, refersToFood, resolveOwnedReference } from './owned-reference';
+import {
+  currentDialog,
+  findDialogManifest,
+  interpretAs,
+  mentionsConcept,
+  type CommandRecogniser,
+  type MessageAnalysis,
+} from './reading';
+
+const CANCEL_FOOD_DIALOG = 'cancel-food';
+
+/** What is bought and meant: the one named, else the newest of its kind. */
+function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
+  const owned = reading.context.owned ?? [];
+  const named = namedOne(reading, owned);
+  if (named) return named;
+  const [food, visit] = [refersToFood(reading, resolveOwnedReference(reading)), isOfVisit(reading)];
+  const area = food ? 'food' : visit ? 'booking' : undefined;
+  return owned.find((one) => area === undefined || one.area === area) ?? owned[0];
+}
+
+const isOfVisit = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'TICKET', 'LEISURE') || /booking|बुकिंग/iu.test(reading.text);
+
+/** What is open and not paid, of the kind that was bought: beside it the person speaks of what is paid. */
+const strayDrafts = ({ drafts = [] }: MessageAnalysis['context'], { area }: PurchasedItem) =>
+  drafts.filter(
+    (one: OpenDraft) => !one.waiting && one.area === (area === 'food' ? 'food' : 'experience'),
+  );
+
+/** "Cancel my paid order": goes to what is paid at once, which asks for the yes; what lies open beside it is let go. */
+export const recogniseCancelPaid: CommandRecogniser = (reading) => {
+  const { text, context } = reading;
+  if (
+    !PAID_ONE.test(text) ||
+    !mentionsConcept(reading, 'CANCEL') ||
+    asksQuestion(reading) ||
+    HYPOTHETICAL_PHRASE.test(text) ||
+    NEGATED_CANCEL.test(text) ||
+    currentDialog(reading)?.purpose === 'cancel-purchase'
+  )
+    return undefined;
+  const it = meantPurchase(reading);
+  const dialog = it?.area === 'food' ? CANCEL_FOOD_DIALOG : CHANGE_DIALOG;
+  if (!it || !findDialogManifest(reading, dialog)) return undefined;
+  const drops = strayDrafts(context, it).map(
+    (one): Command => ({ ...dropDraft(one), brief: true }),
+  );
+  return interpretAs(0.95, ...drops, { do: 'start', dialog, fills: fillsOf(it, reading) });
+};
+
+const fillsOf = (it: PurchasedItem, reading: MessageAnalysis): SlotFill[] => [
+  ...(it.area === 'food'
+    ? []
+    : [{ slot: 'change', value: { is: 'option' as const, id: 'cancel' } }]),
+  ...ownedOrderFills(
+    it.area === 'food' ? 'paidOrder' : 'ownOrder',
+    { named: [it], other: undefined, mine: true, thing: true, newest: false },
+    reading.text,
+  ),
+];

@@ -1,0 +1,106 @@
+import type { Command } from '../../engine/command';
+import type { DialogueContext, OpenDraft } from '../understanding';
+import { collectOtherAnswers } from './answers';
+import { findMentionedSlot } from './corrections';
+import { asksQuestion } from './guard';
+import { callsOff, namedOne, PAID_ONE } from './letting-go';
+import { dropNegatedClauses } from './negation';
+import {
+  currentDialog,
+  interpretAs,
+  mentionsConcept,
+  slotThatReads,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
+import type { InterpretMessagePart } from './several';
+
+/*
+ * What was chosen before and left for something else is chosen again, with its own answers: "go back to the dance one", "no, the
+ * fort after all". It may be an earlier choice of what is under way, or lie in a draft of its own.
+ */
+
+const GO_BACK =
+  /(?<!\p{L})(?:(?:go(?:ing)?|switch|get|take me|come) back to|back to|return to|(?:the )?(?:earlier|previous|original|first|old) one|(?:pehl[aei]|pahl[aei]|purane?) wal[aie]|(?:wapas|vapas|wapis) (?:us|usi|woh?|pehl[ae])|पहले वाल[ाीे]|पुराने? वाल[ाीे])(?![\p{L}\p{M}])/iu;
+const SENTENCE_END = /[.!;।]\s+|,\s+/gu;
+
+interface EarlierChoice {
+  title: string;
+  draft: OpenDraft;
+}
+
+const isUnder = ({ drafts }: DialogueContext, draft: OpenDraft): boolean =>
+  draft === drafts?.at(-1);
+
+/** What may be gone back to: earlier choices of what is under way, the latest first, then what lies below it. */
+function earlierChoices({ drafts = [] }: DialogueContext): EarlierChoice[] {
+  const under = drafts.at(-1);
+  if (!under) return [];
+  const below = drafts
+    .filter((one) => one !== under && one.dialog === under.dialog && !one.waiting)
+    .toReversed();
+  return [
+    ...(under.earlier ?? []).map((title) => ({ title, draft: under })),
+    ...below.flatMap((draft) => (draft.title === undefined ? [] : [{ title: draft.title, draft }])),
+  ];
+}
+
+/** The earlier choice that is meant: the one named, or the last where none is and it is gone back. */
+function meantChoice(reading: MessageAnalysis): EarlierChoice | undefined {
+  const { context, text, entities } = reading;
+  const found = earlierChoices(context);
+  if (found.length === 0) return undefined;
+  const now = context.drafts?.at(-1)?.title;
+  const wanted = { ...reading, text: dropNegatedClauses(text) };
+  const named = namedOne(wanted, [...found, ...(now === undefined ? [] : [{ title: now }])]);
+  if (named !== undefined) return found.find((one) => one === named);
+  const other = entities.title?.sure === true && entities.title.title.title !== now;
+  return GO_BACK.test(text) && !other && findMentionedSlot(reading) === undefined
+    ? found[0]
+    : undefined;
+}
+
+/** Answers told along with it stand over its own. */
+const toldAlong = (reading: MessageAnalysis): Command[] => {
+  const item = slotThatReads(reading, 'item')?.name;
+  return collectOtherAnswers(reading, item).flatMap((one) =>
+    one.do === 'fill' || one.do === 'correct'
+      ? [{ do: 'correct' as const, slot: one.slot, value: one.value }]
+      : [],
+  );
+};
+
+/** See the head of this file. */
+export function recogniseEarlierChoice(
+  reading: MessageAnalysis,
+): CommandInterpretation | undefined {
+  const here = currentDialog(reading);
+  if (
+    here?.purpose !== 'purchase' ||
+    here.area !== 'experience' ||
+    asksQuestion(reading) ||
+    PAID_ONE.test(reading.text) ||
+    mentionsConcept(reading, 'ADD', 'FIND') ||
+    (callsOff(reading) && !GO_BACK.test(reading.text) && !/[,;.]/u.test(reading.text))
+  )
+    return undefined;
+  const choice = meantChoice(reading);
+  if (!choice) return undefined;
+  const back: Command = isUnder(reading.context, choice.draft)
+    ? { do: 'back', to: choice.title }
+    : { do: 'resume', draft: choice.draft.id };
+  return interpretAs(0.95, back, ...toldAlong(reading));
+}
+
+/** "6:30 is too early. Go back to the dance one": the reason tells nothing of what is gone back to. */
+export function interpretGoingBack(
+  { text, context }: MessageAnalysis,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  const at = earlierChoices(context).length > 0 ? GO_BACK.exec(text)?.index : undefined;
+  const end = [...text.slice(0, at ?? 0).matchAll(SENTENCE_END)].at(-1);
+  if (end === undefined) return undefined;
+  const back = make(text.slice(end.index + end[0].length), context);
+  const [first] = back.commands;
+  return first?.do === 'back' || first?.do === 'resume' ? back : undefined;
+}
