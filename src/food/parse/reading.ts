@@ -9,6 +9,7 @@ import type { PhraseContext } from './phrase-context';
 import { stepFunctionPhrase } from './step-cue';
 import { stepMention } from './step-mention';
 import type { OrderToken } from './tokens';
+import { UNIT_WORDS } from './unit-words';
 
 /** How many readings are followed at a time; more changes no result on any menu tried. */
 const BEAM_WIDTH = 12;
@@ -174,49 +175,6 @@ function advanceReading(
   }
   reached.add(place.at + 1, skipToken(state, place));
 }
-
-/** What a number may tell besides how many of a dish: amounts, money, and people who eat. */
-const UNIT_WORDS: ReadonlySet<string> = new Set([
-  'inch',
-  'inches',
-  'cm',
-  'ml',
-  'ltr',
-  'litre',
-  'litres',
-  'liter',
-  'liters',
-  'gm',
-  'gms',
-  'gram',
-  'grams',
-  'kg',
-  'kgs',
-  'oz',
-  'rs',
-  'rupees',
-  'rupaye',
-  'percent',
-  'people',
-  'persons',
-  'person',
-  'log',
-  'logon',
-  'logo',
-  'bande',
-  'bachche',
-  'bachchon',
-  'bacche',
-  'bachhe',
-  'kids',
-  'children',
-  'adults',
-  'guests',
-  'friends',
-  'dost',
-  'doston',
-  'mehman',
-]);
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
 

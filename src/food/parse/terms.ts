@@ -138,7 +138,7 @@ export class TermTable {
     this.noteSounds(forms, note);
     const clipped = isClipped(forms.word);
     for (const term of this.all) noteSpelling(forms, clipped, term, note);
-    for (const [id, likeness] of [...best])
+    for (const [id, likeness] of Array.from(best))
       for (const term of this.byStem.get(this.all[id]?.stem ?? '') ?? []) note(term, likeness);
     return [...best]
       .map(([term, likeness]) => ({ term, likeness }))

@@ -161,8 +161,7 @@ const TALK_PHRASES: ReadonlySet<string> = new Set([
 ]);
 
 function isTalkPhrase(tokens: readonly OrderToken[], at: number): boolean {
-  const cues = functionPhrasesAt(tokens, at);
-  return cues.length === 0 || cues.every(({ cue }) => TALK_PHRASES.has(cue.kind));
+  return functionPhrasesAt(tokens, at).every(({ cue }) => TALK_PHRASES.has(cue.kind));
 }
 
 /** How many went. */

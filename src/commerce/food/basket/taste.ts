@@ -79,7 +79,7 @@ export function askAboutPreference(work: BasketEdit, wish: string, text = wish):
 
 type HeldLine = ReturnType<typeof spokenLines>[number];
 
-/** The lines that a wish may be of, the likeliest first: those with such a choice, a named one before the last. */
+/** The lines that a wish may be of: those that are named and have such a choice, else the one spoken of last. */
 function linesForWish(work: BasketEdit, wish: string, text: string): readonly HeldLine[] {
   const said = wordsOf(
     text
@@ -87,10 +87,10 @@ function linesForWish(work: BasketEdit, wish: string, text: string): readonly He
       .split(/[,.;।]/u)
       .at(-1) ?? '',
   );
-  const lines = spokenLines(work.basket)
-    .toReversed()
-    .filter((line) => preferenceGroupOf(work, line, wish) !== undefined);
-  const named = lines.filter((line) => sharesWord(line.name, said));
+  const lines = spokenLines(work.basket).toReversed();
+  const named = lines.filter(
+    (line) => sharesWord(line.name, said) && preferenceGroupOf(work, line, wish) !== undefined,
+  );
   return named.length > 0 ? named : lines;
 }
 

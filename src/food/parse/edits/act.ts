@@ -13,10 +13,25 @@ export type EditAct =
   | 'told'
   | 'swap';
 
+const ACTS: readonly EditAct[] = [
+  'remove',
+  'fewer',
+  'more',
+  'set',
+  'keep',
+  'add',
+  'want',
+  'told',
+  'swap',
+];
+
 const rows = (table: Readonly<Partial<Record<EditAct, string>>>): ReadonlyMap<string, EditAct> =>
   new Map(
-    (Object.entries(table) as [EditAct, string][]).flatMap(([act, words]) =>
-      words.split(/\s+/u).map((word): [string, EditAct] => [word, act]),
+    ACTS.flatMap((act) =>
+      (table[act] ?? '')
+        .split(/\s+/u)
+        .filter((word) => word !== '')
+        .map((word): [string, EditAct] => [word, act]),
     ),
   );
 
