@@ -3,6 +3,7 @@ import { cutIntoClauses, type Clause } from '../../language/text/clauses';
 import type { DialogueContext, ShownOption } from '../understanding';
 import {
   asksForOthers,
+  asksOfVisits,
   optionsNamedIn,
   shownVisits,
   speaksOfVisit,
@@ -138,6 +139,14 @@ function askByReading(
     : undefined;
 }
 
+/** "Treks on Saturday. Is there parking?": what is looked for is told first; "what's on this weekend" looks for it itself. */
+const asksOfResults = (clauses: readonly Clause[]): boolean => {
+  const first = clauses.findIndex((one) => one.asks);
+  return clauses.every(
+    (one, at) => one.asks === at >= first && (!one.asks || asksOfVisits(one.text)),
+  );
+};
+
 /** "10 am gone?": a value with a sign behind it, and nothing of a visit that it asks. */
 const isValueAsked = (text: string): boolean =>
   HAS_VALUES.test(text) && visitQuestionOf(text) === 'other' && !speaksOfVenue(text);
@@ -149,17 +158,19 @@ const isValueAsked = (text: string): boolean =>
 export function interpretToldAndAsked(
   reading: MessageAnalysis,
   make: InterpretMessagePart,
+  makeTold: InterpretMessagePart = make,
 ): CommandInterpretation | undefined {
   const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
   const questions = clauses.filter((one) => one.asks);
   if (clauses.length < 2 || questions.length === 0 || currentDialog(reading)?.area === 'food')
     return undefined; // a menu reads the whole of what is said over it
   if (questions.some(({ text }) => asksForOthers(text) || isValueAsked(text))) return undefined;
-  const told = readTold(reading, clauses, make);
+  const told = readTold(reading, clauses, makeTold);
   if (told === undefined) return undefined;
   const begun = told.commands.find((one) => one.do === 'start');
   const ofVisit = begun
-    ? visitTold(reading, told.commands, []) !== undefined || begun.dialog === SEARCH_DIALOG
+    ? visitTold(reading, told.commands, []) !== undefined ||
+      (begun.dialog === SEARCH_DIALOG && asksOfResults(clauses))
     : speaksOfVisit(reading);
   const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
   const asked = ofVisit ? askVisits(reading, clauses, told) : askByReading(clauses, after, make);
