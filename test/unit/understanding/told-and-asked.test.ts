@@ -3,7 +3,7 @@ import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
 import { AT_CONSENT, booking, DAYS, LEXICON, OUTLINES, PICK } from './stage';
 
-const { read } = createBuiltIn({ manifests: OUTLINES, lexicon: () => LEXICON });
+const understanding = createBuiltIn({ manifests: OUTLINES, lexicon: () => LEXICON });
 const AT_DAY = booking('date', PICK('day'), ['item'], DAYS);
 
 const questionsIn = (commands: readonly Command[]): string[] =>
@@ -11,7 +11,7 @@ const questionsIn = (commands: readonly Command[]): string[] =>
 const filledBy = (commands: readonly Command[]): string[] =>
   commands.flatMap((one) => (one.do === 'fill' || one.do === 'correct' ? [one.slot] : []));
 const said = (text: string, context: DialogueContext): readonly Command[] =>
-  read(text, context).commands;
+  understanding.read(text, context).commands;
 
 describe('what is told and what is asked in one message', () => {
   it.each([
