@@ -9,7 +9,8 @@ import { listingOf, sentencesOf, textsOf } from './told';
 import { isThing, speaksOf, thingsAsked, topicOf } from './topics';
 import { fromPaise } from './when';
 
-const MOST_COMPARED = 4;
+/** Of more than these nobody reads all: which is meant is asked. */
+export const MOST_COMPARED = 4;
 
 /** What its seller tells of one of them, with its price, in one line. */
 function* comparedLine(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText> {
@@ -27,8 +28,7 @@ export function* compareExperiences(
   ids: readonly string[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const lines: ReplyText[] = [];
-  for (const id of ids.slice(0, MOST_COMPARED))
-    lines.push(yield* comparedLine(t, yield* detailOf(t, id)));
+  for (const id of ids) lines.push(yield* comparedLine(t, yield* detailOf(t, id)));
   return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
@@ -41,8 +41,7 @@ export function* toldOfThings(
   if (asked.length === 0) return [];
   if (asked.some((one) => topicOf(one) === 'difficulty')) return yield* compareExperiences(t, ids);
   const lines: ReplyText[] = [];
-  const compared = ids.slice(0, MOST_COMPARED);
-  for (const id of compared) {
+  for (const id of ids) {
     const detail = yield* detailOf(t, id);
     const sold = (detail.extras ?? []).map(({ name }) => name);
     const said = [
@@ -62,7 +61,7 @@ export function* toldOfThings(
     textReply(
       say('about.packages', {
         lines: {
-          list: lines.length < compared.length ? [...lines, rest] : lines,
+          list: lines.length < ids.length ? [...lines, rest] : lines,
           join: 'lines',
         },
       }),

@@ -20,7 +20,7 @@ import {
   answerRefunds,
   type ExperienceAnswer,
 } from './answers';
-import { compareExperiences, toldOfThings } from './compare';
+import { compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
@@ -74,7 +74,9 @@ function experienceQuestion(
       const detail = yield* findAskedExperience(t, named);
       if (detail) t.speakOf('item', { is: 'option', id: detail.id });
       if (detail) return yield* answer(detail, t);
-      const shown = OF_THINGS.has(question) ? yield* toldOfThings(t, shownIds(t)) : [];
+      const ids = shownIds(t);
+      const few = OF_THINGS.has(question) && ids.length <= MOST_COMPARED;
+      const shown = few ? yield* toldOfThings(t, ids) : [];
       return shown.length > 0 ? shown : [whichReply(t, question)];
     },
     facts: experienceFacts,
@@ -106,7 +108,8 @@ function* answerCompared(
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ids = (named ?? '').split(' ').filter((id) => ID_PATTERN.test(id));
   const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
-  if (compared.length > 1) return yield* compareExperiences(t, compared);
+  if (compared.length > 1 && compared.length <= MOST_COMPARED)
+    return yield* compareExperiences(t, compared);
   const detail = yield* findAskedExperience(t, named);
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }

@@ -42,7 +42,8 @@ const TOPIC_WORDS = {
 /** See `TOPIC_WORDS`. */
 export type Topic = keyof typeof TOPIC_WORDS;
 
-const TOPICS = Object.keys(TOPIC_WORDS) as Topic[];
+const isTopic = (key: string): key is Topic => Object.hasOwn(TOPIC_WORDS, key);
+const TOPICS = Object.keys(TOPIC_WORDS).filter(isTopic);
 
 const topicsByWord = new Map<string, Topic[]>();
 for (const topic of TOPICS)

@@ -7,6 +7,8 @@ import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 import { wordFromFacts } from './wording';
 
+type Reply = TurnSession['replies'][number];
+
 /** Answers a side question; the draft stays as it was. */
 export function* sideQuestion(
   s: TurnSession,
@@ -25,7 +27,7 @@ export function* sideQuestion(
   try {
     const answer = yield* question.answer(s.turn(draft), done.about);
     if (answer.length === 0) return replyNothingFits(s);
-    const fresh = answer.filter((one) => !s.replies.some((said) => isSameJson(said, one))); // two questions may have one answer
+    const fresh = answer.filter((one) => !s.replies.some((said) => saysTheSame(said, one)));
     s.say(
       ...(fresh.length === 0 ? [] : yield* wordFromFacts(s, question, draft, done.about, fresh)),
     );
@@ -40,6 +42,12 @@ export function* sideQuestion(
   s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
 
+/** Two questions may have one answer, and are asked back alike: it is said once. */
+const saysTheSame = (said: Reply, one: Reply): boolean =>
+  said.kind === 'text' && one.kind === 'text'
+    ? isSameJson(said.text, one.text)
+    : isSameJson(said, one);
+
 /** An answer that asks which was meant, with buttons, is a question itself: the open one is not put on top of it. */
-const asksBack = (last: TurnSession['replies'][number] | undefined): boolean =>
+const asksBack = (last: Reply | undefined): boolean =>
   last?.kind === 'text' && last.choices.length > 0;

@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { ShownOption } from '../understanding';
 import { findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
+import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
 
@@ -19,6 +20,10 @@ const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
     /\bwh?at(?:['’]?s| is)? (?:is )?(?:in|inside) (?:it|there|this)\b|\bwhat is (?:it|this)\b|\bkais[ai] (?:hai|h|rahega|rahegi)\b|\bky?a kya (?:hai|h|dekhne)\b|कैस[ाी] (?:है|रहेगा)|क्या क्या (?:है|देखने)/iu,
   ],
   ['refund', QUESTION_CUES['refund'] ?? /$^/u],
+  [
+    'other',
+    /\b(?:photos?|photography|pictures?|cameras?|videos?)\b.{0,30}\b(?:allow\w*|permit\w*|le|kheench|khinch|khich|click|take|sakt[aei])\b|\b(?:take|click|shoot)\b.{0,12}\b(?:photos?|pictures?|videos?)\b|(?:फ़?ोटो|कैमरा).{0,20}(?:खींच|खिंच|ले |अलाउ)/iu,
+  ],
   [
     'refund',
     /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
@@ -56,6 +61,10 @@ export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clau
 /** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
 export const visitQuestionOf = (clause: string): string =>
   VISIT_CUES.find(([, cue]) => cue.test(clause))?.[0] ?? 'other';
+
+/** True of a clause that asks what is known of visits: by a cue of a question, or of what a place has. */
+export const asksOfVisits = (clause: string): boolean =>
+  VISIT_CUES.some(([, cue]) => cue.test(clause)) || speaksOfVenue(clause);
 
 /** True where a question can be of a visit: one is chosen, spoken of, shown. */
 export const speaksOfVisit = (reading: MessageAnalysis): boolean => {

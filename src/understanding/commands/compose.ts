@@ -65,6 +65,12 @@ export function composeCommands(
     here.set(text, part);
     return part;
   };
+  // What is told beside a question may itself be several things: an option and an hour.
+  const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
+    left -= text.length;
+    if (left < 0) return UNREAD_PART;
+    return interpretSeveralParts(read(text, context), make) ?? make(text, context);
+  };
   return (
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
@@ -77,7 +83,7 @@ export function composeCommands(
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
     recogniseWhatAbout(reading, make) ??
-    interpretToldAndAsked(reading, make) ??
+    interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??
     answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
   );
