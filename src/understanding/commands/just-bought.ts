@@ -10,7 +10,7 @@ import {
   wishOfVisit,
   type PurchaseTalk,
 } from './purchase-wish';
-import { PURCHASE_WORDS } from './purchase-words';
+import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
   findDialogManifest,
@@ -57,13 +57,14 @@ const isWriting = ({ context: { dialog, asked } }: MessageAnalysis): boolean =>
 function isFree(reading: MessageAnalysis): boolean {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
-  if (dialog === undefined || isWriting(reading)) return true;
+  const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
+  if (dialog === undefined || isWriting(reading) || offered) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
   return (
     here?.purpose === 'purchase' &&
     !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
-    (asks(reading) || PURCHASE_WORDS.amiss.test(reading.text))
+    (asks(reading) || topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again'))
   );
 }
 

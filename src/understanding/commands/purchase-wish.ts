@@ -117,10 +117,9 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
 }
 
 /** Where it is, when it comes and who brings it. */
-const tracksMeal = ({ about }: PurchaseTalk): boolean =>
+const tracksMeal = ({ about, reading }: PurchaseTalk): boolean =>
   (about('carrier') && !about('toCarrier')) ||
-  (about('when') && about('comes')) ||
-  (about('where') && about('comes')) ||
+  (about('when', 'where') && (about('comes') || mentionsConcept(reading, 'DISH'))) ||
   (about('notCome') && about('yet'));
 
 /** What is wanted of a meal that was paid. */

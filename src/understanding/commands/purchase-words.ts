@@ -142,8 +142,8 @@ export const PURCHASE_WORDS = {
     'डिलीवरी (?:बॉय|वाल~|पार्टनर|कौन|भैया), राइडर, कौन ला~',
   ),
   again: words(
-    'same (?:order|food|thing|meal|items?|again|one), (?:order|send|get|book|repeat) (?:it |that |this |the same )?again, once (?:more|again), repeat, reorder, re order, dobara, dubara, phir ?se, fir ?se, (?:wahi|vahi|wohi|yahi|yehi|same) (?:order|khana|cheez~|sab)',
-    'फिर से, दोबारा, दुबारा, (?:वही|यही|सेम) (?:ऑर्डर|आर्डर|खाना|चीज़~|सब)',
+    'same (?:order|food|thing|meal|items?|again|one), (?:order|send|get|book|repeat) (?:it |that |this |the same )?again, once (?:more|again), repeat, reorder, re order, dobara, dubara, phir ?se, fir ?se, (?:wahi|vahi|wohi|yahi|yehi|same) (?:order|khana|cheez~|sab|mang~|bhej~|chahiye)',
+    'फिर से, दोबारा, दुबारा, (?:वही|यही|सेम) (?:ऑर्डर|आर्डर|खाना|चीज़~|सब|मंग~|मँग~|भेज~|चाहिए)',
   ),
   differs: words(
     'without, but, extra, no, less, more, instead, bina, par, lekin, zyada, kam',
