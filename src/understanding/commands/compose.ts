@@ -11,7 +11,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
-import { recognisePurchaseWish } from './just-bought';
+import { recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -60,7 +60,7 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseConfirmation(reading) ??
-    recognisePurchaseWish(reading) ??
+    recognisePurchaseRequest(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretSeveralParts(reading, make) ??
     interpretWholeMessage(reading, choose)

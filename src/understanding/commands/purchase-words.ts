@@ -91,7 +91,7 @@ export const PURCHASE_WORDS = {
     'pahunch~, pahuch~, kaise (?:jaa?na|jaa?ye|jaa?u|jaa?e), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
     'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
-  gate: words(
+  entrance: words(
     'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
     'गेट पर, प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
   ),
