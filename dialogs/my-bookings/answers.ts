@@ -20,7 +20,7 @@ export const ORDER_ASPECTS = [
   'when',
   'where',
   'contact',
-  'gate',
+  'entrance',
   'paid',
   'invoice',
   'included',
@@ -117,8 +117,8 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   *contact(t, order) {
     return [textReply('owned.contact', personChoice(t), valuesOf(order))];
   },
-  *gate(t, order) {
-    return [textReply('owned.gate', ticketIf(t, order), { seller: order.seller })];
+  *entrance(t, order) {
+    return [textReply('owned.entrance', ticketIf(t, order), { seller: order.seller })];
   },
   paid: answerAmountPaid,
   *invoice(t, order) {

@@ -93,7 +93,7 @@ export const myBookings = waterfall({
   slots: [
     filterSlot(
       'aspect',
-      'what is asked of it: ticket, status, number, when, where, contact, gate, paid, invoice, included, refund',
+      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund',
       ['option'],
       'choice',
     ),

@@ -17,6 +17,16 @@ const isSearch = ({ purpose }: Dialog): boolean => purpose === 'search';
 const isPassing = (dialog: Dialog): boolean =>
   isSearch(dialog) || OVER_PURCHASES.has(dialog.purpose);
 
+/** A purchase of which nothing was told yet. */
+const isEmptyPurchase = (
+  { purpose }: Dialog,
+  { slots, wishes, waiting, presets = [] }: Draft,
+): boolean =>
+  purpose === 'purchase' &&
+  waiting !== true &&
+  Object.keys(slots).every((slot) => presets.includes(slot)) &&
+  Object.values(wishes).every((value) => value.is === 'flag');
+
 /** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */
 const isAside = (dialog: Dialog): boolean => dialog.instant && !OVER_PURCHASES.has(dialog.purpose);
 
@@ -34,11 +44,12 @@ export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undef
 export const closeSearches = (s: TurnSession): void => closeDrafts(s, isSearch);
 
 /** Lets go of all that holds nothing of value, where what lay over it is over. */
-export const closePassingDrafts = (s: TurnSession): void => closeDrafts(s, isPassing);
+export const closePassingDrafts = (s: TurnSession): void =>
+  closeDrafts(s, (dialog, draft) => isPassing(dialog) || isEmptyPurchase(dialog, draft));
 
-function closeDrafts(s: TurnSession, which: (dialog: Dialog) => boolean): void {
+function closeDrafts(s: TurnSession, which: (dialog: Dialog, draft: Draft) => boolean): void {
   for (const draft of s.state.drafts) {
     const dialog = s.dialogOf(draft);
-    if (dialog && which(dialog)) s.turn(draft.id).close(draft.id);
+    if (dialog && which(dialog, draft)) s.turn(draft.id).close(draft.id);
   }
 }

@@ -120,7 +120,7 @@ function followOutcome(
   s.state = withoutInterruptions(s.state, s.env.dialogs);
   if (dialog.interruption.transient) return false; // the question that it was put over is open again
   s.turn(draft.id).close(draft.id);
-  return offerNext(s, dialog.instant);
+  return offerNext(s, dialog.instant, draft.id);
 }
 
 function handOffDraft(
@@ -138,12 +138,12 @@ function handOffDraft(
  * Goes back to the draft under one that ended. After a short interruption its open question is asked again (returns
  * true: run it); after a long one the draft is offered, but for one that holds nothing.
  */
-export function offerNext(s: TurnSession, instant: boolean): boolean {
+export function offerNext(s: TurnSession, instant: boolean, ended?: string): boolean {
   if (!instant) closePassingDrafts(s);
   const next = s.active();
   const dialog = s.dialogOf(next);
   if (!next || !dialog || next.waiting) return false;
-  const askedItself = s.askedBefore !== undefined && !s.find(s.askedBefore.draft); // it took more than one message after all
+  const askedItself = ended !== undefined && s.askedBefore?.draft === ended; // it took more than one message after all
   if (instant && !askedItself) return s.askedBefore?.draft === next.id;
   const t = s.turn(next.id);
   s.say(s.env.patterns.resume(t, dialog.title(t), next.id));

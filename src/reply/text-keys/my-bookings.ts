@@ -3,7 +3,7 @@ export interface MyBookingsTexts {
   'dialog.my-bookings': undefined;
   'orders.some': { n: 'number' };
   'owned.contact': { id: 'value'; seller: 'value' };
-  'owned.gate': { seller: 'value' };
+  'owned.entrance': { seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.not-that-day': undefined;
   'owned.number': { id: 'value'; title: 'value' };

@@ -4,7 +4,6 @@ export interface ReportIssueTexts {
   'ask.reply': undefined;
   'choice.issue.CLOSE': undefined;
   'choice.issue.ESCALATE': undefined;
-  'choice.issue.NO_ACTION': undefined;
   'dialog.report-issue': undefined;
   'issue.booking': { id: 'value'; seller: 'value'; title: 'value' };
   'issue.file': undefined;

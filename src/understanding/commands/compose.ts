@@ -17,7 +17,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
-import { recognisePurchaseWish } from './just-bought';
+import { recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -78,7 +78,7 @@ export function composeCommands(
     recogniseConsent(reading) ??
     recogniseKeeping(reading) ??
     changeOfAddressAlone(reading) ??
-    recognisePurchaseWish(reading) ??
+    recognisePurchaseRequest(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??

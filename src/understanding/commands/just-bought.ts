@@ -5,12 +5,12 @@ import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
   purchaseTalkOf,
-  wishOfComplaint,
-  wishOfMeal,
-  wishOfVisit,
+  requestOfComplaint,
+  requestOfMeal,
+  requestOfVisit,
   type PurchaseTalk,
-} from './purchase-wish';
-import { PURCHASE_WORDS } from './purchase-words';
+} from './purchase-request';
+import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
   findDialogManifest,
@@ -57,13 +57,14 @@ const isWriting = ({ context: { dialog, asked } }: MessageAnalysis): boolean =>
 function isFree(reading: MessageAnalysis): boolean {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
-  if (dialog === undefined || isWriting(reading)) return true;
+  const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
+  if (dialog === undefined || isWriting(reading) || offered) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
   return (
     here?.purpose === 'purchase' &&
     !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
-    (asks(reading) || PURCHASE_WORDS.amiss.test(reading.text))
+    (asks(reading) || topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again'))
   );
 }
 
@@ -116,26 +117,28 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
 };
 
 /** What is plainly wanted of what was bought, whatever else the message says of it. */
-export function recognisePurchaseWish(reading: MessageAnalysis): CommandInterpretation | undefined {
+export function recognisePurchaseRequest(
+  reading: MessageAnalysis,
+): CommandInterpretation | undefined {
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
   const talk = purchaseTalkOf(reading);
   const found =
-    talk && (wishOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : wishOf(talk)));
+    talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
     ? interpretAs(PLAIN, found)
     : undefined;
 }
 
-const wishOf = (talk: PurchaseTalk): Command | undefined =>
-  talk.of.area === 'food' ? wishOfMeal(talk) : wishOfVisit(talk);
+const requestOf = (talk: PurchaseTalk): Command | undefined =>
+  talk.of.area === 'food' ? requestOfMeal(talk) : requestOfVisit(talk);
 
 /** See the head of this file. */
 export const recogniseJustBought: CommandRecogniser = (reading) => {
   const fewer = aboutDraft(reading);
   if (fewer) return interpretAs(LIKELY, fewer);
-  const wish = recognisePurchaseWish(reading);
+  const wish = recognisePurchaseRequest(reading);
   if (wish) return wish;
   const [newest] = reading.context.owned ?? [];
   if (newest?.area !== 'food' || !isFree(reading) || BEGINS_ANEW.test(reading.text))

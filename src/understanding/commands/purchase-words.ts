@@ -91,7 +91,7 @@ export const PURCHASE_WORDS = {
     'pahunch~, pahuch~, kaise (?:jaa?na|jaa?ye|jaa?u|jaa?e), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
     'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
-  gate: words(
+  entrance: words(
     'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
     'गेट पर, प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
   ),
@@ -142,8 +142,8 @@ export const PURCHASE_WORDS = {
     'डिलीवरी (?:बॉय|वाल~|पार्टनर|कौन|भैया), राइडर, कौन ला~',
   ),
   again: words(
-    'same (?:order|food|thing|meal|items?|again|one), (?:order|send|get|book|repeat) (?:it |that |this |the same )?again, once (?:more|again), repeat, reorder, re order, dobara, dubara, phir ?se, fir ?se, (?:wahi|vahi|wohi|yahi|yehi|same) (?:order|khana|cheez~|sab)',
-    'फिर से, दोबारा, दुबारा, (?:वही|यही|सेम) (?:ऑर्डर|आर्डर|खाना|चीज़~|सब)',
+    'same (?:order|food|thing|meal|items?|again|one), (?:order|send|get|book|repeat) (?:it |that |this |the same )?again, once (?:more|again), repeat, reorder, re order, dobara, dubara, phir ?se, fir ?se, (?:wahi|vahi|wohi|yahi|yehi|same) (?:order|khana|cheez~|sab|mang~|bhej~|chahiye)',
+    'फिर से, दोबारा, दुबारा, (?:वही|यही|सेम) (?:ऑर्डर|आर्डर|खाना|चीज़~|सब|मंग~|मँग~|भेज~|चाहिए)',
   ),
   differs: words(
     'without, but, extra, no, less, more, instead, bina, par, lekin, zyada, kam',

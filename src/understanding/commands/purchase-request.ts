@@ -81,7 +81,7 @@ function sameMeal(talk: PurchaseTalk): Command {
 }
 
 /** What was complained of is told to whom it was sent, where the words say so; or how that stands. */
-export function wishOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
+export function requestOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
   if (!own) return undefined;
   const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
@@ -117,14 +117,13 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
 }
 
 /** Where it is, when it comes and who brings it. */
-const tracksMeal = ({ about }: PurchaseTalk): boolean =>
+const tracksMeal = ({ about, reading }: PurchaseTalk): boolean =>
   (about('carrier') && !about('toCarrier')) ||
-  (about('when') && about('comes')) ||
-  (about('where') && about('comes')) ||
+  (about('when', 'where') && (about('comes') || mentionsConcept(reading, 'DISH'))) ||
   (about('notCome') && about('yet'));
 
 /** What is wanted of a meal that was paid. */
-export function wishOfMeal(talk: PurchaseTalk): Command | undefined {
+export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   const { about, of, reading } = talk;
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
   if (about('again') && !about('cancel') && anew) return sameMeal(talk);
@@ -177,7 +176,7 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
     ...(about('invoice') ? ['invoice'] : []),
     ...(about('ticket') && about('send') && !about('way', 'refund') ? ['ticket'] : []),
     ...(about('ticket') && about('send') && about('way') ? ['ticket', 'where'] : []),
-    ...(about('gate') && about('ticket', 'send') ? ['gate'] : []),
+    ...(about('entrance') && about('ticket', 'send') ? ['entrance'] : []),
     ...(about('way') && !about('reachSeller') ? ['where'] : []),
     ...(about('reachSeller') || (about('contact') && about('seller')) ? ['contact'] : []),
     ...(asksForTerms(talk) ? ['refund'] : []),
@@ -190,7 +189,7 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
 }
 
 /** What is wanted of a visit that was paid. */
-export function wishOfVisit(talk: PurchaseTalk): Command | undefined {
+export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   if (loses(talk)) return changeVisit(talk, 'fewer');
