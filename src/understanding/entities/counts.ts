@@ -89,8 +89,8 @@ function kindOf(
   { start, end }: { start: number; end: number },
 ): { of?: string; end: number } | undefined {
   const before = kindBefore(text, start);
-  const after =
-    before !== undefined && PARTED.test(text.slice(end)) ? undefined : kindAfter(text, end);
+  const parted = PARTED.test(text.slice(end)) || /(?:aur|और)\s*$/iu.test(text.slice(start, end));
+  const after = before !== undefined && parted ? undefined : kindAfter(text, end);
   return after ?? (before === undefined ? undefined : { of: before, end });
 }
 
