@@ -40,11 +40,16 @@ const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
 
 /** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
 function kindBefore(text: string, at: number): string | undefined {
-  const before = KIND_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_KIND), at))?.[1] ?? '';
+  const near = text.slice(Math.max(0, at - LONGEST_KIND), at);
+  const match = KIND_BEFORE.exec(near);
+  const before = match?.[1] ?? '';
+  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …": counted already
   return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
 }
 
 const LONGEST_KIND = 24; // letters
+const COUNTED_BEFORE =
+  /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|एक|दो|तीन|चार|पाँच|पांच))\s*$/iu;
 const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
 
 /** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
