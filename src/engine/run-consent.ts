@@ -26,7 +26,9 @@ export function* runConsent(
   s.agreed = undefined;
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
-  s.replies = s.replies.filter((one) => !cardRepeatsReceipt(card, one));
+  s.replies = s.replies.flatMap((one) =>
+    cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one],
+  );
   s.say(card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
@@ -54,12 +56,29 @@ function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>):
     card.kind !== 'consent' ||
     said.kind !== 'receipt' ||
     said.personal === true ||
-    said.text !== undefined ||
     !isSameJson(said.total?.amount, card.total.amount)
   )
     return false;
   return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
 }
+
+/** What a receipt noted beside its lines and the card does not tell: kept, where the lines themselves are not said twice. */
+function notesBeside(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): ReplyOf<ReplyText>[] {
+  if (said.kind !== 'receipt' || said.text === undefined || card.kind !== 'consent') return [];
+  const told = new Set(card.terms.map((term) => JSON.stringify(term)));
+  const notes = listedIn(said.text);
+  return notes.every((note) => told.has(JSON.stringify(note)))
+    ? []
+    : [{ kind: 'text', text: said.text, choices: [] }];
+}
+
+/** The sentences of a text that lists some; else the text itself. */
+const listedIn = (text: ReplyText): readonly unknown[] => {
+  const lists = Object.values('with' in text ? (text.with ?? {}) : {}).flatMap((value) =>
+    typeof value === 'object' && 'list' in value ? value.list : [],
+  );
+  return lists.length > 0 ? lists : [text];
+};
 
 /** What a consent needs, as it stands: a change of it ends the consent, also where the bill stays the same. */
 function basisOf(s: TurnSession, id: string, slot: Slot): string {

@@ -3,7 +3,7 @@ import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { ORDER_DIALOG } from './food-dialogs';
 import { asksQuestion } from './guard';
-import { type CommandRecogniser, interpretAs, knownSlotThatReads } from './reading';
+import { type CommandRecogniser, interpretAs, knownSlotThatReads, questionReads } from './reading';
 
 const ADDRESS_NOUN = /(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])/iu;
 const MIN_ADDRESS_LENGTH = 5; // characters: a house and a street
@@ -41,7 +41,13 @@ function readEdit(text: string): AddressEdit | undefined {
 export const recogniseAddressChange: CommandRecogniser = (reading) => {
   const { dialog } = reading.context;
   const slot = knownSlotThatReads(reading, 'person');
-  if (dialog?.id !== ORDER_DIALOG || slot === undefined || asksQuestion(reading)) return undefined;
+  if (
+    dialog?.id !== ORDER_DIALOG ||
+    slot === undefined ||
+    questionReads(reading, 'person') ||
+    asksQuestion(reading)
+  )
+    return undefined;
   const text = reading.written ?? reading.text;
   const named = ADDRESS_NOUN.test(text);
   if (!named && !NAMES_A_BUILDING.test(text) && !tellsOfStreet(text)) return undefined;

@@ -49,3 +49,6 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
 /** A word that may stand in a consent: see {@link recogniseConsent}. */
 export const isConsentWord = (word: string): boolean =>
   AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);
+
+/** A word of paying, or of the way to pay. */
+export const isPayWord = (word: string): boolean => PAY.has(word);

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../language/locales';
 import { wordSet } from '../../language/text/fold';
 import type { ShownOption } from '../understanding';
-import { isConsentWord } from './consent';
+import { isConsentWord, isPayWord } from './consent';
 import { asksQuestion } from './guard';
 import {
   type CommandRecogniser,
@@ -47,6 +47,6 @@ export const recogniseKeeping: CommandRecogniser = (reading) => {
   if (named) return interpretAs(0.97, { do: 'pick', value: { is: 'option', id: named.id } });
   if (has(REMEMBERING)) return interpretAs(0.97, { do: 'yes' });
   if (has(ONLY_NOW)) return interpretAs(0.97, { do: 'no' });
-  if (mentionsConcept(reading, 'CHECKOUT')) return interpretAs(0.97, { do: 'no' });
+  if (scene.words.some(({ text }) => isPayWord(text))) return interpretAs(0.97, { do: 'no' });
   return mentionsConcept(reading, 'STRONG_YES') ? interpretAs(0.97, { do: 'yes' }) : undefined;
 };

@@ -14,7 +14,6 @@ import {
   recogniseHumanRequest,
 } from './controls';
 import {
-  recogniseListOperation,
   recogniseSlotReset,
   recogniseAnywhere,
   recogniseMoreTickets,
@@ -25,6 +24,7 @@ import { recogniseHandOffCode, recogniseChannelHandOff } from './channel-handoff
 import { recognisePromptInjection } from './guard';
 import { recogniseJustBought } from './just-bought';
 import { recogniseLettingGo } from './letting-go';
+import { recogniseListOperation } from './list-entries';
 import { opensNewRequest } from './opening';
 import { recogniseFoodOrderPhrase } from './order-phrases';
 import { recogniseVenueQuestion } from './other-question';

@@ -98,7 +98,7 @@ export function ownOf(
 
 /** "…, Aman 98765 43210": what stands right before the number, with nothing between but a word for it. */
 const BESIDE =
-  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:ka |की |का )?(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल))?[\s:.-]*$/iu;
+  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल))?[\s:.-]*$/iu;
 /** "Put it under my wife Meera Iyer, …": a first and a last name that end the sentence before the number. */
 const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
 

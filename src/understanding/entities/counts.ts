@@ -1,17 +1,12 @@
 import { readQuantities } from '../../language/numbers';
 import { isQuestion } from '../../language/text/question';
+import { inEnglish, kindOf } from './counted-kind';
 import { blankAges, readFamily } from './family';
 import type { SpannedValue } from './found';
 
 /** Things counted: how many, of what where that was said. */
 export type MentionedCounts = { n: number; of?: string; more?: true }[];
 
-const KIND_AFTER_COUNT =
-  /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
-const TICKET_WORD =
-  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[ae]|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
-const PERSON_WORD =
-  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|badon|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
@@ -41,58 +36,6 @@ const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
 };
 const LARGEST_COUNT = 99; // more is no count of tickets but a price or a code, unless it is said of what
 const LARGEST_NAMED_COUNT = 9_999;
-
-// Sellers name their tickets in English.
-const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
-  [/^(?:bade|badon|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
-  [/^स्कूल$/u, 'school'],
-  [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
-  [/^छात्र$/u, 'student'],
-];
-
-const inEnglish = (kind: string): string =>
-  IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
-
-function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
-  const match = KIND_AFTER_COUNT.exec(text.slice(at));
-  const [whole = '', first = '', second = ''] = match ?? [];
-  if (
-    PERSON_WORD.test(second) &&
-    /^(?:indian|foreign|foreigner|school|college|senior)$/iu.test(first)
-  )
-    return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
-  if (PERSON_WORD.test(first))
-    return {
-      of: inEnglish(first.toLowerCase()),
-      end: at + whole.length - (second === '' ? 0 : second.length + 1),
-    };
-  if (!TICKET_WORD.test(first)) return undefined;
-  if (PERSON_WORD.test(second))
-    return { of: inEnglish(second.toLowerCase()), end: at + whole.length }; // "ek ticket bachche ka"
-  return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
-}
-
-const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
-
-/** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
-function kindBefore(text: string, at: number): string | undefined {
-  const before = KIND_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_KIND), at))?.[1] ?? '';
-  return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
-}
-
-const LONGEST_KIND = 24; // letters
-const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
-
-/** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
-function kindOf(
-  text: string,
-  { start, end }: { start: number; end: number },
-): { of?: string; end: number } | undefined {
-  const before = kindBefore(text, start);
-  const after =
-    before !== undefined && PARTED.test(text.slice(end)) ? undefined : kindAfter(text, end);
-  return after ?? (before === undefined ? undefined : { of: before, end });
-}
 
 function readSinglePersons(text: string): SpannedValue<MentionedCounts[number]>[] {
   return [...text.matchAll(ONE_PERSON)].map((match) => ({

@@ -13,4 +13,18 @@ test.each([
   ['5 of us incl 2 kids', '3 adults, 2 kids'],
   ['we have two kids 5 and 11', '2 kids'],
   ['आमेर किले की चार टिकटें', '4'],
+  [
+    'We are four: myself, my son Ramesh, and the two grandchildren, Ananya who is 11',
+    '2 adults, 2 children',
+  ],
+  [
+    'that is for two persons only. we are four, two adults and two children',
+    '2 adults, 2 children',
+  ],
+  ['make it three adults, my mother is coming too', '3 adults'],
+  ['bade 3 aur bachche 1', '3 adult, 1 child'],
+  ['सास भी चलेंगी तो बड़े तीन कर दीजिए', '3 adult'],
+  ['हम चार हैं, दो बड़े और दो बच्चे', '2 adult, 2 child'],
+  ['दो आदमी', '2'],
+  ['we are only 3 now', '3'],
 ])('%s are %s', (text, expected) => expect(counted(text)).toBe(expected));

@@ -31,14 +31,13 @@ const SAID: [said: string, meaning: string][] = [
   ['mat yaad rakho', 'no'],
   ['just this once', 'no'],
   ['not required, proceed to pay', 'no'],
+  ['payment krta hu link de', 'no'],
+  ['just send me the payment link', 'no'],
 ];
 test.each(SAID)('whether a place is remembered: %s → %s', (said, meaning) => {
   expect(meant(said, AT_KEEPING)).toBe(meaning);
 });
 
-test.each(['just send me the payment link', 'room 14 not 12', 'save 10 percent'])(
-  'this agrees to remember nothing: %s',
-  (said) => {
-    expect(meant(said, AT_KEEPING)).not.toMatch(/^yes|^pick/u);
-  },
-);
+test.each(['room 14 not 12', 'save 10 percent'])('this agrees to remember nothing: %s', (said) => {
+  expect(meant(said, AT_KEEPING)).not.toMatch(/^yes|^pick/u);
+});

@@ -1,0 +1,64 @@
+const KIND_AFTER_COUNT =
+  /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
+const TICKET_WORD =
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[ae]|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
+const PERSON_WORD =
+  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|badon|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+
+// Sellers name their tickets in English.
+const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
+  [/^(?:bade|badon|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
+  [/^स्कूल$/u, 'school'],
+  [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
+  [/^छात्र$/u, 'student'],
+];
+
+/** The kind as sellers name it. */
+export const inEnglish = (kind: string): string =>
+  IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
+
+function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
+  const match = KIND_AFTER_COUNT.exec(text.slice(at));
+  const [whole = '', first = '', second = ''] = match ?? [];
+  if (
+    PERSON_WORD.test(second) &&
+    /^(?:indian|foreign|foreigner|school|college|senior)$/iu.test(first)
+  )
+    return { of: `${first} ${second}`.toLowerCase(), end: at + whole.length };
+  if (PERSON_WORD.test(first))
+    return {
+      of: inEnglish(first.toLowerCase()),
+      end: at + whole.length - (second === '' ? 0 : second.length + 1),
+    };
+  if (!TICKET_WORD.test(first)) return undefined;
+  if (PERSON_WORD.test(second))
+    return { of: inEnglish(second.toLowerCase()), end: at + whole.length }; // "ek ticket bachche ka"
+  return { end: at + whole.length - (second === '' ? 0 : second.length + 1) };
+}
+
+const KIND_BEFORE = /(?<![\p{L}\p{M}])([\p{L}\p{M}]+)\s+$/u;
+
+/** "Bade teen", "adults 3": a kind right before its number, where none follows it. */
+function kindBefore(text: string, at: number): string | undefined {
+  const near = text.slice(Math.max(0, at - LONGEST_KIND), at);
+  const match = KIND_BEFORE.exec(near);
+  const before = match?.[1] ?? '';
+  if (COUNTED_BEFORE.test(near.slice(0, match?.index ?? 0))) return undefined; // "2 adult 2 …": counted already
+  return PERSON_WORD.test(before) ? inEnglish(before.toLowerCase()) : undefined;
+}
+
+const LONGEST_KIND = 24; // letters
+const COUNTED_BEFORE =
+  /(?:\d|(?<![\p{L}\p{M}])(?:one|two|three|four|five|six|ek|do|teen|cha+r|paanch|an?|एक|दो|तीन|चार|पाँच|पांच))\s*$/iu;
+const PARTED = /^\s*(?:[,;&+]|(?:aur|and|और)(?![\p{L}\p{M}]))/iu;
+
+/** The kind that follows a number, else the one before it; "bade 3 aur bachche 1" has each before its number. */
+export function kindOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+): { of?: string; end: number } | undefined {
+  const before = kindBefore(text, start);
+  const parted = PARTED.test(text.slice(end)) || /(?:aur|और)\s*$/iu.test(text.slice(start, end));
+  const after = before !== undefined && parted ? undefined : kindAfter(text, end);
+  return after ?? (before === undefined ? undefined : { of: before, end });
+}
