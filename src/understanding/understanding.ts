@@ -64,6 +64,8 @@ export interface DialogueContext {
         item?: string | undefined;
       }
     | undefined;
+  /** Id of what the same message has just let go of: what else it looks for is wanted where that was. */
+  left?: string | undefined;
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */

@@ -67,8 +67,12 @@ const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot) => {
   );
 };
 
-const readCitySlot: SlotValueReader = ({ near, cities }) =>
-  near?.city ? undefined : toTextValue(cities.find((one) => one.known)?.name);
+const readCitySlot: SlotValueReader = ({ near, cities, cityLeft }) =>
+  near?.city
+    ? undefined
+    : toTextValue(
+        cities.find((one) => one.known)?.name ?? (near || cities.length > 0 ? undefined : cityLeft),
+      );
 
 /** "In Jaipur or Delhi": the second of them. */
 const readOtherCitySlot: SlotValueReader = ({ near, cities }) => {

@@ -22,6 +22,8 @@ const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
 ]);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
+const BEGINNING_COMMANDS: ReadonlySet<Command['do']> = new Set(['start']);
+const LIKELY_BEGINNING = 0.55; // once what was under way is let go, what else is said begins something
 const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'ask',
@@ -62,10 +64,10 @@ const joinInterpretations = (
   rest: CommandInterpretation,
 ): CommandInterpretation =>
   interpretAs(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);
+const isAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
+  found.commands.length > 0 && found.commands.every((one) => kinds.has(one.do));
 const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
-  found.confidence >= SURE_PART &&
-  found.commands.length > 0 &&
-  found.commands.every((one) => kinds.has(one.do));
+  found.confidence >= SURE_PART && isAllOf(found, kinds);
 
 /** Where the talk stands once the first part has acted. */
 function contextAfterPart(
@@ -75,7 +77,8 @@ function contextAfterPart(
   const { asked: _asked, dialog: _dialog, ...idle } = context;
   const started = commands.find((one) => one.do === 'start');
   if (started) return { ...idle, dialog: { id: started.dialog, known: [] } };
-  return commands.some((one) => ENDING_COMMANDS.has(one.do)) ? idle : context;
+  if (!commands.some((one) => ENDING_COMMANDS.has(one.do))) return context;
+  return { ...idle, ...(context.dialog?.item !== undefined && { left: context.dialog.item }) };
 }
 
 /** "cancel that and show me museums": what steers the talk, and then what is wanted. */
@@ -88,7 +91,10 @@ function interpretSteering(
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
-  return isSurelyAllOf(then, FOLLOW_UP_COMMANDS) ? joinInterpretations(lead, then) : undefined;
+  const begins = isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
+  return (begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS)
+    ? joinInterpretations(lead, then)
+    : undefined;
 }
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */

@@ -34,6 +34,8 @@ export interface MessageEntities {
   /** People with ages or genders: "me 34 F, Priya 31". */
   people: PersonValue[];
   cities: CityMention[];
+  /** The city of what the same message has just let go of. */
+  cityLeft?: string;
   /** "near …": a city, a name, or here. */
   near?: NearMention;
   kinds: CategoryMention[];
@@ -159,10 +161,15 @@ function countsOf(
   return correctCounts(plain, isCounted, wantedOf(plain, said));
 }
 
+function cityLeft({ left }: DialogueContext, { factsOf }: CatalogueFinders): { cityLeft?: string } {
+  const city = left === undefined ? undefined : factsOf(left)?.city;
+  return city === undefined || city === '' ? {} : { cityLeft: city };
+}
+
 /** What is ruled out is what the dialog is of. */
 function refusesItem(
   { dialog }: DialogueContext,
-  { kindOf }: CatalogueFinders,
+  { factsOf }: CatalogueFinders,
   { unwantedKinds }: SortedKinds,
   refusedTitle: TitleMention | undefined,
 ): boolean {
@@ -170,7 +177,7 @@ function refusesItem(
   if (item === undefined) return false;
   return (
     refusedTitle?.title.id === item ||
-    unwantedKinds.some(({ category }) => category === kindOf(item))
+    unwantedKinds.some(({ category }) => category === factsOf(item)?.category)
   );
 }
 
@@ -229,6 +236,7 @@ export function readEntities(
     ...(contact && { contact }),
     people: addContactToPerson(visitors, told.contact),
     cities,
+    ...cityLeft(context, catalogue),
     ...(near && { near }),
     ...kinds,
     ...(title && { title }),
