@@ -12,8 +12,8 @@ export interface CatalogueFinders {
   cities: CityFinder;
   kinds: KindFinder;
   title: TitleFinder;
-  /** The category of an experience and the city it is in, by its id. */
-  factsOf: (id: string) => { category: string; city: string } | undefined;
+  /** The title of an experience, its category and the city it is in, by its id. */
+  factsOf: (id: string) => CatalogueLexicon['titles'][number] | undefined;
   /** A kind within a category, by its whole name of two words or more. */
   subCategory: (words: readonly TextToken[]) => EntryMention<string> | undefined;
   /** Who sells, by the whole name of two words or more. */
@@ -66,7 +66,7 @@ function buildCatalogueFinders(
       ...(named ? [toConceptMatch('TITLE', named)] : []),
     ];
   };
-  const facts = new Map(lexicon.titles.map(({ id, category, city }) => [id, { category, city }]));
+  const facts = new Map(lexicon.titles.map((one) => [one.id, one]));
   const factsOf: CatalogueFinders['factsOf'] = (id) => facts.get(id);
   return { cities, kinds, title, factsOf, subCategory, provider, spots };
 }

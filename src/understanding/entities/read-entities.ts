@@ -34,8 +34,8 @@ export interface MessageEntities {
   /** People with ages or genders: "me 34 F, Priya 31". */
   people: PersonValue[];
   cities: CityMention[];
-  /** The city of what the same message has just let go of. */
-  cityLeft?: string;
+  /** What the same message has just let go of, by its title, and the city it is in. */
+  left?: { title: string; city?: string };
   /** "near …": a city, a name, or here. */
   near?: NearMention;
   kinds: CategoryMention[];
@@ -161,9 +161,14 @@ function countsOf(
   return correctCounts(plain, isCounted, wantedOf(plain, said));
 }
 
-function cityLeft({ left }: DialogueContext, { factsOf }: CatalogueFinders): { cityLeft?: string } {
-  const city = left === undefined ? undefined : factsOf(left)?.city;
-  return city === undefined || city === '' ? {} : { cityLeft: city };
+function leftOf(
+  { left }: DialogueContext,
+  { factsOf }: CatalogueFinders,
+): Pick<MessageEntities, 'left'> {
+  const facts = left === undefined ? undefined : factsOf(left);
+  return facts
+    ? { left: { title: facts.title, ...(facts.city !== '' && { city: facts.city }) } }
+    : {};
 }
 
 /** What is ruled out is what the dialog is of. */
@@ -236,7 +241,7 @@ export function readEntities(
     ...(contact && { contact }),
     people: addContactToPerson(visitors, told.contact),
     cities,
-    ...cityLeft(context, catalogue),
+    ...leftOf(context, catalogue),
     ...(near && { near }),
     ...kinds,
     ...(title && { title }),
