@@ -13,7 +13,7 @@ const at = (clock: string): string => new Date(`2026-11-29T${clock}:00+05:30`).t
 const slots = (...spans: [from: string, to: string][]): SlotOption<Timeslot>[] =>
   spans.map(([from, to]) => ({
     id: from,
-    value: { id: from, start: at(from), end: at(to) } as Timeslot,
+    value: { id: from, start: at(from), end: at(to) },
     label: { say: 'day' },
     words: from,
   }));
