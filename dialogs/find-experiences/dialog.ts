@@ -90,11 +90,12 @@ function* resultsFor(
   };
 }
 
-/** Of a kind that was ruled out, and that is not the one looked for; the service has no filter for that. */
-function isAvoided(t: Turn, { category }: ListedExperience): boolean {
+/** Ruled out by its title, or by its kind where that is not the one looked for; the service has no filter for that. */
+function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
   const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
   return (
-    avoided.includes(category) && ofKind(t.pendingValue('category'), 'text')?.text !== category
+    avoided.includes(title) ||
+    (avoided.includes(category) && ofKind(t.pendingValue('category'), 'text')?.text !== category)
   );
 }
 

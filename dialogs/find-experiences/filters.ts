@@ -9,7 +9,7 @@ export const experienceFilters = [
     ['text', 'option'],
     'category',
   ),
-  filterSlot('avoid', 'kinds of experience that are not wanted', ['text'], 'unwanted-category'),
+  filterSlot('avoid', 'kinds and titles that are not wanted', ['text'], 'unwanted'),
   filterSlot('subCategory', 'kind within a category', ['text'], 'sub-category'),
   filterSlot('provider', 'who sells it, by id', ['option'], 'seller'),
   filterSlot('city', 'city in which it is', ['text'], 'city'),

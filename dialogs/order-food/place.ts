@@ -116,13 +116,15 @@ function* isOut(t: Turn, held: FoodPlace | undefined): EffectGenerator<boolean> 
 function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
   const text = orderTextSoFar(t) ?? ofKind(t.pendingValue('where'), 'text')?.text;
   const own = text === undefined ? undefined : findOwnPlaceName(text);
-  if (own) return byName(t, own.name);
+  if (own && savedPlace(t, own.name)) return byName(t, own.name);
   const pin = pinIn(text); // told with an address, it says more than any name in it
   const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
   const found =
     coded ??
     (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
-  return found && { ...toFoodPlace(found), ...exactPin(pin), told: true };
+  if (!found) return own && byName(t, own.name);
+  const called = own && { called: own.name }; // "at my office in Domlur": where it is was said along
+  return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };
 }
 
 /** A place that the person has a name for: where it is, said along, or asked for. */

@@ -48,8 +48,8 @@ export type SlotReading =
   | 'result'
   | 'category'
   | 'sub-category'
-  /** Categories that are ruled out, parted by "; ". */
-  | 'unwanted-category'
+  /** Categories and titles that are ruled out, parted by "; ". */
+  | 'unwanted'
   | 'seller'
   | 'restaurant'
   /** Dishes, how many of each, and their options. */

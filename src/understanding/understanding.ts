@@ -81,6 +81,8 @@ export interface DialogueContext {
     | undefined;
   /** All that is open, oldest first; the last one is under way. No model sees it. */
   drafts?: readonly OpenDraft[] | undefined;
+  /** Id of what the same message has just let go of: what else it looks for is wanted where that was. */
+  left?: string | undefined;
   /** Id of what the last turn spoke of, where nothing is under way: "book it" and "is it far?" mean that. */
   spoken?: string | undefined;
   /** What the customer has bought, newest first, for what names it; no model sees it. */

@@ -38,7 +38,7 @@ export const INDIAN_LOCALITIES: readonly Locality[] = [
   ...parseLocalities(
     'Delhi',
     '011',
-    'Connaught Place,CP|110001|28.633|77.22;Chandni Chowk|110006|28.661|77.235;Lajpat Nagar|110024|28.568|77.242;Green Park|110016|28.547|77.2;Karol Bagh|110005|28.656|77.187;Hauz Khas|110016|28.547|77.2;Saket|110017|28.528|77.209;Vasant Kunj|110070|28.512|77.137;Dwarka|110075|28.59|77.044;Rohini|110085|28.715|77.109;Pitampura|110034|28.693|77.135;Greater Kailash,GK|110048|28.548|77.238;Defence Colony|110024|28.568|77.242;Nehru Place|110019|28.535|77.26;Rajouri Garden|110027|28.646|77.117;Janakpuri|110058|28.622|77.088;Mayur Vihar|110091|28.608|77.305;Preet Vihar|110092|28.636|77.292;Model Town|110009|28.711|77.203;Civil Lines|110054|28.69|77.228;Paharganj|110055|28.646|77.211;Malviya Nagar|110017|28.528|77.209;R K Puram,RK Puram|110022|28.564|77.174;Kalkaji|110019|28.535|77.26',
+    'Connaught Place,Kanot Place,CP|110001|28.633|77.22;Chandni Chowk|110006|28.661|77.235;Lajpat Nagar|110024|28.568|77.242;Green Park|110016|28.547|77.2;Karol Bagh|110005|28.656|77.187;Hauz Khas|110016|28.547|77.2;Saket|110017|28.528|77.209;Vasant Kunj|110070|28.512|77.137;Dwarka|110075|28.59|77.044;Rohini|110085|28.715|77.109;Pitampura|110034|28.693|77.135;Greater Kailash,GK|110048|28.548|77.238;Defence Colony|110024|28.568|77.242;Nehru Place|110019|28.535|77.26;Rajouri Garden|110027|28.646|77.117;Janakpuri|110058|28.622|77.088;Mayur Vihar|110091|28.608|77.305;Preet Vihar|110092|28.636|77.292;Model Town|110009|28.711|77.203;Civil Lines|110054|28.69|77.228;Paharganj|110055|28.646|77.211;Malviya Nagar|110017|28.528|77.209;R K Puram,RK Puram|110022|28.564|77.174;Kalkaji|110019|28.535|77.26',
   ),
   ...parseLocalities(
     'Hyderabad',

@@ -19,8 +19,12 @@ const TALK =
   give gave given take took bring brought come came go went done finish finished complete confirm confirmed ready wait hold stop
   really actually basically honestly seriously obviously probably definitely anyway also too very much many few
   sir madam ma'am maam aunty bro boss dear mate buddy
-  rehne rahne rehna ulta sidha seedha diya diye dia liya liye kiya kiye gaya gayi gaye raha rahi rahe tha thi the hua hui hue bola
-  maine mene tumne tune aapne apne usne unhone humne hamne isne kisne otherwise ab aise waise ese kyunki kyonki isliye mummy mumma papa mom dad pati patni wife husband saas bhabhi bol bolo kah keh kehte kahte kehna kehta kehti rahta rahti rahte rehta rehti rehte
+  rehne rahne rehna ulta sidha seedha diya diye dia liya liye kiya kiye gaya gayi gaye raha rahi rahe tha thi the hua hui hue
+  bola maine mene tumne tune aapne apne usne unhone humne hamne isne kisne otherwise ab aise waise ese kyunki kyonki isliye mummy
+  mumma papa mom dad pati patni wife husband saas bhabhi bol bolo kah keh kehte kahte kehna kehta kehti rahta rahti rahte rehta
+  rehti rehte from but belong belongs staying stay stays live lives living lived currently presently here there name names named
+  called visit visiting visited days week month because although since told looking look looked search repeat repeating mention
+  mentioned about
   bole boli kaha kahaa bataya batao samjha samjhe dekho dekha suno suna pehle pahle baad phir abhi turant jaldi der paisa paise
   rupaye rupees mehnga mehngi sasta saste wagairah vagera matlab yani sirf bilkul galat sahi wapas kyun kyu kaun kaise kab kahan
   kidhar idhar udhar yahan wahan ghar pata naam number kuch kuchh koi sab kitna kitne kitni ya agar warna varna lekin magar
@@ -33,7 +37,10 @@ const TALK =
   dost dosto doston dosts yaar yaaro yaaron bhaiyo bhai log logo logon bachcho bachchon ghar walo walon mehman mehmaan
   देख देखने देखना देखूँ घूम घूमने घूमना जाने जाना चलना चलने करने करना करवा लायक जगह जगहें बताइए बताओ बताना बता दिखाइए दिखाओ कुछ कोई
   अच्छा अच्छी अच्छे बढ़िया बढ़िया चाहिए चाहता चाहती चाहते सकते सकता सकती हैं है हूँ हूं था थी थे मिलेगा मिलेगी मिलता पास साथ बाद पहले
-  परिवार बच्चों बच्चे बच्चा लोग लोगों पत्नी पति माता पिता दोस्त दोस्तों मैंने तुमने तूने आपने उसने हमने इन्होंने उन्होंने रुको रुकिए रुकना सुनो सुनिए अरे कह कहा रहा रही रहे रहता रहती रहते गया गयी गई गए ऐसे वैसे वही यही रात शाम दोपहर सुबह आज कल अभी क्योंकि इसलिए वरना मम्मी पापा सास भाभी अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप
+  परिवार बच्चों बच्चे बच्चा लोग लोगों पत्नी पति माता पिता दोस्त दोस्तों मैंने तुमने तूने आपने उसने हमने इन्होंने उन्होंने रुको
+  रुकिए रुकना सुनो सुनिए अरे कह कहा रहा रही रहे रहता रहती रहते गया गयी गई गए ऐसे वैसे वही यही रात शाम दोपहर सुबह आज कल अभी
+  क्योंकि इसलिए वरना मम्मी पापा सास भाभी अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप रहने रहना फिलहाल वाले वाली
+  वाला आए आये आया आयी घर
   कहाँ कहां कब कैसे क्या कौन कितना कितने कितनी शुल्क फीस दाम समय टिकट टिकटें टिकटों बुक बुकिंग कृपया प्लीज़ प्लीज भाई जी`.split(
     /\s+/u,
   );

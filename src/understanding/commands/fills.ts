@@ -67,8 +67,13 @@ const readNamedPlaceSlot: SlotValueReader = (entities, reading, slot) => {
   );
 };
 
-const readCitySlot: SlotValueReader = ({ near, cities }) =>
-  near?.city ? undefined : toTextValue(cities.find((one) => one.known)?.name);
+const readCitySlot: SlotValueReader = ({ near, cities, left }) =>
+  near?.city
+    ? undefined
+    : toTextValue(
+        cities.find((one) => one.known)?.name ??
+          (near || cities.length > 0 ? undefined : left?.city),
+      );
 
 /** "In Jaipur or Delhi": the second of them. */
 const readOtherCitySlot: SlotValueReader = ({ near, cities }) => {
@@ -92,10 +97,14 @@ const readCategorySlot: SlotValueReader = ({
           ?.category,
       );
 
-const readUnwantedCategorySlot: SlotValueReader = ({ unwantedKinds }) =>
-  unwantedKinds.length === 0
-    ? undefined
-    : toTextValue([...new Set(unwantedKinds.map(({ category }) => category))].join('; '));
+/** Kinds that are ruled out, and what was just let go of: neither is shown again. */
+const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, left }) => {
+  const unwanted = new Set([
+    ...unwantedKinds.map(({ category }) => category),
+    ...(left ? [left.title] : []),
+  ]);
+  return unwanted.size === 0 ? undefined : toTextValue([...unwanted].join('; '));
+};
 
 const readSubCategorySlot: SlotValueReader = ({ subCategory: within, title }) =>
   within && title?.sure === true && within.from >= title.from && within.to <= title.to
@@ -142,7 +151,7 @@ const SLOT_READERS: Readonly<Partial<Record<SlotReading, SlotValueReader>>> = {
   'top-only': createFlagReader('top'),
   'seen-lately': createFlagReader('recent'),
   'other-city': readOtherCitySlot,
-  'unwanted-category': readUnwantedCategorySlot,
+  unwanted: readUnwantedSlot,
   'sub-category': readSubCategorySlot,
   seller: readProviderSlot,
   distance: readDistanceSlot,

@@ -63,10 +63,19 @@ export function preventQuestionsFromActing(
   reading: MessageAnalysis,
   commands: readonly Command[],
 ): Command[] {
+  const leaves = leavesForAnother(reading, commands);
   return asksQuestion(reading)
-    ? commands.map((one) => replaceActingCommand(reading, one))
+    ? commands.map((one) =>
+        leaves && one.do === 'cancel' ? one : replaceActingCommand(reading, one),
+      )
     : [...commands];
 }
+
+/** "Not the play. What else is there?": what is ruled out in words is let go for what is asked for in its place. */
+const leavesForAnother = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
+  reading.entities.refusesItem === true &&
+  commands[0]?.do === 'cancel' &&
+  commands.some((one) => one.do === 'start');
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {

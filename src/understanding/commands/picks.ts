@@ -171,19 +171,31 @@ const thisOne = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'nth') &&
   !reading.text.includes('?');
 
-const SOONEST_WORDS = /\b(?:jaldi|soonest|asap)\b|जल्दी/iu; // of times offered, the first
+const SOONEST_WORDS =
+  /\b(?:jaldi|soonest|asap|as (?:early|soon) as (?:possible|you can))\b|जल्दी/iu; // of times offered, the first
+const LATEST_WORDS = /\b(?:as late as (?:possible|you can)|der se der)\b|देर से देर/iu;
+
+/** "As late as possible", of times offered. */
+function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
+  if (
+    !questionAccepts(reading, 'clock') ||
+    countContentWords(reading) > 4 ||
+    reading.text.includes('?')
+  )
+    return undefined;
+  const which = SOONEST_WORDS.test(reading.text)
+    ? 'least'
+    : LATEST_WORDS.test(reading.text)
+      ? 'most'
+      : undefined;
+  return which && { is: 'extreme', by: 'time', which };
+}
 
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const options = reading.context.asked?.options ?? [];
-  if (
-    questionAccepts(reading, 'clock') &&
-    options.length > 0 &&
-    SOONEST_WORDS.test(reading.text) &&
-    countContentWords(reading) <= 4 &&
-    !reading.text.includes('?')
-  )
-    return interpretAs(0.85, pickCommand({ is: 'extreme', by: 'time', which: 'least' }));
+  const soonest = options.length > 0 ? soonestOrLatest(reading) : undefined;
+  if (soonest) return interpretAs(0.85, pickCommand(soonest));
   if (
     options.length === 0 ||
     asksAboutOption(reading) ||

@@ -23,6 +23,8 @@ const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'resume',
 ]);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
+const BEGINNING_COMMANDS: ReadonlySet<Command['do']> = new Set(['start']);
+const LIKELY_BEGINNING = 0.55; // once what was under way is let go, what else is said begins something
 const FOLLOW_UP_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'start',
   'ask',
@@ -63,10 +65,10 @@ const joinInterpretations = (
   rest: CommandInterpretation,
 ): CommandInterpretation =>
   interpretAs(Math.min(first.confidence, rest.confidence), ...first.commands, ...rest.commands);
+const isAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
+  found.commands.length > 0 && found.commands.every((one) => kinds.has(one.do));
 const isSurelyAllOf = (found: CommandInterpretation, kinds: ReadonlySet<Command['do']>): boolean =>
-  found.confidence >= SURE_PART &&
-  found.commands.length > 0 &&
-  found.commands.every((one) => kinds.has(one.do));
+  found.confidence >= SURE_PART && isAllOf(found, kinds);
 
 /** Where the talk stands once a part of a message has acted. */
 export function contextAfterPart(
@@ -78,7 +80,8 @@ export function contextAfterPart(
   if (started) return { ...idle, dialog: { id: started.dialog, known: [] } };
   const dropped = commands.flatMap((one) => (one.do === 'resume' && one.drop ? one.draft : []));
   if (dropped.length > 0) return withoutDrafts(context, dropped);
-  return commands.some((one) => ENDING_COMMANDS.has(one.do)) ? idle : context;
+  if (!commands.some((one) => ENDING_COMMANDS.has(one.do))) return context;
+  return { ...idle, ...(context.dialog?.item !== undefined && { left: context.dialog.item }) };
 }
 
 /** Nothing is asked any more of what is let go, and nothing more is said to it. */
@@ -99,7 +102,9 @@ function interpretSteering(
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
-  if (isSurelyAllOf(then, FOLLOW_UP_COMMANDS)) return joinInterpretations(lead, then);
+  const begins = isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
+  if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))
+    return joinInterpretations(lead, then);
   // what is let go by its name is let go, whatever else is said
   return lead.commands.every((one) => one.do === 'resume')
     ? interpretAs(lead.confidence, ...lead.commands, ...then.commands)

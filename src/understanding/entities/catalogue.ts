@@ -12,8 +12,8 @@ export interface CatalogueFinders {
   cities: CityFinder;
   kinds: KindFinder;
   title: TitleFinder;
-  /** The category of an experience, by its id. */
-  kindOf: (id: string) => string | undefined;
+  /** The title of an experience, its category and the city it is in, by its id. */
+  factsOf: (id: string) => CatalogueLexicon['titles'][number] | undefined;
   /** A kind within a category, by its whole name of two words or more. */
   subCategory: (words: readonly TextToken[]) => EntryMention<string> | undefined;
   /** Who sells, by the whole name of two words or more. */
@@ -66,9 +66,9 @@ function buildCatalogueFinders(
       ...(named ? [toConceptMatch('TITLE', named)] : []),
     ];
   };
-  const categories = new Map(lexicon.titles.map(({ id, category }) => [id, category]));
-  const kindOf = (id: string): string | undefined => categories.get(id);
-  return { cities, kinds, title, kindOf, subCategory, provider, spots };
+  const facts = new Map(lexicon.titles.map((one) => [one.id, one]));
+  const factsOf: CatalogueFinders['factsOf'] = (id) => facts.get(id);
+  return { cities, kinds, title, factsOf, subCategory, provider, spots };
 }
 
 /** Gives the finders for the lexicon as it is now; they are made anew only when it is another object. */

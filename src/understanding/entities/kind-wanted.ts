@@ -4,7 +4,7 @@ import type { TitleFinder, TitleMention } from './names';
 import { ruledOut } from './negated';
 
 const UNWANTED_BEFORE =
-  /(?:^|[^\p{L}\p{M}])(?:nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;
+  /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;
 // "No treks" rules a kind out; "no Amber Fort" is "no, Amber Fort".
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
 const UNWANTED_AFTER =

@@ -34,6 +34,8 @@ export interface MessageEntities {
   /** People with ages or genders: "me 34 F, Priya 31". */
   people: PersonValue[];
   cities: CityMention[];
+  /** What the same message has just let go of, by its title, and the city it is in. */
+  left?: { title: string; city?: string };
   /** "near …": a city, a name, or here. */
   near?: NearMention;
   kinds: CategoryMention[];
@@ -159,10 +161,20 @@ function countsOf(
   return correctCounts(plain, isCounted, wantedOf(plain, said));
 }
 
+function leftOf(
+  { left }: DialogueContext,
+  { factsOf }: CatalogueFinders,
+): Pick<MessageEntities, 'left'> {
+  const facts = left === undefined ? undefined : factsOf(left);
+  return facts
+    ? { left: { title: facts.title, ...(facts.city !== '' && { city: facts.city }) } }
+    : {};
+}
+
 /** What is ruled out is what the dialog is of. */
 function refusesItem(
   { dialog }: DialogueContext,
-  { kindOf }: CatalogueFinders,
+  { factsOf }: CatalogueFinders,
   { unwantedKinds }: SortedKinds,
   refusedTitle: TitleMention | undefined,
 ): boolean {
@@ -170,7 +182,7 @@ function refusesItem(
   if (item === undefined) return false;
   return (
     refusedTitle?.title.id === item ||
-    unwantedKinds.some(({ category }) => category === kindOf(item))
+    unwantedKinds.some(({ category }) => category === factsOf(item)?.category)
   );
 }
 
@@ -229,6 +241,7 @@ export function readEntities(
     ...(contact && { contact }),
     people: addContactToPerson(visitors, told.contact),
     cities,
+    ...leftOf(context, catalogue),
     ...(near && { near }),
     ...kinds,
     ...(title && { title }),

@@ -62,6 +62,7 @@ export const OUTLINES: DialogManifest[] = [
     'find-experiences',
     slot('text', 'text'),
     slot('category', 'text', 'option'),
+    slot('avoid', 'text'),
     slot('city', 'text'),
     slot('date', 'day'),
     slot('price', 'money'),
