@@ -28,6 +28,7 @@ const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   'agreed',
 ]);
 const SURE_CLAUSE = 0.5;
+const SURE_EDIT = 0.7;
 
 /** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
 const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
@@ -45,7 +46,6 @@ interface Clause {
   text: string;
   /** With the sign that ended it, so that a question stays one. */
   whole: string;
-  start: number;
 }
 
 function clausesOf(text: string): Clause[] {
@@ -54,7 +54,7 @@ function clausesOf(text: string): Clause[] {
   return joints.flatMap((joint) => {
     const end = joint?.index ?? text.length;
     const sign = joint?.[0].includes('?') === true ? '?' : '';
-    const clause = { text: text.slice(start, end), whole: text.slice(start, end) + sign, start };
+    const clause = { text: text.slice(start, end), whole: text.slice(start, end) + sign };
     start = end + (joint?.[0].length ?? 0);
     return /[\p{L}\p{N}]/u.test(clause.text) ? [clause] : [];
   });
@@ -84,14 +84,32 @@ function readClause(
 const endCommands = ({ context: { asked } }: MessageAnalysis): Command[] =>
   asked?.slot === 'lines' ? [fillCommand('lines', { is: 'flag', on: true })] : [];
 
+/** Slots that tell of the food beside its lines. */
+const TOLD_ALONG: ReadonlySet<string> = new Set(['price', 'veg', 'way', 'place', 'contact']);
+
+/** What is left besides the end and the questions: values of their own where it tells some, else words for the menu to read. */
+function editCommands(
+  text: string,
+  { context }: MessageAnalysis,
+  make: InterpretMessagePart,
+): Command[] {
+  const { commands, confidence } = make(text, context);
+  const told =
+    confidence >= SURE_EDIT &&
+    commands.length > 0 &&
+    commands.every((one) => (one.do === 'fill' || one.do === 'correct') && TOLD_ALONG.has(one.slot));
+  return told ? commands : [fillCommand('order', textValue(text))];
+}
+
 function commandsOf(
   clauses: readonly BasketClause[],
   reading: MessageAnalysis,
+  make: InterpretMessagePart,
 ): { told: Command[]; last: Command[] } {
   const edits = clauses.flatMap((one) => (one.is === 'edit' ? [one.text] : []));
   const menu = clauses.some(({ is }) => is === 'menu');
   const told: Command[] = [
-    ...(edits.length === 0 ? [] : [fillCommand('order', textValue(edits.join(', ')))]),
+    ...(edits.length === 0 ? [] : editCommands(edits.join(', '), reading, make)),
     ...clauses.flatMap((one) => (one.is === 'other' ? one.commands : [])),
     ...(menu ? [fillCommand('view', textValue('categories'))] : []),
   ];
@@ -113,13 +131,15 @@ export function interpretBasketTalk(
   const text = reading.written ?? reading.text;
   const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
   if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;
-  const parts = clausesOf(line?.food ?? text);
+  const said = line?.food ?? text;
+  const parts = isOneTalk(said) ? [{ text: said, whole: said }] : clausesOf(said);
   if (line === undefined && parts.length === 1 && !isPlainTalk(parts[0])) return undefined;
   const clauses = parts.flatMap((part) => readClause(part, reading, make));
   if (line === undefined && !clauses.some(isNoEdit)) return undefined;
   const { told, last } = commandsOf(
     line?.complete === true ? [...clauses, { is: 'end' }] : clauses,
     reading,
+    make,
   );
   const recipient = line === undefined ? [] : recipientCommands(reading, line);
   const commands = [...told, ...recipient, ...last];
@@ -134,7 +154,6 @@ const isNoEdit = (clause: BasketClause): boolean =>
 
 /** A message of one clause that by itself ends the basket or asks for the menu. */
 const isPlainTalk = (clause: Clause | undefined): boolean =>
-  clause !== undefined &&
-  (isFinishingPhrase(clause.whole) ||
-    asksToSeeMenu(clause.text) ||
-    beforeClosing(clause.text) !== undefined);
+  clause !== undefined && (isOneTalk(clause.whole) || beforeClosing(clause.text) !== undefined);
+
+const isOneTalk = (text: string): boolean => isFinishingPhrase(text) || asksToSeeMenu(text);

@@ -63,9 +63,23 @@ export function preventQuestionsFromActing(
   commands: readonly Command[],
 ): Command[] {
   return asksQuestion(reading)
-    ? commands.map((one) => replaceActingCommand(reading, one))
+    ? commands.map((one) =>
+        standsBesideQuestion(reading, one, commands) ? one : replaceActingCommand(reading, one),
+      )
     : [...commands];
 }
+
+/** "Is the kebab hot? add 2 naan": the question was read by itself, and what stands beside it asks nothing. */
+const standsBesideQuestion = (
+  { text }: MessageAnalysis,
+  one: Command,
+  all: readonly Command[],
+): boolean =>
+  one.do === 'fill' &&
+  one.value.is === 'text' &&
+  one.value.text.length < text.length &&
+  all.some(({ do: what }) => what === 'ask' || what === 'outside') &&
+  !isQuestion(one.value.text);
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {
