@@ -37,7 +37,7 @@ const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A no that answers "anything else?" stands first. */
-const LEADING_NO = /^(?:(?:no|nope|na|nahi+n?|nai|not now) )+/u;
+const LEADING_NO = /^(?:(?:no(?! more| thing)|nope|na|nahi+n?|nai|not now) )+/u;
 
 /** A text as it sounds, in lower case Latin letters with single spaces. */
 const soundedText = (text: string): string =>

@@ -43,6 +43,17 @@ const withoutPhone = (part: string): string =>
     .replace(/[\s:,-]+$/u, '')
     .trim();
 
+/** "… 560102 rohan 98450…": a pin code ends an address. */
+const PIN_BEFORE_NAME = /(?<!\d)[1-9]\d{5}(?=\s+\p{L})/u;
+
+/** A house and a number in one breath are two parts: "flat 302 27th main 98450 12233". */
+function partPhone(part: string): string[] {
+  const [phone] = readPhones(part);
+  return phone === undefined || !NAMES_A_BUILDING.test(part)
+    ? [part]
+    : [withoutPhone(part), part.slice(phone.start, phone.end)];
+}
+
 /**
  * Parts a message that tells who gets the food, and where: by a mobile number or mail address, and by houses and streets. Nothing
  * where it tells of neither.
@@ -52,7 +63,9 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const [email] = readEmails(text);
   const parts = text
     .replace(TRAIL, '')
+    .replace(PIN_BEFORE_NAME, '$&,')
     .split(CLAUSE_ENDS)
+    .flatMap(partPhone)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
