@@ -33,6 +33,11 @@ const SURE_EDIT = 0.7;
 /** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
 const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
+/** "Tell the rider to call me at the gate": said to those who cook and bring, whom no note reaches. */
+const TOLD_TO_OTHERS =
+  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call me (?:at|when|once)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
+const NOTE: Command = { do: 'outside', what: 'note' };
+
 /** "Back to my pizza order": what lies below the talk, and no pizza more. */
 const STEERS_BACK =
   /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
@@ -70,8 +75,10 @@ function readClause(
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
+  if (TOLD_TO_OTHERS.test(text)) return [{ is: 'other', commands: [NOTE] }];
   if (STEERS_BACK.test(text)) return [{ is: 'other', commands: [] }];
-  if (!asks(whole)) return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];
+  if (!asks(whole))
+    return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];
   const { commands, confidence } = make(whole, context);
   return commands.length > 0 &&
     confidence >= SURE_CLAUSE &&
@@ -97,7 +104,9 @@ function editCommands(
   const told =
     confidence >= SURE_EDIT &&
     commands.length > 0 &&
-    commands.every((one) => (one.do === 'fill' || one.do === 'correct') && TOLD_ALONG.has(one.slot));
+    commands.every(
+      (one) => (one.do === 'fill' || one.do === 'correct') && TOLD_ALONG.has(one.slot),
+    );
   return told ? commands : [fillCommand('order', textValue(text))];
 }
 

@@ -25,9 +25,12 @@ export interface CheckoutLine {
 const CLAUSE_ENDS =
   /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:\d+[a-z]?,\s*\d+(?:st|nd|rd|th)\s|flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
 const DELIVERY_LEAD =
-  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in))?\s*/iu;
+  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
 const LED_IN =
   /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
+/** "My number is": what led up to a number and names nobody. */
+const LEAD_ALONE =
+  /^(?:my |the |mera |मेरा )?(?:name|naam|address|pata|number|mobile|phone|contact|नंबर|मोबाइल|नाम|पता)(?: no\.?| number)?(?: is| hai| है)?$/iu;
 const NAME_PATTERN = /^\p{L}[\p{L}\p{M}.'’-]+(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const COUNTED = /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|एक|दो|तीन)\s/iu;
 const LEAST_ADDRESS = 5; // characters: a house and a street
@@ -110,10 +113,13 @@ const isTalk = (part: string): boolean =>
     ).length > MOST_ADDRESS_TALK);
 const LANDMARK =
   /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|के (?:पास|सामने|पीछे))(?!\p{L})/iu;
-const LINKING_WORDS: ReadonlySet<string> = new Set('and or some any with n aur ya kuch और कुछ'.split(' '));
+const LINKING_WORDS: ReadonlySet<string> = new Set(
+  'and or some any with n aur ya kuch और कुछ'.split(' '),
+);
 
 /** "My name is Rohan", "I am Asha Rao", "mera naam Karthik hai". */
-const NAME_LEAD = /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
+const NAME_LEAD =
+  /^(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)|i['’]?\s?a?m|this is)(?:\s+(?:is|hai|है))?\s*:?\s+/iu;
 
 /** The part before the number that is a name, where the number has none beside it. */
 function nameBefore(parts: readonly string[], reached: number): number | undefined {
@@ -130,11 +136,15 @@ function nameOf(part: string | undefined): string | undefined {
   const plain = withoutPhone(part ?? '')
     .replace(DELIVERY_LEAD, '')
     .replace(NAME_LEAD, '')
+    .replace(LEAD_ALONE, '')
     .replace(LED_IN, '')
     .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();
-  const talk = plain.toLowerCase().split(' ').every((word) => isTalkWord(word));
+  const talk = plain
+    .toLowerCase()
+    .split(' ')
+    .every((word) => isTalkWord(word));
   return NAME_PATTERN.test(plain) && !NAMES_A_BUILDING.test(plain) && !talk ? plain : undefined;
 }
 
