@@ -21,7 +21,9 @@ const AROUND_ENDING: ReadonlySet<string> = new Set(
   karungi kijiye kijie do de dena denge dedo dijiye dijie dikha dikhao dikhado dikhaiye dikhaie bana banao banado banaiye banaie bata batao
   bataiye bataie batana laga lagao lagado lagaiye jaldi hum main mai phir fir chalo chal chalte chaliye hi hun hoon hu
   hona karana chahie paise raha rahi rahe dun doon du lo le ka ki ke ko se khana total amount link upi gpay phonepe paytm card online upar baat order
-  ardar cart basket itself directly step page as well too quickly fast bhi wapas back`.split(/\s+/u),
+  ardar cart basket itself directly step page as well too quickly fast bhi wapas back`.split(
+    /\s+/u,
+  ),
 );
 /** Words of talk that wish for a change all the same. */
 const WISHING_WORDS: ReadonlySet<string> = new Set(
@@ -37,7 +39,7 @@ const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** A no that answers "anything else?" stands first. */
-const LEADING_NO = /^(?:(?:no|nope|na|nahi+n?|nai|not now) )+/u;
+const LEADING_NO = /^(?:(?:no(?! more| thing)|nope|na|nahi+n?|nai|not now) )+/u;
 
 /** A text as it sounds, in lower case Latin letters with single spaces. */
 const soundedText = (text: string): string =>

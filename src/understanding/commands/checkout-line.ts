@@ -31,9 +31,12 @@ export interface CheckoutLine {
 const CLAUSE_ENDS =
   /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:\d+[a-z]?,\s*\d+(?:st|nd|rd|th)\s|flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
 const DELIVERY_LEAD =
-  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in))?\s*/iu;
+  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
 const LED_IN =
   /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
+/** "My number is": what led up to a number and names nobody. */
+const LEAD_ALONE =
+  /^(?:my |the |mera |मेरा )?(?:name|naam|address|pata|number|mobile|phone|contact|नंबर|मोबाइल|नाम|पता)(?: no\.?| number)?(?: is| hai| है)?$/iu;
 const NAME_PATTERN = /^\p{L}[\p{L}\p{M}.'’-]+(?: \p{L}[\p{L}\p{M}.'’-]*){0,2}$/u;
 const COUNTED = /^(?:\d{1,2}|an?|one|two|three|four|ek|do|teen|char|एक|दो|तीन)\s/iu;
 const LEAST_ADDRESS = 5; // characters: a house and a street
@@ -49,6 +52,17 @@ const withoutPhone = (part: string): string =>
     .replace(/[\s:,-]+$/u, '')
     .trim();
 
+/** "… 560102 rohan 98450…": a pin code ends an address. */
+const PIN_BEFORE_NAME = /(?<!\d)[1-9]\d{5}(?=\s+\p{L})/u;
+
+/** A house and a number in one breath are two parts: "flat 302 27th main 98450 12233". */
+function partPhone(part: string): string[] {
+  const [phone] = readPhones(part);
+  return phone === undefined || !NAMES_A_BUILDING.test(part)
+    ? [part]
+    : [withoutPhone(part), part.slice(phone.start, phone.end)];
+}
+
 /**
  * Parts a message that tells who gets the food, and where: by a mobile number or mail address, and by houses and streets. Nothing
  * where it tells of neither.
@@ -58,7 +72,9 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const [email] = readEmails(text);
   const parts = text
     .replace(TRAIL, '')
+    .replace(PIN_BEFORE_NAME, '$&,')
     .split(CLAUSE_ENDS)
+    .flatMap(partPhone)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
@@ -135,6 +151,7 @@ function nameOf(part: string | undefined): string | undefined {
   const plain = withoutPhone(part ?? '')
     .replace(DELIVERY_LEAD, '')
     .replace(NAME_LEAD, '')
+    .replace(LEAD_ALONE, '')
     .replace(LED_IN, '')
     .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')

@@ -87,6 +87,7 @@ export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] 
     return [
       { slot: 'order', value: textValue(checkout.food) },
       { slot: 'contact', value: checkout.recipient },
+      { slot: 'place', value: { is: 'place', name: checkout.recipient.address } },
     ];
   return namesFood(reading)
     ? [{ slot: 'order', value: textValue(removeContactDetails(reading.written ?? reading.text)) }]

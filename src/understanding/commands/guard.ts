@@ -66,7 +66,9 @@ export function preventQuestionsFromActing(
   const leaves = leavesForAnother(reading, commands);
   return asksQuestion(reading)
     ? commands.map((one) =>
-        leaves && one.do === 'cancel' ? one : replaceActingCommand(reading, one),
+        (leaves && one.do === 'cancel') || standsBesideQuestion(reading, one, commands)
+          ? one
+          : replaceActingCommand(reading, one),
       )
     : [...commands];
 }
@@ -76,6 +78,18 @@ const leavesForAnother = (reading: MessageAnalysis, commands: readonly Command[]
   reading.entities.refusesItem === true &&
   commands[0]?.do === 'cancel' &&
   commands.some((one) => one.do === 'start');
+
+/** "Is the kebab hot? add 2 naan": the question was read by itself, and what stands beside it asks nothing. */
+const standsBesideQuestion = (
+  { text }: MessageAnalysis,
+  one: Command,
+  all: readonly Command[],
+): boolean =>
+  one.do === 'fill' &&
+  one.value.is === 'text' &&
+  one.value.text.length < text.length &&
+  all.some(({ do: what }) => what === 'ask' || what === 'outside') &&
+  !isQuestion(one.value.text);
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {

@@ -97,6 +97,12 @@ const mayBeUnknownQuestion = (
   (isUnclear(recognised) ||
     (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')));
 
+const LINES_LABEL = 'slot lines';
+
+/** Surely read as a question that has its own answer: no chance of an edit makes one of it. */
+const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation): boolean =>
+  first?.do === 'ask' && confidence >= SURE_RECOGNISED;
+
 /** Nothing but a yes or a no: whatever was asked, it is that. */
 const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   (own === 'yes' || own === 'no') &&
@@ -218,6 +224,7 @@ function likeliestAct(
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
     if (act.label === own || act.chance < least || isSameQuestion(reading, own, act.label)) break;
     if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
+    if (act.label === LINES_LABEL && isSureQuestion(recognised)) return recognised;
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
     if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance

@@ -31,3 +31,39 @@ test.each(['2 masala dosas to HSR Layout', 'one without onion', 'remove 2 idlis'
   '%s tells of no recipient',
   (text) => expect(readCheckoutLine(text)).toBeUndefined(),
 );
+
+test('a house, a name and a number need no commas', () => {
+  const line = readCheckoutLine(
+    'thats it, flat 302 sunrise apts 27th main sector 2 560102 rohan 9845012233',
+  );
+  expect(line).toMatchObject({
+    food: '',
+    complete: true,
+    recipient: {
+      address: 'flat 302 sunrise apts 27th main sector 2 560102',
+      name: 'rohan',
+      phone: '9845012233',
+    },
+  });
+});
+
+test('a wish, a question and a name after an address are no part of it', () => {
+  expect(readCheckoutLine('hsr sector 2, pizzas and some veg stuff')?.recipient.address).toBe(
+    'hsr sector 2',
+  );
+  const line = readCheckoutLine(
+    'Kindly deliver it to 14, 7th Main, Indiranagar, 560038. I am Lakshmi Iyer, 9840012345. Is the half kilo 330 rupees?',
+  );
+  expect(line?.recipient).toMatchObject({
+    address: '14, 7th Main, Indiranagar, 560038',
+    name: 'Lakshmi Iyer',
+  });
+});
+
+test('what leads up to a number is no name', () => {
+  expect(readCheckoutLine('my number is 9845012234')?.recipient.name).toBeUndefined();
+  expect(readCheckoutLine('my name is Rohan, number 9845012233')).toMatchObject({
+    food: '',
+    recipient: { name: 'Rohan' },
+  });
+});
