@@ -30,6 +30,9 @@ export const PAID_ONE =
 
 const PARTS_OF_IT = ['INGREDIENT', 'PERSON_KIND', 'REFUND', 'PORTION'] as const;
 
+/** "Not the fort, the palace" calls off one and wants the other: parts of a message speak for themselves. */
+const SEVERAL_PARTS = /[,;.!।]\s+\S|(?<!\p{L})(?:but|balki|lekin|instead|बल्कि|लेकिन)(?!\p{L})/iu;
+
 /** True where it is said that something is not wanted, and nothing is told of it but which. */
 export function callsOff(reading: MessageAnalysis): boolean {
   const { text, entities } = reading;
@@ -100,7 +103,8 @@ export const dropDraft = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }>
 
 /** See the head of this file. */
 export const recogniseLettingGo: CommandRecogniser = (reading) => {
-  if (!callsOff(reading) || PAID_ONE.test(reading.text)) return undefined;
+  if (!callsOff(reading) || PAID_ONE.test(reading.text) || SEVERAL_PARTS.test(reading.text))
+    return undefined;
   const draft = calledOff(reading);
   return draft && interpretAs(0.95, dropDraft(draft));
 };

@@ -12,6 +12,7 @@ import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
 import { ruledOut, wantedOf } from './negated';
 import { correctedNumber, dropCorrectedValues } from './put-right';
+import { putInstead } from './put-instead';
 import { readDaysAndTimes, type ClockInterval, type DayInterval, type DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
@@ -154,7 +155,7 @@ function wantedDaysAndTimes(
   const said = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
   const timed = clocksOf(text, said, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
-    dropCorrectedValues(text, wantedOf(text, said.days)),
+    putInstead(text, dropCorrectedValues(text, wantedOf(text, said.days))),
     dropCorrectedValues(text, wantedOf(text, timed)),
   ];
   return { days, clocks, instead: days.length < said.days.length || clocks.length < timed.length };
