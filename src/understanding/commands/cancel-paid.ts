@@ -50,7 +50,9 @@ export const recogniseCancelPaid: CommandRecogniser = (reading) => {
   const it = meantPurchase(reading);
   const dialog = it?.area === 'food' ? CANCEL_FOOD_DIALOG : CHANGE_DIALOG;
   if (!it || !findDialogManifest(reading, dialog)) return undefined;
-  const drops = strayDrafts(context, it).map((one): Command => ({ ...dropDraft(one), brief: true }));
+  const drops = strayDrafts(context, it).map(
+    (one): Command => ({ ...dropDraft(one), brief: true }),
+  );
   return interpretAs(0.95, ...drops, { do: 'start', dialog, fills: fillsOf(it, reading) });
 };
 

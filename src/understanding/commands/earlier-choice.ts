@@ -29,7 +29,8 @@ interface EarlierChoice {
   draft: OpenDraft;
 }
 
-const isUnder = ({ drafts }: DialogueContext, draft: OpenDraft): boolean => draft === drafts?.at(-1);
+const isUnder = ({ drafts }: DialogueContext, draft: OpenDraft): boolean =>
+  draft === drafts?.at(-1);
 
 /** What may be gone back to: earlier choices of what is under way, the latest first, then what lies below it. */
 function earlierChoices({ drafts = [] }: DialogueContext): EarlierChoice[] {
@@ -68,11 +69,14 @@ function goesBackToChoice(reading: MessageAnalysis): boolean {
   return findMentionedSlot({ ...reading, text }) === undefined;
 }
 
+const ON_A_CLOCK: ReadonlySet<string> = new Set(['day', 'clock']);
+
 /** Answers told along with it stand over its own. */
 const toldAlong = (reading: MessageAnalysis): Command[] => {
   const item = slotThatReads(reading, 'item')?.name;
+  const now = mentionsConcept(reading, 'NOW'); // "now the fort after all" is no hour of a visit
   return collectOtherAnswers(reading, item).flatMap((one) =>
-    one.do === 'fill' || one.do === 'correct'
+    (one.do === 'fill' || one.do === 'correct') && !(now && ON_A_CLOCK.has(one.value.is))
       ? [{ do: 'correct' as const, slot: one.slot, value: one.value }]
       : [],
   );

@@ -22,8 +22,14 @@ const LIKE_A_WORD = 0.85;
 
 const UNWANTED =
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|(?:नहीं|नही) (?:चाहिए|चाहिये|लेना|लेनी|बनाना|बनानी|करना|करनी|मंगाना|मँगाना|जाना))(?![\p{L}\p{M}])/iu;
-const THE_NEW_ONE =
-  /(?<!\p{L})(?:(?:new|second|other|unpaid|extra) (?:one|order|booking|basket|cart|thing|draft)|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft|(?:naya|nayi|naye|nayaa|doosr[ai]|dusr[ai])(?: (?:wal[aie]|order|booking|cart|basket))?|(?:नय[ाे]|नई|दूसर[ाी])(?: (?:वाल[ाीे]|ऑर्डर|बुकिंग|कार्ट|बास्केट))?)(?![\p{L}\p{M}])/iu;
+const ORDER_NOUNS = '(?:order|booking|basket|cart|draft|plan|ऑर्डर|बुकिंग|कार्ट|बास्केट)';
+const THE_NEW_ONE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:new|second|other|unpaid|extra|naya|nayi|naye|doosr[ai]|dusr[ai]|नय[ाे]|नई|दूसर[ाी]) ${ORDER_NOUNS}|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft)(?![\p{L}\p{M}])`,
+  'iu',
+);
+/** The same without its noun: over a basket it may be one of the dishes. */
+const THE_NEW =
+  /(?<!\p{L})(?:new one|naya(?: wal[ao])?|nayi(?: wali)?|नया(?: वाला)?|नई(?: वाली)?)(?![\p{L}\p{M}])/iu;
 /** Matches words that say of something that it is paid: no draft is meant by them. */
 export const PAID_ONE =
   /(?<!\p{L})(?:(?<!not |un)paid|already (?:booked|ordered)|confirmed|pehle wal[aie]|purana|purani|jo (?:book|order) (?:ho|hua|kiya)|पेड|पहले वाल[ाीे]|पुरान[ाीे]|(?:पेमेंट|भुगतान) (?:किया|वाल[ाीे]))(?![\p{L}\p{M}])/iu;
@@ -70,7 +76,8 @@ export function namedOne<T extends { title?: string }>(
   const scored = held
     .map((one) => ({
       one,
-      score: one.title === undefined ? 0 : wordsOfName(text, one.title) + (one.title === title ? 1 : 0),
+      score:
+        one.title === undefined ? 0 : wordsOfName(text, one.title) + (one.title === title ? 1 : 0),
     }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score);
@@ -85,7 +92,7 @@ function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
   const draft = drafts.find((one) => one === named);
   if (named) return draft?.area === 'food' && !isOfOrder(reading) ? undefined : draft;
   const other = owned.length > 0 || drafts.length > 1;
-  return other && THE_NEW_ONE.test(reading.text)
+  return THE_NEW_ONE.test(reading.text) || (other && THE_NEW.test(reading.text))
     ? drafts.findLast((one) => one.area !== undefined)
     : undefined;
 }
@@ -116,7 +123,8 @@ const KEEPS = /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|रखो|रखिए|�
 /** "Drop it ya", where it was asked whether to: its own words, whatever stands around them. */
 export const recogniseDropAnswer: CommandRecogniser = (reading) => {
   const { asked } = reading.context;
-  const drops = asked?.slot === undefined && asked?.options.some(({ id }) => id === 'drop') === true;
+  const drops =
+    asked?.slot === undefined && asked?.options.some(({ id }) => id === 'drop') === true;
   if (!drops || asksQuestion(reading) || countContentWords(reading) > MOST_WORDS) return undefined;
   if (PAID_ONE.test(reading.text)) return undefined;
   const [goes, stays] = [DROPS.test(reading.text), KEEPS.test(reading.text)];

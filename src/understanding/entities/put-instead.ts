@@ -8,10 +8,7 @@ const PUTS_RIGHT_BEFORE =
 const CLAUSE_BREAK = /[,.;।]/u;
 
 /** Of several of a kind in clauses of their own, the last that is put in the place of the others; all of them where none is. */
-export function putInstead<V>(
-  text: string,
-  said: readonly SpannedValue<V>[],
-): SpannedValue<V>[] {
+export function putInstead<V>(text: string, said: readonly SpannedValue<V>[]): SpannedValue<V>[] {
   const put = said.findLast(
     ({ start, end }) =>
       PUTS_RIGHT_AFTER.test(text.slice(end)) || PUTS_RIGHT_BEFORE.test(text.slice(0, start)),

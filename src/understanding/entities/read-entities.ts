@@ -100,6 +100,20 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 // A currency makes it a price, whatever hour or year the number could be.
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
 
+/** "Not the fort, the palace": where something else is named beside what is ruled out, that is meant. */
+function wantedTitle(
+  text: string,
+  scene: AnnotatedMessage,
+  catalogue: CatalogueFinders,
+  taken: ReadonlySet<number>,
+): TitleMention | undefined {
+  const first = catalogue.title(scene.words, taken);
+  const [from, to] = [scene.words[first?.from ?? -1], scene.words[(first?.to ?? 0) - 1]];
+  if (!first || !from || !to || !ruledOut(text, { start: from.start, end: to.end })) return first;
+  const places = Array.from({ length: first.to - first.from }, (_, n) => first.from + n);
+  return catalogue.title(scene.words, new Set([...taken, ...places])) ?? first;
+}
+
 /** "Night Trek" says no hour: what stands inside a title belongs to it. */
 function timesOutsideTitle(
   when: DaysAndTimes,
@@ -269,8 +283,10 @@ export function readEntities(
   const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
   const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
   const cities = wantedCities(plain, scene, catalogue.cities(scene.words));
-  const title = catalogue.title(
-    scene.words,
+  const title = wantedTitle(
+    plain,
+    scene,
+    catalogue,
     placesOf(scene, [...money, ...counted, ...told.stretches]),
   );
   const when = timesOutsideTitle(said, scene, title);
