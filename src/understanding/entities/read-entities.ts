@@ -13,6 +13,7 @@ import type { TitleMention } from './names';
 import { ruledOut, wantedOf } from './negated';
 import { correctedNumber, dropCorrectedValues } from './put-right';
 import { putInstead } from './put-instead';
+import { wantedTitle } from './wanted-title';
 import { readDaysAndTimes, type ClockInterval, type DayInterval, type DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
@@ -99,20 +100,6 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 
 // A currency makes it a price, whatever hour or year the number could be.
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
-
-/** "Not the fort, the palace": where something else is named beside what is ruled out, that is meant. */
-function wantedTitle(
-  text: string,
-  scene: AnnotatedMessage,
-  catalogue: CatalogueFinders,
-  taken: ReadonlySet<number>,
-): TitleMention | undefined {
-  const first = catalogue.title(scene.words, taken);
-  const [from, to] = [scene.words[first?.from ?? -1], scene.words[(first?.to ?? 0) - 1]];
-  if (!first || !from || !to || !ruledOut(text, { start: from.start, end: to.end })) return first;
-  const places = Array.from({ length: first.to - first.from }, (_, n) => first.from + n);
-  return catalogue.title(scene.words, new Set([...taken, ...places])) ?? first;
-}
 
 /** "Night Trek" says no hour: what stands inside a title belongs to it. */
 function timesOutsideTitle(
