@@ -176,7 +176,9 @@ const commandAppliers: CommandAppliers = {
     s.run ||= hasOpenDraft(s);
   },
   *resume(s, done) {
-    yield* done.drop && done.brief ? dropBriefly(s, done.draft) : resumeDraft(s, done.draft, done.drop);
+    yield* done.drop && done.brief
+      ? dropBriefly(s, done.draft)
+      : resumeDraft(s, done.draft, done.drop);
   },
   *event(s, done) {
     s.silent = true;

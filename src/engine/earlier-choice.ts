@@ -39,7 +39,9 @@ export function returnToChoice(s: TurnSession, name: string): boolean {
   const dialog = s.dialogOf(draft);
   const found = draft && dialog ? versionWith(dialog, draft, name) : undefined;
   if (!draft || !dialog || !found) return false;
-  const names = new Set([found.slot, ...dependentSlots(dialog, found.slot.name)].map((one) => one.name));
+  const names = new Set(
+    [found.slot, ...dependentSlots(dialog, found.slot.name)].map((one) => one.name),
+  );
   const { version } = found;
   s.put({
     ...draft,

@@ -23,7 +23,8 @@ export function* runSlot(
   const pending = t.pendingValue(slot.name);
   const open = !slot.list && s.isOpen(t.draft, slot.name); // a list begins empty, which is no answer
   const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
-  const settled = pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
+  const settled =
+    pending === undefined ? undefined : yield* settleSlot(s, t, dialog, slot, pending);
   const read = carried && settled?.is === 'refused' ? undefined : settled; // nobody named it for this
   if (read?.is === 'several') return yield* askSlot(s, t, slot, read.options);
   const held =

@@ -197,7 +197,7 @@ export const recogniseNegatedCancel: CommandRecogniser = (reading) =>
 
 // "Leave it" ends; "leave it at the gate" tells where.
 const LEAVE_IT_PHRASE =
-  /^[^\p{L}]*(?:(?:ok|no|just|then|oh|well)[,\s]+)*leave it(?: be| then| please)?[^\p{L}]*$/iu;
+  /^[^\p{L}]*(?:(?:ok|no|nah|just|then|oh|well)[,\s]+)*leave (?:it|that|this)(?: (?:be|then|please|now|for now|ya|yaar|yar|bro|bhai|na))*[^\p{L}]*$/iu;
 
 // "By mistake, three adults" puts right.
 const BY_MISTAKE =

@@ -55,16 +55,28 @@ function meantChoice(reading: MessageAnalysis): EarlierChoice | undefined {
   const named = namedOne(wanted, [...found, ...(now === undefined ? [] : [{ title: now }])]);
   if (named !== undefined) return found.find((one) => one === named);
   const other = entities.title?.sure === true && entities.title.title.title !== now;
-  return GO_BACK.test(text) && !other && findMentionedSlot(reading) === undefined
-    ? found[0]
-    : undefined;
+  return !other && goesBackToChoice(reading) ? found[0] : undefined;
 }
+
+const WORDS_AFTER_CUE = 3;
+
+/** "Back to the dance one", and no "back to the date". */
+function goesBackToChoice(reading: MessageAnalysis): boolean {
+  const cue = GO_BACK.exec(reading.text);
+  if (!cue) return false;
+  const after = reading.text.slice(cue.index + cue[0].length).trim();
+  const text = after.split(/\s+/u).slice(0, WORDS_AFTER_CUE).join(' ');
+  return findMentionedSlot({ ...reading, text }) === undefined;
+}
+
+const ON_A_CLOCK: ReadonlySet<string> = new Set(['day', 'clock']);
 
 /** Answers told along with it stand over its own. */
 const toldAlong = (reading: MessageAnalysis): Command[] => {
   const item = slotThatReads(reading, 'item')?.name;
+  const now = mentionsConcept(reading, 'NOW'); // "now the fort after all" is no hour of a visit
   return collectOtherAnswers(reading, item).flatMap((one) =>
-    one.do === 'fill' || one.do === 'correct'
+    (one.do === 'fill' || one.do === 'correct') && !(now && ON_A_CLOCK.has(one.value.is))
       ? [{ do: 'correct' as const, slot: one.slot, value: one.value }]
       : [],
   );

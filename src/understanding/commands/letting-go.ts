@@ -22,13 +22,22 @@ const LIKE_A_WORD = 0.85;
 
 const UNWANTED =
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|(?:नहीं|नही) (?:चाहिए|चाहिये|लेना|लेनी|बनाना|बनानी|करना|करनी|मंगाना|मँगाना|जाना))(?![\p{L}\p{M}])/iu;
-const THE_NEW_ONE =
-  /(?<!\p{L})(?:(?:new|second|other|unpaid|extra) (?:one|order|booking|basket|cart|thing|draft)|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft|(?:naya|nayi|naye|nayaa|doosr[ai]|dusr[ai])(?: (?:wal[aie]|order|booking|cart|basket))?|(?:नय[ाे]|नई|दूसर[ाी])(?: (?:वाल[ाीे]|ऑर्डर|बुकिंग|कार्ट|बास्केट))?)(?![\p{L}\p{M}])/iu;
+const ORDER_NOUNS = '(?:order|booking|basket|cart|draft|plan|ऑर्डर|बुकिंग|कार्ट|बास्केट)';
+const THE_NEW_ONE = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:new|second|other|unpaid|extra|naya|nayi|naye|doosr[ai]|dusr[ai]|नय[ाे]|नई|दूसर[ाी]) ${ORDER_NOUNS}|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft)(?![\p{L}\p{M}])`,
+  'iu',
+);
+/** The same without its noun: over a basket it may be one of the dishes. */
+const THE_NEW =
+  /(?<!\p{L})(?:new one|naya(?: wal[ao])?|nayi(?: wali)?|नया(?: वाला)?|नई(?: वाली)?)(?![\p{L}\p{M}])/iu;
 /** Matches words that say of something that it is paid: no draft is meant by them. */
 export const PAID_ONE =
   /(?<!\p{L})(?:(?<!not |un)paid|already (?:booked|ordered)|confirmed|pehle wal[aie]|purana|purani|jo (?:book|order) (?:ho|hua|kiya)|पेड|पहले वाल[ाीे]|पुरान[ाीे]|(?:पेमेंट|भुगतान) (?:किया|वाल[ाीे]))(?![\p{L}\p{M}])/iu;
 
 const PARTS_OF_IT = ['INGREDIENT', 'PERSON_KIND', 'REFUND', 'PORTION'] as const;
+
+/** "Not the fort, the palace" calls off one and wants the other: parts of a message speak for themselves. */
+const SEVERAL_PARTS = /[,;.!।]\s+\S|(?<!\p{L})(?:but|balki|lekin|instead|बल्कि|लेकिन)(?!\p{L})/iu;
 
 /** True where it is said that something is not wanted, and nothing is told of it but which. */
 export function callsOff(reading: MessageAnalysis): boolean {
@@ -83,7 +92,7 @@ function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
   const draft = drafts.find((one) => one === named);
   if (named) return draft?.area === 'food' && !isOfOrder(reading) ? undefined : draft;
   const other = owned.length > 0 || drafts.length > 1;
-  return other && THE_NEW_ONE.test(reading.text)
+  return THE_NEW_ONE.test(reading.text) || (other && THE_NEW.test(reading.text))
     ? drafts.findLast((one) => one.area !== undefined)
     : undefined;
 }
@@ -101,7 +110,8 @@ export const dropDraft = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }>
 
 /** See the head of this file. */
 export const recogniseLettingGo: CommandRecogniser = (reading) => {
-  if (!callsOff(reading) || PAID_ONE.test(reading.text)) return undefined;
+  if (!callsOff(reading) || PAID_ONE.test(reading.text) || SEVERAL_PARTS.test(reading.text))
+    return undefined;
   const draft = calledOff(reading);
   return draft && interpretAs(0.95, dropDraft(draft));
 };

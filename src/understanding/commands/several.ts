@@ -107,9 +107,19 @@ function interpretSteering(
     return joinInterpretations(lead, then);
   // what is let go by its name is let go, whatever else is said
   return lead.commands.every((one) => one.do === 'resume')
-    ? interpretAs(lead.confidence, ...lead.commands, ...then.commands)
+    ? interpretAs(lead.confidence, ...lead.commands, ...then.commands.filter(saysMoreIn(rest)))
     : undefined;
 }
+
+/** "Drop the walk, I never wanted it": said of the same once more. */
+const saysMoreIn =
+  (rest: string) =>
+  (one: Command): boolean =>
+    !ENDING_COMMANDS.has(one.do) &&
+    one.do !== 'no' &&
+    one.do !== 'whether' &&
+    !(one.do === 'unclear' && rest.trim().split(/\s+/u).length <= BARE_REST);
+const BARE_REST = 2; // words: "hata de"
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
 function interpretWithQuestion(

@@ -1,6 +1,7 @@
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
 import { wantedOf } from './negated';
+import { putInstead } from './put-instead';
 import { dropCorrectedValues } from './put-right';
 import { readDaysAndTimes, type ClockInterval, type DaysAndTimes } from './when';
 
@@ -64,7 +65,7 @@ export function wantedDaysAndTimes(
   const read = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
-    dropCorrectedValues(text, wantedOf(text, read.days)),
+    putInstead(text, dropCorrectedValues(text, wantedOf(text, read.days))),
     dropCorrectedValues(text, wantedOf(text, timed)),
   ];
   return { days, clocks, instead: days.length < read.days.length || clocks.length < timed.length };
