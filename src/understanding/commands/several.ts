@@ -97,12 +97,14 @@ function interpretSteering(
   context: DialogueContext,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
+  refuses: boolean,
 ): CommandInterpretation | undefined {
   if (first.trim().split(/\s+/u).length > LONGEST_LEAD) return undefined;
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
-  const begins = isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
+  const begins =
+    refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))
     return joinInterpretations(lead, then);
   // what is let go by its name is let go, whatever else is said
@@ -241,12 +243,12 @@ const domainOf = (dialog: string | undefined): string =>
 
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
 export function interpretSeveralParts(
-  { text, context }: MessageAnalysis,
+  { text, context, entities }: MessageAnalysis,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   for (const part of splitMessage(text)) {
     const found =
-      interpretSteering(context, part, make) ??
+      interpretSteering(context, part, make, entities.refusesItem === true) ??
       interpretWithQuestion(context, part, make) ??
       interpretPickWithFills(context, part, make) ??
       interpretFillsWithPick(context, part, make) ??
