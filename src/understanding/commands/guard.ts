@@ -11,6 +11,7 @@ import {
   findDialogManifest,
   type MessageAnalysis,
 } from './reading';
+import { standsBesideQuestion } from './beside-question';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -68,18 +69,6 @@ export function preventQuestionsFromActing(
       )
     : [...commands];
 }
-
-/** "Is the kebab hot? add 2 naan": the question was read by itself, and what stands beside it asks nothing. */
-const standsBesideQuestion = (
-  { text }: MessageAnalysis,
-  one: Command,
-  all: readonly Command[],
-): boolean =>
-  one.do === 'fill' &&
-  one.value.is === 'text' &&
-  one.value.text.length < text.length &&
-  all.some(({ do: what }) => what === 'ask' || what === 'outside') &&
-  !isQuestion(one.value.text);
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {
