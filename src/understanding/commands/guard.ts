@@ -12,6 +12,7 @@ import {
   findDialogManifest,
   type MessageAnalysis,
 } from './reading';
+import { leavesForAnother, standsBesideQuestion } from './beside-question';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -72,24 +73,6 @@ export function preventQuestionsFromActing(
       )
     : [...commands];
 }
-
-/** "Not the play. What else is there?": what is ruled out in words is let go for what is asked for in its place. */
-const leavesForAnother = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
-  reading.entities.refusesItem === true &&
-  commands[0]?.do === 'cancel' &&
-  commands.some((one) => one.do === 'start');
-
-/** "Is the kebab hot? add 2 naan": the question was read by itself, and what stands beside it asks nothing. */
-const standsBesideQuestion = (
-  { text }: MessageAnalysis,
-  one: Command,
-  all: readonly Command[],
-): boolean =>
-  one.do === 'fill' &&
-  one.value.is === 'text' &&
-  one.value.text.length < text.length &&
-  all.some(({ do: what }) => what === 'ask' || what === 'outside') &&
-  !isQuestion(one.value.text);
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {
