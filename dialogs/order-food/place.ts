@@ -119,9 +119,13 @@ function* inWords(t: Turn): EffectGenerator<FoodPlace | undefined> {
   if (own && savedPlace(t, own.name)) return byName(t, own.name);
   const pin = pinIn(text); // told with an address, it says more than any name in it
   const coded = pin === undefined ? undefined : yield* locateByWords(t, pin, undefined);
+  // a restaurant's area may be named before: "from Tiffin Trail HSR Layout to my office"
+  const where = own === undefined ? text : text?.slice(text.indexOf(own.said) + own.said.length);
   const found =
     coded ??
-    (text === undefined ? undefined : (yield* t.once('words', placeInWords, { text })).place);
+    (where === undefined
+      ? undefined
+      : (yield* t.once('words', placeInWords, { text: where })).place);
   if (!found) return own && byName(t, own.name);
   const called = own && { called: own.name }; // "at my office in Domlur": where it is was said along
   return { ...toFoodPlace(found), ...exactPin(pin), told: true, ...called };

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
+import { NEGATION_WORDS } from './negation';
 import type { ShownOption, DialogueContext } from '../understanding';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
 
@@ -103,6 +104,8 @@ function interpretSteering(
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
+  const same = then.commands.some((one) => one.do === 'start' && one.dialog === context.dialog?.id);
+  if (same && (refuses || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))

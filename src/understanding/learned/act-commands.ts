@@ -14,7 +14,7 @@ import {
 } from '../commands/reading';
 import { startIfAvailable } from '../commands/start-command';
 import type { DialogManifest, SlotManifest } from '../understanding';
-import { labelOfCommand, type ActLabel } from './act-label';
+import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { commandsForOwned, lastVisit, questionOverDraft } from './owned-questions';
 
 const BARE_COMMANDS = {
@@ -280,7 +280,8 @@ export function commandsForLabel(
   const asked = reading.context.asked?.slot;
   const ready = candidates
     .filter(
-      ({ commands: [first] }) => first !== undefined && labelOfCommand(first, asked) === label,
+      ({ commands: [first] }) =>
+        first !== undefined && isSameAct(labelOfCommand(first, asked), label),
     )
     .toSorted((a, b) => valuesTold(b.commands) - valuesTold(a.commands))[0];
   if (ready) return ready.commands;

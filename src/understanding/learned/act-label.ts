@@ -63,3 +63,11 @@ export function labelOfCommand(command: Command, askedSlot: string | undefined):
       return command.do;
   }
 }
+
+/** True of two labels of one act: a value that is told for a slot may be known by its button or not. */
+export const isSameAct = (a: ActLabel | undefined, b: ActLabel): boolean =>
+  a === b ||
+  (a !== undefined &&
+    a.startsWith('slot ') &&
+    a.includes('=') !== b.includes('=') &&
+    a.split('=')[0] === b.split('=')[0]);

@@ -15,7 +15,7 @@ import {
   pickBeforeOrder,
 } from './act-commands';
 import type { TalkPlace } from './act-features';
-import { labelOfCommand, type ActLabel } from './act-label';
+import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dropsValues, keepsMore, tellsContact } from './keeps-more';
 import { mayAct, READ_BY_FORM } from './may-act';
 import type { ActScorer, ScoredAct } from './act-scorer';
@@ -210,19 +210,20 @@ function likeliestAct(
   });
   const [best] = scored;
   if (!best) return recognised;
-  if (own === best.label)
+  if (isSameAct(own, best.label))
     return { ...recognised, confidence: Math.max(recognised.confidence, best.chance) };
   const unclear = isUnclear(recognised);
   if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own))
     return recognised;
-  const likely = scored.find(({ label }) => label === own)?.chance ?? 0;
+  const likely = scored.find(({ label }) => isSameAct(own, label))?.chance ?? 0;
   const least = Math.max(
     leastChance(reading, recognised),
     unclear ? 0 : ownScore(reading, recognised, likely),
   );
   const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
-    if (act.label === own || act.chance < least || isSameQuestion(reading, own, act.label)) break;
+    if (isSameAct(own, act.label) || act.chance < least || isSameQuestion(reading, own, act.label))
+      break;
     if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
     if (act.label === LINES_LABEL && isSureQuestion(recognised)) return recognised;
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
