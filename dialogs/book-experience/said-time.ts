@@ -7,6 +7,8 @@ export interface SaidTime {
   from: string;
   to?: string | undefined;
   or?: string | undefined;
+  /** Chosen before for something else: a window around it is not meant. */
+  kept?: true | undefined;
 }
 
 /** How far from a time that somebody names a slot may start and still be meant, minutes. */
@@ -30,11 +32,11 @@ export function timeslotsSaid(
   zone: string,
 ): SlotOption<Timeslot>[] {
   const placed = options.map((option) => placedOf(option, zone));
-  const { from, to, or } = said;
+  const { from, to, or, kept } = said;
   if (to !== undefined)
     return inSpan(minutesOfDay(from), minutesOfDay(to), placed).map(({ option }) => option);
   const points = [from, ...(or === undefined ? [] : [or])].map(minutesOfDay);
-  const found = [startingAt, windowsAround].map((find) =>
+  const found = (kept ? [startingAt] : [startingAt, windowsAround]).map((find) =>
     points.map((at) => find(at, placed)).find((fits) => fits.length > 0),
   );
   return (found.find((fits) => fits !== undefined) ?? []).map(({ option }) => option);

@@ -230,7 +230,11 @@ export const visitTimeSlot = pick<Timeslot>({
     return timeslotsSaid(wanted, options, t.zone);
   },
   none: noSuchTime,
-  revalidate: (held, t) => ({ is: 'clock', from: wallTime(Date.parse(held.start), t.zone).clock }),
+  revalidate: (held, t) => ({
+    is: 'clock',
+    from: wallTime(Date.parse(held.start), t.zone).clock,
+    kept: true,
+  }),
   words: clockOf,
 });
 

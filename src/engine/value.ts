@@ -49,6 +49,8 @@ const plainValueSchemas = [
     from: clockSchema,
     to: clockSchema.optional(),
     or: clockSchema.optional(),
+    /** Chosen before for something else: only what starts just then is meant. */
+    kept: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */

@@ -142,6 +142,11 @@ const beginsAnew = (
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
   first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
 
+/** Who is named among several is put right: names are known by the form that they stand in, and not by the words around them. */
+const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boolean =>
+  confidence >= SURE_RECOGNISED &&
+  commands.every((one) => one.do === 'list' && one.op === 'change' && one.value?.is === 'person');
+
 /** Would leave what is under way for something else that it is hardly ever said for. */
 const isUnlikelySwitch = (
   { context: { dialog } }: MessageAnalysis,
@@ -199,7 +204,7 @@ function likeliestAct(
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
-  if (isOfGroup(reading, recognised.commands)) return recognised;
+  if (isOfGroup(reading, recognised.commands) || putsPersonRight(recognised)) return recognised;
   if (asksToSee(recognised)) return recognised;
   if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
   if (OF_OWNED.test(own ?? '') && recognised.confidence >= PLAINLY_OWNED) return recognised;
