@@ -32,7 +32,7 @@ const WISHING_WORDS: ReadonlySet<string> = new Set(
     /\s+/u,
   ),
 );
-const isTalkOfNoWish = (word: string): boolean =>
+const isEmptyTalk = (word: string): boolean =>
   (isTalkWord(word) && !WISHING_WORDS.has(word)) || STRUCTURE_WORDS.has(word);
 const STRUCTURE_WORDS: ReadonlySet<string> = new Set(
   'a an i have has had been be at of your you he she they them his her u were do did if'.split(' '),
@@ -63,7 +63,7 @@ export function isFinishingPhrase(text: string): boolean {
 export const saysNothingMore = (text: string): boolean =>
   soundedText(text)
     .split(' ')
-    .every((word) => AROUND_ENDING.has(word) || isTalkOfNoWish(word));
+    .every((word) => AROUND_ENDING.has(word) || isEmptyTalk(word));
 
 /** Ends of a sentence after which nothing is wanted, wherever they stand: "one raita thats it". */
 const CLOSING_END =

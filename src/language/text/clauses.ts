@@ -8,7 +8,7 @@ export interface Clause {
 
 const SENTENCE_BREAK = /(?<=[?!;।]|(?<!\b(?:mr|mrs|ms|dr|rs|no|st|vs|approx))\.)\s+/giu;
 /** Where one clause may end and another begin, within a sentence. */
-const JOINT =
+const SEPARATOR =
   /\s*,\s+|\s+[–—-]+\s+|\s*,?\s+(?:and also|and|n|&|also|plus|but|or|aur|lekin|magar|और|लेकिन|मगर)\s+/giu;
 const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
 
@@ -56,16 +56,16 @@ const MOST_CLAUSES = 12; // more of them make a list, which is one thing
 
 /** The clauses of one sentence: a joint parts them only where what follows or what precedes asks. */
 function clausesOfSentence(sentence: string): Clause[] {
-  const joints = [...sentence.matchAll(JOINT)].slice(0, MOST_CLAUSES);
-  const starts = [0, ...joints.map((one) => one.index + one[0].length)];
-  const ends = [...joints.map((one) => one.index), sentence.length];
+  const separators = [...sentence.matchAll(SEPARATOR)].slice(0, MOST_CLAUSES);
+  const starts = [0, ...separators.map((one) => one.index + one[0].length)];
+  const ends = [...separators.map((one) => one.index), sentence.length];
   const found: { start: number; end: number; asks: boolean }[] = [];
   for (const [at, start] of starts.entries()) {
     const end = ends[at] ?? sentence.length;
     const piece = sentence.slice(start, end).replace(QUESTION_SIGN, '');
     const last = found.at(-1);
     const asks = asksToBeTold(piece) || (last?.asks === true && ALSO_WHETHER.test(piece));
-    const comma = at > 0 && COMMA_ONLY.test(joints[at - 1]?.[0] ?? '');
+    const comma = at > 0 && COMMA_ONLY.test(separators[at - 1]?.[0] ?? '');
     if (last?.asks && !asks && REASON.test(piece)) continue;
     if (last && !asks && (!last.asks || !comma)) last.end = end;
     else found.push({ start, end, asks });
@@ -87,7 +87,7 @@ function partRunOn(clause: string, asks: boolean): Clause[] {
     : [{ text: clause.trim(), asks }];
 }
 
-/** A message cut into what it tells and what it asks, in the order it was said: one pass over its joints. */
+/** A message cut into what it tells and what it asks, in the order it was said: one pass over its separators. */
 export function cutIntoClauses(text: string): Clause[] {
   const sentences = text.split(SENTENCE_BREAK);
   return sentences.length > MOST_CLAUSES

@@ -120,6 +120,7 @@ export interface CommonTexts {
   'repair.nothing-asked': undefined;
   'slot.again': undefined;
   'slot.agreed': undefined;
+  'slot.also': undefined;
   'slot.aspect': undefined;
   'slot.avoid': undefined;
   'slot.basket': undefined;
@@ -137,6 +138,7 @@ export interface CommonTexts {
   'slot.group-order': undefined;
   'slot.heir': undefined;
   'slot.maxDistance': undefined;
+  'slot.meal': undefined;
   'slot.minutes': undefined;
   'slot.open': undefined;
   'slot.ownDay': undefined;

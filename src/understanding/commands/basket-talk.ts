@@ -7,6 +7,7 @@ import { asksToSeeMenu } from './menu-wanted';
 import { findDialogManifest, interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
+import { recogniseGroupOrder } from './together';
 import { recogniseYesNo } from './yes-no';
 
 /** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
@@ -16,7 +17,7 @@ type BasketClause =
   | { is: 'other'; commands: readonly Command[] }
   | { is: 'edit'; text: string };
 
-const CLAUSE_JOINT =
+const CLAUSE_SEPARATOR =
   /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|lekin|और|लेकिन)\s+(?=\S)/giu;
 /** Where a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
@@ -54,9 +55,9 @@ interface Clause {
 }
 
 function clausesOf(text: string): Clause[] {
-  const joints = [...text.matchAll(CLAUSE_JOINT), undefined];
+  const separators = [...text.matchAll(CLAUSE_SEPARATOR), undefined];
   let start = 0;
-  return joints.flatMap((joint) => {
+  return separators.flatMap((joint) => {
     const end = joint?.index ?? text.length;
     const sign = joint?.[0].includes('?') === true ? '?' : '';
     const clause = { text: text.slice(start, end), whole: text.slice(start, end) + sign };
@@ -137,6 +138,7 @@ export function interpretBasketTalk(
   const { context } = reading;
   if (!BASKET_DIALOGS.has(context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
     return undefined;
+  if (context.dialog?.id !== ORDER_DIALOG && recogniseGroupOrder(reading)) return undefined; // "close and pay" is of everybody's order
   const text = reading.written ?? reading.text;
   const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
   if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;

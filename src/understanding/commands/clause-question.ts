@@ -10,7 +10,7 @@ import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis 
 export type AskCommand = Extract<Command, { do: 'ask' }>;
 
 /** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
-const VISIT_CUES: readonly (readonly [question: string, cue: RegExp])[] = [
+const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp])[] = [
   [
     'compare',
     /\bdifferen(?:ce|t)\b|\bcompar\w*|\b(?:which|what|konsa|kaunsa|kaun ?sa) (?:one )?(?:of (?:these|them|those)|is (?:the )?(?:best|easi\w+|bett\w+|short\w+|tough\w+|hard\w+)|(?:inme|in me|unme)\b)|\b(?:easier|easiest|better|safer|shorter|tougher|harder)\b|\bfar[ak]k?\b|फ़?र्क|फर्क|अंतर/iu,
@@ -60,11 +60,11 @@ export const asksForOthers = (clause: string): boolean => OTHER_WANTED.test(clau
 
 /** The question of a visit that a clause asks; `other` where it is none of those that are answered by themselves. */
 export const visitQuestionOf = (clause: string): string =>
-  VISIT_CUES.find(([, cue]) => cue.test(clause))?.[0] ?? 'other';
+  VISIT_QUESTION_WORDS.find(([, words]) => words.test(clause))?.[0] ?? 'other';
 
-/** True of a clause that asks what is known of visits: by a cue of a question, or of what a place has. */
+/** True of a clause that asks what is known of visits: by a words of a question, or of what a place has. */
 export const asksOfVisits = (clause: string): boolean =>
-  VISIT_CUES.some(([, cue]) => cue.test(clause)) || speaksOfVenue(clause);
+  VISIT_QUESTION_WORDS.some(([, words]) => words.test(clause)) || speaksOfVenue(clause);
 
 /** True where a question can be of a visit: one is chosen, spoken of, shown. */
 export const speaksOfVisit = (reading: MessageAnalysis): boolean => {

@@ -58,14 +58,14 @@ function meantChoice(reading: MessageAnalysis): EarlierChoice | undefined {
   return !other && goesBackToChoice(reading) ? found[0] : undefined;
 }
 
-const WORDS_AFTER_CUE = 3;
+const WORDS_AFTER_PHRASE = 3;
 
 /** "Back to the dance one", and no "back to the date". */
 function goesBackToChoice(reading: MessageAnalysis): boolean {
-  const cue = GO_BACK.exec(reading.text);
-  if (!cue) return false;
-  const after = reading.text.slice(cue.index + cue[0].length).trim();
-  const text = after.split(/\s+/u).slice(0, WORDS_AFTER_CUE).join(' ');
+  const phrase = GO_BACK.exec(reading.text);
+  if (!phrase) return false;
+  const after = reading.text.slice(phrase.index + phrase[0].length).trim();
+  const text = after.split(/\s+/u).slice(0, WORDS_AFTER_PHRASE).join(' ');
   return findMentionedSlot({ ...reading, text }) === undefined;
 }
 

@@ -20,16 +20,16 @@ function stretchOf(scene: AnnotatedMessage, city: CityMention): Stretch | undefi
   return first && last && { start: first.start, end: last.end };
 }
 
-const isElsewhere = (text: string, { start, end }: Stretch): boolean => {
-  const before = text.slice(Math.max(0, start - LONGEST_CUE), start);
+const isOtherCity = (text: string, { start, end }: Stretch): boolean => {
+  const before = text.slice(Math.max(0, start - TELLING_CHARACTERS), start);
   return (
     COMES_FROM_BEFORE.test(before) ||
     SHOWN_IS_THERE_BEFORE.test(before) ||
-    COMES_FROM_AFTER.test(text.slice(end, end + LONGEST_CUE))
+    COMES_FROM_AFTER.test(text.slice(end, end + TELLING_CHARACTERS))
   );
 };
 
-const LONGEST_CUE = 48; // characters beside a city that tell what it is to the person
+const TELLING_CHARACTERS = 48; // characters beside a city that tell what it is to the person
 
 /**
  * The cities in which something is looked for: none that is ruled out, and beside another none that one only comes from
@@ -44,20 +44,20 @@ export function searchedCities(
     const at = stretchOf(scene, city);
     return !at || !ruledOut(text, at);
   });
-  let before: { end: number; elsewhere: boolean } | undefined;
+  let before: { end: number; other: boolean } | undefined;
   const here = wanted.filter((city) => {
     const at = stretchOf(scene, city);
     if (!at) return true;
     const together = before && LISTED_TOGETHER.test(text.slice(before.end, at.start));
-    const elsewhere = isElsewhere(text, at) || (together === true && before?.elsewhere === true);
-    before = { end: at.end, elsewhere };
-    return !elsewhere;
+    const other = isOtherCity(text, at) || (together === true && before?.other === true);
+    before = { end: at.end, other };
+    return !other;
   });
   return here.length > 0 ? here : wanted;
 }
 
 /** The stretches of the cities that are named and not looked in: explained, and no words of a search. */
-export function citiesElsewhere(
+export function otherCities(
   scene: AnnotatedMessage,
   named: readonly CityMention[],
   searched: readonly CityMention[],

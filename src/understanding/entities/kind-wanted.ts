@@ -9,7 +9,7 @@ const UNWANTED_BEFORE =
 const NONE_OF_A_KIND = /(?:^|[^\p{L}\p{M}])no\s+(?:more\s+)?$/iu;
 const UNWANTED_AFTER =
   /^s?(?:\s+(?:ko|pe|par|ke liye|को|पर|के लिए))?\s+(?:(?:pasand|karna|karni|karne|jana|jaane|dekhna|dekhne|dekhni|पसंद|करना|करने|जाना|जाने|देखना|देखने)\s+)?(?:(?:nahin?|nhi|nai|mat|नहीं|नही|मत)|(?:rehne|rahne|chh?od|रहने|छोड़|छोड)\s*(?:do|de|dijiye|o|ो|दो|दीजिए|िए))(?![\p{L}\p{M}])/iu;
-const LONGEST_CUE = 60; // characters
+const TELLING_CHARACTERS = 60; // characters
 
 /** Kinds of experience that a message names, those wanted and those ruled out. */
 export interface SortedKinds {
@@ -36,11 +36,11 @@ function isUnwanted(
 ): boolean {
   const [first, last] = [scene.words[from], scene.words[to - 1]];
   if (!first || !last) return false;
-  const before = text.slice(Math.max(0, first.start - LONGEST_CUE), first.start);
+  const before = text.slice(Math.max(0, first.start - TELLING_CHARACTERS), first.start);
   return (
     UNWANTED_BEFORE.test(before) ||
     (kind && NONE_OF_A_KIND.test(before)) ||
-    UNWANTED_AFTER.test(text.slice(last.end, last.end + LONGEST_CUE)) ||
+    UNWANTED_AFTER.test(text.slice(last.end, last.end + TELLING_CHARACTERS)) ||
     ruledOut(text, { start: first.start, end: last.end })
   );
 }

@@ -3,7 +3,7 @@ import { readMoney } from '../../language/numbers';
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
-import { citiesElsewhere, searchedCities } from './city-role';
+import { otherCities, searchedCities } from './city-role';
 import { blankOut } from './blank';
 import { ownOf, readContactDetails, readVisitors } from './contact';
 import { readCounts, type MentionedCounts } from './counts';
@@ -211,13 +211,13 @@ export function readEntities(
   const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
-  const elsewhere = citiesElsewhere(scene, namedCities, cities);
+  const unsearched = otherCities(scene, namedCities, cities);
   const taken = placesOf(scene, [
     ...whenSpans,
     ...money,
     ...counted,
     ...told.stretches,
-    ...elsewhere,
+    ...unsearched,
   ]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];

@@ -216,6 +216,7 @@ describe('orders read', () => {
       'draft',
       'lines',
       'orderId',
+      'orderedAt',
       'payUrl',
       'seller',
       'state',

@@ -161,7 +161,7 @@ const TALK_PHRASES: ReadonlySet<string> = new Set([
 ]);
 
 function isTalkPhrase(tokens: readonly OrderToken[], at: number): boolean {
-  return functionPhrasesAt(tokens, at).every(({ cue }) => TALK_PHRASES.has(cue.kind));
+  return functionPhrasesAt(tokens, at).every((found) => TALK_PHRASES.has(found['cue'].kind));
 }
 
 /** How many went. */

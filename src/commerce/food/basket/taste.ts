@@ -59,7 +59,7 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
 
 /** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
 export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
-  const [line] = linesForWish(work, wish, text);
+  const [line] = linesThatTake(work, wish, text);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   const group = preferenceGroupOf(work, line, wish);
   if (!line || !dish || !group) return void work.notes.push({ note: 'kitchen', text: wish });
@@ -80,7 +80,7 @@ export function askAboutPreference(work: BasketEdit, wish: string, text = wish):
 type HeldLine = ReturnType<typeof spokenLines>[number];
 
 /** The lines that a wish may be of: those that are named and have such a choice, else the one spoken of last. */
-function linesForWish(work: BasketEdit, wish: string, text: string): readonly HeldLine[] {
+function linesThatTake(work: BasketEdit, wish: string, text: string): readonly HeldLine[] {
   const said = wordsOf(
     text
       .slice(0, Math.max(0, text.indexOf(wish)))

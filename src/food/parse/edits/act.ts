@@ -115,6 +115,6 @@ export const POINTERS = words(
 /** Words that make what stands before them tell one thing from another: "large wala". */
 export const TELLING_APART = words('wala wali wale waala waali waale one ones');
 /** Words that point by place, or make an exception: a clause with one of them is read elsewhere. */
-export const READ_ELSEWHERE = words(
+export const NOT_READ_HERE = words(
   'first second third fourth fifth last 1st 2nd 3rd pehla pehle pehli pahla pahle pahli dusra dusre dusri doosra doosre doosri teesra teesre teesri aakhri akhri aakhiri except excluding besides barring than alawa alava siva siwa sivay chhod chod chhor chor chhodkar chodkar chhodke chodke baki baaki rest others double triple half-half',
 );

@@ -110,7 +110,11 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
   if (act === 'fewer' || (said.fewer && !wished && said.counts.length > 0))
     return wished ? undefined : countedBy(lines, -count);
   if (act === 'remove')
-    return wished ? (lines.every(isOnlyRefused) ? wishesOf(lines) : undefined) : takenOut(edit);
+    return wished
+      ? lines.every(isOnlyRefused)
+        ? optionChangesOf(lines)
+        : undefined
+      : takenOut(edit);
   const more = act === 'more' || (said.more && said.counts.length > 0);
   if (more || (setting.instead && act === 'set' && !wished))
     return wished ? undefined : countedBy(lines, count);
@@ -156,7 +160,7 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   const { said, lines } = edit;
   const [count] = said.counts;
   if (!setsIt(edit)) return undefined;
-  if (count === undefined) return wishesOf(lines);
+  if (count === undefined) return optionChangesOf(lines);
   if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
   return lines.flatMap((line): LineChange[] => {
     const { held } = line;
@@ -171,7 +175,7 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   });
 }
 
-function wishesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
+function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
   const wished = lines.filter(isWished);
   if (wished.length === 0) return undefined;
   return wished.map((one) => ({ kind: 'options', line: one.held.at, options: optionsOf(one) }));

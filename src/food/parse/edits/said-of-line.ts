@@ -9,7 +9,7 @@ import {
   LIMITS,
   NEGATIONS,
   POINTERS,
-  READ_ELSEWHERE,
+  NOT_READ_HERE,
   TELLING_APART,
 } from './act';
 import { type HeldLine, menuTermsOf } from './held-lines';
@@ -123,7 +123,7 @@ class WordsOfLine {
 
   private takeGrammar(at: number, token: OrderToken): boolean {
     const { word } = token;
-    if (READ_ELSEWHERE.has(word) || (word === 'but' && this.all)) return false;
+    if (NOT_READ_HERE.has(word) || (word === 'but' && this.all)) return false;
     if (LIMITS.has(word)) this.limited = true;
     if (word === EMPHASIS && at > 0)
       this.limited ||= token.devanagari || numberOf(this.word(at - 1)) !== null;
