@@ -47,9 +47,11 @@ const askedOrderSlot = ownOrder(ordersAskedAbout);
 /** All of them, where none is singled out, or where none is on the day that was said. */
 const showOwnOrders: StepAction = function* (t) {
   const orders = (yield* ownOrders(t)).slice(0, MOST_ORDER_CARDS);
-  const offDay = t.pendingValue('ownDay') !== undefined && ofDay(t, orders).length === 0;
+  const [only, ...others] = orders;
+  const detail = aspectOf(t) !== undefined || t.pendingValue('ownOrder') !== undefined;
+  const meant = only !== undefined && others.length === 0 && detail; // whatever day was said along
+  const offDay = !meant && t.pendingValue('ownDay') !== undefined && ofDay(t, orders).length === 0;
   if (t.get(askedOrderSlot) || (asksForOne(t) && !offDay)) return undefined;
-  const [only] = orders;
   if (offDay) t.say(textReply('owned.not-that-day'));
   if (orders.length === 1 && only) return { then: 'done', say: orderReplies(t, only) };
   return {

@@ -123,6 +123,7 @@ export function recognisePurchaseRequest(
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
+  if (topicsOf(reading.text)('complainTo')) return interpretAs(PLAIN, { do: 'person' });
   const talk = purchaseTalkOf(reading);
   const found =
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));

@@ -5,6 +5,7 @@ import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
 import {
   countContentWords,
+  findDialogManifest,
   interpretAs,
   mentionsConcept,
   type CommandRecogniser,
@@ -87,7 +88,8 @@ export function namedOne<T extends { title?: string }>(
 
 /** What would be let go: named more than anything that is paid, or the newest as the new one. */
 function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
-  const { drafts = [], owned = [] } = reading.context;
+  const { owned = [] } = reading.context;
+  const drafts = (reading.context.drafts ?? []).filter((one) => !isOfGroup(reading, one));
   const named = namedOne(reading, [...drafts, ...owned]);
   const draft = drafts.find((one) => one === named);
   if (named) return draft?.area === 'food' && !isOfOrder(reading) ? undefined : draft;
@@ -96,6 +98,10 @@ function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
     ? drafts.findLast((one) => one.area !== undefined)
     : undefined;
 }
+
+/** Shared with others: what is said there by its name is of one's own part, and it is let go in words of its own. */
+const isOfGroup = (reading: MessageAnalysis, { dialog }: OpenDraft): boolean =>
+  findDialogManifest(reading, dialog)?.purpose === 'group-purchase';
 
 /** "Remove the margherita", of a restaurant that is called so too, is of the dish. */
 const isOfOrder = (reading: MessageAnalysis): boolean =>

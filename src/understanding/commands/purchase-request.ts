@@ -5,7 +5,7 @@ import { CHANGE_DIALOG, collectBookingFills } from './booking-change';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
 import { resolveOwnedReference } from './owned-reference';
-import { topicsOf, type PurchaseTopic } from './purchase-words';
+import { PURCHASE_WORDS, topicsOf, type PurchaseTopic } from './purchase-words';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
 /*
@@ -47,6 +47,10 @@ const start = (dialog: string, ...fills: SlotFill[]): Command => ({
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('cancel') && !about('notCancel', 'cancelled') && !HYPOTHETICAL_PHRASE.test(text);
+
+/** "Cancel nothing, keep it": how it stands, and that it does. */
+const keepsIt = ({ about, reading: { text } }: PurchaseTalk): boolean =>
+  !about('cancel', 'move') && PURCHASE_WORDS.cancel.test(text) && !HYPOTHETICAL_PHRASE.test(text);
 
 const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('refund') || (about('cancel') && HYPOTHETICAL_PHRASE.test(text));
@@ -135,7 +139,8 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   if (tracksMeal(talk)) return start('track-food', option('paidOrder', of.id));
   if (about('reachSeller') || (about('contact') && about('seller')))
     return aspects(talk, 'contact');
-  return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
+  if (asksForTerms(talk)) return aspects(talk, 'refund');
+  return keepsIt(talk) ? start('track-food', option('paidOrder', of.id)) : undefined;
 }
 
 /** Two details of one thing owned, in the order they were thought of. */
@@ -182,7 +187,7 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
     ...(asksForTerms(talk) ? ['refund'] : []),
   ];
   const [first, next] = [...new Set(found)];
-  if (reading.entities.days.length > 0) return undefined; // of that day, whatever was bought last
+  if (reading.entities.days.length > 0 && !talk.sure) return undefined; // of that day, whatever was bought last
   return first !== undefined && (asks || first !== 'ticket')
     ? aspects(talk, first, next)
     : undefined;
@@ -197,5 +202,5 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow'))
     return start('report-issue', ...(talk.sure ? [option('ownOrder', of.id)] : []));
-  return detailsOfVisit(talk);
+  return detailsOfVisit(talk) ?? (keepsIt(talk) ? aspects(talk, 'status') : undefined);
 }

@@ -32,7 +32,7 @@ export const PURCHASE_WORDS = {
     '(?:रद्द|कैंसल|कैंसिल) (?:हो|हुआ|हुई)',
   ),
   all: words(
-    'whole, full, entire, complete, completely, everything, everyone, everybody, all, both, pura, poora, puri, poori, pure, sab, sabhi, sabka, saara, saari, sare, sara',
+    'whole, full, entire, complete, completely, everything, everyone, everybody, (?<!after )(?<!at )(?<!first of )all, both, pura, poora, puri, poori, pure, sab, sabhi, sabka, saara, saari, sare, sara',
     'पूरा, पूरी, पूरे, सब, सभी, सबका, सारे, सारी, सारा, दोनों',
   ),
   ticket: words(
@@ -158,6 +158,11 @@ export const PURCHASE_WORDS = {
     '(?:उन(?:से|को)|उन्हें|रेस्टोरेंट (?:को|से)) (?:कह~|बोल~|पूछ~|बता~|लिख~), शिकायत में (?:[\\p{L}\\p{M}]+ )*(?:जोड़~|लिख~|डाल~)',
   ),
   complaint: words('complaint, complain, issue, shika?ya?t', 'शिकायत, कंप्लेंट'),
+  /** To whom one complains, and of us: nothing for a seller. */
+  complainTo: words(
+    '(?:who|whom|where) (?:do|can|should|shall|to|must|may) (?:(?:i|we) )?(?:to )?(?:address )?(?:a |my )?(?:written )?complain~, complaints? (?:officer|cell|department|address|e ?mail), grievance~, (?:kisko|kisse|kahan|kaha|kis se) (?:\\p{L}+ )?(?:complain~|shikayat), (?:app|bot|mela) (?:ki|ka|ke|about|ke baare) ~(?:complain~|shikayat)',
+    '(?:किससे|किसको|किसे|कहाँ|कहां) (?:[\\p{L}\\p{M}]+ )?शिकायत, ऐप की (?:शिकायत|है)',
+  ),
   solved: words(
     "(?:it is|it's|its|is|now|got|all|been) (?:solved|resolved|sorted|settled), (?:got|received) (?:my|the) (?:refund|money), (?:solve|resolve) ho ga[yi]~, sulajh ga[yi]~",
     'सुलझ ग~, हल हो ग~',
@@ -175,11 +180,28 @@ export const PURCHASE_WORDS = {
 /** Something that is said of what was bought. */
 export type PurchaseTopic = keyof typeof PURCHASE_WORDS;
 
+/** Acts that words around them rule out: "not move, cancel", "cancel nothing". */
+const DENIABLE: ReadonlySet<PurchaseTopic> = new Set(['cancel', 'move']);
+const DENIED_BEFORE =
+  /(?<![\p{L}\p{M}])(?:not|no|never|without|n['’]t|dont|nahi+n?|mat|नहीं|मत)\s+(?:(?:to|want|need|asked?|said|a)\s+){0,2}$/iu;
+const DENIED_AFTER =
+  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|na|nahin|मत|नहीं|ना)(?![\p{L}\p{M}])/iu;
+
+/** A topic is spoken of, and where words may rule it out, at least once without them. */
+function isSpokenOf(topic: PurchaseTopic, text: string): boolean {
+  if (!DENIABLE.has(topic)) return PURCHASE_WORDS[topic].test(text);
+  return [...text.matchAll(new RegExp(PURCHASE_WORDS[topic].source, 'giu'))].some(
+    ({ 0: said, index }) =>
+      !DENIED_BEFORE.test(text.slice(0, index)) &&
+      !DENIED_AFTER.test(text.slice(index + said.length)),
+  );
+}
+
 /** Tells which topics a message is about; each is looked for once, and only when it is asked about. */
 export function topicsOf(text: string): (...topics: readonly PurchaseTopic[]) => boolean {
   const known = new Map<PurchaseTopic, boolean>();
   const has = (topic: PurchaseTopic): boolean => {
-    const found = known.get(topic) ?? PURCHASE_WORDS[topic].test(text);
+    const found = known.get(topic) ?? isSpokenOf(topic, text);
     known.set(topic, found);
     return found;
   };

@@ -155,6 +155,18 @@ const isUnlikelySwitch = (
 ): boolean =>
   dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
 
+/** Food told over the group's order, or a visit over its outing: part of what is under way, and no switch. */
+function isOfOpenGroup(reading: MessageAnalysis, [first]: readonly Command[]): boolean {
+  const here = currentDialog(reading);
+  const begun = first?.do === 'start' ? findDialogManifest(reading, first.dialog) : undefined;
+  return (
+    here?.purpose === 'group-purchase' &&
+    reading.context.asked === undefined &&
+    begun?.purpose === 'purchase' &&
+    begun.area === here.area
+  );
+}
+
 /** Two dialogs that a message may begin, neither of them surely: both as buttons. */
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const readings = scored
@@ -246,6 +258,7 @@ function likeliestAct(
       ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
       : recognised;
   }
+  if (isOfOpenGroup(reading, recognised.commands)) return recognised;
   if (
     !(OF_OWNED.test(own ?? '') && recognised.confidence >= SURE_RECOGNISED) &&
     isUnlikelySwitch(reading, recognised.commands, likely)

@@ -52,26 +52,29 @@ function sent(part: string): { id: string; body: Record<string, unknown> } {
   return found;
 }
 
-test('a booking by talk, paid by the link, up to the picture of the ticket', async () => {
+test('a booking by talk, paid by the link, up to the page of its tickets with a code each', async () => {
   const chat = somebody();
   const link = await toThePayment(chat);
   await atTheGateway(stage.url, link, 'pay');
-  const said = await until(chat, 'qr.png');
+  const said = await until(chat, 'Open all tickets');
   expect(said).toContain('✅ *Nandi Hills Sunrise Trek*');
-  const [, page = '', picture = ''] =
-    /"url":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+)".*"link":"(https:\/\/mela\.example\.com\/tickets\/[\w-]+\/qr\.png)"/.exec(
-      said,
-    ) ?? [];
-  const got = await fetch(stage.url + new URL(picture).pathname);
-  expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(
-    Buffer.from(await got.arrayBuffer())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
-  expect(await (await fetch(stage.url + new URL(page).pathname)).text()).toContain(
-    'Nandi Hills Sunrise Trek',
-  );
+  expect(said).toContain('*Nandi Hills Sunrise Trek: your 2 tickets, each with its own code*');
+  expect(said).not.toContain('qr.png');
+  const [, page = ''] =
+    /"url":"https:\/\/mela\.example\.com(\/tickets\/[\w-]+)"/.exec(said) ?? [];
+  const shown = await (await fetch(stage.url + page)).text();
+  expect(shown).toContain('Nandi Hills Sunrise Trek');
+  const pictures = shown.match(/(?<=src=")\/tickets\/[^"]+qr\.png/g) ?? [];
+  expect(pictures).toEqual([`${page}/qr.png`, `${page}/2/qr.png`]);
+  for (const picture of pictures) {
+    const got = await fetch(stage.url + picture);
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(
+      Buffer.from(await got.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  }
   expect(await chat.say('did it go through?')).toContain('✅');
   expect(graph.faults).toEqual([]);
 });
@@ -232,7 +235,7 @@ test('what was begun in the web chat goes on here by its link, is paid here, and
   expect(here).toContain('I’ve brought over from the web chat: Nandi Hills Sunrise Trek');
   const link = payLink(here);
   await atTheGateway(stage.url, link, 'pay');
-  expect(await until(chat, 'qr.png')).toContain('✅ *Nandi Hills Sunrise Trek*');
+  expect(await until(chat, 'Open all tickets')).toContain('✅ *Nandi Hills Sunrise Trek*');
   await play(
     talkLines(
       '> did it go through?\n<! order.confirmed.*\n< elsewhere.went side=side.number.whatsapp side.ending=43210',

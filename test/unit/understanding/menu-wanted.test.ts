@@ -18,7 +18,7 @@ test.each(['veg menu pizza', 'add the paneer one from the menu', 'show pizzas', 
   (text) => expect(asksToSeeMenu(text)).toBe(false),
 );
 
-const asks = (text: string): boolean => isDishQuestion({ text } as MessageAnalysis);
+const asks = (text: string): boolean => isDishQuestion({ text });
 
 test.each(['price of seekh kebab', 'how much is the raita', 'masala dosa kitne ka hai'])(
   '%s asks of one dish',
