@@ -41,7 +41,7 @@ const PRICE_OF_ONE = new RegExp(
 );
 
 /** True for a question about a dish itself, which orders nothing. */
-export function isDishQuestion({ text }: MessageAnalysis): boolean {
+export function isDishQuestion({ text }: Pick<MessageAnalysis, 'text'>): boolean {
   if (ALLERGY.test(text) || PRICE_OF_ONE.test(text)) return true;
   return (
     !MENU_QUESTION_WORDS.test(text) &&

@@ -1,6 +1,8 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
+import { ORDER_DIALOG } from '../commands/food-dialogs';
 import {
+  currentDialog,
   findDialogManifest,
   interpretAs,
   mentionsOnlyConcepts,
@@ -155,15 +157,15 @@ const isUnlikelySwitch = (
 ): boolean =>
   dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
 
-/** Food told over the group's order, or a visit over its outing: part of what is under way, and no switch. */
+/** Food told over a group order that was opened: the group order takes it, and nothing is left for it. */
 function isOfOpenGroup(reading: MessageAnalysis, [first]: readonly Command[]): boolean {
   const here = currentDialog(reading);
-  const begun = first?.do === 'start' ? findDialogManifest(reading, first.dialog) : undefined;
   return (
     here?.purpose === 'group-purchase' &&
+    here.area === 'food' &&
     reading.context.asked === undefined &&
-    begun?.purpose === 'purchase' &&
-    begun.area === here.area
+    first?.do === 'start' &&
+    first.dialog === ORDER_DIALOG
   );
 }
 

@@ -1,6 +1,5 @@
 import { isDishQuestion } from '../../../src/understanding/commands/of-a-dish';
 import { asksToSeeMenu } from '../../../src/understanding/commands/menu-wanted';
-import type { MessageAnalysis } from '../../../src/understanding/commands/reading';
 
 test.each([
   'menu',
