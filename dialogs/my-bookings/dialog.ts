@@ -44,11 +44,15 @@ function* ordersAskedAbout(t: Turn): EffectGenerator<OrderView[]> {
 
 const askedOrderSlot = ownOrder(ordersAskedAbout);
 
+/** What is asked of a day: the ticket for it, when it is, how it stands. */
+const OF_ITS_DAY: ReadonlySet<string> = new Set(['ticket', 'when', 'status']);
+
 /** All of them, where none is singled out, or where none is on the day that was said. */
 const showOwnOrders: StepAction = function* (t) {
   const orders = (yield* ownOrders(t)).slice(0, MOST_ORDER_CARDS);
   const [only, ...others] = orders;
-  const detail = aspectOf(t) !== undefined || t.pendingValue('ownOrder') !== undefined;
+  const aspect = aspectOf(t);
+  const detail = aspect !== undefined && !OF_ITS_DAY.has(aspect);
   const meant = only !== undefined && others.length === 0 && detail; // whatever day was said along
   const offDay = !meant && t.pendingValue('ownDay') !== undefined && ofDay(t, orders).length === 0;
   if (t.get(askedOrderSlot) || (asksForOne(t) && !offDay)) return undefined;

@@ -187,7 +187,8 @@ function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
     ...(asksForTerms(talk) ? ['refund'] : []),
   ];
   const [first, next] = [...new Set(found)];
-  if (reading.entities.days.length > 0 && !talk.sure) return undefined; // of that day, whatever was bought last
+  // of that day, whatever was bought last
+  if (reading.entities.days.length > 0 && (!talk.sure || first === 'ticket')) return undefined;
   return first !== undefined && (asks || first !== 'ticket')
     ? aspects(talk, first, next)
     : undefined;

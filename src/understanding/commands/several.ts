@@ -104,8 +104,11 @@ function interpretSteering(
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
   const then = make(rest, contextAfterPart(context, lead));
-  const same = then.commands.some((one) => one.do === 'start' && one.dialog === context.dialog?.id);
-  if (same && (refuses || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
+  const again = then.commands.find(
+    (one) => one.do === 'start' && one.dialog === context.dialog?.id,
+  );
+  const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
+  if (again && (refuses || !named || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))

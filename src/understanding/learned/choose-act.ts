@@ -146,7 +146,7 @@ const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boole
 
 /** Who is named among several is put right: names are known by the form that they stand in, and not by the words around them. */
 const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boolean =>
-  confidence >= SURE_RECOGNISED &&
+  confidence >= SURE_CHANCE &&
   commands.every((one) => one.do === 'list' && one.op === 'change' && one.value?.is === 'person');
 
 /** Would leave what is under way for something else that it is hardly ever said for. */

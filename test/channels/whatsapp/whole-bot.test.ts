@@ -60,8 +60,7 @@ test('a booking by talk, paid by the link, up to the page of its tickets with a 
   expect(said).toContain('✅ *Nandi Hills Sunrise Trek*');
   expect(said).toContain('*Nandi Hills Sunrise Trek: your 2 tickets, each with its own code*');
   expect(said).not.toContain('qr.png');
-  const [, page = ''] =
-    /"url":"https:\/\/mela\.example\.com(\/tickets\/[\w-]+)"/.exec(said) ?? [];
+  const [, page = ''] = /"url":"https:\/\/mela\.example\.com(\/tickets\/[\w-]+)"/.exec(said) ?? [];
   const shown = await (await fetch(stage.url + page)).text();
   expect(shown).toContain('Nandi Hills Sunrise Trek');
   const pictures = shown.match(/(?<=src=")\/tickets\/[^"]+qr\.png/g) ?? [];
