@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { ORDER_DIALOG } from '../commands/food-dialogs';
 import {
@@ -6,6 +7,7 @@ import {
   findDialogManifest,
   interpretAs,
   mentionsOnlyConcepts,
+  questionReads,
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
@@ -109,6 +111,10 @@ const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation
 const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   (own === 'yes' || own === 'no') &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
+
+/** "Done", over a form of details: its end, known by its form. */
+const endsForm = (reading: MessageAnalysis): boolean =>
+  questionReads(reading, 'people', 'person') && isFinishingPhrase(reading.text);
 
 /** No word of it means anything to us, and nothing was told: letters alone are no evidence. */
 const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
@@ -217,7 +223,12 @@ function likeliestAct(
 ): CommandInterpretation {
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
-  if (isBareAnswer(reading, own) || (own !== undefined && READ_BY_FORM.has(own))) return recognised;
+  if (
+    endsForm(reading) ||
+    isBareAnswer(reading, own) ||
+    (own !== undefined && READ_BY_FORM.has(own))
+  )
+    return recognised;
   if (isOfGroup(reading, recognised.commands) || putsPersonRight(recognised)) return recognised;
   if (asksToSee(recognised)) return recognised;
   if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
