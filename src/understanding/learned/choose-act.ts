@@ -215,6 +215,21 @@ export function chooseAct(
 const asksToSee = ({ commands }: CommandInterpretation): boolean =>
   commands.some((one) => one.do === 'fill' && one.slot === 'view');
 
+/** Read by its own form, or plainly of a group, a person or a purchase: the scorer has no say in it. */
+const isReadPlainly = (
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  own: ActLabel | undefined,
+): boolean =>
+  endsForm(reading) ||
+  isBareAnswer(reading, own) ||
+  (own !== undefined && READ_BY_FORM.has(own)) ||
+  isOfGroup(reading, recognised.commands) ||
+  putsPersonRight(recognised) ||
+  asksToSee(recognised) ||
+  (OF_OWNED.test(own ?? '') &&
+    (reading.context.asked?.slot === 'reply' || recognised.confidence >= PLAINLY_OWNED)); // no more words of a complaint
+
 function likeliestAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
@@ -223,16 +238,7 @@ function likeliestAct(
 ): CommandInterpretation {
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
-  if (
-    endsForm(reading) ||
-    isBareAnswer(reading, own) ||
-    (own !== undefined && READ_BY_FORM.has(own))
-  )
-    return recognised;
-  if (isOfGroup(reading, recognised.commands) || putsPersonRight(recognised)) return recognised;
-  if (asksToSee(recognised)) return recognised;
-  if (reading.context.asked?.slot === 'reply' && OF_OWNED.test(own ?? '')) return recognised; // no more words of a complaint
-  if (OF_OWNED.test(own ?? '') && recognised.confidence >= PLAINLY_OWNED) return recognised;
+  if (isReadPlainly(reading, recognised, own)) return recognised;
   const scored = scorer({
     text: reading.text,
     place: placeOf(reading.context),
