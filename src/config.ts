@@ -177,7 +177,7 @@ export const settingsSchema = z.object({
   GATEWAY_KEY_ID: nonEmptyText.optional().describe('our public key at the gateway'),
   SUPPORT_CONTACT: nonEmptyText.optional().describe('the person or page that takes over'),
   DEFAULT_LANGUAGE: z
-    .enum(['en', 'hi'], { error: 'write en or hi' })
+    .enum(['en', 'hi', 'hi-Latn'], { error: 'write en, hi or hi-Latn' })
     .default('en')
     .describe('language until the person shows another'),
   TIME_ZONE: ianaZone.default('Asia/Kolkata').describe('IANA zone of days and times'),

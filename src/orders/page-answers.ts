@@ -8,6 +8,7 @@ import {
 } from '../reply/text';
 import type { ReplyWording } from '../reply/word';
 import type { HttpResponse } from '../server/http';
+import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { messagePage } from './pages/pages';
 import { contentSecurityPolicy } from './pages/security';
 import { PAGES_PER_ADDRESS, PagesRateLimiter } from './pages-gate';
@@ -29,15 +30,12 @@ export interface PayPagesContext extends OrdersContext {
   practice?: boolean | undefined;
 }
 
-/** A language that the pages speak. */
-export type PayPageLanguage = 'en' | 'hi';
-
 /** Makes the one rate limiter of pay and ticket pages. */
 export function createPagesRateLimiter(
   context: PayPagesContext,
   perAddress: number = PAGES_PER_ADDRESS,
 ): PagesRateLimiter {
-  const language = context.defaultLanguage.startsWith('hi') ? 'hi' : 'en';
+  const language = pageLanguageOf(context.defaultLanguage);
   return new PagesRateLimiter(context.clock, perAddress, () =>
     messageAnswer(context, language, 'page.too-many', 429),
   );
@@ -59,14 +57,14 @@ export function htmlAnswer(
 
 /** The texts of the pages in one language. */
 export const wordsFor =
-  (context: PayPagesContext, language: PayPageLanguage) =>
+  (context: PayPagesContext, language: PageLanguage) =>
   <K extends TextKey>(key: K, ...values: TextArguments<K>): string =>
     context.words.text(say(key, ...values), language);
 
 /** The text that marks a page where the sandbox sells. */
 export function markOf(
   { words, practice }: Pick<PayPagesContext, 'words' | 'practice'>,
-  language: PayPageLanguage,
+  language: PageLanguage,
 ): { mark?: string } {
   return practice === true ? { mark: words.text(practiceMark, language) } : {};
 }
@@ -77,7 +75,7 @@ export type MessagePageKey = PlainTextKey & TextKeyWith<'title'>;
 /** A response with one message on a page of its own. */
 export function messageAnswer(
   context: Pick<PayPagesContext, 'words' | 'publicUrl' | 'practice'>,
-  language: PayPageLanguage,
+  language: PageLanguage,
   key: MessagePageKey,
   status: number,
 ): HttpResponse {

@@ -9,7 +9,6 @@ import {
   markOf,
   messageAnswer,
   wordsFor,
-  type PayPageLanguage,
   type PayPagesContext,
 } from './page-answers';
 import type { PagesRateLimiter } from './pages-gate';
@@ -22,6 +21,7 @@ import {
   unpayableReasonOf,
   type RequestedPayLink,
 } from './requested-link';
+import type { PageLanguage } from './pages/page-words';
 import { isFinal } from './state';
 import { refreshIfStale, startRun } from './watch';
 
@@ -109,7 +109,7 @@ function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof 
     : words('page.late');
 }
 
-function billLines(context: PayPagesContext, link: PayLink, language: PayPageLanguage): PageLine[] {
+function billLines(context: PayPagesContext, link: PayLink, language: PageLanguage): PageLine[] {
   const details = linkDetails.safeParse(link.details);
   if (!details.success) return [];
   const words = wordsFor(context, language);

@@ -1,6 +1,7 @@
 import type { PayLink, StoredOrder } from '../store/order-store';
 import { stateOf } from './details';
-import type { PayPageLanguage, PayPagesContext } from './page-answers';
+import type { PayPagesContext } from './page-answers';
+import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import { isPaid, type OrderViewState } from './state';
 import { othersOfDraft } from './telling';
@@ -9,7 +10,7 @@ import { refreshIfStale } from './watch';
 /** The link that a request names, and the language of its conversation. */
 export interface RequestedPayLink {
   link: PayLink | undefined;
-  language: PayPageLanguage;
+  language: PageLanguage;
 }
 
 /** Finds the pay link that a request asks for. */
@@ -20,7 +21,7 @@ export async function findRequestedLink(
   const link = await context.store.payLink(id);
   const conversation = link && (await context.store.conversation(link.conversationId));
   const language = conversation?.language ?? context.defaultLanguage;
-  return { link, language: language.startsWith('hi') ? 'hi' : 'en' };
+  return { link, language: pageLanguageOf(language) };
 }
 
 /** A requested link with the state of its order. */

@@ -1,4 +1,5 @@
 import { ticketFile } from './pages/ticket-file';
+import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { ticketPage, type PageLine } from './pages/pages';
 import { spanOf } from '../reply/span';
 import { foreignText, say, type ReplyText } from '../reply/text';
@@ -58,7 +59,7 @@ export function ticketRoutes(
 interface RequestedTicket {
   order: StoredOrder;
   details: OrderDetails;
-  language: 'en' | 'hi';
+  language: PageLanguage;
 }
 
 /** Letters of an order's id in a file's name. */
@@ -83,7 +84,7 @@ async function ticketFor(
   if (!details.success) return undefined;
   const language =
     (await context.store.conversation(order.conversationId))?.language ?? context.defaultLanguage;
-  return { order, details: details.data, language: language.startsWith('hi') ? 'hi' : 'en' };
+  return { order, details: details.data, language: pageLanguageOf(language) };
 }
 
 /** The ticket after a look at the service: the seller may have cancelled since it was given out. */

@@ -16,7 +16,7 @@ import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
 import type { ActScorer } from './learned/act-scorer';
 import { chooseAct } from './learned/choose-act';
-import { isLanguageNeutral, detectLanguage } from '../language/text/language';
+import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
 import type {
@@ -165,14 +165,7 @@ function languageOf(
   commands: readonly Command[],
   context: DialogueContext,
 ): string {
-  const tongue = detectLanguage(scene.words);
-  const strange = new Set(scene.unknown);
-  const telling = scene.words.filter(
-    (word, at) =>
-      /\p{L}{2,}/u.test(word.text) &&
-      !strange.has(at) &&
-      !(context.language !== 'en' && isLanguageNeutral(word.text)),
-  ).length;
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
-  return tongue === 'en' && (telling <= 1 || named) ? context.language : tongue;
+  const shown = shownLanguage(scene.words, context.language);
+  return shown === undefined || (named && shown === 'en') ? context.language : shown;
 }

@@ -1,3 +1,5 @@
+import { nearestLanguage } from '../../reply/nearest-language';
+
 /** The channel's own few words; what Mela says comes worded. */
 export interface TeamsStrings {
   /** In the group: the answer stands in the person's own chat. */
@@ -34,7 +36,18 @@ const hindiStrings: TeamsStrings = {
   late: 'इसमें बहुत समय लगा। कृपया फिर से दबाएँ।',
 };
 
+const hinglishStrings: TeamsStrings = {
+  private: 'Yeh sirf aapke liye hai, isliye jawab hamari apni chat mein hai.',
+  shut: (bot) =>
+    `Aage ki baat sirf aapke liye hai, aur abhi main aapko alag se likh nahi pa rahi. Hamari chat kholiye, wahan hello likhiye, phir yahan “@${bot} go on” likhiye.`,
+  chat: 'Hamari chat kholiye',
+  taken: 'Mil gaya.',
+  unread: 'Us button ne jo bheja, woh padha nahi ja saka.',
+  late: 'Bahut time lag gaya. Phir se dabaiye.',
+};
+
+const STRINGS_BY_LANGUAGE = { en: englishStrings, hi: hindiStrings, 'hi-Latn': hinglishStrings };
+
 /** The words in a language (BCP 47), English where it is not known. */
-export function teamsStringsIn(language: string | null | undefined): TeamsStrings {
-  return language?.toLowerCase().startsWith('hi') === true ? hindiStrings : englishStrings;
-}
+export const teamsStringsIn = (language: string | null | undefined): TeamsStrings =>
+  STRINGS_BY_LANGUAGE[nearestLanguage(language, ['en', 'hi', 'hi-Latn'], 'en')];

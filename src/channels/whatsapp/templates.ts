@@ -1,5 +1,6 @@
 import type { Reply } from '../../reply/reply';
 import { mapReplyTexts } from '../../reply/map-texts';
+import { nearestLanguage } from '../../reply/nearest-language';
 import { clipText } from '../shared/split-text';
 import { neutraliseFormatting } from '../shared/unmarked';
 import type { WhatsAppBody } from './bodies';
@@ -72,9 +73,7 @@ function templateMessage(
   suffix?: string,
 ): TemplateMessage | undefined {
   if (suffix === '') return undefined;
-  const code =
-    TEMPLATE_LANGUAGES.find((one) => language?.toLowerCase().startsWith(one)) ??
-    TEMPLATE_LANGUAGES[0];
+  const code = nearestLanguage(language, TEMPLATE_LANGUAGES, TEMPLATE_LANGUAGES[0]);
   const parameters = values.map((text) => ({ type: 'text', text: clipText(text, TEMPLATE_VALUE) }));
   const button =
     suffix === undefined

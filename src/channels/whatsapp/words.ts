@@ -1,3 +1,5 @@
+import { nearestLanguage } from '../../reply/nearest-language';
+
 /** The channel's own few words; what Mela says comes worded. */
 export interface WhatsAppStrings {
   /** On the button that opens a list, at most 20 characters. */
@@ -43,7 +45,20 @@ const hindiStrings: WhatsAppStrings = {
   confirmForm: 'सही हो तो बटन दबाएँ, नहीं तो जो अलग है वह लिखें।',
 };
 
+const hinglishStrings: WhatsAppStrings = {
+  choose: 'Chuniye',
+  pay: 'Pay kijiye',
+  open: 'Kholiye',
+  or: 'Ya chuniye:',
+  cards: 'Swipe karke chuniye:',
+  more: 'Aur options:',
+  optional: 'zaroori nahi',
+  answerForm: 'Sab kuch ek hi message mein likhiye, beech mein comma lagakar.',
+  confirmForm: 'Sahi ho toh button dabaiye, nahi toh jo alag hai woh likhiye.',
+};
+
+const STRINGS_BY_LANGUAGE = { en: englishStrings, hi: hindiStrings, 'hi-Latn': hinglishStrings };
+
 /** The words in a language (BCP 47), English where it is not known. */
-export function whatsAppStringsIn(language: string | null | undefined): WhatsAppStrings {
-  return language?.toLowerCase().startsWith('hi') === true ? hindiStrings : englishStrings;
-}
+export const whatsAppStringsIn = (language: string | null | undefined): WhatsAppStrings =>
+  STRINGS_BY_LANGUAGE[nearestLanguage(language, ['en', 'hi', 'hi-Latn'], 'en')];

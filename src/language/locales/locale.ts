@@ -156,8 +156,10 @@ export interface TalkWords {
   readonly shortForms: Readonly<Record<string, string>>;
   /** Short forms that are read so only in a message that is in this language. */
   readonly doubtfulShortForms: Readonly<Record<string, string>>;
-  /** Function words that tell this language from English in the same letters. */
+  /** Function words that tell this language from another in the same letters. */
   readonly functionWords: string;
+  /** Those of them that people say in the other language as well ("bhai", "theek"): they tell nothing of a whole talk. */
+  readonly shared: string;
   /** Those of them that are words of another language too: alone they tell nothing. */
   readonly ambiguous: string;
   /** Words that other languages borrow: they tell nothing. */

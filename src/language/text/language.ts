@@ -5,12 +5,14 @@ import type { TextToken } from './tokens';
 /** How a message is written: `hi` in Devanagari, `hi-Latn` Hindi in Latin letters, `en` otherwise. */
 export type WrittenLanguage = 'en' | 'hi' | 'hi-Latn';
 
-const HINGLISH_FUNCTION_WORDS = wordSet(LOCALES.map(({ talk }) => talk.functionWords));
+const HINGLISH_FUNCTION_WORDS = functionWordsOf('hinglish');
+const ENGLISH_FUNCTION_WORDS = functionWordsOf('en');
+const SHARED_WORDS = wordSet(LOCALES.map(({ talk }) => talk.shared));
 const AMBIGUOUS_WORDS = wordSet(LOCALES.map(({ talk }) => talk.ambiguous));
 const LOAN_WORDS = wordSet(LOCALES.map(({ talk }) => talk.loans));
 
 /** True for a word that says nothing of the tongue it is said in. */
-export const isLanguageNeutral = (word: string): boolean =>
+const isLanguageNeutral = (word: string): boolean =>
   LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
@@ -20,4 +22,34 @@ export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
   const clear = hits.filter((word) => !AMBIGUOUS_WORDS.has(word.text)).length;
   const share = hits.length / Math.max(words.length, 1);
   return (clear > 0 && share >= 0.15) || share > 0.6 ? 'hi-Latn' : 'en';
+}
+
+/**
+ * Which language a message shows to somebody who has spoken `current` (BCP 47) so far; undefined where it shows none: "2", "ok", an
+ * address, the name of a dish. Whoever is used to one language borrows words of the other, so that a few of them change nothing.
+ */
+export function shownLanguage(
+  words: readonly TextToken[],
+  current: string,
+): WrittenLanguage | undefined {
+  const written = words.filter((word) => /\p{L}{2,}/u.test(word.text));
+  if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';
+  const told = written.filter((word) => !isLanguageNeutral(word.text));
+  const hinglish = told.filter(({ text }) => HINGLISH_FUNCTION_WORDS.has(text)).length;
+  const ownHinglish = told.filter(
+    ({ text }) => HINGLISH_FUNCTION_WORDS.has(text) && !SHARED_WORDS.has(text),
+  ).length;
+  const english = told.filter(({ text }) => ENGLISH_FUNCTION_WORDS.has(text)).length;
+  if (current === 'en') return showsHinglish(words.length, ownHinglish, english) ? 'hi-Latn' : 'en';
+  if (hinglish > 0) return 'hi-Latn';
+  return english > 1 || (english === 1 && written.length <= 4) ? 'en' : undefined;
+}
+
+// "theek hai" and "kal" are said in English as well.
+const showsHinglish = (written: number, hinglish: number, english: number): boolean =>
+  hinglish >= english && (hinglish > 1 || (hinglish === 1 && written > 2 && written <= 5));
+
+/** Words of one language's functions, by the name of its locale. */
+function functionWordsOf(name: string): ReadonlySet<string> {
+  return wordSet(LOCALES.filter((one) => one.name === name).map(({ talk }) => talk.functionWords));
 }

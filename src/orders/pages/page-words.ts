@@ -1,5 +1,13 @@
+import { nearestLanguage } from '../../reply/nearest-language';
+
+const PAGE_LANGUAGES = ['en', 'hi', 'hi-Latn'] as const;
+
 /** Languages that the pages' own words exist in. */
-export type PageLanguage = 'en' | 'hi';
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+/** The language of the pages for whom speaks `tag` (BCP 47), English where it has no words. */
+export const pageLanguageOf = (tag: string): PageLanguage =>
+  nearestLanguage(tag, PAGE_LANGUAGES, 'en');
 
 /** The pages' own words; titles, states and bills come worded from the caller. */
 export interface PageWords {
@@ -47,7 +55,27 @@ const hindiWords: PageWords = {
   save: 'फ़ाइल में सेव कीजिए',
 };
 
-const WORDS_BY_LANGUAGE: Record<PageLanguage, PageWords> = { en: englishWords, hi: hindiWords };
+const hinglishWords: PageWords = {
+  brand: 'Mela',
+  pay: (amount) => `${amount} pay kijiye`,
+  payTitle: 'Payment',
+  seller: 'Kaun bech raha hai',
+  onward:
+    'Payment gateway ke apne page par hota hai. Mela aapke card ya UPI ki details kabhi nahi dekhti.',
+  goTitle: 'Payment gateway par ja rahe hain',
+  goText: 'Kuch na ho toh button dabaiye.',
+  goButton: 'Payment par jaiye',
+  back: 'Chat par wapas',
+  waiting: 'Yeh page apne aap refresh hoga.',
+  show: 'Entry par yeh code dikhaiye.',
+  save: 'File mein save kijiye',
+};
+
+const WORDS_BY_LANGUAGE: Record<PageLanguage, PageWords> = {
+  en: englishWords,
+  hi: hindiWords,
+  'hi-Latn': hinglishWords,
+};
 
 /** The pages' words in a language. */
 export const pageWords = (language: PageLanguage): PageWords => WORDS_BY_LANGUAGE[language];

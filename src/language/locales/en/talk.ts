@@ -119,7 +119,9 @@ export const enTalk: TalkWords = {
     ur: 'your',
     r: 'are',
   },
-  functionWords: '',
+  functionWords:
+    "a an i my you your we our it its this that these those are was were be been will would can could should shall have has had does did not don't no what which when where who why how much many of in on at for from with without by and or but if as than then there here now also any some all both only just too very want need give show tell find get make take like i'd i'll i'm we're it's that's what's let yes",
+  shared: '',
   ambiguous: '',
   loans:
     'do to me is the he hi main use us so in ok okay please sorry ticket tickets book booking cancel time date online free group adult adults price phone number email mail guide',

@@ -6,6 +6,7 @@ export const hiTalk: TalkWords = {
   doubtfulShortForms: {},
   contractions: {},
   functionWords: '',
+  shared: '',
   ambiguous: '',
   loans: '',
   latinSpellings: [

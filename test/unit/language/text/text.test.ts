@@ -1,5 +1,5 @@
 import { foldHinglish, foldSpelling } from '../../../../src/language/text/fold';
-import { detectLanguage } from '../../../../src/language/text/language';
+import { detectLanguage, shownLanguage } from '../../../../src/language/text/language';
 import {
   normalise,
   splitWords,
@@ -82,4 +82,28 @@ test.each([
   ['\u0929', '\u0928'],
 ])('%s is looked up as %s', (word, folded) => {
   expect(foldSpelling(word)).toBe(folded);
+});
+
+test.each([
+  ['2 ticket chahiye', 'en', 'hi-Latn'],
+  ['kal subah ke liye koi trek batao na', 'en', 'hi-Latn'],
+  ['yaar sunday ko kya kar sakte hain pune mein', 'en', 'hi-Latn'],
+  ['biryani mangwani hai ghar pe', 'en', 'hi-Latn'],
+  ['ok bhai book it', 'en', 'en'],
+  ['theek hai', 'en', 'en'],
+  ['haan', 'en', 'en'],
+  ['is the Kal Bhairav temple walk on this sunday?', 'en', 'en'],
+  ['namaste, what can you do?', 'en', 'en'],
+  ['haan', 'hi-Latn', 'hi-Latn'],
+  ['HSR Layout 560102, Tiffin Trail, 2 masala dosa 1 idli 2 filter coffee', 'hi-Latn', undefined],
+  ['Pooja 9900112233, 12 Lakeview apartments, 19th main, sector 3', 'hi-Latn', undefined],
+  ['same order', 'hi-Latn', undefined],
+  ['confirm karo', 'hi-Latn', 'hi-Latn'],
+  ['confirm karo', 'hi', 'hi-Latn'],
+  ['what is the price of this', 'hi-Latn', 'en'],
+  ['show my bookings', 'hi', 'en'],
+  ['2', 'hi', undefined],
+  ['मुझे trek चाहिए', 'en', 'hi'],
+])('%s shows, after %s, the language %s', (said, current, shown) => {
+  expect(shownLanguage(splitWords(normalise(said)), current)).toBe(shown);
 });

@@ -1,3 +1,4 @@
+import { nearestLanguage } from '../../../../reply/nearest-language';
 import { LAUNCHER_STYLE } from './style';
 
 /** What the launcher is built from. Colours are `#rrggbb`. */
@@ -32,7 +33,7 @@ const LAUNCHER_ICON_PATHS = {
 
 /** Builds the launcher inside a shadow root, so that neither page's styles reach the other. */
 export function buildLauncher(options: LauncherOptions): ChatLauncher {
-  const words = LAUNCHER_STRINGS[options.language?.startsWith('hi') ? 'hi' : 'en'];
+  const words = LAUNCHER_STRINGS[nearestLanguage(options.language, ['en', 'hi'], 'en')];
   const root = createHtmlElement('div', { 'data-mela-chat': '' });
   const box = createHtmlElement('div', { class: options.side });
   const button = createHtmlElement('button', {

@@ -1,3 +1,5 @@
+import { nearestLanguage } from '../../../../reply/nearest-language';
+
 /** Languages that the page's own words exist in. */
 export type ChatPageLanguage = 'en' | 'hi';
 
@@ -170,4 +172,4 @@ export const chatPageStringsIn = (language: ChatPageLanguage): ChatPageStrings =
 
 /** The nearest language that there are words for. `tag` is BCP 47. */
 export const languageOf = (tag: string | null | undefined): ChatPageLanguage =>
-  tag?.toLowerCase().startsWith('hi') ? 'hi' : 'en';
+  nearestLanguage(tag, ['en', 'hi'], 'en');
