@@ -229,11 +229,26 @@ export function confirmCancelOfUnknown(
     only?.do !== 'cancel' ||
     commands.length > 1 ||
     reading.context.dialog === undefined ||
-    findUnknownNames(reading).length === 0
+    !cancelsUnknownName(reading)
   )
     return [...commands];
   return [{ do: 'whether', act: 'cancel' }];
 }
+
+/** Words that letting go is told by: what stands beside them is what is let go. */
+const LETTING_GO: ReadonlySet<string> = new Set(['CANCEL', 'REMOVE']);
+const BESIDE = 2; // words: "cancel Imran", "Imran ko cancel"
+
+/** Something that nobody knows stands beside the word that lets go; "leave it yaar im broke" names nothing. */
+const cancelsUnknownName = (reading: MessageAnalysis): boolean => {
+  const { spots } = reading.scene;
+  return findUnknownNames(reading).some((at) =>
+    spots.some(
+      ({ concept, start, end }) =>
+        LETTING_GO.has(concept) && at >= start - BESIDE && at < end + BESIDE,
+    ),
+  );
+};
 
 const findUnknownNames = ({ scene, entities }: MessageAnalysis): number[] =>
   scene.unknown.filter(

@@ -11,7 +11,7 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogueContext } from '../understanding';
+import type { DialogManifest, DialogueContext } from '../understanding';
 import {
   answerUnknownQuestion,
   commandsForLabel,
@@ -25,14 +25,14 @@ import { mayAct, READ_BY_FORM } from './may-act';
 import type { ActScorer, ScoredAct } from './act-scorer';
 
 /** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
-const LEAST_CHANCE = 0.5;
-const LEAST_CHANCE_IDLE = 0.4;
+const LEAST_CHANCE = 0.4;
+const LEAST_CHANCE_IDLE = 0.35;
 /** How much likelier than the scorer holds it an act is that the recognisers read too, measured on sentences that neither had seen. */
-const OWN_FACTOR = 2;
-const OWN_BONUS = 0.1;
+const OWN_FACTOR = 1.5;
+const OWN_BONUS = 0.05;
 /** The same of readings that were seldom wrong: surely recognised, an answer to what was asked, several parts each explained. */
-const SURE_BONUS = 0.2;
-const ANSWER_BONUS = 0.2;
+const SURE_BONUS = 0.1;
+const ANSWER_BONUS = 0.1;
 const SEVERAL_BONUS = 0.3;
 const SURE_RECOGNISED = 0.9;
 /** What was bought is plainly spoken of: nothing that the scorer was taught is likelier. */
@@ -70,7 +70,7 @@ const answersWhatWasAsked = (
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
   const [first] = recognised.commands;
   const { asked, dialog } = reading.context;
-  if (isGibberish(reading)) return VERY_SURE_CHANCE;
+  if (isGibberish(reading)) return SURE_CHANCE;
   if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return VERY_SURE_CHANCE;
   if (asked !== undefined && asked.slot === undefined) return SURE_CHANCE; // which of several: the dialog itself reads the answer
   return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
@@ -91,15 +91,38 @@ function ownScore(
 /** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
 
+const BUYING_OR_SEARCHING: ReadonlySet<DialogManifest['purpose']> = new Set([
+  'search',
+  'purchase',
+  'group-purchase',
+]);
+
+/** What has an answer of its own, or opens what was bought, is truer than that nobody knows. */
+const isTruerThanUnknown = (
+  reading: MessageAnalysis,
+  { commands: [first] }: CommandInterpretation,
+): boolean =>
+  first?.do === 'start'
+    ? !BUYING_OR_SEARCHING.has(findDialogManifest(reading, first.dialog)?.purpose)
+    : TOLD_TRULY.has(first?.do);
+const TOLD_TRULY: ReadonlySet<Command['do'] | undefined> = new Set([
+  'ask',
+  'outside',
+  'chat',
+  'person',
+]);
+
 /** Nothing that is asked over a slot of own words is a question to us: it goes where they go, or is answered from what they are about. */
 const mayBeUnknownQuestion = (
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
   own: ActLabel | undefined,
+  chance: number,
 ): boolean =>
   !(reading.context.asked?.takes[0] === 'text') &&
   (isUnclear(recognised) ||
-    (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')));
+    (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')) ||
+    (chance >= SURE_CHANCE && !isTruerThanUnknown(reading, recognised)));
 
 const LINES_LABEL = 'slot lines';
 
@@ -107,9 +130,10 @@ const LINES_LABEL = 'slot lines';
 const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation): boolean =>
   first?.do === 'ask' && confidence >= SURE_RECOGNISED;
 
-/** Nothing but a yes or a no: whatever was asked, it is that. */
+/** Nothing but a yes or a no, where one is asked for: it is that. */
 const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   (own === 'yes' || own === 'no') &&
+  reading.context.asked?.yesNo === true &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
 
 /** "Done", over a form of details: its end, known by its form. */
@@ -249,7 +273,7 @@ function likeliestAct(
   if (isSameAct(own, best.label))
     return { ...recognised, confidence: Math.max(recognised.confidence, best.chance) };
   const unclear = isUnclear(recognised);
-  if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own))
+  if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own, best.chance))
     return recognised;
   const likely = scored.find(({ label }) => isSameAct(own, label))?.chance ?? 0;
   const least = Math.max(

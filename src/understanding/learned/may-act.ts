@@ -18,7 +18,6 @@ export const READ_BY_FORM: ReadonlySet<string> = new Set([
   'start continue-here',
   'start confirm-move',
   'start voice-note',
-  'start forget-me',
   'restart',
   'language',
   'strange',
@@ -54,7 +53,8 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
   return (
     label !== 'cancel' ||
-    (asked?.confirms === undefined && !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM))
+    (asked?.confirms === undefined &&
+      (chance >= PLAINLY_ALL || !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM)))
   );
 }
 
@@ -62,6 +62,9 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
 const namesNoFood = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'AGENT') &&
   !mentionsConcept(reading, 'DISH', 'INGREDIENT', 'PORTION', 'CUISINE');
+
+/** Above it words of a part or of a no say nothing against letting all of it go: "shikayat nahi karni, rehne dijiye". */
+const PLAINLY_ALL = 0.95;
 
 /** "Cancel one dosa": a part of it, and not all. */
 const ONE_OF_THEM = ['DISH', 'INGREDIENT', 'NUMBER', 'NUMWORD', 'PERSON_KIND'] as const;
