@@ -3,8 +3,11 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
+const HINGLISH = 'hi-Latn';
+
 /** A language by its own name: "हिन्दी", "தமிழ்". */
 function nameOf(tag: string): string {
+  if (tag === HINGLISH) return 'Hinglish'; // its name in the tables is "Hindi (Latin)"
   try {
     return (
       new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag

@@ -129,6 +129,18 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = { ...DAY_FORMAT, ...TIME_FORMAT
 const withIndianRegion = (language: string): string =>
   language.includes('-') ? language : `${language}-IN`;
 
+/** Who writes Hindi in Latin letters writes days, times and amounts as in English: "Sat, 28 Nov", "5:00 am". */
+const figuresLocale = (language: string): string =>
+  language.endsWith('-Latn') ? 'en-IN' : withIndianRegion(language);
+
+/** Words between the last two of a list as people write them, where the machine's tables have another spelling. */
+const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
+  'hi-Latn': { and: 'aur', or: 'ya' },
+};
+
+const joinWith = (parts: readonly string[], word: string): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormatFor(
@@ -139,14 +151,14 @@ function dateFormatFor(
   const name = `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`;
   const known = dateFormats.get(name);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(withIndianRegion(language), { ...options, timeZone: zone });
+  const made = new Intl.DateTimeFormat(figuresLocale(language), { ...options, timeZone: zone });
   dateFormats.set(name, made);
   return made;
 }
 
 function formatMoney(paise: number, language: string): string {
   const digits = paise % PAISE_PER_RUPEE === 0 ? 0 : 2;
-  return new Intl.NumberFormat(withIndianRegion(language), {
+  return new Intl.NumberFormat(figuresLocale(language), {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits: digits,
@@ -160,6 +172,8 @@ function joinList(
   language: string,
 ): string {
   if (join === 'lines') return parts.join('\n');
+  const joined = LATIN_JOINS[language]?.[join ?? 'and'];
+  if (joined !== undefined) return joinWith(parts, joined);
   return new Intl.ListFormat(withIndianRegion(language), {
     type: join === 'or' ? 'disjunction' : 'conjunction',
   }).format(parts);

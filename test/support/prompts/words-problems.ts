@@ -65,13 +65,20 @@ function pluralCasesOf(elements: readonly Element[]): string[][] {
   );
 }
 
+/** Words of a text, parameters left out. */
+const wordsIn = (text: string): string[] =>
+  text.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]+/g) ?? [];
+
+/** Names of things that both languages call the same ("Total", "Free delivery"), where both are in Latin letters. */
+const MOST_SHARED_WORDS = 3;
+
 /** True of a text that is the English one, where that has words. */
-const isEnglish = (text: string, english: string): boolean =>
-  text === english && /[A-Za-z]/.test(text.replace(/\{[^}]*\}/g, ''));
+const isEnglish = (text: string, english: string, language: string): boolean =>
+  text === english && wordsIn(text).length > (language.endsWith('-Latn') ? MOST_SHARED_WORDS : 0);
 
 function textProblems(key: string, text: string, english: string, language: string): string[] {
   if (text.trim() === '') return ['is empty'];
-  if (language !== 'en' && isEnglish(text, english)) return ['is still in English'];
+  if (language !== 'en' && isEnglish(text, english, language)) return ['is still in English'];
   if (key.startsWith('choice.') && !text.includes('{') && letters(text) > BUTTON_LETTERS)
     return [`is longer than ${BUTTON_LETTERS} letters`];
   let elements: readonly Element[];
