@@ -8,7 +8,8 @@ const by = Number(process.env.MELA_TEST_CLOCK_BY ?? 0);
 const now = () => Real.now() + by;
 
 globalThis.Date = new Proxy(Real, {
-  construct: (real, given, made) => Reflect.construct(real, given.length === 0 ? [now()] : given, made),
+  construct: (real, given, made) =>
+    Reflect.construct(real, given.length === 0 ? [now()] : given, made),
   apply: () => new Real(now()).toString(),
   get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
 });

@@ -1,6 +1,9 @@
 import { plainText } from '../../../src/reply/plain-text';
 import type { Reply } from '../../../src/reply/reply';
-import { DEFAULT_LANGUAGE, textKeys, textParameters } from './texts';
+import { textKeys, textParameters } from './texts';
+
+/** What a key without a language holds in: which of the two it is, goes by what was typed (test/unit/language). */
+const LATIN_LANGUAGES: readonly string[] = ['en', 'hi-Latn'];
 import type { SaidButton, SaidReply, SaidText, SaidValue } from './said';
 
 /** Words as they are read, or a text by its key, with values that it must have. */
@@ -82,9 +85,9 @@ function parametersOf(wanted: string): ReadonlySet<string> | undefined {
 const unquoted = (value: string): string =>
   value.startsWith('"') ? value.slice(1, -1).replaceAll(String.raw`\"`, '"') : value;
 
-/** A reply is what is wanted: in the first language unless another one is named. */
+/** A reply is what is wanted: in English or Hinglish unless a language is named. */
 export function isHeard(reply: Reply, said: SaidReply | undefined, wanted: WantedReply): boolean {
-  return fits(reply, said, wanted, DEFAULT_LANGUAGE);
+  return fits(reply, said, wanted, LATIN_LANGUAGES);
 }
 
 /** A reply is what was not to be heard, in whatever language. */
@@ -96,15 +99,15 @@ function fits(
   reply: Reply,
   said: SaidReply | undefined,
   { kind, state, button, text }: WantedReply,
-  language: string | undefined,
+  languages: readonly string[] | undefined,
 ): boolean {
   if (kind !== undefined && reply.kind !== kind) return false;
   if (state !== undefined && !('state' in reply && reply.state === state)) return false;
   if (!text) return true;
   if ('words' in text && !button) return holds(plainText(reply), text.words);
   if (!said) throw new Error('nobody knows what that reply said before it was worded');
-  if (button) return said.buttons.some((one) => isLabelled(one, text, language));
-  return said.texts.some((one) => isText(one, text, language));
+  if (button) return said.buttons.some((one) => isLabelled(one, text, languages));
+  return said.texts.some((one) => isText(one, text, languages));
 }
 
 /** The button that is meant among those of a reply. */
@@ -124,11 +127,11 @@ const holds = (words: string, wanted: string): boolean =>
 const isLabelled = (
   { label, text }: SaidButton,
   wanted: WantedText,
-  language: string | undefined,
+  languages: readonly string[] | undefined,
 ): boolean =>
   'words' in wanted
     ? begins(label, wanted.words)
-    : text !== undefined && isText(text, wanted, language);
+    : text !== undefined && isText(text, wanted, languages);
 
 const FAMILY = '.*';
 
@@ -139,10 +142,14 @@ function isKey(key: string, wanted: string): boolean {
   return key === head || key.startsWith(`${head}.`);
 }
 
-function isText(said: SaidText, wanted: WantedText, language: string | undefined): boolean {
+function isText(
+  said: SaidText,
+  wanted: WantedText,
+  languages: readonly string[] | undefined,
+): boolean {
   if ('words' in wanted || !isKey(said.key, wanted.key)) return false;
-  const meant = wanted.language ?? language;
-  if (meant !== undefined && said.language !== meant) return false;
+  const meant = wanted.language === undefined ? languages : [wanted.language];
+  if (meant?.includes(said.language) === false) return false;
   return wanted.values.every(([name, value]) =>
     said.values.some(([path, one]) => path === name && isValue(one, value)),
   );

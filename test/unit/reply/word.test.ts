@@ -24,6 +24,7 @@ const words = createReplyWording(
       tickets: '{n, plural, one {# टिकट} other {# टिकटें}}',
       city: 'गोवा',
     },
+    'hi-Latn': { on: '{day} ko', at: '{when} par', clock: '{when} se', all: '{names} ke saath' },
   },
   'Asia/Kolkata',
 );
@@ -212,5 +213,26 @@ describe('replies', () => {
         count(JSON.stringify(unworded), '"code"'),
       );
     },
+  );
+});
+
+describe('Hindi in Latin letters', () => {
+  test.each<[string, string, TextParameter, string]>([
+    ['days as in English', 'on', { day: '2026-11-28' }, 'Sat, 28 Nov ko'],
+    ['hours as in English', 'clock', { hour: '05:00' }, '5:00 am se'],
+    ['amounts as in English', 'paid', { paise: 150_000 }, 'You paid ₹1,500'],
+  ])('writes %s', (_, key, param, said) => {
+    const name = { on: 'day', clock: 'when', paid: 'amount' }[key] ?? '';
+    expect(one(key, name, param, 'hi-Latn')).toBe(said);
+  });
+
+  test.each<['and' | 'or', string[], string]>([
+    ['and', ['Asha', 'Ravi', 'Meera'], 'Asha, Ravi aur Meera ke saath'],
+    ['or', ['Asha', 'Ravi'], 'Asha ya Ravi ke saath'],
+    ['or', ['Asha'], 'Asha ke saath'],
+  ])('joins names with its own %s', (join, names, said) =>
+    expect(
+      one('all', 'names', { list: names.map((name) => foreignText(name)), join }, 'hi-Latn'),
+    ).toBe(said),
   );
 });
