@@ -42,7 +42,8 @@ export function shownLanguage(
   const english = told.filter(({ text }) => ENGLISH_FUNCTION_WORDS.has(text)).length;
   if (current === 'en') return showsHinglish(words.length, ownHinglish, english) ? 'hi-Latn' : 'en';
   if (hinglish > 0) return 'hi-Latn';
-  return english > 1 || (english === 1 && written.length <= 4) ? 'en' : undefined;
+  const enough = current === 'hi-Latn' && written.length > 4 ? 2 : 1; // who writes the same letters borrows more
+  return english >= enough ? 'en' : undefined;
 }
 
 // "theek hai" and "kal" are said in English as well.

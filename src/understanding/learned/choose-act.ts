@@ -70,7 +70,7 @@ const answersWhatWasAsked = (
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
   const [first] = recognised.commands;
   const { asked, dialog } = reading.context;
-  if (isGibberish(reading)) return SURE_CHANCE;
+  if (isGibberish(reading)) return VERY_SURE_CHANCE;
   if (first?.do === 'unclear' && (first.readings?.length ?? 0) > 1) return VERY_SURE_CHANCE;
   if (asked !== undefined && asked.slot === undefined) return SURE_CHANCE; // which of several: the dialog itself reads the answer
   return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
