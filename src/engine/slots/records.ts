@@ -4,6 +4,7 @@ import type { PersonValue, SlotValue } from '../value';
 import { bearerOf } from './by-name';
 import {
   BLANK_FORM,
+  UNPLACED,
   checkIn,
   fieldsOf,
   isBlank,
@@ -56,7 +57,7 @@ export function readPeople(
 }
 
 /** "Same number and e-mail": what the first one has, the name apart. */
-function ofFirst(
+export function ofFirst(
   { identity }: RecordListSpec,
   value: SlotValue | undefined,
   held: FieldRecord[],
@@ -132,7 +133,7 @@ export function readOne(
     ...ofFirst(spec, value, held, n),
     ...(value?.is === 'person' ? keepingName(before, told) : told),
   };
-  if (!said) return { is: 'refused', why: spec.why };
+  if (!said) return { is: 'refused', why: value?.is === 'text' ? UNPLACED : spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(before, said, fields);
   const next = replaceRecord(held, n, checked.record);

@@ -3,6 +3,7 @@ import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
 import { recogniseConsent } from './consent';
+import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
@@ -77,6 +78,8 @@ export function composeCommands(
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     recogniseKeeping(reading) ??
+    recogniseFormAgreement(reading) ??
+    recogniseSharedContact(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePurchaseRequest(reading) ??
     interpretBasketTalk(reading, make) ??

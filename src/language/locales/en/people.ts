@@ -33,4 +33,8 @@ export const enPeople: PeopleWords = {
   ageAfter: 'years year yrs yr yo y old',
   counted:
     'ticket tickets seat seats pass passes adult adults child children kid kids people person persons pax guest guests plate plates km kms rs rupees hours hour minutes days day am pm friends x nd st rd th',
+  everyone: 'all everyone everybody both each rest other others',
+  same: 'same identical common',
+  reach:
+    'number numbers phone phones mobile mobiles email emails e-mail mail mails id contact contacts details info',
 };
