@@ -79,7 +79,8 @@ function* readRecords(
 ): EffectGenerator<SlotResolution<FieldRecord[]>> {
   const wanted = yield* spec.wanted(t);
   const beyond = surplusCount(spec, t, held);
-  if (spec.surplus && beyond > 0) return removeSurplus(spec.surplus, value, held, beyond);
+  if (spec.surplus && beyond > 0)
+    return removeSurplus(spec.surplus, value, held, beyond, wanted[0] ?? []);
   if (value.is === 'people')
     return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
   const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];

@@ -1,7 +1,7 @@
 import type { ReplyText } from '../../reply/text';
 import type { SlotResolution } from '../slot';
 import type { PersonValue, SlotValue } from '../value';
-import { bearerOf } from './by-name';
+import { bearerOf, entriesNamedIn } from './by-name';
 import {
   BLANK_FORM,
   UNPLACED,
@@ -106,14 +106,33 @@ function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
     : said;
 }
 
+/** All who come, told anew: what was known of each, by the same name or a part of it, stays. */
+function listAnew(
+  held: FieldRecord[],
+  people: readonly PersonValue[],
+  fields: readonly RecordField[],
+): FieldRecord[] {
+  const taken = new Set<number>();
+  return people.map((person) => {
+    const free = held.map((one, at) => (taken.has(at) ? undefined : one['name']));
+    const same = bearerOf(person.name, free);
+    const at = same >= 0 ? same : (entriesNamedIn(person.name ?? '', free)[0] ?? -1);
+    if (at >= 0) taken.add(at);
+    return checkIn(held[at] ?? {}, fieldsOf(person, fields, []) ?? {}, fields).record;
+  });
+}
+
 /** Records without those who go; who it is has to be said. */
 export function removeSurplus(
   surplus: SurplusPolicy,
   value: SlotValue,
   held: FieldRecord[],
   n: number,
+  fields: readonly RecordField[],
 ): SlotResolution<FieldRecord[]> {
   const gone = surplus.out(value, held, n);
+  if (gone === undefined && value.is === 'people' && value.people.length === held.length - n)
+    return { is: 'settled', value: listAnew(held, value.people, fields) };
   return gone?.length === n
     ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) }
     : { is: 'refused', why: surplus.unclear };
