@@ -253,6 +253,8 @@ function wordPiece(
 ): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
+  if (token.text === 'e' && tokens[at + 1]?.raw === '-' && tokens[at + 2]?.text === 'mail')
+    return [undefined, at + 3];
   if (
     token.text === 'law' &&
     tokens.slice(Math.max(0, at - 2), at).some(({ text: before }) => before === 'in')
