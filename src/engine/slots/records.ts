@@ -53,7 +53,9 @@ export function readPeople(
     next[n] = checked.record;
     note ??= checked.why;
   }
-  return { is: 'settled', value: next, ...(note ? { note } : {}) };
+  const all = people.length > 1 && people.length === wanted.length && next.length > wanted.length;
+  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many as there are places: those are they
+  return { is: 'settled', value, ...(note ? { note } : {}) };
 }
 
 /** "Same number and e-mail": what the first one has, the name apart. */
