@@ -12,9 +12,11 @@ const SENTENCE_END = /(?:[;!।\n]+|\.(?=\s|$))\s*/gu;
 const PART_END = /\s*(?:[;!।\n]+|\.(?=\s|$)|,(?!\d))\s*/gu;
 /** A sum, as it is said beside a yes: "₹1,593", "1593 rupees". */
 const SUM =
-  /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]*(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|रुपये|रुपए)?/giu;
+  /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]{2,}(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|रुपये|रुपए)?/giu;
 const GIVES =
   /(?<![\p{L}\p{M}])(?:de|deti|deta|dete|dunga|dungi|denge|give|giving|दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे)(?![\p{L}\p{M}])/iu;
+/** "Do ticket ka pay karo": how many is said, which may not be what stands in the bill. */
+const COUNTS_TICKETS = /(?<![\p{L}\p{M}])(?:tickets?|log|people|टिकट|लोग)(?![\p{L}\p{M}])/iu;
 /** What makes a yes wait for something, or rest on it: no plain yes. */
 const RESTS_ON =
   /(?<![\p{L}\p{M}])(?:but|if|unless|only if|provided|before|first|once|after|until|lekin|magar|par|agar|pehle|pahle|tab|लेकिन|मगर|अगर|पहले|तब)(?![\p{L}\p{M}])/iu;
@@ -32,6 +34,7 @@ interface Consent {
 
 /** All of it agrees or asks for the way to pay; a sum may be named. Nothing where a word says anything else. */
 function readConsent(text: string): Consent | undefined {
+  if (COUNTS_TICKETS.test(text)) return undefined;
   const sums = [...text.matchAll(SUM)];
   const words = tokeniseText(text.replace(SUM, ' ')).filter(({ kind }) => kind !== 'mark');
   if (sums.length > 1 || !words.every(({ text: word }) => isConsentWord(word))) return undefined;
