@@ -81,6 +81,8 @@ function wholeName(held: string, told: string): string {
   return parts.map((part, n) => (n === at ? told : part)).join(' ');
 }
 
+const OF_NAME = /(?<![\p{L}\p{M}])(?:name|naam|nam|spelling|नाम)(?![\p{L}\p{M}])/iu;
+
 function readShape(
   said: string,
   pattern: RegExp,
@@ -88,6 +90,7 @@ function readShape(
   comes: boolean,
 ): NameChange | undefined {
   const found = pattern.exec(said);
+  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" changes a name alone
   const at = visitorMeant(found?.groups?.['old'] ?? '', people);
   const told = nameTold(found?.groups?.['next'] ?? '');
   const held = at === undefined ? undefined : people[at]?.['name'];
