@@ -58,7 +58,9 @@ function readLeavers(
         : undefined;
     case 'text':
       return (
-        findLeaversInText(value.text, held, n) ?? requireCount(entriesNamedIn(value.text, names), n)
+        findThoseToldLast(value.text, held, n) ??
+        findLeaversInText(value.text, held, n) ??
+        requireCount(entriesNamedIn(value.text, names), n)
       );
     case 'person':
       return requireCount(
@@ -74,6 +76,20 @@ function readLeavers(
     default:
       return undefined;
   }
+}
+
+const NOBODY_LEAVES =
+  /(?<![\p{L}\p{M}])(?:nobody|no ?one|none of us)(?![\p{L}\p{M}]).{0,24}(?:away|out|leav|drop|not|miss)|(?<![\p{L}\p{M}])(?:both|all)(?: of us)? (?:are|is)? ?(?:still )?com|there (?:is|are) no (?:third|fourth|fifth|other|extra|more)|(?:sab|dono|sabhi) aa (?:rahe|rhe)|(?:सब|दोनों|सभी) आ रहे|koi (?:nahi|nhi) (?:hat|ja)|sirf (?:hum )?dono/iu;
+
+/** "Nobody is staying away": those of whom too little is known to come, told last, were nobody besides the others. */
+function findThoseToldLast(
+  said: string,
+  held: readonly FieldRecord[],
+  n: number,
+): readonly number[] | undefined {
+  const last = held.map((_one, at) => at).slice(held.length - n);
+  const unknown = last.every((at) => (held[at]?.['email'] ?? '') === '');
+  return NOBODY_LEAVES.test(said) && unknown ? last : undefined;
 }
 
 const requireCount = (found: readonly number[], n: number): readonly number[] | undefined =>

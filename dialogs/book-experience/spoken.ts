@@ -5,7 +5,9 @@ import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
 import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
+import { payerContactSlot } from './contact';
 import { ticketsSlot, type TicketLine } from './tickets';
+import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
 import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
 
@@ -189,6 +191,8 @@ export function readVisitorChangesByName(
   );
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);
+  const right = pending ? undefined : correctByName(t, said, commands, people);
+  if (right) return right;
   if (said.includes('?')) return undefined;
   const owner =
     pending &&
@@ -198,5 +202,54 @@ export function readVisitorChangesByName(
       pending.payer,
     );
   if (pending && owner !== undefined) return assignDetailsToOwner(t, owner, pending.told); // it was asked: nothing else is meant
-  return commands.some(isSure) ? undefined : readVisitorChange(t, said, people);
+  if (commands.some(isSure)) return undefined;
+  return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
 }
+
+/** One visitor put right, or somebody else in their place; what is asked beside it is answered. Whoever pays is changed only as themselves. */
+function correctByName(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
+  const found = findVisitorCorrection(
+    said,
+    commands,
+    people.map(({ one }) => one),
+  );
+  const held = found && people[found.at];
+  if (!found || !held) return undefined;
+  const asked = commands.filter((one) => one.do === 'ask');
+  const { value } = found;
+  if (found.comes) return [...inTheirPlace(t, held.place, value), ...asked];
+  const payer = t.get(payerContactSlot)?.['name'];
+  const own = payer !== undefined && payer === held.one['name'] && value.name !== undefined;
+  return [
+    { do: 'list', slot: visitorsSlot.name, op: 'change', n: held.place, value },
+    ...(own
+      ? [
+          {
+            do: 'correct' as const,
+            slot: payerContactSlot.name,
+            value: { is: 'person' as const, name: value.name },
+          },
+        ]
+      : []),
+    ...asked,
+  ];
+}
+
+/** A message that names a visitor never lets all of them go. */
+const keepThoseTold = (
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined =>
+  commands.some((one) => one.do === 'forget' && one.slot === visitorsSlot.name) &&
+  entriesNamedIn(
+    said,
+    people.map(({ one }) => one['name']),
+  ).length > 0
+    ? [{ do: 'unclear' }]
+    : undefined;

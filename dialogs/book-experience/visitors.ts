@@ -60,6 +60,7 @@ export const visitorsSlot = recordListSlot({
     submit: say('choice.go-on'),
   }),
   suggest: (t, n) => suggestVisitorDetails(t, n),
+  together: (those) => say('visitors.same-contact', { who: namesOf(those) }),
   self: (t) => customerRecord(t),
   twice: say('visitors.twice'),
   identity: ['name', 'email', 'mobile'],

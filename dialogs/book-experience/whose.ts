@@ -38,7 +38,7 @@ const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vy
 const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
 
 /** Places (0-based) of the visitors that a message speaks of, by name or by place. */
-function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
+export function visitorsMentioned(said: string, people: readonly FieldRecord[]): number[] {
   const named = entriesNamedIn(
     `${said} ${said.replace(POSSESSIVE, '')}`,
     people.map((one) => one['name']),

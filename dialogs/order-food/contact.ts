@@ -37,6 +37,7 @@ function withoutAsides(text: string): string {
 
 /** The address with one part of it out, or another in its place; as it was where it has no such part. */
 function editedAddress(held: string, { out, in: put }: AddressEdit): string {
+  if (out === '') return put === undefined ? held : withPiece(held, put);
   const at = held.toLowerCase().indexOf(out.toLowerCase());
   if (at < 0) return held;
   const before = held.slice(0, at);
@@ -45,6 +46,18 @@ function editedAddress(held: string, { out, in: put }: AddressEdit): string {
     .replace(/\s+/gu, ' ')
     .replace(/(?:\s*,)+/gu, ',')
     .replace(/^[\s,]+|[\s,]+$/gu, '');
+}
+
+const FLOOR = /(?:^|(?<=,))[^,]*(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)[^,]*/iu;
+
+/** "Second floor": in the place of the piece of its kind, else after what there is. */
+function withPiece(held: string, piece: string): string {
+  const kind = /^(?:flat|room|tower|wing|block|gate|door)(?!\p{L})/iu.exec(piece)?.[0];
+  const same =
+    kind === undefined ? FLOOR : new RegExp(`(?:^|(?<=,))\\s*${kind}(?!\\p{L})[^,]*`, 'iu');
+  return same.test(held)
+    ? held.replace(same, (before) => (before.startsWith(' ') ? ` ${piece}` : piece))
+    : `${held}, ${piece}`;
 }
 
 /** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */

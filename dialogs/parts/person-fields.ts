@@ -11,6 +11,7 @@ const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 const SENTENCE_WORDS =
   /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
 const MOST_WORDS = 7;
+const MOST_OF_NAME = 5; // words: what is longer is a sentence
 
 /** Yes, no, stop and what joins words, in the languages that there are texts in: an answer to something else, and nobody's name. */
 const NO_NAMES: ReadonlySet<string> = new Set([
@@ -157,6 +158,7 @@ export const nameField: RecordField = {
     const name = text.trim().replace(/\s+/g, ' ');
     return isName(name) ? acceptField(name) : rejectField('field.name.bad');
   },
+  meant: (text) => text.trim().split(/\s+/u).length <= MOST_OF_NAME && !/[@?]/u.test(text),
   from: (person) => person.name,
 };
 
@@ -173,6 +175,7 @@ export const emailField: RecordField = {
       ? acceptField(email)
       : rejectField('field.email.bad');
   },
+  meant: (text) => /@|\S\.\S/u.test(text) || !/\s/u.test(text.trim()),
   from: (person) => person.email,
 };
 
@@ -192,6 +195,7 @@ export const mobileField: RecordField = {
       return rejectField('field.mobile.length', { digits: digits.length });
     return /^[6-9]/.test(digits) ? acceptField(digits) : rejectField('field.mobile.bad');
   },
+  meant: (text) => /\d/u.test(text),
   from: (person) => person.phone,
 };
 

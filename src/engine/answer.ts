@@ -20,7 +20,7 @@ export function* applyYes(s: TurnSession, done: YesCommand): EffectGenerator<voi
   const asked = s.state.asked;
   if (done.question !== undefined) return byButton(s, done.question);
   if (asked?.kind === 'resume') return yield* resumeDraft(s, asked.draft);
-  if (asked?.kind === 'consent') return byWord(s);
+  if (asked?.kind === 'consent') return byWord(s, done.paise);
   if (asked?.kind === 'drop') return yield* letGo(s);
   affirmAskedSlot(s);
 }
@@ -32,15 +32,15 @@ function byButton(s: TurnSession, question: string): void {
   recordAgreement(s, draft.id, question);
 }
 
-function byWord(s: TurnSession): void {
+function byWord(s: TurnSession, paise: number | undefined): void {
   const asked = s.state.asked;
   if (asked?.digest !== undefined && s.env.receivedAt >= asked.at)
-    recordAgreement(s, asked.draft, asked.digest);
+    recordAgreement(s, asked.draft, asked.digest, paise);
   s.run = true;
 }
 
-function recordAgreement(s: TurnSession, draft: string, digest: string): void {
-  s.agreed = { draft, digest };
+function recordAgreement(s: TurnSession, draft: string, digest: string, paise?: number): void {
+  s.agreed = { draft, digest, paise };
   s.progress = true;
   s.run = true;
 }

@@ -51,7 +51,12 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** "why do you ask?" */
   z.object({ do: z.literal('why') }),
   /** `question` is set by buttons: a yes that belongs to another question is no consent. */
-  z.object({ do: z.literal('yes'), question: z.string().optional() }),
+  z.object({
+    do: z.literal('yes'),
+    question: z.string().optional(),
+    /** The sum that was named with it: it agrees to a bill of that sum alone. */
+    paise: z.number().int().optional(),
+  }),
   z.object({ do: z.literal('no'), question: z.string().optional() }),
   /** One of the options last shown: by place, by name, by "the cheaper one". */
   z.object({ do: z.literal('pick'), value: valueSchema }),

@@ -21,6 +21,7 @@ export function* runConsent(
   if (!part) return undefined;
   const bill = yield* part.bill(t);
   const basis = basisOf(s, t.draft, slot);
+  if (!isSumNamed(s.agreed?.paise, bill)) s.agreed = undefined;
   if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis))
     return undefined;
   s.agreed = undefined;
@@ -49,6 +50,12 @@ export function* runConsent(
   };
   return 'asked';
 }
+
+const ONE_RUPEE = 100;
+
+/** The sum named with the yes is the bill's, the paise apart; also where none was named. */
+const isSumNamed = (paise: number | undefined, bill: QuotedBill): boolean =>
+  paise === undefined || Math.abs(paise - bill.totalPaise) < ONE_RUPEE;
 
 /** Every line of a quote, and its sum, stand in the card that asks for the yes. */
 function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): boolean {

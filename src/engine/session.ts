@@ -44,8 +44,8 @@ export class TurnSession {
   replies: ReplyOf<ReplyText>[] = [];
   remembered: Partial<CustomerProfile> = {};
   language: string | undefined;
-  /** The bill that a yes of this turn agreed to, and the draft whose bill it is. */
-  agreed: { draft: string; digest: string } | undefined;
+  /** The bill that a yes of this turn agreed to, the draft whose bill it is, and the sum where one was named. */
+  agreed: { draft: string; digest: string; paise?: number | undefined } | undefined;
   /** True when the active draft has to run at the end of the turn. */
   run = false;
   /** True when a draft was let go and the one under it is to be offered. */

@@ -21,6 +21,8 @@ export interface RecordField {
   max?: number;
   options?: { value: string; label: ReplyText }[];
   check: (text: string) => FieldCheckResult;
+  /** Whether plain words can have been meant for it at all. Without it any can. */
+  meant?: (text: string) => boolean;
   /**
    * Words that name the field in a sentence. When they stand there without a value, the value of before is no answer.
    */
@@ -51,7 +53,10 @@ export function fieldsOf(
     );
   const [next] = missing;
   if (!next) return undefined;
-  if (value?.is === 'text') return { [next.name]: value.text };
+  if (value?.is === 'text') {
+    const { text } = value;
+    return next.meant?.(text) === false ? undefined : { [next.name]: text };
+  }
   if (value?.is === 'number')
     return { [(missing.find((field) => field.input === 'number') ?? next).name]: String(value.n) };
   return undefined;
@@ -59,6 +64,9 @@ export function fieldsOf(
 
 /** Said to a form that was sent with nothing in it. */
 export const BLANK_FORM: ReplyText = say('form.blank');
+
+/** Said to words that cannot have been meant for the field that is asked for. */
+export const UNPLACED: ReplyText = say('form.unplaced');
 
 /** True for a form that was sent with nothing in it. */
 export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolean {
@@ -139,7 +147,7 @@ export function formFields(
   fields: readonly RecordField[],
   held: FieldRecord,
 ): FieldOf<ReplyText>[] {
-  return fields.map(({ check: _check, from: _from, called: _called, ...shown }) => ({
+  return fields.map(({ check: _check, from: _from, called: _called, meant: _meant, ...shown }) => ({
     ...shown,
     ...(held[shown.name] === undefined ? {} : { value: held[shown.name] }),
   }));
@@ -259,7 +267,7 @@ function readRecord(
   why: ReplyText,
 ): SlotResolution<FieldRecord> {
   const said = fieldsOf(value, all, missingOf(held, all), held);
-  if (!said) return { is: 'refused', why };
+  if (!said) return { is: 'refused', why: value.is === 'text' ? UNPLACED : why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(held, said, all);
   const nothingNew =

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFinishingPhrase } from '../finishing';
 import type { EffectGenerator } from '../operation';
 import type { Slot, SlotQuestion, SlotResolution } from '../slot';
 import type { Turn } from '../turn';
@@ -12,7 +13,8 @@ import {
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
-import type { RecordListSpec } from './record-list-spec';
+import type { RecordListSpec, WantedRecords } from './record-list-spec';
+import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
 import { byName, firstOpen, readOne, readPeople, removeSurplus, sameTwice } from './records';
 
 const recordListSchema = z.array(fieldRecordSchema);
@@ -46,7 +48,11 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
       return askForRecord(spec, t, t.get(this) ?? []);
     },
     *list(t, op, n, value, current) {
-      return changeRecords(spec, yield* spec.wanted(t), op, n, value, current ?? []);
+      const [wanted, held] = [yield* spec.wanted(t), current ?? []];
+      const reading = changeRecords(spec, wanted, op, n, value, held);
+      return op === 'change' && value?.is === 'fields'
+        ? withThoseShown(spec, t, held, reading, wanted)
+        : reading;
     },
     *closing(t, what) {
       const held = t.get(this) ?? [];
@@ -73,13 +79,39 @@ function* readRecords(
 ): EffectGenerator<SlotResolution<FieldRecord[]>> {
   const wanted = yield* spec.wanted(t);
   const beyond = surplusCount(spec, t, held);
-  if (spec.surplus && beyond > 0) return removeSurplus(spec.surplus, value, held, beyond);
+  if (spec.surplus && beyond > 0)
+    return removeSurplus(spec.surplus, value, held, beyond, wanted[0] ?? []);
   if (value.is === 'people')
     return readPeople(spec, held, value.people, wanted, spec.self?.(t) ?? {});
+  const places = agrees(value) ? placesAsProposed(spec, t, held, wanted) : [];
+  if (places.length > 0)
+    return { is: 'settled', value: takeProposed(spec, t, held, wanted, places) };
+  const shared = shareWithAll(spec, held, value, wanted);
+  if (shared) return shared;
   const named = value.is === 'person' ? byName(held, value) : -1;
   const n = named >= 0 ? named : Math.max(0, firstOpen(held, wanted));
   const shown = { ...spec.suggest(t, n), ...held[n] };
   return readOne(spec, held, n, agreedTo(value, shown, wanted[n] ?? []), wanted);
+}
+
+const agrees = (value: SlotValue): boolean =>
+  (value.is === 'flag' && value.on) || (value.is === 'text' && isFinishingPhrase(value.text));
+
+/** A form that went off as it was proposed for several: what it proposed is taken for all of them. */
+function withThoseShown(
+  spec: RecordListSpec,
+  t: Turn,
+  held: FieldRecord[],
+  reading: SlotResolution<FieldRecord[]>,
+  wanted: WantedRecords,
+): SlotResolution<FieldRecord[]> {
+  const [first, ...others] = placesAsProposed(spec, t, held, wanted);
+  if (reading.is !== 'settled' || first === undefined || others.length === 0) return reading;
+  const sent = reading.value[first] ?? {};
+  const kept = Object.entries(spec.suggest(t, first)).every(([name, one]) => sent[name] === one);
+  return kept
+    ? { ...reading, value: takeProposed(spec, t, reading.value, wanted, others) }
+    : reading;
 }
 
 /** Asks who goes where there are too many, else for the first record that misses something. */
@@ -108,11 +140,14 @@ function* askForRecord(
   });
   const shown = { ...spec.suggest(t, n), ...held[n] };
   const fields = wanted[n] ?? [];
+  const places = open < 0 ? [] : placesAsProposed(spec, t, held, wanted);
+  const together =
+    places.length > 0 ? spec.together?.(places.map((at) => held[at] ?? {})) : undefined;
   return {
     reply: {
       kind: 'form',
       title: form.title,
-      text: formText(form.text, shown, fields),
+      text: together ?? formText(form.text, shown, fields),
       fields: formFields(fields, shown),
       submit: { label: form.submit, value: code, style: 'primary' },
       choices: [],

@@ -1,9 +1,10 @@
 import type { ReplyText } from '../../reply/text';
 import type { SlotResolution } from '../slot';
 import type { PersonValue, SlotValue } from '../value';
-import { bearerOf } from './by-name';
+import { bearerOf, entriesNamedIn } from './by-name';
 import {
   BLANK_FORM,
+  UNPLACED,
   checkIn,
   fieldsOf,
   isBlank,
@@ -52,11 +53,13 @@ export function readPeople(
     next[n] = checked.record;
     note ??= checked.why;
   }
-  return { is: 'settled', value: next, ...(note ? { note } : {}) };
+  const all = people.length > 1 && people.length === wanted.length && next.length > wanted.length;
+  const value = all ? listAnew(held, people, wanted[0] ?? []) : next; // as many as there are places: those are they
+  return { is: 'settled', value, ...(note ? { note } : {}) };
 }
 
 /** "Same number and e-mail": what the first one has, the name apart. */
-function ofFirst(
+export function ofFirst(
   { identity }: RecordListSpec,
   value: SlotValue | undefined,
   held: FieldRecord[],
@@ -105,14 +108,33 @@ function keepingName(before: FieldRecord, said: FieldRecord): FieldRecord {
     : said;
 }
 
+/** All who come, told anew: what was known of each, by the same name or a part of it, stays. */
+function listAnew(
+  held: FieldRecord[],
+  people: readonly PersonValue[],
+  fields: readonly RecordField[],
+): FieldRecord[] {
+  const taken = new Set<number>();
+  return people.map((person) => {
+    const free = held.map((one, at) => (taken.has(at) ? undefined : one['name']));
+    const same = bearerOf(person.name, free);
+    const at = same >= 0 ? same : (entriesNamedIn(person.name ?? '', free)[0] ?? -1);
+    if (at >= 0) taken.add(at);
+    return checkIn(held[at] ?? {}, fieldsOf(person, fields, []) ?? {}, fields).record;
+  });
+}
+
 /** Records without those who go; who it is has to be said. */
 export function removeSurplus(
   surplus: SurplusPolicy,
   value: SlotValue,
   held: FieldRecord[],
   n: number,
+  fields: readonly RecordField[],
 ): SlotResolution<FieldRecord[]> {
   const gone = surplus.out(value, held, n);
+  if (gone === undefined && value.is === 'people' && value.people.length === held.length - n)
+    return { is: 'settled', value: listAnew(held, value.people, fields) };
   return gone?.length === n
     ? { is: 'settled', value: held.filter((_one, at) => !gone.includes(at)) }
     : { is: 'refused', why: surplus.unclear };
@@ -132,7 +154,7 @@ export function readOne(
     ...ofFirst(spec, value, held, n),
     ...(value?.is === 'person' ? keepingName(before, told) : told),
   };
-  if (!said) return { is: 'refused', why: spec.why };
+  if (!said) return { is: 'refused', why: value?.is === 'text' ? UNPLACED : spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(before, said, fields);
   const next = replaceRecord(held, n, checked.record);

@@ -117,6 +117,10 @@ export interface PeopleWords {
   readonly ageAfter: string;
   /** Counted things: a number before one is no age. */
   readonly counted: string;
+  /** Everybody of a list; the same as before; what reaches somebody. */
+  readonly everyone: string;
+  readonly same: string;
+  readonly reach: string;
 }
 
 /** Yes and no, as phrases parted by commas. */

@@ -4,3 +4,4 @@ export { readEmails } from './read-emails';
 export { readNameAnswer, readNames } from './read-names';
 export { readAge, readPeople } from './read-people';
 export { readPhones } from './read-phones';
+export { findSameContact, tellsSameContact } from './same-contact';

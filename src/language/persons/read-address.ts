@@ -18,6 +18,10 @@ const CLAUSE_END =
 const INSTRUCTS =
   /^(?:ask|tell|call|ring|leave|let|bolna|bolo|kehna|keh|बोलना|कहना)(?![\p{L}\p{M}])/iu;
 
+/** "Baaki hata do", "drop the JB Nagar bit", "ek idli add kar do": something to be taken out or put in beside it. */
+const EDITS_MORE =
+  /^(?:and |aur |please |then )*(?:(?:drop|remove|delete|take out|leave out)(?!\s+(?:it|off|at|to|in|them|this|the (?:food|order))(?!\p{L}))|add(?!.*(?:flat|floor|house|block|tower|road|street)))(?!\p{L})|(?<![\p{L}\p{M}])(?:hata|nikal|add|jod|हटा|निकाल|ऐड|जोड़)(?: kar| कर)?(?:o|ao|iye|ओ|इए)?(?: (?:do|dena|dijiye|दो|देना|दीजिए))?\W*$/iu;
+
 /** "… total bata dena", "कितना हुआ बताना": something to be told. */
 const ASKS_TO_TELL =
   /(?<![\p{L}\p{M}])(?:bata(?:o|na|iye|dena)?(?: (?:do|dena|dijiye))?|बता(?:ओ|ना|इए|देना)?(?: (?:दो|देना|दीजिए))?|tell me|let me know)\W*$/iu;
@@ -33,13 +37,20 @@ export function readAddress(
   text: string,
   hidden: readonly { start: number; end: number }[] = [],
 ): string {
+  const quoted = QUOTED.exec(text)?.groups?.['inside']?.trim() ?? '';
+  if (ADDRESS_WORD.test(quoted) && quoted.includes(' ')) return quoted;
   const parts = hideStretches(text, hidden)
     .split(CLAUSE_END)
-    .map((part) => (ASKS_TO_TELL.test(part) ? '' : withoutTalkAround(part)))
+    .map((part) =>
+      ASKS_TO_TELL.test(part) || EDITS_MORE.test(part) ? '' : withoutTalkAround(part),
+    )
     .filter((part) => part !== '' && !isBesideAddress(part));
   const first = parts.findIndex((part) => ADDRESS_WORD.test(part));
   return (first > 0 ? parts.slice(first) : parts).join(', ');
 }
+
+/** What stands in quotation marks: written so, it is the address to the letter. */
+const QUOTED = /(?:^|[\s:])['"“‘](?<inside>[^'"“”‘’]{5,})['"”’](?=$|[\s,.;!])/u;
 
 const hideStretches = (text: string, hidden: readonly { start: number; end: number }[]): string =>
   hidden
@@ -52,9 +63,18 @@ const plainWord = (word: string): string =>
     .replace(/['’]/gu, '')
     .replace(/^[^\p{L}\p{N}#]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
 
+/** "Fix the address: …", "flat ka address diya tha na …": all that leads up to the noun, and no house yet. */
+const LED_BY_NOUN =
+  /^[^\d,;]*?(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])(?:\s*[:-]|\s+(?:me|mein|ko|में|को)(?=\s))?/iu;
+
+const afterAddressNoun = (part: string): string => {
+  const rest = part.replace(LED_BY_NOUN, '');
+  return rest !== part && ADDRESS_WORD.test(rest) ? rest : part;
+};
+
 /** Without what leads up to an address and what asks to bring it there. "No" before a number is one of its words. */
 export function withoutTalkAround(part: string): string {
-  const words = part.trim().split(/\s+/u);
+  const words = afterAddressNoun(part).trim().split(/\s+/u);
   const talks = (set: ReadonlySet<string>, at: number): boolean => {
     const word = plainWord(words[at] ?? '');
     return word === '' || (set.has(word) && !(word === 'no' && /\d/u.test(words[at + 1] ?? '')));
@@ -70,7 +90,11 @@ export function withoutTalkAround(part: string): string {
 
 /** Nothing of an address: words of talk alone, something asked to be done, or a question. */
 export const isBesideAddress = (part: string): boolean =>
-  isAllTalk(part) || ASKS_TO_TELL.test(part) || INSTRUCTS.test(part) || isQuestion(part);
+  isAllTalk(part) ||
+  EDITS_MORE.test(part) ||
+  ASKS_TO_TELL.test(part) ||
+  INSTRUCTS.test(part) ||
+  isQuestion(part);
 
 /** Nothing but words of talk: no name of a house is made of them alone. */
 const isAllTalk = (part: string): boolean =>

@@ -38,12 +38,21 @@ export function readNames(text: string): RecognisedName[] {
     const leadIn = LEAD_INS.find(({ words }) =>
       words.every((word, index) => tokens[at + index]?.text === word),
     );
-    const reading = leadIn && nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
+    const reading =
+      leadIn &&
+      !isAnothers(tokens[at - 1]) &&
+      nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
     if (leadIn) at += leadIn.words.length - 1;
-    if (reading) found.push(reading);
+    if (reading) found.push(reading); // "my wife's name is" introduces nobody who speaks
   }
   return found;
 }
+
+/** "Wife's", "patni ka": the name that follows is theirs. */
+const isAnothers = (before: TextToken | undefined): boolean =>
+  before !== undefined &&
+  /['’]s$/u.test(before.text) &&
+  RELATION_WORDS.has(before.text.replace(/['’]s$/u, ''));
 
 /** The whole message as the answer to "your name?": one to four words of letters, with or without a lead-in. */
 export function readNameAnswer(text: string): RecognisedName | undefined {

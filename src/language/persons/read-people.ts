@@ -140,7 +140,11 @@ const isDescribedPerson = (
 type PlacedPersonPiece = PersonPiece & { start: number };
 
 function piecesOf(text: string, tokens: readonly TextToken[]): PlacedPersonPiece[] {
-  const numbers = new Map(numbersIn(tokens).map((number) => [number.from, number]));
+  const numbers = new Map(
+    numbersIn(tokens)
+      .filter((number) => !isSurname(tokens, number))
+      .map((number) => [number.from, number]),
+  );
   const pieces: PlacedPersonPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
     const number = numbers.get(at);
@@ -152,6 +156,23 @@ function piecesOf(text: string, tokens: readonly TextToken[]): PlacedPersonPiece
   }
   return pieces;
 }
+
+/** "Amit Das": a number's word with a capital right behind a name is part of that name. */
+const isSurname = (
+  tokens: readonly TextToken[],
+  { from, to, spoken }: RecognisedNumber,
+): boolean => {
+  const [word, before] = [tokens[from], tokens[from - 1]];
+  return (
+    spoken === true &&
+    to === from + 1 &&
+    word !== undefined &&
+    before !== undefined &&
+    [word, before].every(({ raw }) => /^\p{Lu}\p{Ll}/u.test(raw)) &&
+    isNameWord(before) &&
+    !AGE_AFTER.has(tokens[to]?.text ?? '')
+  );
+};
 
 function agePiece(tokens: readonly TextToken[], number: RecognisedNumber): PersonPiece | undefined {
   if (!isAge(number) || COUNTED_NOUNS.has(tokens[number.to]?.text ?? '')) return undefined;
@@ -232,6 +253,8 @@ function wordPiece(
 ): [PersonPiece | undefined, number] {
   const token = tokens[at];
   if (!token || token.kind !== 'word') return [undefined, at + 1];
+  if (token.text === 'e' && tokens[at + 1]?.raw === '-' && tokens[at + 2]?.text === 'mail')
+    return [undefined, at + 3];
   if (
     token.text === 'law' &&
     tokens.slice(Math.max(0, at - 2), at).some(({ text: before }) => before === 'in')

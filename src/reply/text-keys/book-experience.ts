@@ -144,6 +144,7 @@ export interface BookExperienceTexts {
   'visitors.nth': { n: 'number' };
   'visitors.out': { n: 'number'; out: 'value' };
   'visitors.refused': { n: 'number' };
+  'visitors.same-contact': { who: 'value' };
   'visitors.title': { n: 'number'; of: 'number' };
   'visitors.title.one': undefined;
   'visitors.twice': undefined;

@@ -70,6 +70,7 @@ export interface CommonTexts {
   'find.not-among': undefined;
   'form.blank': undefined;
   'form.missing': { fields: 'value' };
+  'form.unplaced': undefined;
   'form.unread': { fields: 'value' };
   'group-order.gone': undefined;
   'group-order.refused.nobody': undefined;

@@ -1,7 +1,9 @@
 import type { PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
-import { ORDER_DIALOG } from './food-dialogs';
+import { isTalkWord } from '../../language/text/talk-words';
+import { isConsentWord } from './consent';
+import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, knownSlotThatReads, questionReads } from './reading';
 
@@ -14,10 +16,52 @@ type AddressEdit = NonNullable<PersonValue['addressEdit']>;
 const EDITS: readonly RegExp[] = [
   /(?:address|pat[ae]|पते|पता|एड्रेस)\s+(?:me(?:in)?\s+|में\s+)?(?:se|से)\s+(?<out>[^,;.]+?)\s+(?:hata|nikal|हटा|निकाल)/iu,
   /(?:remove|delete|drop|take out)\s+(?<out>[^,;.]+?)\s+(?:from|in)\s+(?:the |my )?address/iu,
-  /(?:^|[,;.]\s*|\b(?:is|be|its|it['’]s)\s)(?<in>[^,;.]+?)(?:,| and| hai,?| है,?)?\s+(?:not|nahi+n? balki)\s+(?<out>[^,;.]+)$/iu,
+  /(?:^|[,;.]\s*|\b(?:is|be|its|it['’]s)\s)(?<in>[^,;.]+?)(?:,| and| hai,?| है,?)?\s+(?:not|nahi+n? balki)\s+(?<out>[^,;.]+)(?=$|[,;.])/iu,
   /(?:^|[,;.]\s*)(?<in>[^,;.]+?)\s+(?:hai|है),?\s+(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|नहीं|नही)(?:\s+(?:hai|है))?\W*$/iu,
   /(?:^|[,;.]\s*)(?<out>[^,;.]+?)\s+(?:nahi+n?|nhi|नहीं|नही),?\s+(?<in>[^,;.]+?)(?:\s+(?:hai|है|kar do|कर दो))?\W*$/iu,
 ];
+
+/** "The house is 14": what is put in is what follows. */
+const LEADS_TO_VALUE = /^.*?(?<!\p{L})(?:is|be|its|it['’]s)\s+/iu;
+
+const ORDINAL_WORD = String.raw`(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|pehli|doosri|dusri|teesri|tisri|chauthi|panchvi|paanchvi|\d{1,2}(?:st|nd|rd|th)?|पहली|दूसरी|तीसरी|चौथी|पाँचवीं|पांचवीं)`;
+/** One piece of an address by itself: a floor, a flat, a tower, a block. */
+const PIECE = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\d])(?:${ORDINAL_WORD}\s+(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)|(?:flat|room|tower|wing|block|gate|door)\s+(?:no\.?\s*|number\s+)?[a-z]?\d*[a-z]?)(?![\p{L}\p{M}\d])`,
+  'iu',
+);
+
+/** "It is the second floor", "floor bhi likh do, teesri manzil": a piece, and talk around it alone. */
+function readPiece(text: string): string | undefined {
+  const piece = PIECE.exec(text)?.[0];
+  if (piece === undefined || !/\d|floor|manzil|mala|म|फ्लोर/iu.test(piece)) return undefined;
+  const rest = text.replace(piece, ' ').match(/[\p{L}\p{M}\d]+/gu) ?? [];
+  return rest.every(
+    (word) =>
+      isTalkWord(word.toLowerCase()) ||
+      isConsentWord(word.toLowerCase()) ||
+      AROUND_PIECE.test(word),
+  )
+    ? piece.trim()
+    : undefined;
+}
+const AROUND_PIECE =
+  /^(?:it|is|its|the|on|at|in|my|our|we|i|am|are|live|add|write|also|likh|likho|likhna|likhiye|par|pe|hai|h|लिख|लिखो|पर|है|भी)$/iu;
+
+/** What is to be put into the basket beside the address: "…, aur ek idli aur add kar do". */
+function readOrderBeside(text: string): string | undefined {
+  const said = text
+    .replace(/['"“‘][^'"“”‘’]*['"”’]/gu, ' ')
+    .split(/[,;.!]\s*|\s+(?:and|और)\s+/u)
+    .find(
+      (part) =>
+        ADDS_DISH.test(part) &&
+        !tellsOfHouse(part.replace(/\d+/gu, '')) &&
+        !ADDRESS_NOUN.test(part),
+    );
+  return said?.replace(/^\s*(?:and|aur|और)\s+/iu, '').trim();
+}
+const ADDS_DISH = /(?<![\p{L}\p{M}])(?:add|jod|daal|ऐड|जोड़|डाल)(?![\p{L}\p{M}])/iu;
 
 const unquoted = (part: string): string =>
   withoutTalkAround(part)
@@ -29,7 +73,7 @@ function readEdit(text: string): AddressEdit | undefined {
     const groups = pattern.exec(text)?.groups;
     const [out, put] = [unquoted(groups?.['out'] ?? ''), unquoted(groups?.['in'] ?? '')];
     if (out === '') continue;
-    return put === '' ? { out } : { out, in: put };
+    return put === '' ? { out } : { out, in: put.replace(LEADS_TO_VALUE, '') };
   }
   return undefined;
 }
@@ -49,26 +93,37 @@ export const recogniseAddressChange: CommandRecogniser = (reading) => {
   )
     return undefined;
   const text = reading.written ?? reading.text;
-  const named = ADDRESS_NOUN.test(text);
-  if (!named && !NAMES_A_BUILDING.test(text) && !tellsOfStreet(text)) return undefined;
   const { name, phone } = reading.entities.contact ?? {};
   const who = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
-  const edit = readEdit(text);
-  if (edit)
-    return interpretAs(0.95, {
-      do: 'correct',
-      slot: slot.name,
-      value: { is: 'person', ...who, addressEdit: edit },
-    });
+  const told = readTold(text);
+  const value: PersonValue | undefined = told
+    ? { is: 'person', ...who, ...told }
+    : name !== undefined && phone !== undefined
+      ? { is: 'person', ...who }
+      : undefined;
+  if (value === undefined) return undefined;
+  const beside = told === undefined ? undefined : readOrderBeside(text);
+  return interpretAs(
+    0.95,
+    { do: 'correct', slot: slot.name, value },
+    ...(beside === undefined ? [] : [fillCommand('order', textValue(beside))]),
+  );
+};
+
+/** What a sentence tells of the address: a piece of it, one part in the place of another, or all of it anew. */
+function readTold(text: string): Pick<PersonValue, 'address' | 'addressEdit'> | undefined {
+  const named = ADDRESS_NOUN.test(text);
+  const piece = readPiece(text);
+  if (piece !== undefined) return { addressEdit: { out: '', in: piece } };
+  if (!named && !NAMES_A_BUILDING.test(text) && !tellsOfStreet(text)) return undefined;
+  const edit = QUOTES.test(text) ? undefined : readEdit(text);
+  if (edit) return { addressEdit: edit };
   const address = readAddressBeside(text);
   return named && address.length >= MIN_ADDRESS_LENGTH && tellsOfHouse(address)
-    ? interpretAs(0.95, {
-        do: 'correct',
-        slot: slot.name,
-        value: { is: 'person', ...who, address },
-      })
+    ? { address }
     : undefined;
-};
+}
+const QUOTES = /['"“‘][^'"“”‘’]*\d[^'"“”‘’]*\s[^'"“”‘’]*['"”’]/u;
 
 const tellsOfStreet = (text: string): boolean =>
   /(?<![\p{L}\p{M}])(?:road|street|lane|sector|block|gali|apartments?|रोड|गली|सेक्टर|ब्लॉक)(?![\p{L}\p{M}])/iu.test(

@@ -4,7 +4,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
 import { CANNOT_COME } from './cannot-come';
-import { readSlots, toDayValue } from './fills';
+import { isListOfPeople, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
 import {
@@ -113,8 +113,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
       ? undefined
       : addAddressToContact(reading, reading.entities.contact),
   people: ({ entities, text }) =>
-    entities.people.length > 0 &&
-    entities.counts.length === 0 &&
+    isListOfPeople(entities.people, entities.counts) &&
     !(CANNOT_COME.test(text) && entities.people.every(({ name }) => name === undefined))
       ? { is: 'people', people: entities.people }
       : undefined,

@@ -145,6 +145,10 @@ function nameBefore(parts: readonly string[], reached: number): number | undefin
     : undefined;
 }
 
+/** "My daughter Ritu Mehta": whoever she is to the speaker is no part of her name. */
+const RELATION_LEAD =
+  /^(?:(?:it['’]?s|its|for|to|it is)\s+)*(?:my|our|mera|meri|mere|मेरा|मेरी|मेरे)\s+[\p{L}\p{M}]+\s+(?=\p{Lu}|\p{Script=Devanagari}|\p{Ll}+\s+\p{Ll}+$)/iu;
+
 function nameOf(part: string | undefined): string | undefined {
   const told = readNames(withoutPhone(part ?? '')).find((one) => one.certain);
   if (told) return told.name;
@@ -153,6 +157,7 @@ function nameOf(part: string | undefined): string | undefined {
     .replace(NAME_LEAD, '')
     .replace(LEAD_ALONE, '')
     .replace(LED_IN, '')
+    .replace(RELATION_LEAD, '')
     .replace(/\s+(?:hai|hu|hoon|है|हूँ|हूं)$/iu, '')
     .replace(/\s+(?:mobile|phone|number|no\.?|contact)$/iu, '')
     .trim();

@@ -3,6 +3,8 @@ import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
 import { recogniseConsent } from './consent';
+import { interpretConsentBeside } from './consent-beside';
+import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
@@ -76,7 +78,10 @@ export function composeCommands(
     recogniseDropAnswer(reading) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
+    interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseKeeping(reading) ??
+    recogniseFormAgreement(reading) ??
+    recogniseSharedContact(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePurchaseRequest(reading) ??
     interpretBasketTalk(reading, make) ??

@@ -50,5 +50,9 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
 export const isConsentWord = (word: string): boolean =>
   AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);
 
+/** Words that agree by paying, or ask for the way to pay: "im paying", "proceed to payment", "link bhejo". */
+export const asksForPayment = (words: readonly string[]): boolean =>
+  words.some((word) => PAY.has(word)) && !words.some((word) => DONE.has(word));
+
 /** A word of paying, or of the way to pay. */
 export const isPayWord = (word: string): boolean => PAY.has(word);

@@ -126,7 +126,17 @@ const readItemSlot: SlotValueReader = ({ title }, reading) => {
 const readContactSlot: SlotValueReader = ({ contact: told }) =>
   told && Object.keys(told).some((key) => !['is', 'asFirst'].includes(key)) ? told : undefined;
 const readVisitorsSlot: SlotValueReader = ({ people, counts: counted }) =>
-  people.length > 0 && counted.length === 0 ? { is: 'people', people } : undefined;
+  isListOfPeople(people, counted) ? { is: 'people', people } : undefined;
+
+/** People, and no number of others beside them: "there are two of us: Harish Mehta, 71, and Suneeta Mehta, 69" counts those it names. */
+export const isListOfPeople = (
+  people: MessageEntities['people'],
+  counted: MessageEntities['counts'],
+): boolean =>
+  people.length > 0 &&
+  (counted.length === 0 ||
+    (counted.reduce((sum, { n }) => sum + n, 0) === people.length &&
+      people.every(({ name }) => name !== undefined)));
 
 function sliceWordSpan(reading: MessageAnalysis, from: number, to: number): string | undefined {
   const [first, last] = [reading.scene.words[from], reading.scene.words[to - 1]];

@@ -6,8 +6,10 @@ import {
   readNameAnswer,
   readNames,
   readPeople,
+  findSameContact,
   readPhones,
   tellsOfHouse,
+  tellsSameContact,
 } from '../../language/persons';
 
 /** The customer's own name and addresses in a message, and where they stood. */
@@ -26,7 +28,8 @@ export function readVisitors(
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  return firstOfSame(text, readPeople(text, hidden, asked)).map(
+  const named = blankOut(text, findUnnamedStretches(text)); // "sabka" names nobody
+  return firstOfSame(text, readPeople(named, hidden, asked)).map(
     ({ name, age, gender, self, email, phone }) => ({
       is: 'person' as const,
       ...(name !== undefined && { name }),
@@ -35,17 +38,25 @@ export function readVisitors(
       ...(self === true && { self: true }),
       ...(email !== undefined && { email }),
       ...(phone !== undefined && { phone }),
-      ...(email === undefined && phone === undefined && asFirst(text) && { asFirst: true }),
+      ...(email === undefined &&
+        phone === undefined &&
+        tellsSameContact(text) && { asFirst: true }),
     }),
   );
 }
+
+/** What says that one contact reaches all, where no number and no mail stands in it. */
+const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
+  findSameContact(text).filter(
+    ({ start, end, all }) => all && !/[\d@]|\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text.slice(start, end)),
+  );
 
 type ReadPerson = ReturnType<typeof readPeople>[number];
 
 /** "… same number and mail for all": the one mail and the one number that were told are the first one's. */
 function firstOfSame(text: string, people: ReadPerson[]): ReadPerson[] {
   const [first, ...others] = people;
-  if (!first || others.length === 0 || !asFirst(text)) return people;
+  if (!first || others.length === 0 || !tellsSameContact(text)) return people;
   const [[email, moreMails], [phone, morePhones]] = [
     readEmails(text),
     readPhones(text).flatMap((one) => ('value' in one ? [one] : [])),
@@ -138,13 +149,6 @@ function nameBefore(
   return name && { ...name, start: name.start + from, end: name.end + from };
 }
 
-// "Same number and e-mail", "number wahi hai".
-const SAME_CONTACT =
-  /\b(?:all|everyone|sab(?:ka|ke|ki)?)(?: of (?:us|them))? (?:on|at|with)\s+(?=\d|\S+@)|\b(?:same|wahi|wohi|vahi)\b.{0,20}\b(?:number|phone|mobile|e-?mail|mail id|mail|contact)\b|\b(?:number|phone|mobile|e-?mail|mail|contact)\b.{0,24}\b(?:(?:is |are )?(?:the )?same|wahi|wohi|vahi)\b|वही (?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल)|(?:नंबर|ईमेल|ई-मेल|फ़ोन|फोन|मोबाइल).{0,16}वही/iu;
-
-/** True where somebody is to be reached as the first one told is. */
-export const asFirst = (text: string): boolean => SAME_CONTACT.test(text);
-
 /** Reads who speaks; phones as ten digits. A name alone counts only where the sentence surely introduces one. */
 export function readContactDetails(text: string): ContactDetails {
   const emails = readEmails(text);
@@ -166,7 +170,7 @@ export function readContactDetails(text: string): ContactDetails {
     ...findCards(text),
     ...(name && (addressed || name.certain) ? [name] : []),
   ];
-  const same = asFirst(text) && !addressed;
+  const same = tellsSameContact(text) && !addressed;
   return {
     ...((Object.keys(contact).length > 1 || same) && {
       contact: { ...contact, ...(same && { asFirst: true }) },

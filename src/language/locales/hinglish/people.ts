@@ -32,4 +32,7 @@ export const hinglishPeople: PeopleWords = {
   ageBefore: 'umar umra umr ayu',
   ageAfter: 'saal sal baras varsh',
   counted: 'log din baje',
+  everyone: 'sab sabka sabki sabke sabko sabhi dono baki baaki baqi',
+  same: 'wahi wohi vahi yahi same',
+  reach: 'number nambar phone mobile email mail contact',
 };

@@ -1,0 +1,138 @@
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { PersonValue } from '../../src/engine/value';
+import { visitorMeant } from './visitor-meant';
+
+/** Somebody on the list who is called otherwise, or (`comes`) in whose place somebody else comes. `rest` is what else was said. */
+export interface NameChange {
+  at: number;
+  name: string;
+  comes: boolean;
+  rest: string;
+}
+
+const WORDS = String.raw`[\p{L}\p{M}\d][\p{L}\p{M}\d'’.-]*(?:\s+[\p{L}\p{M}\d][\p{L}\p{M}\d'’.-]*){0,5}?`;
+const OLD = `(?<old>${WORDS})`;
+const NEW = `(?<next>${WORDS})(?=$|[,.;!।]|\\s+(?:and|aur|kar|karo|hai|h|aa|aay\\w*|ay\\w*|will|is|s?he['’]?s|shes|hes|coming|please|pls|instead|और|कर|है|आ[\\p{L}\\p{M}]*)(?![\\p{L}\\p{M}]))`;
+const BETWEEN = String.raw`(?:(?:is|should be|must be|hai|है|to|ko|को|as|spelt|spelled|actually|now)\s+)*`;
+const NOT = String.raw`(?:not|nahi+n?|nhi|नहीं|नही)`;
+const shape = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${source}`, 'iu');
+
+/** The same person under another name: "Anita's name is spelt Aneeta", "its Meera, not Neera". */
+const RENAMED: readonly RegExp[] = [
+  shape(String.raw`(?:name|spelling|naam)\s+(?:of|for)\s+${OLD}\s+(?:to|as|is|should be)\s+${NEW}`),
+  shape(
+    String.raw`${OLD}(?:['’]s|\s+(?:ka|ki|का|की))?\s+(?:full\s+)?(?:name|naam|nam|नाम|spelling)\s+${BETWEEN}${NEW}`,
+  ),
+  shape(String.raw`${OLD}\s+is\s+(?:spelt|spelled|actually|really)\s+(?:as\s+)?${NEW}`),
+  shape(
+    String.raw`(?:it['’]?s|it is|that['’]?s|is|should be|actually)\s+(?<next>${WORDS})\s*,?\s+${NOT}\s+${OLD}(?=$|[,.;!।])`,
+  ),
+  shape(
+    String.raw`(?<next>${WORDS})\s+(?:hai|है)\s*,?\s*${OLD}\s+(?:nahi+n?|nhi|नहीं|नही)(?=$|[,.;!।\s])`,
+  ),
+];
+
+/** Somebody else in their place: "replace Rohit with Arjun Shah", "Sneha nahi aa rahi, uske badle Divya". */
+const REPLACED: readonly RegExp[] = [
+  shape(
+    String.raw`(?:replace|swap|substitute|exchange|change)\s+${OLD}\s+(?:with|by|for|to)\s+${NEW}`,
+  ),
+  shape(String.raw`(?:instead|in place) of\s+${OLD}\s*,?\s+${NEW}`),
+  shape(
+    String.raw`${OLD}\s+(?:ki jagah|ke badle|ke bajaye?|की जगह|के बदले)(?:\s+(?:par|pe|me|mein|पर|में))?\s+${NEW}`,
+  ),
+  shape(
+    String.raw`${OLD}\s+(?:can['’]?t|cannot|won['’]?t|isn['’]?t|is not|nahi+n?|nhi|नहीं|नही)\s+[^.;!]*?(?:uske badle|uski jagah|unki jagah|instead|उसके बदले|उसकी जगह|in (?:her|his|their) place)\s+${NEW}`,
+  ),
+];
+
+const RELATIONS =
+  /^(?:my|our|her|his|mera|meri|mere|hamara|मेरा|मेरी|मेरे)\s+(?:[\p{L}\p{M}]+\s+)?(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|दोस्त|बहन|भाई|पत्नी|पति)\s+/iu;
+const NO_NAME =
+  /(?<![\p{L}\p{M}])(?:my|our|her|his|their|mera|meri|mere|a|an|the|some\w*|any\w*|another|other|else|me|i|it|same|details?|male|female|tickets?|people|visitors?|sunday|monday|tuesday|wednesday|thursday|friday|saturday|date|time|kal|\d+|मेरा|मेरी|कोई|दूसर[ाेी])(?![\p{L}\p{M}])/iu;
+const FILLERS =
+  /^(?:(?:please|pls|its|it['’]s|actually|now|so|ok|only|to|be|is|hi|will|come|kar|karo|do|dijiye|hai|h|कर|दो|है|दीजिए|ही)(?:\s+|$))+|(?:\s+(?:please|pls|now|instead|will|is|hi|kar|karo|do|dena|dijiye|hai|h|aayeg[ai]|aa|come|comes|coming|कर|दो|है|दीजिए|ही|आएगी|आएगा))+$/giu;
+
+const titleCase = (name: string): string =>
+  /\p{Lu}/u.test(name)
+    ? name
+    : name.replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** What was told as a name, as it is written; nothing where it is none. */
+function nameTold(said: string): string | undefined {
+  const name = said.trim().replace(FILLERS, '').trim().replace(RELATIONS, '').trim();
+  return name === '' || NO_NAME.test(name) || name.split(/\s+/u).length > 4
+    ? undefined
+    : titleCase(name);
+}
+
+const likeness = (one: string, other: string): number => {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
+};
+
+/** "Suneeta" for Sunita Mehta: one word told takes the place of the word that it is most like. */
+function wholeName(held: string, told: string): string {
+  const parts = held.split(/\s+/u);
+  if (/\s/u.test(told) || parts.length < 2) return told;
+  const alike = parts.map((part) => likeness(part.toLowerCase(), told.toLowerCase()));
+  const at = Math.max(0, alike.indexOf(Math.max(...alike)));
+  return parts.map((part, n) => (n === at ? told : part)).join(' ');
+}
+
+const OF_NAME = /(?<![\p{L}\p{M}])(?:name|naam|nam|spelling|नाम)(?![\p{L}\p{M}])/iu;
+
+function readShape(
+  said: string,
+  pattern: RegExp,
+  people: readonly FieldRecord[],
+  comes: boolean,
+): NameChange | undefined {
+  const found = pattern.exec(said);
+  if (comes && OF_NAME.test(found?.groups?.['old'] ?? '')) return undefined; // "change visitor 2 name to …" changes a name alone
+  const at = visitorMeant(found?.groups?.['old'] ?? '', people);
+  const told = nameTold(found?.groups?.['next'] ?? '');
+  const held = at === undefined ? undefined : people[at]?.['name'];
+  if (!found || at === undefined || told === undefined || told === held) return undefined;
+  const rest = `${said.slice(0, found.index)} ${said.slice(found.index + found[0].length)}`;
+  const alike = held
+    ?.split(/\s+/u)
+    .some((part) => part.toLowerCase() === told.split(/\s+/u)[0]?.toLowerCase());
+  return comes && alike !== true
+    ? { at, name: told, comes, rest }
+    : { at, name: held === undefined ? told : wholeName(held, told), comes: false, rest };
+}
+
+/** Who of the visitors is called otherwise, or comes in another's place; nothing where a message says neither. */
+export function findNameChange(
+  said: string,
+  people: readonly FieldRecord[],
+): NameChange | undefined {
+  const text = said.replace(/\s+/gu, ' ').trim();
+  for (const pattern of REPLACED) {
+    const found = readShape(text, pattern, people, true);
+    if (found) return found;
+  }
+  for (const pattern of RENAMED) {
+    const found = readShape(text, pattern, people, false);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const MALE = /^(?:male|man|gents?|purush|ladka|पुरुष|आदमी|लड़का)$/iu;
+const FEMALE = /^(?:female|woman|lady|girl|mahila|aurat|ladki|महिला|औरत|लड़की|स्त्री)$/iu;
+const RULED_OUT = /^(?:not|from|nahi+n?|nhi)$/iu;
+
+/** The gender that words tell: "female, not male", "Male to Female"; nothing where they tell none, or two. */
+export function genderIn(words: readonly string[]): PersonValue['gender'] {
+  const told = words.flatMap((word, at): ('Male' | 'Female')[] => {
+    const gender = MALE.test(word) ? 'Male' : FEMALE.test(word) ? 'Female' : undefined;
+    const out =
+      RULED_OUT.test(words[at - 1] ?? '') ||
+      /^(?:to|se|nahi+n?|nhi|नहीं|से)$/iu.test(words[at + 1] ?? '');
+    return gender === undefined || out ? [] : [gender];
+  });
+  return told.every((one) => one === told[0]) ? told[0] : undefined;
+}

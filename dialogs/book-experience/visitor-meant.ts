@@ -1,0 +1,44 @@
+import { accentFoldedWords } from '../../src/engine/match';
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import { visitorsMentioned } from './whose';
+
+const AROUND_NAME =
+  /^(?:please|pls|can|could|you|change|correct|fix|update|edit|put|make|set|the|full|name|naam|spelling|of|for|and|also|aur|so|ok|no|na|wait|actually|sorry|arre|bhai|visitor|guest|ki|ka|ke|ko|s|और|अरे|की|का|के|को)$/u;
+const NUMBERED =
+  /(?<!\p{L})(?:visitor|guest|person|traveller|participant|no\.?|number)\s+(\d)(?!\d)/iu;
+const SHE =
+  /(?<![\p{L}\p{M}])(?:her|she|wife|sister|mother|mom|daughter|biwi|patni|behen|behan|beti|पत्नी|बहन|बेटी|माँ|मां)(?![\p{L}\p{M}])/iu;
+const HE =
+  /(?<![\p{L}\p{M}])(?:his|him|he|husband|brother|father|dad|son|pati|bhai|beta|पति|भाई|बेटा|पिता)(?![\p{L}\p{M}])/iu;
+const EITHER =
+  /(?<![\p{L}\p{M}])(?:uska|uski|unka|unki|friend|cousin|colleague|partner|उसका|उसकी|उनका|उनकी)(?![\p{L}\p{M}])/iu;
+
+/** Who is meant by "her", "my wife": the only other one, else the only other of that gender. */
+export function companionMeant(said: string, people: readonly FieldRecord[]): number | undefined {
+  const gender = SHE.test(said) ? 'Female' : HE.test(said) ? 'Male' : undefined;
+  if (gender === undefined && !EITHER.test(said)) return undefined;
+  if (people.length === 2) return 1;
+  const fits = people.flatMap((one, at) => (at > 0 && one['gender'] === gender ? [at] : []));
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+/** The place (0-based) of the one visitor whom words name: by name, by number or place, or by what they are to whoever speaks. */
+export function visitorMeant(said: string, people: readonly FieldRecord[]): number | undefined {
+  const numbered = NUMBERED.exec(said)?.[1];
+  if (numbered !== undefined)
+    return Number(numbered) <= people.length ? Number(numbered) - 1 : undefined;
+  const words = accentFoldedWords(said).filter((word) => !AROUND_NAME.test(word));
+  const names = people.map((one) => one['name']);
+  const [at, other] = visitorsMentioned(said, people);
+  const named = entriesNamedIn(words.join(' '), names);
+  if (at === undefined || other !== undefined)
+    return named.length === 0 ? companionMeant(said, people) : undefined;
+  const own = new Set(accentFoldedWords(names[at] ?? ''));
+  const placed = named.length === 0; // "the third one"
+  const all = words.every(
+    (word) =>
+      own.has(word) || own.has(word.replace(/s$/u, '')) || entriesNamedIn(word, names).includes(at),
+  );
+  return at < people.length && (placed || all) ? at : undefined;
+}

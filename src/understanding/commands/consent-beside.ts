@@ -1,0 +1,134 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
+import { tokeniseText } from '../../language/text/tokens';
+import { tellsOthers } from './basket-talk';
+import { asksForPayment, isConsentWord } from './consent';
+import { BASKET_DIALOGS } from './food-dialogs';
+import { EMPTY_CLAUSE } from './told-part';
+import { type CommandInterpretation, interpretAs, type MessageAnalysis } from './reading';
+import type { InterpretMessagePart } from './several';
+
+const SENTENCE_END = /(?:[;!।\n]+|\.(?=\s|$))\s*/gu;
+const PART_END = /\s*(?:[;!।\n]+|\.(?=\s|$)|,(?!\d))\s*/gu;
+/** A sum, as it is said beside a yes: "₹1,593", "1593 rupees". */
+const SUM =
+  /(?:₹|\brs\.?|\binr)?\s*(?<![\d.])(\d[\d,]{2,}(?:\.\d{1,2})?)(?![\d.])\s*(?:rs\b\.?|rupees?|rupa[yi]\w*|\/-|रुपये|रुपए)?/giu;
+const GIVES =
+  /(?<![\p{L}\p{M}])(?:de|deti|deta|dete|dunga|dungi|denge|give|giving|दे|देती|देता|देते|दूँगा|दूंगा|दूँगी|दूंगी|देंगे)(?![\p{L}\p{M}])/iu;
+/** "Do ticket ka pay karo": how many is said, which may not be what stands in the bill. */
+const COUNTS_TICKETS = /(?<![\p{L}\p{M}])(?:tickets?|log|people|टिकट|लोग)(?![\p{L}\p{M}])/iu;
+/** What makes a yes wait for something, or rest on it: no plain yes. */
+const RESTS_ON =
+  /(?<![\p{L}\p{M}])(?:but|if|unless|only if|provided|before|first|once|after|until|lekin|magar|par|agar|pehle|pahle|tab|लेकिन|मगर|अगर|पहले|तब)(?![\p{L}\p{M}])/iu;
+const ASKED_FIRST =
+  /^\W*(?:first|before (?:i|that|paying)|if|agar|pehle|pahle|अगर|पहले)(?![\p{L}\p{M}])/iu;
+/** Wishes to those who bring or cook, which change nothing of the bill: no note reaches them. */
+const WISH_TO_OTHERS =
+  /(?<![\p{L}\p{M}])(?:cutlery|spoons?|chammach|tissues?|napkins?|rider|driver|delivery (?:boy|guy|man|partner)|watchman|guard|doorbell|bell|gate|चम्मच|राइडर|गार्ड|गेट|घंटी)(?![\p{L}\p{M}])/iu;
+const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
+
+interface Consent {
+  /** The sum that was named along with it, in paise. */
+  paise?: number;
+}
+
+/** All of it agrees or asks for the way to pay; a sum may be named. Nothing where a word says anything else. */
+function readConsent(text: string): Consent | undefined {
+  if (COUNTS_TICKETS.test(text)) return undefined;
+  const sums = [...text.matchAll(SUM)];
+  const words = tokeniseText(text.replace(SUM, ' ')).filter(({ kind }) => kind !== 'mark');
+  if (sums.length > 1 || !words.every(({ text: word }) => isConsentWord(word))) return undefined;
+  const [sum] = sums;
+  const paise = sum && Math.round(Number((sum[1] ?? '').replaceAll(',', '')) * 100);
+  const pays = asksForPayment(words.map(({ text: word }) => word));
+  return pays || (paise !== undefined && GIVES.test(text))
+    ? { ...(paise !== undefined && { paise }) }
+    : undefined;
+}
+
+const isQuiet = (text: string): boolean =>
+  EMPTY_CLAUSE.test(text) ||
+  tokeniseText(text).every(
+    ({ kind, text: word }) => kind === 'mark' || (kind === 'word' && isConsentWord(word)),
+  );
+
+interface Part {
+  text: string;
+  asks: boolean;
+}
+
+const isWish = (text: string): boolean => tellsOthers(text) || WISH_TO_OTHERS.test(text);
+
+/** The parts of a message: each question, each sentence that is a wish to others, and what is parted by commas in the others. */
+const partsOf = (text: string): Part[] =>
+  cutIntoClauses(text)
+    .flatMap((clause) =>
+      clause.asks
+        ? [clause]
+        : clause.text
+            .split(SENTENCE_END)
+            .flatMap((part) =>
+              isWish(part) && !startsWithConsent(part) ? [part] : part.split(PART_END),
+            )
+            .map((part) => ({ text: part, asks: false })),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part.text));
+
+const startsWithConsent = (sentence: string): boolean =>
+  readConsent(sentence.split(PART_END)[0] ?? '') !== undefined;
+
+/** A word outside its questions and wishes makes the yes wait, or a question itself is to be answered first. */
+function restsOnMore(text: string, parts: readonly Part[]): boolean {
+  const beside = parts
+    .filter((part) => part.asks || isWish(part.text))
+    .reduce((left, part) => left.replace(part.text, ' '), text);
+  return RESTS_ON.test(beside) || parts.some((part) => part.asks && ASKED_FIRST.test(part.text));
+}
+
+/** What stands beside the yes: the answer to each question, and that a note reaches nobody; nothing where it is anything else. */
+function readAsides(
+  parts: readonly Part[],
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+  answer: () => CommandInterpretation | undefined,
+): Command[] | undefined {
+  const food = BASKET_DIALOGS.has(reading.context.dialog?.id);
+  const wishes = parts.filter(({ asks }) => !asks);
+  if (!wishes.every(({ text }) => food && isWish(text))) return undefined;
+  const questions = parts.filter(({ asks }) => asks);
+  const whole = questions.length > 0 ? answer() : undefined;
+  const answered = whole?.commands.filter((one) => ASIDES.has(one.do)) ?? [];
+  const asked =
+    answered.length > 0
+      ? answered
+      : questions.flatMap(({ text }) => make(text, reading.context).commands);
+  const told = asked.map(
+    (one): Command => (ASIDES.has(one.do) ? one : { do: 'outside', what: 'untold' }),
+  );
+  return [...told, ...(wishes.length > 0 ? [{ do: 'outside' as const, what: 'note' }] : [])];
+}
+
+/**
+ * A plain yes to the bill with a question or a wish to others in the same message: "looks right, I'm paying. Does the driver
+ * call?" The yes asks for the payment in words of its own, and nothing else that is said changes what stands in the bill. A sum
+ * that is named goes along, and has to be the bill's.
+ */
+export function interpretConsentBeside(
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+  answer: () => CommandInterpretation | undefined,
+): CommandInterpretation | undefined {
+  if (reading.context.asked?.bill !== true) return undefined;
+  const parts = partsOf(reading.text);
+  if (restsOnMore(reading.text, parts)) return undefined;
+  const consents = parts.flatMap((part) => (part.asks ? [] : (readConsent(part.text) ?? [])));
+  if (consents.length === 0) return undefined;
+  const rest = parts.filter(
+    (part) => part.asks || (readConsent(part.text) === undefined && !isQuiet(part.text)),
+  );
+  const asides = readAsides(rest, reading, make, answer);
+  if (asides === undefined) return undefined;
+  const paise = consents.find((one) => one.paise !== undefined)?.paise;
+  const yes: Command = { do: 'yes', ...(paise !== undefined && { paise }) };
+  return { ...interpretAs(0.95, ...asides, yes), byClause: true };
+}

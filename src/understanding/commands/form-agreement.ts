@@ -1,0 +1,71 @@
+import { LOCALES } from '../../language/locales';
+import { isTalkWord } from '../../language/text/talk-words';
+import { wordSet } from '../../language/text/fold';
+import { isConsentWord } from './consent';
+import { asksQuestion } from './guard';
+import { type CommandRecogniser, interpretAs, mentionsConcept, questionReads } from './reading';
+
+const AGREE = wordSet(LOCALES.map(({ consent }) => consent.agree));
+const SAME = wordSet(LOCALES.flatMap(({ people }) => [people.same, people.everyone, people.reach]));
+
+/** Says of what is shown that it is right, or that it goes on. */
+const APPROVES =
+  /^(?:right|fine|good|okay?|correct|perfect|same|next|continue|proceed|ahead|theek|thik|sahi|wahi|yahi|aage|agla|badho|ठीक|सही|वही|यही|आगे|अगला|बढ़ो)$/iu;
+/** Words round what is shown of somebody: that it was given, that it stands there. */
+const OF_SHOWN =
+  /^(?:details?|shown|given|gave|above|upar|diya|diye|names?|as|has|have|been|all|upto|also|too|ऊपर|दिया|दिए|नाम|भी|विवरण|जानकारी)$/iu;
+const MOST_NAMES = 6; // words: those of three visitors
+const CHANGING = [
+  'NOT',
+  'NO',
+  'CANCEL',
+  'REMOVE',
+  'CHANGE',
+  'OTHER',
+  'SKIP',
+  'LESS_WORD',
+  'MORE_WORD',
+] as const;
+
+/**
+ * What a form shows of a visitor or of whoever pays is right, said in any words of agreeing: "haan sab wahi, continue", "Kavya theek
+ * hai, next". Names may stand beside it; a number, an address, a change or a question may not.
+ */
+export const recogniseFormAgreement: CommandRecogniser = (reading) => {
+  const { scene, entities, context } = reading;
+  if (!questionReads(reading, 'people', 'person') || context.asked?.yesNo !== true)
+    return undefined;
+  if (context.asked.consent === true || asksQuestion(reading)) return undefined;
+  if (mentionsConcept(reading, ...CHANGING) || /\d|@/u.test(reading.text)) return undefined;
+  const { people, days, clocks, counts } = entities;
+  if (people.length + days.length + clocks.length + counts.length > 0) return undefined;
+  const strange = scene.words.filter(
+    ({ kind, text }) =>
+      kind === 'word' &&
+      !isConsentWord(text) &&
+      !SAME.has(text) &&
+      !APPROVES.test(text) &&
+      !OF_SHOWN.test(text) &&
+      !isTalkWord(text),
+  );
+  const says = scene.words.some(({ text }) => AGREE.has(text) || APPROVES.test(text));
+  const named = strange.every(({ raw }) => /^\p{Lu}|^\p{Script=Devanagari}/u.test(raw));
+  if (!says || !named || strange.length > MOST_NAMES || entities.contact?.name !== undefined)
+    return undefined;
+  const { asked } = context;
+  return entities.contact?.asFirst === true && asked.slot !== undefined && asked.reads === 'people'
+    ? interpretAs(0.96, { do: 'fill', slot: asked.slot, value: entities.contact })
+    : interpretAs(0.96, { do: 'yes' });
+};
+
+/** "Use my mail and number for everyone": said of the contact alone, while visitors are asked for. */
+export const recogniseSharedContact: CommandRecogniser = ({ entities, context }) => {
+  const { asked } = context;
+  const only = entities.people.length === 0 && entities.counts.length === 0;
+  return entities.contact?.asFirst === true &&
+    asked?.slot !== undefined &&
+    asked.reads === 'people' &&
+    only
+    ? interpretAs(0.96, { do: 'fill', slot: asked.slot, value: entities.contact })
+    : undefined;
+};
