@@ -11,12 +11,14 @@ import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { answerByWords } from './answer';
 import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
+import { withMildChoice } from './milder';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
-export function sayToBasket(work: BasketEdit, text: string): void {
+export function sayToBasket(work: BasketEdit, said: string): void {
+  const text = withMildChoice(work, said);
   if (answerByWords(work, text) || sayByClauses(work, text)) return;
   sayAtOnce(work, text);
 }
