@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
+import { orderAndAsked } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { isFinishingPhrase } from '../../src/engine/finishing';
@@ -93,12 +94,26 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
 
 /** Words about food: an order where the menu knows them, else a search in the menu. */
 function* sayWords(t: Turn, text: string): EffectGenerator<void> {
-  if (text === '') return;
+  const { order, asked, kind } = orderAndAsked(text);
+  if (order !== '') yield* sayOrder(t, order);
+  if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
+}
+
+/** A question puts nothing into the basket: of choices it is asked back, of the menu what it has is shown. */
+function* askOfMenu(
+  t: Turn,
+  text: string,
+  { looks, beside }: { looks: boolean; beside: boolean },
+): EffectGenerator<void> {
+  const notes = looks || beside ? [] : yield* updateBasketAndSay(t, { do: 'ask', text });
+  if (notes.some((one) => one.note !== 'nothing')) return showMenuScreen(t);
+  if (looks || MENU_QUESTION_PATTERN.test(text)) return yield* searchMenu(t, text);
+  t.say(textReply('outside.untold'));
+}
+
+function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
   const open = basketOf(t).open.length;
-  const notes = yield* updateBasketAndSay(
-    t,
-    asksOfMenu(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) },
-  );
+  const notes = yield* updateBasketAndSay(t, { do: 'say', text, ...dishLimits(t) });
   if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
     showMenuScreen(t); // what has to be asked is found, too
@@ -114,16 +129,9 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   };
 }
 
-/** Every sentence of it asks. */
-const asksOfMenu = (text: string): boolean =>
-  text
-    .split(/(?<=[.?!।])\s+/u)
-    .filter((part) => part.trim() !== '')
-    .every((part) => MENU_QUESTION_PATTERN.test(part));
-
 /** Asked of the menu, not ordered: it changes nothing. */
 const MENU_QUESTION_PATTERN =
-  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);

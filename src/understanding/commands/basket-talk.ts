@@ -36,7 +36,7 @@ const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'p
 
 /** "Tell the rider to call me at the gate": said to those who cook and bring, whom no note reaches. */
 const TOLD_TO_OTHERS =
-  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call me (?:at|when|once)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
+  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call me (?:at|when|once)|(?:put|leave|give|send|write|add) (?:a |an |this |some )?(?:note|message|instructions?|remark)\b|(?:note|message|instructions?) (?:for|to) (?:the )?(?:kitchen|chef|restaurant|rider)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
 const NOTE: Command = { do: 'outside', what: 'note' };
 
 /** "Back to my pizza order": what lies below the talk, and no pizza more. */
