@@ -3,6 +3,7 @@ import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import { digestOfJson } from '../../src/engine/digest';
@@ -136,7 +137,11 @@ const MENU_QUESTION_PATTERN =
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
   const query = accentFoldedWords(text)
-    .filter((word) => !ASKING_WORDS.has(word) && !tokensOf(word).every(isFunctionWord))
+    .filter(
+      (word) =>
+        !ASKING_WORDS.has(word) &&
+        !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
+    )
     .join(' ');
   const found =
     chosen &&
@@ -148,9 +153,19 @@ function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
       from: 0,
     }));
   if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
-  else if (query !== '') t.say(textReply('basket.nothing'));
+  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
   else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
 }
+
+/** Over a basket, words in which no dish was found beside an end, a yes, an address or a question are no dish that is missing. */
+function isSaidBesideMore(t: Turn, text: string): boolean {
+  const told = ['lines', 'contact', 'way', 'agreed'].some(
+    (slot) => t.pendingValue(slot) !== undefined,
+  );
+  const said = (t.said ?? '').trim().length;
+  return isFull(t) && (told || text.trim().length < said * MOST_OF_MESSAGE);
+}
+const MOST_OF_MESSAGE = 0.8;
 
 /** Words that ask for a part of the menu without naming it. */
 const ASKING_WORDS = new Set(

@@ -76,8 +76,7 @@ function wantedOf(
   return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
 }
 
-const wordsIn = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Words in the menu's own script: an English word in Devanagari is the menu's word with its consonants. */
 function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
@@ -106,7 +105,9 @@ function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): rea
       .filter((word) => !isConnectiveWord(word))
       .every(isSaid),
   );
-  const own = new Set(named.flatMap(({ name }) => wordsIn(name).map((word) => formsOf(word).sound)));
+  const own = new Set(
+    named.flatMap(({ name }) => wordsIn(name).map((word) => formsOf(word).sound)),
+  );
   const others = words.filter((word) => !isConnectiveWord(word) && !isTalkWord(word));
   return others.every((word) => own.has(formsOf(word).sound))
     ? named.flatMap(({ dishes }) => dishes)

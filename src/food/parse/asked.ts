@@ -4,7 +4,7 @@ const WORD_BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 const ASKING_FORMS: readonly RegExp[] = [
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|also|btw|n|but|aur|or|और)\s+)?(?:(?:got )?any(?:thing)?\b(?! one)|(?:do|does|did|have|has|is|are|was|were|will|can|could)\s+(?:u|ya|you|they|it|the|there|that|this|i|we)\b|kya\b|koi\b|kaun\b|क्या(?!\p{M})|कोई(?!\p{M})|कौन)/iu,
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|also|btw|n|but|aur|or|और)\s+)?(?:(?:got )?any(?:thing)?\b(?! (?:one|but|except|other than|thing))|(?:do|does|did|have|has|is|are|was|were|will|can|could)\s+(?:u|ya|you|they|it|the|there|that|this|i|we)\b|kya\b|koi\b|kaun\b|क्या(?!\p{M})|कोई(?!\p{M})|कौन)/iu,
   new RegExp(
     `${WORD_BEGIN}(?:who|whom|whose|why|what if|what happens|how (?:long|much|many|do|does|will)|kitn[aei]|kab|kahaa?n?|kaise|kyu?o?n|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों)${WORD_END}`,
     'iu',
@@ -21,7 +21,7 @@ const LOOKING = new RegExp(
 
 /** Verbs that want something done, whatever else is asked. */
 const REQUESTING = new RegExp(
-  `${WORD_BEGIN}(?:add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
+  `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
   'iu',
 );
 
@@ -36,7 +36,8 @@ function kindOf(part: string): SaidToMenu {
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
 }
 
-const COUNTED = /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
+const COUNTED =
+  /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
 const PART = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
 
 /** An order, and what was asked or looked for after it. */

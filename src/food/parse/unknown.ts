@@ -113,7 +113,7 @@ function isRefused(tokens: readonly OrderToken[], at: number): boolean {
 
 /** Words that deny a whole sentence as often as they refuse one thing. */
 const DENIALS: ReadonlySet<string> = new Set(
-  'not none nor neither never isnt nahi nahin nai nhi mat mt'.split(' '),
+  'not none nor neither never isnt nahi nahin nai nhi'.split(' '),
 );
 
 function runsOf(places: readonly number[]): [number, number][] {

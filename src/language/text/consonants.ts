@@ -32,5 +32,7 @@ export const consonantKeysOf = cacheByWord((word) => {
 export function isSameInOtherScript(a: string, b: string): boolean {
   if (isDevanagari(a) === isDevanagari(b)) return false;
   const other = consonantKeysOf(b);
-  return consonantKeysOf(a).some((sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound));
+  return consonantKeysOf(a).some(
+    (sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound),
+  );
 }
