@@ -25,7 +25,7 @@ export function stepNumber(
   index: MenuIndex,
   state: OrderParseState,
   { value, doubtful }: NumberPhrase,
-  { at, countable, apart, alone, measured, plated, unknown }: PhraseContext,
+  { at, countable, apart, alone, measured, plated, unknown, begged }: PhraseContext,
 ): OrderParseState[] {
   if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
@@ -37,7 +37,7 @@ export function stepNumber(
     for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - PAUSE_COST };
   const line = currentLine(state);
   if (line && !state.open && mayCount(from, line, { alone, plated, unknown })) {
-    const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
+    const cost = COUNT_AFTER_COST + (doubtful && (begged || !alone) ? OPENED_GAIN : 0); // "masala dosa do" is two
     const trail = trailWith(state.trail, at, 5);
     next.push({
       ...from,

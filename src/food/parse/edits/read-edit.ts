@@ -145,6 +145,9 @@ const counted = ({ at, line }: HeldLine, quantity: number): LineChange =>
 
 function takenOut({ said, lines }: SaidEdit): LineChange[] {
   const [count] = said.counts;
+  const [own, ...rest] = lines.filter((one) => one.held.line.quantity === count);
+  if (own && rest.length === 0 && lines.length > 1 && said.pointed)
+    return [{ kind: 'remove', line: own.held.at }]; // "4 coffee wali line": the line of four
   if (count !== undefined && !said.all) return countedBy(lines, -count);
   return lines.map((one) => ({ kind: 'remove', line: one.held.at }));
 }
