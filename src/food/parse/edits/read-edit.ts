@@ -164,7 +164,8 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   const [count] = said.counts;
   if (!setsIt(edit)) return undefined;
   if (count === undefined) return optionChangesOf(lines);
-  if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  if (lines.length > 1 && !(said.all && areApart(lines)))
+    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
   return lines.flatMap((line): LineChange[] => {
     const { held } = line;
     const options = optionsOf(line);
@@ -177,6 +178,10 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
     ];
   });
 }
+
+/** Each of a dish of its own. */
+const areApart = (lines: readonly MeantLine[]): boolean =>
+  new Set(lines.map((one) => one.held.dish)).size === lines.length;
 
 function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
   const wished = lines.filter(isWished);
