@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
-import { orderAndAsked } from '../../src/food/parse/asked';
+import { orderAndAsked, withoutLooking } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
@@ -136,7 +136,7 @@ const MENU_QUESTION_PATTERN =
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
-  const query = accentFoldedWords(text)
+  const query = accentFoldedWords(withoutLooking(text))
     .filter(
       (word) =>
         !ASKING_WORDS.has(word) &&
@@ -169,7 +169,7 @@ const MOST_OF_MESSAGE = 0.8;
 
 /** Words that ask for a part of the menu without naming it. */
 const ASKING_WORDS = new Set(
-  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(
+  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
     ' ',
   ),
 );

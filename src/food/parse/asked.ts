@@ -19,6 +19,11 @@ const LOOKING = new RegExp(
   'iu',
 );
 
+/** Words without those that look: what is looked for. */
+export const withoutLooking = (text: string): string =>
+  text.replace(new RegExp(LOOKING.source + LOOKED, 'giu'), ' ');
+const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
+
 /** Verbs that want something done, whatever else is asked. */
 const REQUESTING = new RegExp(
   `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
