@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
+import { orderAndAsked, withoutLooking } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import { digestOfJson } from '../../src/engine/digest';
@@ -93,12 +95,26 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
 
 /** Words about food: an order where the menu knows them, else a search in the menu. */
 function* sayWords(t: Turn, text: string): EffectGenerator<void> {
-  if (text === '') return;
+  const { order, asked, kind } = orderAndAsked(text);
+  if (order !== '') yield* sayOrder(t, order);
+  if (asked !== '') yield* askOfMenu(t, asked, { looks: kind === 'look', beside: order !== '' });
+}
+
+/** A question puts nothing into the basket: of choices it is asked back, of the menu what it has is shown. */
+function* askOfMenu(
+  t: Turn,
+  text: string,
+  { looks, beside }: { looks: boolean; beside: boolean },
+): EffectGenerator<void> {
+  const notes = looks || beside ? [] : yield* updateBasketAndSay(t, { do: 'ask', text });
+  if (notes.some((one) => one.note !== 'nothing')) return showMenuScreen(t);
+  if (looks || MENU_QUESTION_PATTERN.test(text)) return yield* searchMenu(t, text);
+  t.say(textReply('outside.untold'));
+}
+
+function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
   const open = basketOf(t).open.length;
-  const notes = yield* updateBasketAndSay(
-    t,
-    asksOfMenu(text) ? { do: 'ask', text } : { do: 'say', text, ...dishLimits(t) },
-  );
+  const notes = yield* updateBasketAndSay(t, { do: 'say', text, ...dishLimits(t) });
   if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
     showMenuScreen(t); // what has to be asked is found, too
@@ -114,21 +130,18 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   };
 }
 
-/** Every sentence of it asks. */
-const asksOfMenu = (text: string): boolean =>
-  text
-    .split(/(?<=[.?!।])\s+/u)
-    .filter((part) => part.trim() !== '')
-    .every((part) => MENU_QUESTION_PATTERN.test(part));
-
 /** Asked of the menu, not ordered: it changes nothing. */
 const MENU_QUESTION_PATTERN =
-  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
 
 function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   const chosen = t.get(restaurantSlot);
-  const query = accentFoldedWords(text)
-    .filter((word) => !ASKING_WORDS.has(word) && !tokensOf(word).every(isFunctionWord))
+  const query = accentFoldedWords(withoutLooking(text))
+    .filter(
+      (word) =>
+        !ASKING_WORDS.has(word) &&
+        !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
+    )
     .join(' ');
   const found =
     chosen &&
@@ -140,13 +153,23 @@ function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
       from: 0,
     }));
   if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
-  else if (query !== '') t.say(textReply('basket.nothing'));
+  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
   else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
 }
 
+/** Over a basket, words in which no dish was found beside an end, a yes, an address or a question are no dish that is missing. */
+function isSaidBesideMore(t: Turn, text: string): boolean {
+  const told = ['lines', 'contact', 'way', 'agreed'].some(
+    (slot) => t.pendingValue(slot) !== undefined,
+  );
+  const said = (t.said ?? '').trim().length;
+  return isFull(t) && (told || text.trim().length < said * MOST_OF_MESSAGE);
+}
+const MOST_OF_MESSAGE = 0.8;
+
 /** Words that ask for a part of the menu without naming it. */
 const ASKING_WORDS = new Set(
-  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options'.split(
+  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
     ' ',
   ),
 );

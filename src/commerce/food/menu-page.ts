@@ -1,6 +1,12 @@
 import MiniSearch from 'minisearch';
 import type { Dish } from '../../food/menu';
 import { menuOf, dishesOf } from '../../food/menu';
+import { isConnectiveWord } from '../../food/parse/names';
+import { isSameInOtherScript } from '../../language/text/consonants';
+import { latinSpelling } from '../../language/text/latin-spelling';
+import { isTalkWord } from '../../language/text/talk-words';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
+import { formsOf } from '../../language/text/word-forms';
 import type { EndpointOutput } from '../contract';
 import type { PreparedMenu } from './menus';
 import type { DishView, MenuInput, MenuView } from './views';
@@ -70,8 +76,50 @@ function wantedOf(
   return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
 }
 
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Words in the menu's own script: an English word in Devanagari is the menu's word with its consonants. */
+function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
+  if (!words.some(isDevanagari)) return [...words];
+  const names = [
+    ...menu.categories.map((one) => one.name),
+    ...[...dishes.values()].map((dish) => dish.name),
+  ];
+  const known = [...new Set(names.flatMap(wordsIn))];
+  return words.map((word) =>
+    isDevanagari(word)
+      ? (latinSpelling(word) ??
+        known.find((one) => isSameInOtherScript(one, word)) ??
+        transliterate(word))
+      : word,
+  );
+}
+
+/** All dishes of the parts of the menu that the words name, and nothing besides. */
+function dishesOfSections({ menu }: PreparedMenu, words: readonly string[]): readonly Dish[] {
+  const forms = words.map((word) => formsOf(word));
+  const isSaid = (word: string): boolean =>
+    forms.some(({ stem, sound }) => stem === formsOf(word).stem || sound === formsOf(word).sound);
+  const named = menu.categories.filter(({ name }) =>
+    wordsIn(name)
+      .filter((word) => !isConnectiveWord(word))
+      .every(isSaid),
+  );
+  const own = new Set(
+    named.flatMap(({ name }) => wordsIn(name).map((word) => formsOf(word).sound)),
+  );
+  const others = words.filter((word) => !isConnectiveWord(word) && !isTalkWord(word));
+  return others.every((word) => own.has(formsOf(word).sound))
+    ? named.flatMap(({ dishes }) => dishes)
+    : [];
+}
+
 /** Dishes by words, misspelt ones too: by name first, then by what is told of them. */
-function searchMenu(kitchen: PreparedMenu, query: string): Dish[] {
+function searchMenu(kitchen: PreparedMenu, said: string): readonly Dish[] {
+  const words = inMenuScript(kitchen, wordsIn(said));
+  const sections = dishesOfSections(kitchen, words);
+  if (sections.length > 0) return sections;
+  const query = words.join(' ');
   const index = new MiniSearch<{ id: string; name: string; about: string; category: string }>({
     fields: ['name', 'about', 'category'],
   });

@@ -11,7 +11,7 @@ import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
 import { withoutForeignOptions } from './foreign-options';
 import { readingsOf } from './reading';
-import { countedAlone, ONLY_TOKEN, wholeList, withoutOldCount } from './sets';
+import { countedAlone, ONLY_TOKEN, setsCounts, wholeList, withoutOldCount } from './sets';
 import type { OrderParseState } from './state';
 import { takenByName } from './taken';
 import { readMultiplierChanges } from './times';
@@ -101,7 +101,7 @@ function readOrder(
   const unknown = unknownOf(index, best, tokens, text);
   const read = linesOf(index, best);
   const { lines: all, changes } = changesOf(index, best, read, context, tokens);
-  const lines = withoutSums(all);
+  const lines = withoutNamedTotals(withoutSums(all), changes, context, tokens);
   const content = tokens.filter((token) => !isFunctionWord(token)).length;
   const confidence = confidenceOf(lines, { best, next: runnerUp(readings), unknown, content });
   return {
@@ -127,6 +127,25 @@ function withoutSums(lines: readonly ParsedLine[]): readonly ParsedLine[] {
       apart.reduce((sum, line) => sum + line.quantity, 0) !== quantity
     );
   });
+}
+
+/** "Masala dosa, in all 2 masala dosas": what is counted in all is no more of it where it is also named by itself. */
+function withoutNamedTotals(
+  lines: readonly ParsedLine[],
+  changes: readonly LineChange[],
+  context: readonly ContextLine[],
+  tokens: readonly OrderToken[],
+): readonly ParsedLine[] {
+  if (!setsCounts(tokens)) return lines;
+  const counted = new Set([
+    ...lines.filter((line) => line.counted).map((line) => line.dishId),
+    ...changes.flatMap((change) =>
+      change.kind === 'quantity' || change.kind === 'which'
+        ? ('lines' in change ? change.lines : [change.line]).map((at) => context[at]?.dishId)
+        : [],
+    ),
+  ]);
+  return lines.filter((line) => line.counted || !counted.has(line.dishId));
 }
 
 const EMPTY_ORDER: ParsedOrder = {

@@ -15,6 +15,8 @@ export interface PhraseContext {
   readonly plated: boolean;
   /** A word follows that neither the menu knows nor serves ordering. */
   readonly unknown: boolean;
+  /** Somebody asks to be given something ("mujhe … do"): there "do" counts nothing. */
+  readonly begged: boolean;
 }
 
 /** True once something of this message was read. */

@@ -33,6 +33,7 @@ export function readingsOf(
   );
   const reached = new ReadingLattice(tokens.length + 1);
   reached.add(0, { ...START_STATE, lines: given });
+  const begged = tokens.some(({ word }) => GIVEN_TO.has(word));
   tokens.forEach((token, at) => {
     const cues = functionPhrasesAt(tokens, at);
     const place: OrderTokenAnnotations = {
@@ -48,6 +49,7 @@ export function readingsOf(
       measured: UNIT_WORDS.has(tokens[at + 1]?.word ?? ''),
       plated: isPlated(tokens[at + 1]),
       unknown: isUnknown(index, tokens[at + 1]),
+      begged,
     };
     for (const state of bestReadings(reached.take(at)))
       advanceReading(index, applyPunctuation(state, token, at), place, reached);
@@ -177,6 +179,10 @@ function advanceReading(
 }
 
 const JOINING_WORDS: ReadonlySet<string> = new Set(['and', 'aur', 'plus', 'tatha']);
+
+const GIVEN_TO: ReadonlySet<string> = new Set(
+  'mujhe mujhko mereko hame hamen humein hamko humko please pls plz'.split(' '),
+);
 
 const MORE_WORDS: ReadonlySet<string> = new Set(['more', 'aur']);
 

@@ -16,6 +16,7 @@ import {
 const NUMBER_UNUSED_COST = 0.35;
 const COUNT_AFTER_COST = 0.05;
 const PAUSE_COST = 0.5;
+const HINDI_COUNT_GAIN = 0.1;
 const CHOICE_COUNT_GAIN = 0.1;
 
 type NumberPhrase = Extract<FunctionPhrase, { kind: 'number' }>;
@@ -25,7 +26,7 @@ export function stepNumber(
   index: MenuIndex,
   state: OrderParseState,
   { value, doubtful }: NumberPhrase,
-  { at, countable, apart, alone, measured, plated, unknown }: PhraseContext,
+  { at, countable, apart, alone, measured, plated, unknown, begged }: PhraseContext,
 ): OrderParseState[] {
   if (measured) return [state];
   const fresh = state.not === 'off' || state.notUsed;
@@ -37,7 +38,12 @@ export function stepNumber(
     for (const [i, each] of next.entries()) next[i] = { ...each, score: each.score - PAUSE_COST };
   const line = currentLine(state);
   if (line && !state.open && mayCount(from, line, { alone, plated, unknown })) {
-    const cost = COUNT_AFTER_COST + (doubtful ? OPENED_GAIN : 0);
+    const named = alone && !begged && line.mention?.end === at;
+    const cost = doubtful
+      ? named
+        ? -HINDI_COUNT_GAIN
+        : COUNT_AFTER_COST + OPENED_GAIN
+      : COUNT_AFTER_COST; // "masala dosa do" is two
     const trail = trailWith(state.trail, at, 5);
     next.push({
       ...from,

@@ -1,3 +1,4 @@
+import { consonantKeysOf } from '../../language/text/consonants';
 import { editDistance } from '../../language/text/edit-distance';
 import { type WordForms, formsOf, maskGap, stemOf } from '../../language/text/word-forms';
 import { canonicalWord, isConnectiveWord } from './names';
@@ -27,6 +28,8 @@ const ABBREVIATION_LIKENESS = 0.75;
 const ONE_EDIT = 0.84;
 const TWO_EDITS = 0.7;
 const MAX_MATCHES = 6;
+const FEWEST_CONSONANTS = 2;
+const SHORT_LENGTH = 5;
 
 /** One diet under its usual names, as the service's own `vegOrNonveg` means it. */
 const VEGETARIAN_WORDS: ReadonlySet<string> = new Set([
@@ -47,6 +50,7 @@ export class TermTable {
   private readonly byStem = new Map<string, MenuTerm[]>();
   private readonly bySound = new Map<string, MenuTerm[]>();
   private readonly byBones = new Map<string, MenuTerm[]>();
+  private readonly byConsonants = new Map<string, MenuTerm[]>();
 
   /** The id of a word, given to it on first sight. */
   add(word: string): number {
@@ -70,6 +74,7 @@ export class TermTable {
       fileTerm(this.byStem, term.stem, term);
       fileTerm(this.bySound, term.sound, term);
       fileTerm(this.byBones, term.bones, term);
+      for (const key of consonantKeysOf(term.word)) fileTerm(this.byConsonants, key, term);
     }
   }
 
@@ -129,13 +134,14 @@ export class TermTable {
   }
 
   /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
-  alike(forms: WordForms): TermMatch[] {
+  alike(forms: WordForms & { readonly raw?: string; readonly devanagari?: boolean }): TermMatch[] {
     if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
     const best = new Map<number, number>();
     const note = (term: MenuTerm, likeness: number): void => {
       if (likeness > (best.get(term.id) ?? 0)) best.set(term.id, likeness);
     };
     this.noteSounds(forms, note);
+    if (forms.devanagari === true) this.noteOtherScript(forms, forms.raw ?? '', note);
     const clipped = isClipped(forms.word);
     for (const term of this.all) noteSpelling(forms, clipped, term, note);
     for (const [id, likeness] of Array.from(best))
@@ -144,6 +150,19 @@ export class TermTable {
       .map(([term, likeness]) => ({ term, likeness }))
       .sort((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_MATCHES);
+  }
+
+  /** An English word keeps its consonants in another script, a short one most of its vowels, too. */
+  private noteOtherScript(
+    forms: WordForms,
+    raw: string,
+    note: (term: MenuTerm, likeness: number) => void,
+  ): void {
+    for (const key of consonantKeysOf(raw)) {
+      if (key.length < FEWEST_CONSONANTS) continue;
+      for (const term of this.byConsonants.get(key) ?? [])
+        if (key.length > FEWEST_CONSONANTS || isSpeltAlike(forms, term)) note(term, SAME_SOUND);
+    }
   }
 
   private noteSounds(forms: WordForms, note: (term: MenuTerm, likeness: number) => void): void {
@@ -159,6 +178,12 @@ export class TermTable {
     }
   }
 }
+
+/** Two words of few consonants are the same only where they are spelt nearly so. */
+const isSpeltAlike = (forms: WordForms, term: MenuTerm): boolean =>
+  Math.min(forms.word.length, term.word.length) >= SHORT_LENGTH &&
+  forms.word[0] === term.word[0] &&
+  editDistance(forms.word, term.word, 2) <= 2;
 
 function noteSpelling(
   forms: WordForms,

@@ -92,6 +92,11 @@ function changesAt(line: ParsedLine, at: number, held: number): LineChange[] {
   ];
 }
 
+const ALSO = 'bhi';
+const REFUSING_WORDS: ReadonlySet<string> = new Set(
+  'bina without no nahi nahin nhi bagair'.split(' '),
+);
+
 /** "Make the coke large": a dish of the cart, named under a word of change or as known, is that line and no new one. */
 export function turnedLines(
   fresh: readonly ParsedLine[],
@@ -102,13 +107,16 @@ export function turnedLines(
   for (const line of fresh) {
     const at = context.findLastIndex((each) => each.dishId === line.dishId);
     const doing = asksToChange(tokens) && line.told !== 'part' && line.told !== 'same';
+    const also = doing && !line.counted; // "that one, too, without onion" is none on top
     const more =
-      tokens.some((token) => ADDITION_WORDS.has(token.word)) && !(line.told === 'turned');
+      tokens.some(({ word }) => ADDITION_WORDS.has(word) && !(also && word === ALSO)) &&
+      line.told !== 'turned';
     const says =
       (doing && !more) || line.told === 'turned'
         ? line.counted || line.options.length > 0
         : line.told === 'known' && !line.counted && line.options.length > 0;
-    if (at >= 0 && line.told === 'turned' && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
+    const refused = also && tokens.some(({ word }) => REFUSING_WORDS.has(word));
+    if (at >= 0 && (line.told === 'turned' || refused) && !says) turned.set(line, []); // turned into what the menu has not: asked about, and none is added
     if (at < 0 || !says) continue;
     turned.set(line, changesAt(line, at, context[at]?.quantity ?? 0));
   }

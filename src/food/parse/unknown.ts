@@ -6,7 +6,8 @@ import { isMeasureWord } from './measures';
 import type { MenuIndex } from './menu-index';
 import { numberOf } from './numbers';
 import type { OrderParseState } from './state';
-import type { OrderToken } from './tokens';
+import { synonymsOf } from './synonyms';
+import { EMPTY_TOKEN, type OrderToken } from './tokens';
 
 /** Words of a message that name nothing on the menu. */
 export interface UnknownWords {
@@ -89,18 +90,31 @@ const PORTION_WORDS: ReadonlySet<string> = new Set([
 
 const REFUSAL_REACH = 3;
 
-/** A refusal ends just before the word. */
+/**
+ * A refusal ends just before the word, or follows it. A bare "not" or "nahi" refuses what a kitchen knows: "onion nahi"; of any other
+ * word it only denies something ("itna nahi", "do not write").
+ */
 function isRefused(tokens: readonly OrderToken[], at: number): boolean {
+  const ofKitchen = synonymsOf(tokens[at] ?? EMPTY_TOKEN).length > 0;
+  const refuses = (from: number, length: number): boolean =>
+    ofKitchen || length > 1 || !DENIALS.has(tokens[from]?.word ?? '');
   for (let back = 1; back <= REFUSAL_REACH; back++) {
     const found = functionPhrasesAt(tokens, at - back).find(
       ({ cue, length }) => cue.kind === 'not' && length === back,
     );
-    if (found) return true;
+    if (found) return refuses(at - back, back);
   }
-  return tokens
-    .slice(at + 1, at + 1 + REFUSAL_REACH)
-    .some((_, n) => functionPhrasesAt(tokens, at + 1 + n)[0]?.cue.kind === 'notBefore');
+  for (let next = at + 1; next <= at + REFUSAL_REACH && next < tokens.length; next++) {
+    const found = functionPhrasesAt(tokens, next)[0];
+    if (found?.cue.kind === 'notBefore') return refuses(next, found.length);
+  }
+  return false;
 }
+
+/** Words that deny a whole sentence as often as they refuse one thing. */
+const DENIALS: ReadonlySet<string> = new Set(
+  'not none nor neither never isnt nahi nahin nai nhi'.split(' '),
+);
 
 function runsOf(places: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
@@ -131,11 +145,15 @@ function isPlaced(tokens: readonly OrderToken[], from: number, to: number): bool
   while (isBetween(tokens, first - 1, first)) first -= 1;
   while (isBetween(tokens, last + 1, last + 1)) last += 1;
   const [before, after] = [verbAt(tokens, first - 1), verbAt(tokens, last + 1)];
+  if (VERB_FORM.test(tokens[to]?.word ?? '')) return false;
   const ordered =
     (before?.leading === true && tokens[first]?.gap === '' && ORDERS.has(before.act)) ||
     (after?.leading === false && tokens[last + 1]?.gap === '' && ORDERS.has(after.act));
   return ordered || (isPause(tokens, first) && isPause(tokens, last + 1) && isList(tokens));
 }
+
+/** A verb of Hindi as it is named, and no noun: "rakhne", "pahunchana". */
+const VERB_FORM = /^\p{L}{3,}n[aei]$/u;
 
 /** Words that stand between a dish and its verb: "bhi", "a", "me". */
 const isBetween = (tokens: readonly OrderToken[], at: number, gapAt: number): boolean =>

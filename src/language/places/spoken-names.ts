@@ -1,4 +1,5 @@
 import { editDistance } from '../text/edit-distance';
+import { latinSpelling } from '../text/latin-spelling';
 import { isDevanagari, transliterate } from '../text/transliterate';
 import { formsOf } from '../text/word-forms';
 
@@ -73,6 +74,8 @@ export function spokenName(name: string): SpokenName {
 export interface SpokenWord {
   latin: string;
   initials: boolean;
+  /** Its spelling in Latin letters is known: it is that word, and sounds like no other. */
+  known: boolean;
   from: number;
   to: number;
 }
@@ -82,10 +85,12 @@ export function spokenWords(text: string): SpokenWord[] {
   return [...text.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((match) => {
     if (!isDevanagari(match[0])) return [];
     const initials = initialsOf(match[0]);
+    const spelling = latinSpelling(match[0]);
     return [
       {
-        latin: initials ?? transliterate(match[0]),
+        latin: initials ?? spelling ?? transliterate(match[0]),
         initials: initials !== undefined,
+        known: spelling !== undefined,
         from: match.index,
         to: match.index + match[0].length,
       },
@@ -105,6 +110,7 @@ export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): n
   )
     return undefined;
   const plain = shortenSounds(joined);
+  if (words.every((word) => word.known) && plain !== name.plain) return undefined; // "माइल्ड" is "mild", and no Malad
   const distance = editDistance(plain, name.plain, Math.max(plain.length, name.plain.length));
   return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
 }

@@ -18,8 +18,8 @@ const consonantsOf = (word: string): string =>
     .replace(/(.)\1+/gu, '$1')
     .replace(/[aeiouyh]/gu, '');
 
-/** How a word may sound: an English "g" before "e" and "i" is either of two. */
-const soundsOf = cacheByWord((word) => {
+/** The consonants by which a word is the same in two scripts: an English "g" before "e" and "i" is either of two. */
+export const consonantKeysOf = cacheByWord((word) => {
   const latin = transliterate(word);
   const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');
   return [...new Set([consonantsOf(latin), consonantsOf(soft)])];
@@ -31,6 +31,8 @@ const soundsOf = cacheByWord((word) => {
  */
 export function isSameInOtherScript(a: string, b: string): boolean {
   if (isDevanagari(a) === isDevanagari(b)) return false;
-  const other = soundsOf(b);
-  return soundsOf(a).some((sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound));
+  const other = consonantKeysOf(b);
+  return consonantKeysOf(a).some(
+    (sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound),
+  );
 }

@@ -18,7 +18,7 @@ const TALK =
   options decide change changed changes check checkout cart basket order orders ordered items item dishes dish
   give gave given take took bring brought come came go went done finish finished complete confirm confirmed ready wait hold stop
   really actually basically honestly seriously obviously probably definitely anyway also too very much many few
-  sir madam ma'am maam aunty bro boss dear mate buddy
+  sir madam ma'am maam aunty bro boss dear mate buddy u myself yourself proper properly itna itni itne utna galti baar dafa kitchen kahi kahin thin thiin कही कहीं थीं
   rehne rahne rehna ulta sidha seedha diya diye dia liya liye kiya kiye gaya gayi gaye raha rahi rahe tha thi the hua hui hue
   bola maine mene tumne tune aapne apne usne unhone humne hamne isne kisne otherwise ab aise waise ese kyunki kyonki isliye mummy
   mumma papa mom dad pati patni wife husband saas bhabhi bol bolo kah keh kehte kahte kehna kehta kehti rahta rahti rahte rehta

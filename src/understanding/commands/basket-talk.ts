@@ -36,7 +36,7 @@ const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'p
 
 /** "Tell the rider to call me at the gate": said to those who cook and bring, whom no note reaches. */
 const TOLD_TO_OTHERS =
-  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call me (?:at|when|once)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
+  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call me (?:at|when|once)|(?:put|leave|give|send|write|add) (?:a |an |this |some )?(?:note|message|instructions?|remark)\b|(?:note|message|instructions?) (?:for|to) (?:the )?(?:kitchen|chef|restaurant|rider)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
 /** True of what is said to those who cook and bring. */
 export const tellsOthers = (text: string): boolean => TOLD_TO_OTHERS.test(text);
 const NOTE: Command = { do: 'outside', what: 'note' };
@@ -44,6 +44,9 @@ const NOTE: Command = { do: 'outside', what: 'note' };
 /** "Back to my pizza order": what lies below the talk, and no pizza more. */
 const STEERS_BACK =
   /^\W*(?:(?:ok|okay|lets|now|please|go|come|get)\s+)*(?:back to|wapas)\s.*(?:order|basket|cart|khan[ea])\W*$/iu;
+/** "Jo basket mein hai wahi", "keep the basket as it is": what lies there stays, and nothing of it is wanted again. */
+const LEAVES_AS_IS =
+  /^(?!.*\d)(?=.*(?:\b(?:basket|cart|order)\b|\bjo (?:bhi )?(?:add|dala|hai|hua)|बास्केट|कार्ट|ऑर्डर|जो (?:है|जोड़ा|डाला)))(?=.*(?:\b(?:wahi|vahi|wohi|same|waisa|theek|thik|sahi|as it is|as is)\b|वही|ठीक|वैसा)).{0,60}$|^\W*(?:wo|woh|ye|yeh|that|it|usko|use|वो|वह|उसे)?\s*(?:chhod|chod|rehne|rahne|jaane) ?(?:o|do|dijiye)\W*$/iu;
 /** A word that asks, wherever it stands: in Hindi and Hinglish it seldom comes first. */
 const ASKING_WORD =
   /(?<![\p{L}\p{M}])(?:kitn[aei]|kab|kaha[an]*|kaise|kyu?o?n|kya|how (?:much|long|many)|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों|क्या)(?![\p{L}\p{M}])/iu;
@@ -79,7 +82,7 @@ function readClause(
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
   if (TOLD_TO_OTHERS.test(text)) return [{ is: 'other', commands: [NOTE] }];
-  if (STEERS_BACK.test(text)) return [{ is: 'other', commands: [] }];
+  if (STEERS_BACK.test(text) || LEAVES_AS_IS.test(text)) return [{ is: 'other', commands: [] }];
   if (!asks(whole))
     return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];
   const { commands, confidence } = make(whole, context);

@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
 import { readNumbers } from '../../language/numbers';
+import { readLessHeat } from '../../language/text/heat';
 import { isOfTheFood, readDeliveryPlace } from './delivery-place';
 import {
   NON_BASKET_INTENTS,
@@ -71,7 +72,7 @@ function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   if (fewer !== undefined) return textValue(`remove ${fewer} ${of}`.trim());
   const [, less, dish] = FEWER_OF.exec(said) ?? [];
   if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
-  const out = TAKEN_OUT.exec(said)?.[1];
+  const out = readLessHeat(said).length > 0 ? undefined : TAKEN_OUT.exec(said)?.[1];
   return textValue(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }
 

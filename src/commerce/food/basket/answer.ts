@@ -1,4 +1,8 @@
 import type { RestaurantMenu } from '../../../food/menu';
+import { isFunctionWord } from '../../../food/parse/cues';
+import { numberOf } from '../../../food/parse/numbers';
+import { isTalk } from '../../../food/parse/talk';
+import { tokensOf } from '../../../food/parse/tokens';
 import { indexMenu } from '../../../food/parse/menu-index';
 import type { ParsedLine, ParsedOption } from '../../../food/parse/lines';
 import { parseOrder } from '../../../food/parse/order';
@@ -39,6 +43,7 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
     return true;
   }
   if (changesBasket(work, text)) return false;
+  if (countsOnly(line, text)) return answerInNumber(work, line, text);
   const lines = parseLinesForQuestion(work, asked, text);
   const own = lines.find((one) => asked.has(one.dishId));
   if (!own || own.implied) return false;
@@ -59,6 +64,25 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
     work,
     unknown.filter((one) => one.counted && !one.refused && !one.size),
   );
+  return true;
+}
+
+/** "Haan, wahi do plate", where one dish was offered: nothing else is named, and it is not refused. */
+const countsOnly = ({ ask }: OpenLine, text: string): boolean =>
+  ask.options.length === 1 &&
+  !REFUSAL_PATTERN.test(text) &&
+  tokensOf(text).some(({ word }) => numberOf(word) !== null || SAME_WORDS.has(word)) &&
+  tokensOf(text).every((token) => isFunctionWord(token) || isTalk(token));
+const SAME_WORDS: ReadonlySet<string> = new Set(['wahi', 'vahi', 'wohi', 'same']);
+
+function answerInNumber(work: BasketEdit, line: OpenLine, text: string): true {
+  const [count] = tokensOf(text).flatMap(({ word }) => numberOf(word) ?? []);
+  const [only] = line.ask.options;
+  work.basket = {
+    ...work.basket,
+    open: [{ ...line, quantity: count ?? line.quantity }, ...work.basket.open.slice(1)],
+  };
+  if (only) applyChosenIds(work, [only.id]);
   return true;
 }
 

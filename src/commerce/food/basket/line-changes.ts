@@ -63,13 +63,10 @@ function applyLineChange(
   if (change.kind === 'absent') return fresh.length > 0 ? undefined : tellAbsent(work, change);
   if (change.kind === 'avoid') return void work.notes.push({ note: 'avoid', text: change.text });
   if (change.kind === 'which')
-    return void work.notes.push({
-      note: 'which',
-      names: namesAt(
-        work,
-        change.lines.flatMap((at) => ids[at] ?? []),
-      ),
-    });
+    return askWhichLine(
+      work,
+      change.lines.flatMap((at) => ids[at] ?? []),
+    );
   const line =
     change.kind === 'remove'
       ? undefined
@@ -108,6 +105,13 @@ function tellAbsent(
   const whole = tokensOf(name).every((token) => said.has(token.stem));
   if (work.basket.cart.lines.length === 0 && !whole) work.notes.push({ note: 'avoid', text });
   else work.notes.push({ note: 'absent', name: whole ? name : text });
+}
+
+/** The words do not tell which line: that is asked once, however often it was said. */
+function askWhichLine(work: BasketEdit, ids: readonly string[]): void {
+  const names = namesAt(work, ids);
+  const asked = work.notes.some((one) => one.note === 'which' && one.names.join() === names.join());
+  if (!asked) work.notes.push({ note: 'which', names });
 }
 
 /** Some of a line become a line of their own; the line is as it was where that cannot be. */

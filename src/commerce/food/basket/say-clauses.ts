@@ -1,7 +1,12 @@
 import type { LineChange } from '../../../food/parse/context';
 import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
-import { editClauses, type EditClause, textOf } from '../../../food/parse/edits/clauses';
+import {
+  editClauses,
+  type EditClause,
+  joinedClauses,
+  textOf,
+} from '../../../food/parse/edits/clauses';
 import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
@@ -11,12 +16,14 @@ import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { answerByWords } from './answer';
 import { contextOf } from './context';
 import { applyLineChanges } from './line-changes';
+import { withMildChoice } from './milder';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
-export function sayToBasket(work: BasketEdit, text: string): void {
+export function sayToBasket(work: BasketEdit, said: string): void {
+  const text = withMildChoice(work, said);
   if (answerByWords(work, text) || sayByClauses(work, text)) return;
   sayAtOnce(work, text);
 }
@@ -48,6 +55,7 @@ class ClauseReader {
   private skipped = false;
   private waiting: EditClause[] = [];
   private instead: number | undefined;
+  private told: EditClause | undefined;
   private before: readonly [Basket, BasketEdit['notes']];
 
   constructor(
@@ -58,7 +66,9 @@ class ClauseReader {
     this.before = [work.basket, work.notes];
   }
 
-  read(clause: EditClause, at: number): void {
+  read(said: EditClause, at: number): void {
+    const clause = this.withWhatWasTold(said, at);
+    this.told = said.own && said.act === 'told' ? said : undefined;
     const saved = this.saved();
     if (!this.changesOf(clause, at) && !(this.waiting.length > 0 && points(clause)))
       return this.wait(clause);
@@ -72,6 +82,14 @@ class ClauseReader {
     this.before = [this.work.basket, [...this.work.notes]];
     applyLineChanges(this.work, { changes, lines: [] });
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
+  }
+
+  /** "Coffee 3 ho gayi, 2 hi chahiye": the second is said of what the first names. */
+  private withWhatWasTold(clause: EditClause, at: number): EditClause {
+    const { told } = this;
+    if (!told || !counts(clause) || this.changesOf(clause, at)) return clause;
+    const joined = joinedClauses(withoutCounts(told), clause);
+    return this.changesOf(joined, at) ? joined : clause;
   }
 
   /** What waits, as an order. Where nothing can come in the place of what was taken out, that stays. */
@@ -124,6 +142,15 @@ class ClauseReader {
     if (talk) this.skipped = true;
     else this.waiting.push(clause);
   }
+}
+
+const counts = ({ tokens }: EditClause): boolean =>
+  tokens.some(({ word }) => numberOf(word) !== null);
+
+/** A clause without its verb and its numbers: what it names. */
+function withoutCounts({ tokens, verbs, ...clause }: EditClause): EditClause {
+  const kept = tokens.filter((token, at) => !verbs.has(at) && numberOf(token.word) === null);
+  return { ...clause, tokens: kept, verbs: new Set() };
 }
 
 /** Verbs beside which "rehne do" lets a line be. */

@@ -39,7 +39,8 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   }
   applyLineChanges(work, order);
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
-  for (const line of inNumber(order.lines, instead)) {
+  const lines = order.lines.filter((line) => !isFarGuess(order, line));
+  for (const line of inNumber(lines, instead)) {
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });
@@ -59,6 +60,19 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
+/** A word of talk that sounds like a part of a dish's name, among others that nothing was made of: no dish was named. */
+const isFarGuess = (
+  { confidence, unknown }: ParsedOrder,
+  { given, counted, fit, options }: ParsedLine,
+): boolean =>
+  given === null &&
+  !counted &&
+  options.length === 0 &&
+  fit < LEAST_FIT &&
+  unknown.length > 0 &&
+  confidence < UNSURE_BELOW;
+const LEAST_FIT = 0.75;
+
 /** A single dish without a count, in the number of what it comes for. */
 const inNumber = (
   lines: readonly ParsedLine[],
@@ -72,9 +86,7 @@ const inNumber = (
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   said.placed ||
   (order.confidence < UNSURE_BELOW &&
-    (said.known ||
-      said.nearestDishIds.length > 0 ||
-      order.lines.some((line) => isDoubted(order, line))));
+    (said.known || order.lines.some((line) => isDoubted(order, line))));
 
 /** Words of what is in the basket: "the paneer one". */
 function isOfLines(work: BasketEdit, text: string): boolean {

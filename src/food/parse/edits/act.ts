@@ -42,7 +42,7 @@ export const VERB_STEMS = rows({
   more: 'badha barha badhwa',
   fewer: 'ghata',
   keep: 'rehne rahne rahane rehane chhod chod chhor chor',
-  told: 'hat',
+  told: 'hat ho aa pad lag',
   add: 'jod daal dal dalwa bhej bhijwa mangwa mangva mangava manga laga lagwa la likh likhwa de le',
 });
 
@@ -113,7 +113,7 @@ export const POINTERS = words(
   'usko isko ise use usse isse wo woh ye yeh jo it them that those this these iske uske inko unko mera meri mere my',
 );
 /** Words that make what stands before them tell one thing from another: "large wala". */
-export const TELLING_APART = words('wala wali wale waala waali waale one ones');
+export const TELLING_APART = words('wala wali wale waala waali waale one ones line');
 /** Words that point by place, or make an exception: a clause with one of them is read elsewhere. */
 export const NOT_READ_HERE = words(
   'first second third fourth fifth last 1st 2nd 3rd pehla pehle pehli pahla pahle pahli dusra dusre dusri doosra doosre doosri teesra teesre teesri aakhri akhri aakhiri except excluding besides barring than alawa alava siva siwa sivay chhod chod chhor chor chhodkar chodkar chhodke chodke baki baaki rest others double triple half-half',

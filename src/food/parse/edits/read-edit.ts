@@ -145,6 +145,9 @@ const counted = ({ at, line }: HeldLine, quantity: number): LineChange =>
 
 function takenOut({ said, lines }: SaidEdit): LineChange[] {
   const [count] = said.counts;
+  const [own, ...rest] = lines.filter((one) => one.held.line.quantity === count);
+  if (own && rest.length === 0 && lines.length > 1 && said.pointed)
+    return [{ kind: 'remove', line: own.held.at }]; // "4 coffee wali line": the line of four
   if (count !== undefined && !said.all) return countedBy(lines, -count);
   return lines.map((one) => ({ kind: 'remove', line: one.held.at }));
 }
@@ -161,7 +164,8 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   const [count] = said.counts;
   if (!setsIt(edit)) return undefined;
   if (count === undefined) return optionChangesOf(lines);
-  if (lines.length > 1) return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+  if (lines.length > 1 && !(said.all && areApart(lines)))
+    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
   return lines.flatMap((line): LineChange[] => {
     const { held } = line;
     const options = optionsOf(line);
@@ -174,6 +178,10 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
     ];
   });
 }
+
+/** Each of a dish of its own. */
+const areApart = (lines: readonly MeantLine[]): boolean =>
+  new Set(lines.map((one) => one.held.dish)).size === lines.length;
 
 function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined {
   const wished = lines.filter(isWished);

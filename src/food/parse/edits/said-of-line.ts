@@ -100,9 +100,18 @@ class WordsOfLine {
     const cue = functionPhrasesAt(this.tokens, at).find(({ cue }) => cue.kind === 'number');
     if (!cue) return false;
     if (REFUSING.has(this.word(at - 1)) || this.isRefusedAfter(at)) this.recounted = true;
+    else if (this.isRepeated(at)) this.all = true;
     else this.counts.push(value);
     if (this.isOnTop(at + 1)) this.more = true;
     return true;
+  }
+
+  /** "2-2", "do do": so many of each. */
+  private isRepeated(at: number): boolean {
+    const before = this.tokens[at - 1];
+    return (
+      before !== undefined && this.tokens[at]?.gap === '' && before.word === this.tokens[at]?.word
+    );
   }
 
   private takeName(at: number, token: OrderToken): boolean {

@@ -60,6 +60,7 @@ function stemAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   if (isDish(tokens, at)) return null;
   const span = { from: at, to: at + 2, leading: false };
   if (TELLING_HELPERS.has(helper)) return { ...span, act: 'told', linked: false };
+  if (stem === 'told' && !ASKING_HELPERS.has(helper)) return null;
   if (ASKING_HELPERS.has(helper)) return { ...span, act: asked(tokens, at, stem), linked: false };
   const linked =
     stem !== 'keep' && LINKING_ENDS.has(helper) && !ASKING_HELPERS.has(closeWord(tokens, at + 2));
@@ -80,9 +81,12 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   return whole === undefined ? null : { ...span, act: asked(tokens, at, whole), linked: false };
 }
 
+const WAS: ReadonlySet<string> = new Set(['tha', 'thi', 'the', 'thin']);
+
 /** What a verb asks with the words before it: "kam kar do", "nahi chahiye", "mat dalo", "nahi karna". */
 function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAct {
   const [before, earlier] = [tokens[at - 1]?.word ?? '', tokens[at - 2]?.word ?? ''];
+  if (verb === 'want' && WAS.has(closeWord(tokens, at + 1)) && !NEGATIONS.has(before)) return 'set'; // "chahiye the": it is not so
   const told = verb === 'set' ? (ACTS_BEFORE_DO.get(before) ?? verb) : verb;
   const refused = NEGATIONS.has(before) ? at - 1 : NEGATIONS.has(earlier) ? at - 2 : -1;
   if (refused < 0 || numberOf(tokens[refused - 1]?.word ?? '') !== null) return told;

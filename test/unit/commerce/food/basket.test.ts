@@ -183,14 +183,22 @@ describe('a basket', () => {
     return changesAt(grill)(words.map(say));
   };
 
-  test('a wish about the cooking is put as the menu’s own question, and "less spicy" never becomes "Spicy"', () => {
-    const { basket, notes } = order('a lamb skewer, less spicy');
-    expect(basket.told).toEqual({ 1: ['Medium'] });
-    expect(basket.open).toMatchObject([{ lineId: '1', ask: { kind: 'extra', title: 'Heat' } }]);
-    expect(notes.map((note) => note.note)).toEqual(['added']);
-    expect(order('a lamb skewer', 'not too spicy please').basket.open).toMatchObject([
-      { lineId: '1', ask: { title: 'Heat' } },
-    ]);
+  test('less heat is the menu’s mild choice, of a new dish and of one that is there', () => {
+    expect(order('a lamb skewer, less spicy').basket).toMatchObject({
+      told: { 1: ['Mild'] },
+      open: [],
+    });
+    for (const wish of [
+      'not too spicy please',
+      'mirchi kam',
+      'तीखा नहीं चाहिए',
+      'thoda kam teekha rakhna',
+    ])
+      expect(order('2 lamb skewers', wish).basket).toMatchObject({
+        cart: { lines: [{ quantity: 2 }] },
+        told: { 1: ['Mild'] },
+        open: [],
+      });
     expect(order('a spicy lamb skewer').basket).toMatchObject({ told: { 1: ['Spicy'] }, open: [] });
   });
 

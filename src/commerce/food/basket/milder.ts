@@ -1,0 +1,50 @@
+import type { CustomizationGroup } from '../../../food/menu';
+import { numberOf } from '../../../food/parse/numbers';
+import { tokensOf } from '../../../food/parse/tokens';
+import { readLessHeat } from '../../../language/text/heat';
+import { groupsOf } from './ask';
+import type { BasketEdit } from './settle';
+
+/** Names of the least hot of some choices. */
+const MILD_NAME = /\bmild\b|\b(?:less|low|no|not|non)[ -]*spic|\bkam (?:te+kh|tikh|mirch)/iu;
+const HOT_NAME = /spic|\bhot\b|fier|te+kh|tikh/iu;
+
+/** The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it in different ways. */
+function mildChoice({ kitchen }: BasketEdit): string | undefined {
+  const names = new Set<string>();
+  for (const dish of kitchen.dishes.values())
+    for (const group of groupsOf(dish, [])) if (isOfHeat(group)) names.add(mildOf(group));
+  const [name, ...others] = names;
+  return others.length === 0 ? name : undefined;
+}
+
+const isOfHeat = ({ max, options }: CustomizationGroup): boolean =>
+  max === 1 &&
+  options.filter(({ name }) => MILD_NAME.test(name)).length === 1 &&
+  options.some(({ name }) => HOT_NAME.test(name) && !MILD_NAME.test(name));
+
+const mildOf = ({ options }: CustomizationGroup): string =>
+  options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
+
+/**
+ * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam teekhi"), which else is read as the
+ * hot one. Over a basket it is said of what lies in it, unless it is counted like something new.
+ */
+export function withMildChoice(work: BasketEdit, text: string): string {
+  const wishes = readLessHeat(text);
+  const mild = wishes.length > 0 ? mildChoice(work) : undefined;
+  if (mild === undefined) return text;
+  const held = work.basket.cart.lines.length > 0;
+  let [made, from] = ['', 0];
+  for (const wish of wishes) {
+    const before = text.slice(from, wish.from);
+    const clause = `${made}${before}`.split(/[,.;!?।]/u).at(-1) ?? '';
+    const words = tokensOf(clause);
+    const counted = words.some((token) => numberOf(token.word) !== null);
+    const ofThere = held && (wish.done || !counted) ? ' kar do' : '';
+    const all = held && words.length === 0 && before.trim() === '' ? 'sab ' : '';
+    made += `${before}${all}${mild}${ofThere}`;
+    from = wish.to;
+  }
+  return made + text.slice(from);
+}

@@ -1,0 +1,71 @@
+import { isQuestion } from '../../language/text/question';
+
+const WORD_BEGIN = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const WORD_END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+const ASKING_FORMS: readonly RegExp[] = [
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|also|btw|n|but|aur|or|और)\s+)?(?:(?:got )?any(?:thing)?\b(?! (?:one|but|except|other than|thing))|(?:do|does|did|have|has|is|are|was|were|will|can|could)\s+(?:u|ya|you|they|it|the|there|that|this|i|we)\b|kya\b|koi\b|kaun\b|क्या(?!\p{M})|कोई(?!\p{M})|कौन)/iu,
+  new RegExp(
+    `${WORD_BEGIN}(?:who|whom|whose|why|what if|what happens|how (?:long|much|many|do|does|will)|kitn[aei]|kab|kahaa?n?|kaise|kyu?o?n|कितन[ाेी]|कब|कहाँ|कहां|कैसे|क्यों)${WORD_END}`,
+    'iu',
+  ),
+  /^[^\p{L}\p{M}\p{N}]*(?:and |but |aur )?(?:if|agar|अगर)\s.*\?[^\p{L}\p{N}]*$/iu,
+  /(?:hai|hain|mileg[ai]|milta hai|milti hai|hota hai|hoti hai|hogi|hoga) (?:kya|na)[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है|होगा|होगी) (?:क्या|ना)[^\p{L}\p{M}\p{N}]*$/iu,
+];
+
+/** A look at the menu or its prices: "dekh lete hain", "दाम भी बताइएगा", "show me the sweets". */
+const LOOKING = new RegExp(
+  `${WORD_BEGIN}(?:show|see|look at|let me see|dikha\\w*|dekh(?:n[aei]|te|o|lo)?|दिखा\\p{L}*\\p{M}*|देख(?:न[ाेी]|ते|ो|ूँ)?|(?:price|rate|daam|dam|kimat|keemat|दाम|कीमत|क़ीमत|रेट)s?\\s+(?:(?:bhi|भी|to|तो)\\s+)?(?:bata\\w*|बता[\\p{L}\\p{M}]*))${WORD_END}`,
+  'iu',
+);
+
+/** Words without those that look: what is looked for. */
+export const withoutLooking = (text: string): string =>
+  text.replace(new RegExp(LOOKING.source + LOOKED, 'giu'), ' ');
+const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
+
+/** Verbs that want something done, whatever else is asked. */
+const REQUESTING = new RegExp(
+  `${WORD_BEGIN}(?:(?:what|how) about|(?:can|could|may) (?:i|we) (?:please |also )?(?:get|have|take)|add|include|order|give|send|get me|bring|make|remove|put|change|replace|without|please|pls|plz|i want|i need|i would like|id like|mangwa\\w*|manga\\w*|bhej\\w*|(?:kar|laga|daal|dal|hata|nikal|jod|la|bana|rakh) ?(?:do|dena|dijiye|d[eo]ge)|(?:de|le) (?:do|dena|dijiye|lo)|chah?iy?e|cha?iye|karo|karna|rakho|hatao|dalo|lao|bhi (?:do|dena)|कर (?:दो|दीजिए|देना)|(?:जोड़|डाल|हटा|लगा|भेज|मँगवा|मंगवा|मंगा|दे|ला|रख|बना) ?(?:दो|दीजिए|देना)|चाहिए|दीजिए|भेजिए|मंगवाना)${WORD_END}`,
+  'iu',
+);
+
+/** What words do to a menu: they order, they ask of it or of something else, or they look at a part of it. */
+export type SaidToMenu = 'order' | 'ask' | 'look';
+
+/** How one part of a message is meant; whoever requests orders, with or without a question. */
+function kindOf(part: string): SaidToMenu {
+  if (REQUESTING.test(part)) return 'order';
+  if (ASKING_FORMS.some((form) => form.test(part)) || (isQuestion(part) && !COUNTED.test(part)))
+    return 'ask';
+  return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
+}
+
+const COUNTED =
+  /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
+const PART = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
+
+/** An order, and what was asked or looked for after it. */
+export interface OrderAndAsked {
+  readonly order: string;
+  readonly asked: string;
+  readonly kind: SaidToMenu;
+}
+
+/**
+ * What is asked at the end of a message put apart from its order: a question adds nothing. A question before an order stays with it,
+ * as it names what the order is of ("have you gulab jamun? then two").
+ */
+export function orderAndAsked(text: string): OrderAndAsked {
+  const parts = text.match(PART) ?? [];
+  const kinds = parts.map(kindOf);
+  const last = kinds.lastIndexOf('order');
+  const order = parts.slice(0, last + 1).join('');
+  const asked = parts.slice(last + 1).join('');
+  const rest = kinds.slice(last + 1);
+  return {
+    order: order.trim(),
+    asked: asked.trim(),
+    kind: rest.includes('look') ? 'look' : rest.length > 0 ? 'ask' : 'order',
+  };
+}
