@@ -30,7 +30,7 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ],
   [
     'price',
-    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
   ],
   ['price', QUESTION_CUES['price'] ?? /$^/u],
   ['where', QUESTION_CUES['where'] ?? /$^/u],

@@ -7,7 +7,7 @@ import {
   questionReads,
   type MessageAnalysis,
 } from './reading';
-import { toldText } from './said-option';
+import { isOfVisit, toldText } from './said-option';
 
 /** Words that take what is shown: agreeing, pointing, booking, going on. */
 const TAKING_CONCEPTS = ['YES', 'STRONG_YES', 'BOOK', 'SELECT', 'GO', 'DO_IT', 'ORDER_VERB'] as const;
@@ -18,7 +18,6 @@ const RULED_OUT = /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|рдир
 const OTHERS_WANTED = ['OTHER', 'MORE_WORD', 'FIND', 'SHOW', 'CANCEL'] as const;
 /** What a search is of; the rest is told of the visit. */
 const SUBJECT_READINGS: ReadonlySet<string> = new Set(['text', 'category', 'sub-category', 'item', 'around-place']);
-const PERSONAL_READINGS: ReadonlySet<string> = new Set(['day', 'clock', 'count', 'person', 'people']);
 
 /** True where every word that a value is made of is a word of what is shown, or was searched for already. */
 function isOfShown(reading: MessageAnalysis, { slot, value }: SlotFill): boolean {
@@ -55,12 +54,12 @@ export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Comm
   const slots = currentSlots(reading);
   const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
   const fills = fillsIn(commands);
-  const elsewhere = fills.filter(({ slot }) => !PERSONAL_READINGS.has(readsOf(slot)));
+  const elsewhere = fills.filter(({ slot }) => !isOfVisit(reading, slot));
   if (!elsewhere.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))
     return [...commands];
   return [
     ...fills
-      .filter(({ slot }) => PERSONAL_READINGS.has(readsOf(slot)))
+      .filter(({ slot }) => isOfVisit(reading, slot))
       .map((one): Command => ({ do: 'fill', ...one })),
     { do: 'pick', value: { is: 'option', id: only.id } },
     ...commands.filter((one) => one.do === 'ask'),

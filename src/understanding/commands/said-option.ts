@@ -1,12 +1,14 @@
 import type { Command } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { cutIntoClauses } from '../../language/text/clauses';
 import type { ShownOption } from '../understanding';
+import { collectOtherAnswers } from './answers';
 import { optionsNamedIn } from './clause-question';
 import { dropNegatedClauses, NEGATION_WORDS } from './negation';
 import { findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
-import { questionReads, slotThatReads, type MessageAnalysis } from './reading';
+import { currentSlots, questionReads, slotThatReads, type MessageAnalysis } from './reading';
 
 const PAISE_A_RUPEE = 100;
 const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
@@ -100,6 +102,45 @@ function timeForLater(reading: MessageAnalysis, one: Command): Command {
   return slot && one.do === 'pick' && one.value.is === 'extreme' && one.value.by === 'time'
     ? { do: 'fill', slot: slot.name, value: one.value }
     : one;
+}
+
+/** What is told of the visit itself, and of nothing that is looked for. */
+const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
+  'day',
+  'clock',
+  'count',
+  'person',
+  'people',
+]);
+
+/** True of a slot that holds something of the visit itself: when, how many, who. */
+export const isOfVisit = (reading: MessageAnalysis, slot: string): boolean => {
+  const reads = currentSlots(reading).find((one) => one.name === slot)?.reads;
+  return reads !== undefined && VISIT_READINGS.has(reads);
+};
+
+/** What was told along with an option and would be lost: the day, the hour, how many, who. `told` reads what the message tells. */
+export function withToldValues(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  told: () => MessageAnalysis,
+): Command[] {
+  if (
+    !commands.some((one) => one.do === 'pick') ||
+    !questionReads(reading, 'package', 'result', 'item', 'clock')
+  )
+    return [...commands];
+  const held = new Set(
+    commands.flatMap((one) => (one.do === 'fill' || one.do === 'correct' ? [one.slot] : [])),
+  );
+  const asked = reading.context.asked?.slot;
+  const missing = collectOtherAnswers(told(), asked).filter(
+    (one) =>
+      (one.do === 'fill' || one.do === 'correct') &&
+      !held.has(one.slot) &&
+      isOfVisit(reading, one.slot),
+  );
+  return [...commands, ...missing];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readQuantities } from '../../language/numbers';
+import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf } from './counted-kind';
 import { blankAges, readFamily } from './family';
@@ -178,7 +179,7 @@ const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
 const NO_KIND =
-  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
 
 /** "कर दो", "bata do": do it, and not two. */
 const GIVES = /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|कर|बता|दे|भेज|रख|लगा|बना|लिख)\s+(?:do|दो)$/iu;
@@ -191,7 +192,8 @@ function readNamedKinds(
   return readQuantities(text).flatMap(({ value, start, end }) => {
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
     const free = taken.every((other) => end <= other.start || other.end <= start);
-    return of === '' || !free || GIVES.test(text.slice(0, end)) || NO_KIND.test(of) || !Number.isInteger(value) || value < 0
+    const talk = of.toLowerCase().split(' ').every(isTalkWord);
+    return of === '' || talk || !free || GIVES.test(text.slice(0, end)) || NO_KIND.test(of) || !Number.isInteger(value) || value < 0
       ? []
       : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
   });
