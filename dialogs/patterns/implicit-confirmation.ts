@@ -47,9 +47,7 @@ function plainWords(value: SlotValue): ReplyText | undefined {
         ? undefined
         : say('tickets.list', {
             lines: {
-              list: value.counts.map(({ n, of }) =>
-                countText(n, of),
-              ),
+              list: value.counts.map(({ n, of }) => countText(n, of)),
             },
           });
     case 'extreme':

@@ -6,9 +6,18 @@ const LATE = String.raw`(?:lat(?:er|est)|sabse (?:baad|late|der)|सबसे (?
 /** What is offered by the hour. */
 const OFFERED = String.raw`(?:slots?|batch(?:es)?|shows?|time|timings?|entry|departure|samay|स्लॉट|बैच|शो|समय|टाइम|वक़्त)`;
 const BETWEEN = String.raw`(?:\s+(?:morning|available|possible|wal[aei]|ka|ki|ke|का|की|के|वाल[ाेी]))*\s+`;
-const soon = new RegExp(String.raw`(?<![\p{L}\p{M}])${EARLY}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`, 'iu');
-const late = new RegExp(String.raw`(?<![\p{L}\p{M}])${LATE}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`, 'iu');
-const isEarly = new RegExp(String.raw`(?<![\p{L}\p{M}])${EARLY}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:subah subah|सुबह सुबह|सुबह-सुबह|subah-subah)(?![\p{L}\p{M}])`, 'iu');
+const soon = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${EARLY}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`,
+  'iu',
+);
+const late = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${LATE}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`,
+  'iu',
+);
+const isEarly = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${EARLY}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:subah subah|सुबह सुबह|सुबह-सुबह|subah-subah)(?![\p{L}\p{M}])`,
+  'iu',
+);
 
 /** A time of day as a value: an hour, a part of the day, the first within one ("early in the morning"), the earliest or the latest there is. */
 export function readTime(text: string, clock: ClockInterval | undefined): SlotValue | undefined {

@@ -26,17 +26,24 @@ const goesTo = (commands: readonly Command[]): boolean =>
 export function searchOtherCity(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
   const here = currentDialog(reading);
   const { cities, title } = reading.entities;
+  const shown = shownVisits(reading);
   const city = cities.find((one) => one.known !== undefined);
-  if (here?.purpose !== 'search' || here.area !== 'experience' || city === undefined)
+  if (
+    here?.purpose !== 'search' ||
+    here.area !== 'experience' ||
+    city === undefined ||
+    shown.length === 0
+  )
     return [...commands];
   if (goesTo(commands)) return commands.filter((one) => one.do !== 'whether'); // a search left for another is no booking to be let go
-  const ofShown = optionsNamedIn(reading.text, shownVisits(reading)).length > 0;
+  const ofShown =
+    title?.sure === true
+      ? shown.some(({ words }) => words === title.title.title)
+      : optionsNamedIn(reading.text, shown).length > 0;
   if (ofShown || speaksOfVenue(reading.text) || !commands.every((one) => STAYS.has(one.do)))
     return [...commands];
   const named: SlotFill[] =
-    title?.sure === true
-      ? [{ slot: 'text', value: { is: 'text', text: title.title.title } }]
-      : [];
+    title?.sure === true ? [{ slot: 'text', value: { is: 'text', text: title.title.title } }] : [];
   const told = fillsFor(reading, here.id).filter(
     ({ slot }) => named.length === 0 || !['text', 'category', 'subCategory'].includes(slot),
   );

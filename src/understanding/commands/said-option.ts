@@ -8,7 +8,13 @@ import { optionsNamedIn } from './clause-question';
 import { dropNegatedClauses, NEGATION_WORDS } from './negation';
 import { findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
-import { currentSlots, questionReads, slotThatReads, type MessageAnalysis } from './reading';
+import {
+  currentSlots,
+  findDialogManifest,
+  questionReads,
+  slotThatReads,
+  type MessageAnalysis,
+} from './reading';
 
 const PAISE_A_RUPEE = 100;
 const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
@@ -18,10 +24,7 @@ const NUMBERED =
   /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|पैकेज|नंबर|ऑप्शन|विकल्प)\s*#?\s*(\d{1,2})(?![\d:.,])/iu;
 
 /** The one option that costs what is said, to the rupee. */
-function optionByPrice(
-  text: string,
-  options: readonly ShownOption[],
-): ShownOption | undefined {
+function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {
   const said = new Set(
     readNumbers(text).flatMap(({ value, ordinal }) =>
       ordinal || value < LEAST_PRICE ? [] : [Math.round(value * PAISE_A_RUPEE)],
@@ -48,7 +51,11 @@ export function findSaidOption(
     (one) => one ?? [],
   );
   const placed = named === undefined ? findOptionByPosition(text, options) : undefined;
-  const meant = new Set([...(named ? [named, ...more] : []), ...others, ...(placed ? [placed] : [])]);
+  const meant = new Set([
+    ...(named ? [named, ...more] : []),
+    ...others,
+    ...(placed ? [placed] : []),
+  ]);
   const [only] = meant;
   return meant.size === 1 ? only : undefined;
 }
@@ -65,8 +72,7 @@ export function isOptionsText(reading: MessageAnalysis, text: string): boolean {
   const options = reading.context.asked?.options ?? [];
   const words = likelyWords(text).filter((word) => !/^\d+$/u.test(word));
   return (
-    words.length > 0 &&
-    words.every((word) => options.some((option) => optionHasWord(word, option)))
+    words.length > 0 && words.every((word) => options.some((option) => optionHasWord(word, option)))
   );
 }
 
@@ -85,6 +91,11 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
   if ((one.do === 'fill' || one.do === 'correct') && one.value.is === 'text')
     return isOptionsText(reading, one.value.text);
   if (one.do !== 'start') return false;
+  const begun = findDialogManifest(reading, one.dialog);
+  if (begun?.area === 'food' && begun.purpose !== 'purchase' && begun.purpose !== 'search')
+    return (
+      findSaidOption(toldText(reading.text), reading.context.asked?.options ?? []) !== undefined
+    ); // "breakfast wala, 2 log" joins nobody's order
   return (
     one.fills !== undefined &&
     one.fills.length > 0 &&
@@ -140,17 +151,16 @@ export function withToldValues(
       !held.has(one.slot) &&
       isOfVisit(reading, one.slot),
   );
-  return [...commands, ...missing];
+  const all = [...commands, ...missing];
+  if (!questionReads(reading, 'clock')) return all;
+  return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets are of the hour that is chosen
 }
 
 /**
  * What a message does, with the option that it means by a word of that option alone: said along with questions, hours and numbers it
  * is taken all the same, and no other experience is looked for by the words of a package.
  */
-export function takeSaidOption(
-  reading: MessageAnalysis,
-  read: readonly Command[],
-): Command[] {
+export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[]): Command[] {
   const options = reading.context.asked?.options ?? [];
   if (options.length === 0 || !questionReads(reading, 'package', 'result', 'item'))
     return [...read];
@@ -166,6 +176,9 @@ export function takeSaidOption(
   const option = findSaidOption(toldText(reading.text), options);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
-  return [...plain.filter((one) => one.do === 'fill' || one.do === 'correct'), pick,
-    ...plain.filter((one) => one.do === 'ask' || one.do === 'outside')];
+  return [
+    ...plain.filter((one) => one.do === 'fill' || one.do === 'correct'),
+    pick,
+    ...plain.filter((one) => one.do === 'ask' || one.do === 'outside'),
+  ];
 }

@@ -182,7 +182,8 @@ const NO_KIND =
   /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
 
 /** "कर दो", "bata do": do it, and not two. */
-const GIVES = /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|कर|बता|दे|भेज|रख|लगा|बना|लिख)\s+(?:do|दो)$/iu;
+const GIVES =
+  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|कर|बता|दे|भेज|रख|लगा|बना|लिख)\s+(?:do|दो)$/iu;
 
 /** "2 school pupils": a kind by a name of its own, which only the seller knows. */
 function readNamedKinds(
@@ -193,7 +194,13 @@ function readNamedKinds(
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
     const free = taken.every((other) => end <= other.start || other.end <= start);
     const talk = of.toLowerCase().split(' ').every(isTalkWord);
-    return of === '' || talk || !free || GIVES.test(text.slice(0, end)) || NO_KIND.test(of) || !Number.isInteger(value) || value < 0
+    return of === '' ||
+      talk ||
+      !free ||
+      GIVES.test(text.slice(0, end)) ||
+      NO_KIND.test(of) ||
+      !Number.isInteger(value) ||
+      value < 0
       ? []
       : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
   });

@@ -38,11 +38,11 @@ const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n
 const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 
 /** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
-const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
+const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|साल)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** "My son Ramesh": a name of whoever was told. */
-const NAMED = String.raw`(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
+const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
 const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
   'giu',

@@ -30,7 +30,8 @@ function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysA
       );
 }
 
-const DOTTED_CLOCK = /(?<![\d.,₹/+-]|₹ |\b(?:rs|inr)\.? ?)(1\d|2[0-3]|0?[1-9])\.([0-5][05])(?![\d:,/-]|\.\d)/giu;
+const DOTTED_CLOCK =
+  /(?<![\d.,₹/+-]|₹ |\b(?:rs|inr)\.? ?)(1\d|2[0-3]|0?[1-9])\.([0-5][05])(?!\d|[:,/.-]\d)/giu;
 const OF_MEASURE = /^\s*(?:km|kms|kg|l|litres?|stars?|%|rating|lakh|hours?|hrs?|ghant)/iu;
 
 /** "The 10.15 one", "6.30 batch": an hour written with a dot. */
@@ -39,7 +40,8 @@ function dottedClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes[
     const [start, end] = [match.index, match.index + match[0].length];
     const apart = read.every((one) => one.end <= start || one.start >= end);
     const after = text.slice(end);
-    if (!apart || OF_MONEY.test(after) || OF_PEOPLE.test(after) || OF_MEASURE.test(after)) return [];
+    if (!apart || OF_MONEY.test(after) || OF_PEOPLE.test(after) || OF_MEASURE.test(after))
+      return [];
     return [{ value: clockAt(Number(match[1]), match[2] ?? ''), start, end }];
   });
 }
