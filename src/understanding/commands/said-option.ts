@@ -39,18 +39,32 @@ function optionByNumber(text: string, options: readonly ShownOption[]): ShownOpt
   return n > 0 ? options[n - 1] : undefined;
 }
 
+const LEAST_LETTERS = 4;
+
+/** A word of the text is this option's and no other's. */
+const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOption[]): boolean =>
+  likelyWords(text).some(
+    (word) =>
+      word.length >= LEAST_LETTERS &&
+      optionHasWord(word, one) &&
+      options.every((other) => other === one || !optionHasWord(word, other)),
+  );
+
 /** "The one with the guide", "₹450 वाला", "दूसरा वाला": the option that a text means by a word that it alone has, its price or its place. */
 export function findSaidOption(
   said: string,
   options: readonly ShownOption[],
+  byPlace = true,
 ): ShownOption | undefined {
   const text = dropNegatedClauses(said);
   if (NEGATION_WORDS.test(text)) return undefined;
-  const [named, ...more] = optionsNamedIn(text, options);
+  const [named, ...more] = optionsNamedIn(text, options).filter(
+    (one) => byPlace || hasOwnWord(text, one, options),
+  );
   const others = [optionByPrice(text, options), optionByNumber(text, options)].flatMap(
     (one) => one ?? [],
   );
-  const placed = named === undefined ? findOptionByPosition(text, options) : undefined;
+  const placed = named === undefined && byPlace ? findOptionByPosition(text, options) : undefined;
   const meant = new Set([
     ...(named ? [named, ...more] : []),
     ...others,
@@ -130,6 +144,12 @@ export const isOfVisit = (reading: MessageAnalysis, slot: string): boolean => {
   return reads !== undefined && VISIT_READINGS.has(reads);
 };
 
+/** "Nearest first" orders the list. */
+const setsSearch = (reading: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  !isOfVisit(reading, one.slot) &&
+  one.slot !== 'item';
+
 /** What was told along with an option and would be lost: the day, the hour, how many, who. `told` reads what the message tells. */
 export function withToldValues(
   reading: MessageAnalysis,
@@ -172,8 +192,10 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   const plain = rest.filter(
     (one) => !(one.do === 'pick' && one.value.is === 'text') && !answersAsked(reading, one),
   );
-  if (!plain.every((one) => BESIDE.has(one.do))) return rest.length > 0 ? rest : [...commands];
-  const option = findSaidOption(toldText(reading.text), options);
+  if (!plain.every((one) => BESIDE.has(one.do) && !setsSearch(reading, one)))
+    return rest.length > 0 ? rest : [...commands];
+  const contradicted = rest.some((one) => one.do === 'pick'); // "the second one with the boat ride", which none has
+  const option = findSaidOption(toldText(reading.text), options, !contradicted);
   if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
   const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
   return [
