@@ -156,7 +156,7 @@ export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forChildren = detail.packages.flatMap(({ tickets }) =>
     tickets.filter((ticket) => kindByWhoItIsFor([ticket], 'child') !== undefined),
   );
-  const lines = forChildren.map(ticketLine);
+  const lines = forChildren.map((one) => ticketLine(one));
   return lines.length === 0
     ? told
     : [...told, textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];

@@ -59,10 +59,10 @@ function totalLine(
   });
 }
 
-/** A kind of ticket with its price. */
-export const ticketLine = (ticket: PricedTicket): ReplyText =>
+/** A kind of ticket with its price; `of` names its package where several are told. */
+export const ticketLine = (ticket: PricedTicket, of?: OfferedPackage): ReplyText =>
   say('about.price', {
-    name: foreignText(ticket.name),
+    name: foreignText(of === undefined ? ticket.name : `${of.name} · ${ticket.name}`),
     price: priceOrUnknown(ticket.pricePaise),
   });
 
@@ -70,11 +70,15 @@ export const ticketLine = (ticket: PricedTicket): ReplyText =>
 export function priceLines(detail: ExperienceDetail, t: Turn): ReplyText[] {
   const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
   const counts = countsAsked(t, detail);
-  return (chosen.length > 0 ? chosen : detail.packages).flatMap(({ tickets }) => {
+  const shown = chosen.length > 0 ? chosen : detail.packages;
+  return shown.flatMap((one) => {
+    const { tickets } = one;
+    const line = (ticket: PricedTicket): ReplyText =>
+      ticketLine(ticket, shown.length > 1 ? one : undefined);
     const total = totalLine(tickets, counts);
     const [only, other] = tickets;
     return total && only && !other
-      ? [say('about.price.with-total', { line: ticketLine(only), total })]
-      : [...tickets.map(ticketLine), ...(total ? [total] : [])];
+      ? [say('about.price.with-total', { line: line(only), total })]
+      : [...tickets.map(line), ...(total ? [total] : [])];
   });
 }

@@ -9,6 +9,8 @@ export interface SaidTime {
   or?: string | undefined;
   /** Chosen before for something else: a window around it is not meant. */
   kept?: true | undefined;
+  /** The first that starts within it. */
+  first?: true | undefined;
 }
 
 /** How far from a time that somebody names a slot may start and still be meant, minutes. */
@@ -32,9 +34,12 @@ export function timeslotsSaid(
   zone: string,
 ): SlotOption<Timeslot>[] {
   const placed = options.map((option) => placedOf(option, zone));
-  const { from, to, or, kept } = said;
+  const { from, to, or, kept, first } = said;
   if (to !== undefined)
-    return inSpan(minutesOfDay(from), minutesOfDay(to), placed).map(({ option }) => option);
+    return inSpan(minutesOfDay(from), minutesOfDay(to), placed)
+      .toSorted((a, b) => a.start - b.start)
+      .slice(0, first ? 1 : placed.length)
+      .map(({ option }) => option);
   const points = [from, ...(or === undefined ? [] : [or])].map(minutesOfDay);
   const found = (kept ? [startingAt] : [startingAt, windowsAround]).map((find) =>
     points.map((at) => find(at, placed)).find((fits) => fits.length > 0),
@@ -70,6 +75,8 @@ function inSpan(from: number, to: number, placed: readonly Placed[]): Placed[] {
     from <= to ? start >= from && start < to : start >= from || start < to,
   );
   if (within.length > 0) return within;
+  const around = windowsAround(from, placed);
+  if (from < to && around.length > 0) return around;
   const gap = ({ start }: Placed): number => (start >= to ? start - to : from - start);
   const nearest = Math.min(...placed.map(gap));
   return nearest < 0 || nearest > BESIDE_PART_MINUTES

@@ -184,6 +184,7 @@ const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
     sold: /child|kid|pupil|student|junior|school|youth|young/iu,
   },
   { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },
+  { said: /^(?:seniors?|senior citizens?|elders?)$/iu, sold: /senior|elder/iu },
   { said: /^foreign/iu, sold: /foreign|abroad|overseas|international/iu },
   { said: /^(?:indians?|locals?)$/iu, sold: /indian|local|resident/iu },
 ];
@@ -196,8 +197,17 @@ export function kindByWhoItIsFor<K extends { name: string }>(
   const fits = FOR_WHOM.filter(({ said }) => said.test(of)).flatMap(({ sold }) =>
     kinds.filter((kind) => sold.test(kind.name)),
   );
-  return fits.length === 1 ? fits[0] : undefined;
+  if (fits.length === 1) return fits[0];
+  const general = fits.length === 0 && GROWN_UPS.test(of) ? kinds.filter(isForAnybody) : [];
+  return general.length === 1 ? general[0] : undefined;
 }
+
+/** Grown-ups of any age, for whom no ticket of their own may be sold. */
+const GROWN_UPS =
+  /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents)$/iu;
+const FOR_SOME_ONLY =
+  /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
+const isForAnybody = ({ name }: { name: string }): boolean => !FOR_SOME_ONLY.test(name);
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };

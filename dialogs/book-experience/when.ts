@@ -8,7 +8,7 @@ import {
 } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
-import { accentFoldedWords } from '../../src/engine/match';
+import { matchingOptions } from '../../src/engine/slots/fit';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
@@ -17,6 +17,7 @@ import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
 import { detailOf, experienceSlot } from './item';
+import { byPriceSaid, findNamedPackage } from './said-package';
 import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
 
 /** The package, where an experience is sold in more than one. */
@@ -43,35 +44,16 @@ export const packageSlot = pick<OfferedPackage>({
       ),
     );
   },
+  narrow(_t, value, options) {
+    const named = matchingOptions(value, options);
+    const priced =
+      named.length === 0 && value.is === 'text' ? byPriceSaid(value.text, options) : [];
+    return priced.length === 1 ? priced : named;
+  },
   none: () => say('package.unknown'),
   heard: (t, options) => findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options),
   words: (held) => foreignText(held.name),
 });
-
-const REFUSAL_BEFORE_NAME =
-  /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
-
-/** "…, the guided trek": the package named word by word, of several the longest; words of the title itself name none. */
-function findNamedPackage(
-  said: string,
-  title: string,
-  options: readonly SlotOption<OfferedPackage>[],
-): SlotOption<OfferedPackage> | undefined {
-  const plain = (text: string): string => accentFoldedWords(text).join(' ');
-  const [text, of] = [` ${plain(said)} `, new Set(accentFoldedWords(title))];
-  const named = options.filter(({ words: name }) => {
-    const at = text.indexOf(` ${plain(name)} `);
-    return (
-      at >= 0 &&
-      !REFUSAL_BEFORE_NAME.test(text.slice(0, at + 1)) &&
-      accentFoldedWords(name).some((word) => !of.has(word))
-    );
-  });
-  const [longest, next] = named.toSorted((a, b) => b.words.length - a.words.length);
-  return longest && (!next || plain(longest.words).includes(plain(next.words)))
-    ? longest
-    : undefined;
-}
 
 function toOption(one: OfferedPackage): SlotOption<OfferedPackage> {
   const from = fromPaise(one);

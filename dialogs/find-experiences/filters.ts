@@ -24,7 +24,7 @@ export const experienceFilters = [
   filterSlot('recent', 'what the customer looked at lately', ['flag'], 'seen-lately'),
   filterSlot('maxDistance', 'farthest distance in km', ['number'], 'distance'),
   filterSlot('page', 'which results', ['text'], 'page'),
-  filterSlot('time', 'time of day, carried on to the booking', ['clock'], 'clock'),
+  filterSlot('time', 'time of day, carried on to the booking', ['clock', 'extreme'], 'clock'),
   filterSlot('tickets', 'how many, carried on to the booking', ['counts'], 'count'),
   filterSlot(
     'contact',

@@ -20,6 +20,21 @@ const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
 const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
 
+const EXTREME_TIMES = { least: 'earliest', most: 'latest' } as const;
+
+/** Who is counted, by words of our own for the kinds that everybody knows. */
+const KNOWN_KINDS: readonly (readonly [RegExp, 'adults' | 'children' | 'seniors'])[] = [
+  [/^adults?$/u, 'adults'],
+  [/^(?:child|children|kids?)$/u, 'children'],
+  [/^seniors?$/u, 'seniors'],
+];
+
+function countText(n: number, of: string | undefined): ReplyText {
+  if (of === undefined) return say('repair.noted.tickets', { n });
+  const known = KNOWN_KINDS.find(([kind]) => kind.test(of))?.[1];
+  return known ? say(`repair.noted.${known}`, { n }) : foreignText(`${n} ${of}`);
+}
+
 /** What says by itself what it is. */
 function plainWords(value: SlotValue): ReplyText | undefined {
   switch (value.is) {
@@ -32,12 +47,13 @@ function plainWords(value: SlotValue): ReplyText | undefined {
         ? undefined
         : say('tickets.list', {
             lines: {
-              list: value.counts.map(({ n, of }) =>
-                of === undefined ? say('repair.noted.tickets', { n }) : foreignText(`${n} ${of}`),
-              ),
+              list: value.counts.map(({ n, of }) => countText(n, of)),
             },
           });
+    case 'extreme':
+      return value.by === 'time' ? say(`repair.noted.${EXTREME_TIMES[value.which]}`) : undefined;
     case 'clock':
+      if (value.first) return say('repair.noted.earliest');
       if (value.to !== undefined) return spanText(hourText(value.from), hourText(value.to));
       return value.or === undefined ? hourText(value.from) : undefined; // "5:15" of either half is not settled yet
     default:

@@ -37,7 +37,14 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
 }
 
 /** What a search only hands on, or that its results do not show: days, hours, how many, who. */
-const OF_VISIT: ReadonlySet<string> = new Set(['day', 'clock', 'counts', 'person', 'people']);
+const OF_VISIT: ReadonlySet<string> = new Set([
+  'day',
+  'clock',
+  'extreme',
+  'counts',
+  'person',
+  'people',
+]);
 const isOfVisit = (slot: Slot): boolean =>
   slot.takes.length > 0 && slot.takes.every((kind) => OF_VISIT.has(kind));
 

@@ -29,7 +29,7 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     end: found.index + found[0].length,
   }));
   const values = commands.flatMap(fillsOf).map((one) => one.value);
-  const taken = takenOf(figures, values);
+  const taken = takenOf(figures, values, WITH_ONESELF.test(said));
   const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,
@@ -63,6 +63,9 @@ export function uncountedFigures(said: string, commands: readonly Command[]): nu
   });
 }
 
+/** "Me + 3 colleagues": four are told by a three. */
+const WITH_ONESELF = /(?<![\p{L}\p{M}])(?:me|myself|i|main|mai|मैं)\s*(?:,|and|&|\+|aur|with|और)/iu;
+
 const OF_SOMETHING = /^\s*(?!(?:and|or|aur|ya|plus|और|या|व)(?![\p{L}\p{M}]))\p{L}/iu;
 
 function fillsOf(command: Command): readonly SlotFill[] {
@@ -74,7 +77,11 @@ function fillsOf(command: Command): readonly SlotFill[] {
 }
 
 /** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
-function takenOf(figures: readonly TypedFigure[], values: readonly SlotValue[]): TypedFigure[] {
+function takenOf(
+  figures: readonly TypedFigure[],
+  values: readonly SlotValue[],
+  withOneself: boolean,
+): TypedFigure[] {
   const counted = values.flatMap((one) =>
     one.is === 'counts' ? one.counts.map(({ n }) => n) : [],
   );
@@ -83,7 +90,8 @@ function takenOf(figures: readonly TypedFigure[], values: readonly SlotValue[]):
       ? [one.counts.reduce((sum, { n }) => sum + n, 0)]
       : [],
   ); // "3: 2 adults and a child"
-  const free = [...values.flatMap(numbersOf), ...sums];
+  const others = withOneself ? counted.map((n) => n - 1) : [];
+  const free = [...values.flatMap(numbersOf), ...sums, ...others];
   return figures.toReversed().filter(({ n }) => {
     const at = counted.indexOf(n);
     if (at >= 0) counted.splice(at, 1);

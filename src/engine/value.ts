@@ -51,6 +51,8 @@ const plainValueSchemas = [
     or: clockSchema.optional(),
     /** Chosen before for something else: only what starts just then is meant. */
     kept: z.literal(true).optional(),
+    /** "As early as there is": of what starts within, the first. */
+    first: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('number'), n: z.number() }),
   /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */

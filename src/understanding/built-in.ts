@@ -8,7 +8,10 @@ import {
   preventQuestionsFromActing,
 } from './commands/guard';
 import { checkPositionAgainstWords } from './commands/place-and-words';
+import { takeOnlyOption } from './commands/only-option';
+import { searchOtherCity } from './commands/other-city';
 import type { MessageAnalysis } from './commands/reading';
+import { takeSaidOption, toldText, withToldValues } from './commands/said-option';
 import { createConceptMatcher, type ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
@@ -124,7 +127,10 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       written: writtenLines(text),
     };
     const { commands: meant, confidence, byClause } = composeCommands(reading, readingOf, choose);
-    const commands = byClause ? meant : applyCommandGuards(reading, meant);
+    const held = byClause ? meant : applyCommandGuards(reading, meant);
+    const told = (): MessageAnalysis => readingOf(toldText(normal), context);
+    const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
+    const commands = withToldValues(reading, taken, told);
     return { commands, confidence, language: languageOf(reading, commands, context) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>

@@ -37,6 +37,8 @@ export interface QuestionManifest {
 export interface ShownOption {
   id: string;
   words: string;
+  /** What it costs at least, paise. */
+  price?: number | undefined;
 }
 
 /** Something that the customer has bought, by the names it goes by. */

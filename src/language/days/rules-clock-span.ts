@@ -1,7 +1,7 @@
 import { type TimeGrammarRule, defineRule } from './chart';
 import { readPlainHour } from './clock-terms';
 import { hourClock, pairWithPart } from './clocks';
-import { UNLESS_COUNTED, WIDE_GAP } from './rule-options';
+import { NO_GAP, UNLESS_COUNTED, WIDE_GAP } from './rule-options';
 import type { ClockTime, TimeTerm, TimeTermOf } from './terms';
 
 const clockSpanTerm = (
@@ -19,6 +19,12 @@ const numberSpanTerm = (
     ? { kind: 'numspan', a: a.n, b: b.n, framed }
     : undefined;
 const withoutWeak = ({ a, b }: TimeTermOf<'clockspan'>): TimeTerm => ({ kind: 'clockspan', a, b });
+
+/** "नौ दस बजे": between the one hour and the next. */
+const neighbouringHours = (a: TimeTermOf<'num'>, b: TimeTermOf<'num'>): TimeTerm | undefined =>
+  !a.ordinal && !b.ordinal && a.n >= 1 && b.n === a.n + 1 && b.n <= 12
+    ? clockSpanTerm(readPlainHour(a), readPlainHour(b))
+    : undefined;
 
 // 19:00 to 21:59 written without a colon is a year sooner.
 const yearLike = ({ clock }: TimeTermOf<'military'>): boolean =>
@@ -66,6 +72,7 @@ const clockSpanRules: readonly TimeGrammarRule[] = [
   defineRule(['clockspan', 'tak'], (_, it) => withoutWeak(it)),
   defineRule(['clockspan', 'beech'], (_, it) => withoutWeak(it)),
   defineRule(['clockspan', 'oclock'], (_, it) => withoutWeak(it)),
+  defineRule(['num', 'num', 'oclock'], (_, a, b) => neighbouringHours(a, b), NO_GAP),
   defineRule(['num', 'to', 'num'], (_, a, _to, b) => numberSpanTerm(a, b, false), UNLESS_COUNTED),
   defineRule(
     ['from', 'num', 'to', 'num'],

@@ -153,7 +153,8 @@ function hourAndMinute(hour: TimeTermOf<'num'>, minute: TimeTermOf<'num'>): Cloc
     Number.isInteger(minute.n) &&
     minute.n >= 10 &&
     hour.n >= 1 &&
-    hour.n <= 12;
+    hour.n <= 12 &&
+    minute.n !== hour.n + 1; // "nine ten": the one hour or the next
   return fits && Number.isInteger(hour.n) && !hour.ordinal
     ? hourClock(hour.n, minute.n)
     : undefined;

@@ -41,6 +41,9 @@ const REQUEST =
 /** "Skandagiri for 5 people how much": what is told runs on into what is asked. */
 const RUN_ON =
   /(?=(?:how (?:much|long)|wh?at time|what['’]?s|whats|what (?:is|are)|till what|kitna (?:hoga|lagega|padega))(?![\p{L}\p{M}]))(?<=(?:[\p{L}\p{M}\p{N}]+\s+){3})(?<!\b(?:tell|me|us|know|on|of|in|at|till|until|by|from|for|to|and|also|that|with|about|first)\s+)/iu;
+/** "Book it for two is there a lift": an order ends a clause, with or without a sign behind it. */
+const ORDER_END =
+  /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu;
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
 
 /** True of a clause that asks to be told something. */
@@ -77,7 +80,8 @@ function clausesOfSentence(sentence: string): Clause[] {
 
 /** A clause that tells before it asks, parted there. */
 function partRunOn(clause: string, asks: boolean): Clause[] {
-  const at = asks ? clause.search(RUN_ON) : -1;
+  const runs = asks ? clause.search(RUN_ON) : -1;
+  const at = runs < 0 && asks ? clause.search(ORDER_END) : runs;
   const told = clause.slice(0, Math.max(at, 0));
   return at > 0 && !asksToBeTold(told)
     ? [

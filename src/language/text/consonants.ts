@@ -27,12 +27,10 @@ export const consonantKeysOf = cacheByWord((word) => {
 
 /**
  * True of one word in two scripts: an English word keeps its consonants in Devanagari while its vowels change
- * (breakfast, ब्रेकफास्ट). False where both stand in one script.
+ * (breakfast, ब्रेकफास्ट). False where both stand in one script. `least` consonants must be shared.
  */
-export function isSameInOtherScript(a: string, b: string): boolean {
+export function isSameInOtherScript(a: string, b: string, least = ENOUGH_CONSONANTS): boolean {
   if (isDevanagari(a) === isDevanagari(b)) return false;
   const other = consonantKeysOf(b);
-  return consonantKeysOf(a).some(
-    (sound) => sound.length >= ENOUGH_CONSONANTS && other.includes(sound),
-  );
+  return consonantKeysOf(a).some((sound) => sound.length >= least && other.includes(sound));
 }

@@ -58,7 +58,12 @@ export interface PatternsTexts {
   'repair.lost': { lost: 'value' };
   'repair.needed': { what: 'value'; why: 'value' };
   'repair.noted': { what: 'value' };
+  'repair.noted.adults': { n: 'number' };
+  'repair.noted.children': { n: 'number' };
+  'repair.noted.earliest': undefined;
+  'repair.noted.latest': undefined;
   'repair.noted.people': { n: 'number' };
+  'repair.noted.seniors': { n: 'number' };
   'repair.noted.span': { from: 'value'; to: 'value' };
   'repair.noted.tickets': { n: 'number' };
   'repair.noted.value': { value: 'value'; what: 'value' };

@@ -32,7 +32,11 @@ export function dialogueContextOf(
       slot: asked.slot,
       reads: slot?.reads,
       takes: slot?.takes ?? [],
-      options: asked.options.map(({ id, words }) => ({ id, words })),
+      options: asked.options.map(({ id, words, facts }) => ({
+        id,
+        words,
+        ...(facts?.['price'] !== undefined && { price: facts['price'] }),
+      })),
       consent:
         asked.kind === 'consent' ||
         asked.kind === 'drop' ||

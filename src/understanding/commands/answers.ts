@@ -4,6 +4,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
 import { CANNOT_COME } from './cannot-come';
+import { readTime } from './earliest';
 import { isListOfPeople, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
@@ -70,7 +71,7 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
   day: (reading) =>
     readNumberAsPosition(reading) ??
     (reading.entities.days[0] && toDayValue(reading.entities.days[0].value, reading)),
-  clock: ({ entities }) => entities.clocks[0] && { is: 'clock', ...entities.clocks[0].value },
+  clock: ({ entities, text }) => readTime(text, entities.clocks[0]?.value),
   counts: (reading) => {
     if (reading.entities.counts.length > 0)
       return { is: 'counts', counts: reading.entities.counts };

@@ -30,13 +30,13 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ],
   [
     'price',
-    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
   ],
   ['price', QUESTION_CUES['price'] ?? /$^/u],
   ['where', QUESTION_CUES['where'] ?? /$^/u],
   [
     'when',
-    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
+    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
   ],
   ['when', QUESTION_CUES['when'] ?? /$^/u],
   [

@@ -4,6 +4,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import type { MessageEntities } from '../entities/read-entities';
 import type { DayInterval } from '../entities/when';
 import { readNamedPlace } from '../entities/named-place';
+import { readTime } from './earliest';
 import { readHours, readQuantityOf } from '../entities/quantities';
 import type { SlotManifest } from '../understanding';
 import { findDialogManifest, knownSlotThatReads, type MessageAnalysis } from './reading';
@@ -25,8 +26,7 @@ export function toDayValue(
 
 const readDaySlot: SlotValueReader = ({ days, noDay }, reading) =>
   noDay ? undefined : days[0] && toDayValue(days[0].value, reading);
-const readTimeSlot: SlotValueReader = ({ clocks }) =>
-  clocks[0] && { is: 'clock', ...clocks[0].value };
+const readTimeSlot: SlotValueReader = ({ clocks }, { text }) => readTime(text, clocks[0]?.value);
 /** "2 bikes", where bikes are what the slot counts; tickets and people are counted anywhere. */
 const readCountSlot: SlotValueReader = (entities, reading, slot) => {
   if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };

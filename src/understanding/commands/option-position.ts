@@ -27,7 +27,8 @@ export function readOptionPosition(
   if (LAST_WORDS.test(text)) return -1;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
   const numbers = readNumbers(text.replace(THE_ONE, ' '));
-  const placed = numbers.find((one) => one.ordinal);
+  const ofDay = reading.entities.days.length > 0; // "the 28th"
+  const placed = numbers.find((one) => one.ordinal && !(ofDay && one.value > options));
   if (placed !== undefined) return placed.value;
   const numbered =
     (mentionsConcept(reading, 'ONE_OF') && text.search(THE_ONE) < 0) ||

@@ -126,8 +126,13 @@ const sameMeal = (a: string, b: string): boolean =>
 
 const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 
+/** Among the few words of the options shown, "गाइड" and "guide" are the same by two consonants. */
+const FEW_CONSONANTS = 2;
+const LONG_ENOUGH = 4; // letters
+
 function isSimilarWord(a: string, b: string): boolean {
-  if (a === b || sameMeal(a, b) || isSameInOtherScript(a, b)) return true;
+  const least = Math.min(a.length, b.length) >= LONG_ENOUGH ? FEW_CONSONANTS : undefined;
+  if (a === b || sameMeal(a, b) || isSameInOtherScript(a, b, least)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
   if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;

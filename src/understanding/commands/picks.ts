@@ -211,8 +211,7 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   const extreme = countContentWords(reading) <= 5 ? findExtreme(text) : undefined;
   if (extreme && !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'ANY'))
     return interpretAs(0.9, pickCommand(negateIfSaid(text, extreme)));
-  if (reading.entities.counts.length > 0 && !mentionsConcept(reading, 'ORDINAL', 'ONE_OF'))
-    return undefined; // "do log" counts
+  if (reading.entities.counts.length > 0 && !mentionsConcept(reading, 'ORDINAL')) return undefined; // "do log" counts
   if (
     countContentWords(reading) > 6 ||
     !(
@@ -223,7 +222,6 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   )
     return undefined;
   if (
-    questionAccepts(reading, 'clock') &&
     reading.entities.clocks.length > 0 &&
     !BARE_NUMBER.test(text) &&
     !mentionsConcept(reading, 'ORDINAL')
@@ -240,7 +238,8 @@ export function findPickInMessage(reading: MessageAnalysis, words: string): Comm
   const options = reading.context.asked?.options ?? [];
   const spoken = readNumbers(reading.text).find((one) => one.ordinal);
   if (options.length === 0) return undefined;
-  if (spoken !== undefined) return pickCommand({ is: 'nth', n: spoken.value });
+  if (spoken !== undefined && spoken.value <= options.length)
+    return pickCommand({ is: 'nth', n: spoken.value }); // "the 28th" is a day
   const [best, next] = likelyOptions(words, options);
   if (
     best !== undefined &&

@@ -9,6 +9,7 @@ import {
   type CommandRecogniser,
   findDialogManifest,
   interpretAs,
+  questionReads,
 } from './reading';
 import { unexplainedText } from './rest';
 import { SEARCH_DIALOG, setsSearchSubject, startNewSearch } from './search-subject';
@@ -68,5 +69,8 @@ export const recognisePickWithDetails: CommandRecogniser = (reading) => {
   const told = collectOtherAnswers(reading, undefined);
   const picked =
     told.length > 0 ? (pickOptionByTitle(reading) ?? findPickInMessage(reading, rest)) : undefined;
-  return picked && interpretAs(0.85, ...told, picked);
+  if (picked === undefined) return undefined;
+  return questionReads(reading, 'clock')
+    ? interpretAs(0.85, picked, ...told) // tickets are of the hour that was chosen
+    : interpretAs(0.85, ...told, picked);
 };

@@ -1,4 +1,5 @@
 import { readQuantities } from '../../language/numbers';
+import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf } from './counted-kind';
 import { blankAges, readFamily } from './family';
@@ -58,6 +59,18 @@ function forSome(text: string): SpannedValue<MentionedCounts[number]>[] {
 
 const FOR_EACH =
   /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
+
+const US =
+  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (two|three|four|five|six)|हम\s+(?:दोनों|दोनो)|हम\s+(दो|तीन|चार|पाँच|पांच)(?=\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए)))(?![\p{L}\p{M}]))/giu;
+
+/** "हम दोनों", "us three". */
+function ofUs(text: string): SpannedValue<MentionedCounts[number]>[] {
+  return [...text.matchAll(US)].slice(0, 1).map((match) => ({
+    value: { n: SPOKEN_COUNTS[(match[1] ?? match[2] ?? 'two').toLowerCase()] ?? 2 },
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
 
 /** "1 for me and 2 for my parents": three. */
 function forEach(text: string): SpannedValue<MentionedCounts[number]>[] {
@@ -164,9 +177,13 @@ function alsoWanted(
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 
 const NAMED_KIND_AFTER =
-  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?:\s+\p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
+  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
 const NO_KIND =
-  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|wala|wali|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+  /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
+
+/** "कर दो", "bata do": do it, and not two. */
+const GIVES =
+  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|कर|बता|दे|भेज|रख|लगा|बना|लिख)\s+(?:do|दो)$/iu;
 
 /** "2 school pupils": a kind by a name of its own, which only the seller knows. */
 function readNamedKinds(
@@ -176,18 +193,28 @@ function readNamedKinds(
   return readQuantities(text).flatMap(({ value, start, end }) => {
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
     const free = taken.every((other) => end <= other.start || other.end <= start);
-    return of === '' || !free || NO_KIND.test(of) || !Number.isInteger(value) || value < 0
+    const talk = of.toLowerCase().split(' ').every(isTalkWord);
+    return of === '' ||
+      talk ||
+      !free ||
+      GIVES.test(text.slice(0, end)) ||
+      NO_KIND.test(of) ||
+      !Number.isInteger(value) ||
+      value < 0
       ? []
       : [{ value: { n: value, of: of.toLowerCase() }, start, end: end + whole.length }];
   });
 }
 
+const MOST_OF_KIND = 20;
 const KIND_BEFORE_COUNT =
   /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|और|व)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|और|व)(?![\p{L}\p{M}])))/giu;
 
 /** "Adult 2, school pupil 1": kinds before their numbers, as in a form. */
 function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(KIND_BEFORE_COUNT)].map((match) => ({
+  const rows = [...text.matchAll(KIND_BEFORE_COUNT)];
+  if (rows.some((match) => Number(match[2]) > MOST_OF_KIND)) return []; // "Harish 71 and Sunita 68": how old they are
+  return rows.map((match) => ({
     value: { n: Number(match[2]), of: inEnglish((match[1] ?? '').toLowerCase()) },
     start: match.index,
     end: match.index + match[0].length,
@@ -247,5 +274,5 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
     );
   if (all.length > 0) return withoutTotal(text, all);
   const some = forSome(text);
-  return [some, withMe(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];
+  return [some, withMe(text), ofUs(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];
 }

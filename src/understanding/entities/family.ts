@@ -28,27 +28,34 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NUMBER = String.raw`\d{1,2}|two|three|four|five|both|do|teen|chaar|char|paanch|one|ek|एक|दो|तीन|चार|पाँच|पांच`;
 const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari|मेरी|मेरे|मेरा|हमारे|हमारी)\s+)?`;
 const SELF = String.raw`(?:me|i|myself|us|main|mai|hum|मैं|हम)`;
+/** Both of whom are those who come themselves. */
+const COUPLE = String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|पति[- ]पत्नी|मियाँ[- ]बीवी)`;
 const GROWN_UP = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
-const GROWN_UPS = String.raw`(?:parents|in-?laws|grandparents|माता-?पिता)`;
+const GROWN_UPS = String.raw`(?:${COUPLE}|parents|in-?laws|grandparents|माता-?पिता)`;
 const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
 const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|पोत[ाेी]|पोतियाँ|नाती|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;
 const AGES = String.raw`\s*\(?\s*(?:(?:of|aged?|age)\s+)?\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})*\s*(?:years?|yrs?|yo|saal|साल)?(?:\s+old)?\s*\)?`;
 const LIST_JOIN = String.raw`\s*(?:,\s*(?:and|aur|और)?|and|n|&|\+|aur|with|along with|plus|और|के साथ)\s*`;
 
 /** What follows "2 kids": their ages, or the place where those were (see `blankAges`). */
-const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
+const AFTER = String.raw`(?:${AGES}|\s*(?:of|aged?)?\s*\(?\s*(?:years?|yrs?|saal|साल)?(?:\s+old)?\s*\))?(?:\s+(?:of|aged?)(?=\s\s))?`;
 const END = String.raw`(?![\p{L}\p{M}])`;
 const MEMBER = String.raw`(?:${SELF}${END}|${OF}(?:${NUMBER})\s+(?:small |little |young |chhote )?(?:${SEVERAL}${END}|${CHILDREN}${END}${AFTER})|${OF}(?:${GROWN_UPS}|${GROWN_UP}|${CHILDREN})${END})`;
 /** "My son Ramesh": a name of whoever was told. */
-const NAMED = String.raw`(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
+const NAMED = String.raw`(?:\s(?:both\s)?(?:adults?|grown-?ups?)${END})?(?:\s[\p{L}\p{M}]{3,}(?=\s*,))?`;
 const LIST = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${MEMBER}${NAMED}(?:${LIST_JOIN}${MEMBER}${NAMED})+`,
   'giu',
 );
+/** "With my husband and two kids", "पति और दो बच्चों के साथ": who says so comes too. */
+const WITH_BEFORE = /(?<![\p{L}\p{M}])(?:with|along with|taking|bringing)\s+$/iu;
+const WITH_AFTER =
+  /^\s*\)?\s*(?:(?:ke|k)\s+(?:saath|sath)|के साथ|(?:are |is |will be )?(?:coming |joining )?(?:along )?with (?:me|us))(?![\p{L}\p{M}])/iu;
 const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
 const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
+const isCouple = new RegExp(String.raw`^${COUPLE}$`, 'iu');
 const isPair = new RegExp(String.raw`${GROWN_UPS}${END}`, 'iu');
 const FIRST_NUMBER = new RegExp(String.raw`(?:^|\s)(${NUMBER}|an?)\s`, 'iu');
 
@@ -62,15 +69,21 @@ const numberOf = (member: string): number => {
 export function readFamily(text: string): FamilyCount[] {
   return [...text.matchAll(LIST)].flatMap((match) => {
     const members = [...match[0].matchAll(MEMBERS)].map(([member]) => member);
-    if (!members.some((one) => startsWithSelf.test(one))) return [];
+    const couple = members.some((one) => isCouple.test(one));
+    const comesToo =
+      !couple &&
+      !members.some((one) => startsWithSelf.test(one)) &&
+      (WITH_BEFORE.test(text.slice(0, match.index)) ||
+        WITH_AFTER.test(text.slice(match.index + match[0].length)));
+    if (!couple && !comesToo && !members.some((one) => startsWithSelf.test(one))) return [];
     const young = members.some((one) => isGrandchildren.test(one)) ? isGrandchildren : isChildren; // whose grandchildren come has grown-up sons
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
     const adults = members
       .filter((one) => !young.test(one))
-      .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), 0);
-    if (children === 0 && members.length < 3) return [];
+      .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), comesToo ? 1 : 0);
+    if (children === 0 && members.length < 2) return [];
     const place = { start: match.index, end: match.index + match[0].length };
     if (children === 0) return [{ value: { n: adults }, ...place }];
     return [

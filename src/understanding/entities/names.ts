@@ -60,6 +60,17 @@ const COMMON_WORDS = new Set([
   'ka',
   'ki',
   'ke',
+  'का',
+  'की',
+  'के',
+  'को',
+  'में',
+  'और',
+  // what any ticket is for
+  'entry',
+  'entrance',
+  'admission',
+  'प्रवेश',
   // said of anything: "if one falls ill"
   'falls',
 ]);

@@ -21,12 +21,37 @@ function clocksOf(text: string, { clocks }: DaysAndTimes, asked: boolean): DaysA
   const counting = (one: SpannedValue<ClockInterval>): boolean =>
     OF_PEOPLE.test(text.slice(one.end)) && !TIME_WORD.test(text.slice(one.start, one.end));
   const times = clocks.filter((one) => !counting(one));
+  const all = [...times, ...dottedClocks(text, times)];
   return asked
-    ? [...times, ...digitClocks(text, times)]
-    : times.filter(
+    ? [...all, ...digitClocks(text, all)]
+    : all.filter(
         ({ start, end }) =>
           TIME_WORD.test(text.slice(start, end)) || !PLAIN_AMOUNT.test(text.slice(start, end)),
       );
+}
+
+const DOTTED_CLOCK =
+  /(?<![\d.,₹/+-]|₹ |\b(?:rs|inr)\.? ?)(1\d|2[0-3]|0?[1-9])\.([0-5][05])(?!\d|[:,/.-]\d)/giu;
+const OF_MEASURE = /^\s*(?:km|kms|kg|l|litres?|stars?|%|rating|lakh|hours?|hrs?|ghant)/iu;
+
+/** "The 10.15 one", "6.30 batch": an hour written with a dot. */
+function dottedClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['clocks'] {
+  return [...text.matchAll(DOTTED_CLOCK)].flatMap((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const apart = read.every((one) => one.end <= start || one.start >= end);
+    const after = text.slice(end);
+    if (!apart || OF_MONEY.test(after) || OF_PEOPLE.test(after) || OF_MEASURE.test(after))
+      return [];
+    return [{ value: clockAt(Number(match[1]), match[2] ?? ''), start, end }];
+  });
+}
+
+/** An hour as it is said, in either half of the day where that is open. */
+function clockAt(hour: number, minutes: string): ClockInterval {
+  const clock = (h: number): string => `${String(h).padStart(2, '0')}:${minutes}`;
+  return hour <= HALF_DAY_HOURS
+    ? { from: clock(hour), or: clock((hour + HALF_DAY_HOURS) % (2 * HALF_DAY_HOURS)) }
+    : { from: clock(hour) };
 }
 
 const DIGIT_CLOCK = /(?<![\d:.,₹/+-]|₹ )(1\d|2[0-3]|0?[1-9])([0-5][05])(?![\d:,/-]|\.\d)/gu;
@@ -40,12 +65,7 @@ function digitClocks(text: string, read: DaysAndTimes['clocks']): DaysAndTimes['
     const [hour, minutes] = [Number(match[1]), match[2] ?? ''];
     const apart = read.every((one) => one.end <= start || one.start >= end);
     if (!apart || OF_PEOPLE.test(text.slice(end)) || OF_MONEY.test(text.slice(end))) return [];
-    const clock = (h: number): string => `${String(h).padStart(2, '0')}:${minutes}`;
-    const value: ClockInterval =
-      hour <= HALF_DAY_HOURS
-        ? { from: clock(hour), or: clock((hour + HALF_DAY_HOURS) % (2 * HALF_DAY_HOURS)) }
-        : { from: clock(hour) };
-    return [{ value, start, end }];
+    return [{ value: clockAt(hour, minutes), start, end }];
   });
 }
 

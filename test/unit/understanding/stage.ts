@@ -170,7 +170,7 @@ export function booking(
   slotName: string | undefined,
   takes: ValueKind[],
   known: string[] = ['item'],
-  options: { id: string; words: string }[] = [],
+  options: { id: string; words: string; price?: number }[] = [],
 ): DialogueContext {
   return {
     ...IDLE,

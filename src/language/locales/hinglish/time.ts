@@ -107,5 +107,6 @@ export const hinglishTime: TimeWords = {
   forgiven: '',
   lightGaps: 'ke ki ka wale wali wala vale vali waale',
   wideGaps: 'ko pe par mein me main liye toh hi',
-  counted: 'log logo logon bande bacche bachche jan jane dost rupaye lakh hazaar sau',
+  counted:
+    'log logo logon bande bacche bachche jan jane dost bade aadmi admi rupaye lakh hazaar sau',
 };

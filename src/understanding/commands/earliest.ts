@@ -1,0 +1,28 @@
+import type { SlotValue } from '../../engine/value';
+import type { ClockInterval } from '../entities/when';
+
+const EARLY = String.raw`(?:earl(?:y|ier|iest)|soonest|jald[iy]|sabse pehl[aei]|sab se pehl[aei]|जल्दी|सबसे पहल[ाेी])`;
+const LATE = String.raw`(?:lat(?:er|est)|sabse (?:baad|late|der)|सबसे (?:बाद|देर))`;
+/** What is offered by the hour. */
+const OFFERED = String.raw`(?:slots?|batch(?:es)?|shows?|time|timings?|entry|departure|samay|स्लॉट|बैच|शो|समय|टाइम|वक़्त)`;
+const BETWEEN = String.raw`(?:\s+(?:morning|available|possible|wal[aei]|ka|ki|ke|का|की|के|वाल[ाेी]))*\s+`;
+const soon = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${EARLY}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`,
+  'iu',
+);
+const late = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${LATE}${BETWEEN}${OFFERED}(?![\p{L}\p{M}])`,
+  'iu',
+);
+const isEarly = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${EARLY}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:subah subah|सुबह सुबह|सुबह-सुबह|subah-subah)(?![\p{L}\p{M}])`,
+  'iu',
+);
+
+/** A time of day as a value: an hour, a part of the day, the first within one ("early in the morning"), the earliest or the latest there is. */
+export function readTime(text: string, clock: ClockInterval | undefined): SlotValue | undefined {
+  if (clock?.to !== undefined && isEarly.test(text)) return { is: 'clock', ...clock, first: true };
+  if (clock !== undefined) return { is: 'clock', ...clock };
+  if (soon.test(text)) return { is: 'extreme', by: 'time', which: 'least' };
+  return late.test(text) ? { is: 'extreme', by: 'time', which: 'most' } : undefined;
+}

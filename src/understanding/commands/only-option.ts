@@ -1,0 +1,84 @@
+import type { Command, SlotFill } from '../../engine/command';
+import { optionHasWord, likelyWords } from './option-words';
+import {
+  currentSlots,
+  findDialogManifest,
+  mentionsConcept,
+  questionReads,
+  type MessageAnalysis,
+} from './reading';
+import { isOfVisit, toldText } from './said-option';
+
+/** Words that take what is shown: agreeing, pointing, booking, going on. */
+const TAKING_CONCEPTS = [
+  'YES',
+  'STRONG_YES',
+  'BOOK',
+  'SELECT',
+  'GO',
+  'DO_IT',
+  'ORDER_VERB',
+] as const;
+const TAKING_WORDS =
+  /\b(?:proceed|go ahead|go on|same one|that one|this one|wahi|yahi|chalega|chalegi)\b|(?<![\p{L}\p{M}])(?:वही|यही|चलेगा|चलेगी|आगे बढ़)/iu;
+/** "Not the train", "ट्रेन नहीं": what is ruled out by the way. */
+const RULED_OUT =
+  /(?:\bnot? (?:the |a )?\p{L}+|[\p{L}\p{M}]+ (?:nahin?|nhi|नहीं|नही)(?![\p{L}\p{M}]))/giu;
+const OTHERS_WANTED = ['OTHER', 'MORE_WORD', 'FIND', 'SHOW', 'CANCEL'] as const;
+/** What a search is of; the rest is told of the visit. */
+const SUBJECT_READINGS: ReadonlySet<string> = new Set([
+  'text',
+  'category',
+  'sub-category',
+  'item',
+  'around-place',
+]);
+
+/** True where every word that a value is made of is a word of what is shown, or was searched for already. */
+function isOfShown(reading: MessageAnalysis, { slot, value }: SlotFill): boolean {
+  const [only] = reading.context.asked?.options ?? [];
+  if (value.is !== 'text' || only === undefined) return false;
+  return (
+    likelyWords(value.text).some((word) => optionHasWord(word, only)) ||
+    (slot !== 'text' && reading.context.dialog?.known.includes(slot) === true)
+  );
+}
+
+const fillsIn = (commands: readonly Command[]): SlotFill[] =>
+  commands.flatMap((one) => {
+    if (one.do === 'start') return one.fills ?? [];
+    return one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [];
+  });
+
+/** Begins the search anew, tells something, asks, or means nothing: read so where the one shown was taken in other words. */
+const mayBeTaking = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
+  commands.every(
+    (one) =>
+      ['fill', 'correct', 'unclear', 'repeat', 'ask', 'outside', 'yes'].includes(one.do) ||
+      (one.do === 'start' && findDialogManifest(reading, one.dialog)?.purpose === 'search'),
+  );
+
+/** "Yes, the leopard safari at Jhalana, for two. Proceed.": the only one shown is taken, in whatever words, with what is told along. */
+export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  const [only, other] = reading.context.asked?.options ?? [];
+  if (only === undefined || other || !questionReads(reading, 'result', 'item'))
+    return [...commands];
+  const told = toldText(reading.text).replace(RULED_OUT, ' ');
+  const takes =
+    TAKING_WORDS.test(told) || (told !== '' && mentionsConcept(reading, ...TAKING_CONCEPTS));
+  if (!takes || !mayBeTaking(reading, commands) || mentionsConcept(reading, ...OTHERS_WANTED))
+    return [...commands];
+  const slots = currentSlots(reading);
+  const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
+  const fills = fillsIn(commands);
+  const elsewhere = fills.filter(({ slot }) => !isOfVisit(reading, slot));
+  if (!elsewhere.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))
+    return [...commands];
+  return [
+    ...fills
+      .filter(({ slot }) => isOfVisit(reading, slot))
+      .map((one): Command => ({ do: 'fill', ...one })),
+    { do: 'pick', value: { is: 'option', id: only.id } },
+    ...commands.filter((one) => one.do === 'ask'),
+  ];
+}

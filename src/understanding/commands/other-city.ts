@@ -1,0 +1,53 @@
+import type { Command, SlotFill } from '../../engine/command';
+import { optionsNamedIn, shownVisits } from './clause-question';
+import { fillsFor } from './fills';
+import { speaksOfVenue } from './other-question';
+import { currentDialog, type MessageAnalysis } from './reading';
+
+/** What a message was read as that does not go to the city it names: a question of those shown, nothing, a place let go. */
+const STAYS: ReadonlySet<Command['do']> = new Set([
+  'ask',
+  'unclear',
+  'forget',
+  'whether',
+  'repeat',
+  'fill',
+  'correct',
+]);
+
+const goesTo = (commands: readonly Command[]): boolean =>
+  commands.some(
+    (one) =>
+      (one.do === 'start' && one.fills?.some(({ slot }) => slot === 'city') === true) ||
+      ((one.do === 'fill' || one.do === 'correct') && one.slot === 'city'),
+  );
+
+/** "Then let us see what Delhi offers", said over what another city has: looked for there, with what else is told. */
+export function searchOtherCity(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  const here = currentDialog(reading);
+  const { cities, title } = reading.entities;
+  const shown = shownVisits(reading);
+  const city = cities.find((one) => one.known !== undefined);
+  if (
+    here?.purpose !== 'search' ||
+    here.area !== 'experience' ||
+    city === undefined ||
+    shown.length === 0
+  )
+    return [...commands];
+  if (goesTo(commands)) return commands.filter((one) => one.do !== 'whether'); // a search left for another is no booking to be let go
+  const ofShown =
+    title?.sure === true
+      ? shown.some(({ words }) => words === title.title.title)
+      : optionsNamedIn(reading.text, shown).length > 0;
+  if (ofShown || speaksOfVenue(reading.text) || !commands.every((one) => STAYS.has(one.do)))
+    return [...commands];
+  const named: SlotFill[] =
+    title?.sure === true ? [{ slot: 'text', value: { is: 'text', text: title.title.title } }] : [];
+  const told = fillsFor(reading, here.id).filter(
+    ({ slot }) => named.length === 0 || !['text', 'category', 'subCategory'].includes(slot),
+  );
+  return told.some(({ slot }) => slot === 'city')
+    ? [{ do: 'start', dialog: here.id, fills: [...named, ...told] }]
+    : [...commands];
+}

@@ -1,0 +1,206 @@
+import type { Command } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
+import { readNumbers } from '../../language/numbers';
+import { cutIntoClauses } from '../../language/text/clauses';
+import type { ShownOption } from '../understanding';
+import { collectOtherAnswers } from './answers';
+import { optionsNamedIn } from './clause-question';
+import { dropNegatedClauses, NEGATION_WORDS } from './negation';
+import { findOptionByPosition } from './option-position';
+import { likelyWords, optionHasWord } from './option-words';
+import {
+  currentSlots,
+  findDialogManifest,
+  questionReads,
+  slotThatReads,
+  type MessageAnalysis,
+} from './reading';
+
+const PAISE_A_RUPEE = 100;
+const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
+
+/** "Package 2", "number 3": a place in the row. */
+const NUMBERED =
+  /(?<![\p{L}\p{M}])(?:package|pack|option|number|no\.?|पैकेज|नंबर|ऑप्शन|विकल्प)\s*#?\s*(\d{1,2})(?![\d:.,])/iu;
+
+/** The one option that costs what is said, to the rupee. */
+function optionByPrice(text: string, options: readonly ShownOption[]): ShownOption | undefined {
+  const said = new Set(
+    readNumbers(text).flatMap(({ value, ordinal }) =>
+      ordinal || value < LEAST_PRICE ? [] : [Math.round(value * PAISE_A_RUPEE)],
+    ),
+  );
+  const [only, other] = options.filter(({ price }) => price !== undefined && said.has(price));
+  return other ? undefined : only;
+}
+
+function optionByNumber(text: string, options: readonly ShownOption[]): ShownOption | undefined {
+  const n = Number(NUMBERED.exec(text)?.[1] ?? 0);
+  return n > 0 ? options[n - 1] : undefined;
+}
+
+const LEAST_LETTERS = 4;
+
+/** A word of the text is this option's and no other's. */
+const hasOwnWord = (text: string, one: ShownOption, options: readonly ShownOption[]): boolean =>
+  likelyWords(text).some(
+    (word) =>
+      word.length >= LEAST_LETTERS &&
+      optionHasWord(word, one) &&
+      options.every((other) => other === one || !optionHasWord(word, other)),
+  );
+
+/** "The one with the guide", "₹450 वाला", "दूसरा वाला": the option that a text means by a word that it alone has, its price or its place. */
+export function findSaidOption(
+  said: string,
+  options: readonly ShownOption[],
+  byPlace = true,
+): ShownOption | undefined {
+  const text = dropNegatedClauses(said);
+  if (NEGATION_WORDS.test(text)) return undefined;
+  const [named, ...more] = optionsNamedIn(text, options).filter(
+    (one) => byPlace || hasOwnWord(text, one, options),
+  );
+  const others = [optionByPrice(text, options), optionByNumber(text, options)].flatMap(
+    (one) => one ?? [],
+  );
+  const placed = named === undefined && byPlace ? findOptionByPosition(text, options) : undefined;
+  const meant = new Set([
+    ...(named ? [named, ...more] : []),
+    ...others,
+    ...(placed ? [placed] : []),
+  ]);
+  const [only] = meant;
+  return meant.size === 1 ? only : undefined;
+}
+
+/** What a message tells, without what it asks. */
+export const toldText = (text: string): string =>
+  cutIntoClauses(text)
+    .filter((one) => !one.asks)
+    .map((one) => one.text)
+    .join(', ');
+
+/** Words that are all an option's own: they name nothing else that is looked for. */
+export function isOptionsText(reading: MessageAnalysis, text: string): boolean {
+  const options = reading.context.asked?.options ?? [];
+  const words = likelyWords(text).filter((word) => !/^\d+$/u.test(word));
+  return (
+    words.length > 0 && words.every((word) => options.some((option) => optionHasWord(word, option)))
+  );
+}
+
+/** What may stand beside an option that was said: values of other slots, questions, and nothing understood. */
+const BESIDE: ReadonlySet<Command['do']> = new Set([
+  'fill',
+  'correct',
+  'ask',
+  'unclear',
+  'outside',
+  'repeat',
+]);
+
+/** True of a command that would make something else of words that are an option's own. */
+function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
+  if ((one.do === 'fill' || one.do === 'correct') && one.value.is === 'text')
+    return isOptionsText(reading, one.value.text);
+  if (one.do !== 'start') return false;
+  const begun = findDialogManifest(reading, one.dialog);
+  if (begun?.area === 'food' && begun.purpose !== 'purchase' && begun.purpose !== 'search')
+    return (
+      findSaidOption(toldText(reading.text), reading.context.asked?.options ?? []) !== undefined
+    ); // "breakfast wala, 2 log" joins nobody's order
+  return (
+    one.fills !== undefined &&
+    one.fills.length > 0 &&
+    one.fills.every(({ value }) => value.is === 'text' && isOptionsText(reading, value.text))
+  );
+}
+
+/** An answer to the question in another form: a number, words, several of them. */
+const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
+  one.do === 'fill' && one.slot === reading.context.asked?.slot;
+
+/** "The later one", while a package is asked for: of the hours, which are asked for after it. */
+function timeForLater(reading: MessageAnalysis, one: Command): Command {
+  const slot = slotThatReads(reading, 'clock');
+  return slot && one.do === 'pick' && one.value.is === 'extreme' && one.value.by === 'time'
+    ? { do: 'fill', slot: slot.name, value: one.value }
+    : one;
+}
+
+/** What is told of the visit itself, and of nothing that is looked for. */
+const VISIT_READINGS: ReadonlySet<SlotReading> = new Set<SlotReading>([
+  'day',
+  'clock',
+  'count',
+  'person',
+  'people',
+]);
+
+/** True of a slot that holds something of the visit itself: when, how many, who. */
+export const isOfVisit = (reading: MessageAnalysis, slot: string): boolean => {
+  const reads = currentSlots(reading).find((one) => one.name === slot)?.reads;
+  return reads !== undefined && VISIT_READINGS.has(reads);
+};
+
+/** "Nearest first" orders the list. */
+const setsSearch = (reading: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  !isOfVisit(reading, one.slot) &&
+  one.slot !== 'item';
+
+/** What was told along with an option and would be lost: the day, the hour, how many, who. `told` reads what the message tells. */
+export function withToldValues(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  told: () => MessageAnalysis,
+): Command[] {
+  if (
+    !commands.some((one) => one.do === 'pick') ||
+    !questionReads(reading, 'package', 'result', 'item', 'clock')
+  )
+    return [...commands];
+  const held = new Set(
+    commands.flatMap((one) => (one.do === 'fill' || one.do === 'correct' ? [one.slot] : [])),
+  );
+  const asked = reading.context.asked?.slot;
+  const missing = collectOtherAnswers(told(), asked).filter(
+    (one) =>
+      (one.do === 'fill' || one.do === 'correct') &&
+      !held.has(one.slot) &&
+      isOfVisit(reading, one.slot),
+  );
+  const all = [...commands, ...missing];
+  if (!questionReads(reading, 'clock')) return all;
+  return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets are of the hour that is chosen
+}
+
+/**
+ * What a message does, with the option that it means by a word of that option alone: said along with questions, hours and numbers it
+ * is taken all the same, and no other experience is looked for by the words of a package.
+ */
+export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[]): Command[] {
+  const options = reading.context.asked?.options ?? [];
+  if (options.length === 0 || !questionReads(reading, 'package', 'result', 'item'))
+    return [...read];
+  const commands = read.map((one) => timeForLater(reading, one));
+  if (options.length < 2) return commands;
+  const picks = commands.some((one) => one.do === 'pick' && one.value.is !== 'text');
+  const rest = commands.filter((one) => !isOptionMisread(reading, one));
+  if (picks) return rest;
+  const plain = rest.filter(
+    (one) => !(one.do === 'pick' && one.value.is === 'text') && !answersAsked(reading, one),
+  );
+  if (!plain.every((one) => BESIDE.has(one.do) && !setsSearch(reading, one)))
+    return rest.length > 0 ? rest : [...commands];
+  const contradicted = rest.some((one) => one.do === 'pick'); // "the second one with the boat ride", which none has
+  const option = findSaidOption(toldText(reading.text), options, !contradicted);
+  if (option === undefined) return rest.length > 0 ? rest : [{ do: 'unclear' }];
+  const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
+  return [
+    ...plain.filter((one) => one.do === 'fill' || one.do === 'correct'),
+    pick,
+    ...plain.filter((one) => one.do === 'ask' || one.do === 'outside'),
+  ];
+}
