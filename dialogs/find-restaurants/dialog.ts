@@ -1,4 +1,4 @@
-import { searchDishes } from '../../src/commerce/food/operations';
+import { searchDishes, whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { DishView, NearbyInput, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { SlotFill } from '../../src/engine/command';
@@ -9,15 +9,20 @@ import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { namesNothing } from '../../src/food/parse/empty';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { placeSlot, pointOf } from '../order-food/place';
-import { chosenRestaurant, fullName, type ChosenRestaurant } from '../order-food/restaurant';
+import { chosenRestaurant, fullName, restaurantsMentioned, type ChosenRestaurant } from '../order-food/restaurant';
 import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
+import { allClosedText, firstToOpen } from '../order-food/all-closed';
+import { asksForMenu } from '../order-food/menu-wish';
+import { orderWords } from '../order-food/order-words';
+import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
@@ -71,17 +76,29 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
   };
 }
 
-/** What is near and fits: by its name first, then by a dish that the words name. */
+/** What is near and fits: those that the sentence names before all, else by a dish that the words name. */
 function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
-  const near = yield* openOnly(t, yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t)));
+  const place = t.get(restaurantSearchPlaceSlot);
   const text = ofKind(t.pendingValue('text'), 'text')?.text;
+  const sentence = ofKind(t.pendingValue('where'), 'text')?.text;
+  const called = restaurantsMentioned(yield* nearOf(t, place), `${sentence ?? ''}. ${text ?? ''}`);
+  if (called.length > 0) return { restaurants: called, dishes: new Map() };
+  const near = yield* openOnly(t, yield* nearOf(t, place, filtersOf(t)));
+  return text === undefined ? { restaurants: near, dishes: new Map() } : yield* having(t, near, text);
+}
+
+/** Those of some that have a name or a dish like the words; all of them, and the words left out, where none has. */
+function* having(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  text: string,
+): EffectGenerator<RestaurantMatches> {
   const most = mostPaise(t);
-  if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
   const sellers = near
     .slice(0, MENUS_SEARCHED)
     .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const having =
+  const found =
     sellers.length === 0
       ? []
       : yield* t.once('dishes', searchDishes, {
@@ -89,14 +106,18 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
           query: text,
           ...(most === undefined ? {} : { maxPaise: most }),
         });
-  const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
+  const dishes = new Map(found.map((one) => [restaurantId(one), one.dishes]));
   const restaurants = [
     ...named,
     ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
   ];
-  return restaurants.length > 0 || most !== undefined
-    ? { restaurants, dishes }
-    : { restaurants: near, dishes: new Map(), leftOut: text };
+  if (restaurants.length > 0 || most !== undefined) return { restaurants, dishes };
+  const leftOut = unknownName(text);
+  return {
+    restaurants: near,
+    dishes: new Map(),
+    ...(leftOut === undefined ? {} : { leftOut }),
+  };
 }
 
 function* openOnly(
@@ -159,7 +180,7 @@ function* restaurantCarousel(
   among: ReadonlySet<string>,
 ): EffectGenerator<ReplyOf<ReplyText>> {
   const fitting = all.restaurants.filter((one) => among.has(restaurantId(one)));
-  if (fitting.length === 0) return noRestaurantsReply(t);
+  if (fitting.length === 0) return yield* noRestaurantsReply(t);
   const shown = fitting.slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN);
   const details = yield* detailsOf(t, shown);
   const cards = shown.map((one) => {
@@ -184,7 +205,12 @@ function* restaurantCarousel(
   const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
   return {
     kind: 'carousel',
-    text: headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
+    text: allClosedText(
+      t,
+      details,
+      shown,
+      headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
+    ),
     cards,
     choices: [...more, ...narrowingChoices(t)],
   };
@@ -210,7 +236,7 @@ function narrowingChoices(t: Turn) {
   ];
 }
 
-function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
+function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
   const given = (['text', 'veg', 'rating', 'price', 'open'] as const).filter(
     (slot) => t.pendingValue(slot) !== undefined,
   );
@@ -220,15 +246,45 @@ function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
       t.code({ do: 'forget', slot, draft: t.draft }),
     ),
   );
-  return textReply(
-    'find.no-restaurants',
-    [
-      ...without,
-      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
-    ],
-    { place: pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '' },
-  );
+  const choices = [
+    ...without,
+    choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+  ];
+  const place = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
+  if (!given.includes('open')) return textReply('find.no-restaurants', choices, { place });
+  const first = yield* firstOfNear(t);
+  return first
+    ? textReply('find.none-open', choices, { place, ...first })
+    : textReply('find.none-open.plain', choices, { place });
 }
+
+/** Of what is near and fits but for being open, what opens first. */
+function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> {
+  const near = yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
+  const some = near.slice(0, 2 * CARDS_SHOWN);
+  return firstToOpen(t, yield* detailsOf(t, some), some);
+}
+
+/** "2 biryanis from them": what the restaurant's own menu knows of the words that chose it. */
+function* dishesSaidAlong(
+  t: Turn,
+  held: ChosenRestaurant | undefined,
+): EffectGenerator<SlotFill[]> {
+  const said = t.said;
+  if (!held || said === undefined || said.includes('?') || asksForMenu(said)) return [];
+  const { rest } = yield* orderWords(t, said, held);
+  if (!SAYS_HOW_MANY.test(rest) || namesNothing(rest)) return [];
+  const { providerId, sellerId } = held;
+  const [served] = yield* t.once('serves', whoServes, {
+    sellers: [{ providerId, sellerId }],
+    text: rest,
+  });
+  return served ? [{ slot: 'order', value: { is: 'text', text: rest } }] : [];
+}
+
+/** A number makes an order of a dish that is named. */
+const SAYS_HOW_MANY =
+  /\d|\b(?:an?|one|two|three|four|five|six|ek|do|teen|char|chaar|paanch|plate)\b|(?:^|\s)(?:एक|दो|तीन|चार|पांच|पाँच|छह|प्लेट)(?=\s|$)/iu;
 
 /** What was said of the order itself goes along. */
 const orderFromChosenRestaurant: StepAction = function* (t) {
@@ -248,6 +304,7 @@ const orderFromChosenRestaurant: StepAction = function* (t) {
   const fills: SlotFill[] = [
     ...to,
     { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } },
+    ...(yield* dishesSaidAlong(t, held)),
   ];
   return { then: 'hand-off', dialog: 'order-food', fills };
 };
