@@ -14,11 +14,11 @@ const TYPO_LETTERS = 5; // a shorter word with one letter changed is another wor
 const NAME_BEGINNING = 2; // words; whoever says the first two of a name has named it
 const ARTICLE = 'the';
 
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFC')
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const plain = (word: string): string => word.toLowerCase().normalize('NFC');
+const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(plain);
+const nameWords = (name: string): string[] =>
+  wordsOf(name).filter((word, at) => at > 0 || word !== ARTICLE);
 
 const isSameNumber = (a: string, b: string): boolean => {
   const [one, other] = [readNumbers(a), readNumbers(b)];
@@ -72,19 +72,38 @@ function isRefusedAt(said: readonly string[], from: number, to: number): boolean
 
 /** True where a name is said, in either script, and is not refused in the same breath. */
 function isNamed(said: readonly string[], name: string, least: number): boolean {
-  const printed = wordsOf(name).filter((word, at) => at > 0 || word !== ARTICLE);
+  return stretchesOf(said, name, least).some(({ from, to }) => !isRefusedAt(said, from, to));
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Where a name stands in some words, as far as it is said (words, end excluded). */
+function stretchesOf(said: readonly string[], name: string, least: number): Stretch[] {
+  const printed = nameWords(name);
   const length = Math.min(least, printed.length);
-  return placesOf(said, printed, length).some((from) => {
+  return placesOf(said, printed, length).map((from) => {
     let to = from + length;
     while (printed[to - from] !== undefined && isSameWord(said[to] ?? '', printed[to - from] ?? ''))
       to++;
-    return !isRefusedAt(said, from, to);
+    return { from, to };
   });
 }
 
-/** True where the first words of a name stand in a text, and are not refused there: "Platform One" of "Platform One Biryani". */
-export const namesInWords = (text: string, name: string): boolean =>
-  isNamed(wordsOf(text), name, NAME_BEGINNING);
+const FROM_IT = /^(?:se|से|ka|का|ke|के|ki|की)$/u;
+
+/** A text without the name where it stands in either script, nor the "se" after it. */
+export function withoutNameInWords(text: string, name: string): string {
+  const words = [...text.matchAll(WORD)];
+  const said = words.map(([word]) => plain(word));
+  const cuts = stretchesOf(said, name, NAME_BEGINNING).map(({ from, to }) => {
+    const last = words[FROM_IT.test(said[to] ?? '') ? to : to - 1];
+    return { from: words[from]?.index ?? 0, to: (last?.index ?? 0) + (last?.[0].length ?? 0) };
+  });
+  return cuts.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
+}
 
 /** Those that a text names; of several branches of one name, those whose quarter is said too. */
 export function branchesNamed<B extends BranchName>(text: string, all: readonly B[]): B[] {

@@ -16,18 +16,10 @@ import {
 const SEARCH_DIALOG = 'find-restaurants';
 const SURE = 0.95;
 
-/** Said of something else than where to eat: of a visit, of what was bought, of the talk itself. */
-const OTHER_CONCEPTS = [
-  'LEISURE',
-  'ATTRACTION',
-  'EVENT',
-  'TITLE',
-  'TICKET',
-  'COMPLAINT',
-  'STATUS',
-  'AGENT',
-  'REFUND',
-] as const;
+/** Said of something else than where to eat: of a visit, of what was bought, of a person to talk to. */
+const OTHER_CONCEPTS = ['TICKET', 'COMPLAINT', 'AGENT', 'REFUND', 'TABLE'] as const;
+/** Things to see, unless they are part of a quarter's name: "Koregaon Park". */
+const SIGHT_CONCEPTS: ReadonlySet<string> = new Set(['ATTRACTION', 'EVENT', 'SPORT', 'PASTIME']);
 
 /** True while restaurants are looked for or one is to be chosen: what is said is of them. */
 function choosesRestaurant({ context: { dialog, asked } }: MessageAnalysis): boolean {
@@ -46,14 +38,31 @@ function branchOf(option: ShownOption): { name: string; locality: string; option
 const REFUSING_CLAUSE =
   /(?:^|[,;.!?।]\s*)(?:no[, ]+)*(?:not|forget|never ?mind|instead of|kindly forget|leave)\s[^,;.!?।]*|[^,;.!?।]*\s(?:nahin?|nhi|mat|chhodo|chhod do|नहीं|नही|छोड़ो|छोड़िए)(?=\s*(?:[,;.!?।]|$|yaar|bhai|यार|भाई))[^,;.!?।]*/giu;
 
-/** Where it is said to be now: a quarter or a city, in no clause that refuses it, and no part of a shown restaurant's name. */
-function placeSaid({ text }: MessageAnalysis): string | undefined {
-  const wanted = text.replace(REFUSING_CLAUSE, ' . ');
+interface PlaceSaid {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** Where it is said to be now: a quarter or a city, in no clause that refuses it. */
+function placeSaid({ text }: MessageAnalysis): PlaceSaid | undefined {
+  const wanted = text.replace(REFUSING_CLAUSE, (clause) => '.'.repeat(clause.length));
   const found = placeInText(wanted);
   if (!found) return undefined;
   const { label, pin } = found.place;
-  return pin !== undefined && wanted.includes(pin) ? `${label} ${pin}` : label;
+  const name = pin !== undefined && wanted.includes(pin) ? `${label} ${pin}` : label;
+  return { name, from: found.from, to: found.to };
 }
+
+/** A museum, a trek: something to see is spoken of, and not where to eat. */
+const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined): boolean =>
+  !scene.present.has('EATING') &&
+  scene.spots.some(({ concept, start }) => {
+    const at = scene.words[start]?.start ?? 0;
+    return (
+      SIGHT_CONCEPTS.has(concept) && (place === undefined || at < place.from || at >= place.to)
+    );
+  });
 
 /** "The fourth one's menu", "कचौरी कोठी का मेनू": one of the restaurants shown. */
 function pickOfShown(reading: MessageAnalysis): Command | undefined {
@@ -83,13 +92,12 @@ const ordersAlong = (reading: MessageAnalysis): boolean =>
   reading.context.dialog?.id === ORDER_DIALOG && mentionsConcept(reading, 'DISH');
 
 /** Another place for the search or the order; what else is wanted there, and the sentence, in which a restaurant may be named. */
-function searchCommands(reading: MessageAnalysis): Command[] {
-  const place = placeSaid(reading);
+function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined): Command[] {
   const known = reading.context.dialog?.known.includes('place') === true;
   const moved: Command[] =
     place === undefined
       ? []
-      : [{ do: known ? 'correct' : 'fill', slot: 'place', value: { is: 'place', name: place } }];
+      : [{ do: known ? 'correct' : 'fill', slot: 'place', value: { is: 'place', name: place.name } }];
   if (reading.context.dialog?.id !== SEARCH_DIALOG)
     return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
   const wishes = restaurantWishes(reading);
@@ -107,9 +115,15 @@ function searchCommands(reading: MessageAnalysis): Command[] {
 }
 
 const orderWords = (reading: MessageAnalysis): Command[] =>
-  mentionsConcept(reading, 'DISH', 'CUISINE') || reading.scene.unknown.length > 0
+  mentionsConcept(reading, 'DISH', 'CUISINE', 'ORDER_VERB')
     ? [fillCommand('order', textValue(reading.text))]
     : [];
+
+/** What is looked for is no act: a question about it looks for it, too. */
+const ofSearch = (...commands: Command[]): CommandInterpretation => ({
+  ...interpretAs(SURE, ...commands),
+  byClause: true,
+});
 
 /**
  * What is said while restaurants are looked for, or one is to be chosen: another place, another filter or one taken back, or one of
@@ -119,11 +133,12 @@ export function interpretFoodSearch(reading: MessageAnalysis): CommandInterpreta
   if (!choosesRestaurant(reading) || mentionsConcept(reading, ...OTHER_CONCEPTS)) return undefined;
   const picked = asksOtherThanFood(reading) ? undefined : pickOfShown(reading);
   if (picked)
-    return interpretAs(
-      SURE,
+    return ofSearch(
       ...(ordersAlong(reading) ? [fillCommand('order', textValue(reading.text))] : []),
       picked,
     );
-  const commands = searchCommands(reading);
-  return commands.length === 0 ? undefined : interpretAs(SURE, ...commands);
+  const place = placeSaid(reading);
+  if (speaksOfSights(reading, place)) return undefined;
+  const commands = searchCommands(reading, place);
+  return commands.length === 0 ? undefined : ofSearch(...commands);
 }
