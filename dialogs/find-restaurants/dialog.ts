@@ -16,7 +16,12 @@ import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { placeSlot, pointOf } from '../order-food/place';
-import { chosenRestaurant, fullName, restaurantsMentioned, type ChosenRestaurant } from '../order-food/restaurant';
+import {
+  chosenRestaurant,
+  fullName,
+  restaurantsMentioned,
+  type ChosenRestaurant,
+} from '../order-food/restaurant';
 import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
@@ -84,7 +89,9 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const called = restaurantsMentioned(yield* nearOf(t, place), `${sentence ?? ''}. ${text ?? ''}`);
   if (called.length > 0) return { restaurants: called, dishes: new Map() };
   const near = yield* openOnly(t, yield* nearOf(t, place, filtersOf(t)));
-  return text === undefined ? { restaurants: near, dishes: new Map() } : yield* having(t, near, text);
+  return text === undefined
+    ? { restaurants: near, dishes: new Map() }
+    : yield* having(t, near, text);
 }
 
 /** Those of some that have a name or a dish like the words; all of them, and the words left out, where none has. */

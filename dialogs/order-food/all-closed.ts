@@ -27,11 +27,11 @@ export function firstToOpen(
     return undefined;
   const [first] = states.toSorted((a, b) => opensAt(a.opening) - opensAt(b.opening));
   return first?.opening?.is === 'closed' && first.opening.from !== undefined
-      ? {
-          restaurant: foreignText(fullName(first.one)),
-          when: opensWords(t, first.opening.from),
-        }
-      : undefined;
+    ? {
+        restaurant: foreignText(fullName(first.one)),
+        when: opensWords(t, first.opening.from),
+      }
+    : undefined;
 }
 
 /** "At 10:00", and on which day where it is not today's. */
@@ -41,9 +41,7 @@ const opensWords = (t: Turn, from: number): ReplyText =>
     : say('food.from.day', { at: { at: from } });
 
 const opensAt = (opening: ReturnType<typeof openingAt>): number =>
-  opening?.is === 'closed'
-    ? (opening.from ?? Number.POSITIVE_INFINITY)
-    : Number.NEGATIVE_INFINITY;
+  opening?.is === 'closed' ? (opening.from ?? Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
 
 /** A heading of a list, after that all of the list is closed where it is. */
 export function allClosedText(

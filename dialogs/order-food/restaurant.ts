@@ -202,7 +202,9 @@ function chosenBy(
     label: foreignText(fullName(one)),
   }));
   const text = ofKind(value, 'text')?.text;
-  const said = new Set(text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId));
+  const said = new Set(
+    text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
+  );
   const mentioned = options.filter(({ id }) => said.has(id));
   const fits = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
   const [only] = fits;

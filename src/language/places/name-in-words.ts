@@ -56,7 +56,8 @@ function placesOf(said: readonly string[], name: readonly string[], least: numbe
 const REFUSING =
   /^(?:not|no|nahi|nahin|nhi|mat|na|chhod|chhodo|except|instead|नहीं|नही|मत|छोड़|छोड़ो|छोड़िए)$/u;
 const REFUSED_WITHIN = 2; // words between a name and the "nahi" after it
-const FILLING = /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|वाला|वाले|वाली|का|की|के|से)$/u;
+const FILLING =
+  /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|वाला|वाले|वाली|का|की|के|से)$/u;
 
 /** "Not Baner", "Indiranagar wala nahi": named, and not meant. */
 function isRefusedAt(said: readonly string[], from: number, to: number): boolean {

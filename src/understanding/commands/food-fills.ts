@@ -30,7 +30,8 @@ function namesFood(reading: MessageAnalysis): boolean {
 }
 
 /** A word of a diet: no dish. */
-const DIET_WORD = /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|वेज|शाकाहारी|मांसाहारी|नॉन-?वेज)$/iu;
+const DIET_WORD =
+  /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|वेज|शाकाहारी|मांसाहारी|नॉन-?वेज)$/iu;
 
 const namesDishBetween =
   ({ scene: { spots, words } }: MessageAnalysis) =>
@@ -74,7 +75,9 @@ function dishWords({ scene }: MessageAnalysis, wishes: RestaurantWishes): string
     .map(({ raw }) => raw)
     .filter((word) => !DIET_WORD.test(word));
   const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken": said of a person
-  return words.length === 0 || words.length > 5 || (eaten && wishes.eaters) ? undefined : words.join(' ');
+  return words.length === 0 || words.length > 5 || (eaten && wishes.eaters)
+    ? undefined
+    : words.join(' ');
 }
 
 /** "Find biryani under 200 near HSR": looking around, not ordering yet. */
@@ -90,7 +93,10 @@ export function looksForFood(reading: MessageAnalysis): boolean {
 /** What is told along with the beginning of a food dialog, beside place and price. */
 export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] {
   if (dialog === 'find-restaurants')
-    return [...restaurantFills(reading, restaurantWishes(reading)), { slot: 'where', value: textValue(reading.text) }];
+    return [
+      ...restaurantFills(reading, restaurantWishes(reading)),
+      { slot: 'where', value: textValue(reading.text) },
+    ];
   if (dialog !== ORDER_DIALOG) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
   const checkout = readCheckoutLine(reading.written ?? reading.text);

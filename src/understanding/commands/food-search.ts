@@ -6,7 +6,9 @@ import type { ShownOption } from '../understanding';
 import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { restaurantFills, restaurantWishes } from './food-fills';
 import { readOptionPosition } from './option-position';
+import { startRestaurantSearch } from './start-food';
 import {
+  currentDialog,
   interpretAs,
   mentionsConcept,
   type CommandInterpretation,
@@ -71,8 +73,7 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const named = branchesNamed(reading.text, options.map(branchOf));
   const [only] = named;
   if (only && named.length === 1) return pick({ is: 'option', id: only.option.id });
-  if (named.length > 1)
-    return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
+  if (named.length > 1) return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
   const position = mentionsConcept(reading, 'MENU', 'SHOW', 'ORDER_VERB')
     ? readOptionPosition(reading, reading.text, options.length)
     : undefined;
@@ -82,14 +83,26 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
 const pick = (value: Extract<Command, { do: 'pick' }>['value']): Command => ({ do: 'pick', value });
 
 /** Asked of a restaurant: what it has is answered by its menu. */
-const ASKS_FOOD = ['MENU', 'DISH', 'PRICE', 'CUISINE', 'FOOD', 'ORDER_VERB', 'WANT', 'SHOW'] as const;
+const ASKS_FOOD = [
+  'MENU',
+  'DISH',
+  'PRICE',
+  'CUISINE',
+  'FOOD',
+  'ORDER_VERB',
+  'WANT',
+  'SHOW',
+] as const;
 
 const asksOtherThanFood = (reading: MessageAnalysis): boolean =>
   isQuestion(reading.text) && !mentionsConcept(reading, ...ASKS_FOOD);
 
 /** What is ordered, said along with where or from whom. */
 const ordersAlong = (reading: MessageAnalysis): boolean =>
-  reading.context.dialog?.id === ORDER_DIALOG && mentionsConcept(reading, 'DISH');
+  reading.context.dialog?.id === ORDER_DIALOG &&
+  mentionsConcept(reading, 'DISH') &&
+  mentionsConcept(reading, 'NUMBER', 'NUMWORD') &&
+  !mentionsConcept(reading, 'MENU', 'SHOW');
 
 /** Another place for the search or the order; what else is wanted there, and the sentence, in which a restaurant may be named. */
 function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined): Command[] {
@@ -97,7 +110,13 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
   const moved: Command[] =
     place === undefined
       ? []
-      : [{ do: known ? 'correct' : 'fill', slot: 'place', value: { is: 'place', name: place.name } }];
+      : [
+          {
+            do: known ? 'correct' : 'fill',
+            slot: 'place',
+            value: { is: 'place', name: place.name },
+          },
+        ];
   if (reading.context.dialog?.id !== SEARCH_DIALOG)
     return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
   const wishes = restaurantWishes(reading);
@@ -114,10 +133,27 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
   ];
 }
 
+/** Words after or before which a restaurant is named. */
+const NAMES_SELLER = /\bfrom\b|\bse\b|(?<![\p{L}\p{M}])से(?![\p{L}\p{M}])/iu;
+
 const orderWords = (reading: MessageAnalysis): Command[] =>
-  mentionsConcept(reading, 'DISH', 'CUISINE', 'ORDER_VERB')
+  mentionsConcept(reading, 'DISH', 'CUISINE') || NAMES_SELLER.test(reading.text)
     ? [fillCommand('order', textValue(reading.text))]
     : [];
+
+/** "Show me restaurants in Jaipur", with nothing of food under way: no sight of that city. */
+const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
+  currentDialog(reading)?.area !== 'food' &&
+  reading.context.asked?.takes[0] !== 'text' &&
+  mentionsConcept(reading, 'RESTAURANT') &&
+  mentionsConcept(reading, 'SHOW', 'FIND') &&
+  placeSaid(reading) !== undefined &&
+  !speaksOfSights(
+    { ...reading, scene: { ...reading.scene, present: NOTHING } },
+    placeSaid(reading),
+  ) &&
+  !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is looked for is no act: a question about it looks for it, too. */
 const ofSearch = (...commands: Command[]): CommandInterpretation => ({
@@ -130,7 +166,9 @@ const ofSearch = (...commands: Command[]): CommandInterpretation => ({
  * the restaurants by its name. What is said now stands in the place of what was said before.
  */
 export function interpretFoodSearch(reading: MessageAnalysis): CommandInterpretation | undefined {
-  if (!choosesRestaurant(reading) || mentionsConcept(reading, ...OTHER_CONCEPTS)) return undefined;
+  if (mentionsConcept(reading, ...OTHER_CONCEPTS)) return undefined;
+  if (asksToSeeRestaurants(reading)) return interpretAs(SURE, ...startRestaurantSearch(reading));
+  if (!choosesRestaurant(reading)) return undefined;
   const picked = asksOtherThanFood(reading) ? undefined : pickOfShown(reading);
   if (picked)
     return ofSearch(
