@@ -1,4 +1,4 @@
-import { searchDishes, whoServes } from '../../src/commerce/food/operations';
+import { searchDishes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { DishView, NearbyInput, NearbyRestaurant } from '../../src/commerce/food/views';
 import type { SlotFill } from '../../src/engine/command';
@@ -9,7 +9,6 @@ import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { namesNothing } from '../../src/food/parse/empty';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { priceWords } from '../order-food/menu-card';
@@ -25,10 +24,9 @@ import {
 import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
-import { asksForMenu } from '../order-food/menu-wish';
-import { orderWords } from '../order-food/order-words';
 import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
+import { dishesSaidAlong } from './said-along';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
 
@@ -271,27 +269,6 @@ function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> 
   const some = near.slice(0, 2 * CARDS_SHOWN);
   return firstToOpen(t, yield* detailsOf(t, some), some);
 }
-
-/** "2 biryanis from them": what the restaurant's own menu knows of the words that chose it. */
-function* dishesSaidAlong(
-  t: Turn,
-  held: ChosenRestaurant | undefined,
-): EffectGenerator<SlotFill[]> {
-  const said = t.said;
-  if (!held || said === undefined || said.includes('?') || asksForMenu(said)) return [];
-  const { rest } = yield* orderWords(t, said, held);
-  if (!SAYS_HOW_MANY.test(rest) || namesNothing(rest)) return [];
-  const { providerId, sellerId } = held;
-  const [served] = yield* t.once('serves', whoServes, {
-    sellers: [{ providerId, sellerId }],
-    text: rest,
-  });
-  return served ? [{ slot: 'order', value: { is: 'text', text: rest } }] : [];
-}
-
-/** A number makes an order of a dish that is named. */
-const SAYS_HOW_MANY =
-  /\d|\b(?:an?|one|two|three|four|five|six|ek|do|teen|char|chaar|paanch|plate)\b|(?:^|\s)(?:एक|दो|तीन|चार|पांच|पाँच|छह|प्लेट)(?=\s|$)/iu;
 
 /** What was said of the order itself goes along. */
 const orderFromChosenRestaurant: StepAction = function* (t) {

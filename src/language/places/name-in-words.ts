@@ -106,11 +106,20 @@ export function withoutNameInWords(text: string, name: string): string {
   return cuts.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
 }
 
+/** "To HSR", "in HSR": where the food goes, unless it stands right after a name. */
+const BRINGS_TO: ReadonlySet<string> = new Set(['to', 'in', 'at', 'near', 'for']);
+
+/** True where a quarter is said of a branch, and not as where the food is to go. */
+const standsIn = (said: readonly string[], locality: string): boolean =>
+  stretchesOf(said, locality, 1).some(
+    ({ from, to }) => !BRINGS_TO.has(said[from - 1] ?? '') && !isRefusedAt(said, from, to),
+  );
+
 /** Those that a text names; of several branches of one name, those whose quarter is said too. */
 export function branchesNamed<B extends BranchName>(text: string, all: readonly B[]): B[] {
   const said = wordsOf(text);
   const named = all.filter(({ name }) => isNamed(said, name, NAME_BEGINNING));
   if (named.length < 2) return named;
-  const there = named.filter(({ locality }) => locality !== '' && isNamed(said, locality, 1));
+  const there = named.filter(({ locality }) => locality !== '' && standsIn(said, locality));
   return there.length > 0 ? there : named;
 }
