@@ -5,7 +5,6 @@ import type { SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import { nameLikeness } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
-import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -26,32 +25,10 @@ import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
 import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
+import { restaurantFilters } from './filters';
 import { dishesSaidAlong } from './said-along';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
-
-/** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
-const restaurantFilters = [
-  filterSlot('text', 'a dish, a kind of food or a name to look for', ['text'], 'text'),
-  filterSlot('where', 'the whole sentence, in which a place may be named', ['text'], 'text'),
-  filterSlot(
-    'veg',
-    'only vegetarian places (off: only those that also cook meat)',
-    ['flag'],
-    'vegetarian',
-  ),
-  filterSlot('sort', 'cheapest first or dearest first', ['option'], 'sorting'),
-  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
-  filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
-  filterSlot('open', 'only what is open now', ['flag'], 'open-now'),
-  filterSlot('page', 'which of the results', ['number'], 'page'),
-  filterSlot(
-    'contact',
-    'who orders: name, e-mail and mobile, carried on to the order',
-    ['person'],
-    'person',
-  ),
-];
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const MENUS_SEARCHED = 10; // the nearest ones are asked for the dish
