@@ -66,6 +66,15 @@ const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined
     );
   });
 
+/** "The Koramangala one": one of those shown, by its quarter. */
+const pointsAtShown = ({ scene, context }: MessageAnalysis, place?: PlaceSaid): boolean =>
+  place !== undefined &&
+  scene.present.has('ONE_OF') &&
+  (context.asked?.options ?? []).some(({ words }) => {
+    const { locality } = branchOf({ id: '', words });
+    return locality !== '' && place.name.startsWith(locality);
+  });
+
 /** "The fourth one's menu", "कचौरी कोठी का मेनू": one of the restaurants shown. */
 function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const options = reading.context.asked?.options ?? [];
@@ -176,7 +185,7 @@ export function interpretFoodSearch(reading: MessageAnalysis): CommandInterpreta
       picked,
     );
   const place = placeSaid(reading);
-  if (speaksOfSights(reading, place)) return undefined;
+  if (speaksOfSights(reading, place) || pointsAtShown(reading, place)) return undefined;
   const commands = searchCommands(reading, place);
   return commands.length === 0 ? undefined : ofSearch(...commands);
 }
