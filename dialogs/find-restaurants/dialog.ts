@@ -5,7 +5,6 @@ import type { SlotFill } from '../../src/engine/command';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import { nameLikeness } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
-import { filterSlot } from '../../src/engine/slots/filter';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -15,35 +14,21 @@ import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
 import { placeSlot, pointOf } from '../order-food/place';
-import { chosenRestaurant, fullName, type ChosenRestaurant } from '../order-food/restaurant';
+import {
+  chosenRestaurant,
+  fullName,
+  restaurantsMentioned,
+  type ChosenRestaurant,
+} from '../order-food/restaurant';
 import { offersQuestion } from '../order-food/questions';
 import { restaurantCard } from '../order-food/restaurant-card';
+import { allClosedText, firstToOpen } from '../order-food/all-closed';
+import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
+import { restaurantFilters } from './filters';
+import { dishesSaidAlong } from './said-along';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
-
-/** Filters in the words of GET /ret11/api/nearby-restaurants, and what the bot sifts itself. */
-const restaurantFilters = [
-  filterSlot('text', 'a dish, a kind of food or a name to look for', ['text'], 'text'),
-  filterSlot('where', 'the whole sentence, in which a place may be named', ['text'], 'text'),
-  filterSlot(
-    'veg',
-    'only vegetarian places (off: only those that also cook meat)',
-    ['flag'],
-    'vegetarian',
-  ),
-  filterSlot('sort', 'cheapest first or dearest first', ['option'], 'sorting'),
-  filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
-  filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
-  filterSlot('open', 'only what is open now', ['flag'], 'open-now'),
-  filterSlot('page', 'which of the results', ['number'], 'page'),
-  filterSlot(
-    'contact',
-    'who orders: name, e-mail and mobile, carried on to the order',
-    ['person'],
-    'person',
-  ),
-];
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const MENUS_SEARCHED = 10; // the nearest ones are asked for the dish
@@ -71,17 +56,31 @@ function filtersOf(t: Turn): Omit<NearbyInput, 'lat' | 'lng'> {
   };
 }
 
-/** What is near and fits: by its name first, then by a dish that the words name. */
+/** What is near and fits: those that the sentence names before all, else by a dish that the words name. */
 function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
-  const near = yield* openOnly(t, yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t)));
+  const place = t.get(restaurantSearchPlaceSlot);
   const text = ofKind(t.pendingValue('text'), 'text')?.text;
+  const sentence = ofKind(t.pendingValue('where'), 'text')?.text;
+  const called = restaurantsMentioned(yield* nearOf(t, place), `${sentence ?? ''}. ${text ?? ''}`);
+  if (called.length > 0) return { restaurants: called, dishes: new Map() };
+  const near = yield* openOnly(t, yield* nearOf(t, place, filtersOf(t)));
+  return text === undefined
+    ? { restaurants: near, dishes: new Map() }
+    : yield* having(t, near, text);
+}
+
+/** Those of some that have a name or a dish like the words; all of them, and the words left out, where none has. */
+function* having(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  text: string,
+): EffectGenerator<RestaurantMatches> {
   const most = mostPaise(t);
-  if (text === undefined) return { restaurants: near, dishes: new Map() };
   const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
   const sellers = near
     .slice(0, MENUS_SEARCHED)
     .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
-  const having =
+  const found =
     sellers.length === 0
       ? []
       : yield* t.once('dishes', searchDishes, {
@@ -89,14 +88,18 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
           query: text,
           ...(most === undefined ? {} : { maxPaise: most }),
         });
-  const dishes = new Map(having.map((one) => [restaurantId(one), one.dishes]));
+  const dishes = new Map(found.map((one) => [restaurantId(one), one.dishes]));
   const restaurants = [
     ...named,
     ...near.filter((one) => !named.includes(one) && dishes.has(restaurantId(one))),
   ];
-  return restaurants.length > 0 || most !== undefined
-    ? { restaurants, dishes }
-    : { restaurants: near, dishes: new Map(), leftOut: text };
+  if (restaurants.length > 0 || most !== undefined) return { restaurants, dishes };
+  const leftOut = unknownName(text);
+  return {
+    restaurants: near,
+    dishes: new Map(),
+    ...(leftOut === undefined ? {} : { leftOut }),
+  };
 }
 
 function* openOnly(
@@ -159,7 +162,7 @@ function* restaurantCarousel(
   among: ReadonlySet<string>,
 ): EffectGenerator<ReplyOf<ReplyText>> {
   const fitting = all.restaurants.filter((one) => among.has(restaurantId(one)));
-  if (fitting.length === 0) return noRestaurantsReply(t);
+  if (fitting.length === 0) return yield* noRestaurantsReply(t);
   const shown = fitting.slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN);
   const details = yield* detailsOf(t, shown);
   const cards = shown.map((one) => {
@@ -184,7 +187,12 @@ function* restaurantCarousel(
   const where = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
   return {
     kind: 'carousel',
-    text: headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
+    text: allClosedText(
+      t,
+      details,
+      shown,
+      headingOf(all, say('find.restaurants', { total: fitting.length, place: where })),
+    ),
     cards,
     choices: [...more, ...narrowingChoices(t)],
   };
@@ -210,7 +218,7 @@ function narrowingChoices(t: Turn) {
   ];
 }
 
-function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
+function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
   const given = (['text', 'veg', 'rating', 'price', 'open'] as const).filter(
     (slot) => t.pendingValue(slot) !== undefined,
   );
@@ -220,14 +228,23 @@ function noRestaurantsReply(t: Turn): ReplyOf<ReplyText> {
       t.code({ do: 'forget', slot, draft: t.draft }),
     ),
   );
-  return textReply(
-    'find.no-restaurants',
-    [
-      ...without,
-      choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
-    ],
-    { place: pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '' },
-  );
+  const choices = [
+    ...without,
+    choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft })),
+  ];
+  const place = pointOf(t.get(restaurantSearchPlaceSlot))?.label ?? '';
+  if (!given.includes('open')) return textReply('find.no-restaurants', choices, { place });
+  const first = yield* firstOfNear(t);
+  return first
+    ? textReply('find.none-open', choices, { place, ...first })
+    : textReply('find.none-open.plain', choices, { place });
+}
+
+/** Of what is near and fits but for being open, what opens first. */
+function* firstOfNear(t: Turn): EffectGenerator<ReturnType<typeof firstToOpen>> {
+  const near = yield* nearOf(t, t.get(restaurantSearchPlaceSlot), filtersOf(t));
+  const some = near.slice(0, 2 * CARDS_SHOWN);
+  return firstToOpen(t, yield* detailsOf(t, some), some);
 }
 
 /** What was said of the order itself goes along. */
@@ -248,6 +265,7 @@ const orderFromChosenRestaurant: StepAction = function* (t) {
   const fills: SlotFill[] = [
     ...to,
     { slot: 'restaurant', value: { is: 'option', id: held ? restaurantId(held) : '' } },
+    ...(yield* dishesSaidAlong(t, held)),
   ];
   return { then: 'hand-off', dialog: 'order-food', fills };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookAtMenu } from '../../src/commerce/food/operations';
+import { lookAtMenu, whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked, withoutLooking } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
@@ -22,6 +22,7 @@ import { basketOf, updateBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
 import { namesNoDish } from './no-dish';
+import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
 import { orderWords } from './order-words';
@@ -90,7 +91,17 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectG
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
   if (isFull(t) && isFinishingPhrase(text))
     return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
-  if (!early || !namesNoDish(text)) yield* sayWords(t, text);
+  if (!early || !(yield* isTalkAlone(t, text))) yield* sayWords(t, text);
+}
+
+/** A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants and places. A name alone is looked for. */
+function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
+  if (namesNoDish(text)) return true;
+  const chosen = t.get(restaurantSlot);
+  if (!chosen || unknownName(text) !== undefined) return false;
+  const { providerId, sellerId } = chosen;
+  const served = yield* t.once('serves', whoServes, { sellers: [{ providerId, sellerId }], text });
+  return served.length === 0;
 }
 
 /** Words about food: an order where the menu knows them, else a search in the menu. */

@@ -2,6 +2,7 @@ import { placeInWords } from '../../src/commerce/food/operations';
 import type { LocatedPlace } from '../../src/commerce/places';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
+import { withoutNameInWords } from '../../src/language/places/name-in-words';
 import { findOwnPlaceName } from './named-places';
 import { withoutPin } from './pin';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
@@ -17,10 +18,13 @@ export function* orderWords(
   const food = named === undefined ? text : text.replace(named, ' ');
   const plain = withoutPin(food);
   const { rest, place } = yield* t.once('words', placeInWords, {
-    text: restaurant ? withoutPartOfName(withoutName(plain, restaurant), restaurant) : plain,
+    text: restaurant ? withoutRestaurant(plain, restaurant) : plain,
   });
   return { rest: rest.replace(PRICE_OR_NEARNESS, ' ').replace(/\s+/gu, ' ').trim(), place };
 }
+
+const withoutRestaurant = (text: string, one: { name: string; locality: string }): string =>
+  withoutNameInWords(withoutPartOfName(withoutName(text, one), one), one.name);
 
 /** Prices and nearness are no food: "under ₹300", "near me". */
 const PRICE_OR_NEARNESS =

@@ -170,12 +170,17 @@ function* readPlace(
   const read = yield* readArea(t, value, current);
   if (read.is !== 'settled') return read;
   const [before, now] = [deliveryOf(current), deliveryOf(read.value)];
+  if (before && liesIn(before, read.value)) return settledPlace(before); // "anywhere in Delhi", said in a quarter of it
   if (before && now && before.pin + before.label !== now.pin + now.label)
     return { ...read, note: say('place.changed', { where: whereWords(now) }) };
   return current?.called === undefined || before
     ? read
     : { ...read, value: { ...read.value, called: current.called } };
 }
+
+/** True of a quarter and the whole of its city. */
+const liesIn = (quarter: FoodDeliveryPlace, city: FoodPlace): boolean =>
+  'lat' in city && city.city === true && quarter.label.endsWith(`, ${city.label}`);
 
 function* readArea(
   t: Turn,

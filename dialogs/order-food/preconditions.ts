@@ -18,6 +18,7 @@ import {
   deliveryPlaceSlot,
   restaurantSlot,
 } from './restaurant';
+import { asksForMenu } from './menu-wish';
 import { openingWords } from './restaurant-card';
 import { orderWordsSoFar, pendingOrderWordsSlot } from './spoken';
 import { orderSlot } from './order-slot';
@@ -78,8 +79,9 @@ export const switchToNamedRestaurant: StepAction = function* (t) {
   if (!chosen || said === undefined || said !== t.said) return undefined;
   const named = restaurantsMentioned(yield* nearOf(t, t.get(deliveryPlaceSlot)), said);
   const [other] = named;
-  if (other && !named.some((one) => one.name === chosen.name))
-    t.set(restaurantSlot, toChosenRestaurant(other));
+  if (other && !named.some((one) => restaurantId(one) === restaurantId(chosen)))
+    if (named.length === 1 || other.name !== chosen.name)
+      t.set(restaurantSlot, toChosenRestaurant(other));
   return undefined;
 };
 
@@ -97,9 +99,26 @@ export const settleRestaurantPreconditions: StepAction = function* (t) {
       open: true,
       ...(opening?.until === undefined ? {} : { until: opening.until }),
     });
+  else if (asksForMenu(t.said)) lookThoughClosed(t, of, opening);
   else if (held) t.drop(closedRestaurantSlot);
   return undefined;
 };
+
+/** The menu of a closed restaurant is looked at as by the button for it, after the notice that it is closed. */
+function lookThoughClosed(
+  t: Turn,
+  of: string,
+  opening: NonNullable<ReturnType<typeof openingAt>>,
+): void {
+  const chosen = t.get(restaurantSlot);
+  t.say(
+    textReply('ask.closed', [], {
+      restaurant: chosen ? fullName(chosen) : '',
+      opening: openingWords(t, opening),
+    }),
+  );
+  t.set(closedRestaurantSlot, { of, open: true });
+}
 
 /** Empties the basket after a yes, goes back to its restaurant after a no. */
 export const applyBasketSwap: StepAction = function* (t) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { NearbyRestaurant, MenuMatch } from '../../src/commerce/food/views';
-import { accentFoldedWords } from '../../src/engine/match';
+import { branchesNamed } from '../../src/language/places/name-in-words';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption, SlotResolution, Slot } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
@@ -19,6 +19,8 @@ import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
 import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
+import { unknownName } from './unknown-name';
+import { allClosedText } from './all-closed';
 import { orderWordsSoFar, orderTextSoFar } from './spoken';
 
 export { fullName } from './restaurant-name';
@@ -38,7 +40,6 @@ export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
 
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const MENUS_READ = 8; // menus are large: the nearest open ones are asked whether they have what is wanted
-const ECHOED_CHARS = 120; // letters of what was said that are said back
 const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
 
 /** What is kept of a restaurant that was found. */
@@ -73,24 +74,13 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
     : { why: 'none-serve', restaurants: near, fits };
 }
 
-/** Restaurants whose name stands in the words; of several branches those whose quarter is said with the name. */
+/** Restaurants whose name stands in the words; of several branches those whose quarter is said too. */
 export function restaurantsMentioned(
   near: readonly NearbyRestaurant[],
   text: string,
 ): NearbyRestaurant[] {
-  const said = ` ${accentFoldedWords(text).join(' ')} `;
-  const named = near.filter(
-    (one) =>
-      said.includes(` ${accentFoldedWords(one.name).join(' ')} `) || isNamedInPart(one, text),
-  );
-  const branch = named.filter(
-    (one) =>
-      one.locality !== '' &&
-      said.includes(
-        ` ${[...accentFoldedWords(one.name), ...accentFoldedWords(one.locality).slice(0, 1)].join(' ')} `,
-      ),
-  ); // "Tiffin Trail HSR"
-  return branch.length > 0 ? branch : named;
+  const named = branchesNamed(text, near);
+  return named.length > 0 ? named : near.filter((one) => isNamedInPart(one, text));
 }
 
 function* restaurantsServing(
@@ -145,8 +135,9 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   *ask(t, among) {
     const from = yield* findRestaurantCandidates(t);
     const [latest, ...before] = orderWordsSoFar(t).toReversed();
-    if (latest !== undefined && before.length > 0 && latest === t.said && !namesNoDish(latest))
-      t.say(textReply('order.noted', [], { text: foreignText(latest.slice(0, ECHOED_CHARS)) }));
+    const noted = latest === undefined ? undefined : unknownName(latest);
+    if (noted !== undefined && before.length > 0 && latest === t.said && !namesNoDish(noted))
+      t.say(textReply('order.noted', [], { text: foreignText(noted) }));
     const all = among
       ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one)))
       : from.restaurants;
@@ -210,15 +201,19 @@ function chosenBy(
     value: toChosenRestaurant(one),
     label: foreignText(fullName(one)),
   }));
-  const fits = matchingOptions(value, options);
+  const text = ofKind(value, 'text')?.text;
+  const said = new Set(
+    text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
+  );
+  const mentioned = options.filter(({ id }) => said.has(id));
+  const fits = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
   const [only] = fits;
   if (only && fits.length === 1) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };
-  const named = ofKind(value, 'text')?.text;
+  const name = text === undefined ? undefined : unknownName(text);
   return {
     is: 'refused',
-    why:
-      named === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name: named }),
+    why: name === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name }),
   };
 }
 
@@ -256,5 +251,6 @@ function* askRestaurant(
       ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
       : []),
   ];
-  return { kind: 'carousel', text: say(`ask.restaurant.${why}`), cards, choices };
+  const head = say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
+  return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
 }

@@ -1,6 +1,7 @@
 import type { Clock, IdGenerator } from '../../clock';
 import type { CommerceClient } from '../client';
 import { CommerceError } from '../errors';
+import { dishesOfWords } from '../../food/dish-words';
 import { cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
 import { namesNothing } from '../../food/parse/empty';
 import { changeBasketByMenu } from './basket/change';
@@ -151,7 +152,10 @@ async function searchDishesAt(
     ...(wanted.veg === undefined ? {} : { vegFilter: wanted.veg }),
   };
   const answer = await commerce.call('getMenu', { params: { providerId, sellerId }, query });
-  return pickFittingDishes(one, toDishes(answer), { maxPaise: wanted.maxPaise });
+  const found = pickFittingDishes(one, toDishes(answer), { maxPaise: wanted.maxPaise });
+  if (found) return found;
+  const worded = dishesOfWords((await kitchens(one)).menu, wanted.query);
+  return pickFittingDishes(one, worded.map(toDish), wanted);
 }
 
 /** The first of the dishes that fit; nothing where there is none. The service sifts no prices, and nothing of a kind of cooking. */

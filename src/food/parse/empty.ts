@@ -17,3 +17,6 @@ export function namesNothing(text: string): boolean {
     (token) => isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word),
   );
 }
+
+/** True for a word that is said of food in general and names none: "lunch", "khana". */
+export const isGeneralFoodWord = (word: string): boolean => GENERAL_FOOD_WORDS.has(word);

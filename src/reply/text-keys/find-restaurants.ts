@@ -4,5 +4,7 @@ export interface FindRestaurantsTexts {
   'choice.veg-only': undefined;
   'dialog.find-restaurants': undefined;
   'find.no-restaurants': { place: 'value' };
+  'find.none-open': { place: 'value'; restaurant: 'value'; when: 'value' };
+  'find.none-open.plain': { place: 'value' };
   'find.restaurants': { place: 'value'; total: 'number' };
 }

@@ -131,6 +131,8 @@ export interface OrderFoodTexts {
   'food-contact.title': undefined;
   'food.area': { place: 'case' };
   'food.closed': undefined;
+  'food.from': { at: 'value' };
+  'food.from.day': { at: 'value' };
   'food.open': { until: 'value' };
   'food.open.always': undefined;
   'food.opens': { at: 'value' };
@@ -183,6 +185,7 @@ export interface OrderFoodTexts {
   'quote.refused.sold-out': { restaurant: 'value' };
   'quote.saved': { amount: 'value' };
   'quote.until': { at: 'value' };
+  'restaurant.all-closed': { heading: 'value'; restaurant: 'value'; when: 'value' };
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;
   'restaurant.unknown': { name: 'value' };

@@ -9,6 +9,7 @@ import { interpretBasketTalk } from './basket-talk';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
+import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
 import { opensNewRequest } from './opening';
@@ -87,6 +88,7 @@ export function composeCommands(
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
+    interpretFoodSearch(reading) ??
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??

@@ -1,6 +1,7 @@
 import type { SlotFill } from '../../engine/command';
 import { removeContactDetails } from '../entities/contact';
 import { readCheckoutLine } from './checkout-line';
+import { readRestaurantWishes, type RestaurantWishes } from '../entities/restaurant-wishes';
 import { textValue, ORDER_DIALOG } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
 
@@ -28,30 +29,38 @@ function namesFood(reading: MessageAnalysis): boolean {
   );
 }
 
-const VEG_WORDS = /\b(?:pure |only )?veg(?:etarian|gie)?\b|\bshakahari\b|शाकाहारी/iu;
-/** Words for food with meat in it. */
-export const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी/iu;
-const OPEN_NOW_WORDS = /\bopen(?: right)?(?: now)?\b|\bkhula\b|\bkhule\b|खुला|खुले/iu;
+/** A word of a diet: no dish. */
+const DIET_WORD =
+  /^(?:pure|only|non|non-?veg(?:etarian)?|veg(?:etarian|gie)?|shakahari|mansahari|वेज|शाकाहारी|मांसाहारी|नॉन-?वेज)$/iu;
+
+const namesDishBetween =
+  ({ scene: { spots, words } }: MessageAnalysis) =>
+  (from: number, to: number): boolean =>
+    spots.some(({ concept, start }) => {
+      const at = words[start]?.start ?? -1;
+      return FOOD_CONCEPTS.has(concept) && at >= from && at < to;
+    });
+const FOOD_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE', 'PORTION', 'INGREDIENT']);
+
+/** What a message wants of restaurants, and takes back. */
+export const restaurantWishes = (reading: MessageAnalysis): RestaurantWishes =>
+  readRestaurantWishes(reading.text, namesDishBetween(reading));
 
 /** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
-function restaurantFills(reading: MessageAnalysis): SlotFill[] {
-  const diet: SlotFill[] = NON_VEG_WORDS.test(reading.text)
-    ? [{ slot: 'veg', value: { is: 'flag', on: false } }]
-    : VEG_WORDS.test(reading.text)
-      ? [{ slot: 'veg', value: { is: 'flag', on: true } }]
-      : [];
-  const open: SlotFill[] = OPEN_NOW_WORDS.test(reading.text)
-    ? [{ slot: 'open', value: { is: 'flag', on: true } }]
-    : [];
-  const dish = dishWords(reading);
+export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantWishes): SlotFill[] {
+  const dish = dishWords(reading, wishes);
   return [
-    ...diet,
-    ...open,
+    ...(wishes.veg === undefined
+      ? []
+      : [{ slot: 'veg', value: { is: 'flag' as const, on: wishes.veg } }]),
+    ...(wishes.open ? [{ slot: 'open', value: { is: 'flag' as const, on: true } }] : []),
     ...(dish === undefined ? [] : [{ slot: 'text', value: textValue(dish) }]),
   ];
 }
 
-function dishWords({ scene }: MessageAnalysis): string | undefined {
+const MEAT = /^(?:chicken|mutton|meat|fish|चिकन|मटन)$/iu;
+
+function dishWords({ scene }: MessageAnalysis, wishes: RestaurantWishes): string | undefined {
   const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');
   const places = [
     ...new Set(
@@ -61,9 +70,14 @@ function dishWords({ scene }: MessageAnalysis): string | undefined {
     ),
   ].toSorted((a, b) => a - b);
   const words = places
-    .flatMap((at) => scene.words[at]?.raw ?? [])
-    .filter((word) => !VEG_WORDS.test(word) && !NON_VEG_WORDS.test(word));
-  return words.length === 0 || words.length > 5 ? undefined : words.join(' ');
+    .flatMap((at) => scene.words[at] ?? [])
+    .filter(({ start }) => !wishes.letGo.some(({ from, to }) => start >= from && start < to))
+    .map(({ raw }) => raw)
+    .filter((word) => !DIET_WORD.test(word));
+  const eaten = words.every((word) => MEAT.test(word)) && wishes.veg === undefined; // "one eats chicken": said of a person
+  return words.length === 0 || words.length > 5 || (eaten && wishes.eaters)
+    ? undefined
+    : words.join(' ');
 }
 
 /** "Find biryani under 200 near HSR": looking around, not ordering yet. */
@@ -79,7 +93,10 @@ export function looksForFood(reading: MessageAnalysis): boolean {
 /** What is told along with the beginning of a food dialog, beside place and price. */
 export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] {
   if (dialog === 'find-restaurants')
-    return [...restaurantFills(reading), { slot: 'where', value: textValue(reading.text) }];
+    return [
+      ...restaurantFills(reading, restaurantWishes(reading)),
+      { slot: 'where', value: textValue(reading.text) },
+    ];
   if (dialog !== ORDER_DIALOG) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
   const checkout = readCheckoutLine(reading.written ?? reading.text);

@@ -3,7 +3,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
 import { fillsFor } from '../commands/fills';
-import { NON_VEG_WORDS } from '../commands/food-fills';
+import { restaurantWishes } from '../commands/food-fills';
 import { findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import {
@@ -132,7 +132,10 @@ function valueByKind(
     if (asked && takes.includes('number') && reading.entities.counts.length === 0)
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }
-  if (name === 'veg') return { is: 'flag', on: !NON_VEG_WORDS.test(reading.text) };
+  if (name === 'veg') {
+    const { veg } = restaurantWishes(reading);
+    return veg === undefined ? undefined : { is: 'flag', on: veg };
+  }
   if (!takes.includes('text')) return undefined;
   const short = reading.text.split(/\s+/u).length <= MOST_ANSWER_WORDS;
   const named = takes.length === 1 || (asked && NAMED_KINDS.some((kind) => takes.includes(kind)));

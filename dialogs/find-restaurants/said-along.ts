@@ -1,0 +1,29 @@
+import { whoServes } from '../../src/commerce/food/operations';
+import type { SlotFill } from '../../src/engine/command';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { namesNothing } from '../../src/food/parse/empty';
+import { asksForMenu } from '../order-food/menu-wish';
+import { orderWords } from '../order-food/order-words';
+import type { ChosenRestaurant } from '../order-food/restaurant';
+
+/** "2 biryanis from them": what the restaurant's own menu knows of the words that chose it. */
+export function* dishesSaidAlong(
+  t: Turn,
+  held: ChosenRestaurant | undefined,
+): EffectGenerator<SlotFill[]> {
+  const said = t.said;
+  if (!held || said === undefined || said.includes('?') || asksForMenu(said)) return [];
+  const { rest } = yield* orderWords(t, said, held);
+  if (!SAYS_HOW_MANY.test(rest) || namesNothing(rest)) return [];
+  const { providerId, sellerId } = held;
+  const [served] = yield* t.once('serves', whoServes, {
+    sellers: [{ providerId, sellerId }],
+    text: rest,
+  });
+  return served ? [{ slot: 'order', value: { is: 'text', text: rest } }] : [];
+}
+
+/** A number makes an order of a dish that is named. */
+const SAYS_HOW_MANY =
+  /\d|\b(?:an?|one|two|three|four|five|six|ek|do|teen|char|chaar|paanch|plate)\b|(?:^|\s)(?:एक|दो|तीन|चार|पांच|पाँच|छह|प्लेट)(?=\s|$)/iu;

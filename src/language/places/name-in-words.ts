@@ -1,0 +1,125 @@
+import { isSameInOtherScript } from '../text/consonants';
+import { editDistance } from '../text/edit-distance';
+import { isDevanagari } from '../text/transliterate';
+import { readNumbers } from '../numbers';
+import { soundDistance, spokenName, spokenWords } from './spoken-names';
+
+/** A house of several branches: what it is called, and the quarter that it stands in. */
+export interface BranchName {
+  name: string;
+  locality: string;
+}
+
+const TYPO_LETTERS = 5; // a shorter word with one letter changed is another word
+const NAME_BEGINNING = 2; // words; whoever says the first two of a name has named it
+const ARTICLE = 'the';
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const plain = (word: string): string => word.toLowerCase().normalize('NFC');
+const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(plain);
+const nameWords = (name: string): string[] =>
+  wordsOf(name).filter((word, at) => at > 0 || word !== ARTICLE);
+
+const isSameNumber = (a: string, b: string): boolean => {
+  const [one, other] = [readNumbers(a), readNumbers(b)];
+  return one[0] !== undefined && !one[0].ordinal && one[0].value === other[0]?.value;
+};
+
+/** "वन" is the English "one", which Hindi numbers do not know. */
+const ENGLISH_NUMBERS: Readonly<Record<string, string>> = { वन: 'one', टू: 'two', थ्री: 'three' };
+
+const isSameWord = (said: string, printed: string): boolean =>
+  said === printed ||
+  ENGLISH_NUMBERS[said] === printed ||
+  isSameInOtherScript(said, printed) ||
+  (isDevanagari(said) !== isDevanagari(printed) && isSameNumber(said, printed)) ||
+  (printed.length >= TYPO_LETTERS && editDistance(said, printed, 1) <= 1);
+
+/** Words said one after another are these words of a name: word by word, or all together by their sound. */
+function isSameStretch(said: readonly string[], printed: readonly string[]): boolean {
+  if (said.length !== printed.length) return false;
+  if (said.every((word, at) => isSameWord(word, printed[at] ?? ''))) return true;
+  return (
+    said.every(isDevanagari) &&
+    soundDistance(spokenName(printed.join('')), spokenWords(said.join(' '))) !== undefined
+  );
+}
+
+/** Where in some words a name stands, by its first words at least. */
+function placesOf(said: readonly string[], name: readonly string[], least: number): number[] {
+  const beginning = name.slice(0, least);
+  return said.flatMap((_word, at) =>
+    beginning.length > 0 && isSameStretch(said.slice(at, at + least), beginning) ? [at] : [],
+  );
+}
+
+const REFUSING =
+  /^(?:not|no|nahi|nahin|nhi|mat|na|chhod|chhodo|except|instead|नहीं|नही|मत|छोड़|छोड़ो|छोड़िए)$/u;
+const REFUSED_WITHIN = 2; // words between a name and the "nahi" after it
+const FILLING =
+  /^(?:the|wala|wale|wali|ka|ki|ke|se|one|branch|restaurant|वाला|वाले|वाली|का|की|के|से)$/u;
+
+/** "Not Baner", "Indiranagar wala nahi": named, and not meant. */
+function isRefusedAt(said: readonly string[], from: number, to: number): boolean {
+  const before = said[from - 1] === ARTICLE ? said[from - 2] : said[from - 1];
+  if (before === 'not' || before === 'forget') return true;
+  for (let at = to; at <= to + REFUSED_WITHIN; at++) {
+    const word = said[at] ?? '';
+    if (REFUSING.test(word)) return word !== 'no' && word !== 'not' && word !== 'instead';
+    if (!FILLING.test(word)) return false;
+  }
+  return false;
+}
+
+/** True where a name is said, in either script, and is not refused in the same breath. */
+function isNamed(said: readonly string[], name: string, least: number): boolean {
+  return stretchesOf(said, name, least).some(({ from, to }) => !isRefusedAt(said, from, to));
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** Where a name stands in some words, as far as it is said (words, end excluded). */
+function stretchesOf(said: readonly string[], name: string, least: number): Stretch[] {
+  const printed = nameWords(name);
+  const length = Math.min(least, printed.length);
+  return placesOf(said, printed, length).map((from) => {
+    let to = from + length;
+    while (printed[to - from] !== undefined && isSameWord(said[to] ?? '', printed[to - from] ?? ''))
+      to++;
+    return { from, to };
+  });
+}
+
+const FROM_IT = /^(?:se|से|ka|का|ke|के|ki|की)$/u;
+
+/** A text without the name where it stands in either script, nor the "se" after it. */
+export function withoutNameInWords(text: string, name: string): string {
+  const words = [...text.matchAll(WORD)];
+  const said = words.map(([word]) => plain(word));
+  const cuts = stretchesOf(said, name, NAME_BEGINNING).map(({ from, to }) => {
+    const last = words[FROM_IT.test(said[to] ?? '') ? to : to - 1];
+    return { from: words[from]?.index ?? 0, to: (last?.index ?? 0) + (last?.[0].length ?? 0) };
+  });
+  return cuts.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
+}
+
+/** "To HSR", "in HSR": where the food goes, unless it stands right after a name. */
+const BRINGS_TO: ReadonlySet<string> = new Set(['to', 'in', 'at', 'near', 'for']);
+
+/** True where a quarter is said of a branch, and not as where the food is to go. */
+const standsIn = (said: readonly string[], locality: string): boolean =>
+  stretchesOf(said, locality, 1).some(
+    ({ from, to }) => !BRINGS_TO.has(said[from - 1] ?? '') && !isRefusedAt(said, from, to),
+  );
+
+/** Those that a text names; of several branches of one name, those whose quarter is said too. */
+export function branchesNamed<B extends BranchName>(text: string, all: readonly B[]): B[] {
+  const said = wordsOf(text);
+  const named = all.filter(({ name }) => isNamed(said, name, NAME_BEGINNING));
+  if (named.length < 2) return named;
+  const there = named.filter(({ locality }) => locality !== '' && standsIn(said, locality));
+  return there.length > 0 ? there : named;
+}

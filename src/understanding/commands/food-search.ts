@@ -1,0 +1,191 @@
+import type { Command } from '../../engine/command';
+import { isQuestion } from '../../language/text/question';
+import { placeInText } from '../../language/places/gazetteer';
+import { branchesNamed } from '../../language/places/name-in-words';
+import type { ShownOption } from '../understanding';
+import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { restaurantFills, restaurantWishes } from './food-fills';
+import { readOptionPosition } from './option-position';
+import { startRestaurantSearch } from './start-food';
+import {
+  currentDialog,
+  interpretAs,
+  mentionsConcept,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
+
+const SEARCH_DIALOG = 'find-restaurants';
+const SURE = 0.95;
+
+/** Said of something else than where to eat: of a visit, of what was bought, of a person to talk to. */
+const OTHER_CONCEPTS = ['TICKET', 'COMPLAINT', 'AGENT', 'REFUND', 'TABLE'] as const;
+/** Things to see, unless they are part of a quarter's name: "Koregaon Park". */
+const SIGHT_CONCEPTS: ReadonlySet<string> = new Set(['ATTRACTION', 'EVENT', 'SPORT', 'PASTIME']);
+
+/** True while restaurants are looked for or one is to be chosen: what is said is of them. */
+function choosesRestaurant({ context: { dialog, asked } }: MessageAnalysis): boolean {
+  if (dialog?.id === SEARCH_DIALOG) return true;
+  return dialog?.id === ORDER_DIALOG && ORDER_SLOTS.has(asked?.slot);
+}
+const ORDER_SLOTS: ReadonlySet<string | undefined> = new Set(['restaurant', 'closed']);
+
+/** An option of a list of restaurants: its name, and its quarter after it. */
+function branchOf(option: ShownOption): { name: string; locality: string; option: ShownOption } {
+  const [name = '', locality = ''] = option.words.split(', ');
+  return { name, locality, option };
+}
+
+/** Clauses that refuse what they name, from and to. */
+const REFUSING_CLAUSE =
+  /(?:^|[,;.!?।]\s*)(?:no[, ]+)*(?:not|forget|never ?mind|instead of|kindly forget|leave)\s[^,;.!?।]*|[^,;.!?।]*\s(?:nahin?|nhi|mat|chhodo|chhod do|नहीं|नही|छोड़ो|छोड़िए)(?=\s*(?:[,;.!?।]|$|yaar|bhai|यार|भाई))[^,;.!?।]*/giu;
+
+interface PlaceSaid {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** Where it is said to be now: a quarter or a city, in no clause that refuses it. */
+function placeSaid({ text }: MessageAnalysis): PlaceSaid | undefined {
+  const wanted = text.replace(REFUSING_CLAUSE, (clause) => '.'.repeat(clause.length));
+  const found = placeInText(wanted);
+  if (!found) return undefined;
+  const { label, pin } = found.place;
+  const name = pin !== undefined && wanted.includes(pin) ? `${label} ${pin}` : label;
+  return { name, from: found.from, to: found.to };
+}
+
+/** A museum, a trek: something to see is spoken of, and not where to eat. */
+const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined): boolean =>
+  !scene.present.has('EATING') &&
+  scene.spots.some(({ concept, start }) => {
+    const at = scene.words[start]?.start ?? 0;
+    return (
+      SIGHT_CONCEPTS.has(concept) && (place === undefined || at < place.from || at >= place.to)
+    );
+  });
+
+/** "The Koramangala one": one of those shown, by its quarter. */
+const pointsAtShown = ({ scene, context }: MessageAnalysis, place?: PlaceSaid): boolean =>
+  place !== undefined &&
+  scene.present.has('ONE_OF') &&
+  (context.asked?.options ?? []).some(({ words }) => {
+    const { locality } = branchOf({ id: '', words });
+    return locality !== '' && place.name.startsWith(locality);
+  });
+
+/** "The fourth one's menu", "कचौरी कोठी का मेनू": one of the restaurants shown. */
+function pickOfShown(reading: MessageAnalysis): Command | undefined {
+  const options = reading.context.asked?.options ?? [];
+  if (options.length === 0 || reading.context.asked?.slot === 'closed') return undefined;
+  const named = branchesNamed(reading.text, options.map(branchOf));
+  const [only] = named;
+  if (only && named.length === 1) return pick({ is: 'option', id: only.option.id });
+  if (named.length > 1) return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
+  const position = mentionsConcept(reading, 'MENU', 'SHOW', 'ORDER_VERB')
+    ? readOptionPosition(reading, reading.text, options.length)
+    : undefined;
+  return position === undefined ? undefined : pick({ is: 'nth', n: position });
+}
+
+const pick = (value: Extract<Command, { do: 'pick' }>['value']): Command => ({ do: 'pick', value });
+
+/** Asked of a restaurant: what it has is answered by its menu. */
+const ASKS_FOOD = [
+  'MENU',
+  'DISH',
+  'PRICE',
+  'CUISINE',
+  'FOOD',
+  'ORDER_VERB',
+  'WANT',
+  'SHOW',
+] as const;
+
+const asksOtherThanFood = (reading: MessageAnalysis): boolean =>
+  isQuestion(reading.text) && !mentionsConcept(reading, ...ASKS_FOOD);
+
+/** What is ordered, said along with where or from whom. */
+const ordersAlong = (reading: MessageAnalysis): boolean =>
+  reading.context.dialog?.id === ORDER_DIALOG &&
+  mentionsConcept(reading, 'DISH') &&
+  mentionsConcept(reading, 'NUMBER', 'NUMWORD') &&
+  !mentionsConcept(reading, 'MENU', 'SHOW');
+
+/** Another place for the search or the order; what else is wanted there, and the sentence, in which a restaurant may be named. */
+function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined): Command[] {
+  const known = reading.context.dialog?.known.includes('place') === true;
+  const moved: Command[] =
+    place === undefined
+      ? []
+      : [
+          {
+            do: known ? 'correct' : 'fill',
+            slot: 'place',
+            value: { is: 'place', name: place.name },
+          },
+        ];
+  if (reading.context.dialog?.id !== SEARCH_DIALOG)
+    return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
+  const wishes = restaurantWishes(reading);
+  const wanted = restaurantFills(reading, wishes);
+  const narrowed = wanted.some(({ slot }) => slot !== 'text');
+  if (moved.length === 0 && wishes.lifted.length === 0 && !narrowed) return [];
+  return [
+    ...wishes.lifted
+      .filter((slot) => !wanted.some((one) => one.slot === slot))
+      .map((slot): Command => ({ do: 'forget', slot })),
+    ...moved,
+    ...wanted.map(({ slot, value }) => fillCommand(slot, value)),
+    fillCommand('where', textValue(reading.text)),
+  ];
+}
+
+/** Words after or before which a restaurant is named. */
+const NAMES_SELLER = /\bfrom\b|\bse\b|(?<![\p{L}\p{M}])से(?![\p{L}\p{M}])/iu;
+
+const orderWords = (reading: MessageAnalysis): Command[] =>
+  mentionsConcept(reading, 'DISH', 'CUISINE') || NAMES_SELLER.test(reading.text)
+    ? [fillCommand('order', textValue(reading.text))]
+    : [];
+
+/** "Show me restaurants in Jaipur", with nothing of food under way: no sight of that city. */
+const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
+  currentDialog(reading)?.area !== 'food' &&
+  reading.context.asked?.takes[0] !== 'text' &&
+  mentionsConcept(reading, 'RESTAURANT') &&
+  mentionsConcept(reading, 'SHOW', 'FIND') &&
+  placeSaid(reading) !== undefined &&
+  !speaksOfSights(
+    { ...reading, scene: { ...reading.scene, present: NOTHING } },
+    placeSaid(reading),
+  ) &&
+  !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What is looked for is no act: a question about it looks for it, too. */
+const ofSearch = (...commands: Command[]): CommandInterpretation => ({
+  ...interpretAs(SURE, ...commands),
+  byClause: true,
+});
+
+/**
+ * What is said while restaurants are looked for, or one is to be chosen: another place, another filter or one taken back, or one of
+ * the restaurants by its name. What is said now stands in the place of what was said before.
+ */
+export function interpretFoodSearch(reading: MessageAnalysis): CommandInterpretation | undefined {
+  if (mentionsConcept(reading, ...OTHER_CONCEPTS)) return undefined;
+  if (asksToSeeRestaurants(reading)) return interpretAs(SURE, ...startRestaurantSearch(reading));
+  if (!choosesRestaurant(reading)) return undefined;
+  const picked = asksOtherThanFood(reading) ? undefined : pickOfShown(reading);
+  if (picked)
+    return ofSearch(
+      ...(ordersAlong(reading) ? [fillCommand('order', textValue(reading.text))] : []),
+      picked,
+    );
+  const place = placeSaid(reading);
+  if (speaksOfSights(reading, place) || pointsAtShown(reading, place)) return undefined;
+  const commands = searchCommands(reading, place);
+  return commands.length === 0 ? undefined : ofSearch(...commands);
+}

@@ -1,0 +1,89 @@
+/** What one message says of the restaurants that are looked for, by the names of the filters. */
+export interface RestaurantWishes {
+  /** Only those without meat, or only those with it. */
+  veg?: boolean;
+  open?: true;
+  /** The people eat differently: what one of them eats is no dish that is looked for. */
+  eaters?: true;
+  /** Filters that are taken back. */
+  lifted: readonly RestaurantFilter[];
+  /** Parts in which something is taken back, from and to (UTF-16 units, end excluded): what they name is not wanted. */
+  letGo: readonly { from: number; to: number }[];
+}
+
+/** What a search of restaurants is narrowed by. */
+export type RestaurantFilter = 'text' | 'veg' | 'open' | 'price' | 'rating';
+
+const VEG_WORDS =
+  /(?<![\p{L}-])(?:veg(?:etarians?|gie|an)?|shakahari)(?![\p{L}])|(?<![\p{L}\p{M}])(?:वेज|शाकाहारी|वेजिटेरियन)(?![\p{L}\p{M}])/iu;
+const MEAT_WORDS =
+  /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|\b(?:chicken|mutton|meat|fish)\b|मांसाहारी|नॉन ?-?वेज|चिकन|मटन/iu;
+const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी|नॉन ?-?वेज/giu;
+/** "2 veg 1 non veg", "two of us are veg", "do log veg": told of people, who may eat at one table. */
+const EATERS =
+  /(?:\d+|\b(?:one|two|three|four|ek|do|teen|char|some|rest|others?)\b|एक|दो|तीन|चार)\s+(?:of (?:us|them)\s+)?(?:(?:is|are|eats?|log|people|persons?|लोग)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|वेज|नॉन)/iu;
+const OPEN_WORDS = /\bopen\b|\bkhul[aeiy]|खुल[ाेी]/iu;
+const PRICE_WORDS = /\b(?:prices?|budget|cost|rates?|daam|paise|mehnga)\b|कीमत|दाम|बजट|पैसे/iu;
+const RATING_WORDS = /\b(?:ratings?|stars?)\b|रेटिंग/iu;
+const DISH_WORDS =
+  /\b(?:dish(?:es)?|items?|cuisine|kind of food)\b|(?<![\p{L}\p{M}])(?:डिश|पकवान)(?![\p{L}\p{M}])/iu;
+const ALL_OF_IT =
+  /\b(?:all (?:of )?(?:that|it|this|those)|everything|(?:all )?(?:the )?(?:filters?|conditions?)|sab|sabhi|shart(?:ein)?)\b|(?<![\p{L}\p{M}])(?:सब|सभी|शर्त)(?![\p{L}\p{M}])/iu;
+/** Something is taken back, or was never meant. */
+const TAKES_BACK =
+  /\bneed ?n[o'’]?t\b|\b(?:do(?:es)?|did|is|are|has|have) ?n(?:o|['’])?t (?:need|have to|matter|insist|care|mind|say|ask|mean|important|necessary)\b|\b(?:no matter|no need|not (?:necessary|needed|required|important)|forget|skip|ignore|drop|never ?mind|leave out|regardless of|zaro?o?ri nahi|farq? nahi|fark nahi|nahi (?:bola|kaha|manga|maanga))\b|\b(?:hata|chho?d|bhool)\s*(?:o|do|de|dijiye|jao)\b|ज़?रूरी नही|जरूरी नही|फ़?र्क नही|नही[ंँ]? (?:कहा|बोला)|हटा|छोड़|भूल जा/iu;
+const CLAUSE = /[^,;.!?।\n]+/gu;
+
+const onlyPure = (text: string): boolean =>
+  VEG_WORDS.test(text.replace(NON_VEG_WORDS, ' ')) && !DISH_WORDS.test(text);
+
+/** One diet told beside another, or of some of the people. */
+const eatDifferently = (text: string): boolean =>
+  EATERS.test(text) || (VEG_WORDS.test(text.replace(NON_VEG_WORDS, ' ')) && MEAT_WORDS.test(text));
+
+/** Diet told of all: one told of some of the people, beside another, is none. */
+function dietOf(text: string): boolean | undefined {
+  if (eatDifferently(text)) return undefined;
+  if (text.search(NON_VEG_WORDS) >= 0) return false;
+  return onlyPure(text) ? true : undefined;
+}
+
+/** The filters that a part names which takes something back; all of them where it names none but says so. */
+function liftedBy(part: string, namesDish: boolean): RestaurantFilter[] {
+  const named: RestaurantFilter[] = [
+    ...(namesDish || (DISH_WORDS.test(part) && !VEG_WORDS.test(part)) ? ['text' as const] : []),
+    ...(VEG_WORDS.test(part) ? ['veg' as const] : []),
+    ...(OPEN_WORDS.test(part) ? ['open' as const] : []),
+    ...(PRICE_WORDS.test(part) ? ['price' as const] : []),
+    ...(RATING_WORDS.test(part) ? ['rating' as const] : []),
+  ];
+  return named.length === 0 && ALL_OF_IT.test(part)
+    ? ['text', 'veg', 'open', 'price', 'rating']
+    : named;
+}
+
+/** Reads what a message wants of restaurants, part by part: what is taken back in one of them is not wanted in the same breath. */
+export function readRestaurantWishes(
+  text: string,
+  namesDish: (from: number, to: number) => boolean,
+): RestaurantWishes {
+  const parts = [...text.matchAll(CLAUSE)].map((match) => ({
+    words: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  const letGo = parts.filter(({ words }) => TAKES_BACK.test(words));
+  const wanted = parts
+    .filter((one) => !letGo.includes(one))
+    .map(({ words }) => words)
+    .join(', ');
+  const veg = dietOf(wanted);
+  const lifted = letGo.flatMap(({ words, from, to }) => liftedBy(words, namesDish(from, to)));
+  return {
+    ...(veg === undefined ? {} : { veg }),
+    ...(eatDifferently(wanted) ? { eaters: true as const } : {}),
+    ...(OPEN_WORDS.test(wanted) ? { open: true as const } : {}),
+    lifted: [...new Set(lifted)],
+    letGo: letGo.map(({ from, to }) => ({ from, to })),
+  };
+}
