@@ -9,6 +9,7 @@ import {
 } from './commands/guard';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import type { MessageAnalysis } from './commands/reading';
+import { withoutUnfoundedComplaint } from './commands/unfounded-complaint';
 import { createConceptMatcher, type ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
@@ -145,7 +146,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
       reading,
       confirmCancelOfUnknown(
         reading,
-        preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+        withoutUnfoundedComplaint(
+          reading,
+          preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+        ),
       ),
     ),
   );
