@@ -142,9 +142,7 @@ const CANCEL_FOOD_DIALOG = 'cancel-food';
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
   const wish = wordsWish(talk);
   if (wish?.do !== 'start') return undefined;
-  return talk.about('notCancel', 'keeps')
-    ? interpretAs(PLAIN, { do: 'no' }, wish)
-    : interpretAs(PLAIN, wish);
+  return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
 }
 
 /** What is plainly wanted of what was bought, whatever else the message says of it. */
@@ -155,7 +153,7 @@ export function recognisePurchaseRequest(
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
   const talk = purchaseTalkOf(reading);
-  if (talk && reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return besideCancelQuestion(talk);
+  if (reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return talk && besideCancelQuestion(talk);
   const found =
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);

@@ -104,7 +104,10 @@ function sameMeal(talk: PurchaseTalk): Command {
 export function requestOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
   if (!own) return undefined;
-  if (about('withdraw') || (about('deniesFault') && about('complaint')))
+  if (
+    (about('withdraw') && !about('refund', 'toSeller')) ||
+    (about('deniesFault') && about('complaint'))
+  )
     return start('complaint-status', option('ownOrder', own.id), option('wish', 'withdraw'));
   const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
   if (sent && !about('again'))

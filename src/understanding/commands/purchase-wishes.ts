@@ -52,7 +52,7 @@ const ASKING_WORD =
 /** It tells of a fault that came about: asked, supposed or denied it is none. */
 const asksHowToComplain: WishTest = ({ about, asks }) =>
   about('complainTo') ||
-  (about('complaint') && (asks || about('how', 'perhaps'))) ||
+  (about('complaint') && !about('answer', 'close') && (asks || about('how', 'perhaps'))) ||
   (about('amiss', 'notCome') && about('perhaps'));
 
 /** What may be wished of both a visit and a meal. */

@@ -22,6 +22,7 @@ export function withoutUnfoundedComplaint(
   const { text, context } = reading;
   return commands.map((one) => {
     if (one.do !== 'start' || one.dialog !== REPORT_DIALOG || tellsFault(text)) return one;
+    if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // words for a complaint that there is
     if (wishesToComplain(text) && !isQuestion(text)) return one;
     if ((context.owned?.length ?? 0) === 0 || !findDialogManifest(reading, 'my-bookings'))
       return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };

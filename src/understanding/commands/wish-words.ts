@@ -25,7 +25,7 @@ export const WISH_WORDS = {
     'की जगह, के बदले, के बजाय, बदल~',
   ),
   addsTo: words(
-    'add(?:ed|ing)?, one more, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
+    'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
     'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~',
     'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए',
   ),
@@ -88,7 +88,7 @@ export const WISH_WORDS = {
   ),
   withdraw: words(
     'withdraw~, take (?:it|that|this|(?:the|my) complaint) back, (?:cancel|delete|remove) (?:the|my|that) complaint',
-    '(?:wapas|vapas) (?:le|lo|lijiye|kar)~',
+    '(?:wapas|vapas) (?:le|lo|lijiye)',
     'वापस (?:ले|लो|लीजिए)~',
   ),
   /** What only may come to be. */
