@@ -13,6 +13,8 @@ import { shortNumber } from '../parts/order-number';
 import { wallTime } from '../../src/engine/zone';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { ofDay, wasEverPaid, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
+import { alongSlots, answersAlong } from '../my-bookings/along';
+import { answersTogether } from '../parts/together';
 import { sameAgain } from './rebook';
 import { choice, textReply } from '../parts/say';
 
@@ -97,17 +99,19 @@ const answerBookingChange: StepAction = function* (t) {
   if (!order) return undefined;
   const wanted = requestedChange(t);
   if (wanted === 'repeat') return repeatBooking(t, order);
-  return {
-    then: 'done',
-    say: [
-      textReply(
-        `change.${wanted}`,
-        [...nearestChoices(t, order, wanted), ticketChoice(t, order), ...personChoice(t)],
-        wordsOf(order),
-      ),
-    ],
-  };
+  const answer = textReply(
+    changeKey(order, wanted),
+    [...nearestChoices(t, order, wanted), ticketChoice(t, order), ...personChoice(t)],
+    wordsOf(order),
+  );
+  return { then: 'done', say: answersTogether([answer, ...(yield* answersAlong(t, order))]) };
 };
+
+/** Where no money comes back, nothing is said of when it comes. */
+const changeKey = (order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) =>
+  order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
+    ? (`change.${wanted}.none` as const)
+    : (`change.${wanted}` as const);
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   t.say(textReply('change.repeat', [], { title: order.title }));
@@ -137,7 +141,8 @@ function nearestChoices(
       ),
     ];
   if (wanted !== 'move') return [];
-  const day = ofKind(t.pendingValue('date'), 'day');
+  const said = ofKind(t.pendingValue('date'), 'day');
+  const day = said && said.from > wallTime(t.now, t.zone).day ? said : undefined; // never one that is over
   const label =
     day && day.from === day.to
       ? say('choice.book-day', { day: { day: day.from } })
@@ -170,6 +175,7 @@ export const changePaidBooking = waterfall({
     filterSlot('date', 'the day wanted instead', ['day'], 'day'),
     filterSlot('time', 'the time wanted instead', ['clock'], 'clock'),
     filterSlot('tickets', 'how many tickets are wanted', ['counts'], 'count'),
+    ...alongSlots,
   ],
   steps: [
     ofFood,

@@ -51,8 +51,16 @@ function* complaintReply(t: Turn, one: OwnedOrder): EffectGenerator<ReplyOf<Repl
   const { issue = '', order, title } = one;
   const words = yield* issueWords(t, issue, title);
   const ways = issueChoices(t, order, issue);
+  if (withdraws(t) && isOpen(t, one))
+    return textReply('issue.withdraw', [...ways.slice(-1), ...personChoice(t)], {
+      id: issue,
+      title,
+    });
   return textReply(words, [...(isOpen(t, one) ? ways : ways.slice(0, 1)), ...personChoice(t)]);
 }
+
+/** It was never meant, or is to be taken back: nothing is sent before a tap says so. */
+const withdraws = (t: Turn): boolean => ofKind(t.pendingValue('wish'), 'option')?.id === 'withdraw';
 
 const CLOSED_STATUSES: ReadonlySet<string> = new Set(['CLOSED', 'RESOLVED']);
 
@@ -68,6 +76,7 @@ export const complaintStatus = waterfall({
   purpose: 'after-sale',
   about: 'tell how a complaint stands and what the seller answered',
   slots: [
+    filterSlot('wish', 'whether it is to be taken back', ['option'], 'nothing'),
     filterSlot(
       'ownOrder',
       'the order that the complaint is about',

@@ -6,6 +6,9 @@ import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
 import { personChoice, withPerson } from '../parts/owned-choices';
+import { wasCancelAsked } from '../my-bookings/wish-answers';
+import { shortNumber } from '../parts/order-number';
+import { rememberOfOrder } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
 
 /** Only the way back can be named as an option: the yes has to be one. */
@@ -55,6 +58,7 @@ const cancelPaidFood: StepAction = function* (t) {
   if (t.get(cancelConfirmationSlot) !== true)
     return { then: 'done', say: [textReply('cancel-food.kept')] };
   const done = yield* t.once('cancel', cancelOrder, { orderId: order.orderId });
+  if (done.offered) rememberOfOrder(t, order, { cancelAsked: true });
   return {
     then: 'done',
     say: [
@@ -68,13 +72,21 @@ const cancelPaidFood: StepAction = function* (t) {
   };
 };
 
+/** It was asked for before: how that stands is told, and nothing is asked twice. */
+const alreadyAsked: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order || !wasCancelAsked(t, order)) return undefined;
+  const values = { title: order.title, id: shortNumber(order.orderId) };
+  return { then: 'done', say: [textReply('owned.cancelled.asked', personChoice(t), values)] };
+};
+
 /** Cancelling a food order. */
 export const cancelFood = waterfall({
   id: 'cancel-food',
   area: 'food',
   purpose: 'cancel-purchase',
   about: 'ask the seller to cancel a paid food order',
-  steps: [someOrder, paidOrder, cancelConfirmationSlot, cancelPaidFood],
+  steps: [someOrder, paidOrder, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
 });
 
 /** Stars, 1 to 5. */

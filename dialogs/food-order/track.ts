@@ -1,7 +1,9 @@
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { trackOrder } from '../../src/commerce/food/operations';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -82,9 +84,14 @@ const reportChoice = (t: Turn, { orderId }: OrderView) =>
 const tellFoodTracking: StepAction = function* (t) {
   const order = t.get(paidOrder);
   if (!order) return undefined;
-  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
-  return { then: 'done', say: [trackingReply(t, order, done.told)] };
+  return { then: 'done', say: [yield* foodTracking(t, order)] };
 };
+
+/** Where a paid meal is and when it comes. */
+export function* foodTracking(t: Turn, order: OrderView): EffectGenerator<ReplyOf<ReplyText>> {
+  const done = yield* t.once('track', trackOrder, { orderId: order.orderId });
+  return trackingReply(t, order, done.told);
+}
 
 /** Tracking a food order. */
 export const trackFood = waterfall({

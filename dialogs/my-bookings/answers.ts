@@ -3,7 +3,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
-import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { foreignText, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { experienceQuestions } from '../book-experience/questions';
 import { orderReplies } from '../parts/order-card';
@@ -11,6 +11,7 @@ import { textReply } from '../parts/say';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
+import { answerMealRefund, WISH_ANSWERS } from './wish-answers';
 
 /** What may be asked of something owned. */
 export const ORDER_ASPECTS = [
@@ -25,6 +26,22 @@ export const ORDER_ASPECTS = [
   'invoice',
   'included',
   'refund',
+  'arrival',
+  'id',
+  'mail',
+  'transfer',
+  'carry',
+  'allergens',
+  'address',
+  'place',
+  'person',
+  'note',
+  'complain',
+  'cancelled',
+  'move',
+  'fewer',
+  'add',
+  'other',
 ] as const;
 /** See `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
@@ -58,13 +75,18 @@ function* fromCatalogue(
 
 /** What was agreed to at its bill; the money itself is the seller's to give back. */
 const answerRefund: AspectAnswer = function* (t, order) {
-  const rule =
-    order.area === 'food' ? say('about.refund.food') : refundRule(order.booked?.refundable);
+  if (order.area === 'food') return yield* answerMealRefund(t, order);
+  const rule = refundRule(order.booked?.refundable);
+  const none = order.booked?.refundable === false;
   return [
-    textReply('owned.refund', [...ticketIf(t, order), ...personChoice(t)], {
-      ...valuesOf(order),
-      rule,
-    }),
+    textReply(
+      none ? 'owned.refund.none' : 'owned.refund',
+      [...ticketIf(t, order), ...personChoice(t)],
+      {
+        ...valuesOf(order),
+        rule,
+      },
+    ),
   ];
 };
 
@@ -98,6 +120,7 @@ const answerWay: AspectAnswer = function* (t, order) {
 };
 
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
+  ...WISH_ANSWERS,
   ticket: asItStands,
   status: asItStands,
   *number(t, order) {

@@ -7,9 +7,11 @@ import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
+import { alongSlots, answersAlong } from './along';
 import { answerOf, type OrderAspect, ORDER_ASPECTS } from './answers';
 import { wasEverPaid, ofDay, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
+import { answersTogether } from '../parts/together';
 import { orderReplies, statusCard } from '../parts/order-card';
 
 const MOST_ORDER_CARDS = 5; // newest orders shown as cards; older ones are at the service
@@ -23,10 +25,6 @@ const noOrdersReply = function* (t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
 
 const aspectOf = (t: Turn): OrderAspect | undefined =>
   ORDER_ASPECTS.find((one) => one === ofKind(t.pendingValue('aspect'), 'option')?.id);
-
-/** What is asked along with it: "the ticket, and how do we get there?" */
-const alsoAsked = (t: Turn): OrderAspect | undefined =>
-  ORDER_ASPECTS.find((one) => one === ofKind(t.pendingValue('also'), 'option')?.id);
 
 const asksForOne = (t: Turn): boolean =>
   aspectOf(t) !== undefined ||
@@ -73,21 +71,15 @@ const isTracked = (order: OrderView, aspect: OrderAspect): boolean =>
 
 const answerAboutOrder: StepAction = function* (t) {
   const [order, aspect] = [t.get(askedOrderSlot), aspectOf(t) ?? 'status'];
-  if (order && isTracked(order, aspect))
+  if (order && isTracked(order, aspect) && t.pendingValue('also') === undefined)
     return {
       then: 'hand-off',
       dialog: 'track-food',
       fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
     };
-  const also = alsoAsked(t);
   if (!order) return undefined;
-  return {
-    then: 'done',
-    say: [
-      ...(yield* answerOf(t, order, aspect)),
-      ...(also === undefined || also === aspect ? [] : yield* answerOf(t, order, also)),
-    ],
-  };
+  const answers = yield* answerOf(t, order, aspect);
+  return { then: 'done', say: answersTogether([...answers, ...(yield* answersAlong(t, order))]) };
 };
 
 /** The customer's own orders, newest first (I9), or what is asked of one of them. */
@@ -99,11 +91,11 @@ export const myBookings = waterfall({
   slots: [
     filterSlot(
       'aspect',
-      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund',
+      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund, arrival, id, mail, transfer, carry, allergens, address, place, person, note, complain, cancelled',
       ['option'],
       'choice',
     ),
-    filterSlot('also', 'what else is asked of it', ['option'], 'choice'),
+    ...alongSlots,
     ownDay,
   ],
   steps: [someOwned(ownOrders, noOrdersReply), showOwnOrders, askedOrderSlot, answerAboutOrder],

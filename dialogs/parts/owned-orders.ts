@@ -40,17 +40,30 @@ export function rememberOwned(t: Turn, orders: readonly OrderView[]): void {
   if (!isSameJson(owned, before)) t.remember({ owned });
 }
 
+/** Lets the profile know something more of one own order. */
+export function rememberOfOrder(
+  t: Turn,
+  order: OrderView,
+  more: Pick<OwnedOrder, 'issue' | 'cancelAsked'>,
+): void {
+  const before = t.profile.owned ?? [];
+  const named: OwnedOrder = { ...ownedRecord(order, before), ...more };
+  const rest = before.filter((one) => one.order !== order.orderId);
+  t.remember({ owned: [named, ...rest].slice(0, MOST_OWNED) });
+}
+
 function ownedRecord(
   { orderId, area, title, at }: OrderView,
   before: readonly OwnedOrder[],
 ): OwnedOrder {
-  const issue = before.find((one) => one.order === orderId)?.issue;
+  const { issue, cancelAsked } = before.find((one) => one.order === orderId) ?? {};
   return {
     order: orderId,
     area,
     title,
     ...(at === undefined ? {} : { at }),
     ...(issue === undefined ? {} : { issue }),
+    ...(cancelAsked === true ? { cancelAsked } : {}),
   };
 }
 

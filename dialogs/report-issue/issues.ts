@@ -2,12 +2,11 @@ import { lookAtIssue } from '../../src/commerce/food/operations';
 import type { OrderView } from '../../src/commerce/booking/operations';
 import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { OwnedOrder } from '../../src/engine/profile';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
-import { MOST_OWNED } from '../parts/owned-orders';
+import { rememberOfOrder } from '../parts/owned-orders';
 
 const ISSUE_STATE_KEYS: Readonly<Record<string, PlainTextKey>> = {
   OPEN: 'issue.state.OPEN',
@@ -31,20 +30,7 @@ export function* issueWords(t: Turn, issueId: string, title: string): EffectGene
 
 /** Lets the profile know which complaint is about which order, so that it can be asked about later. */
 export function rememberIssue(t: Turn, order: OrderView, issue: string): void {
-  const { orderId, area, title, at } = order;
-  const named: OwnedOrder = {
-    order: orderId,
-    area,
-    title,
-    ...(at === undefined ? {} : { at }),
-    issue,
-  };
-  t.remember({
-    owned: [named, ...(t.profile.owned ?? []).filter((one) => one.order !== orderId)].slice(
-      0,
-      MOST_OWNED,
-    ),
-  });
+  rememberOfOrder(t, order, { issue });
 }
 
 /** What may be done about a complaint by a tap. Nothing else goes to the seller but words that say so. */

@@ -21,6 +21,8 @@ export const ownedOrderSchema = z.object({
   at: z.number().optional(),
   /** The complaint registered about it. */
   issue: z.string().optional(),
+  /** Its seller was asked to cancel it. */
+  cancelAsked: z.boolean().optional(),
 });
 /** See `ownedOrderSchema`. */
 export type OwnedOrder = z.infer<typeof ownedOrderSchema>;

@@ -12,6 +12,7 @@ import { takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';
 import type { MessageAnalysis } from './commands/reading';
 import { takeSaidOption, toldText, withToldValues } from './commands/said-option';
+import { withoutUnfoundedComplaint } from './commands/unfounded-complaint';
 import { createConceptMatcher, type ConceptMatcher } from './concepts/spotter';
 import { cacheCatalogueFinders } from './entities/catalogue';
 import { readEntities } from './entities/read-entities';
@@ -151,7 +152,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
       reading,
       confirmCancelOfUnknown(
         reading,
-        preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+        withoutUnfoundedComplaint(
+          reading,
+          preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+        ),
       ),
     ),
   );

@@ -2,7 +2,9 @@
 export interface ChangePaidBookingTexts {
   'change.add': { id: 'value'; seller: 'value'; title: 'value' };
   'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.cancel.none': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.fewer': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.fewer.none': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.food': undefined;
   'change.food.later': undefined;
   'change.move': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };

@@ -22,6 +22,7 @@ export interface ReportIssueTexts {
   'issue.state.untold': { id: 'value'; title: 'value' };
   'issue.state.waiting': { id: 'value'; state: 'value'; title: 'value' };
   'issue.stays': { id: 'value' };
+  'issue.withdraw': { id: 'value'; title: 'value' };
   'slot.issue': undefined;
   'slot.problem': undefined;
   'slot.reply': undefined;

@@ -5,11 +5,13 @@ import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
   purchaseTalkOf,
+  wordsWish,
   requestOfComplaint,
   requestOfMeal,
   requestOfVisit,
   type PurchaseTalk,
 } from './purchase-request';
+import { tellsFault } from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
@@ -34,7 +36,7 @@ const ITS_DETAILS =
   /(?<!\p{L})(?:address|flat|house|floor|number|mobile|phone|name|order|pata|naam|पता|नंबर|नाम|ऑर्डर)(?!\p{L})/iu;
 const PART_OF_IT = /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|सिर्फ़?|एक)(?!\p{L})/iu;
 const BEGINS_ANEW =
-  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})/iu;
+  /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aaya|number|id|is|has|was)(?!\p{L}))/iu;
 const AND_ANEW =
   /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})/iu;
 const ASKS_US = /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|सक(?:ते|ता|ती)/iu;
@@ -58,14 +60,32 @@ function isFree(reading: MessageAnalysis): boolean {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
   const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
-  if (dialog === undefined || isWriting(reading) || offered) return true;
+  if (dialog?.id === CANCEL_FOOD_DIALOG && asked !== undefined) return true;
+  if (dialog === undefined || isWriting(reading) || offered || isNoProblem(reading)) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
   return (
     here?.purpose === 'purchase' &&
     !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
-    (asks(reading) || topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again'))
+    (asks(reading) ||
+      topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again', 'note') ||
+      isOfOtherKind(reading))
   );
+}
+
+/** Asked what is wrong, it is said that nothing is, or something is asked. */
+const isNoProblem = ({ context: { dialog, asked }, text }: MessageAnalysis): boolean =>
+  dialog?.id === 'report-issue' &&
+  asked?.slot === 'problem' &&
+  !tellsFault(text) &&
+  (isQuestion(text) || topicsOf(text)('deniesFault', 'withdraw', 'cancel', 'invoice', 'note'));
+
+/** A visit was bought and an empty order of food lies open, or the other way round: a change is of what was bought. */
+function isOfOtherKind(reading: MessageAnalysis): boolean {
+  const [newest] = reading.context.owned ?? [];
+  const here = currentDialog(reading)?.area;
+  const other = newest?.area === 'food' ? here === 'experience' : here === 'food';
+  return other && topicsOf(reading.text)('move', 'swap', 'makeIt', 'cancel', 'ticket', 'way');
 }
 
 const asks = (reading: MessageAnalysis): boolean =>
@@ -116,6 +136,15 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
     : undefined;
 };
 
+const CANCEL_FOOD_DIALOG = 'cancel-food';
+
+/** Asked whether to cancel, something else is wished: "keep it, just the receipt" declines and asks for the receipt. */
+function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
+  const wish = wordsWish(talk);
+  if (wish?.do !== 'start') return undefined;
+  return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
+}
+
 /** What is plainly wanted of what was bought, whatever else the message says of it. */
 export function recognisePurchaseRequest(
   reading: MessageAnalysis,
@@ -123,10 +152,11 @@ export function recognisePurchaseRequest(
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
-  if (topicsOf(reading.text)('complainTo')) return interpretAs(PLAIN, { do: 'person' });
   const talk = purchaseTalkOf(reading);
+  if (reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return talk && besideCancelQuestion(talk);
   const found =
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
+  if (found?.do === 'person') return interpretAs(PLAIN, found);
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
     ? interpretAs(PLAIN, found)
     : undefined;

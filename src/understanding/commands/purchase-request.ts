@@ -6,6 +6,7 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
 import { resolveOwnedReference } from './owned-reference';
 import { PURCHASE_WORDS, topicsOf, type PurchaseTopic } from './purchase-words';
+import { readWishes, tellsFault, type PurchaseWish } from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
 /*
@@ -46,11 +47,26 @@ const start = (dialog: string, ...fills: SlotFill[]): Command => ({
 
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
-  about('cancel') && !about('notCancel', 'cancelled') && !HYPOTHETICAL_PHRASE.test(text);
+  about('cancel') &&
+  !about('notCancel', 'cancelled', 'agreed', 'answer') &&
+  !HYPOTHETICAL_PHRASE.test(text) &&
+  !SUPPOSED_CANCEL.test(text) &&
+  !isTakenBack(text);
+
+/** "If I cancel, will the money come", "कैंसल कर दूँ तो": asked for the case that. */
+const SUPPOSED_CANCEL =
+  /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])/iu;
+
+/** "Cancel it. No, leave it as it stands": the later word holds. */
+function isTakenBack(text: string): boolean {
+  const at = text.search(PURCHASE_WORDS.cancel);
+  return at >= 0 && PURCHASE_WORDS.keeps.test(text.slice(at));
+}
 
 /** "Cancel nothing, keep it": how it stands, and that it does. */
 const keepsIt = ({ about, reading: { text } }: PurchaseTalk): boolean =>
-  !about('cancel', 'move') && PURCHASE_WORDS.cancel.test(text) && !HYPOTHETICAL_PHRASE.test(text);
+  PURCHASE_WORDS.cancel.test(text) &&
+  (isTakenBack(text) || (!about('cancel', 'move') && !HYPOTHETICAL_PHRASE.test(text)));
 
 const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('refund') || (about('cancel') && HYPOTHETICAL_PHRASE.test(text));
@@ -88,6 +104,11 @@ function sameMeal(talk: PurchaseTalk): Command {
 export function requestOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
   if (!own) return undefined;
+  if (
+    (about('withdraw') && !about('refund', 'toSeller')) ||
+    (about('deniesFault') && about('complaint'))
+  )
+    return start('complaint-status', option('ownOrder', own.id), option('wish', 'withdraw'));
   const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
   if (sent && !about('again'))
     return start('report-issue', option('paidOrder', own.id), {
@@ -100,7 +121,6 @@ export function requestOfComplaint({ about, reading, of }: PurchaseTalk): Comman
     : undefined;
 }
 
-const ASKS_WHETHER = /^\W*(?:can|could|do|does|is it|kya)\b/iu;
 const LEAST_PROBLEM_WORDS = 3;
 
 /** Something of it is wrong: a complaint with these very words. What is only late is looked after instead. */
@@ -109,9 +129,9 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
   const { text } = reading;
   const late =
     about('notCome') && (about('yet', 'when', 'where') || !mentionsConcept(reading, 'DISH'));
-  const wrong = about('amiss') || (about('notCome') && !late);
+  const wrong = tellsFault(text) && (about('amiss') || !late);
   const written = reading.context.asked?.slot === 'reply'; // these words go there as they are
-  if (!wrong || written || ASKS_WHETHER.test(text)) return undefined;
+  if (!wrong || written) return undefined;
   const told = text.split(/\s+/u).length >= LEAST_PROBLEM_WORDS;
   return start(
     'report-issue',
@@ -135,32 +155,60 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
     return start('cancel-food', ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
   if (amiss) return amiss;
-  if (about('invoice')) return aspects(talk, 'invoice');
+  const told = wordsWish(talk);
+  if (told) return told;
   if (tracksMeal(talk)) return start('track-food', option('paidOrder', of.id));
-  if (about('reachSeller') || (about('contact') && about('seller')))
-    return aspects(talk, 'contact');
   if (asksForTerms(talk)) return aspects(talk, 'refund');
   return keepsIt(talk) ? start('track-food', option('paidOrder', of.id)) : undefined;
 }
 
-/** Two details of one thing owned, in the order they were thought of. */
-const aspects = ({ of, sure }: PurchaseTalk, first: string, next?: string): Command =>
-  start(
-    'my-bookings',
-    option('aspect', first),
-    ...(next === undefined ? [] : [option('also', next)]),
-    ...(sure ? [option('ownOrder', of.id)] : []),
-  );
+/** What is wished in words alone, all of it. */
+export function wordsWish(talk: PurchaseTalk): Command | undefined {
+  const [first, ...more] = wishesOf(talk);
+  if (first === undefined) return undefined;
+  if (first === 'person' && more.length === 0) return { do: 'person' };
+  if (talk.of.area === 'food' && CHANGES_OF_MEAL.has(first) && more.length === 0)
+    return start(CHANGE_DIALOG, option('change', first), MEAL);
+  if (talk.of.area === 'food' && first === 'arrival' && more.length === 0)
+    return start('track-food', option('paidOrder', talk.of.id));
+  return aspects(talk, first, ...more);
+}
 
-const changeVisit = (talk: PurchaseTalk, change: string, ...keep: string[]): Command =>
-  start(
+const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
+const CHANGES_OF_MEAL: ReadonlySet<PurchaseWish> = new Set(['add', 'other']);
+
+const wishesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseWish[] =>
+  readWishes(text, of.area, entities.days.length + entities.clocks.length > 0);
+
+/** Details of one thing owned, in the order they were thought of. */
+const aspects = ({ of, sure }: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
+  start('my-bookings', option('aspect', first), ...alongside(more), ...ownedFill(sure, of.id));
+
+const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
+
+/** What is wished along with the first. */
+const alongside = (more: readonly string[]): SlotFill[] =>
+  ALONGSIDE.flatMap((slot, at) => {
+    const wish = more[at];
+    return wish === undefined ? [] : [option(slot, wish)];
+  });
+const ALONGSIDE = ['also', 'too'] as const;
+
+/** What a change's own answer tells already. */
+const TOLD_BY_CHANGE: ReadonlySet<PurchaseWish> = new Set(['refund', 'cancelled', 'contact']);
+
+function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
+  const more = wishesOf(talk).filter((one) => one !== change && !TOLD_BY_CHANGE.has(one));
+  return start(
     CHANGE_DIALOG,
     option('change', change),
-    ...(talk.sure ? [option('ownOrder', talk.of.id)] : []),
+    ...ownedFill(talk.sure, talk.of.id),
+    ...alongside(more),
     ...collectBookingFills(talk.reading, CHANGE_DIALOG, keep).filter(
       ({ slot }) => slot !== 'ownOrder',
     ),
   );
+}
 
 /** Some of those who were to come do not; the visit stands. */
 function loses({ about }: PurchaseTalk): boolean {
@@ -173,33 +221,27 @@ function loses({ about }: PurchaseTalk): boolean {
   );
 }
 
-/** Details that are asked of a visit, at most two. */
+/** Details that are asked of a visit. */
 function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, reading } = talk;
   const asks = isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION') || about('send');
-  const found = [
-    ...(about('invoice') ? ['invoice'] : []),
-    ...(about('ticket') && about('send') && !about('way', 'refund') ? ['ticket'] : []),
-    ...(about('ticket') && about('send') && about('way') ? ['ticket', 'where'] : []),
-    ...(about('entrance') && about('ticket', 'send') ? ['entrance'] : []),
-    ...(about('way') && !about('reachSeller') ? ['where'] : []),
-    ...(about('reachSeller') || (about('contact') && about('seller')) ? ['contact'] : []),
-    ...(asksForTerms(talk) ? ['refund'] : []),
-  ];
-  const [first, next] = [...new Set(found)];
+  const [first, ...more] = wishesOf(talk);
+  const ofDay = reading.entities.days.length > 0;
+  if (first === undefined) return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
   // of that day, whatever was bought last
-  if (reading.entities.days.length > 0 && (!talk.sure || first === 'ticket')) return undefined;
-  return first !== undefined && (asks || first !== 'ticket')
-    ? aspects(talk, first, next)
-    : undefined;
+  if (ofDay && (!talk.sure || first === 'ticket') && more.length === 0) return undefined;
+  if (first === 'ticket' && more.length === 0 && !asks) return undefined;
+  return wordsWish(talk);
 }
 
 /** What is wanted of a visit that was paid. */
 export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
-  if (loses(talk)) return changeVisit(talk, 'fewer');
-  if (about('move')) return changeVisit(talk, 'move', 'date', 'time');
+  const wishes = wishesOf(talk);
+  if (loses(talk) && !wishes.includes('transfer')) return changeVisit(talk, 'fewer');
+  if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
+  if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow'))
     return start('report-issue', ...(talk.sure ? [option('ownOrder', of.id)] : []));

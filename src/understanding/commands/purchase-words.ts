@@ -1,24 +1,16 @@
+import { topicWords } from './topic-words';
+import { WISH_WORDS } from './wish-words';
+
 /*
  * What is said of something that was bought, by what it is about: words of English, Hinglish and Hindi side by side, each a
  * word or a beginning of one ("~"). Whole messages are read over them; no message has a pattern of its own.
  */
 
-/** Words of one topic as a pattern: whole words, or with any ending where "~" stands; ", " parts them. */
-const words = (...lists: readonly string[]): RegExp => {
-  const all = lists
-    .flatMap((list) => list.split(', '))
-    .map((word) =>
-      word
-        .replaceAll('~', '[\\p{L}\\p{M}]*')
-        .replaceAll("'", "['’]?")
-        .replaceAll(' ?', '\\s*')
-        .replaceAll(' ', '\\s+'),
-    );
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
-};
+const words = topicWords;
 
 /** What each topic is told by. */
 export const PURCHASE_WORDS = {
+  ...WISH_WORDS,
   cancel: words(
     'cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need)',
     'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल',
@@ -28,7 +20,7 @@ export const PURCHASE_WORDS = {
     '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
   ),
   cancelled: words(
-    "(?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel",
+    "(?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel, (?:is|was|has) (?:it|this|that|(?:my|the) \\p{L}+)(?: been)? cancell?ed",
     '(?:रद्द|कैंसल|कैंसिल) (?:हो|हुआ|हुई)',
   ),
   all: words(
@@ -99,7 +91,10 @@ export const PURCHASE_WORDS = {
     'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',
     'भेज~, दिखा~, आया, आ गया, मिला, मिली',
   ),
-  invoice: words('invoices?, receipts?, gst~, tax bill, raseed, rasid', 'रसीद, इनवॉइस, जीएसटी~'),
+  invoice: words(
+    'invoices?, receipts?, gst~, tax bill, raseed, rasid, (?:the |a |need |want )bill, bill (?:bhej|chahiye|de|mil|do|send|please|pls|for)~, (?:send|give|mail|get)(?: me)? (?:the |a |my |our )?bill',
+    'रसीद, इनवॉइस, जीएसटी~, बिल (?:भेज~|दे~|दो|चाहिए|मिल~|या)',
+  ),
   refund: words(
     'refund~, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
     'रिफंड, रिफ़ंड, पैसे (?:वापस|कब|कितन~|मिल~|लौट~), पैसा (?:वापस|कब|मिल~)',
@@ -107,8 +102,8 @@ export const PURCHASE_WORDS = {
   /** Something is wrong with what came. */
   amiss: words(
     'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
-    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir gaya, toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah~',
-    'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर गया, टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह',
+    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir gaya, toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
+    'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर गया, टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह (?:[\\p{L}\\p{M}]+ ){0,3}(?:आ|मिल|भेज|दिया|दे दी)~',
   ),
   /** It did not come: a part of it, or all of it as yet. */
   notCome: words(

@@ -1,0 +1,142 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
+import { refundRule } from '../book-experience/pay';
+import { foodTracking } from '../food-order/track';
+import { orderReplies } from '../parts/order-card';
+import { shortNumber } from '../parts/order-number';
+import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { choice, textReply } from '../parts/say';
+import { personContactReplies } from '../patterns/person';
+
+/*
+ * What is wished of something paid that Mela cannot do, or is not told: said truthfully, with who can, and under what number.
+ */
+
+/** See the head of this file. */
+export type WishAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
+
+const valuesOf = (order: OrderView) => ({
+  title: order.title,
+  seller: order.seller,
+  id: shortNumber(order.orderId),
+});
+
+const ticketIf = (t: Turn, order: OrderView): ChoiceOf<ReplyText>[] =>
+  order.ticketUrl === undefined ? [] : [ticketChoice(t, order)];
+
+const forOrder = (t: Turn, dialog: string, { orderId }: OrderView): string =>
+  t.code({
+    do: 'start',
+    dialog,
+    fills: [{ slot: 'paidOrder', value: { is: 'option', id: orderId } }],
+  });
+
+/** To ask the restaurant to cancel; the yes is asked for there. */
+const cancelChoice = (t: Turn, order: OrderView): ChoiceOf<ReplyText>[] =>
+  order.state === 'confirmed' && !wasCancelAsked(t, order)
+    ? [choice('choice.cancel-food', forOrder(t, 'cancel-food', order))]
+    : [];
+
+/** The restaurant was asked to cancel it. */
+export const wasCancelAsked = (t: Turn, { orderId }: OrderView): boolean =>
+  (t.profile.owned ?? []).some((one) => one.order === orderId && one.cancelAsked === true);
+
+/** One text for a visit and another for a meal. */
+const byArea = (wish: 'note'): WishAnswer =>
+  function* (t, order) {
+    const key =
+      order.area === 'food' ? (`owned.${wish}.food` as const) : (`owned.${wish}` as const);
+    return [textReply(key, personChoice(t), valuesOf(order))];
+  };
+
+/** Where a complaint goes: to the seller, and of Mela to those who run it. */
+const answerComplain: WishAnswer = function* (t, order) {
+  const ours = t.support === undefined ? [] : personContactReplies(t);
+  const theirs =
+    order.area === 'food'
+      ? textReply(
+          'owned.complain.food',
+          [choice('choice.report', forOrder(t, 'report-issue', order))],
+          valuesOf(order),
+        )
+      : textReply('issue.booking', ticketIf(t, order), valuesOf(order));
+  return [theirs, ...ours];
+};
+
+/** Whether it is cancelled: what was asked for is told, and nothing is asked for anew. */
+const answerCancelled: WishAnswer = function* (t, order) {
+  if (order.state === 'cancelled') return orderReplies(t, order);
+  if (wasCancelAsked(t, order))
+    return [textReply('owned.cancelled.asked', personChoice(t), valuesOf(order))];
+  const ways = order.area === 'food' ? cancelChoice(t, order) : ticketIf(t, order);
+  return [textReply('owned.cancelled.no', ways, valuesOf(order))];
+};
+
+/** A change that is only told about: the dialog of changes does the rest. */
+const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): WishAnswer =>
+  function* (t, order) {
+    if (order.area === 'food')
+      return [
+        textReply('change.food', [
+          choice('choice.order-more', t.code({ do: 'start', dialog: 'order-food' })),
+          ...cancelChoice(t, order),
+        ]),
+      ];
+    const values = { ...valuesOf(order), rule: refundRule(order.booked?.refundable) };
+    return [textReply(`change.${change}`, [...ticketIf(t, order), ...personChoice(t)], values)];
+  };
+
+/** What comes back of a meal: the restaurant's to say. */
+export const answerMealRefund: WishAnswer = function* (t, order) {
+  const asked = wasCancelAsked(t, order) && order.state !== 'cancelled';
+  return [
+    textReply(
+      asked ? 'owned.refund.asked' : 'owned.refund.food',
+      [...cancelChoice(t, order), ...personChoice(t)],
+      { ...valuesOf(order), amount: { paise: order.amountPaise } },
+    ),
+  ];
+};
+
+/** The answers by the wish. */
+export const WISH_ANSWERS = {
+  *arrival(t, order) {
+    return order.area === 'food' ? [yield* foodTracking(t, order)] : orderReplies(t, order);
+  },
+  *id(t, order) {
+    return [textReply('owned.id', ticketIf(t, order), valuesOf(order))];
+  },
+  *mail(t, order) {
+    return [textReply('owned.mail', ticketIf(t, order), valuesOf(order))];
+  },
+  *transfer(t, order) {
+    return [
+      textReply('owned.transfer', [...ticketIf(t, order), ...personChoice(t)], valuesOf(order)),
+    ];
+  },
+  *carry(t, order) {
+    return [textReply('owned.carry', ticketIf(t, order), valuesOf(order))];
+  },
+  *allergens(t, order) {
+    return [textReply('owned.allergens', cancelChoice(t, order), valuesOf(order))];
+  },
+  *address(t, order) {
+    return [textReply('owned.address', personChoice(t), valuesOf(order))];
+  },
+  *place(t, order) {
+    return [textReply('owned.place', personChoice(t), valuesOf(order))];
+  },
+  *person(t) {
+    return personContactReplies(t);
+  },
+  note: byArea('note'),
+  complain: answerComplain,
+  cancelled: answerCancelled,
+  move: answerChange('move'),
+  fewer: answerChange('fewer'),
+  add: answerChange('add'),
+  other: answerChange('other'),
+} as const satisfies Readonly<Record<string, WishAnswer>>;

@@ -1,0 +1,13 @@
+/** Words of one topic as a pattern: whole words, or with any ending where "~" stands; ", " parts them. */
+export const topicWords = (...lists: readonly string[]): RegExp => {
+  const all = lists
+    .flatMap((list) => list.split(', '))
+    .map((word) =>
+      word
+        .replaceAll('~', '[\\p{L}\\p{M}]*')
+        .replaceAll("'", "['’]?")
+        .replaceAll(' ?', '\\s*')
+        .replaceAll(' ', '\\s+'),
+    );
+  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${all.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+};

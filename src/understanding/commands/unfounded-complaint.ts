@@ -1,0 +1,43 @@
+import type { Command, SlotFill } from '../../engine/command';
+import { isQuestion } from '../../language/text/question';
+import { topicsOf } from './purchase-words';
+import { tellsFault } from './purchase-wishes';
+import { findDialogManifest, type MessageAnalysis } from './reading';
+
+const REPORT_DIALOG = 'report-issue';
+
+/** "Report a problem": to complain is plainly wished, whatever of. */
+const wishesToComplain = (text: string): boolean =>
+  topicsOf(text)('complaint', 'amiss', 'noShow', 'notCome', 'trouble') &&
+  !topicsOf(text)('deniesFault');
+
+/**
+ * A complaint begins only where words plainly tell a fault or plainly wish to complain, and none is filed by a question. It holds
+ * for whatever read the message.
+ */
+export function withoutUnfoundedComplaint(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  const { text, context } = reading;
+  return commands.map((one) => {
+    if (one.do !== 'start' || one.dialog !== REPORT_DIALOG || tellsFault(text)) return one;
+    if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // words for a complaint that there is
+    if (wishesToComplain(text) && !isQuestion(text)) return one;
+    if ((context.owned?.length ?? 0) === 0 || !findDialogManifest(reading, 'my-bookings'))
+      return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };
+    const wish = wishesToComplain(text) ? 'complain' : 'note';
+    return {
+      do: 'start',
+      dialog: 'my-bookings',
+      fills: [
+        { slot: 'aspect', value: { is: 'option', id: wish } },
+        ...(one.fills ?? []).flatMap(({ slot, value }) =>
+          slot === 'paidOrder' || slot === 'ownOrder' ? [{ slot: 'ownOrder', value }] : [],
+        ),
+      ],
+    };
+  });
+}
+
+const isTelling = ({ slot }: SlotFill): boolean => slot === 'problem' || slot === 'reply';

@@ -1,0 +1,121 @@
+import { topicWords as words } from './topic-words';
+
+/** What somebody may wish of what was bought, beside its details: read clause by clause (purchase-wishes.ts). */
+export const WISH_WORDS = {
+  /** Said to those who cook, bring or lead, whom no note reaches. */
+  note: words(
+    'note (?:for|to) (?:the )?(?:kitchen|chef|cook|rider|driver|restaurant|guide), (?:tell|ask|inform|instruct|remind) (?:the |my |your )?(?:rider|driver|kitchen|chef|cook|guide|delivery|boy|him|them)~, leave (?:it|them|the \\p{L}+) (?:with|at|outside|near|on), door ?bells?, (?:ring|not knock) ~, watchman, security guard, (?:call|phone|ring)(?: me)? (?:at|from|before|when|once)~, spoons?, cutlery, tissues?, napkins?, pass(?:ed)? (?:it |this |that )?(?:on|along)',
+    '(?:rider|driver|kitchen|chef|cook|guide|delivery \\p{L}+) (?:ko|se|walo~), (?:un|us)(?:ko|hein|he|se) (?:bol|bata|keh|kah)~, bol (?:do|dena|de|dijiye|dijiyega) ~, (?:guard|watchman|chowkidar)(?: \\p{L}+)? (?:ko|ke|se), chamm?ach~, ghanti, call kar(?:e|na|lena|ega|ke)',
+    '(?:राइडर|किचन|रसोई|रसोइये|गाइड|गार्ड|चौकीदार|डिलीवरी [\\p{L}\\p{M}]+) (?:को|से|के), (?:उनको|उनसे|उसको|उन्हें) (?:बोल|बता|कह)~, चम्मच~, घंटी, बोल (?:दो|देना|दीजिए)',
+  ),
+  /** How it is to be made. */
+  taste: words(
+    '(?:no|without|less|extra|more|minus) (?:sugar|salt|onions?|garlic|oil|chill(?:i|y|ies)|spice|ice|butter|ghee|masala|gravy|sauce), (?:less|not|too|more) spicy, mild(?:er)?',
+    '(?:kam|zyada|jyada|bina|thoda|thodi) (?:teekh|tikh|mirch|namak|cheeni|chini|tel|pyaa?[jz]|meeth|masal|lehsun|spicy)~, (?:cheeni|chini|namak|mirchi?|pyaa?[jz]|tel) (?:kam|mat|na|nahi)~',
+    '(?:कम|ज़्यादा|ज्यादा|बिना) (?:तीख|मिर्च|नमक|चीनी|तेल|प्याज|मीठ)~, (?:चीनी|नमक|मिर्च|प्याज) (?:कम|मत|ना|नहीं|अलग)~, माइल्ड',
+  ),
+  allergy: words(
+    'allerg~, intoleran~, gluten, peanuts?, nuts?, cashews?, groundnuts?, lactose, dairy, soya?, sesame, shellfish, kaju, m[ou]+ngfali',
+    'एलर्जी, मूंगफली, मूँगफली, काजू, मेव~, ग्लूटेन, नट्स',
+  ),
+  /** Another thing in the place of what was bought. */
+  swap: words(
+    'swap~, replac~, substitut~, exchang~, instead, in place of, rather than',
+    '(?:ki|ke) (?:jagah|badle|bajaye?), badal~, badl~',
+    'की जगह, के बदले, के बजाय, बदल~',
+  ),
+  addsTo: words(
+    'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
+    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~',
+    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए',
+  ),
+  /** Wishes that it were so: beside a day, that day instead. */
+  makeIt: words(
+    'can we (?:do|come|go|have|make)~, make it, could (?:we|i) (?:come|do|go), (?:change|switch|push) (?:it |this |that |us |them )?(?:to|for)',
+    'kar(?: ?do| ?dena| ?dijiye| ?sakt~| ?lo| ?lete| ?lein), ho (?:sakta|sakti|payega|jayega|jaega), chal (?:sakta|sakte)',
+    'कर (?:दो|दें|दीजिए|सकत~|लें|लो), हो (?:सकता|सकती|जाएगा|पाएगा)',
+  ),
+  idProof: words(
+    'aadhaar~, adhaar~, aadhar~, (?:photo |govt |government |any |an? |carry |show |need )ids?, ids?(?: proofs?| cards?)?, identity, identification, passport, pan card, driving licen[cs]e',
+    'आधार, आईडी, पहचान~',
+  ),
+  mailed: words('e ?mail(?:ed)?, mailed, inbox, (?:by|on|in) mail', 'ईमेल, मेल पर'),
+  /** Somebody else in the place of one who was to come. */
+  transfer: words(
+    '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket)',
+    '(?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~',
+    '(?:मेरी|मेरे|उसकी|उसके|उनकी|उनके|इसकी) (?:जगह|बदले), किसी और',
+  ),
+  confirmed: words(
+    'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure)',
+    'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:order|booking|ticket) hai na',
+    'पक्क~, कन्फ़र्म, कन्फर्म, हो ग[\\p{L}\\p{M}]+ (?:ना|न|क्या), (?:टिकट|ऑर्डर|बुकिंग) है ना',
+  ),
+  carry: words(
+    '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
+    'kya (?:lana|laana|leke|lekar|pehn|pahn)~, kapd~',
+    'क्या (?:लाना|पहन|लेकर)~, कपड़~',
+  ),
+  /** Where a meal is fetched. */
+  sellerPlace: words(
+    "(?:restaurant|shop|outlet|their|its|kitchen|pick ?up)(?:'s|s)? (?:\\p{L}+ )?(?:address|location|place), address of (?:the |your )?(?:restaurant|shop|outlet), where (?:do|to|should|can|shall)(?: i| we)? (?:pick|collect|fetch)~, where exactly is (?:it|the)",
+    '(?:restaurant|dukaan|dukan|shop) (?:ka|ki|kahan|kaha|kidhar)(?: \\p{L}+)? ?(?:address|pata|jagah|location|hai), kahan se (?:le|utha|pick)~',
+    '(?:रेस्टोरेंट|दुकान) (?:का पता|कहाँ|कहां), (?:कहाँ|कहां) से (?:ले|उठा)~',
+  ),
+  /** Where a meal is brought, to whom. */
+  goesTo: words(
+    '(?:which|what|right|correct|my|the|same|wrong|delivery) (?:\\p{L}+ )?address, address, flat, house (?:number|no), floor',
+    'pata, kis pate',
+    'पता, फ्लैट, फ़्लैट, मकान',
+  ),
+  /** Who gets it, and how they are reached. */
+  ownDetails: words(
+    '(?:my|the) (?:name|number|mobile|spelling), name, spelling, number',
+    'naam',
+    'नाम, नंबर',
+  ),
+  /** A person to talk to. */
+  human: words(
+    'human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
+    '(?:kisi|ek) ?(?:insaan|aadmi|bande|person)? ?se baat ?~',
+    'किसी (?:[\\p{L}\\p{M}]+ )?से बात, इंसान',
+  ),
+  /** It is said that nothing is wrong, or that no complaint was made. */
+  deniesFault: words(
+    "nothing(?: is|'s| was)? wrong, (?:no|not|not a|did not make a|didn't make a|never made a|made no|have no) complain~, (?:did not|didn't|didnt|never|not) (?:\\p{L}+ )?complain(?:ed|ing)?",
+    'complain~ (?:\\p{L}+ )?(?:nahi|nhi)~, shika?ya?t (?:\\p{L}+ )?(?:nahi|nhi)~',
+    'शिकायत (?:[\\p{L}\\p{M}]+ )?नहीं',
+  ),
+  withdraw: words(
+    'withdraw~, take (?:it|that|this|(?:the|my) complaint) back, (?:cancel|delete|remove) (?:the|my|that) complaint',
+    '(?:wapas|vapas) (?:le|lo|lijiye)',
+    'वापस (?:ले|लो|लीजिए)~',
+  ),
+  /** What only may come to be. */
+  perhaps: words(
+    'if, in case, what (?:if|happens), suppose, were to',
+    'agar, (?:nikl[aei]|aa?y[aei]|hu[aei]|ho|mil[aei]|karu|karun|dun|doon|kar dun) (?:to|toh), yadi',
+    'अगर, यदि, (?:निकल[ाीे]|आ[या-े]*|हुआ|मिल[ाीे]|करूँ|करूं|दूँ|दूं) तो',
+  ),
+  trouble: words(
+    'problems?, issues?, report~, trouble, defective, bad, awful, upset',
+    'dikkat, pareshani, gadbad~',
+    'दिक्कत, दिक़्क़त, परेशानी, समस्या, गड़बड़, ठीक नहीं',
+  ),
+  /** It is kept after all. */
+  keeps: words(
+    "leave it(?: as| be)?, keep (?:it|the|my|our|this), as it (?:stands|is), as is, let it be, don't bother",
+    'rehne (?:do|de|dijiye|dijie), rakh(?:o|na|iye) ~',
+    'रहने (?:दो|दें|दीजिए)',
+  ),
+  agreed: words(
+    'agreed?, accepted, approved, (?:asked|told) (?:them|already), already asked',
+    'maan (?:gay|liy)~, mana kiya',
+    'मान (?:गए|लिया), मना किया',
+  ),
+  how: words(
+    'how, to whom, who, whom, where',
+    'kaise, kisko, kisse, kis se, kahan, kaha',
+    'कैसे, किसको, किससे, किसे, कहाँ, कहां',
+  ),
+} as const satisfies Readonly<Record<string, RegExp>>;
