@@ -34,4 +34,6 @@ export interface MyBookingsTexts {
     title: 'value';
   };
   'owned.where.more': { id: 'value'; seller: 'value' };
+  'slot.too': undefined;
+  'slot.wish': undefined;
 }
