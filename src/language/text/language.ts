@@ -48,7 +48,7 @@ export function shownLanguage(
 
 // "theek hai" and "kal" are said in English as well.
 const showsHinglish = (written: number, hinglish: number, english: number): boolean =>
-  hinglish >= english && (hinglish > 1 || (hinglish === 1 && written > 2 && written <= 5));
+  hinglish > english ? hinglish > 1 || written > 2 : hinglish > 1 && hinglish === english;
 
 /** Words of one language's functions, by the name of its locale. */
 function functionWordsOf(name: string): ReadonlySet<string> {
