@@ -29,7 +29,7 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     end: found.index + found[0].length,
   }));
   const values = commands.flatMap(fillsOf).map((one) => one.value);
-  const taken = takenOf(figures, values, WITH_ONESELF.test(said));
+  const taken = takenOf(figures, values, figures.length === 1 && WITH_ONESELF.test(said));
   const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
     start: found.index,
     end: found.index + found[0].length,

@@ -145,6 +145,14 @@ function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undef
   return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
 }
 
+/** The same, before any other answer to the question: it declines in words that wish for something else. */
+export const recogniseKeptWithWish: CommandRecogniser = (reading) => {
+  if (reading.context.dialog?.id !== CANCEL_FOOD_DIALOG || !reading.context.owned?.length)
+    return undefined;
+  const talk = purchaseTalkOf(reading);
+  return talk && besideCancelQuestion(talk);
+};
+
 /** What is plainly wanted of what was bought, whatever else the message says of it. */
 export function recognisePurchaseRequest(
   reading: MessageAnalysis,
@@ -152,8 +160,8 @@ export function recognisePurchaseRequest(
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
+  if (reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return undefined;
   const talk = purchaseTalkOf(reading);
-  if (reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return talk && besideCancelQuestion(talk);
   const found =
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);

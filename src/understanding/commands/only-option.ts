@@ -50,6 +50,12 @@ const fillsIn = (commands: readonly Command[]): SlotFill[] =>
     return one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [];
   });
 
+/** "Pehle wale ki details": a question that points at something, and agrees to nothing. */
+const asksAlone = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
+  commands.length > 0 &&
+  commands.every((one) => one.do === 'ask') &&
+  !mentionsConcept(reading, ...TAKING_CONCEPTS.filter((one) => one !== 'SELECT'));
+
 /** Begins the search anew, tells something, asks, or means nothing: read so where the one shown was taken in other words. */
 const mayBeTaking = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.every(
@@ -66,8 +72,9 @@ export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Comm
   const told = toldText(reading.text).replace(RULED_OUT, ' ');
   const takes =
     TAKING_WORDS.test(told) || (told !== '' && mentionsConcept(reading, ...TAKING_CONCEPTS));
-  if (!takes || !mayBeTaking(reading, commands) || mentionsConcept(reading, ...OTHERS_WANTED))
+  if (!takes || asksAlone(reading, commands) || !mayBeTaking(reading, commands))
     return [...commands];
+  if (mentionsConcept(reading, ...OTHERS_WANTED)) return [...commands];
   const slots = currentSlots(reading);
   const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
   const fills = fillsIn(commands);

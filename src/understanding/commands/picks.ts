@@ -211,7 +211,8 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   const extreme = countContentWords(reading) <= 5 ? findExtreme(text) : undefined;
   if (extreme && !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'ANY'))
     return interpretAs(0.9, pickCommand(negateIfSaid(text, extreme)));
-  if (reading.entities.counts.length > 0 && !mentionsConcept(reading, 'ORDINAL')) return undefined; // "do log" counts
+  if (reading.entities.counts.length > 0 && !mentionsConcept(reading, 'ORDINAL', 'ONE_OF'))
+    return undefined; // "do log" counts
   if (
     countContentWords(reading) > 6 ||
     !(

@@ -6,7 +6,7 @@ import type { ShownOption } from '../understanding';
 import { collectOtherAnswers } from './answers';
 import { optionsNamedIn } from './clause-question';
 import { dropNegatedClauses, NEGATION_WORDS } from './negation';
-import { findOptionByPosition } from './option-position';
+import { asksAboutOption, findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
 import {
   currentSlots,
@@ -176,6 +176,10 @@ export function withToldValues(
   return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets are of the hour that is chosen
 }
 
+/** "Details of the second": the place in the row says what is asked about, and chooses nothing. */
+const asksOfOptionAlone = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
+  commands.length > 0 && commands.every((one) => one.do === 'ask') && asksAboutOption(reading);
+
 /**
  * What a message does, with the option that it means by a word of that option alone: said along with questions, hours and numbers it
  * is taken all the same, and no other experience is looked for by the words of a package.
@@ -188,7 +192,7 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   if (options.length < 2) return commands;
   const picks = commands.some((one) => one.do === 'pick' && one.value.is !== 'text');
   const rest = commands.filter((one) => !isOptionMisread(reading, one));
-  if (picks) return rest;
+  if (picks || asksOfOptionAlone(reading, rest)) return rest;
   const plain = rest.filter(
     (one) => !(one.do === 'pick' && one.value.is === 'text') && !answersAsked(reading, one),
   );

@@ -34,6 +34,7 @@ const OWN_BONUS = 0.05;
 const SURE_BONUS = 0.1;
 const ANSWER_BONUS = 0.1;
 const SEVERAL_BONUS = 0.3;
+const OWNED_BONUS = 0.2; // something was bought, and that is spoken of
 const SURE_RECOGNISED = 0.9;
 /** What was bought is plainly spoken of: nothing that the scorer was taught is likelier. */
 const PLAINLY_OWNED = 0.95;
@@ -67,6 +68,12 @@ const answersWhatWasAsked = (
   first?.do === 'pick' ||
   (first?.do === 'fill' && asked !== undefined && first.slot === asked.slot);
 
+/** A look at what was bought, where something was. */
+const looksAtOwned = (reading: MessageAnalysis, first: Command | undefined): boolean =>
+  (reading.context.owned?.length ?? 0) > 0 &&
+  first !== undefined &&
+  OF_OWNED.test(labelOfCommand(first, reading.context.asked?.slot));
+
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
   const [first] = recognised.commands;
   const { asked, dialog } = reading.context;
@@ -85,7 +92,8 @@ function ownScore(
   const sure = confidence >= SURE_RECOGNISED ? SURE_BONUS : 0;
   const answer = answersWhatWasAsked(reading, commands[0]) ? ANSWER_BONUS : 0;
   const several = commands.length > 1 ? SEVERAL_BONUS : 0;
-  return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several;
+  const owned = sure > 0 && looksAtOwned(reading, commands[0]) ? OWNED_BONUS : 0;
+  return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + owned;
 }
 
 /** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
