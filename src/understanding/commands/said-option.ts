@@ -150,6 +150,18 @@ const setsSearch = (reading: MessageAnalysis, one: Command): boolean =>
   !isOfVisit(reading, one.slot) &&
   one.slot !== 'item';
 
+/** "4:30, and Saturday instead": an hour shown is one of the day before, so on the new day it is the hour as it was said. */
+function hourOfNewDay(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  const { asked } = reading.context;
+  const [clock] = reading.entities.clocks;
+  const day = slotThatReads(reading, 'day');
+  const moved = commands.some((one) => one.do === 'correct' && one.slot === day?.name);
+  if (!moved || asked?.slot === undefined || !questionReads(reading, 'clock') || !clock)
+    return [...commands];
+  const hour: Command = { do: 'fill', slot: asked.slot, value: { is: 'clock', ...clock.value } };
+  return [...commands.filter((one) => one.do !== 'pick'), hour];
+}
+
 /** What was told along with an option and would be lost: the day, the hour, how many, who. `told` reads what the message tells. */
 export function withToldValues(
   reading: MessageAnalysis,
@@ -171,7 +183,7 @@ export function withToldValues(
       !held.has(one.slot) &&
       isOfVisit(reading, one.slot),
   );
-  const all = [...commands, ...missing];
+  const all = hourOfNewDay(reading, [...commands, ...missing]);
   if (!questionReads(reading, 'clock')) return all;
   return [...all.filter((one) => one.do === 'pick'), ...all.filter((one) => one.do !== 'pick')]; // tickets are of the hour that is chosen
 }

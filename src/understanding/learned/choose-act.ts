@@ -138,10 +138,10 @@ const LINES_LABEL = 'slot lines';
 const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation): boolean =>
   first?.do === 'ask' && confidence >= SURE_RECOGNISED;
 
-/** Nothing but a yes or a no, where one is asked for: it is that. */
+/** Nothing but a yes or a no, where one is asked for or nothing is: it is that. */
 const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
   (own === 'yes' || own === 'no') &&
-  reading.context.asked?.yesNo === true &&
+  reading.context.asked?.yesNo !== false &&
   mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
 
 /** "Done", over a form of details: its end, known by its form. */
