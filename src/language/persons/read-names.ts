@@ -1,3 +1,4 @@
+import { isFunctionWord } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
@@ -139,12 +140,18 @@ function continuesName(tokens: readonly TextToken[], first: number, at: number):
   );
 }
 
+/** "आएगी", "jayegi", "karenge": what somebody will do, and no name. */
+const FUTURE_VERB =
+  /(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$|(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$/iu;
+
 /** Whether a token may be part of a name. */
 export function isNameWord(token: TextToken): boolean {
   return (
     token.kind === 'word' &&
     !NON_NAME_WORDS.has(token.text) &&
     !RELATION_WORDS.has(token.text) &&
+    !FUTURE_VERB.test(token.raw) &&
+    (!isFunctionWord(token.text) || startsWithCapital(token.raw)) &&
     (!isTalkWord(token.text.replace(/['’]/gu, '')) || startsWithCapital(token.raw)) &&
     (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))
   );

@@ -15,6 +15,11 @@ const LOAN_WORDS = wordSet(LOCALES.map(({ talk }) => talk.loans));
 const isLanguageNeutral = (word: string): boolean =>
   LOAN_WORDS.has(word) || AMBIGUOUS_WORDS.has(word);
 
+/** True for a word that carries the grammar of a sentence ("dena", "should"): in small letters it is nobody's name. */
+export const isFunctionWord = (word: string): boolean =>
+  (HINGLISH_FUNCTION_WORDS.has(word) && !AMBIGUOUS_WORDS.has(word)) ||
+  ENGLISH_FUNCTION_WORDS.has(word);
+
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
 export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
   if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';

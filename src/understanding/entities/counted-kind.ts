@@ -3,14 +3,14 @@ const KIND_AFTER_COUNT =
 const TICKET_WORD =
   /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[ae]|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
 const PERSON_WORD =
-  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?[aeo]n?|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाे]|बच्चों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
+  /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाेी]|बच्चों|बच्चियाँ|बच्चियों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 
 // Sellers name their tickets in English.
 const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
   [/^(?:bade|badon|बड़े|बड़े|बड़ों|वयस्क|एडल्ट)$/iu, 'adult'],
   [/^(?:buzurg|बुज़ुर्ग|बुजुर्ग)$/iu, 'senior'],
   [/^स्कूल$/u, 'school'],
-  [/^(?:bac?ch(?:c?h)?[aeo]n?|बच्च.*)$/iu, 'child'],
+  [/^(?:bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|बच्च.*)$/iu, 'child'],
   [/^छात्र$/u, 'student'],
 ];
 

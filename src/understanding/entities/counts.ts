@@ -100,6 +100,9 @@ function withMe(text: string): SpannedValue<MentionedCounts[number]>[] {
   });
 }
 
+/** What stands before a sum of those told by kind. */
+const TOTAL_WORD = /\b(?:total|kul|in all|all together|altogether)\b|कुल/iu;
+
 const INCLUDES =
   /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|जिनमें|जिसमें|समेत/iu;
 
@@ -114,6 +117,7 @@ function withoutTotal(
   const [whole, ...others] = all.filter((one) => one.value.of === undefined);
   if (whole && others.length === 0 && sum > 0 && sum < whole.value.n && INCLUDES.test(text))
     return [{ ...whole, value: { n: whole.value.n - sum, of: 'adults' } }, ...kinds]; // "5 of us incl 2 kids"
+  if (whole && kinds.length > 0 && sum !== whole.value.n && TOTAL_WORD.test(text)) return [whole]; // "2 adults, total 3": who the third is, is not told
   return kinds.length > 0 && all.every((one) => one.value.of !== undefined || one.value.n === sum)
     ? kinds
     : all;
@@ -148,6 +152,19 @@ function readOnlyMe(text: string): SpannedValue<MentionedCounts[number]>[] {
 
 const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
 
+const ADDS_WORD =
+  /(?<![\p{L}\p{M}])(?:add|adding|jod(?:o|na|do|iye|ein)?|जोड़(?:ो|ना|िए)?|जोड़(?:ो|ना|िए)?)(?![\p{L}\p{M}])/iu;
+
+/** "One child also, add a child ticket": the same told twice, and not two. */
+const isSaidAgain = (
+  text: string,
+  one: SpannedValue<MentionedCounts[number]>,
+  other: SpannedValue<MentionedCounts[number]>,
+): boolean =>
+  one.value.of === other.value.of &&
+  one.value.n === other.value.n &&
+  ADDS_WORD.test(text.slice(one.end, other.start));
+
 const SETS_COUNT = /\b(?:make (?:it|that)|total|kul|in all|only|just|sirf)\b|कुल|सिर्फ/iu;
 const CLAUSE_PART = /[,;.!]|\s(?:so|then|toh?|isliye)\s|\sतो\s/giu;
 
@@ -160,16 +177,32 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
   );
 }
 
+const CHILD_KIND =
+  /(?<![\p{L}\p{M}])(?:child(?:ren)?|kids?|bac?ch(?:c?h)?[aei]|बच्च[ेाी])\s*(?:wal[aei]|ka|ki|ke|tickets?|वाल[ाेी]|का|की|के)(?![\p{L}\p{M}])/iu;
+
+/** "One ticket more, the child one": its kind stands apart from its number. */
+const withKindApart = (
+  text: string,
+  all: SpannedValue<MentionedCounts[number]>[],
+): SpannedValue<MentionedCounts[number]>[] => {
+  const [only, other] = all;
+  const apart = only && !other && only.value.of === undefined && ADDS_WORD.test(text);
+  return apart && CHILD_KIND.test(text)
+    ? [{ ...only, value: { ...only.value, of: 'child' } }]
+    : all;
+};
+
 /** "There is also a child", "one more child": beside those told before. "Three adults, she comes too" tells them all. */
 function alsoWanted(
   text: string,
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
-  const [only] = all;
-  if (all.length !== 1 || only?.value.of === undefined) return all;
+  const [only, ...again] = all;
+  if (only?.value.of === undefined || !again.every((one) => isSaidAgain(text, only, one)))
+    return all;
   const clause = clauseAround(text, only);
   const more =
-    (ALSO_WORD.test(clause) && !SETS_COUNT.test(clause)) ||
+    ((ALSO_WORD.test(clause) || ADDS_WORD.test(text)) && !SETS_COUNT.test(clause)) ||
     MORE_OF_KIND.test(text.slice(only.start, only.end));
   return more ? [{ ...only, value: { ...only.value, more: true } }] : all;
 }
@@ -183,7 +216,7 @@ const NO_KIND =
 
 /** "कर दो", "bata do": do it, and not two. */
 const GIVES =
-  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|कर|बता|दे|भेज|रख|लगा|बना|लिख)\s+(?:do|दो)$/iu;
+  /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|कर|बता|दे|भेज|रख|लगा|बना|लिख|जोड़|जोड़|डाल|हटा|दिला|दिखा)\s+(?:do|दो)$/iu;
 
 /** "2 school pupils": a kind by a name of its own, which only the seller knows. */
 function readNamedKinds(
@@ -221,6 +254,23 @@ function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] 
   }));
 }
 
+/** "Me and my brother, two adults and one child": those told as "me and …" are among those told by kind. */
+function isToldByKind(
+  all: readonly SpannedValue<MentionedCounts[number]>[],
+  family: readonly SpannedValue<MentionedCounts[number]>[],
+): boolean {
+  const kinds = all.filter(
+    (one) =>
+      one.value.of !== undefined &&
+      family.every((other) => one.end <= other.start || other.end <= one.start),
+  );
+  const whole = family.reduce((sum, one) => sum + one.value.n, 0);
+  return (
+    family.every(({ value }) => value.of === undefined) &&
+    kinds.some((one) => one.value.n === whole)
+  );
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(said: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
   const text = blankAges(said);
@@ -234,6 +284,8 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
       return []; // "how old do kids have to be?"
     if (
       kind === undefined ||
+      GIVES.test(text.slice(0, quantity.end)) ||
+      GIVES.test(text.slice(0, quantity.start + 2)) ||
       RANGE_BEFORE_COUNT.test(text.slice(0, quantity.start)) ||
       !Number.isInteger(quantity.value) ||
       quantity.value < 0 ||
@@ -255,10 +307,8 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
     counted.some((other) => one.start < other.end && other.start < one.end);
   const people = readSinglePersons(text).filter((one) => !overlaps(one));
   const pairs = readCouples(text).filter((one) => !overlaps(one));
-  const all = alsoWanted(
-    text,
-    [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start),
-  );
+  const found = [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start);
+  const all = alsoWanted(text, withKindApart(text, found));
   const before = asked && all.length === 0 ? readKindsBefore(text) : [];
   if (before.length > 0) return before;
   const ofKinds = all.some((one) => one.value.of !== undefined);
@@ -266,7 +316,7 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
   const each = forEach(text);
   if (each.length > 0) return each;
   const family = readFamily(text);
-  if (family.length > 0) return family;
+  if (family.length > 0 && !isToldByKind(all, family)) return family;
   if (named.length > 0 && (all.length === 0 || ofKinds))
     return withoutTotal(
       text,

@@ -55,6 +55,8 @@ const MEMBERS = new RegExp(String.raw`(?<![\p{L}\p{M}])${MEMBER}`, 'giu');
 const startsWithSelf = new RegExp(String.raw`^${SELF}$`, 'iu');
 const isChildren = new RegExp(String.raw`(?<![\p{L}\p{M}])${CHILDREN}${END}`, 'iu');
 const isGrandchildren = /(?<![\p{L}\p{M}])(?:grand(?:child|kid|son|daughter)|pot[aei]|नाती|पोत)/iu;
+/** "Me and my brother, two adults": the same two, told by their kind of ticket. */
+const RESTATES = /(?<![\p{L}\p{M}])(?:adults|grown-?ups)(?![\p{L}\p{M}])/iu;
 const isCouple = new RegExp(String.raw`^${COUPLE}$`, 'iu');
 const isPair = new RegExp(String.raw`${GROWN_UPS}${END}`, 'iu');
 const FIRST_NUMBER = new RegExp(String.raw`(?:^|\s)(${NUMBER}|an?)\s`, 'iu');
@@ -80,9 +82,13 @@ export function readFamily(text: string): FamilyCount[] {
     const children = members
       .filter((one) => young.test(one))
       .reduce((sum, one) => sum + numberOf(one), 0);
-    const adults = members
+    const told = members
       .filter((one) => !young.test(one))
       .reduce((sum, one) => sum + (isPair.test(one) ? 2 : numberOf(one)), comesToo ? 1 : 0);
+    const restated = members
+      .filter((one) => RESTATES.test(one))
+      .reduce((sum, one) => sum + numberOf(one), 0);
+    const adults = restated * 2 === told ? restated : told;
     if (children === 0 && members.length < 2) return [];
     const place = { start: match.index, end: match.index + match[0].length };
     if (children === 0) return [{ value: { n: adults }, ...place }];

@@ -328,3 +328,11 @@ describe('telephone numbers said digit by digit', () => {
     expect(readPhones('two adults, one child and three seniors at nine or ten')).toEqual([]);
   });
 });
+
+test.each([
+  'sabka detail dena padega kya? mera le lo',
+  'भाई की बेटी भी आएगी छह साल की',
+  'unko bhi jaana hai, kya karna padega',
+])('%s names nobody', (text) =>
+  expect(readPeople(text, [], true).flatMap(({ name }) => name ?? [])).toEqual([]),
+);
