@@ -10,6 +10,7 @@ import { partWords } from './parting';
 import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
 import { withoutForeignOptions } from './foreign-options';
+import { withoutPointingOne } from './pointing-one';
 import { readingsOf } from './reading';
 import { countedAlone, setsCounts, withoutOldCount } from './sets';
 import type { OrderParseState } from './state';
@@ -50,7 +51,8 @@ export function parseOrder(
   text: string,
   context: readonly ContextLine[] = [],
 ): ParsedOrder {
-  const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
+  const written = withoutPointingOne(tokensOf(withoutListMarks(text)));
+  const said = partWords(index, joinedVerbs(written));
   const whole =
     readExceptChanges(index, said, context) ??
     takenByName(index, said, context) ??

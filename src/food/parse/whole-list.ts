@@ -58,3 +58,7 @@ function limitedFrom(tokens: readonly OrderToken[], start: number): WholeList | 
     ? { tokens: list.slice(1), called: 'summed' }
     : undefined;
 }
+
+/** A clause that begins with "final" is a list of all, and no edit of one line. */
+export const isCalledFinal = (tokens: readonly OrderToken[]): boolean =>
+  tokens.slice(0, MOST_HEAD_WORDS).some(({ word }) => FINAL_WORDS.has(word));

@@ -4,6 +4,7 @@ import type { MenuIndex } from '../menu-index';
 import { type EditAct, JOINTS } from './act';
 import type { EditClause } from './clauses';
 import { type HeldLine, heldLines } from './held-lines';
+import { isCalledFinal } from '../whole-list';
 import { keptOnly } from './kept-only';
 import { type MeantLine, meantLines, optionOf } from './meant-lines';
 import { namesAnotherDish } from './another-dish';
@@ -30,7 +31,8 @@ export function readEdit(
   setting: EditSetting,
 ): LineChange[] | undefined {
   const act = clause.act === 'swap' ? 'set' : clause.act;
-  if ((act === 'told' && clause.own) || context.length === 0) return undefined;
+  if (isCalledFinal(clause.tokens) || (act === 'told' && clause.own) || context.length === 0)
+    return undefined;
   const held = heldLines(index, context);
   const only = keptOnly(index, clause, held);
   if (only) return only;
