@@ -31,15 +31,22 @@ export function wholeBasket(
   claim((line, held) => line.options.length > 0 && hasOptions(line, held));
   claim((line) => line.options.length > 0);
   claim(() => true);
+  const lines = wanted.filter((line) => !taken.has(line));
+  const changes = [
+    ...[...taken].flatMap(([line, places]) => changesTo(line, places, context)),
+    ...[...free].map((line): LineChange => ({ kind: 'remove', line })),
+  ];
+  const named = [...taken.values()].flat();
   return {
-    lines: wanted.filter((line) => !taken.has(line)),
-    changes: [
-      ...[...taken].flatMap(([line, places]) => changesTo(line, places, context)),
-      ...[...free].map((line): LineChange => ({ kind: 'remove', line })),
-    ],
-    named: new Set([...taken.values()].flat()),
+    lines,
+    changes: lines.length + changes.length > 0 ? changes : asTheyAre(named, context),
+    named: new Set(named),
   };
 }
+
+/** The basket is so already: its lines are told as they are. */
+const asTheyAre = (places: readonly number[], context: readonly ContextLine[]): LineChange[] =>
+  places.map((line) => ({ kind: 'quantity', line, quantity: context[line]?.quantity ?? 0 }));
 
 const isOf = (
   line: ParsedLine,
