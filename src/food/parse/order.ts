@@ -10,12 +10,15 @@ import { partWords } from './parting';
 import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
 import { withoutForeignOptions } from './foreign-options';
+import { withoutPointingOne } from './pointing-one';
 import { readingsOf } from './reading';
-import { countedAlone, ONLY_TOKEN, setsCounts, wholeList, withoutOldCount } from './sets';
+import { countedAlone, setsCounts, withoutOldCount } from './sets';
 import type { OrderParseState } from './state';
 import { takenByName } from './taken';
 import { readMultiplierChanges } from './times';
 import { type OrderToken, tokensOf } from './tokens';
+import { wholeBasket } from './whole-basket';
+import { type WholeList, wholeList } from './whole-list';
 import { type UnknownWords, unknownOf } from './unknown';
 
 /** What one message asks of a menu. */
@@ -48,7 +51,8 @@ export function parseOrder(
   text: string,
   context: readonly ContextLine[] = [],
 ): ParsedOrder {
-  const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
+  const written = withoutPointingOne(tokensOf(withoutListMarks(text)));
+  const said = partWords(index, joinedVerbs(written));
   const whole =
     readExceptChanges(index, said, context) ??
     takenByName(index, said, context) ??
@@ -68,23 +72,25 @@ export function parseOrder(
   };
 }
 
-/** The basket is to hold just what is listed: what is not named goes. Nothing where a dish of the list is not on the menu. */
+/** The basket is to hold just what is listed: what is not named goes. Nothing where the list holds what is not on the menu, or is no list of all. */
 function setBasket(
   index: MenuIndex,
   text: string,
-  list: readonly OrderToken[],
+  { tokens, called }: WholeList,
   context: readonly ContextLine[],
 ): ParsedOrder | undefined {
-  const anew = readOrder(index, text, list, []);
+  const anew = readOrder(index, text, tokens, []);
   if (anew.lines.length === 0 || anew.unknown.some((one) => one.counted)) return undefined;
-  const named = new Set(anew.lines.map((line) => line.dishId));
-  const order = readOrder(index, text, [ONLY_TOKEN, ...list], context);
-  const gone = context.flatMap((line, at): LineChange[] =>
-    named.has(line.dishId) ? [] : [{ kind: 'remove', line: at }],
-  );
-  const touched = new Set(gone.flatMap((one) => (one.kind === 'remove' ? [one.line] : [])));
-  const kept = order.changes.filter((one) => !('line' in one) || !touched.has(one.line));
-  return { ...order, changes: [...kept, ...gone] };
+  const { lines, changes, named } = wholeBasket(anew.lines, context);
+  const isList = anew.lines.length > 1 && anew.lines.every((line) => line.counted);
+  if (called === 'limited' && (!isList || named.size === 0)) return undefined;
+  if (called === 'summed' && (!isList || named.size < context.length)) return undefined;
+  return {
+    ...anew,
+    lines,
+    changes,
+    outcome: outcomeOf(lines, changes, anew.unknown, anew.confidence),
+  };
 }
 
 function readOrder(

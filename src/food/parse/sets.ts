@@ -1,10 +1,10 @@
 import { isFunctionWord } from './cues';
 import { formsOf } from '../../language/text/word-forms';
 import { numberOf } from './numbers';
-import { EMPTY_TOKEN, type OrderToken } from './tokens';
+import type { OrderToken } from './tokens';
 
 /** Words that tell how many there shall be in all. */
-const IN_ALL: ReadonlySet<string> = new Set([
+export const IN_ALL: ReadonlySet<string> = new Set([
   'total',
   'totally',
   'altogether',
@@ -15,7 +15,7 @@ const IN_ALL: ReadonlySet<string> = new Set([
   'mila',
 ]);
 /** Words that tell that there shall be no more than that. */
-const NO_MORE: ReadonlySet<string> = new Set([
+export const NO_MORE: ReadonlySet<string> = new Set([
   'just',
   'only',
   'sirf',
@@ -25,7 +25,8 @@ const NO_MORE: ReadonlySet<string> = new Set([
   'keval',
   'exactly',
 ]);
-const ADDING_WORDS: ReadonlySet<string> = new Set([
+/** Words that ask for something on top. */
+export const ADDING_WORDS: ReadonlySet<string> = new Set([
   'add',
   'plus',
   'more',
@@ -114,26 +115,3 @@ export function countedAlone(
 }
 
 const MAX_MESSAGE_WORDS = 5; // words: in a longer message the number may be of something else
-
-/** "Just", as if it had been said. */
-export const ONLY_TOKEN: OrderToken = { ...EMPTY_TOKEN, ...formsOf('just') };
-
-const FINAL_WORDS: ReadonlySet<string> = new Set(['final', 'finally', 'finalise', 'finalize']);
-const ORDER_WORDS: ReadonlySet<string> = new Set([
-  'order',
-  'list',
-  'basket',
-  'is',
-  'it',
-  'the',
-  'my',
-]);
-const MOST_HEAD_WORDS = 4;
-
-/** What follows "final:", "so the final order is": all that the basket shall hold. */
-export function wholeList(tokens: readonly OrderToken[]): readonly OrderToken[] | undefined {
-  const at = tokens.slice(0, MOST_HEAD_WORDS).findIndex(({ word }) => FINAL_WORDS.has(word));
-  if (at < 0) return undefined;
-  const from = tokens.findIndex((token, i) => i > at && !ORDER_WORDS.has(token.word));
-  return from < 0 ? undefined : tokens.slice(from);
-}

@@ -10,6 +10,7 @@ import {
 import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
@@ -23,7 +24,7 @@ import type { Basket } from './shape';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
-  const text = withMildChoice(work, said);
+  const text = withMildChoice(work, withoutRestKept(said));
   if (answerByWords(work, text) || sayByClauses(work, text)) return;
   sayAtOnce(work, text);
 }

@@ -48,7 +48,7 @@ export const VERB_STEMS = rows({
 
 /** Hindi verbs that ask in one word, behind what they are said of. */
 export const WHOLE_VERBS = rows({
-  set: 'karo kro karna karni karne krna krni kariye karie kijiye kijie karde karden kardo krdo kardena krdena rakho rakhna rakhni rakhiye rakhie rkho banao',
+  set: 'karo kro karna karni karne krna krni kariye karie kijiye kijie karde karden kardo krdo kardena krdena rakho rakhna rakhni rakhiye rakhie rkho banao rahega rahegi rahenge',
   remove: 'hatao hatado hatana hatani hataiye hataie nikalo nikaalo nikalna nikalni',
   more: 'badhao barhao badhana barhana badhado',
   fewer: 'ghatao ghatana',

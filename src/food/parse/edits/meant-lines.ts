@@ -47,8 +47,11 @@ function meantLine(
     const telling = tellsApart || words.some((word) => word.apart);
     const refused = words.some((word) => word.refused);
     const own = names.length > 0 && tellsApart && !words.some((word) => word.apart);
+    const given = refused || givesWay(option, options);
+    if (given && option.chosen && option.ref.groupMax === 1) apart += 1;
     if (option.chosen && option.optional && (refused || own)) gone.push(option);
     else if (refused && option.ref.groupMax !== 1) return undefined;
+    else if (given) continue;
     if (refused || gone.includes(option)) continue;
     if (telling && option.chosen) apart += 1;
     else if (telling && (tellsApart || isOfSister(held, option, all))) return undefined;
@@ -56,6 +59,14 @@ function meantLine(
   }
   return { held, named: names.length, wishes, refused: gone, apart };
 }
+
+/** Of two choices of a group that takes one, the one the line has makes room: "chicken large, make that medium". */
+const givesWay = ({ chosen, ref }: HeldOption, said: readonly SaidOption[]): boolean =>
+  chosen &&
+  ref.groupMax === 1 &&
+  said.some(
+    ({ option }) => !option.chosen && option.ref.groupId === ref.groupId && option.ref !== ref,
+  );
 
 /** Another line of the same dish has the choice: that one is spoken of. */
 const isOfSister = (held: HeldLine, option: HeldOption, all: readonly HeldLine[]): boolean =>

@@ -4,6 +4,8 @@ import type { MenuIndex } from '../menu-index';
 import { type EditAct, JOINTS } from './act';
 import type { EditClause } from './clauses';
 import { type HeldLine, heldLines } from './held-lines';
+import { isCalledFinal } from '../whole-list';
+import { keptOnly } from './kept-only';
 import { type MeantLine, meantLines, optionOf } from './meant-lines';
 import { namesAnotherDish } from './another-dish';
 import { type SaidOfLine, saidOfLine } from './said-of-line';
@@ -28,9 +30,12 @@ export function readEdit(
   context: readonly ContextLine[],
   setting: EditSetting,
 ): LineChange[] | undefined {
-  const { act } = clause;
-  if (act === 'swap' || (act === 'told' && clause.own) || context.length === 0) return undefined;
+  const act = clause.act === 'swap' ? 'set' : clause.act;
+  if (isCalledFinal(clause.tokens) || (act === 'told' && clause.own) || context.length === 0)
+    return undefined;
   const held = heldLines(index, context);
+  const only = keptOnly(index, clause, held);
+  if (only) return only;
   const changes: LineChange[] = [];
   let waiting: readonly MeantLine[] = [];
   for (const part of partsOf(index, clause, held)) {
@@ -38,6 +43,7 @@ export function readEdit(
     const meant = said && meantOf(said, held, { act, after: setting.after });
     if (!said || !meant || meant.length === 0) return undefined;
     if (speaksOfAnother(index, said, meant, act)) return undefined;
+    if (clause.act === 'swap' && !meant.every(choosesAnother)) return undefined;
     const lines = [...waiting, ...meant];
     if (act === 'set' && saysNothing(said, meant)) {
       waiting = lines;
@@ -87,6 +93,15 @@ const speaksOfAnother = (
   );
 
 const isWished = ({ wishes, refused }: MeantLine): boolean => wishes.length + refused.length > 0;
+
+/** It is to have one choice in the place of another of the same group: "change the dosa to large". */
+const choosesAnother = ({ held, wishes }: MeantLine): boolean =>
+  wishes.length > 0 &&
+  wishes.every(
+    (wish) =>
+      wish.ref.groupMax === 1 &&
+      held.options.some((one) => one.chosen && one.ref.groupId === wish.ref.groupId),
+  );
 
 const isOnlyRefused = ({ wishes, refused }: MeantLine): boolean =>
   wishes.length === 0 && refused.length > 0;

@@ -125,9 +125,20 @@ class WordsOfLine {
       refused:
         this.isRefusedAfter(at) ||
         (REFUSING.has(this.word(at - 1)) && token.gap === '') ||
-        PLACE_WORDS.has(this.word(at + 2)),
+        PLACE_WORDS.has(this.word(at + 2)) ||
+        this.isWhatWas(at),
     });
     return true;
+  }
+
+  /** "From large", "large se", "instead of large". */
+  private isWhatWas(at: number): boolean {
+    const before = this.word(at - 1);
+    return (
+      before === 'from' ||
+      (before === 'of' && this.word(at - 2) === 'instead') ||
+      (this.word(at + 1) === 'se' && this.tokens[at + 1]?.gap === '')
+    );
   }
 
   private takeGrammar(at: number, token: OrderToken): boolean {

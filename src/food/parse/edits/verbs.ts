@@ -99,13 +99,18 @@ function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAc
     : told;
 }
 
+const BEING: ReadonlySet<string> = new Set(['be', 'stay', 'remain']);
+
 function leadingAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const [word, next] = [tokens[at]?.word ?? '', closeWord(tokens, at + 1)];
   const span = { from: at, leading: true, linked: false };
   if (word === 'take' && (next === 'out' || next === 'off'))
     return { ...span, act: 'remove', to: at + 2 };
   if (word === 'get' && next === 'rid') return { ...span, act: 'remove', to: at + 2 };
-  if (word === 'should' && next === 'be') return { ...span, act: 'set', within: true, to: at + 2 };
+  if (word === 'should' && BEING.has(next))
+    return { ...span, act: 'set', within: true, to: at + 2 };
+  if (word === 'stays' || word === 'remains')
+    return { ...span, act: 'set', within: true, to: at + 1 };
   const act = LEADING_VERBS.get(word);
   if (act === undefined || VERB_STEMS.get(next) === 'set' || WHOLE_VERBS.get(next) === 'set')
     return null;
