@@ -36,8 +36,7 @@ function withPiece(held: string, piece: string): string {
     kind === undefined
       ? -1
       : parts.findIndex(
-          (part) =>
-            kind.test(part) && (at === 0 || part.toLowerCase().startsWith(lead ?? '')),
+          (part) => kind.test(part) && (at === 0 || part.toLowerCase().startsWith(lead ?? '')),
         );
   return same < 0 ? `${held}, ${piece}` : parts.with(same, piece).join(', ');
 }
@@ -55,7 +54,8 @@ function withoutSharedLead(before: string, put: string): string {
 /** A street with its number is no house: "80 feet road", "3rd cross", "27th main". */
 const STREET_NUMBER =
   /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|मंज़िल|मंजिल|रोड|गली)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu;
-const HOUSE = /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
+const HOUSE =
+  /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
 /** Told of an address that is known: a whole one in its place, or a piece of it, which is put to what there is. */
 export function toldOverHeld(held: string | undefined, told: string): string {
   if (held === undefined || told.includes(',')) return told;

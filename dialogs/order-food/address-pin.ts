@@ -1,5 +1,7 @@
 import { locatePlace } from '../../src/commerce/places';
 import type { StepAction } from '../../src/engine/dialog';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
@@ -10,12 +12,16 @@ import { wayOf } from './way';
 
 const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better one
 
+/** Told before it is asked for who gets the food: the first quote is for where it goes. */
+const addressToldAhead = (t: Turn): string | undefined =>
+  ofKind(t.pendingValue('contact'), 'person')?.address;
+
 /**
  * A pin code told with the address is the one that the service is given (`areaCode`, interface.md): where it is another one than
  * the place's, the food goes there, and is quoted anew before anybody says yes.
  */
 export const pinOfAddress: StepAction = function* (t) {
-  const street = t.get(recipientContactSlot)?.['address'];
+  const street = t.get(recipientContactSlot)?.['address'] ?? addressToldAhead(t);
   const [to, pin] = [deliveryOf(t.get(deliveryPlaceSlot)), pinIn(street)];
   if (!to || pin === undefined || pin === to.pin || wayOf(t)?.type === 'Self-Pickup')
     return undefined;

@@ -43,7 +43,9 @@ function addressOf(
   if (address === undefined) return undefined;
   const told = withoutAsides(address);
   const own = new Set(accentFoldedWords(name ?? ''));
-  return accentFoldedWords(told).every((word) => own.has(word)) ? undefined : toldOverHeld(held, told);
+  return accentFoldedWords(told).every((word) => own.has(word))
+    ? undefined
+    : toldOverHeld(held, told);
 }
 
 /** House, floor and street: what a rider needs beyond the pin code. */

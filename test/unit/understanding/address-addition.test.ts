@@ -27,7 +27,10 @@ test.each([
 });
 
 test.each([
-  ['deliver to 4th floor, 212 hill tower, 80 feet road, koramangala 560095, asha rao 9820011224', ''],
+  [
+    'deliver to 4th floor, 212 hill tower, 80 feet road, koramangala 560095, asha rao 9820011224',
+    '',
+  ],
   ['flat 5, 3 palm grove, 60 feet road, koramangala 560095, asha rao 9820011224', ''],
   ['2 raitas, flat 5, 60 feet road, asha rao 9820011224', '2 raitas'],
   ['flat 5, 60 feet road, 2 raitas, asha rao 9820011224', '2 raitas'],
