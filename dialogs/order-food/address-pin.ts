@@ -1,34 +1,37 @@
 import { locatePlace } from '../../src/commerce/places';
 import type { StepAction } from '../../src/engine/dialog';
-import { say } from '../../src/reply/text';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { pinIn } from './pin';
 import { type FoodDeliveryPlace, deliveryOf } from './place';
-import { whereWords } from './named-places';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 
 const NEAR_DEGREES = 0.015; // under 2 km: the point that is known is the better one
+
+/** Told before it is asked for who gets the food: the first quote is for where it goes. */
+const addressToldAhead = (t: Turn): string | undefined =>
+  ofKind(t.pendingValue('contact'), 'person')?.address;
 
 /**
  * A pin code told with the address is the one that the service is given (`areaCode`, interface.md): where it is another one than
  * the place's, the food goes there, and is quoted anew before anybody says yes.
  */
 export const pinOfAddress: StepAction = function* (t) {
-  const [to, pin] = [
-    deliveryOf(t.get(deliveryPlaceSlot)),
-    pinIn(t.get(recipientContactSlot)?.['address']),
-  ];
+  const street = t.get(recipientContactSlot)?.['address'] ?? addressToldAhead(t);
+  const [to, pin] = [deliveryOf(t.get(deliveryPlaceSlot)), pinIn(street)];
   if (!to || pin === undefined || pin === to.pin || wayOf(t)?.type === 'Self-Pickup')
     return undefined;
   const found = (yield* t.once('pin', locatePlace, { text: pin })).place;
   const near = !found || Math.abs(found.lat - to.lat) + Math.abs(found.lng - to.lng) < NEAR_DEGREES;
   const { address: _address, called: _called, ...point } = to;
   const next: FoodDeliveryPlace = near
-    ? { ...point, label: found?.label ?? point.label, pin }
+    ? { ...point, pin }
     : { label: found.label, lat: found.lat, lng: found.lng, pin, told: true };
   t.set(deliveryPlaceSlot, next);
-  t.say(textReply(say('place.changed', { where: whereWords(next) })));
+  if (!near) t.say(textReply(say('place.changed', { where: foreignText(street ?? '') })));
   return { then: 'again' };
 };

@@ -10,12 +10,11 @@ import type { NamedPlace } from '../../src/engine/profile';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { choice, textReply } from '../parts/say';
+import { editedAddress, toldOverHeld } from './address-edit';
 import { savePlaceByName, nameWords, savedPlace } from './named-places';
 import { type FoodDeliveryPlace, deliveryOf } from './place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
-
-type AddressEdit = NonNullable<PersonValue['addressEdit']>;
 
 const MOST_ADDRESS_CHARS = 200;
 
@@ -35,51 +34,18 @@ function withoutAsides(text: string): string {
   return first < 0 ? '' : parts.slice(first).join(' ');
 }
 
-/** The address with one part of it out, or another in its place; as it was where it has no such part. */
-function editedAddress(held: string, { out, in: put }: AddressEdit): string {
-  if (out === '') return put === undefined ? held : withPiece(held, put);
-  const at = held.toLowerCase().indexOf(out.toLowerCase());
-  if (at < 0) return held;
-  const before = held.slice(0, at);
-  const after = held.slice(at + out.length);
-  return `${before}${withoutSharedLead(before, put ?? '')}${after}`
-    .replace(/\s+/gu, ' ')
-    .replace(/(?:\s*,)+/gu, ',')
-    .replace(/^[\s,]+|[\s,]+$/gu, '');
-}
-
-const FLOOR = /(?:^|(?<=,))[^,]*(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)[^,]*/iu;
-
-/** "Second floor": in the place of the piece of its kind, else after what there is. */
-function withPiece(held: string, piece: string): string {
-  const kind = /^(?:flat|room|tower|wing|block|gate|door)(?!\p{L})/iu.exec(piece)?.[0];
-  const same =
-    kind === undefined ? FLOOR : new RegExp(`(?:^|(?<=,))\\s*${kind}(?!\\p{L})[^,]*`, 'iu');
-  return same.test(held)
-    ? held.replace(same, (before) => (before.startsWith(' ') ? ` ${piece}` : piece))
-    : `${held}, ${piece}`;
-}
-
-/** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */
-function withoutSharedLead(before: string, put: string): string {
-  const [first = '', ...rest] = put.split(' ');
-  const last = before
-    .trim()
-    .split(/[\s,]+/u)
-    .at(-1);
-  return rest.length > 0 && last?.toLowerCase() === first.toLowerCase() ? rest.join(' ') : put;
-}
-
 /** The address told of somebody; their name is none. */
 function addressOf(
   { address, addressEdit, name }: PersonValue,
   held: string | undefined,
 ): string | undefined {
-  if (addressEdit) return held === undefined ? undefined : editedAddress(held, addressEdit);
+  if (addressEdit) return held === undefined ? addressEdit.in : editedAddress(held, addressEdit);
   if (address === undefined) return undefined;
   const told = withoutAsides(address);
   const own = new Set(accentFoldedWords(name ?? ''));
-  return accentFoldedWords(told).every((word) => own.has(word)) ? undefined : told;
+  return accentFoldedWords(told).every((word) => own.has(word))
+    ? undefined
+    : toldOverHeld(held, told);
 }
 
 /** House, floor and street: what a rider needs beyond the pin code. */

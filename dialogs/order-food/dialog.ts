@@ -72,6 +72,7 @@ export const orderFood = waterfall({
     takeOrder,
     basketLinesSlot,
     stillOpen,
+    pinOfAddress,
     quoteFoodOrder,
     deliveryWaySlot,
     wayStill,

@@ -16,6 +16,7 @@ import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
 import { recipientContactSlot } from './contact';
 import { deliveryOf } from './place';
+import { destinationWords, recipientWords } from './recipient';
 import {
   billedRestaurant,
   billedThings,
@@ -117,38 +118,18 @@ export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   };
 }
 
-/** House and street, then locality, city and pin, each once: many people write them along with the street. */
-function addressLine(street: string, rest: readonly string[]): string {
-  const written = street
-    .toLowerCase()
-    .split(/[,\s]+/u)
-    .join(' ');
-  const missing = rest.filter(
-    (part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `),
-  );
-  return [street, ...missing].filter((part) => part !== '').join(', ');
-}
-
 /** How it comes, to whom and where, until when the quote holds, and what is not known (I12). */
 function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
-  const [chosen, payer, to] = [
-    wayOf(t),
-    t.get(recipientContactSlot),
-    deliveryOf(t.get(deliveryPlaceSlot)),
-  ];
+  const [chosen, payer] = [wayOf(t), t.get(recipientContactSlot)];
   const delivered = chosen?.type !== 'Self-Pickup';
-  const where = addressLine(payer?.['address'] ?? '', [
-    ...(to?.label.split(', ') ?? []),
-    to?.pin ?? '',
-  ]);
   return [
     ...repeatedDishLines(t),
     ...(chosen ? [wayWords(chosen)] : []),
-    ...(delivered ? [say('terms.to', { where })] : []),
+    ...destinationWords(t),
     ...(delivered && initiatedOf(t)?.offered === false
       ? [say('terms.point-only', { mobile: payer?.['mobile'] ?? '' })]
       : []),
-    say('terms.food-contact', { name: payer?.['name'] ?? '', mobile: payer?.['mobile'] ?? '' }),
+    recipientWords(t),
     ...(quote?.expiresAt === undefined
       ? []
       : [say('quote.until', { at: { clock: quote.expiresAt } })]),

@@ -11,6 +11,7 @@ import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
+import { recipientQuestion } from './recipient';
 import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
@@ -257,4 +258,5 @@ export const foodQuestions: Record<string, SideQuestion> = {
   dish: dishQuestion,
   carrier: carrierQuestion,
   kitchen: aboutRestaurantQuestion,
+  recipient: recipientQuestion,
 };

@@ -1,6 +1,7 @@
 import type { PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
+import { readAddressAddition } from './address-addition';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isConsentWord } from './consent';
 import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
@@ -84,15 +85,22 @@ function readEdit(text: string): AddressEdit | undefined {
  */
 export const recogniseAddressChange: CommandRecogniser = (reading) => {
   const { dialog } = reading.context;
+  const text = reading.written ?? reading.text;
+  const addition = readAddressAddition(text);
   const slot = knownSlotThatReads(reading, 'person');
   if (
     dialog?.id !== ORDER_DIALOG ||
     slot === undefined ||
     questionReads(reading, 'person') ||
-    asksQuestion(reading)
+    (addition === undefined && asksQuestion(reading))
   )
     return undefined;
-  const text = reading.written ?? reading.text;
+  if (addition !== undefined)
+    return interpretAs(0.95, {
+      do: 'correct',
+      slot: slot.name,
+      value: { is: 'person', addressEdit: { out: '', in: addition } },
+    });
   const { name, phone } = reading.entities.contact ?? {};
   const who = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) };
   const told = readTold(text);

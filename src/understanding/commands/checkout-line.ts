@@ -8,6 +8,7 @@ import {
   withoutTalkAround,
 } from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
+import { readAddressAddition } from './address-addition';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
@@ -80,7 +81,8 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
   const built = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
   const housed = built > 0 && /^#?\d+[a-z]?$/iu.test(parts[built - 1] ?? '') ? built - 1 : built; // "12, 5th Main"
-  if (reached < 0 && housed < 0) return undefined;
+  if (reached < 0 && (housed < 0 || readAddressAddition(text) !== undefined)) return undefined;
+  const lastBuilt = parts.findLastIndex((part) => NAMES_A_BUILDING.test(part));
   const nameAt = nameBefore(parts, reached);
   const [food, address]: [string[], string[]] = [[], []];
   let complete = false;
@@ -89,7 +91,8 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
     else if (at !== nameAt && at !== reached) {
       const led = part.replace(DELIVERY_LEAD, '').replace(LED_IN, '');
       const plain = housed >= 0 && at >= housed ? housePart(led) : led;
-      const lives = housed >= 0 && at >= housed && !COUNTED.test(plain) && !isTalk(plain);
+      const lives =
+        housed >= 0 && at >= housed && (at <= lastBuilt || !isCounted(plain)) && !isTalk(plain);
       if (plain !== '') (lives || at === housed ? address : food).push(plain);
     }
   });
@@ -113,6 +116,10 @@ function housePart(part: string): string {
   const plain = withoutTalkAround(part);
   return isBesideAddress(part) || isBesideAddress(plain) ? '' : plain;
 }
+
+/** "2 raitas", but no "80 feet road": a street may begin with a number. */
+const isCounted = (part: string): boolean =>
+  COUNTED.test(part) && !NAMES_A_BUILDING.test(part) && !LANDMARK.test(part);
 
 const MOST_ADDRESS_TALK = 1;
 

@@ -1,6 +1,7 @@
 import { recogniseAfterSale } from './after-sale';
 import { recogniseAddressChange } from './address-change';
 import { recogniseAnswer } from './answers';
+import { recogniseDetailsQuestion } from './details-question';
 import { recogniseCheckoutLine } from './checkout-line';
 import { recogniseBasketChange } from './basket';
 import {
@@ -105,6 +106,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseGroupOrder,
   recogniseSameDishes,
   recogniseAfterSale,
+  recogniseDetailsQuestion,
   recogniseCheckoutLine,
   recogniseAddressChange,
   recogniseFoodOrderPhrase,

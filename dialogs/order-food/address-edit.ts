@@ -1,0 +1,63 @@
+import type { PersonValue } from '../../src/engine/value';
+
+/** One part of an address out, or another in its place; without one that goes out, a piece put to it. */
+export type AddressEdit = NonNullable<PersonValue['addressEdit']>;
+
+/** The address with the edit made; as it was where it has no such part. */
+export function editedAddress(held: string, { out, in: put }: AddressEdit): string {
+  if (out === '') return put === undefined ? held : withPiece(held, put);
+  const at = held.toLowerCase().indexOf(out.toLowerCase());
+  if (at < 0) return held;
+  const before = held.slice(0, at);
+  const after = held.slice(at + out.length);
+  return `${before}${withoutSharedLead(before, put ?? '')}${after}`
+    .replace(/\s+/gu, ' ')
+    .replace(/(?:\s*,)+/gu, ',')
+    .replace(/,(?=\S)/gu, ', ')
+    .replace(/^[\s,]+|[\s,]+$/gu, '');
+}
+
+/** Kinds of which an address has one alone. */
+const ONE_OF_KIND: readonly RegExp[] = [
+  /(?:floor|manzil|mala|मंज़िल|मंजिल|फ्लोर)(?!\p{L})/iu,
+  /^(?:flat|room)(?!\p{L})/iu,
+  /^(?:tower|wing|gate|door|block)(?!\p{L})/iu,
+];
+
+/** "Second floor" stands in the place of the floor there is; a road, a landmark, a building come after what there is. */
+function withPiece(held: string, piece: string): string {
+  const written = held.toLowerCase();
+  if (written.includes(piece.toLowerCase())) return held;
+  const lead = /^\p{L}+/u.exec(piece)?.[0].toLowerCase();
+  const at = ONE_OF_KIND.findIndex((one) => one.test(piece));
+  const kind = ONE_OF_KIND[at];
+  const parts = held.split(/,\s*/u);
+  const same =
+    kind === undefined
+      ? -1
+      : parts.findIndex(
+          (part) => kind.test(part) && (at === 0 || part.toLowerCase().startsWith(lead ?? '')),
+        );
+  return same < 0 ? `${held}, ${piece}` : parts.with(same, piece).join(', ');
+}
+
+/** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */
+function withoutSharedLead(before: string, put: string): string {
+  const [first = '', ...rest] = put.split(' ');
+  const last = before
+    .trim()
+    .split(/[\s,]+/u)
+    .at(-1);
+  return rest.length > 0 && last?.toLowerCase() === first.toLowerCase() ? rest.join(' ') : put;
+}
+
+/** A street with its number is no house: "80 feet road", "3rd cross", "27th main". */
+const STREET_NUMBER =
+  /\d+(?:st|nd|rd|th)?\s+(?:(?:feet|ft|foot)\s+)?(?:road|rd|cross|main|stage|phase|floor|block|sector|gali|मंज़िल|मंजिल|रोड|गली)(?!\p{L})|(?:block|sector|phase|wing|gate|gali)\s*(?:no\.?\s*)?[\da-z]{1,3}(?![\p{L}\d])/giu;
+const HOUSE =
+  /\d|(?<!\p{L})(?:flat|house|door|plot|villa|room|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})/iu;
+/** Told of an address that is known: a whole one in its place, or a piece of it, which is put to what there is. */
+export function toldOverHeld(held: string | undefined, told: string): string {
+  if (held === undefined || told.includes(',')) return told;
+  return HOUSE.test(told.replace(STREET_NUMBER, '')) ? told : withPiece(held, told);
+}

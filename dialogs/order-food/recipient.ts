@@ -1,0 +1,51 @@
+import type { SideQuestion } from '../../src/engine/dialog';
+import { say, type ReplyText } from '../../src/reply/text';
+import type { Turn } from '../../src/engine/turn';
+import { textReply } from '../parts/say';
+import { recipientContactSlot } from './contact';
+import { deliveryOf } from './place';
+import { deliveryPlaceSlot } from './restaurant';
+import { wayOf } from './way';
+
+/** House and street, then locality, city and pin, each once: many people write them along with the street. */
+function addressLine(street: string, rest: readonly string[]): string {
+  const written = street
+    .toLowerCase()
+    .split(/[,\s]+/u)
+    .join(' ');
+  const missing = rest.filter(
+    (part) => part !== '' && !` ${written} `.includes(` ${part.toLowerCase()} `),
+  );
+  return [street, ...missing].filter((part) => part !== '').join(', ');
+}
+
+/** Where it goes, as far as that is known, where it is brought. */
+export function destinationWords(t: Turn): ReplyText[] {
+  if (wayOf(t)?.type === 'Self-Pickup') return [];
+  const to = deliveryOf(t.get(deliveryPlaceSlot));
+  const street = t.get(recipientContactSlot)?.['address'] ?? '';
+  const where = addressLine(street, [...(to?.label.split(', ') ?? []), to?.pin ?? '']);
+  return [say('terms.to', { where })];
+}
+
+/** Who gets it. */
+export function recipientWords(t: Turn): ReplyText {
+  const payer = t.get(recipientContactSlot);
+  return say('terms.food-contact', {
+    name: payer?.['name'] ?? '',
+    mobile: payer?.['mobile'] ?? '',
+  });
+}
+
+/** The address, the name and the number that this order holds, read back. */
+export const recipientQuestion: SideQuestion = {
+  about: 'which address, name and mobile number are known for this order',
+  *answer(t) {
+    if (t.get(recipientContactSlot) === undefined) return [];
+    return [
+      textReply('basket.notes', [], {
+        lines: { list: [...destinationWords(t), recipientWords(t)], join: 'lines' },
+      }),
+    ];
+  },
+};
