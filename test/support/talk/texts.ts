@@ -5,7 +5,6 @@ import { readPromptWords } from '../../../src/app/translations';
 export const { translations, examples } = readPromptWords(resolve());
 
 /** The language of a talk that names none. */
-export const DEFAULT_LANGUAGE = Object.keys(translations)[0] ?? 'en';
 
 /** The keys of all texts. */
 export const textKeys = [...new Set(Object.values(translations).flatMap(Object.keys))];

@@ -17,10 +17,10 @@ const literalsOf = (elements: readonly Element[]): string[] =>
   elements.flatMap((element) => {
     if ('options' in element)
       return Object.values(element.options).flatMap((option) => literalsOf(option.value));
-    return 'value' in element && element.type === LITERAL ? [element.value] : [' '];
+    return element.type === LITERAL && 'value' in element ? [element.value] : [' '];
   });
 
-const LITERAL = 0; // what the parser calls plain words
+const LITERAL: unknown = 0; // what the parser calls plain words
 
 const withoutValues = (text: string, language: string): string =>
   literalsOf(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).getAst())
