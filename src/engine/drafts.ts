@@ -4,8 +4,7 @@ import { CallFailed, type EffectGenerator } from './operation';
 import type { TurnSession } from './session';
 import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
-import type { PersonValue, SlotValue } from './value';
-import { bearerOf } from './slots/by-name';
+import type { SlotValue } from './value';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
@@ -103,27 +102,10 @@ const MOST_PEOPLE = 50;
 function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
   if (before?.is === 'people' && now.is === 'people')
-    return { is: 'people', people: mergePeople(before.people, now.people).slice(-MOST_PEOPLE) };
+    return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
   if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more))
     return { is: 'counts', counts: addCounts(before.counts, now.counts) };
   return now;
-}
-
-/** Those told now are, by name, those told before: "Ravi" and then "Ravi Rao, male" is one. */
-function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]): PersonValue[] {
-  const names = before.map((one) => one.name);
-  return now.reduce<PersonValue[]>(
-    (all, one) => {
-      const at = bearerOf(one.name, names);
-      if (at < 0) return [...all, one];
-      names[at] = undefined; // nobody else of this message is the same one
-      const name = [all[at]?.name, one.name].reduce((a = '', b = '') =>
-        b.length > a.length ? b : a,
-      );
-      return all.with(at, { ...all[at], ...one, ...(name !== undefined && { name }) });
-    },
-    [...before],
-  );
 }
 
 type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];

@@ -51,12 +51,6 @@ export const RELATION_WORDS: ReadonlyMap<string, NamedRelation> = new Map(
 const genderEntries = (gender: 'male' | 'female'): [string, 'male' | 'female'][] =>
   [...wordSet(LOCALES.map(({ people }) => people.genders[gender]))].map((word) => [word, gender]);
 
-/** Words for each of several who were told of: "both male", "dono purush". */
-export const EVERY_ONE_OF_THEM: ReadonlySet<string> = new Set([
-  ...wordSet(LOCALES.map(({ people }) => people.everyone)),
-  ...wordSet(['both all each dono donon teeno teenon sab दोनों दोनो तीनों सब सभी']),
-]);
-
 /** Words and letters for the two genders. */
 export const GENDER_WORDS: ReadonlyMap<string, 'male' | 'female'> = new Map([
   ...genderEntries('male'),

@@ -2,7 +2,7 @@ import { isFunctionWord } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
-import { EVERY_ONE_OF_THEM, GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
+import { GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
 
 /** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
 export interface RecognisedName {
@@ -149,7 +149,6 @@ export function isNameWord(token: TextToken): boolean {
   return (
     token.kind === 'word' &&
     !NON_NAME_WORDS.has(token.text) &&
-    !EVERY_ONE_OF_THEM.has(token.text) &&
     !RELATION_WORDS.has(token.text) &&
     !FUTURE_VERB.test(token.raw) &&
     (!isFunctionWord(token.text) || startsWithCapital(token.raw)) &&

@@ -30,13 +30,12 @@ export function readVisitors(
   const hidden = besides.map(({ start, end }) => [start, end] as const);
   const named = blankOut(text, findUnnamedStretches(text)); // "sabka" names nobody
   return firstOfSame(text, readPeople(named, hidden, asked)).map(
-    ({ name, age, gender, self, email, phone, place }) => ({
+    ({ name, age, gender, self, email, phone }) => ({
       is: 'person' as const,
       ...(name !== undefined && { name }),
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
       ...(self === true && { self: true }),
-      ...(place !== undefined && { place }),
       ...(email !== undefined && { email }),
       ...(phone !== undefined && { phone }),
       ...(email === undefined &&
@@ -82,22 +81,12 @@ const withoutSame = (
   ...(phone !== undefined && phone !== number && { phone }),
 });
 
-/** "Visitor 2 …": nobody who is told of as one behind the first is whoever speaks. */
-const isLaterInList = (one: PersonValue | undefined): boolean => (one?.place ?? 1) > 1;
-
-const withoutNameOf = (
-  { name, ...rest }: PersonValue,
-  others: readonly PersonValue[],
-): PersonValue =>
-  name === undefined || others.some((one) => one.name === name) ? rest : { ...rest, name };
-
 /** Without the mail and the number that are another visitor's. */
 export function ownOf(
   contact: PersonValue | undefined,
   people: readonly PersonValue[],
 ): PersonValue | undefined {
-  const speaker =
-    people.find((one) => one.self === true) ?? (isLaterInList(people[0]) ? undefined : people[0]);
+  const speaker = people.find((one) => one.self === true) ?? people[0];
   const others = people.filter((one) => one !== speaker);
   if (
     others.length > 0 &&
@@ -107,8 +96,7 @@ export function ownOf(
   )
     return { is: 'person', name: speaker.name, email: speaker.email, phone: speaker.phone };
   if (!contact || others.length === 0) return contact;
-  const { email, phone, ...named } = contact;
-  const rest = speaker ? named : withoutNameOf(named, others);
+  const { email, phone, ...rest } = contact;
   const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
   const number = speaker?.phone ?? (others.some((one) => one.phone === phone) ? undefined : phone);
   const own: PersonValue = {
@@ -142,12 +130,6 @@ const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[
 /** "karan mehta 98000 12345": two or three words right before the address, with nothing else in their sentence. */
 const lowerCaseName = (before: string): string | undefined => LOWER_CASE_NAME.exec(before)?.[1];
 
-const CONTACT_NAMED =
-  /(?<![\p{L}])(?:contact|tickets?|bill(?:ing)?|payer|invoice|naam|name)(?!\p{L})[^.;!?\n\d@]{0,30}?(?<!\p{L})(?:to|be|is|say|as|under)\s+(\p{L}{2,}(?:\s+\p{L}{2,}){1,2})\s*[,:-]?\s*$/iu;
-
-/** "Change the contact to farhan qureshi 98…": who a bill or a ticket goes to, as it stands right before the address. */
-const nameOfContact = (before: string): string | undefined => CONTACT_NAMED.exec(before)?.[1];
-
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
 function nameBefore(
   text: string,
@@ -162,8 +144,7 @@ function nameBefore(
     .filter((part) => /\p{L}{2,}/u.test(part));
   const own = later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part));
   const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
-  const before = text.slice(0, first);
-  const said = own ?? nameOfContact(before) ?? capital ?? lowerCaseName(before) ?? '';
+  const said = own ?? capital ?? lowerCaseName(text.slice(0, first)) ?? '';
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];
   return name && { ...name, start: name.start + from, end: name.end + from };
 }

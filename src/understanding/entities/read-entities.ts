@@ -186,24 +186,6 @@ function refusesItem(
   );
 }
 
-/** Who comes: told where visitors are asked for, or several at once while a booking that needs some goes on. */
-function visitorsTold(
-  text: string,
-  besides: readonly { start: number; end: number }[],
-  { asked, dialog }: DialogueContext,
-  slots: readonly SlotManifest[],
-  told: PersonValue | undefined,
-): PersonValue[] {
-  if (asked?.takes.includes('people') === true) return readVisitors(text, besides, true);
-  const addressed = (told?.email ?? told?.phone) !== undefined;
-  const ahead = slots.some(
-    ({ name, takes }) =>
-      takes.includes('people') && (addressed || dialog?.known.includes(name) === true),
-  );
-  const several = ahead ? readVisitors(text, besides, true) : [];
-  return several.length > 1 ? several : readVisitors(text, besides, false);
-}
-
 /** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
 export function readEntities(
   text: string,
@@ -239,7 +221,11 @@ export function readEntities(
   ]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];
-  const visitors = visitorsTold(text, [...whenSpans, ...money], context, slots, told.contact);
+  const visitors = readVisitors(
+    text,
+    [...whenSpans, ...money],
+    context.asked?.takes.includes('people') === true,
+  );
   const contact = ownOf(told.contact, visitors);
   const [subCategory, provider] = [
     catalogue.subCategory(scene.words),
