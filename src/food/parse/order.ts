@@ -51,8 +51,7 @@ export function parseOrder(
   text: string,
   context: readonly ContextLine[] = [],
 ): ParsedOrder {
-  const written = withoutPointingOne(tokensOf(withoutListMarks(text)));
-  const said = partWords(index, joinedVerbs(written));
+  const said = partWords(index, joinedVerbs(tokensOf(withoutListMarks(text))));
   const whole =
     readExceptChanges(index, said, context) ??
     takenByName(index, said, context) ??
@@ -64,7 +63,7 @@ export function parseOrder(
   if (set) return set;
   const tokens = withoutOldCount(said, context) ?? said;
   const pointed = pointedAt(index, tokens, context);
-  if (!pointed) return readOrder(index, text, tokens, context);
+  if (!pointed) return readOrder(index, text, withoutPointingOne(tokens), context);
   const order = readOrder(index, text, pointed.tokens, pointed.context);
   return {
     ...order,
