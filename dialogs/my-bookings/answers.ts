@@ -11,7 +11,7 @@ import { textReply } from '../parts/say';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
-import { answerMealRefund, WISH_ANSWERS } from './wish-answers';
+import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
 /** What may be asked of something owned. */
 export const ORDER_ASPECTS = [
@@ -30,7 +30,7 @@ export const ORDER_ASPECTS = [
   'id',
   'mail',
   'transfer',
-  'carry',
+  'bring',
   'allergens',
   'address',
   'place',
@@ -120,7 +120,7 @@ const answerWay: AspectAnswer = function* (t, order) {
 };
 
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
-  ...WISH_ANSWERS,
+  ...REQUEST_ANSWERS,
   ticket: asItStands,
   status: asItStands,
   *number(t, order) {

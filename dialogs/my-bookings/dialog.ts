@@ -91,7 +91,7 @@ export const myBookings = waterfall({
   slots: [
     filterSlot(
       'aspect',
-      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund, arrival, id, mail, transfer, carry, allergens, address, place, person, note, complain, cancelled',
+      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund, arrival, id, mail, transfer, bring, allergens, address, place, person, note, complain, cancelled',
       ['option'],
       'choice',
     ),

@@ -16,7 +16,7 @@ import { personContactReplies } from '../patterns/person';
  */
 
 /** See the head of this file. */
-export type WishAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
+export type RequestAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 const valuesOf = (order: OrderView) => ({
   title: order.title,
@@ -45,15 +45,15 @@ export const wasCancelAsked = (t: Turn, { orderId }: OrderView): boolean =>
   (t.profile.owned ?? []).some((one) => one.order === orderId && one.cancelAsked === true);
 
 /** One text for a visit and another for a meal. */
-const byArea = (wish: 'note'): WishAnswer =>
+const byArea = (request: 'note'): RequestAnswer =>
   function* (t, order) {
     const key =
-      order.area === 'food' ? (`owned.${wish}.food` as const) : (`owned.${wish}` as const);
+      order.area === 'food' ? (`owned.${request}.food` as const) : (`owned.${request}` as const);
     return [textReply(key, personChoice(t), valuesOf(order))];
   };
 
 /** Where a complaint goes: to the seller, and of Mela to those who run it. */
-const answerComplain: WishAnswer = function* (t, order) {
+const answerComplain: RequestAnswer = function* (t, order) {
   const ours = t.support === undefined ? [] : personContactReplies(t);
   const theirs =
     order.area === 'food'
@@ -67,7 +67,7 @@ const answerComplain: WishAnswer = function* (t, order) {
 };
 
 /** Whether it is cancelled: what was asked for is told, and nothing is asked for anew. */
-const answerCancelled: WishAnswer = function* (t, order) {
+const answerCancelled: RequestAnswer = function* (t, order) {
   if (order.state === 'cancelled') return orderReplies(t, order);
   if (wasCancelAsked(t, order))
     return [textReply('owned.cancelled.asked', personChoice(t), valuesOf(order))];
@@ -76,7 +76,7 @@ const answerCancelled: WishAnswer = function* (t, order) {
 };
 
 /** A change that is only told about: the dialog of changes does the rest. */
-const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): WishAnswer =>
+const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): RequestAnswer =>
   function* (t, order) {
     if (order.area === 'food')
       return [
@@ -90,7 +90,7 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): WishAnswer =>
   };
 
 /** What comes back of a meal: the restaurant's to say. */
-export const answerMealRefund: WishAnswer = function* (t, order) {
+export const answerMealRefund: RequestAnswer = function* (t, order) {
   const asked = wasCancelAsked(t, order) && order.state !== 'cancelled';
   return [
     textReply(
@@ -102,7 +102,7 @@ export const answerMealRefund: WishAnswer = function* (t, order) {
 };
 
 /** The answers by the wish. */
-export const WISH_ANSWERS = {
+export const REQUEST_ANSWERS = {
   *arrival(t, order) {
     return order.area === 'food' ? [yield* foodTracking(t, order)] : orderReplies(t, order);
   },
@@ -117,7 +117,7 @@ export const WISH_ANSWERS = {
       textReply('owned.transfer', [...ticketIf(t, order), ...personChoice(t)], valuesOf(order)),
     ];
   },
-  *carry(t, order) {
+  *bring(t, order) {
     return [textReply('owned.carry', ticketIf(t, order), valuesOf(order))];
   },
   *allergens(t, order) {
@@ -139,4 +139,4 @@ export const WISH_ANSWERS = {
   fewer: answerChange('fewer'),
   add: answerChange('add'),
   other: answerChange('other'),
-} as const satisfies Readonly<Record<string, WishAnswer>>;
+} as const satisfies Readonly<Record<string, RequestAnswer>>;

@@ -2,7 +2,7 @@ import { placeInWords } from '../../src/commerce/food/operations';
 import type { LocatedPlace } from '../../src/commerce/places';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import { withoutNameInWords } from '../../src/language/places/name-in-words';
+import { withoutNameInWords } from '../../src/food/restaurant-names';
 import { findOwnPlaceName } from './named-places';
 import { withoutPin } from './pin';
 import { isNameOf, withoutPartOfName } from './restaurant-name';

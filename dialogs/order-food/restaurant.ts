@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { NearbyRestaurant, MenuMatch } from '../../src/commerce/food/views';
-import { branchesNamed } from '../../src/language/places/name-in-words';
+import { branchesNamed } from '../../src/food/restaurant-names';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption, SlotResolution, Slot } from '../../src/engine/slot';
 import { matchingOptions } from '../../src/engine/slots/fit';
@@ -135,9 +135,9 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   *ask(t, among) {
     const from = yield* findRestaurantCandidates(t);
     const [latest, ...before] = orderWordsSoFar(t).toReversed();
-    const noted = latest === undefined ? undefined : unknownName(latest);
-    if (noted !== undefined && before.length > 0 && latest === t.said && !namesNoDish(noted))
-      t.say(textReply('order.noted', [], { text: foreignText(noted) }));
+    const unheard = latest === undefined ? undefined : unknownName(latest);
+    if (unheard !== undefined && before.length > 0 && latest === t.said && !namesNoDish(unheard))
+      t.say(textReply('order.noted', [], { text: foreignText(unheard) }));
     const all = among
       ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one)))
       : from.restaurants;

@@ -9,7 +9,7 @@ const ADDING =
 const TAKES_OUT =
   /(?<![\p{L}\p{M}])(?:not|no longer|instead|remove|delete|drop|replace|change|hata|nikal|badal|nahi+n?|nhi|नहीं|नही|हटा|निकाल|बदल)/iu;
 /** Where the next wish begins: what is said to the rider, of paying, of the basket. */
-const NEXT_WISH =
+const NEXT_REQUEST =
   /[.;!?।\n]+(?=\s|$)|(?:,|\s)\s*(?:and|n|then|aur|phir|और|फिर)\s+(?=(?:please\s+)?(?:tell|ask|call|ring|let|leave|then|pay|send|deliver|bring|i(?:['’]?ll)?|we|confirm|add|remove|change|make|also|bol|unko|usko|rider|guard|payment|keh|उनको|उसको|पेमेंट)(?![\p{L}\p{M}]))|,\s*(?=(?:tell|ask|call|ring|let|leave)\s)/iu;
 /** Said around a piece, and no part of it. */
 const AROUND =
@@ -31,7 +31,7 @@ const stripped = (clause: string): string => {
  */
 export function readAddressAddition(text: string): string | undefined {
   const clause = text
-    .split(NEXT_WISH)
+    .split(NEXT_REQUEST)
     .find((part) => INTO_ADDRESS.test(part) && ADDING.test(part) && !TAKES_OUT.test(part));
   if (clause === undefined) return undefined;
   const piece = stripped(clause);

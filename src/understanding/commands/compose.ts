@@ -20,7 +20,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
-import { recogniseKeptWithWish, recognisePurchaseRequest } from './just-bought';
+import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -77,7 +77,7 @@ export function composeCommands(
   return (
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
-    recogniseKeptWithWish(reading) ??
+    recogniseKeptAndAsked(reading) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??

@@ -23,7 +23,7 @@ const RESTS_ON =
 const ASKED_FIRST =
   /^\W*(?:first|before (?:i|that|paying)|if|agar|pehle|pahle|अगर|पहले)(?![\p{L}\p{M}])/iu;
 /** Wishes to those who bring or cook, which change nothing of the bill: no note reaches them. */
-const WISH_TO_OTHERS =
+const NOTE_TO_OTHERS =
   /(?<![\p{L}\p{M}])(?:cutlery|spoons?|chammach|tissues?|napkins?|rider|driver|delivery (?:boy|guy|man|partner)|watchman|guard|doorbell|bell|gate|चम्मच|राइडर|गार्ड|गेट|घंटी)(?![\p{L}\p{M}])/iu;
 const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
@@ -57,7 +57,7 @@ interface Part {
   asks: boolean;
 }
 
-const isWish = (text: string): boolean => tellsOthers(text) || WISH_TO_OTHERS.test(text);
+const isNoteToOthers = (text: string): boolean => tellsOthers(text) || NOTE_TO_OTHERS.test(text);
 
 /** The parts of a message: each question, each sentence that is a wish to others, and what is parted by commas in the others. */
 const partsOf = (text: string): Part[] =>
@@ -68,7 +68,7 @@ const partsOf = (text: string): Part[] =>
         : clause.text
             .split(SENTENCE_END)
             .flatMap((part) =>
-              isWish(part) && !startsWithConsent(part) ? [part] : part.split(PART_END),
+              isNoteToOthers(part) && !startsWithConsent(part) ? [part] : part.split(PART_END),
             )
             .map((part) => ({ text: part, asks: false })),
     )
@@ -80,7 +80,7 @@ const startsWithConsent = (sentence: string): boolean =>
 /** A word outside its questions and wishes makes the yes wait, or a question itself is to be answered first. */
 function restsOnMore(text: string, parts: readonly Part[]): boolean {
   const beside = parts
-    .filter((part) => part.asks || isWish(part.text))
+    .filter((part) => part.asks || isNoteToOthers(part.text))
     .reduce((left, part) => left.replace(part.text, ' '), text);
   return RESTS_ON.test(beside) || parts.some((part) => part.asks && ASKED_FIRST.test(part.text));
 }
@@ -94,7 +94,7 @@ function readAsides(
 ): Command[] | undefined {
   const food = BASKET_DIALOGS.has(reading.context.dialog?.id);
   const wishes = parts.filter(({ asks }) => !asks);
-  if (!wishes.every(({ text }) => food && isWish(text))) return undefined;
+  if (!wishes.every(({ text }) => food && isNoteToOthers(text))) return undefined;
   const questions = parts.filter(({ asks }) => asks);
   const whole = questions.length > 0 ? answer() : undefined;
   const answered = whole?.commands.filter((one) => ASIDES.has(one.do)) ?? [];
@@ -120,6 +120,7 @@ export function interpretConsentBeside(
 ): CommandInterpretation | undefined {
   if (reading.context.asked?.bill !== true) return undefined;
   const parts = partsOf(reading.text);
+  if (reading.text.includes('?') && !parts.some((part) => part.asks)) return undefined; // a question mark alone is a doubt
   if (restsOnMore(reading.text, parts)) return undefined;
   const consents = parts.flatMap((part) => (part.asks ? [] : (readConsent(part.text) ?? [])));
   if (consents.length === 0) return undefined;

@@ -13,7 +13,7 @@ const DETAIL =
 const GOES =
   /(?<![\p{L}\p{M}])(?:(?:where|who|whom)(?: all)? (?:is|are|will|does|do|am)\b.{0,25}\b(?:deliver\w*|send\w*|going|go|brought|bring\w*)(?: to)?|(?:kaha+n?|kidhar|kis ?k[eo]) .{0,20}(?:bhej|deliver|ja ?rah|jaa? ?rah|jaayega|jayega)|(?:कहाँ|कहां|किधर|किसको|किसके) .{0,20}(?:भेज|डिलीवर|जा रह|जाएगा))/iu;
 /** It was noted, or not: "did you get …", "did u note …", "likha kya". */
-const NOTED =
+const WRITTEN_DOWN =
   /(?<![\p{L}\p{M}])(?:(?:did|have|do|has) (?:you|u|it)\b.{0,12}\b(?:get|got|note|noted|have|take|taken|add|added|write|written|save|saved)|kya (?:tumne|aapne|tune)|(?:likha|liya|mila|add kiya|note kiya) (?:na|kya|hai na|ki nahi)|(?:लिखा|मिला|नोट किया) (?:ना|क्या|है ना))/iu;
 const ASKS =
   /\?|(?<![\p{L}\p{M}])(?:what|which|whose|kya|kis|kaun ?sa|kaunsa|konsa|did|is|क्या|किस|कौन|batao|bata|dikhao|बताओ|दिखाओ|confirm|repeat|read back|check|show|tell me)(?![\p{L}\p{M}])/iu;
@@ -27,7 +27,7 @@ const asksForDetails = (text: string): boolean =>
   !OF_RESTAURANT.test(text) &&
   !/\d{7,}|@/u.test(text) &&
   (GOES.test(text) ||
-    (NOTED.test(text) && (DETAIL.test(text) || NAMES_A_BUILDING.test(text))) ||
+    (WRITTEN_DOWN.test(text) && (DETAIL.test(text) || NAMES_A_BUILDING.test(text))) ||
     (DETAIL.test(text) && (isQuestion(text) || ASKS.test(text)) && !CHANGES.test(text)));
 
 /** "Did u get the full address?", "mera number kya likha hai": what this order knows of whoever gets it, read back from the draft. */

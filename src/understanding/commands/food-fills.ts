@@ -1,7 +1,7 @@
 import type { SlotFill } from '../../engine/command';
 import { removeContactDetails } from '../entities/contact';
 import { readCheckoutLine } from './checkout-line';
-import { readRestaurantWishes, type RestaurantWishes } from '../entities/restaurant-wishes';
+import { readRestaurantFilters, type RestaurantFilters } from '../entities/restaurant-wishes';
 import { textValue, ORDER_DIALOG } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
 
@@ -43,11 +43,11 @@ const namesDishBetween =
 const FOOD_CONCEPTS: ReadonlySet<string> = new Set(['DISH', 'CUISINE', 'PORTION', 'INGREDIENT']);
 
 /** What a message wants of restaurants, and takes back. */
-export const restaurantWishes = (reading: MessageAnalysis): RestaurantWishes =>
-  readRestaurantWishes(reading.text, namesDishBetween(reading));
+export const restaurantFilters = (reading: MessageAnalysis): RestaurantFilters =>
+  readRestaurantFilters(reading.text, namesDishBetween(reading));
 
 /** What the words want of restaurants: diet, open now, and the dish or kind of food they name. */
-export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantWishes): SlotFill[] {
+export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantFilters): SlotFill[] {
   const dish = dishWords(reading, wishes);
   return [
     ...(wishes.veg === undefined
@@ -60,7 +60,7 @@ export function restaurantFills(reading: MessageAnalysis, wishes: RestaurantWish
 
 const MEAT = /^(?:chicken|mutton|meat|fish|चिकन|मटन)$/iu;
 
-function dishWords({ scene }: MessageAnalysis, wishes: RestaurantWishes): string | undefined {
+function dishWords({ scene }: MessageAnalysis, wishes: RestaurantFilters): string | undefined {
   const named = scene.spots.filter((spot) => spot.concept === 'DISH' || spot.concept === 'CUISINE');
   const places = [
     ...new Set(
@@ -94,7 +94,7 @@ export function looksForFood(reading: MessageAnalysis): boolean {
 export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] {
   if (dialog === 'find-restaurants')
     return [
-      ...restaurantFills(reading, restaurantWishes(reading)),
+      ...restaurantFills(reading, restaurantFilters(reading)),
       { slot: 'where', value: textValue(reading.text) },
     ];
   if (dialog !== ORDER_DIALOG) return [];

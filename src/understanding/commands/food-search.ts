@@ -1,10 +1,10 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { placeInText } from '../../language/places/gazetteer';
-import { branchesNamed } from '../../language/places/name-in-words';
+import { branchesNamed } from '../../food/restaurant-names';
 import type { ShownOption } from '../understanding';
 import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
-import { restaurantFills, restaurantWishes } from './food-fills';
+import { restaurantFills, restaurantFilters } from './food-fills';
 import { readOptionPosition } from './option-position';
 import { startRestaurantSearch } from './start-food';
 import {
@@ -21,7 +21,12 @@ const SURE = 0.95;
 /** Said of something else than where to eat: of a visit, of what was bought, of a person to talk to. */
 const OTHER_CONCEPTS = ['TICKET', 'COMPLAINT', 'AGENT', 'REFUND', 'TABLE'] as const;
 /** Things to see, unless they are part of a quarter's name: "Koregaon Park". */
-const SIGHT_CONCEPTS: ReadonlySet<string> = new Set(['ATTRACTION', 'EVENT', 'SPORT', 'PASTIME']);
+const PLACE_TO_SEE_CONCEPTS: ReadonlySet<string> = new Set([
+  'ATTRACTION',
+  'EVENT',
+  'SPORT',
+  'PASTIME',
+]);
 
 /** True while restaurants are looked for or one is to be chosen: what is said is of them. */
 function choosesRestaurant({ context: { dialog, asked } }: MessageAnalysis): boolean {
@@ -62,7 +67,8 @@ const speaksOfSights = ({ scene }: MessageAnalysis, place: PlaceSaid | undefined
   scene.spots.some(({ concept, start }) => {
     const at = scene.words[start]?.start ?? 0;
     return (
-      SIGHT_CONCEPTS.has(concept) && (place === undefined || at < place.from || at >= place.to)
+      PLACE_TO_SEE_CONCEPTS.has(concept) &&
+      (place === undefined || at < place.from || at >= place.to)
     );
   });
 
@@ -128,7 +134,7 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
         ];
   if (reading.context.dialog?.id !== SEARCH_DIALOG)
     return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
-  const wishes = restaurantWishes(reading);
+  const wishes = restaurantFilters(reading);
   const wanted = restaurantFills(reading, wishes);
   const narrowed = wanted.some(({ slot }) => slot !== 'text');
   if (moved.length === 0 && wishes.lifted.length === 0 && !narrowed) return [];

@@ -5,7 +5,7 @@ import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
   purchaseTalkOf,
-  wordsWish,
+  queryInWords,
   requestOfComplaint,
   requestOfMeal,
   requestOfVisit,
@@ -140,13 +140,13 @@ const CANCEL_FOOD_DIALOG = 'cancel-food';
 
 /** Asked whether to cancel, something else is wished: "keep it, just the receipt" declines and asks for the receipt. */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
-  const wish = wordsWish(talk);
+  const wish = queryInWords(talk);
   if (wish?.do !== 'start') return undefined;
   return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
 }
 
 /** The same, before any other answer to the question: it declines in words that wish for something else. */
-export const recogniseKeptWithWish: CommandRecogniser = (reading) => {
+export const recogniseKeptAndAsked: CommandRecogniser = (reading) => {
   if (reading.context.dialog?.id !== CANCEL_FOOD_DIALOG || !reading.context.owned?.length)
     return undefined;
   const talk = purchaseTalkOf(reading);

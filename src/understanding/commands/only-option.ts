@@ -78,8 +78,8 @@ export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Comm
   const slots = currentSlots(reading);
   const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
   const fills = fillsIn(commands);
-  const elsewhere = fills.filter(({ slot }) => !isOfVisit(reading, slot));
-  if (!elsewhere.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))
+  const ofSearch = fills.filter(({ slot }) => !isOfVisit(reading, slot));
+  if (!ofSearch.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))
     return [...commands];
   return [
     ...fills

@@ -6,7 +6,7 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
 import { resolveOwnedReference } from './owned-reference';
 import { PURCHASE_WORDS, topicsOf, type PurchaseTopic } from './purchase-words';
-import { readWishes, tellsFault, type PurchaseWish } from './purchase-wishes';
+import { readPurchaseQueries, tellsFault, type PurchaseQuery } from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
 /*
@@ -155,7 +155,7 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
     return start('cancel-food', ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
   if (amiss) return amiss;
-  const told = wordsWish(talk);
+  const told = queryInWords(talk);
   if (told) return told;
   if (tracksMeal(talk)) return start('track-food', option('paidOrder', of.id));
   if (asksForTerms(talk)) return aspects(talk, 'refund');
@@ -163,8 +163,8 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
 }
 
 /** What is wished in words alone, all of it. */
-export function wordsWish(talk: PurchaseTalk): Command | undefined {
-  const [first, ...more] = wishesOf(talk);
+export function queryInWords(talk: PurchaseTalk): Command | undefined {
+  const [first, ...more] = queriesOf(talk);
   if (first === undefined) return undefined;
   if (first === 'person' && more.length === 0) return { do: 'person' };
   if (talk.of.area === 'food' && CHANGES_OF_MEAL.has(first) && more.length === 0)
@@ -175,10 +175,10 @@ export function wordsWish(talk: PurchaseTalk): Command | undefined {
 }
 
 const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
-const CHANGES_OF_MEAL: ReadonlySet<PurchaseWish> = new Set(['add', 'other']);
+const CHANGES_OF_MEAL: ReadonlySet<PurchaseQuery> = new Set(['add', 'other']);
 
-const wishesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseWish[] =>
-  readWishes(text, of.area, entities.days.length + entities.clocks.length > 0);
+const queriesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseQuery[] =>
+  readPurchaseQueries(text, of.area, entities.days.length + entities.clocks.length > 0);
 
 /** Details of one thing owned, in the order they were thought of. */
 const aspects = ({ of, sure }: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
@@ -195,10 +195,10 @@ const alongside = (more: readonly string[]): SlotFill[] =>
 const ALONGSIDE = ['also', 'too'] as const;
 
 /** What a change's own answer tells already. */
-const TOLD_BY_CHANGE: ReadonlySet<PurchaseWish> = new Set(['refund', 'cancelled', 'contact']);
+const TOLD_BY_CHANGE: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled', 'contact']);
 
 function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
-  const more = wishesOf(talk).filter((one) => one !== change && !TOLD_BY_CHANGE.has(one));
+  const more = queriesOf(talk).filter((one) => one !== change && !TOLD_BY_CHANGE.has(one));
   return start(
     CHANGE_DIALOG,
     option('change', change),
@@ -225,20 +225,20 @@ function loses({ about }: PurchaseTalk): boolean {
 function detailsOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, reading } = talk;
   const asks = isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION') || about('send');
-  const [first, ...more] = wishesOf(talk);
+  const [first, ...more] = queriesOf(talk);
   const ofDay = reading.entities.days.length > 0;
   if (first === undefined) return asksForTerms(talk) ? aspects(talk, 'refund') : undefined;
   // of that day, whatever was bought last
   if (ofDay && (!talk.sure || first === 'ticket') && more.length === 0) return undefined;
   if (first === 'ticket' && more.length === 0 && !asks) return undefined;
-  return wordsWish(talk);
+  return queryInWords(talk);
 }
 
 /** What is wanted of a visit that was paid. */
 export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
-  const wishes = wishesOf(talk);
+  const wishes = queriesOf(talk);
   if (loses(talk) && !wishes.includes('transfer')) return changeVisit(talk, 'fewer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');

@@ -7,7 +7,7 @@ import { topicsOf, type PurchaseTopic } from './purchase-words';
  */
 
 /** A wish that dialogs/my-bookings/answers.ts answers, by its id there. */
-export type PurchaseWish =
+export type PurchaseQuery =
   | 'status'
   | 'cancelled'
   | 'ticket'
@@ -22,7 +22,7 @@ export type PurchaseWish =
   | 'transfer'
   | 'note'
   | 'allergens'
-  | 'carry'
+  | 'bring'
   | 'address'
   | 'place'
   | 'complain'
@@ -33,7 +33,7 @@ export type PurchaseWish =
   | 'other';
 
 /** A clause of a message, by what it is about. */
-interface WishClause {
+interface QueryClause {
   text: string;
   about: (...topics: readonly PurchaseTopic[]) => boolean;
   asks: boolean;
@@ -41,8 +41,8 @@ interface WishClause {
   timed: boolean;
 }
 
-type WishTest = (clause: WishClause) => boolean;
-type WishRules = readonly (readonly [PurchaseWish, WishTest])[];
+type QueryTest = (clause: QueryClause) => boolean;
+type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 
 const CLAUSE_END =
   /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|n|&|aur|lekin|warna|baaki|और|लेकिन)\s+/iu;
@@ -50,13 +50,13 @@ const ASKING_WORD =
   /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
 
 /** It tells of a fault that came about: asked, supposed or denied it is none. */
-const asksHowToComplain: WishTest = ({ about, asks }) =>
+const asksHowToComplain: QueryTest = ({ about, asks }) =>
   about('complainTo') ||
   (about('complaint') && !about('answer', 'close') && (asks || about('how', 'perhaps'))) ||
   (about('amiss', 'notCome') && about('perhaps'));
 
 /** What may be wished of both a visit and a meal. */
-const OF_BOTH: WishRules = [
+const OF_BOTH: QueryRules = [
   [
     'cancelled',
     ({ about }) => about('cancelled') || (about('cancel') && about('agreed', 'answer')),
@@ -67,10 +67,10 @@ const OF_BOTH: WishRules = [
   ['refund', ({ about }) => about('refund') || (about('cancel') && about('perhaps'))],
 ];
 
-const moves: WishTest = ({ about, timed }) =>
+const moves: QueryTest = ({ about, timed }) =>
   about('move') || (timed && about('swap', 'makeIt') && !about('addsTo', 'ticket'));
 
-const OF_VISIT: WishRules = [
+const OF_VISIT: QueryRules = [
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', ({ about }) => about('transfer')],
   ['move', moves],
@@ -83,25 +83,25 @@ const OF_VISIT: WishRules = [
     ({ about }) => about('ticket') && about('send') && !about('way', 'refund', 'confirmed'),
   ],
   ['where', ({ about }) => about('way') && !about('reachSeller')],
-  ['carry', ({ about }) => about('carry')],
+  ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
   ['status', ({ about }) => about('confirmed')],
   ...OF_BOTH,
 ];
 
-const isAddressAsked: WishTest = ({ about, asks }) => about('goesTo') && asks && !about('swap');
+const isAddressAsked: QueryTest = ({ about, asks }) => about('goesTo') && asks && !about('swap');
 
 /** What was told of who gets it is another now. */
-const changesDetails: WishTest = ({ about }) =>
+const changesDetails: QueryTest = ({ about }) =>
   about('swap') || (about('ownDetails') && about('amiss'));
 
-const comes: WishTest = ({ about }) =>
+const comes: QueryTest = ({ about }) =>
   (about('carrier') || (about('when', 'where') && about('comes'))) && !about('refund', 'perhaps');
 
-const OF_MEAL: WishRules = [
+const OF_MEAL: QueryRules = [
   ['allergens', ({ about, asks }) => about('allergy') && asks],
   ['place', ({ about }) => about('sellerPlace')],
-  ['note', ({ about }) => about('note', 'allergy', 'toCarrier', 'taste') && !about('swap')],
+  ['note', ({ about }) => about('note', 'allergy', 'toCarrier', 'flavour') && !about('swap')],
   ['add', ({ about }) => about('addsTo')],
   ['address', isAddressAsked],
   ['other', changesDetails],
@@ -112,10 +112,14 @@ const OF_MEAL: WishRules = [
 ];
 
 /** The wishes of a message, in the order they stand in it, each once; a clause has the first that fits. */
-export function readWishes(text: string, area: 'booking' | 'food', timed: boolean): PurchaseWish[] {
+export function readPurchaseQueries(
+  text: string,
+  area: 'booking' | 'food',
+  timed: boolean,
+): PurchaseQuery[] {
   const rules = area === 'food' ? OF_MEAL : OF_VISIT;
   const found = clausesOf(text).flatMap((one) => {
-    const clause: WishClause = {
+    const clause: QueryClause = {
       text: one,
       about: topicsOf(one),
       asks: isQuestion(one) || ASKING_WORD.test(one),

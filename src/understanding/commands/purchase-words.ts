@@ -1,5 +1,5 @@
 import { topicWords } from './topic-words';
-import { WISH_WORDS } from './wish-words';
+import { QUERY_WORDS } from './wish-words';
 
 /*
  * What is said of something that was bought, by what it is about: words of English, Hinglish and Hindi side by side, each a
@@ -10,7 +10,7 @@ const words = topicWords;
 
 /** What each topic is told by. */
 export const PURCHASE_WORDS = {
-  ...WISH_WORDS,
+  ...QUERY_WORDS,
   cancel: words(
     'cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need)',
     'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल',

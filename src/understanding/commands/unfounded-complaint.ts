@@ -7,7 +7,7 @@ import { findDialogManifest, type MessageAnalysis } from './reading';
 const REPORT_DIALOG = 'report-issue';
 
 /** "Report a problem": to complain is plainly wished, whatever of. */
-const wishesToComplain = (text: string): boolean =>
+const wantsToComplain = (text: string): boolean =>
   topicsOf(text)('complaint', 'amiss', 'noShow', 'notCome', 'trouble') &&
   !topicsOf(text)('deniesFault');
 
@@ -23,10 +23,10 @@ export function withoutUnfoundedComplaint(
   return commands.map((one) => {
     if (one.do !== 'start' || one.dialog !== REPORT_DIALOG || tellsFault(text)) return one;
     if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // words for a complaint that there is
-    if (wishesToComplain(text) && !isQuestion(text)) return one;
+    if (wantsToComplain(text) && !isQuestion(text)) return one;
     if ((context.owned?.length ?? 0) === 0 || !findDialogManifest(reading, 'my-bookings'))
       return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };
-    const wish = wishesToComplain(text) ? 'complain' : 'note';
+    const wish = wantsToComplain(text) ? 'complain' : 'note';
     return {
       do: 'start',
       dialog: 'my-bookings',

@@ -1,7 +1,7 @@
 import { topicWords as words } from './topic-words';
 
 /** What somebody may wish of what was bought, beside its details: read clause by clause (purchase-wishes.ts). */
-export const WISH_WORDS = {
+export const QUERY_WORDS = {
   /** Said to those who cook, bring or lead, whom no note reaches. */
   note: words(
     'note (?:for|to) (?:the )?(?:kitchen|chef|cook|rider|driver|restaurant|guide), (?:tell|ask|inform|instruct|remind) (?:the |my |your )?(?:rider|driver|kitchen|chef|cook|guide|delivery|boy|him|them)~, leave (?:it|them|the \\p{L}+) (?:with|at|outside|near|on), door ?bells?, (?:ring|not knock) ~, watchman, security guard, (?:call|phone|ring)(?: me)? (?:at|from|before|when|once)~, spoons?, cutlery, tissues?, napkins?, pass(?:ed)? (?:it |this |that )?(?:on|along)',
@@ -9,7 +9,7 @@ export const WISH_WORDS = {
     '(?:राइडर|किचन|रसोई|रसोइये|गाइड|गार्ड|चौकीदार|डिलीवरी [\\p{L}\\p{M}]+) (?:को|से|के), (?:उनको|उनसे|उसको|उन्हें) (?:बोल|बता|कह)~, चम्मच~, घंटी, बोल (?:दो|देना|दीजिए)',
   ),
   /** How it is to be made. */
-  taste: words(
+  flavour: words(
     '(?:no|without|less|extra|more|minus) (?:sugar|salt|onions?|garlic|oil|chill(?:i|y|ies)|spice|ice|butter|ghee|masala|gravy|sauce), (?:less|not|too|more) spicy, mild(?:er)?',
     '(?:kam|zyada|jyada|bina|thoda|thodi) (?:teekh|tikh|mirch|namak|cheeni|chini|tel|pyaa?[jz]|meeth|masal|lehsun|spicy)~, (?:cheeni|chini|namak|mirchi?|pyaa?[jz]|tel) (?:kam|mat|na|nahi)~',
     '(?:कम|ज़्यादा|ज्यादा|बिना) (?:तीख|मिर्च|नमक|चीनी|तेल|प्याज|मीठ)~, (?:चीनी|नमक|मिर्च|प्याज) (?:कम|मत|ना|नहीं|अलग)~, माइल्ड',

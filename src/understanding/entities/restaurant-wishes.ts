@@ -1,5 +1,5 @@
 /** What one message says of the restaurants that are looked for, by the names of the filters. */
-export interface RestaurantWishes {
+export interface RestaurantFilters {
   /** Only those without meat, or only those with it. */
   veg?: boolean;
   open?: true;
@@ -63,10 +63,10 @@ function liftedBy(part: string, namesDish: boolean): RestaurantFilter[] {
 }
 
 /** Reads what a message wants of restaurants, part by part: what is taken back in one of them is not wanted in the same breath. */
-export function readRestaurantWishes(
+export function readRestaurantFilters(
   text: string,
   namesDish: (from: number, to: number) => boolean,
-): RestaurantWishes {
+): RestaurantFilters {
   const parts = [...text.matchAll(CLAUSE)].map((match) => ({
     words: match[0],
     from: match.index,

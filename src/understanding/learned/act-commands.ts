@@ -3,7 +3,7 @@ import type { SlotValue, ValueKind } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
 import { fillsFor } from '../commands/fills';
-import { restaurantWishes } from '../commands/food-fills';
+import { restaurantFilters } from '../commands/food-fills';
 import { findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import {
@@ -133,7 +133,7 @@ function valueByKind(
       return { is: 'number', n }; // "make it 3" counts, and is no day
   }
   if (name === 'veg') {
-    const { veg } = restaurantWishes(reading);
+    const { veg } = restaurantFilters(reading);
     return veg === undefined ? undefined : { is: 'flag', on: veg };
   }
   if (!takes.includes('text')) return undefined;

@@ -43,6 +43,8 @@ const SURE_CHANCE = 0.75;
 const VERY_SURE_CHANCE = 0.9;
 /** An act of the recognisers below it is wrong nine times in ten. */
 const UNLIKELY = 0.03;
+/** For an act of a dialog that the scorer was never taught: what its examples say counts. */
+const UNTAUGHT_CHANCE = 0.5;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
@@ -283,10 +285,11 @@ function likeliestAct(
   const unclear = isUnclear(recognised);
   if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own, best.chance))
     return recognised;
-  const likely = scored.find(({ label }) => isSameAct(own, label))?.chance ?? 0;
+  const judged = scored.find(({ label }) => isSameAct(own, label))?.chance;
+  const likely = judged ?? 0;
   const least = Math.max(
     leastChance(reading, recognised),
-    unclear ? 0 : ownScore(reading, recognised, likely),
+    unclear ? 0 : ownScore(reading, recognised, judged ?? UNTAUGHT_CHANCE),
   );
   const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {

@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { readPromptWords } from '../../../src/app/translations';
 
-/** All texts by language and key, and what people say to the dialogs; the first language is the one that is spoken unless another one is asked for. */
+/** All texts by language and key, and what people say to the dialogs. */
 export const { translations, examples } = readPromptWords(resolve());
-
-/** The language of a talk that names none. */
 
 /** The keys of all texts. */
 export const textKeys = [...new Set(Object.values(translations).flatMap(Object.keys))];

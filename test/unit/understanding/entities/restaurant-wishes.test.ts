@@ -1,6 +1,6 @@
-import { readRestaurantWishes } from '../../../../src/understanding/entities/restaurant-wishes';
+import { readRestaurantFilters } from '../../../../src/understanding/entities/restaurant-wishes';
 
-const wishes = (text: string) => readRestaurantWishes(text, () => false);
+const wishes = (text: string) => readRestaurantFilters(text, () => false);
 
 describe('what is wanted of restaurants', () => {
   it.each([

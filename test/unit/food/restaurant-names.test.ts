@@ -1,4 +1,4 @@
-import { branchesNamed, withoutNameInWords } from '../../../../src/language/places/name-in-words';
+import { branchesNamed, withoutNameInWords } from '../../../src/food/restaurant-names';
 
 const branch = (name: string, locality: string) => ({ name, locality });
 const ALL = [

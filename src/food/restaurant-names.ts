@@ -1,8 +1,8 @@
-import { isSameInOtherScript } from '../text/consonants';
-import { editDistance } from '../text/edit-distance';
-import { isDevanagari } from '../text/transliterate';
-import { readNumbers } from '../numbers';
-import { soundDistance, spokenName, spokenWords } from './spoken-names';
+import { isSameInOtherScript } from '../language/text/consonants';
+import { editDistance } from '../language/text/edit-distance';
+import { isDevanagari } from '../language/text/transliterate';
+import { readNumbers } from '../language/numbers';
+import { soundDistance, spokenName, spokenWords } from '../language/places/spoken-names';
 
 /** A house of several branches: what it is called, and the quarter that it stands in. */
 export interface BranchName {
