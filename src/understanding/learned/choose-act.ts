@@ -315,13 +315,16 @@ function likeliestAct(
   if (isOfOpenGroup(reading, recognised.commands)) return recognised;
   if (
     !(OF_OWNED.test(own ?? '') && recognised.confidence >= SURE_RECOGNISED) &&
-    isUnlikelySwitch(reading, recognised.commands, likely)
+    isUnlikelySwitch(reading, recognised.commands, judged ?? UNTAUGHT_CHANCE)
   )
     return isQuestion(reading.text)
       ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
       : interpretAs(likely, { do: 'unclear' });
   return {
     ...recognised,
-    confidence: best.chance >= LEAST_CHANCE && likely < UNLIKELY ? likely : recognised.confidence,
+    confidence:
+      judged !== undefined && best.chance >= LEAST_CHANCE && likely < UNLIKELY
+        ? likely
+        : recognised.confidence,
   };
 }
