@@ -209,6 +209,15 @@ function isOfOpenGroup(reading: MessageAnalysis, [first]: readonly Command[]): b
   );
 }
 
+/** A question, or a dialog, of which the scorer has never seen any sentence. */
+const isUntaught = (own: ActLabel | undefined, scored: readonly ScoredAct[]): boolean => {
+  const [kind, name] = own?.split(' ') ?? [];
+  return (
+    kind === 'ask' ||
+    (kind === 'start' && !scored.some(({ label }) => label.startsWith(`start ${name}`)))
+  );
+};
+
 /** Two dialogs that a message may begin, neither of them surely: both as buttons. */
 function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   const readings = scored
@@ -285,7 +294,9 @@ function likeliestAct(
   const unclear = isUnclear(recognised);
   if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own, best.chance))
     return recognised;
-  const judged = scored.find(({ label }) => isSameAct(own, label))?.chance;
+  const judged =
+    scored.find(({ label }) => isSameAct(own, label))?.chance ??
+    (isUntaught(own, scored) ? undefined : 0);
   const likely = judged ?? 0;
   const least = Math.max(
     leastChance(reading, recognised),

@@ -236,7 +236,7 @@ test('only the host closes it; handed over, it is the new host who gets the bill
 
 test('a second start shows the first; called off, everybody sees it, and its old buttons are answered', async () => {
   await start();
-  await say(RAVI, 'chalo saath mein order karte hain');
+  await say(RAVI, 'let us order together');
   expect(inGroup('is open here until').words).toContain('Asha is the host');
   await say(RAVI, 'one paneer biryani');
   await say(ASHA, 'cancel the pot');
