@@ -105,7 +105,7 @@ describe('texts', () => {
 
   test('find a language by its base', () => {
     expect(one('hello', 'name', 'you', 'hi-IN')).toBe('नमस्ते you');
-    expect(words.languages).toEqual(['en', 'hi']);
+    expect(words.languages).toEqual(['en', 'hi', 'hi-Latn']);
   });
 
   test('say the key where there is no text at all', () => {
