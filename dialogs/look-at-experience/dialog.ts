@@ -15,6 +15,7 @@ const showExperience: StepAction = function* (t) {
 export const lookAtExperience = waterfall({
   id: 'look-at-experience',
   area: 'experience',
+  purpose: 'look',
   about: 'show one experience: pictures, packages, terms and days',
   steps: [experienceSlot, showExperience],
   instant: true,

@@ -71,6 +71,8 @@ export type DialogArea = 'experience' | 'food';
 export type DialogPurpose =
   /** Looks for things, and shows a list of them. */
   | 'search'
+  /** Shows one thing of a list in full. */
+  | 'look'
   | 'purchase'
   /** A purchase that several people of a group make, and what each of them does about it. */
   | 'group-purchase'

@@ -8,7 +8,7 @@ import {
   preventQuestionsFromActing,
 } from './commands/guard';
 import { checkPositionAgainstWords } from './commands/place-and-words';
-import { takeOnlyOption } from './commands/only-option';
+import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';
 import type { MessageAnalysis } from './commands/reading';
 import { takeSaidOption, toldText, withToldValues } from './commands/said-option';
@@ -131,7 +131,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
-    const commands = withToldValues(reading, taken, told);
+    const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
     return { commands, confidence, language: languageOf(reading, commands, context) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>

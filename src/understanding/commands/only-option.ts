@@ -7,6 +7,7 @@ import {
   questionReads,
   type MessageAnalysis,
 } from './reading';
+import type { ShownOption } from '../understanding';
 import { isOfVisit, toldText } from './said-option';
 
 /** Words that take what is shown: agreeing, pointing, booking, going on. */
@@ -36,7 +37,7 @@ const SUBJECT_READINGS: ReadonlySet<string> = new Set([
 
 /** True where every word that a value is made of is a word of what is shown, or was searched for already. */
 function isOfShown(reading: MessageAnalysis, { slot, value }: SlotFill): boolean {
-  const [only] = reading.context.asked?.options ?? [];
+  const only = optionInView(reading);
   if (value.is !== 'text' || only === undefined) return false;
   return (
     likelyWords(value.text).some((word) => optionHasWord(word, only)) ||
@@ -64,11 +65,29 @@ const mayBeTaking = (reading: MessageAnalysis, commands: readonly Command[]): bo
       (one.do === 'start' && findDialogManifest(reading, one.dialog)?.purpose === 'search'),
   );
 
+/** The one shown that words without a name are of: the only one, or of several the one that was just looked at. */
+export function optionInView(reading: MessageAnalysis): ShownOption | undefined {
+  const { asked, spoken } = reading.context;
+  if (!questionReads(reading, 'result', 'item')) return undefined;
+  const options = asked?.options ?? [];
+  return options.length === 1 ? options[0] : options.find(({ id }) => id === spoken);
+}
+
+/** "How much is it?", after a look at one of a list: asked of that one. */
+export function askOfOptionInView(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+): Command[] {
+  const about = reading.context.spoken && optionInView(reading)?.id;
+  return commands.map((one) =>
+    one.do === 'ask' && one.about === undefined && about ? { ...one, about } : one,
+  );
+}
+
 /** "Yes, the leopard safari at Jhalana, for two. Proceed.": the only one shown is taken, in whatever words, with what is told along. */
 export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
-  const [only, other] = reading.context.asked?.options ?? [];
-  if (only === undefined || other || !questionReads(reading, 'result', 'item'))
-    return [...commands];
+  const only = optionInView(reading);
+  if (only === undefined) return [...commands];
   const told = toldText(reading.text).replace(RULED_OUT, ' ');
   const takes =
     TAKING_WORDS.test(told) || (told !== '' && mentionsConcept(reading, ...TAKING_CONCEPTS));
@@ -77,7 +96,7 @@ export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Comm
   if (mentionsConcept(reading, ...OTHERS_WANTED)) return [...commands];
   const slots = currentSlots(reading);
   const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
-  const fills = fillsIn(commands);
+  const fills = fillsIn(commands).filter(({ slot }) => slot !== reading.context.asked?.slot); // "this one" counts nothing
   const ofSearch = fills.filter(({ slot }) => !isOfVisit(reading, slot));
   if (!ofSearch.every((one) => SUBJECT_READINGS.has(readsOf(one.slot)) && isOfShown(reading, one)))
     return [...commands];

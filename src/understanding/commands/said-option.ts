@@ -110,6 +110,7 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
     return (
       findSaidOption(toldText(reading.text), reading.context.asked?.options ?? []) !== undefined
     ); // "breakfast wala, 2 log" joins nobody's order
+  if (begun?.purpose === 'look') return false; // "tell me about Sinhagad": the option's words say which is looked at
   return (
     one.fills !== undefined &&
     one.fills.length > 0 &&

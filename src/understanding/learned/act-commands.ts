@@ -4,7 +4,7 @@ import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
 import { fillsFor } from '../commands/fills';
 import { restaurantFilters } from '../commands/food-fills';
-import { findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
+import { asksAboutOption, findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,
@@ -37,6 +37,8 @@ const OPEN_QUESTIONS: ReadonlySet<ActLabel> = new Set(['ask new', 'advise']);
 
 /** See `OPEN_QUESTIONS`. */
 export const isOpenQuestion = (label: ActLabel): boolean => OPEN_QUESTIONS.has(label);
+
+type StartCommand = Extract<Command, { do: 'start' }>;
 
 const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
   Object.hasOwn(BARE_COMMANDS, label);
@@ -199,12 +201,34 @@ function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | u
     .map((one): Command => ({ do: dialog.known.includes(one.slot) ? 'correct' : 'fill', ...one }));
   if (told) return [{ do: put, ...told }, ...more];
   const id = asked?.slot === name ? optionByWords(reading) : undefined;
+  if (id !== undefined && questionReads(reading, 'result', 'item') && asksAboutOption(reading))
+    return [{ do: 'ask', question: 'about', about: id }];
   if (id !== undefined) return [...more, { do: 'pick', value: { is: 'option', id } }];
   const value = valueByKind(slot, reading, asked?.slot === name);
   if (value) return [{ do: put, slot: name, value }];
   const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
   if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
   return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"
+}
+
+const itemSlotOf = ({ slots }: DialogManifest): string | undefined =>
+  slots.find(({ reads }) => reads === 'item')?.name;
+
+const tellsItem = (outline: DialogManifest, begun: StartCommand): boolean =>
+  begun.fills?.some((one) => one.slot === itemSlotOf(outline)) === true;
+
+/** "Tell me about the second one", "book the Rajgad trek", said over a list: the one shown that it points at. */
+function pointedItem(
+  outline: DialogManifest,
+  begun: StartCommand,
+  reading: MessageAnalysis,
+): SlotFill[] {
+  const slot = itemSlotOf(outline);
+  if (slot === undefined || !questionReads(reading, 'result')) return [];
+  const id =
+    findOptionAskedAbout(reading)?.id ??
+    (tellsItem(outline, begun) ? undefined : optionByWords(reading));
+  return id === undefined ? [] : [{ slot, value: { is: 'option', id } }];
 }
 
 function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | undefined {
@@ -217,14 +241,18 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   if (begun.do !== 'start') return undefined;
   const [slot, id] = telling?.split('=') ?? [];
   const option: SlotFill[] =
-    slot !== undefined && id !== undefined ? [{ slot, value: { is: 'option', id } }] : [];
+    slot !== undefined && id !== undefined
+      ? [{ slot, value: { is: 'option', id } }]
+      : pointedItem(outline, begun, reading);
+  if (outline.purpose === 'look' && option.length === 0 && !tellsItem(outline, begun))
+    return undefined; // one of those shown, and nothing says which
   if (dialog === 'report-issue' && hasComplaint(reading))
     return [{ do: 'start', dialog: 'complaint-status' }];
   const own = outline.slots.find(
     (one) => takesOwnWords(one) && one.name === 'problem' && !isQuestion(reading.text), // a complaint is what was said
   );
   const fills = [
-    ...(begun.fills ?? []).filter((one) => one.slot !== slot),
+    ...(begun.fills ?? []).filter((one) => option.every((pointed) => pointed.slot !== one.slot)),
     ...option,
     ...(own ? [textFill(own.name, reading)] : []),
   ];
