@@ -8,6 +8,7 @@ import {
   findDialogManifest,
   type MessageAnalysis,
   countContentWords,
+  questionReads,
 } from './reading';
 
 const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
@@ -178,11 +179,19 @@ function findControlCommand(reading: MessageAnalysis): Command | undefined {
     : undefined;
 }
 
+const LEAVES_BLANK = /\b(?:skip|leave|blank|ignore|move on|next question)\b|स्किप/iu;
+
+/** "Any day", "jo bhi ho", where a day or an hour is asked for and none can do without: the first there is. */
+const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
+  command.do === 'skip' && questionReads(reading, 'day', 'clock') && !LEAVES_BLANK.test(reading.text)
+    ? { do: 'pick', value: { is: 'extreme', by: 'time', which: 'least' } }
+    : command;
+
 /** Undo, back, start over, skip, repeat and why: said alone, so that no other wish is lost by it. */
 export const recogniseControl: CommandRecogniser = (reading) => {
   const command =
     findControlCommand(reading) ?? (asksToRepeat(reading) ? { do: 'repeat' as const } : undefined);
-  return command && interpretAs(0.92, command);
+  return command && interpretAs(0.92, firstOfAny(reading, command));
 };
 
 /** Matches a cancelling that is ruled out ("don't cancel", "cancel mat karo"). "Cancel the second visitor" changes a list instead. */

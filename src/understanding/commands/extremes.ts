@@ -21,16 +21,16 @@ const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
     { is: 'extreme', by: 'distance', which: 'most' },
   ],
   [
-    /\b(?:best|highest|better|top)[ -]?(?:rated|rating|reviewed)|\bbest one\b|sabse accha|sabse acha|sabse badhiya|सबसे (?:अच्छ|बढ़िया)/iu,
+    /\b(?:best|highest|better|top)[ -]?(?:rated|rating|reviewed)|\bbest one\b|sabse accha|sabse acha|sabse badhiya|sabse (?:zyada|jyada|acchi|achhi) (?:rating|stars?)|(?:rating|stars?) sabse|सबसे (?:अच्छ|बढ़िया|ज़्यादा रेटिंग|ज्यादा रेटिंग)|रेटिंग सबसे/iu,
     { is: 'extreme', by: 'rating', which: 'most' },
   ],
   [/\b(?:worst|lowest) (?:rated|rating)/iu, { is: 'extreme', by: 'rating', which: 'least' }],
   [
-    /\bearl(?:y|ier|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu,
+    /\bearl(?:y|ier|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|jaldi se jaldi|sabse (?:subah|jaldi)|\bfirst (?:available|possible|day|date|slot)\b|\bas soon as possible|\basap\b|जल्दी से जल्दी|सबसे (?:सुबह|जल्दी)|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu,
     { is: 'extreme', by: 'time', which: 'least' },
   ],
   [
-    /\blat(?:er|est)\b (?:one|slot|time|show|batch)|\blast (?:slot|show|batch|time)|sabse baad|baad wal[aie]|सबसे बाद|बाद वाल/iu,
+    /\blat(?:er|est)\b (?:one|slot|time|show|batch)|\blast (?:slot|show|batch|time|day|date)|\blate (?:wal[aie]|hai)|sabse baad|baad wal[aie]|सबसे बाद|बाद वाल|(?:लास्ट|आख़िरी|आखिरी) (?:वाली |वाला )?(?:डेट|तारीख|तारीख़|दिन|स्लॉट|टाइम|शो)/iu,
     { is: 'extreme', by: 'time', which: 'most' },
   ],
 ];

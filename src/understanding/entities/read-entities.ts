@@ -82,6 +82,13 @@ function timesOutsideTitle(
   return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
 }
 
+/** "संडे" is a day, though a title sounds like it. */
+const isDayAlone = (title: TitleMention | undefined, ofDays: ReadonlySet<number>): boolean =>
+  title !== undefined &&
+  Array.from({ length: title.to - title.from }, (_, i) => title.from + i).every((at) =>
+    ofDays.has(at),
+  );
+
 function placesOf(
   scene: AnnotatedMessage,
   stretches: readonly { start: number; end: number }[],
@@ -202,12 +209,13 @@ export function readEntities(
   const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
   const namedCities = catalogue.cities(scene.words);
   const cities = searchedCities(plain, scene, namedCities);
-  const { title, refusedTitle } = sortOutTitles(
+  const { title: mentioned, refusedTitle } = sortOutTitles(
     plain,
     scene,
     catalogue.title,
     placesOf(scene, [...money, ...counted, ...told.stretches]),
   );
+  const title = isDayAlone(mentioned, placesOf(scene, said.days)) ? undefined : mentioned;
   const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];

@@ -121,6 +121,9 @@ function onlyNumber({ text, entities }: MessageAnalysis): number | undefined {
   return more.length === 0 && other === 0 ? first?.value : undefined;
 }
 
+/** Filters that are set by being spoken of: "only what is open", "closed ones remove". No consent is one. */
+const FILTER_FLAGS: ReadonlySet<string> = new Set(['open']);
+
 /** What a message tells for a slot by the kinds of value that it takes, where no reader of its own found one. */
 function valueByKind(
   { name, takes }: SlotManifest,
@@ -138,6 +141,7 @@ function valueByKind(
     const { veg } = restaurantFilters(reading);
     return veg === undefined ? undefined : { is: 'flag', on: veg };
   }
+  if (FILTER_FLAGS.has(name)) return { is: 'flag', on: true };
   if (!takes.includes('text')) return undefined;
   const short = reading.text.split(/\s+/u).length <= MOST_ANSWER_WORDS;
   const named = takes.length === 1 || (asked && NAMED_KINDS.some((kind) => takes.includes(kind)));
