@@ -10,6 +10,7 @@ import {
 import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -27,7 +28,8 @@ import type { Basket } from './shape';
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
   const before = work.basket.open;
-  const text = withMildChoice(work, withoutRestKept(withoutRefusedQuestion(work, said)));
+  const left = withoutRestKept(withoutRefusedQuestion(work, said));
+  const text = withMildChoice(work, withoutFormerCounts(left));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (!answerByWords(work, text) && !sayByClauses(work, text)) sayAtOnce(work, text);
