@@ -267,8 +267,7 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
   else if (now.open.length > 0 && endsSomewhere(t.said ?? '')) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
     if (isFull(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
-  }
-  else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
+  } else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
   else if (now.open.length === 0) {
     showMenuScreen(t);
     return { is: 'settled', value: { of: basketDigest(now) } };

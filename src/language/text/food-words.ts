@@ -14,7 +14,7 @@ const FOOD =
   lasagne lassi latte lauki lemonade limca lollipop luchi macaroni machhi machli maggi makhani malai malpua manchurian 
   mango matar mayo mayonnaise meals methi milkshake misal mixture mocha mojito momo momos mousse muffin murg murgh 
   murukku mutter mutton naan nachos namkeen nan nihari nimbu noodles nuggets omelet omelette pakoda pakora palak pancake 
-  pancakes paneer pani panipuri panir papad papdi parantha paratha parotha pasta pastry pav payasam payesh peda penne 
+  pancakes paneer pani panipuri panir papad papdi parantha paratha parotha pasta pastry pav payasam payesh peda penne pepperoni 
   pepsi phulka pickle pita pizza platter poha pongal poori popcorn pork prawn prawns pudding pulao pulav puri puttu 
   quesadilla raita rajma ramen rasam rasgulla rasmalai rice roasted roll roti sabji sabudana sabzi salad salami salan 
   sambar samosa sandesh sandwich sausage schezwan seekh sev sevpuri shake shami sharbat shawarma shikanji smoked 
