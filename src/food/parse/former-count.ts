@@ -1,3 +1,4 @@
+import { verbAt } from './edits/verbs';
 import { numberOf } from './numbers';
 import { type OrderToken, tokensOf } from './tokens';
 
@@ -5,17 +6,19 @@ const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 const IN_PLACE = words('jagah badle bajay bajaye');
 const OF_PLACE = words('ki ke');
 const FROM = words('se to');
+const [ONLY, SET] = ['hi', 'karo']; // a clause of its own needs a verb of its own
 
 /** A message without the counts that give way to others: "2 ki jagah 3", "दो की जगह तीन", "from 2 to 3" are just the new one. */
 export function withoutFormerCounts(text: string): string {
   const tokens = tokensOf(text);
   let [made, from] = ['', 0];
   tokens.forEach((token, at) => {
-    const fresh = tokens[newCountAfter(tokens, at)];
+    const place = newCountAfter(tokens, at);
+    const fresh = tokens[place];
     if (!fresh || token.start < from) return;
     const before = tokens[at - 1];
     const start = before?.word === 'from' && before.start >= from ? before.start : token.start;
-    made += `${text.slice(from, start)}${fresh.raw} hi`;
+    made += `${text.slice(from, start)}${fresh.raw} ${verbAt(tokens, place + 1) ? ONLY : SET}`;
     from = fresh.end;
   });
   return made + text.slice(from);

@@ -3,7 +3,7 @@ import { transliterate } from './transliterate';
 
 /** Words of dishes, drinks and what they are made of, as Indian kitchens name them: one of them names food on whatever menu. */
 const FOOD =
-  `aam achar aloo alu anda appam appetizer apple bacon baingan bajji baked banana barfi beef beer bhaji bhajiya bhatura 
+  `aam achar aloo alu anda appam appetizer apple bacon baingan bajji baked  barfi beef beer bhaji bhajiya bhatura 
   bhature bhel bhindi bhujia bhurji biriyani biryani bonda bread brownie bun burfi burger burrito butter buttermilk cake 
   cappuccino chaas chaat chai chakli chana chapati chapatti chawal cheese cheesecake chhole chicken chivda chole 
   chowmein chutney coffee coke cola colddrink cookie cookies crab cream croissant curd custard daal dabeli dahi dahipuri 

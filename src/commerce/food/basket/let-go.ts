@@ -85,7 +85,12 @@ function refusedBy(
   const named = (line: OpenLine): boolean => {
     const own = tokensOf(nameWords(line));
     return naming.every((said) =>
-      own.some((one) => one.stem === said.stem || one.sound === said.sound),
+      own.some(
+        (one) =>
+          one.stem === said.stem ||
+          one.sound === said.sound ||
+          (said.devanagari && one.bones === said.bones),
+      ),
     );
   };
   return work.basket.open.some(named) && !isHeld(work, naming, own) ? named : undefined;
