@@ -100,7 +100,9 @@ function refusedBy(
 const refusesBarely = ({ tokens, own }: EditClause): boolean =>
   !own &&
   [tokens[0], tokens.at(-1)].some((token) => token && NEGATIONS.has(token.word)) &&
-  tokens.some((_, at) => functionPhrasesAt(tokens, at).some(({ cue }) => /^not/u.test(cue.kind)));
+  tokens.some((_, at) =>
+    functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind.startsWith('not')),
+  );
 
 const nameWords = ({ name, ask }: OpenLine): string =>
   ask.kind === 'dish' ? ask.options.map((one) => one.name).join(' ') : name;
