@@ -5,7 +5,7 @@ import { orderAndAsked, withoutLooking } from '../../src/food/parse/asked';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
-import { isFinishingPhrase } from '../../src/engine/finishing';
+import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -264,7 +264,10 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
   if (only && others.length === 0 && on)
     yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
-  else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
+  else if (now.open.length > 0 && endsSomewhere(t.said ?? '')) {
+    yield* updateBasketAndSay(t, { do: 'letGo' });
+    if (isFull(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
+  } else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
   else if (now.open.length === 0) {
     showMenuScreen(t);
     return { is: 'settled', value: { of: basketDigest(now) } };

@@ -59,6 +59,10 @@ export function isFinishingPhrase(text: string): boolean {
   return rest !== said && rest.split(' ').every((word) => word === '' || AROUND_ENDING.has(word));
 }
 
+/** True for words that end a basket or a form somewhere, whatever else they say. */
+export const endsSomewhere = (text: string): boolean =>
+  !isQuestion(text) && soundedText(text).replace(ENDING_PATTERN, '') !== soundedText(text);
+
 /** True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket they say nothing more. */
 export const saysNothingMore = (text: string): boolean =>
   soundedText(text)

@@ -33,6 +33,8 @@ export interface ParsedOrder {
   readonly outcome: 'sure' | 'ask' | 'none';
   /** The least sure part's confidence, 0 to 1. */
   readonly confidence: number;
+  /** It lists all that the basket shall hold. */
+  readonly setsAll?: true;
 }
 
 /**
@@ -86,6 +88,7 @@ function setBasket(
   if (called === 'summed' && (!isList || named.size < context.length)) return undefined;
   return {
     ...anew,
+    setsAll: true,
     lines,
     changes,
     outcome: outcomeOf(lines, changes, anew.unknown, anew.confidence),

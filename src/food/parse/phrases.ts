@@ -157,7 +157,7 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
   ],
   [
     { kind: 'filler' },
-    `hi | hello | hey | please | pls | plz | thanks | thank you | thankyou | i | id | ill | im | ive | we | you | it | its
+    `wahi theek hai | yahi theek hai | wahi thik hai | yahi thik hai | wahi sahi hai | yahi sahi hai | hi | hello | hey | please | pls | plz | thanks | thank you | thankyou | i | id | ill | im | ive | we | you | it | its
     | that | thats | this | is | are | am | be | will | would | could | should | can | may | might | have | get | got | getting |
     want | wanted | wanting | like | need | take | try | trying | order | ordering | place | made | to | too | at | by | as |
     so | just | only | some | any | there | them | they | your | our | us | up | out | if | when | today | now |

@@ -1,3 +1,5 @@
+import { isFoodWord } from '../../language/text/food-words';
+import { isOrdinaryWord } from '../../language/text/ordinary-words';
 import { isTalk } from './talk';
 import type { EditAct } from './edits/act';
 import { verbAt } from './edits/verbs';
@@ -16,6 +18,8 @@ export interface UnknownWords {
   readonly counted: boolean;
   /** True where they stand as a dish stands: said with a verb of ordering, or alone in a list of dishes. */
   readonly placed: boolean;
+  /** True where one of them is known for food, whatever the menu has. */
+  readonly food: boolean;
   /** True where they were to be left out: "without peas". */
   readonly refused: boolean;
   /** True where the menu has such a word, though not here: an option of another dish. */
@@ -43,7 +47,7 @@ export function unknownOf(
   tokens: readonly OrderToken[],
   text: string,
 ): UnknownWords[] {
-  return runsOf(state.strange.filter((at) => !isTalk(tokens[at]))).flatMap(([from, to]) => {
+  return runsOf(state.strange.filter((at) => !isTalkOnly(tokens[at]))).flatMap(([from, to]) => {
     const [first, last] = [tokens[from], tokens[to]];
     if (!first || !last) return [];
     const nearestDishIds = findNearestDishes(index, tokens.slice(from, to + 1));
@@ -54,6 +58,7 @@ export function unknownOf(
         known,
         counted: isCounted(tokens, from, to),
         placed: isPlaced(tokens, from, to),
+        food: tokens.slice(from, to + 1).some((one) => isFoodWord(one.raw.toLowerCase())),
         refused: isRefused(tokens, from),
         size: isSize(tokens, from, to),
         nearestDishIds,
@@ -61,6 +66,11 @@ export function unknownOf(
     ];
   });
 }
+
+/** A word of ordinary language is no dish that a menu lacks. */
+const isTalkOnly = (token: OrderToken | undefined): boolean =>
+  isTalk(token) ||
+  (token !== undefined && (isOrdinaryWord(token.raw.toLowerCase()) || isOrdinaryWord(token.word)));
 
 /** "2 kg", "half plate": how much of a dish there is to be. */
 function isSize(tokens: readonly OrderToken[], from: number, to: number): boolean {

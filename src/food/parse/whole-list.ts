@@ -28,7 +28,9 @@ export function wholeList(tokens: readonly OrderToken[]): WholeList | undefined 
     );
     if (from >= 0) return { tokens: tokens.slice(from), called: 'final' };
   }
-  return calledFinalBehind(tokens) ?? limitedFrom(tokens, starts.at(-1) ?? 0);
+  return (
+    calledFinalBehind(tokens) ?? asItShouldBe(tokens) ?? limitedFrom(tokens, starts.at(-1) ?? 0)
+  );
 }
 
 /** "1 dosa, 2 idli. That's the final list". */
@@ -40,6 +42,22 @@ function calledFinalBehind(tokens: readonly OrderToken[]): WholeList | undefined
     tail.some(({ word }) => FINAL_WORDS.has(word)) &&
     tail.every(({ word }) => FINAL_WORDS.has(word) || ORDER_WORDS.has(word));
   return called ? { tokens: tokens.slice(0, at), called: 'final' } : undefined;
+}
+
+const BEING = words('be have contain');
+const TO_BE = words('hona honi hone');
+
+/** "My order should have 3 dosas, 2 idlis", "3 dose aur 2 idli hone chahiye". */
+function asItShouldBe(tokens: readonly OrderToken[]): WholeList | undefined {
+  const at = tokens.findIndex(
+    ({ word }, i) => word === 'should' && BEING.has(tokens[i + 1]?.word ?? ''),
+  );
+  if (at > 0 && ORDER_WORDS.has(tokens[at - 1]?.word ?? ''))
+    return { tokens: tokens.slice(at + 2), called: 'limited' };
+  const end = tokens.findLastIndex(({ word }) => TO_BE.has(word));
+  return end > 0 && tokens[end + 1]?.word.startsWith('chah') === true
+    ? { tokens: tokens.slice(0, end), called: 'limited' }
+    : undefined;
 }
 
 function limitedFrom(tokens: readonly OrderToken[], start: number): WholeList | undefined {

@@ -5,6 +5,7 @@ import { askGroup, askOf, groupsOf } from './ask';
 import { applyChosenIds, takeOpenLine } from './choose';
 import { askGroupByWords } from './kinds';
 import { namesOf, optionsOf } from './names';
+import { letGo } from './let-go';
 import { countTo, takeOut } from './line-changes';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
@@ -59,6 +60,8 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
       return applyChosenIds(work, change.ids);
     case 'leave':
       return leaveQuestion(work);
+    case 'letGo':
+      return letGo(work);
     case 'extras':
       return askForExtras(work, change.lineId);
     case 'quantity':

@@ -10,12 +10,15 @@ import {
 import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { contextOf } from './context';
+import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice } from './milder';
 import { sayAtOnce } from './say';
@@ -24,10 +27,19 @@ import type { Basket } from './shape';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
-  const text = withMildChoice(work, withoutRestKept(said));
-  if (answerByWords(work, text) || sayByClauses(work, text)) return;
-  sayAtOnce(work, text);
+  const before = work.basket.open;
+  const left = withoutRestKept(withoutRefusedQuestion(work, said));
+  const text = withMildChoice(work, withoutFormerCounts(left));
+  if (text === '') return;
+  if (setsWholeBasket(work, text)) letGo(work, () => true, false);
+  if (!answerByWords(work, text) && !sayByClauses(work, text)) sayAtOnce(work, text);
+  countUnanswered(work, before);
 }
+
+/** A list of all that there shall be answers nothing, and leaves nothing to ask. */
+const setsWholeBasket = (work: BasketEdit, text: string): boolean =>
+  work.basket.open.length > 0 &&
+  parseOrder(work.kitchen.index(), text, contextOf(work)).setsAll === true;
 
 /**
  * Clause by clause, each over the basket as the one before left it: what changes a line does that, the rest is read as an order.

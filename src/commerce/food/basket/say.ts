@@ -29,7 +29,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   if (
     order.lines.length +
       order.changes.length +
-      order.unknown.filter((one) => one.counted).length ===
+      order.unknown.filter((one) => one.counted || (one.food && !one.refused)).length ===
     0
   ) {
     if (wish !== undefined) askAboutPreference(work, wish, text);
@@ -85,6 +85,7 @@ const inNumber = (
 /** Words stand where a dish stands; or the menu knows such words, and what was read is unsure. */
 const mayBeDish = (order: ParsedOrder, said: ParsedOrder['unknown'][number]): boolean =>
   said.placed ||
+  said.food ||
   (order.confidence < UNSURE_BELOW &&
     (said.known || order.lines.some((line) => isDoubted(order, line))));
 

@@ -76,6 +76,8 @@ export const openLineSchema = z.object({
   wishes: z.array(optionRequestSchema),
   held: z.array(chosenOptionSchema).optional(),
   ask: lineQuestionSchema,
+  /** How many replies have said something else. */
+  unanswered: z.number().int().optional(),
 });
 
 /** The bot's own basket: lines, what their choices are called, what is still to be asked. `done` once nothing more is wanted. */
@@ -106,6 +108,8 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('choose'), ids: z.array(z.string()) }),
   /** Nothing more for the line that is asked about; a required choice lets the line go. */
   z.object({ do: z.literal('leave') }),
+  /** Nothing more at all: all that is asked is let go. */
+  z.object({ do: z.literal('letGo') }),
   /** All choices of a line, asked group by group. */
   z.object({ do: z.literal('extras'), lineId: z.string() }),
   z.object({ do: z.literal('quantity'), lineId: z.string(), quantity: z.number().int() }),

@@ -3,6 +3,7 @@ import { countTo } from './line-changes';
 import { tellUnknownWords } from './unknown-notes';
 import { indexMenu } from '../../../food/parse/menu-index';
 import { parseOrder } from '../../../food/parse/order';
+import { sisterDish } from '../../../food/parse/sister-dish';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { UnknownWords } from '../../../food/parse/unknown';
 import { addParsed, WHOLE_NAME } from './add';
@@ -15,6 +16,9 @@ type SwapCandidateLine = Basket['cart']['lines'][number];
 
 const REPLACEMENT_PATTERN =
   /^\W*(?:please |can you |could you )?(?:change|replace|swap|switch|exchange)\s+(?:the |my )?(.+)$/iu;
+/** "One of the chicken ones, make it mutton". */
+const MADE_PATTERN =
+  /^\W*(?:actually |please |ok |and |for )*(.+?)[\s,]+(?:make|turn|change) (?:it|that|them) (?:(?:in)?to |a |an )?(.+)$/iu;
 const SEPARATOR_PATTERNS = [
   /\s+(?:to|into)\s+(?:a |an |the )?/giu,
   /\s+(?:with|for|by)\s+(?:a |an |the )?/giu,
@@ -22,7 +26,11 @@ const SEPARATOR_PATTERNS = [
 
 /** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
 export function swapByWords(work: BasketEdit, text: string): boolean {
-  const parts = wholeFirst(work, partsOf(REPLACEMENT_PATTERN.exec(text)?.[1] ?? ''));
+  const made = MADE_PATTERN.exec(text)?.slice(1);
+  const parts = wholeFirst(work, [
+    ...partsOf(REPLACEMENT_PATTERN.exec(text)?.[1] ?? ''),
+    ...(made ? [[made[0] ?? '', made[1] ?? ''] satisfies [string, string]] : []),
+  ]);
   const [first] = parts;
   return (
     parts.some(([old, fresh]) => swapOption(work, old, fresh) || swapDish(work, old, fresh)) ||
@@ -124,9 +132,10 @@ function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
   const own = new Set(work.basket.cart.lines.map((line) => line.dishId));
   const [gone, ...others] = parseOrder(indexMenu(menuOnly(work.kitchen.menu, own)), old).lines;
   const {
-    lines: [line, ...more],
+    lines: [read, ...more],
     unknown,
   } = parseOrder(work.kitchen.index(), fresh);
+  const line = read && gone ? asSister(work, read, gone.dishId) : read;
   if (gone && !gone.implied && (!line || line.implied) && unknown.length > 0)
     return tellUnknown(work, unknown);
   if (!line || line.implied || more.length > 0) return false;
@@ -145,6 +154,15 @@ function swapDish(work: BasketEdit, old: string, fresh: string): boolean {
       doubted: line.otherDishIds.length > 0 || (unknown.length > 0 && line.fit < WHOLE_NAME),
     });
   return true;
+}
+
+/** What several dishes may be called by is the one that is called like what goes. */
+function asSister(work: BasketEdit, line: ParsedLine, goneId: string): ParsedLine {
+  const { dishes } = work.kitchen;
+  const fitting = [line.dishId, ...line.otherDishIds].flatMap((id) => dishes.get(id) ?? []);
+  const sister =
+    line.otherDishIds.length > 0 && sisterDish(fitting, dishes.get(goneId)?.name ?? '');
+  return sister ? { ...line, dishId: sister.id, otherDishIds: [] } : line;
 }
 
 /** "Replace one dosa with an idli", of three: so many of the line, and the rest stays. */

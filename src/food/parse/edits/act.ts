@@ -92,7 +92,7 @@ export const ASKING_HELPERS = words(
 );
 /** Helping verbs of what was done already, or is going on. */
 export const TELLING_HELPERS = words(
-  'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka tha',
+  'diya dia di diye liya li liye rahe raha rahi gaya gayi gaye ge chuka chuke chuki tha',
 );
 /** What a verb ends in whose sense goes on in the next clause. */
 export const LINKING_ENDS = words('ke karke kar kr karake');

@@ -122,6 +122,7 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
   const [count = 1] = said.counts;
   if (said.counts.length > 1) return undefined;
   const wished = lines.some(isWished);
+  if (said.exact && said.counts.length > 0 && !wished) return setTo(edit);
   if (act === 'fewer' || (said.fewer && !wished && said.counts.length > 0))
     return wished ? undefined : countedBy(lines, -count);
   if (act === 'remove')
@@ -169,8 +170,9 @@ function takenOut({ said, lines }: SaidEdit): LineChange[] {
 
 /** Whether the words say how it shall be, and do not ask for more of it. */
 function setsIt({ said, lines, act }: SaidEdit): boolean {
-  if (act === 'set' || said.recounted || said.limited) return true;
+  if (act === 'set' || said.recounted || said.limited || said.exact) return true;
   const wished = lines.some(isWished);
+  if (wished && said.naming.some((word) => word.refused)) return true; // "large, not medium"
   return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
 }
 

@@ -32,6 +32,8 @@ export interface SaidOfLine {
   readonly recounted: boolean;
   /** There shall be no more than was said: "sirf", "ek hi". */
   readonly limited: boolean;
+  /** Down or up to a number: "reduce it to six". */
+  readonly exact: boolean;
   readonly all: boolean;
   /** So many on top: "ek aur". */
   readonly more: boolean;
@@ -41,6 +43,7 @@ export interface SaidOfLine {
 }
 
 const EMPHASIS = 'hi';
+const POINTING = 'one';
 const ON_TOP: ReadonlySet<string> = new Set(['aur', 'more', 'or', 'extra']);
 const LESS: ReadonlySet<string> = new Set(['kam', 'less', 'fewer']);
 /** Words that refuse what comes next. */
@@ -70,6 +73,7 @@ class WordsOfLine {
   private readonly counts: number[] = [];
   private recounted = false;
   private limited = false;
+  private exact = false;
   private all = false;
   private more = false;
   private fewer = false;
@@ -83,8 +87,8 @@ class WordsOfLine {
   ) {}
 
   said(): SaidOfLine {
-    const { naming, counts, recounted, limited, all, more, fewer, pointed } = this;
-    return { naming, counts, recounted, limited, all, more, fewer, pointed };
+    const { naming, counts, recounted, limited, exact, all, more, fewer, pointed } = this;
+    return { naming, counts, recounted, limited, exact, all, more, fewer, pointed };
   }
 
   /** True where the word at a place is accounted for. */
@@ -99,11 +103,26 @@ class WordsOfLine {
     if (value === null) return false;
     const cue = functionPhrasesAt(this.tokens, at).find(({ cue }) => cue.kind === 'number');
     if (!cue) return false;
+    if (this.pointsBack(at)) return (this.pointed = true);
+    if (this.word(at - 1) === 'to') this.exact = true;
     if (REFUSING.has(this.word(at - 1)) || this.isRefusedAfter(at)) this.recounted = true;
     else if (this.isRepeated(at)) this.all = true;
     else this.counts.push(value);
     if (this.isOnTop(at + 1)) this.more = true;
     return true;
+  }
+
+  /** "The mutton one 2", "paneer one large": there "one" stands for what it follows. */
+  private pointsBack(at: number): boolean {
+    const next = this.tokens[at + 1];
+    return (
+      this.tokens[at]?.word === POINTING &&
+      this.tokens[at]?.gap === '' &&
+      this.naming.at(-1)?.token === this.tokens[at - 1] &&
+      next !== undefined &&
+      next.gap === '' &&
+      (numberOf(next.word) !== null || this.isKnown(next))
+    );
   }
 
   /** "2-2", "do do": so many of each. */

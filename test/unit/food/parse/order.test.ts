@@ -306,6 +306,7 @@ describe('how sure it is', () => {
         refused: false,
         known: false,
         size: false,
+        food: true,
         nearestDishIds: [],
       },
     ]);

@@ -1,0 +1,116 @@
+import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
+import { joinedVerbs } from '../../../food/parse/joined-verbs';
+import { numberOf } from '../../../food/parse/numbers';
+import { type EditAct, NEGATIONS } from '../../../food/parse/edits/act';
+import { editClauses, type EditClause } from '../../../food/parse/edits/clauses';
+import { isTalk } from '../../../food/parse/talk';
+import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import type { BasketEdit } from './settle';
+import type { OpenLine } from './shape';
+
+const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
+
+/** Lets go what is asked about some lines, and tells once what was left out; a line that is in the basket stays as it is. */
+export function letGo(
+  work: BasketEdit,
+  goes: (line: OpenLine) => boolean = () => true,
+  told = true,
+): void {
+  const gone = work.basket.open.filter(goes);
+  work.basket = { ...work.basket, open: work.basket.open.filter((line) => !goes(line)) };
+  if (!told) return;
+  const out = gone.filter((line) => line.lineId === undefined);
+  const names = new Set(out.map((line) => (line.ask.kind === 'dish' ? undefined : line.name)));
+  for (const name of names) work.notes.push({ note: 'notAdded', name });
+}
+
+const keyOf = ({ dishId, ask }: OpenLine): string =>
+  [dishId, ask.kind, ask.groupId, ...ask.options.map((one) => one.id)].join();
+
+/** What was asked before some words and is asked after them still was not answered by them; the second time it is let go. */
+export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): void {
+  const [asked] = before;
+  const now = work.basket.open.find((line) => asked && keyOf(line) === keyOf(asked));
+  if (!asked || !now) return;
+  const unanswered = (asked.unanswered ?? 0) + 1;
+  if (unanswered >= MOST_REPLIES) return letGo(work, (line) => line === now);
+  work.basket = {
+    ...work.basket,
+    open: work.basket.open.map((line) => (line === now ? { ...line, unanswered } : line)),
+  };
+}
+
+/** Words without the clause that refuses what is asked about, which is let go; the words as they are where none does. */
+export function withoutRefusedQuestion(work: BasketEdit, text: string): string {
+  if (work.basket.open.length === 0) return text;
+  const clauses = editClauses(joinedVerbs(tokensOf(text)));
+  const refusing = clauses.map((clause) => refusedBy(work, clause));
+  if (!refusing.some((goes) => goes !== undefined)) return text;
+  for (const goes of refusing) if (goes) letGo(work, goes);
+  const rest = clauses.filter((one, at) => !refusing[at] && !isTalkAlone(one));
+  return rest.map(({ tokens }) => spanOf(text, tokens)).join(', ');
+}
+
+const isTalkAlone = ({ tokens, own }: EditClause): boolean =>
+  !own &&
+  tokens.every(
+    (token) => isTalk(token) || (isFunctionWord(token) && numberOf(token.word) === null),
+  );
+
+const spanOf = (text: string, tokens: readonly OrderToken[]): string =>
+  text.slice(tokens[0]?.start, tokens.at(-1)?.end);
+
+const REFUSING_ACTS: ReadonlySet<EditAct | null> = new Set(['remove', 'keep'] as const);
+const LEAVING: ReadonlySet<string> = new Set(
+  'leave forget ignore skip drop none chhodo chodo choro chhoro jaane'.split(' '),
+);
+
+/** Which open lines a clause refuses: all of them where it names nothing, else those it names; undefined where it is of something else. */
+function refusedBy(
+  work: BasketEdit,
+  clause: EditClause,
+): ((line: OpenLine) => boolean) | undefined {
+  const { tokens, verbs, act, own } = clause;
+  const refuses =
+    (own && REFUSING_ACTS.has(act)) ||
+    tokens.some(({ word }) => LEAVING.has(word)) ||
+    refusesBarely(clause);
+  if (!refuses || tokens.some(({ word }) => numberOf(word) !== null && word !== 'one'))
+    return undefined;
+  const naming = tokens.filter(
+    (token, at) =>
+      !verbs.has(at) && !isTalk(token) && !isFunctionWord(token) && !LEAVING.has(token.word),
+  );
+  if (naming.length === 0) return () => true;
+  const named = (line: OpenLine): boolean => {
+    const own = tokensOf(nameWords(line));
+    return naming.every((said) =>
+      own.some(
+        (one) =>
+          one.stem === said.stem ||
+          one.sound === said.sound ||
+          (said.devanagari && one.bones === said.bones),
+      ),
+    );
+  };
+  return work.basket.open.some(named) && !isHeld(work, naming, own) ? named : undefined;
+}
+
+/** "No paneer one", "बिरयानी नहीं": no verb, and what refuses stands at an end. */
+const refusesBarely = ({ tokens, own }: EditClause): boolean =>
+  !own &&
+  [tokens[0], tokens.at(-1)].some((token) => token && NEGATIONS.has(token.word)) &&
+  tokens.some((_, at) =>
+    functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind.startsWith('not')),
+  );
+
+const nameWords = ({ name, ask }: OpenLine): string =>
+  ask.kind === 'dish' ? ask.options.map((one) => one.name).join(' ') : name;
+
+/** A verb that takes out says it of the basket, where that has what is named. */
+const isHeld = (work: BasketEdit, naming: readonly OrderToken[], own: boolean): boolean =>
+  own &&
+  work.basket.cart.lines.some(({ name }) => {
+    const words = tokensOf(name);
+    return naming.every((said) => words.some((one) => one.stem === said.stem));
+  });
