@@ -7,6 +7,7 @@ import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { ticketsSlot, type TicketLine } from './tickets';
+import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
 import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
@@ -193,6 +194,16 @@ export function readVisitorChangesByName(
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending ? undefined : correctByName(t, said, commands, people);
   if (right) return right;
+  const payer = pending
+    ? undefined
+    : findPayerChange(
+        said,
+        commands,
+        people.map(({ one }) => one),
+        t.get(payerContactSlot),
+      );
+  if (payer)
+    return [{ do: 'correct', slot: payerContactSlot.name, value: payer.value }, ...payer.asks];
   if (said.includes('?')) return undefined;
   const owner =
     pending &&
