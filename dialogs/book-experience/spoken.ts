@@ -251,13 +251,15 @@ function correctByName(
   ];
 }
 
-/** A message that names a visitor never lets all of them go. */
+/** A message that names a visitor never lets all of them go, nor the booking. */
 const keepThoseTold = (
   said: string,
   commands: readonly Command[],
   people: readonly PlacedVisitor[],
 ): readonly Command[] | undefined =>
-  commands.some((one) => one.do === 'forget' && one.slot === visitorsSlot.name) &&
+  commands.some(
+    (one) => one.do === 'cancel' || (one.do === 'forget' && one.slot === visitorsSlot.name),
+  ) &&
   entriesNamedIn(
     said,
     people.map(({ one }) => one['name']),

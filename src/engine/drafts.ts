@@ -6,6 +6,7 @@ import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
 import type { PersonValue, SlotValue } from './value';
 import { bearerOf } from './slots/by-name';
+import { keepCountedKind } from './counted-kind';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
@@ -77,7 +78,7 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   const before = draft.wishes[slot];
   const merged =
     draft.carried?.includes(slot) === true
-      ? keepKind(before, value)
+      ? keepCountedKind(before, value)
       : mergeValues(before, value);
   s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged } });
   s.markCarried(id, slot, false);
@@ -128,15 +129,6 @@ function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]
     },
     [...before],
   );
-}
-
-/** "Four", where three of one kind were told: four of that kind. */
-function keepKind(before: SlotValue | undefined, now: SlotValue): SlotValue {
-  if (before?.is !== 'counts' || now.is !== 'counts') return now;
-  const [[kind, otherKind], [told, more]] = [before.counts, now.counts];
-  return kind?.of === undefined || otherKind || !told || more || told.of !== undefined || told.more
-    ? now
-    : { is: 'counts', counts: [{ ...told, of: kind.of }] };
 }
 
 type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];

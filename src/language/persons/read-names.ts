@@ -69,7 +69,8 @@ function nameBeforeLabel(
 ): RecognisedName | undefined {
   const words = tokens.slice(from, to).map((token) => token.text);
   const stop = COPULA.test(tokens[from - 1]?.text ?? '') ? from - 1 : from;
-  const told = stop < from || COPULA.test(words.at(-1) ?? '') || COPULA.test(tokens[to]?.text ?? '');
+  const told =
+    stop < from || COPULA.test(words.at(-1) ?? '') || COPULA.test(tokens[to]?.text ?? '');
   if (!told || !words.some((word) => NAME_LABEL.test(word))) return undefined;
   let first = stop;
   while (first > 0 && stop - first < MOST_OF_TOLD_NAME && isNameWord(tokens[first - 1])) first--;

@@ -62,9 +62,16 @@ const bounded = (words: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
 const OF_NAME = bounded('name|naam|nam|नाम');
 const PUT_RIGHT = bounded(
-  "wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए",
+  'wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए',
 );
 const QUESTION = /[^.!?।\n]*\?/gu;
+
+const LEAST_NAME = 3; // letters
+
+/** "It is Asha", "should say Asha", "Asha hai". */
+const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
+  /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
+  /^\s+(?:hai|है)(?![\p{L}\p{M}])/iu.test(text.slice(end));
 
 /** Reads the one new name of a message that puts a name right: "naam galat hai, Leela Raman", "not Asha, it is Usha Rao". */
 export function readCorrectedName(said: string): RecognisedName | undefined {
@@ -72,6 +79,7 @@ export function readCorrectedName(said: string): RecognisedName | undefined {
   const ofName = OF_NAME.test(text);
   if (!PUT_RIGHT.test(text)) return undefined;
   const { told, refused } = toldNames(text);
-  const [one, other] = told;
-  return one && other === undefined && (ofName || refused.length > 0) ? one : undefined;
+  const [one, other] = told.filter(({ name }) => name.length >= LEAST_NAME);
+  if (!one || other) return undefined;
+  return ofName || (refused.length > 0 && isSaidToBe(text, one)) ? one : undefined;
 }
