@@ -11,9 +11,9 @@ export interface ListPlace {
 
 const MOST_PLACES = 20;
 const LISTED =
-  /^(?:visitors?|guests?|persons?|people|travell?ers?|participants?|members?|vyakti|विज़िटर|विजिटर|मेहमान|व्यक्ति)$/u;
+  /^(?:visitors?|guests?|persons?|people|travell?ers?|participants?|members?|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
 const BEHIND_PLACE =
-  /^(?:one|ones|wala|wali|ticket|banda|bandi|log|वाला|वाली|visitor|guest|person|travell?er|participant|member|vyakti|विज़िटर|विजिटर|मेहमान|व्यक्ति)$/u;
+  /^(?:one|ones|wala|wali|ticket|banda|bandi|log|वाला|वाली|visitor|guest|person|travell?er|participant|member|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
 const NUMBER_WORD = /^(?:no|number|num|nbr|[#.:-])$/u;
 const COPULA = /^(?:is|['’]s|hai|है|[:=-])$/u;
 
