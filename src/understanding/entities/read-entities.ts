@@ -69,13 +69,13 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 // A currency makes it a price, whatever hour or year the number could be.
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
 
-/** Where a title stands in a message. */
+/** Where a title that is surely meant stands in a message. */
 function spansOfTitle(
   { words }: AnnotatedMessage,
   title: TitleMention | undefined,
 ): { start: number; end: number }[] {
   const [first, last] = [words[title?.from ?? -1], words[(title?.to ?? 0) - 1]];
-  return first && last ? [{ start: first.start, end: last.end }] : [];
+  return title?.sure === true && first && last ? [{ start: first.start, end: last.end }] : [];
 }
 
 /** "Night Trek" says no hour: what stands inside a title belongs to it. */
@@ -84,7 +84,7 @@ function timesOutsideTitle(
   scene: AnnotatedMessage,
   title: TitleMention | undefined,
 ): DaysAndTimes {
-  const [span] = title?.sure === true ? spansOfTitle(scene, title) : [];
+  const [span] = spansOfTitle(scene, title);
   if (!span) return when;
   const apart = (one: SpannedValue<unknown>): boolean =>
     one.end <= span.start || one.start >= span.end;
