@@ -1,3 +1,4 @@
+import { accentFoldedWords } from '../../src/engine/match';
 import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { SurplusPolicy } from '../../src/engine/slots/record-list-spec';
 import type { FieldRecord } from '../../src/engine/slots/fields';
@@ -113,10 +114,20 @@ function allExceptStaying(
 const LEAVING_PATTERN =
   /(?<![\p{L}\p{M}])(?:not|no|out|can(?:['’]?t|not)|won['’]?t|isn['’]?t|aren['’]?t|doesn['’]?t|couldn['’]?t|without|except|minus|remove|drop|cancel(?:led|s)?|skip|leave|leaving|dropp?ed|nahi+n?|nhi|mat|bina|hata(?:o|iye| do)?|nikal(?:o|iye)?|chhod(?:o|kar)?|नहीं|नही|बिना|हटा(?:ओ|इए)?|निकाल(?:ो|िए)?|छोड़(?:कर|ो)?|मत)(?![\p{L}\p{M}])/iu;
 const STAYING_PATTERN =
-  /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे|nobody|no one|none)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:just|only|keep|coming|comes|going|(?:ja+|chal) rahe|sirf|bas|keval|rakho|rakhiye|aayenge|aa rahe|सिर्फ़|सिर्फ|बस|केवल|रखो|रखिए|आएँगे|आएंगे|आ रहे|nobody|no one|none)(?![\p{L}\p{M}])/iu;
 const CLAUSE_BREAK =
   /[.,;!?\n–—।]+|(?<![\p{L}\p{M}])(?:so|lekin|magar|toh|लेकिन|मगर|तो)(?![\p{L}\p{M}])/iu;
 const NOBODY_BUT = /(?<![\p{L}\p{M}])(?:nobody|no one|none)(?![\p{L}\p{M}])/iu;
+
+/** The clauses of a message; names in a row before a comma belong to the clause that says something of them. */
+function clausesOf(said: string, names: readonly (string | undefined)[]): string[] {
+  const own = new Set(names.flatMap((name) => accentFoldedWords(name ?? '')));
+  return said.split(CLAUSE_BREAK).reduce<string[]>((clauses, clause) => {
+    const before = clauses.at(-1) ?? '';
+    const onlyNames = accentFoldedWords(before).every((word) => own.has(word));
+    return onlyNames ? [...clauses.slice(0, -1), `${before} ${clause}`] : [...clauses, clause];
+  }, []);
+}
 
 /**
  * Places of the `n` who go by what a message says of them: those it says do not come, or all but those it says come. Nothing
@@ -129,7 +140,7 @@ export function findLeaversInText(
 ): readonly number[] | undefined {
   const names = held.map((one) => one['name']);
   const [out, stay] = [new Set<number>(), new Set<number>()];
-  for (const clause of said.split(CLAUSE_BREAK)) {
+  for (const clause of clausesOf(said, names)) {
     const told = entriesNamedIn(clause, names);
     const set =
       LEAVING_PATTERN.test(clause) && !NOBODY_BUT.test(clause)

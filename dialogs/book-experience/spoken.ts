@@ -7,6 +7,7 @@ import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { ticketsSlot, type TicketLine } from './tickets';
+import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
 import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
@@ -69,23 +70,35 @@ function ageIn(rest: readonly string[]): number | undefined {
     : undefined;
 }
 
+/** Those at these places go, last first. */
+const removalsOf = (places: readonly number[]): Command[] =>
+  places
+    .toSorted((a, b) => b - a)
+    .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
+
 /** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
 function removeWithTickets(
   held: readonly TicketLine[],
   places: readonly number[],
+  tickets: number,
 ): readonly Command[] {
-  const gone = places
-    .toSorted((a, b) => b - a)
-    .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
+  const gone = removalsOf(places);
   const [one, another] = held;
   if (one === undefined || another !== undefined)
     return [...gone, { do: 'forget', slot: 'tickets' }];
   const left: Command = {
     do: 'correct',
     slot: 'tickets',
-    value: { is: 'counts', counts: [{ n: one.n - places.length }] },
+    value: { is: 'counts', counts: [{ n: one.n - tickets }] },
   };
-  return one.n - places.length < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+}
+
+/** "1, 2 and 6": places of the list where several are told; one number alone is how many. */
+function placesIn(said: string, people: readonly PlacedVisitor[]): number[] {
+  const told = [...new Set(wordsOf(said).filter((word) => /^\d{1,2}$/u.test(word)))].map(Number);
+  const places = told.flatMap((n) => people[n - 1]?.place ?? []);
+  return told.length > 1 && places.length === told.length ? places : [];
 }
 
 /** Who goes, who comes in whose place, and how old somebody is, by what a message says of those named. */
@@ -97,9 +110,12 @@ function readVisitorChange(
   const names = people.map(({ one }) => one['name']);
   const swapped = findVisitorSwap(said, names);
   if (swapped) return inTheirPlace(t, people[swapped.out]?.place ?? 0, swapped.comer);
-  const [first, ...others] = entriesNamedIn(said, names).flatMap((at) => people[at]?.place ?? []);
+  const named = entriesNamedIn(said, names).flatMap((at) => people[at]?.place ?? []);
+  const [first, ...others] = named.length > 0 ? named : placesIn(said, people);
   if (first === undefined) return undefined;
-  const rest = wordsBesideNames(said, names);
+  const rest = wordsBesideNames(said, names).filter(
+    (word) => named.length > 0 || !/^\d+$/u.test(word),
+  );
   const age = others.length === 0 ? ageIn(rest) : undefined;
   if (age !== undefined)
     return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
@@ -132,8 +148,11 @@ function withTickets(
 ): readonly Command[] | undefined {
   const held = t.get(ticketsSlot) ?? [];
   const bought = held.reduce((sum, line) => sum + line.n, 0);
-  return places.length < bought && known <= bought && wantsFormEach(t)
-    ? removeWithTickets(held, places)
+  if (!wantsFormEach(t)) return undefined;
+  const beyond = Math.max(0, known - bought); // so many have no ticket
+  if (beyond > 0 && places.length <= beyond) return removalsOf(places);
+  return places.length - beyond < bought
+    ? removeWithTickets(held, places, places.length - beyond)
     : undefined;
 }
 
@@ -193,6 +212,10 @@ export function readVisitorChangesByName(
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending ? undefined : correctByName(t, said, commands, people);
   if (right) return right;
+  const acts = !said.includes('?') && !commands.some(isSure);
+  const change = pending || !acts ? undefined : readVisitorChange(t, said, people);
+  const put = pending ? undefined : (change ?? changePayer(t, said, commands, people));
+  if (put) return put;
   if (said.includes('?')) return undefined;
   const owner =
     pending &&
@@ -204,6 +227,24 @@ export function readVisitorChangesByName(
   if (pending && owner !== undefined) return assignDetailsToOwner(t, owner, pending.told); // it was asked: nothing else is meant
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
+}
+
+/** Another of them, or somebody told in full, pays; what is asked beside it is answered. */
+function changePayer(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
+  const payer = findPayerChange(
+    said,
+    commands,
+    people.map(({ one }) => one),
+    t.get(payerContactSlot),
+  );
+  return (
+    payer && [{ do: 'correct', slot: payerContactSlot.name, value: payer.value }, ...payer.asks]
+  );
 }
 
 /** One visitor put right, or somebody else in their place; what is asked beside it is answered. Whoever pays is changed only as themselves. */
@@ -240,13 +281,15 @@ function correctByName(
   ];
 }
 
-/** A message that names a visitor never lets all of them go. */
+/** A message that names a visitor never lets all of them go, nor the booking. */
 const keepThoseTold = (
   said: string,
   commands: readonly Command[],
   people: readonly PlacedVisitor[],
 ): readonly Command[] | undefined =>
-  commands.some((one) => one.do === 'forget' && one.slot === visitorsSlot.name) &&
+  commands.some(
+    (one) => one.do === 'cancel' || (one.do === 'forget' && one.slot === visitorsSlot.name),
+  ) &&
   entriesNamedIn(
     said,
     people.map(({ one }) => one['name']),

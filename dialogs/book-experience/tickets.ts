@@ -198,13 +198,13 @@ export function kindByWhoItIsFor<K extends { name: string }>(
     kinds.filter((kind) => sold.test(kind.name)),
   );
   if (fits.length === 1) return fits[0];
-  const general = fits.length === 0 && GROWN_UPS.test(of) ? kinds.filter(isForAnybody) : [];
+  const general = fits.length === 0 && PEOPLE.test(of) ? kinds.filter(isForAnybody) : [];
   return general.length === 1 ? general[0] : undefined;
 }
 
-/** Grown-ups of any age, for whom no ticket of their own may be sold. */
-const GROWN_UPS =
-  /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents)$/iu;
+/** People of any age, for whom no ticket of their own may be sold: they buy the one that is for anybody. */
+const PEOPLE =
+  /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
 const FOR_SOME_ONLY =
   /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
 const isForAnybody = ({ name }: { name: string }): boolean => !FOR_SOME_ONLY.test(name);

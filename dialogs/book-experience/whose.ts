@@ -86,6 +86,21 @@ export function assignDetailsToVisitor(
     : { commands: [changeOf(one, told)] };
 }
 
+/** "Send the tickets to", "bill it to": where somebody told of in full is the payer. */
+const TO_PAYER =
+  /(?<![\p{L}\p{M}])(?:tickets?|bill(?:ing)?|invoice|contact)(?![\p{L}\p{M}])[^.!?\n]{0,40}?(?:(?<![\p{L}\p{M}])(?:to|for|be|under)(?![\p{L}\p{M}])|ke naam|ko )|(?:टिकट|बिल)/iu;
+
+const isWholeContact = ({ name, email, phone }: PersonValue): boolean =>
+  name !== undefined && email !== undefined && phone !== undefined;
+
+const isTheirs = (told: PersonValue, people: readonly FieldRecord[]): boolean =>
+  people.some(
+    (one) =>
+      one['name']?.toLowerCase() === told.name?.toLowerCase() &&
+      one['email']?.toLowerCase() === told.email?.toLowerCase() &&
+      one['mobile'] === told.phone,
+  );
+
 /** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
 export function assignDetailsToPayer(
   t: Turn,
@@ -94,6 +109,8 @@ export function assignDetailsToPayer(
   people: readonly FieldRecord[],
 ): DetailsRedirect {
   const { said } = t;
+  if (isWholeContact(told) && (isTheirs(told, people) || TO_PAYER.test(said ?? '')))
+    return undefined; // all three of somebody who is known already, or where the ticket goes
   const me = people.findIndex((one) => samePerson(one, payer));
   if (said !== undefined && me >= 0 && FIRST_PERSON_PATTERN.test(said) && !OF_BILL.test(said))
     return {

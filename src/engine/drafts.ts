@@ -4,7 +4,9 @@ import { CallFailed, type EffectGenerator } from './operation';
 import type { TurnSession } from './session';
 import { isConsent } from './slot';
 import { DRAFTS_KEPT, type Draft } from './state';
-import type { SlotValue } from './value';
+import type { PersonValue, SlotValue } from './value';
+import { bearerOf } from './slots/by-name';
+import { keepCountedKind } from './counted-kind';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
@@ -73,8 +75,12 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   const draft = s.find(id);
   const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
-  const before = draft.carried?.includes(slot) === true ? undefined : draft.wishes[slot];
-  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: mergeValues(before, value) } });
+  const before = draft.wishes[slot];
+  const merged =
+    draft.carried?.includes(slot) === true
+      ? keepCountedKind(before, value)
+      : mergeValues(before, value);
+  s.put({ ...draft, wishes: { ...draft.wishes, [slot]: merged } });
   s.markCarried(id, slot, false);
 }
 
@@ -102,10 +108,27 @@ const MOST_PEOPLE = 50;
 function mergeValues(before: SlotValue | undefined, now: SlotValue): SlotValue {
   if (before?.is === 'person' && now.is === 'person') return { ...before, ...now };
   if (before?.is === 'people' && now.is === 'people')
-    return { is: 'people', people: [...before.people, ...now.people].slice(-MOST_PEOPLE) };
+    return { is: 'people', people: mergePeople(before.people, now.people).slice(-MOST_PEOPLE) };
   if (before?.is === 'counts' && now.is === 'counts' && now.counts.every((one) => one.more))
     return { is: 'counts', counts: addCounts(before.counts, now.counts) };
   return now;
+}
+
+/** Those told now are, by name, those told before: "Ravi" and then "Ravi Rao, male" is one. */
+function mergePeople(before: readonly PersonValue[], now: readonly PersonValue[]): PersonValue[] {
+  const names = before.map((one) => one.name);
+  return now.reduce<PersonValue[]>(
+    (all, one) => {
+      const at = bearerOf(one.name, names);
+      if (at < 0) return [...all, one];
+      names[at] = undefined; // nobody else of this message is the same one
+      const name = [all[at]?.name, one.name].reduce((a = '', b = '') =>
+        b.length > a.length ? b : a,
+      );
+      return all.with(at, { ...all[at], ...one, ...(name !== undefined && { name }) });
+    },
+    [...before],
+  );
 }
 
 type CountedItems = Extract<SlotValue, { is: 'counts' }>['counts'];

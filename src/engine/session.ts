@@ -1,3 +1,4 @@
+import { keepCountedKind } from './counted-kind';
 import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
@@ -169,10 +170,11 @@ export class TurnSession {
     if (!draft || held === undefined) return;
     const read = slot.schema.safeParse(held);
     const carried = read.success ? slot.revalidate?.(read.data, this.turn(id)) : undefined;
+    const told = draft.wishes[slot.name];
     const wishes =
-      carried === undefined || draft.wishes[slot.name]
+      carried === undefined
         ? draft.wishes
-        : { ...draft.wishes, [slot.name]: carried };
+        : { ...draft.wishes, [slot.name]: told ? keepCountedKind(carried, told) : carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
     this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });
     if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);

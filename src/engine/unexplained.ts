@@ -34,9 +34,12 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     start: found.index,
     end: found.index + found[0].length,
   }));
+  const places = commands.flatMap((one) => (one.do === 'list' && one.n !== undefined ? one.n : []));
   const left = figures.filter(
     (one) =>
-      !taken.includes(one) && ages.every((age) => one.end <= age.start || age.end <= one.start),
+      !taken.includes(one) &&
+      !places.includes(one.n) &&
+      ages.every((age) => one.end <= age.start || age.end <= one.start),
   );
   if (values.some((one) => one.is === 'extreme')) return left.map(({ n }) => n); // "1 pm, the earlier one is full"
   return taken.length === 0

@@ -16,6 +16,8 @@ export const personValue = z.object({
   self: z.boolean().optional(),
   /** "Same number and e-mail": what reaches them is what reaches the first one told. */
   asFirst: z.boolean().optional(),
+  /** In a list of people, from one: "visitor 2", "the second one". */
+  place: z.number().int().positive().optional(),
 });
 
 const daySchema = z.iso.date();

@@ -1,5 +1,6 @@
 import { isSameInOtherScript } from '../../language/text/consonants';
-import { isDevanagari } from '../../language/text/transliterate';
+import { foldHinglish } from '../../language/text/fold';
+import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { accentFoldedWords } from '../match';
 
 /** Places (0-based) of the entries that words name: by the whole name, or by a part of it that no other entry has. */
@@ -8,10 +9,15 @@ export function entriesNamedIn(said: string, names: readonly (string | undefined
   const parts = names.map((name) => [...new Set(accentFoldedWords(name ?? ''))]);
   const foreign = [...told].filter(isDevanagari); // "प्रिया" is Priya
   const isTold = (part: string, at: number) =>
-    (told.has(part) || foreign.some((word) => isSameInOtherScript(word, part))) &&
+    (told.has(part) || foreign.some((word) => isWrittenAs(word, part))) &&
     (isOwn(part, at, parts) || parts[at]?.every((one) => told.has(one)) === true);
   return parts.flatMap((own, at) => (own.some((part) => isTold(part, at)) ? [at] : []));
 }
+
+/** "आशा" is Asha: by its consonants where there are enough of them, else letter by letter. */
+const isWrittenAs = (word: string, part: string): boolean =>
+  isSameInOtherScript(word, part) ||
+  (!isDevanagari(part) && foldHinglish(transliterate(word)) === foldHinglish(part));
 
 /** A part of a name that tells its bearer from the others; an initial tells nobody. */
 const isOwn = (part: string, at: number, all: readonly string[][]): boolean =>

@@ -43,6 +43,7 @@ export function readPeople(
   for (const person of people) {
     const n = placeFor(next, person, wanted, taken);
     taken.add(n);
+    while (next.length < n) next.push({});
     const fields = wanted[n] ?? wanted[0] ?? [];
     const said = {
       ...(person.self === true ? onlyFields(self, fields) : {}),
@@ -77,7 +78,7 @@ const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRe
     Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)),
   );
 
-/** Where somebody goes: onto the record with the same name, else the first one without a name that none of the others took. */
+/** Where somebody goes: onto the place that was told, else the record with the same name, else the first one without a name that none of the others took. */
 function placeFor(
   held: FieldRecord[],
   person: PersonValue,
@@ -85,10 +86,16 @@ function placeFor(
   taken: ReadonlySet<number>,
 ): number {
   const named = byName(held, person);
+  const told = person.place;
+  if (told !== undefined && told <= wanted.length && !sameName(held[named], person))
+    return told - 1;
   if (named >= 0) return named;
   const open = wanted.findIndex((_fields, n) => held[n]?.['name'] === undefined && !taken.has(n));
   return open < 0 ? held.length : open;
 }
+
+const sameName = (held: FieldRecord | undefined, { name }: PersonValue): boolean =>
+  name !== undefined && held?.['name']?.toLowerCase() === name.toLowerCase();
 
 export const namesOf = (held: FieldRecord[]): (string | undefined)[] =>
   held.map((one) => one['name']);

@@ -111,6 +111,8 @@ export interface PeopleWords {
   readonly self: string;
   /** What stands beside names and is no part of one. */
   readonly notNames: string;
+  /** What stands before a name: "Mrs.", "Dr". */
+  readonly titles: string;
   readonly relations: Readonly<Record<RelationName, string>>;
   readonly genders: Readonly<Record<'male' | 'female', string>>;
   readonly ageBefore: string;

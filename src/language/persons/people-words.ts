@@ -9,8 +9,14 @@ const peopleWords = (
 /** The person speaking. */
 export const SELF_WORDS = peopleWords('self');
 
-/** Words between a lead-in and a name, or round one, that are no part of it. */
-export const NON_NAME_WORDS = peopleWords('notNames');
+/** Words between a lead-in and a name, or round one, that are no part of it; what reaches somebody is none either. */
+export const NON_NAME_WORDS: ReadonlySet<string> = new Set([
+  ...peopleWords('notNames'),
+  ...peopleWords('reach'),
+]);
+
+/** What stands before a name and is no part of it: "Mrs.", "Dr", "श्री". */
+export const NAME_TITLES = peopleWords('titles');
 
 /** Somebody of a speaker's. */
 export interface NamedRelation {
@@ -50,6 +56,12 @@ export const RELATION_WORDS: ReadonlyMap<string, NamedRelation> = new Map(
 
 const genderEntries = (gender: 'male' | 'female'): [string, 'male' | 'female'][] =>
   [...wordSet(LOCALES.map(({ people }) => people.genders[gender]))].map((word) => [word, gender]);
+
+/** Words for each of several who were told of: "both male", "dono purush". */
+export const EVERY_ONE_OF_THEM: ReadonlySet<string> = new Set([
+  ...wordSet(LOCALES.map(({ people }) => people.everyone)),
+  ...wordSet(['both all each dono donon teeno teenon sab दोनों दोनो तीनों सब सभी']),
+]);
 
 /** Words and letters for the two genders. */
 export const GENDER_WORDS: ReadonlyMap<string, 'male' | 'female'> = new Map([

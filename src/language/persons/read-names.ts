@@ -2,7 +2,13 @@ import { isFunctionWord } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
-import { GENDER_WORDS, NON_NAME_WORDS, RELATION_WORDS } from './people-words';
+import {
+  EVERY_ONE_OF_THEM,
+  GENDER_WORDS,
+  NAME_TITLES,
+  NON_NAME_WORDS,
+  RELATION_WORDS,
+} from './people-words';
 
 /** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
 export interface RecognisedName {
@@ -42,11 +48,36 @@ export function readNames(text: string): RecognisedName[] {
     const reading =
       leadIn &&
       !isAnothers(tokens[at - 1]) &&
-      nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak);
+      (nameAfterLeadIn(text, tokens, at + leadIn.words.length, leadIn.weak) ??
+        nameBeforeLabel(text, tokens, at, at + leadIn.words.length));
     if (leadIn) at += leadIn.words.length - 1;
     if (reading) found.push(reading); // "my wife's name is" introduces nobody who speaks
   }
   return found;
+}
+
+const COPULA = /^(?:is|hai|है)$/;
+const NAME_LABEL = /^(?:name|naam|nam|नाम)$/;
+const MOST_OF_TOLD_NAME = 3;
+
+/** "Asha Rao is my name", "आशा राव नाम है": the name stands before the label, and the verb on either side of it. */
+function nameBeforeLabel(
+  text: string,
+  tokens: readonly TextToken[],
+  from: number,
+  to: number,
+): RecognisedName | undefined {
+  const words = tokens.slice(from, to).map((token) => token.text);
+  const stop = COPULA.test(tokens[from - 1]?.text ?? '') ? from - 1 : from;
+  const told =
+    stop < from || COPULA.test(words.at(-1) ?? '') || COPULA.test(tokens[to]?.text ?? '');
+  if (!told || !words.some((word) => NAME_LABEL.test(word))) return undefined;
+  let first = stop;
+  while (first > 0 && stop - first < MOST_OF_TOLD_NAME && isNameWord(tokens[first - 1])) first--;
+  const [start, end] = [tokens[first]?.start ?? 0, tokens[stop - 1]?.end ?? 0];
+  return first < stop
+    ? { name: capitaliseName(text.slice(start, end)), start, end, certain: true }
+    : undefined;
 }
 
 /** "Wife's", "patni ka": the name that follows is theirs. */
@@ -73,7 +104,7 @@ function nameAfterLeadIn(
   at: number,
   weak: boolean,
 ): RecognisedName | undefined {
-  const first = tokens[at]?.raw === ':' ? at + 1 : at;
+  const first = skipTitle(tokens, tokens[at]?.raw === ':' ? at + 1 : at);
   let end = first;
   while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end))
     end++;
@@ -88,6 +119,12 @@ function nameAfterLeadIn(
     end: stop,
     certain: certainty === 'sure',
   };
+}
+
+/** The first token behind "Mrs.", "Dr". */
+function skipTitle(tokens: readonly TextToken[], at: number): number {
+  if (!NAME_TITLES.has(tokens[at]?.text ?? '')) return at;
+  return tokens[at + 1]?.raw === '.' ? at + 2 : at + 1;
 }
 
 // How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
@@ -145,10 +182,12 @@ const FUTURE_VERB =
   /(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$|(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$/iu;
 
 /** Whether a token may be part of a name. */
-export function isNameWord(token: TextToken): boolean {
+export function isNameWord(token: TextToken | undefined): token is TextToken {
   return (
-    token.kind === 'word' &&
+    token?.kind === 'word' &&
     !NON_NAME_WORDS.has(token.text) &&
+    !NAME_TITLES.has(token.text) &&
+    !EVERY_ONE_OF_THEM.has(token.text) &&
     !RELATION_WORDS.has(token.text) &&
     !FUTURE_VERB.test(token.raw) &&
     (!isFunctionWord(token.text) || startsWithCapital(token.raw)) &&

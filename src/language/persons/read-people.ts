@@ -1,10 +1,12 @@
 import { type RecognisedNumber, numbersIn } from '../numbers/read-numbers';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import { findCards } from './cards';
+import { placeAt } from './list-places';
 import {
   AGE_AFTER,
   AGE_BEFORE,
   COUNTED_NOUNS,
+  EVERY_ONE_OF_THEM,
   GENDER_WORDS,
   RELATION_WORDS,
   SELF_WORDS,
@@ -27,6 +29,8 @@ export interface RecognisedPerson {
   /** Where others were told of as well: what reaches this one. */
   email?: string;
   phone?: string;
+  /** In the list of people, from one: "visitor 2", "the second one". */
+  place?: number;
 }
 
 const OLDEST_AGE = 120;
@@ -35,12 +39,16 @@ const OLDEST_AGE = 120;
 type PersonPiece =
   | { kind: 'name'; text: string }
   | { kind: 'age'; years: number; marked: boolean }
-  | { kind: 'gender'; gender: 'male' | 'female' }
+  | { kind: 'gender'; gender: 'male' | 'female'; all?: boolean }
   | { kind: 'relation'; relation: string; gender?: 'male' | 'female'; named?: boolean }
+  | { kind: 'place'; place: number }
+  | { kind: 'end' }
   | { kind: 'self' };
 
 interface PartialPerson extends RecognisedPerson {
   marked?: boolean;
+  /** The sentence that told of them is over. */
+  over?: boolean;
   /** Where the first that was said of them stands. */
   start: number;
 }
@@ -62,8 +70,11 @@ export function readPeople(
   );
   const described = (person: RecognisedPerson): boolean => isDescribedPerson(person, asked);
   const several = asked && told.some((one) => one.name !== undefined && described(one));
+  const capital = told.some((one) => described(one) && isWrittenName(one.name, text));
   const people = told.filter(
-    (person) => described(person) || (several && isWholeName(person.name)),
+    (person) =>
+      described(person) ||
+      (several && isWholeName(person.name) && (!capital || isWrittenName(person.name, text))),
   );
   const named = people.filter(
     ({ name }) => name !== undefined && /^\p{Lu}/u.test(name) && text.includes(name),
@@ -75,7 +86,9 @@ export function readPeople(
         marked === true || gender !== undefined || self === true || relation !== undefined,
     ) ||
     named.length > 1;
-  return shown ? people.map(({ marked: _marked, start: _start, ...person }) => person) : [];
+  return shown
+    ? people.map(({ marked: _marked, over: _over, start: _start, ...person }) => person)
+    : [];
 }
 
 /** Several people, each with what reaches them. */
@@ -130,12 +143,16 @@ const isWholeName = (name: string | undefined): boolean =>
   name !== undefined &&
   /^(?:\p{Lu}|\p{Script=Devanagari})\S*\s+(?:\p{Lu}|\p{Script=Devanagari})/u.test(name);
 
+/** Written as names are: where one of a message is, words in small letters are no other. */
+const isWrittenName = (name: string | undefined, text: string): boolean =>
+  name !== undefined && text.includes(name);
+
 const isDescribedPerson = (
-  { name, self, relation, age, gender, email, phone }: RecognisedPerson,
+  { name, self, relation, age, gender, email, phone, place }: RecognisedPerson,
   asked: boolean,
 ): boolean =>
   (name !== undefined || self === true || relation !== undefined) &&
-  (age !== undefined || (asked && (gender ?? email ?? phone) !== undefined));
+  (age !== undefined || (asked && (gender ?? email ?? phone ?? (name && place)) !== undefined));
 
 type PlacedPersonPiece = PersonPiece & { start: number };
 
@@ -147,15 +164,29 @@ function piecesOf(text: string, tokens: readonly TextToken[]): PlacedPersonPiece
   );
   const pieces: PlacedPersonPiece[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const number = numbers.get(at);
-    const [piece, next] = number
-      ? [agePiece(tokens, number), number.to]
-      : wordPiece(text, tokens, at, numbers);
+    const [piece, next] = pieceAt(text, tokens, at, numbers);
     if (piece) pieces.push({ ...piece, start: tokens[at]?.start ?? 0 });
     at = next;
   }
   return pieces;
 }
+
+function pieceAt(
+  text: string,
+  tokens: readonly TextToken[],
+  at: number,
+  numbers: ReadonlyMap<number, RecognisedNumber>,
+): [PersonPiece | undefined, number] {
+  const listed = placeAt(tokens, at, numbers);
+  if (listed) return [{ kind: 'place', place: listed.place }, listed.next];
+  const number = numbers.get(at);
+  if (number) return [agePiece(tokens, number), number.to];
+  return SENTENCE_END.test(tokens[at]?.raw ?? '') && (tokens[at - 1]?.raw.length ?? 0) > 2
+    ? [{ kind: 'end' }, at + 1]
+    : wordPiece(text, tokens, at, numbers);
+}
+
+const SENTENCE_END = /^[.!?;।]$/u;
 
 /** "Amit Das": a number's word with a capital right behind a name is part of that name. */
 const isSurname = (
@@ -264,13 +295,18 @@ function wordPiece(
   if (relation)
     return [{ kind: 'relation', ...relation, named: isNamedNext(tokens, at + 1) }, at + 1];
   const gender = GENDER_WORDS.get(token.text);
-  if (gender && !isInitial(tokens, at)) return [{ kind: 'gender', gender }, at + 1];
+  if (gender && !isInitial(tokens, at))
+    return [{ kind: 'gender', gender, all: isOfEach(tokens, at) }, at + 1];
   if (SELF_WORDS.has(token.text))
     return [POSSESSIVE_WORD.test(token.text) ? undefined : { kind: 'self' }, at + 1];
   return isNameWord(token) && !AGE_AFTER.has(token.text) && !COUNTED_NOUNS.has(token.text)
     ? namePiece(text, tokens, at, numbers)
     : [undefined, at + 1];
 }
+
+/** "Both male", "dono purush": of every one told before. */
+const isOfEach = (tokens: readonly TextToken[], at: number): boolean =>
+  [at - 1, at - 2].some((before) => EVERY_ONE_OF_THEM.has(tokens[before]?.text ?? ''));
 
 const LEADS_TO_NAME = /^(?:is|['’]s|hai|ka|ki|named?|naam|name|है|का|की|नाम)$/iu;
 
@@ -321,11 +357,26 @@ function namePiece(
 // Pieces gather round the last person until one begins another. A gender said outright is believed over a relation's.
 function addPersonPiece(people: PartialPerson[], piece: PlacedPersonPiece): PartialPerson[] {
   const last = people.at(-1);
+  if (piece.kind === 'end') return endSentence(people);
+  if (piece.kind === 'gender' && piece.all === true) return people.map(withGender(piece.gender));
   const update = updateOf(piece);
   if (last === undefined || beginsNextPerson(last, piece))
     return [...people, { ...update, start: piece.start }];
   return [...people.slice(0, -1), { ...update, ...last, ...(piece.kind === 'gender' && update) }];
 }
+
+/** "Thats me. Rohit Menon, …": a speaker of whom a sentence told nothing more is nobody that the next one tells of. */
+function endSentence(people: PartialPerson[]): PartialPerson[] {
+  const last = people.at(-1);
+  return last?.self === true && last.name === undefined
+    ? [...people.slice(0, -1), { ...last, over: true }]
+    : people;
+}
+
+const withGender =
+  (gender: 'male' | 'female') =>
+  (one: PartialPerson): PartialPerson =>
+    one.gender === undefined && one.name !== undefined ? { ...one, gender } : one;
 
 function updateOf(piece: PersonPiece): Omit<PartialPerson, 'start'> {
   switch (piece.kind) {
@@ -337,6 +388,8 @@ function updateOf(piece: PersonPiece): Omit<PartialPerson, 'start'> {
       return { gender: piece.gender };
     case 'relation':
       return { relation: piece.relation, ...(piece.gender && { gender: piece.gender }) };
+    case 'place':
+      return { place: piece.place };
     default:
       return { self: true };
   }
@@ -345,8 +398,9 @@ function updateOf(piece: PersonPiece): Omit<PartialPerson, 'start'> {
 function beginsNextPerson(last: PartialPerson, piece: PersonPiece): boolean {
   const settled =
     last.age !== undefined || (last.gender !== undefined && last.relation === undefined);
-  if (piece.kind === 'self') return true;
-  if (piece.kind === 'name') return last.name !== undefined || settled;
+  if (piece.kind === 'place') return true;
+  if (piece.kind === 'self') return last.place === undefined || last.name !== undefined;
+  if (piece.kind === 'name') return last.name !== undefined || settled || last.over === true;
   if (piece.kind === 'relation')
     return (
       last.relation !== undefined ||

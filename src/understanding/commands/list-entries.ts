@@ -58,6 +58,9 @@ function entrySpokenOf({ text }: MessageAnalysis): number | undefined {
     : Number(numbered);
 }
 
+const tellsOfSeveralPlaces = ({ entities: { people } }: MessageAnalysis): boolean =>
+  people.filter(({ place }) => place !== undefined).length > 1;
+
 /** "remove the second visitor", "visitor 2's name is Asha Rao", "add another guest": operations on one entry of a list. */
 export const recogniseListOperation: CommandRecogniser = (
   reading,
@@ -66,6 +69,7 @@ export const recogniseListOperation: CommandRecogniser = (
   const { text } = reading;
   const ofEntry =
     LIST_ENTRY_WORDS.test(text) || (mentionsConcept(reading, 'ORDINAL') && /\bone\b/iu.test(text));
+  if (tellsOfSeveralPlaces(reading)) return undefined; // "visitor 2 …, visitor 3 …" are people of a list
   if (slot === undefined || !ofEntry || countContentWords(reading) > MOST_WORDS_WITH_DETAILS)
     return undefined;
   const spoken = entrySpokenOf(reading);

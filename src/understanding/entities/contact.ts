@@ -2,6 +2,7 @@ import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
 import {
   findCards,
+  readCorrectedName,
   readEmails,
   readNameAnswer,
   readNames,
@@ -28,14 +29,15 @@ export function readVisitors(
   asked: boolean,
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
-  const named = blankOut(text, findUnnamedStretches(text)); // "sabka" names nobody
+  const named = blankOut(text, [...findUnnamedStretches(text), ...findQuestions(text)]); // "sabka" names nobody
   return firstOfSame(text, readPeople(named, hidden, asked)).map(
-    ({ name, age, gender, self, email, phone }) => ({
+    ({ name, age, gender, self, email, phone, place }) => ({
       is: 'person' as const,
       ...(name !== undefined && { name }),
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
       ...(self === true && { self: true }),
+      ...(place !== undefined && { place }),
       ...(email !== undefined && { email }),
       ...(phone !== undefined && { phone }),
       ...(email === undefined &&
@@ -49,6 +51,14 @@ export function readVisitors(
 const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
   findSameContact(text).filter(
     ({ start, end, all }) => all && !/[\d@]|\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text.slice(start, end)),
+  );
+
+const ASKED = /[^.!?;।\n]*\?/gu;
+
+/** What is asked and tells nothing that reaches anybody or how old they are: a question names nobody. */
+const findQuestions = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(ASKED)].flatMap(({ 0: said, index: start }) =>
+    /[\d@]/u.test(said) ? [] : [{ start, end: start + said.length }],
   );
 
 type ReadPerson = ReturnType<typeof readPeople>[number];
@@ -81,12 +91,22 @@ const withoutSame = (
   ...(phone !== undefined && phone !== number && { phone }),
 });
 
+/** "Visitor 2 …": nobody who is told of as one behind the first is whoever speaks. */
+const isLaterInList = (one: PersonValue | undefined): boolean => (one?.place ?? 1) > 1;
+
+const withoutNameOf = (
+  { name, ...rest }: PersonValue,
+  others: readonly PersonValue[],
+): PersonValue =>
+  name === undefined || others.some((one) => one.name === name) ? rest : { ...rest, name };
+
 /** Without the mail and the number that are another visitor's. */
 export function ownOf(
   contact: PersonValue | undefined,
   people: readonly PersonValue[],
 ): PersonValue | undefined {
-  const speaker = people.find((one) => one.self === true) ?? people[0];
+  const speaker =
+    people.find((one) => one.self === true) ?? (isLaterInList(people[0]) ? undefined : people[0]);
   const others = people.filter((one) => one !== speaker);
   if (
     others.length > 0 &&
@@ -96,7 +116,8 @@ export function ownOf(
   )
     return { is: 'person', name: speaker.name, email: speaker.email, phone: speaker.phone };
   if (!contact || others.length === 0) return contact;
-  const { email, phone, ...rest } = contact;
+  const { email, phone, ...named } = contact;
+  const rest = speaker ? named : withoutNameOf(named, others);
   const mail = speaker?.email ?? (others.some((one) => one.email === email) ? undefined : email);
   const number = speaker?.phone ?? (others.some((one) => one.phone === phone) ? undefined : phone);
   const own: PersonValue = {
@@ -125,10 +146,19 @@ function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
 
 const WHOLE_NAME = /^\s*\p{Lu}[\p{L}\p{M}'.-]*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,3}\s*$/u; // after what is wanted, first and last name
 
+/** "As I said, it is Asha Rao": first and last name of whoever somebody says to be. */
+const SAID_TO_BE = /\s(?:is|hai|am)\s+(\p{Lu}[\p{L}\p{M}'-]+(?:\s\p{Lu}[\p{L}\p{M}'-]+){1,2})\s*$/u;
+
 const LOWER_CASE_NAME = /(?:^|[.,;:\n])\s*(\p{Ll}{3,}(?:\s+\p{Ll}{3,}){1,2})\s*[,:-]?\s*$/u;
 
 /** "karan mehta 98000 12345": two or three words right before the address, with nothing else in their sentence. */
 const lowerCaseName = (before: string): string | undefined => LOWER_CASE_NAME.exec(before)?.[1];
+
+const CONTACT_NAMED =
+  /(?<![\p{L}])(?:contact|tickets?|bill(?:ing)?|payer|invoice|naam|name)(?!\p{L})[^.;!?\n\d@]{0,30}?(?<!\p{L})(?:to|be|is|say|as|under)\s+(\p{L}{2,}(?:\s+\p{L}{2,}){1,2})\s*[,:-]?\s*$/iu;
+
+/** "Change the contact to farhan qureshi 98…": who a bill or a ticket goes to, as it stands right before the address. */
+const nameOfContact = (before: string): string | undefined => CONTACT_NAMED.exec(before)?.[1];
 
 /** "Asha Rao, asha@example.com": what stands alone before the address is the name. */
 function nameBefore(
@@ -140,11 +170,14 @@ function nameBefore(
   if (next) return next;
   const [opening = '', ...later] = text
     .slice(0, first)
-    .split(/[,;:\n]/u)
+    .split(/[,;:\n]|[.!?](?=\s)/u)
     .filter((part) => /\p{L}{2,}/u.test(part));
-  const own = later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part));
+  const own =
+    later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part)) ??
+    later.map((part) => SAID_TO_BE.exec(part)?.[1]).findLast((name) => name !== undefined);
   const capital = /^\s*(?:\p{Lu}|\p{Script=Devanagari})/u.test(opening) ? opening : undefined;
-  const said = own ?? capital ?? lowerCaseName(text.slice(0, first)) ?? '';
+  const before = text.slice(0, first);
+  const said = own ?? nameOfContact(before) ?? capital ?? lowerCaseName(before) ?? '';
   const [name, from] = [readNameAnswer(said), text.indexOf(said)];
   return name && { ...name, start: name.start + from, end: name.end + from };
 }
@@ -157,7 +190,8 @@ export function readContactDetails(text: string): ContactDetails {
   const addressed = emails.length > 0 || phone !== undefined;
   const name =
     readNames(text).find((one) => one.certain || addressed) ??
-    (addressed ? nameBefore(text, [...emails, ...phones]) : undefined);
+    (addressed ? nameBefore(text, [...emails, ...phones]) : undefined) ??
+    readCorrectedName(text);
   const contact: PersonValue = {
     is: 'person',
     ...(name && { name: name.name }),

@@ -18,6 +18,10 @@ const IN_ENGLISH: readonly (readonly [RegExp, string])[] = [
 export const inEnglish = (kind: string): string =>
   IN_ENGLISH.find(([pattern]) => pattern.test(kind))?.[1] ?? kind;
 
+/** The kind of ticket that a word names, as sellers name it. */
+export const namedKind = (word: string): string | undefined =>
+  PERSON_WORD.test(word) ? inEnglish(word.toLowerCase()) : undefined;
+
 function kindAfter(text: string, at: number): { of?: string; end: number } | undefined {
   const match = KIND_AFTER_COUNT.exec(text.slice(at));
   const [whole = '', first = '', second = ''] = match ?? [];

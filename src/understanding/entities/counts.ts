@@ -1,8 +1,8 @@
 import { readQuantities } from '../../language/numbers';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isQuestion } from '../../language/text/question';
-import { inEnglish, kindOf } from './counted-kind';
-import { blankAges, readFamily } from './family';
+import { inEnglish, kindOf, namedKind } from './counted-kind';
+import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
 
 /** Things counted: how many, of what where that was said. */
@@ -11,7 +11,7 @@ export type MentionedCounts = { n: number; of?: string; more?: true }[];
 const ONE_PERSON =
   /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
 const FOR_SOME =
-  /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
+  /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|let (?:it|us|that) be|(?:it|that) (?:will be|makes)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
 const WITH_ME =
   /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
 const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
@@ -180,16 +180,23 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 const CHILD_KIND =
   /(?<![\p{L}\p{M}])(?:child(?:ren)?|kids?|bac?ch(?:c?h)?[aei]|बच्च[ेाी])\s*(?:wal[aei]|ka|ki|ke|tickets?|वाल[ाेी]|का|की|के)(?![\p{L}\p{M}])/iu;
 
-/** "One ticket more, the child one": its kind stands apart from its number. */
+const ALL_OF_KIND =
+  /(?<![\p{L}\p{M}])(?:all|both|everyone|sab|sabhi|dono|teeno|chaaro|सब|सभी|दोनों|तीनों|चारों)\s+(?:(?:of (?:us|them)|three|four|are|is|log|ke|the|लोग)\s+){0,3}([\p{L}\p{M}]+)/giu;
+
+/** "All adults", "sab bade", "all of us are Indian": the one kind of all. */
+const kindOfAll = (text: string): string | undefined =>
+  [...text.matchAll(ALL_OF_KIND)].flatMap(([, word = '']) => namedKind(word) ?? [])[0];
+
+/** "One ticket more, the child one", "3, all adults": the kind stands apart from the number. */
 const withKindApart = (
   text: string,
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] => {
   const [only, other] = all;
-  const apart = only && !other && only.value.of === undefined && ADDS_WORD.test(text);
-  return apart && CHILD_KIND.test(text)
-    ? [{ ...only, value: { ...only.value, of: 'child' } }]
-    : all;
+  if (!only || other || only.value.of !== undefined) return all;
+  const child = ADDS_WORD.test(text) && (CHILD_KIND.test(text) || tellsChildsAge(text));
+  const of = child ? 'child' : kindOfAll(text);
+  return of === undefined ? all : [{ ...only, value: { ...only.value, of } }];
 };
 
 /** "There is also a child", "one more child": beside those told before. "Three adults, she comes too" tells them all. */
@@ -198,8 +205,8 @@ function alsoWanted(
   all: SpannedValue<MentionedCounts[number]>[],
 ): SpannedValue<MentionedCounts[number]>[] {
   const [only, ...again] = all;
-  if (only?.value.of === undefined || !again.every((one) => isSaidAgain(text, only, one)))
-    return all;
+  if (!only || !again.every((one) => isSaidAgain(text, only, one))) return all;
+  if (only.value.of === undefined && !ADDS_WORD.test(text)) return all;
   const clause = clauseAround(text, only);
   const more =
     ((ALSO_WORD.test(clause) || ADDS_WORD.test(text)) && !SETS_COUNT.test(clause)) ||
@@ -271,6 +278,14 @@ function isToldByKind(
   );
 }
 
+/** "3, all adults", to the question how many: a number that tells its kind behind it. */
+function loneOfKind(text: string, asked: boolean): SpannedValue<MentionedCounts[number]>[] {
+  const [only, other] = asked && kindOfAll(text) !== undefined ? readQuantities(text) : [];
+  return !only || other || !Number.isInteger(only.value)
+    ? []
+    : [{ value: { n: only.value }, start: only.start, end: only.end }];
+}
+
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
 export function readCounts(said: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
   const text = blankAges(said);
@@ -308,7 +323,10 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
   const people = readSinglePersons(text).filter((one) => !overlaps(one));
   const pairs = readCouples(text).filter((one) => !overlaps(one));
   const found = [...counted, ...people, ...pairs].sort((a, b) => a.start - b.start);
-  const all = alsoWanted(text, withKindApart(text, found));
+  const all = alsoWanted(
+    text,
+    withKindApart(said, found.length > 0 ? found : loneOfKind(text, asked)),
+  );
   const before = asked && all.length === 0 ? readKindsBefore(text) : [];
   if (before.length > 0) return before;
   const ofKinds = all.some((one) => one.value.of !== undefined);
@@ -323,6 +341,6 @@ export function readCounts(said: string, asked = false): SpannedValue<MentionedC
       [...all, ...named].sort((a, b) => a.start - b.start),
     );
   if (all.length > 0) return withoutTotal(text, all);
-  const some = forSome(text);
+  const some = withKindApart(said, forSome(text));
   return [some, withMe(text), ofUs(text), readOnlyMe(text)].find((found) => found.length > 0) ?? [];
 }

@@ -100,10 +100,30 @@ export function readFamily(text: string): FamilyCount[] {
 }
 
 const AGES_OF_CHILDREN = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{M}])${CHILDREN}\s*(?:\(|of |aged? |:|-)?\s*)\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+`,
+  String.raw`(?<=(?<![\p{L}\p{M}])${CHILDREN}\s*(?:\(|of |aged? |are |is |hai |:|-)?\s*)\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+`,
   'giu',
 );
 
+const AGE_OF_CHILD = String.raw`(?<![\p{L}\p{M}\d])(?:\d|1[0-5]|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|cha+r|pa+nch|chhe|chhah|cheh|saat|aath|nau|das|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|दस)`;
+/** "A 5-year-old": nobody is named but by their age. */
+const ONLY_AGED = new RegExp(
+  String.raw`${AGE_OF_CHILD}[-\s](?:years?|yrs?)[-\s]olds?(?!\s+${CHILDREN}${END})${END}`,
+  'giu',
+);
+/** "5 saal ka bachha", "chhe saal ki": how old, before or behind whoever it is. */
+const AGE_TOLD = new RegExp(
+  String.raw`${AGE_OF_CHILD}[-\s]*(?:saal|sal|baras|varsh|years?|yrs?|साल|वर्ष|बरस)(?:\s*(?:ka|ki|ke|का|की|के)${END}|[-\s]old${END})?`,
+  'giu',
+);
+const hide = (said: string): string => said.replace(/\S/gu, ' ');
+
 /** "Two kids 5 and 11": how old they are counts nobody; put out of sight, with the length kept. */
 export const blankAges = (text: string): string =>
-  text.replace(AGES_OF_CHILDREN, (ages) => ages.replace(/\S/gu, ' '));
+  text
+    .replace(ONLY_AGED, (aged) => 'child'.padEnd(aged.length))
+    .replace(AGE_TOLD, hide)
+    .replace(AGES_OF_CHILDREN, hide);
+
+/** True where somebody is told of by an age that is a child's. */
+export const tellsChildsAge = (text: string): boolean =>
+  new RegExp(AGE_TOLD.source, 'iu').test(text);

@@ -69,16 +69,25 @@ function moneyOf(text: string, when: readonly SpannedValue<unknown>[]): MessageE
 // A currency makes it a price, whatever hour or year the number could be.
 const RUPEE_WORD = /₹|\b(?:rs\.?|inr|rupees?|rupay[ea]?|rupya)\b|रुप/iu;
 
+/** Where a title that is surely meant stands in a message. */
+function spansOfTitle(
+  { words }: AnnotatedMessage,
+  title: TitleMention | undefined,
+): { start: number; end: number }[] {
+  const [first, last] = [words[title?.from ?? -1], words[(title?.to ?? 0) - 1]];
+  return title?.sure === true && first && last ? [{ start: first.start, end: last.end }] : [];
+}
+
 /** "Night Trek" says no hour: what stands inside a title belongs to it. */
 function timesOutsideTitle(
   when: DaysAndTimes,
   scene: AnnotatedMessage,
   title: TitleMention | undefined,
 ): DaysAndTimes {
-  const [first, last] = [scene.words[title?.from ?? -1], scene.words[(title?.to ?? 0) - 1]];
-  if (!title?.sure || !first || !last) return when;
+  const [span] = spansOfTitle(scene, title);
+  if (!span) return when;
   const apart = (one: SpannedValue<unknown>): boolean =>
-    one.end <= first.start || one.start >= last.end;
+    one.end <= span.start || one.start >= span.end;
   return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
 }
 
@@ -193,6 +202,24 @@ function refusesItem(
   );
 }
 
+/** Who comes: told where visitors are asked for, or several at once while a booking that needs some goes on. */
+function visitorsTold(
+  text: string,
+  besides: readonly { start: number; end: number }[],
+  { asked, dialog }: DialogueContext,
+  slots: readonly SlotManifest[],
+  told: PersonValue | undefined,
+): PersonValue[] {
+  if (asked?.takes.includes('people') === true) return readVisitors(text, besides, true);
+  const addressed = (told?.email ?? told?.phone) !== undefined;
+  const ahead = slots.some(
+    ({ name, takes }) =>
+      takes.includes('people') && (addressed || dialog?.known.includes(name) === true),
+  );
+  const several = ahead ? readVisitors(text, besides, true) : [];
+  return several.length > 1 ? several : readVisitors(text, besides, false);
+}
+
 /** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
 export function readEntities(
   text: string,
@@ -229,11 +256,8 @@ export function readEntities(
   ]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];
-  const visitors = readVisitors(
-    text,
-    [...whenSpans, ...money],
-    context.asked?.takes.includes('people') === true,
-  );
+  const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];
+  const visitors = visitorsTold(text, besides, context, slots, told.contact);
   const contact = ownOf(told.contact, visitors);
   const [subCategory, provider] = [
     catalogue.subCategory(scene.words),

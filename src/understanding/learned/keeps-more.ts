@@ -54,5 +54,5 @@ export const tellsContact = (commands: readonly Command[]): boolean =>
     .some(
       ({ value }) =>
         value.is === 'person' &&
-        (value.phone !== undefined || value.email !== undefined || value.address !== undefined),
+        (value.phone ?? value.email ?? value.address ?? value.name) !== undefined,
     );

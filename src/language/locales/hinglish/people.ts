@@ -5,6 +5,7 @@ export const hinglishPeople: PeopleWords = {
   self: 'main mai mein mujhe khud mera meri apne',
   notNames:
     'hi naam hai hain hoon hu hun ka ki ke ko se par pe mein aur ya ye yeh wo woh toh bhi kya kaise mera meri mere naam umar umra saal sal ek teen chaar paanch log shri smt ruko nahi nahin nhi baad pehle agla agli dusra dusri doosra doosri teesra teesri tisra chautha baki baaki baqi bakiyon phir fir saath sath wahi vahi sab sabka sabki kar karo karna dijiye',
+  titles: 'shri smt shrimati kumari sri',
   relations: {
     wife: 'biwi patni gharwali',
     husband: 'pati',
@@ -34,5 +35,5 @@ export const hinglishPeople: PeopleWords = {
   counted: 'log din baje',
   everyone: 'sab sabka sabki sabke sabko sabhi dono baki baaki baqi',
   same: 'wahi wohi vahi yahi same',
-  reach: 'number nambar phone mobile email mail contact',
+  reach: 'number nambar nambr phone fone mob mobile email mail contact',
 };

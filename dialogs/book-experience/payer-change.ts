@@ -1,0 +1,137 @@
+import type { Command } from '../../src/engine/command';
+import { bearerOf, entriesNamedIn } from '../../src/engine/slots/by-name';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { PersonValue } from '../../src/engine/value';
+
+const bounded = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** What goes to whoever pays. */
+const OF_PAYER = bounded(
+  'contact|billing|bill|payer|invoice|tickets?|e-?tickets?|booking|टिकट|बिल|बुकिंग|संपर्क',
+);
+const PUT = bounded(
+  'change|chang\\w+|update|fix|correct|to|should|shd|shud|must|be|say|send|go|goes|come|comes|put|make|set|kar|karo|kardo|bhej\\w*|naam|nam|name|chahiye|par|pe|ko|नाम|कर|करो|भेज\\S*|चाहिए|को|पर',
+);
+const NEGATION = bounded("not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|नहीं|नही|मत");
+const ADDED = bounded('also|too|both|as well|bhi|cc|copy|भी');
+/** Whoever speaks, as the one it goes to; "my name", "mera mail" say what is theirs. */
+const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|मेरे (?:पास|नाम)');
+/** "Rohit's number", "Rohit ka mail": of somebody, and not where it goes. */
+const POSSESSED =
+  /\p{L}['’]s(?!\p{L})|(?<=[\p{L}\p{M}]\s)(?:ka|ki|का|की)(?![\p{L}\p{M}])(?!\s+(?:naam|nam|name|नाम))/iu;
+
+const PARTS = /[,;!?\n।]+|\.(?=\s|$)/u;
+
+/** Read as something that changes nothing else: what a sentence about whoever pays is taken for where names are not seen. */
+const isOfContact = (one: Command): boolean =>
+  'slot' in one
+    ? one.slot === 'contact' || (one.slot === 'visitors' && one.do === 'forget')
+    : WEAK_COMMANDS.has(one.do);
+const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'unclear',
+  'repeat',
+  'outside',
+  'ask',
+  'more',
+]);
+
+const emailOf = (one: FieldRecord): string => (one['email'] ?? '').toLowerCase();
+
+/** The only visitor whom these details reach, or who has the name where only one is told; nobody where several share them. */
+function bearerOfDetails(
+  { name, email, phone }: PersonValue,
+  people: readonly FieldRecord[],
+): number | undefined {
+  if (email === undefined && phone === undefined) {
+    const at = bearerOf(
+      name,
+      people.map((one) => one['name']),
+    );
+    return at < 0 ? undefined : at;
+  }
+  const fits = people.flatMap((one, at) =>
+    (email === undefined || emailOf(one) === email.toLowerCase()) &&
+    (phone === undefined || one['mobile'] === phone)
+      ? [at]
+      : [],
+  );
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+const isPayer = (one: FieldRecord, payer: FieldRecord): boolean =>
+  one['name'] !== undefined && one['name'].toLowerCase() === payer['name']?.toLowerCase();
+
+/** Whom a part of a message makes the payer, by name or as "me", who was told of first. */
+function payerNamed(
+  part: string,
+  people: readonly FieldRecord[],
+  payer: FieldRecord,
+): number | undefined {
+  const named = entriesNamedIn(
+    part,
+    people.map((one) => one['name']),
+  );
+  const [next, other] = named.filter((at) => !isPayer(people[at] ?? {}, payer));
+  const toldApart = named.length > (next === undefined ? 0 : 1) || FIRST_PERSON.test(part);
+  if (other !== undefined || (NEGATION.test(part) && !toldApart)) return undefined;
+  if (next !== undefined) return next;
+  return FIRST_PERSON.test(part) && people[0] && !isPayer(people[0], payer) ? 0 : undefined;
+}
+
+/** A change of whoever pays, as commands. */
+interface PayerChange {
+  value: PersonValue;
+  /** What else was asked. */
+  asks: readonly Command[];
+}
+
+const toldOf = (commands: readonly Command[]): PersonValue => {
+  const [told] = commands.flatMap((one) =>
+    (one.do === 'fill' || one.do === 'correct') &&
+    one.slot === 'contact' &&
+    one.value.is === 'person'
+      ? [one.value]
+      : [],
+  );
+  return told ?? { is: 'person' };
+};
+
+/** The payer with all that is known of them: what was told now, else what they have as a visitor. */
+const wholePayer = (one: FieldRecord, told: PersonValue): PersonValue => ({
+  is: 'person',
+  ...(one['name'] && { name: one['name'] }),
+  ...((told.email ?? one['email']) && { email: told.email ?? one['email'] }),
+  ...((told.phone ?? one['mobile']) && { phone: told.phone ?? one['mobile'] }),
+});
+
+/**
+ * Who of the visitors is to pay and to get the ticket in another's place: "the ticket should come to me, not Rohit",
+ * "change the contact to Farhan Qureshi …". Only what is told does it; what is asked beside it stays a question.
+ */
+export function findPayerChange(
+  said: string,
+  commands: readonly Command[],
+  people: readonly FieldRecord[],
+  payer: FieldRecord | undefined,
+): PayerChange | undefined {
+  if (payer?.['name'] === undefined || !commands.every(isOfContact)) return undefined;
+  const parts = said.split(PARTS).filter((one) => one.trim() !== '');
+  const asked = commands.map(wordsOfAsk).join(' ');
+  const told = parts.filter((one) => !asked.includes(one.trim()) && !said.includes(`${one}?`));
+  const ofContact = commands.some((one) => 'slot' in one);
+  const text = told.join(',');
+  if (!(OF_PAYER.test(text) || ofContact) || !PUT.test(text)) return undefined;
+  if (ADDED.test(text) || POSSESSED.test(text)) return undefined;
+  const details = toldOf(commands);
+  const bearer = bearerOfDetails(details, people);
+  if (details.name !== undefined && bearer === undefined) return undefined;
+  const at = bearer ?? payerNamed(text, people, payer);
+  const one = at === undefined ? undefined : people[at];
+  if (!one || (isPayer(one, payer) && details.name === undefined)) return undefined;
+  const asks = commands.filter((ask) => ask.do === 'ask' && !OF_PAYER.test(wordsOfAsk(ask)));
+  return { value: wholePayer(one, details), asks };
+}
+
+const wordsOfAsk = (one: Command): string =>
+  one.do === 'ask' && 'words' in one && typeof one.words === 'string' ? one.words : '';

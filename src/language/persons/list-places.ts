@@ -1,0 +1,48 @@
+import type { RecognisedNumber } from '../numbers/read-numbers';
+import type { TextToken } from '../text/tokens';
+
+/** A place in a list of people that words tell: "visitor 2", "the second one is", "doosra". */
+export interface ListPlace {
+  /** From one. */
+  place: number;
+  /** The first token behind those words. */
+  next: number;
+}
+
+const MOST_PLACES = 20;
+const LISTED =
+  /^(?:visitors?|guests?|persons?|people|travell?ers?|participants?|members?|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
+const BEHIND_PLACE =
+  /^(?:one|ones|wala|wali|ticket|banda|bandi|log|वाला|वाली|visitor|guest|person|travell?er|participant|member|vyakti|विज़िटर|विजिटर|मेहमान|यात्री|व्यक्ति)$/u;
+const NUMBER_WORD = /^(?:no|number|num|nbr|[#.:-])$/u;
+const COPULA = /^(?:is|['’]s|hai|है|[:=-])$/u;
+
+const isPlace = ({ value }: RecognisedNumber): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= MOST_PLACES;
+
+const skip = (tokens: readonly TextToken[], at: number, what: RegExp, most: number): number => {
+  let end = at;
+  while (end < at + most && what.test(tokens[end]?.text || (tokens[end]?.raw ?? ''))) end++;
+  return end;
+};
+
+/** Reads a place of a list at a token: an ordinal, or a word for one of the list with its number. */
+export function placeAt(
+  tokens: readonly TextToken[],
+  at: number,
+  numbers: ReadonlyMap<number, RecognisedNumber>,
+): ListPlace | undefined {
+  const ordinal = numbers.get(at);
+  if (ordinal?.ordinal === true)
+    return isPlace(ordinal)
+      ? {
+          place: ordinal.value,
+          next: skip(tokens, skip(tokens, ordinal.to, BEHIND_PLACE, 1), COPULA, 1),
+        }
+      : undefined;
+  if (!LISTED.test(tokens[at]?.text ?? '')) return undefined;
+  const figure = numbers.get(skip(tokens, at + 1, NUMBER_WORD, 2));
+  return figure && figure.ordinal !== true && isPlace(figure)
+    ? { place: figure.value, next: skip(tokens, figure.to, COPULA, 1) }
+    : undefined;
+}

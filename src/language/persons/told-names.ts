@@ -1,0 +1,85 @@
+import { tokeniseText, type TextToken } from '../text/tokens';
+import { capitaliseName, isNameWord, type RecognisedName } from './read-names';
+
+/** Names that a message about a name tells, and those it rules out. */
+interface ToldNames {
+  told: RecognisedName[];
+  refused: RecognisedName[];
+}
+
+interface NameRun {
+  first: number;
+  end: number;
+}
+
+const MOST_WORDS = 4;
+const NOT_BEFORE = /^(?:not|isn['’]?t|never)$/u;
+const NOT_BEHIND = /^(?:nahi+n?|nhi|नहीं|नही)$/u;
+const BETWEEN = /^(?:name|naam|nam|नाम|hai|है|koi|कोई)$/u;
+
+/** "Not Asha", "Asha naam nahi hai": the negation stands before the name in English, behind it in Hindi. */
+function isRefused(tokens: readonly TextToken[], { first, end }: NameRun): boolean {
+  let at = end;
+  while (at < end + 2 && BETWEEN.test(tokens[at]?.text ?? '')) at++;
+  return NOT_BEFORE.test(tokens[first - 1]?.text ?? '') || NOT_BEHIND.test(tokens[at]?.text ?? '');
+}
+
+const isCapital = ({ raw }: TextToken): boolean => /^(?:\p{Lu}|\p{Script=Devanagari})/u.test(raw);
+
+function runsOf(tokens: readonly TextToken[]): NameRun[] {
+  const runs: NameRun[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    if (!isNameWord(tokens[at])) continue;
+    let end = at + 1;
+    while (isNameWord(tokens[end])) end++;
+    if (end - at <= MOST_WORDS) runs.push({ first: at, end });
+    at = end;
+  }
+  return runs;
+}
+
+/** The only ones written as names are, first and last before a single one; all where none is. */
+function bestOf(tokens: readonly TextToken[], runs: readonly NameRun[]): readonly NameRun[] {
+  const written = runs.filter(({ first, end }) => tokens.slice(first, end).every(isCapital));
+  const whole = written.filter(({ first, end }) => end - first > 1);
+  return [whole, written].find((some) => some.length > 0) ?? runs;
+}
+
+function toldNames(text: string): ToldNames {
+  const tokens = tokeniseText(text);
+  const nameOf = ({ first, end }: NameRun): RecognisedName => {
+    const [start, stop] = [tokens[first]?.start ?? 0, tokens[end - 1]?.end ?? 0];
+    const name = capitaliseName(text.slice(start, stop));
+    return { name, start, end: stop, certain: true };
+  };
+  const runs = runsOf(tokens);
+  const refused = runs.filter((run) => isRefused(tokens, run));
+  const told = runs.filter((run) => !refused.includes(run));
+  return { told: bestOf(tokens, told).map(nameOf), refused: refused.map(nameOf) };
+}
+
+const bounded = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'iu');
+const OF_NAME = bounded('name|naam|nam|नाम');
+const PUT_RIGHT = bounded(
+  'wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए',
+);
+const QUESTION = /[^.!?।\n]*\?/gu;
+
+const LEAST_NAME = 3; // letters
+
+/** "It is Asha", "should say Asha", "Asha hai". */
+const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
+  /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
+  /^\s+(?:hai|है)(?![\p{L}\p{M}])/iu.test(text.slice(end));
+
+/** Reads the one new name of a message that puts a name right: "naam galat hai, Leela Raman", "not Asha, it is Usha Rao". */
+export function readCorrectedName(said: string): RecognisedName | undefined {
+  const text = said.replace(QUESTION, (asked) => ' '.repeat(asked.length));
+  const ofName = OF_NAME.test(text);
+  if (!PUT_RIGHT.test(text)) return undefined;
+  const { told, refused } = toldNames(text);
+  const [one, other] = told.filter(({ name }) => name.length >= LEAST_NAME);
+  if (!one || other) return undefined;
+  return ofName || (refused.length > 0 && isSaidToBe(text, one)) ? one : undefined;
+}
