@@ -6,7 +6,9 @@ import {
   type PriceComparison,
   EXPENSIVE_WORDS,
   FREE_WORDS,
+  HEDGES,
   NOT_MONEY,
+  PER_PERSON,
   PRICE_TALK,
   RUPEE_WORDS,
 } from './money-words';
@@ -80,12 +82,27 @@ export function readPricePreference(text: string): PricePreference | undefined {
       (word, at) =>
         FREE_WORDS.has(word) &&
         !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') &&
-        !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''),
+        !isOfPeople(words, at),
     )
   )
     return 'free';
   if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
   return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
+}
+
+const OWN_STATE = /^(?:am|are|you|u|i'm|we|we're|hu|hoon|getting|both|all)$/;
+const SPEAKERS = /^(?:i|we|main|mai|mein|hum|ham|मैं|में|हम|दोनों|dono)$/;
+const STATE_VERB =
+  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे)$/;
+const OF_SOMETHING = /^(?:koi|kya|kaun|konsa|kaunsa|कोई|क्या|कौन)$|^[.,;!?।]$/;
+
+/** "I'm free on Sunday", "हम इतवार को फ्री हैं": somebody has time, and nothing is without charge. */
+function isOfPeople(words: readonly string[], at: number): boolean {
+  if (OWN_STATE.test(words[at - 1] ?? '')) return true;
+  if (!STATE_VERB.test(words[at + 1] ?? '')) return false;
+  const before = words.slice(0, at);
+  const speaker = before.findLastIndex((word) => SPEAKERS.test(word));
+  return speaker >= 0 && !before.slice(speaker).some((word) => OF_SOMETHING.test(word));
 }
 
 function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
@@ -142,15 +159,18 @@ function readSinglePrice(
   tokens: readonly TextToken[],
   amount: RupeeAmount,
 ): RecognisedMoney | undefined {
-  const before = phraseBefore(tokens, amount.from);
-  const after = phraseAfter(tokens, amount.to);
+  const hedged = hedgesBefore(tokens, amount.from);
+  const before = phraseBefore(tokens, hedged) ?? phraseBefore(tokens, amount.from);
+  const each = perPersonAfter(tokens, amount.to);
+  const after = phraseAfter(tokens, each);
   const comparison = after ?? before;
   const about =
     ABOUT_WORDS.has(tokens[amount.from - 1]?.text ?? '') ||
     ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
-  if (!isPrice(tokens, amount, comparison !== undefined || about)) return undefined;
-  const from = before ? amount.from - before.words.length : amount.from;
-  const to = after ? amount.to + after.words.length : amount.to;
+  if (!isPrice(tokens, amount, comparison !== undefined || about || each > amount.to))
+    return undefined;
+  const from = before ? hedged - before.words.length : amount.from;
+  const to = perPersonAfter(tokens, after ? each + after.words.length : each);
   const place = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (comparison) return { ...place, ...priceBoundOf(comparison, amount.rupees) };
   const spread = about ? 0.2 : 0;
@@ -187,6 +207,23 @@ function phraseAfter(tokens: readonly TextToken[], at: number): PriceComparison 
   return COMPARISONS_AFTER.find(({ words }) =>
     words.every((word, index) => tokens[at + index]?.text === word),
   );
+}
+
+/** Where the words that say nothing before an amount begin: "budget is like 1500". */
+function hedgesBefore(tokens: readonly TextToken[], at: number): number {
+  let from = at;
+  while (at - from < MOST_HEDGES && HEDGES.has(tokens[from - 1]?.text ?? '')) from--;
+  return from;
+}
+
+const MOST_HEDGES = 2;
+
+/** The place after "each", "a head", "per person". */
+function perPersonAfter(tokens: readonly TextToken[], at: number): number {
+  const said = PER_PERSON.find((words) =>
+    words.every((word, index) => tokens[at + index]?.text === word),
+  );
+  return at + (said?.length ?? 0);
 }
 
 // A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.
