@@ -13,6 +13,7 @@ import {
   RUPEE_WORDS,
 } from './money-words';
 import { type RecognisedNumber, numbersIn } from './read-numbers';
+import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and `end` are UTF-16 offsets. */
@@ -87,9 +88,13 @@ export function readPricePreference(text: string): PricePreference | undefined {
   )
     return 'free';
   if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
-  return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
+  const dear = words.findIndex((word) => EXPENSIVE_WORDS.has(word));
+  if (dear < 0) return undefined;
+  const around = [...words.slice(Math.max(0, dear - 3), dear), ...words.slice(dear + 1, dear + 3)];
+  return around.some((word) => NOT_DEAR.has(word)) ? 'cheap' : 'dear';
 }
 
+const NOT_DEAR = wordSet(['not nothing less na nahi nahin nhi mat ना न नहीं मत']); // "nothing too expensive", "महंगा ना हो"
 const OWN_STATE = /^(?:am|are|you|u|i'm|we|we're|hu|hoon|getting|both|all)$/;
 const SPEAKERS = /^(?:i|we|main|mai|mein|hum|ham|मैं|में|हम|दोनों|dono)$/;
 const STATE_VERB =

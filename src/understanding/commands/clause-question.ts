@@ -1,5 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { ShownOption } from '../understanding';
+import { stemCandidates } from '../../language/text/stem';
+import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 import { findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
 import { speaksOfVenue } from './other-question';
@@ -88,13 +90,17 @@ export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>
 
 const LEAST_LETTERS = 4; // shorter words are in many a sentence
 
+/** A word that any of a kind is called by, "trek", "museum": of the only one shown it may mean another. */
+const isKindOfThing = (word: string): boolean =>
+  KINDS_OF_EXPERIENCE.some((kind) => stemCandidates(word).some((stem) => kind.has(stem)));
+
 /** The options that a text names by a word that none of the others has, or by place. */
 export function optionsNamedIn(text: string, options: readonly ShownOption[]): ShownOption[] {
   const named = new Set<ShownOption>();
   for (const word of new Set(likelyWords(text))) {
     if (word.length < LEAST_LETTERS) continue;
     const [only, other] = options.filter((one) => optionHasWord(word, one));
-    if (only && !other && options.length > 1) named.add(only);
+    if (only && !other && (options.length > 1 || !isKindOfThing(word))) named.add(only);
   }
   const placed = named.size === 0 ? findOptionByPosition(text, options) : undefined;
   return placed ? [placed] : [...named];

@@ -34,6 +34,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { withUnfilteredWishes } from './unfiltered-wishes';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
 
@@ -74,26 +75,27 @@ export function composeCommands(
     if (left < 0) return UNREAD_PART;
     return interpretSeveralParts(read(text, context), make) ?? make(text, context);
   };
-  return (
+  return withUnfilteredWishes(
+    reading,
     recognisePromptInjection(reading) ??
-    recogniseDropAnswer(reading) ??
-    recogniseKeptAndAsked(reading) ??
-    recogniseConfirmation(reading) ??
-    recogniseConsent(reading) ??
-    interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
-    recogniseKeeping(reading) ??
-    recogniseFormAgreement(reading) ??
-    recogniseSharedContact(reading) ??
-    changeOfAddressAlone(reading) ??
-    recognisePurchaseRequest(reading) ??
-    interpretBasketTalk(reading, make) ??
-    interpretGoingBack(reading, make) ??
-    recogniseOfSeveral(reading) ??
-    interpretFoodSearch(reading) ??
-    recogniseWhatAbout(reading, make) ??
-    interpretToldAndAsked(reading, make, makeTold) ??
-    interpretSeveralParts(reading, make) ??
-    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
+      recogniseDropAnswer(reading) ??
+      recogniseKeptAndAsked(reading) ??
+      recogniseConfirmation(reading) ??
+      recogniseConsent(reading) ??
+      interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
+      recogniseKeeping(reading) ??
+      recogniseFormAgreement(reading) ??
+      recogniseSharedContact(reading) ??
+      changeOfAddressAlone(reading) ??
+      recognisePurchaseRequest(reading) ??
+      interpretBasketTalk(reading, make) ??
+      interpretGoingBack(reading, make) ??
+      recogniseOfSeveral(reading) ??
+      interpretFoodSearch(reading) ??
+      recogniseWhatAbout(reading, make) ??
+      interpretToldAndAsked(reading, make, makeTold) ??
+      interpretSeveralParts(reading, make) ??
+      answerVisitQuestion(reading, interpretWholeMessage(reading, choose)),
   );
 }
 
