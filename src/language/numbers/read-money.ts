@@ -176,6 +176,7 @@ function readSinglePrice(
     return undefined;
   const from = before ? hedged - before.words.length : amount.from;
   const to = perPersonAfter(tokens, after ? each + after.words.length : each);
+  if (!amount.currency && isAge(tokens, from, amount)) return undefined;
   const place = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (comparison) return { ...place, ...priceBoundOf(comparison, amount.rupees) };
   const spread = about ? 0.2 : 0;
@@ -186,6 +187,12 @@ function readSinglePrice(
     ...(about && { approximate: true }),
   };
 }
+
+const OLDEST = 110; // years
+/** "Two of us are above sixty": who is so old costs nothing. */
+const isAge = (tokens: readonly TextToken[], from: number, { rupees }: RupeeAmount): boolean =>
+  rupees <= OLDEST &&
+  /^(?:is|are|am|was|were|who|both|all|aged)$/.test(tokens[from - 1]?.text ?? '');
 
 function priceBoundOf(
   comparison: PriceComparison,

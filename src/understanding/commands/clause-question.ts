@@ -32,7 +32,7 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ],
   [
     'price',
-    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\b(?:bach\w*|bet[aei]|buzurg\w*|bujurg\w*|seniors?|senior citizens?|elderly|students?|groups?)\b.{0,40}\b(?:tickets?|discounts?|concessions?|chh?oot|free|alag|sast\w*|cheaper|kam|lagega|lagta)\b|\b(?:discounts?|concessions?|chh?oot|cheaper (?:seats?|tickets?))\b|(?:बच्च|बुज़ुर्ग|बुजुर्ग|सीनियर|वरिष्ठ|छात्र)[\p{L}\p{M}]*.{0,40}(?:टिकट|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम)|छूट|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
   ],
   ['price', QUESTION_CUES['price'] ?? /$^/u],
   ['where', QUESTION_CUES['where'] ?? /$^/u],

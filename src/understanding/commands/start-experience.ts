@@ -7,7 +7,9 @@ import { startCommand } from './start-command';
 import { startSearch } from './start-search';
 
 /** "Water park jana hai", "हम कोई किला देखना चाहते हैं": words of a kind name no one thing, and what is hardly a title is none beside them. */
-function isKindLookedFor({ entities: { title, kinds, subCategory } }: MessageAnalysis): boolean {
+export function isKindLookedFor({
+  entities: { title, kinds, subCategory },
+}: MessageAnalysis): boolean {
   if (title === undefined || title.sure) return false;
   const named = [...kinds, ...(subCategory ? [subCategory] : [])];
   const within = named.some(({ from, to }) => from <= title.from && to >= title.to);

@@ -45,6 +45,13 @@ function isUnwanted(
   );
 }
 
+/** "Not water parks": a kind within a kind that is ruled out. */
+export const withoutUnwanted = <M extends Places>(
+  text: string,
+  scene: AnnotatedMessage,
+  named: M | undefined,
+): M | undefined => (named && isUnwanted(text, scene, named, true) ? undefined : named);
+
 /** "Not a trek, museums": what is ruled out is not looked for, also where nothing else is named. */
 export function sortOutKinds(
   text: string,

@@ -13,7 +13,7 @@ import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { ruledOut, wantedOf } from './negated';
-import { sortOutKinds, sortOutTitles, type SortedKinds } from './kind-wanted';
+import { sortOutKinds, sortOutTitles, withoutUnwanted, type SortedKinds } from './kind-wanted';
 import { correctedNumber, dropCorrectedValues } from './put-right';
 import { wantedDaysAndTimes } from './said-when';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
@@ -228,7 +228,7 @@ export function readEntities(
   );
   const contact = ownOf(told.contact, visitors);
   const [subCategory, provider] = [
-    catalogue.subCategory(scene.words),
+    withoutUnwanted(plain, scene, catalogue.subCategory(scene.words)),
     catalogue.provider(scene.words),
   ];
   return {
