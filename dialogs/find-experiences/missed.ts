@@ -2,6 +2,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { rangeWords } from '../book-experience/day-ranges';
+import { searchPlaceSlot } from '../parts/near';
 import type { ExperienceSearchFilters } from '../parts/search';
 import type { ExperienceResults } from './results';
 import type { Condition } from './wider-search';
@@ -53,9 +54,13 @@ function priceWords({ minPaise, maxPaise }: ExperienceSearchFilters): ReplyText 
     : say('find.missed.between', { least: { paise: minPaise }, most: { paise: maxPaise } });
 }
 
+function placeName(t: Turn): string | undefined {
+  const place = t.get(searchPlaceSlot);
+  return place && 'label' in place && place.label !== '' ? place.label : undefined;
+}
+
 function placeWords(t: Turn): ReplyText {
-  const city =
-    ofKind(t.pendingValue('city'), 'text')?.text ?? ofKind(t.pendingValue('place'), 'place')?.name;
+  const city = ofKind(t.pendingValue('city'), 'text')?.text ?? placeName(t);
   return city === undefined
     ? say('find.missed.place')
     : say('find.missed.city', { city: foreignText(city) });

@@ -36,13 +36,19 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   if (exact.total > 0) return exact;
   const whole = wanted.subCategory === undefined ? undefined : yield* categoryOf(t, wanted);
   const kinds = whole === undefined ? [] : ofWholeKind(wanted, whole);
-  for (const [leftOut, filters] of [...widerSearches(wanted), ...kinds]) {
+  for (const [leftOut, filters] of inOrder([...widerSearches(wanted), ...kinds])) {
     const found = yield* resultsFor(t, `found-without-${leftOut.join('-')}`, filters);
     if (found.total > 0)
       return { ...found, wanted, leftOut, ...(yield* daysOfOnly(t, found, leftOut)) };
   }
   return exact;
 }
+
+/** Where it is goes last: what is near comes before the very kind far away. */
+const inOrder = (
+  all: readonly (readonly [LeftOut, ExperienceSearchFilters])[],
+): (readonly [LeftOut, ExperienceSearchFilters])[] =>
+  all.toSorted(([a], [b]) => Number(a.includes('place')) - Number(b.includes('place')));
 
 /** The category that a kind within it belongs to, as one of that kind has it. */
 function* categoryOf(

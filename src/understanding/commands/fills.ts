@@ -100,9 +100,10 @@ const readCategorySlot: SlotValueReader = (
 };
 
 /** Kinds that are ruled out, and what was just let go of: neither is shown again. */
-const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, left }) => {
+const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, kinds, left }) => {
+  const wanted = new Set(kinds.map(({ category }) => category)); // "not water parks, an amusement park": both are of one kind
   const unwanted = new Set([
-    ...unwantedKinds.map(({ category }) => category),
+    ...unwantedKinds.flatMap(({ category }) => (wanted.has(category) ? [] : [category])),
     ...(left ? [left.title] : []),
   ]);
   return unwanted.size === 0 ? undefined : toTextValue([...unwanted].join('; '));

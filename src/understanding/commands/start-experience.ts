@@ -6,23 +6,11 @@ import { unexplainedText } from './rest';
 import { startCommand } from './start-command';
 import { startSearch } from './start-search';
 
-/** "Water park jana hai", "हम कोई किला देखना चाहते हैं": words of a kind name no one thing, and what is hardly a title is none beside them. */
-export function isKindLookedFor({
-  entities: { title, kinds, subCategory },
-}: MessageAnalysis): boolean {
-  if (title === undefined || title.sure) return false;
-  const named = [...kinds, ...(subCategory ? [subCategory] : [])];
-  const within = named.some(({ from, to }) => from <= title.from && to >= title.to);
-  return within || named.every(({ from, to }) => to <= title.from || from >= title.to)
-    ? named.length > 0
-    : false;
-}
-
 /** Booking: what is named is booked, a kind of thing is first looked for. */
 export function startBooking(reading: MessageAnalysis): Command[] {
   const { title, kinds } = reading.entities;
   const canBook = findDialogManifest(reading, 'book-experience') !== undefined;
-  if (canBook && title !== undefined && !isKindLookedFor(reading))
+  if (canBook && title !== undefined)
     return [startCommand('book-experience', fillsFor(reading, 'book-experience'))];
   const under = reading.context.dialog;
   if (canBook && under === undefined && reading.context.spoken !== undefined && kinds.length === 0)

@@ -19,7 +19,7 @@ import {
   outOfScopeCommand,
   outOfScopeSubject,
 } from './start-command';
-import { isKindLookedFor, startExperienceDialog, startBooking } from './start-experience';
+import { startExperienceDialog, startBooking } from './start-experience';
 import { type IntentMapper, startRestaurantSearch, startFoodOrder } from './start-food';
 import { startSearch } from './start-search';
 
@@ -82,9 +82,7 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
   find_experience: startExperienceDialog,
   show_slots: (reading) =>
     reaskSlotOrWhen(reading) ??
-    (reading.entities.title &&
-    !isKindLookedFor(reading) &&
-    findDialogManifest(reading, 'book-experience')
+    (reading.entities.title && findDialogManifest(reading, 'book-experience')
       ? [startCommand('book-experience', fillsFor(reading, 'book-experience'))]
       : startSearch(reading)),
   book_tickets: startBooking,
