@@ -24,6 +24,7 @@ import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
+import { searchForKind } from './start-search';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
 import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
@@ -75,28 +76,27 @@ export function composeCommands(
     if (left < 0) return UNREAD_PART;
     return interpretSeveralParts(read(text, context), make) ?? make(text, context);
   };
-  return withUnfilteredWishes(
-    reading,
+  const found =
     recognisePromptInjection(reading) ??
-      recogniseDropAnswer(reading) ??
-      recogniseKeptAndAsked(reading) ??
-      recogniseConfirmation(reading) ??
-      recogniseConsent(reading) ??
-      interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
-      recogniseKeeping(reading) ??
-      recogniseFormAgreement(reading) ??
-      recogniseSharedContact(reading) ??
-      changeOfAddressAlone(reading) ??
-      recognisePurchaseRequest(reading) ??
-      interpretBasketTalk(reading, make) ??
-      interpretGoingBack(reading, make) ??
-      recogniseOfSeveral(reading) ??
-      interpretFoodSearch(reading) ??
-      recogniseWhatAbout(reading, make) ??
-      interpretToldAndAsked(reading, make, makeTold) ??
-      interpretSeveralParts(reading, make) ??
-      answerVisitQuestion(reading, interpretWholeMessage(reading, choose)),
-  );
+    recogniseDropAnswer(reading) ??
+    recogniseKeptAndAsked(reading) ??
+    recogniseConfirmation(reading) ??
+    recogniseConsent(reading) ??
+    interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
+    recogniseKeeping(reading) ??
+    recogniseFormAgreement(reading) ??
+    recogniseSharedContact(reading) ??
+    changeOfAddressAlone(reading) ??
+    recognisePurchaseRequest(reading) ??
+    interpretBasketTalk(reading, make) ??
+    interpretGoingBack(reading, make) ??
+    recogniseOfSeveral(reading) ??
+    interpretFoodSearch(reading) ??
+    recogniseWhatAbout(reading, make) ??
+    interpretToldAndAsked(reading, make, makeTold) ??
+    interpretSeveralParts(reading, make) ??
+    answerVisitQuestion(reading, interpretWholeMessage(reading, choose));
+  return withUnfilteredWishes(reading, searchForKind(reading, found));
 }
 
 /** Of one sentence; beside another, that one may be of something else. */
