@@ -146,6 +146,7 @@ const OF_INCLUDING =
 
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
+  if (asksConcession(t)) return yield* answerPrices(detail, t);
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 

@@ -99,3 +99,7 @@ export function speaksOf(text: string, asked: readonly string[]): boolean {
     [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)),
   );
 }
+
+/** The topics that a question is of. */
+export const topicsAsked = (question: string): Topic[] =>
+  thingsAsked(question).flatMap((one) => topicOf(one) ?? []);

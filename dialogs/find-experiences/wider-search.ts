@@ -31,6 +31,7 @@ const LET_GO: readonly LeftOut[] = [
   ['days', 'distance'],
   ['place'],
   ['days', 'place'],
+  ['days', 'price', 'place'],
 ];
 
 const WIDE_KM = 300; // a day's journey away

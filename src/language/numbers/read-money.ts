@@ -13,6 +13,7 @@ import {
   RUPEE_WORDS,
 } from './money-words';
 import { type RecognisedNumber, numbersIn } from './read-numbers';
+import { isOfPeople } from './free-time';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
@@ -95,21 +96,6 @@ export function readPricePreference(text: string): PricePreference | undefined {
 }
 
 const NOT_DEAR = wordSet(['not nothing less na nahi nahin nhi mat ना न नहीं मत']); // "nothing too expensive", "महंगा ना हो"
-const OWN_STATE = /^(?:am|are|you|u|i'm|we|we're|hu|hoon|getting|both|all)$/;
-const SPEAKERS = /^(?:i|we|main|mai|mein|hum|ham|मैं|में|हम|दोनों|dono)$/;
-const STATE_VERB =
-  /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे)$/;
-const OF_SOMETHING = /^(?:koi|kya|kaun|konsa|kaunsa|कोई|क्या|कौन)$|^[.,;!?।]$/;
-
-/** "I'm free on Sunday", "हम इतवार को फ्री हैं": somebody has time, and nothing is without charge. */
-function isOfPeople(words: readonly string[], at: number): boolean {
-  if (OWN_STATE.test(words[at - 1] ?? '')) return true;
-  if (!STATE_VERB.test(words[at + 1] ?? '')) return false;
-  const before = words.slice(0, at);
-  const speaker = before.findLastIndex((word) => SPEAKERS.test(word));
-  return speaker >= 0 && !before.slice(speaker).some((word) => OF_SOMETHING.test(word));
-}
-
 function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
   return numbersIn(tokens)
     .filter((number) => !number.ordinal && number.value >= 0 && number.value < 1e10)

@@ -34,6 +34,7 @@ export interface BookExperienceTexts {
   'about.where.unknown': { item: 'value'; seller: 'value' };
   'about.which': undefined;
   'about.which.shown': undefined;
+  'about.which.things': { things: 'value' };
   'ask.date': undefined;
   'ask.date.until': { last: 'value' };
   'ask.guardian': { n: 'number'; names: 'value' };

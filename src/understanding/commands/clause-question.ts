@@ -38,7 +38,7 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ['where', QUESTION_CUES['where'] ?? /$^/u],
   [
     'when',
-    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
+    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|\b(?:kaun\w*|kon\w*) (?:din|baje|tareekh|tarikh)\b|(?:किस|किन|कौन[\p{M}]*(?:[- ]?से)?|कितने) (?:दिन|दिनों|बजे|तारीख)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
   ],
   ['when', QUESTION_CUES['when'] ?? /$^/u],
   [

@@ -121,6 +121,8 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'fill' && one.slot === reading.context.asked?.slot;
 
+const BOOKING_DIALOG = 'book-experience';
+
 /** "लाल किले वाला लाइट एंड साउंड शो", said over a list: the one shown that those words name, and no other that would be looked for. */
 function shownInsteadOfStart(
   reading: MessageAnalysis,
@@ -129,12 +131,12 @@ function shownInsteadOfStart(
 ): Command[] {
   if (
     one.do !== 'start' ||
+    one.dialog !== BOOKING_DIALOG ||
     !questionReads(reading, 'result', 'item') ||
     reading.entities.title?.sure
   )
     return [one];
-  const item = one.fills?.find(({ slot, value }) => slot === 'item' && value.is === 'text')?.value;
-  if (item?.is !== 'text') return [one];
+  if (one.fills?.some(({ slot, value }) => slot === 'item' && value.is !== 'text')) return [one];
   const [named, other] = optionsNamedIn(dropNegatedClauses(toldText(reading.text)), options);
   if (!named || other) return [one];
   const told = (one.fills ?? []).filter(({ slot }) => slot !== 'item' && isOfVisit(reading, slot));

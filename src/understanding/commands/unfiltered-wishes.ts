@@ -11,6 +11,9 @@ const WISHED = topicWords(
 );
 const EVERY_WISH = new RegExp(WISHED.source, 'giu');
 
+/** True of a word that tells such a wish: it is in no title. */
+export const isUnfilteredWish = (word: string): boolean => WISHED.test(word);
+
 const beginsSearch = (one: Command): boolean =>
   one.do === 'start' && one.dialog === SEARCH_DIALOG && one.fills !== undefined;
 

@@ -62,7 +62,8 @@ export function isTitleOf(
 ): title is TitleMention {
   if (title === undefined || title.sure || kinds.length === 0) return title !== undefined;
   const within = kinds.some(({ from, to }) => from <= title.from && to >= title.to);
-  const apart = kinds.every(({ from, to }) => to <= title.from || from >= title.to);
+  const single = title.to - title.from === 1;
+  const apart = single && kinds.every(({ from, to }) => to <= title.from || from >= title.to);
   return !within && !apart;
 }
 
