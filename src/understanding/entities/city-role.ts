@@ -11,7 +11,8 @@ const SHOWN_IS_THERE_BEFORE =
 const LISTED_TOGETHER = /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|और|या)\s*$/iu;
 
 /** "Not water parks in Noida": the place of what is not wanted. */
-const OF_RULED_OUT = /(?<!\p{L})not\s+(?:\p{L}+\s+){1,3}(?:in|at|of|from|near)\s+$/iu;
+const OF_RULED_OUT =
+  /(?<!\p{L})not\s+(?!(?:in|at|of|from|near)\s)(?:(?!(?:but|in)\s)\p{L}+\s+){1,3}(?:in|at|of|from|near)\s+$/iu;
 /** "Noida, Chennai nahi": what rules out the last of several rules out all. */
 const SAID_TOGETHER = /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|या|और)?\s*$/iu;
 
