@@ -12,6 +12,7 @@ import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
 import { asksDays, asksHours, hoursReply } from './hours';
+import { asksConcession, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './tickets';
 import {
@@ -46,7 +47,8 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
         ? say('price.unknown')
         : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }),
     ),
-    ...(asked.length > 0 ? [] : extrasReplies(detail)),
+    ...noConcessionReply(detail, t),
+    ...(asked.length > 0 || asksConcession(t) ? [] : extrasReplies(detail)),
   ];
 };
 
@@ -144,6 +146,7 @@ const OF_INCLUDING =
 
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
+  if (asksConcession(t)) return yield* answerPrices(detail, t);
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 

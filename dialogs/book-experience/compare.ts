@@ -39,7 +39,8 @@ export function* toldOfThings(
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const asked = thingsAsked(t.said ?? '').filter(isThing);
   if (asked.length === 0) return [];
-  if (asked.some((one) => topicOf(one) === 'difficulty')) return yield* compareExperiences(t, ids);
+  const hard = asked.some((one) => topicOf(one) === 'difficulty');
+  if (hard && asked.length === 1) return yield* compareExperiences(t, ids);
   const lines: ReplyText[] = [];
   for (const id of ids) {
     const detail = yield* detailOf(t, id);

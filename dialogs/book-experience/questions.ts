@@ -25,6 +25,7 @@ import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { extrasReplies, listingOf, textsOf } from './told';
+import { topicsAsked } from './topics';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 const ID_PATTERN = /^[0-9a-f-]{36}$/i;
@@ -35,9 +36,11 @@ function* findAskedExperience(
   about: string | undefined,
 ): EffectGenerator<ExperienceDetail | undefined> {
   const held = t.get(experienceSlot);
-  if (about === undefined) return held && (yield* detailOf(t, held.id));
-  if (ID_PATTERN.test(about)) return yield* detailOf(t, about);
-  const [first] = yield* byTitle(t, about);
+  const [only, other] = shownIds(t);
+  const meant = about ?? held?.id ?? (other === undefined ? only : undefined); // of one alone nothing is asked back
+  if (meant === undefined) return undefined;
+  if (ID_PATTERN.test(meant)) return yield* detailOf(t, meant);
+  const [first] = yield* byTitle(t, meant);
   return first && (yield* detailOf(t, first.id));
 }
 
@@ -59,7 +62,13 @@ function whichReply(t: Turn, question: string): ReplyOf<ReplyText> {
       const whole: Command = t.said === undefined ? plain : { ...plain, words: t.said };
       return choice(foreignText(words), t.code(fitsChoice(whole) ? whole : plain));
     });
-  return asked.length === 0 ? textReply('about.which') : textReply('about.which.shown', asked);
+  if (asked.length === 0) return textReply('about.which');
+  const things = OF_THINGS.has(question) ? topicsAsked(t.said ?? '') : [];
+  return things.length === 0
+    ? textReply('about.which.shown', asked)
+    : textReply('about.which.things', asked, {
+        things: { list: things.map((topic) => say(`topic.${topic}`)), join: 'or' },
+      });
 }
 
 /** A question answered from an experience's own detail, and from nothing else (I12). */

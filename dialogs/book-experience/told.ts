@@ -132,8 +132,7 @@ function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): Reply
   const whole = joinSentencesWithinLimit(
     textsOf(told).flatMap((text) => text.split(SENTENCE_BREAK)),
   );
-  const helps =
-    whole !== '' && (topics.length === 0 || topics.some((one) => OF_ITS_NATURE.has(one)));
+  const helps = whole !== '' && topics.some((one) => OF_ITS_NATURE.has(one));
   const things = { list: topics.map((topic) => say(`topic.${topic}`)), join: 'or' as const };
   if (topics.length > 0)
     return [

@@ -30,7 +30,7 @@ const TOPIC_WORDS = {
   children:
     'kid kids child children bachche bachcha bachcho bacche baccha bachhe toddler toddlers बच्चे बच्चों बच्चा',
   difficulty:
-    'tough hard difficult difficulty easy easier easiest steep climb climbing beginner beginners fitness mushkil kathin aasan asaan chadhai मुश्किल कठिन आसान चढ़ाई',
+    'tough hard difficult difficulty easy easier easiest steep strenuous tiring climb climbing walking paidal chalna पैदल चलना beginner beginners fitness mushkil kathin aasan asaan chadhai मुश्किल कठिन आसान चढ़ाई',
   weather: 'rain rains raining rainy weather barish baarish mausam बारिश मौसम',
   seats: 'seat seats seating front sit kursi सीट सीटें कुर्सी',
   papers: 'id ids aadhaar aadhar passport proof पहचान आधार',
@@ -99,3 +99,7 @@ export function speaksOf(text: string, asked: readonly string[]): boolean {
     [...(topicsOf(word) ?? []), stemWord(word)].some((one) => asked.includes(one)),
   );
 }
+
+/** The topics that a question is of. */
+export const topicsAsked = (question: string): Topic[] =>
+  thingsAsked(question).flatMap((one) => topicOf(one) ?? []);

@@ -1,4 +1,4 @@
-import { priceRange, searchExperiences } from '../../src/commerce/booking/operations';
+import { priceRange } from '../../src/commerce/booking/operations';
 import { listedExperienceSchema, type ListedExperience } from '../../src/commerce/booking/views';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command, SlotFill } from '../../src/engine/command';
@@ -6,28 +6,16 @@ import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption } from '../../src/engine/slot';
 import { pick } from '../../src/engine/slots/pick';
-import { ofKind } from '../../src/engine/value';
 import type { Turn } from '../../src/engine/turn';
 import type { CarouselOf, ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { experienceCard } from '../parts/experience-card';
 import { searchPlaceSlot } from '../parts/near';
 import { choice, textReply } from '../parts/say';
-import {
-  BEST_RATED,
-  filtersOf,
-  windowOf,
-  type ExperienceSearchFilters,
-  type ResultsWindow,
-} from '../parts/search';
 import { experienceFilters, PERSONAL_SLOTS } from './filters';
-import {
-  headingWithCity,
-  headingWithLeftOut,
-  otherCity,
-  widerSearches,
-  type LeftOut,
-} from './wider-search';
+import { headingWithLeftOut } from './missed';
+import { searchResults, type ExperienceResults } from './results';
+import { headingWithCity, otherCity } from './wider-search';
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACE_SLOTS = ['city', 'place'];
@@ -45,58 +33,6 @@ function slotsClearedByNewSearch(said: readonly string[]): string[] {
   if (!elsewhere && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
   const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
   return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
-}
-
-interface ExperienceResults {
-  filters: ExperienceSearchFilters;
-  window: ResultsWindow;
-  items: ListedExperience[];
-  total: number;
-  /** What was asked for and left out, since nothing has it. */
-  leftOut?: LeftOut;
-}
-
-/** The results; where nothing fits, those without the words of no title, then those of other days. */
-function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
-  const place = t.get(searchPlaceSlot);
-  const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
-  const exact = yield* resultsFor(t, 'found', wanted);
-  if (exact.total > 0) return exact;
-  for (const [leftOut, filters] of widerSearches(wanted)) {
-    const found = yield* resultsFor(t, `found-without-${leftOut}`, filters);
-    if (found.total > 0) return { ...found, leftOut };
-  }
-  return exact;
-}
-
-/** One page of the service's list, and the part of it that is shown. */
-function* resultsFor(
-  t: Turn,
-  step: string,
-  wanted: ExperienceSearchFilters,
-): EffectGenerator<ExperienceResults> {
-  const window = windowOf(t, wanted);
-  const page = yield* t.once(step, searchExperiences, window.input);
-  const items =
-    ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED
-      ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
-      : page.items;
-  const kept = items.filter((one) => !isAvoided(t, one));
-  return {
-    filters: wanted,
-    window,
-    items: kept.slice(window.skip, window.skip + window.shown),
-    total: page.total - (items.length - kept.length),
-  };
-}
-
-/** Ruled out by its title, or by its kind where that is not the one looked for; the service has no filter for that. */
-function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
-  const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
-  return (
-    avoided.includes(title) ||
-    (avoided.includes(category) && ofKind(t.pendingValue('category'), 'text')?.text !== category)
-  );
 }
 
 const chosenExperienceSlot = pick<ListedExperience>({
@@ -188,9 +124,7 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
 /** What nothing has is said once, before what there is instead. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
   const heading = headingWithCity(t, resultsHeading(found, shown));
-  return found.leftOut !== undefined && found.window.first
-    ? headingWithLeftOut(t, found.leftOut, heading)
-    : heading;
+  return found.window.first ? headingWithLeftOut(t, found, heading) : heading;
 }
 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>

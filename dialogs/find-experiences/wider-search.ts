@@ -3,31 +3,88 @@ import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import type { ExperienceSearchFilters } from '../parts/search';
 
-/** What was asked for and left out, since nothing has it. */
-export type LeftOut = 'words' | 'words-and-days' | 'days';
+/** A condition of a search that may be let go. */
+export type Condition = 'words' | 'days' | 'price' | 'rating' | 'kind' | 'distance' | 'place';
 
-/** The same search with less asked for; each only where there is something to leave out, and something else to go by. */
-export function widerSearches(
-  wanted: ExperienceSearchFilters,
-): [LeftOut, ExperienceSearchFilters][] {
-  const { title, dates, ...other } = wanted;
-  const goesBy = Object.keys(other).some((name) => name !== 'sort' && name !== 'maxDistanceKm');
-  if (!goesBy && dates === undefined) return [];
-  const wider: [LeftOut, ExperienceSearchFilters][] = [];
-  if (title !== undefined) wider.push(['words', { ...other, ...(dates && { dates }) }]);
-  if (dates !== undefined && goesBy)
-    wider.push([title === undefined ? 'days' : 'words-and-days', other]);
-  return wider;
+/** What was asked for and let go, since nothing has it; the weakest first. */
+export type LeftOut = readonly Condition[];
+
+const FILTERS_OF: Readonly<Record<Condition, readonly (keyof ExperienceSearchFilters)[]>> = {
+  words: ['title'],
+  days: ['dates'],
+  price: ['minPaise', 'maxPaise'],
+  rating: ['minRating'],
+  kind: ['subCategory'],
+  distance: ['maxDistanceKm'],
+  place: ['cityCode', 'lat', 'lng', 'maxDistanceKm'],
+};
+
+/** In the order in which they are let go: what a title says least, then when, then how dear, and where only at last. */
+const LET_GO: readonly LeftOut[] = [
+  ['words'],
+  ['days'],
+  ['price'],
+  ['rating'],
+  ['words', 'days'],
+  ['days', 'price'],
+  ['distance'],
+  ['days', 'distance'],
+  ['place'],
+  ['days', 'place'],
+  ['days', 'price', 'place'],
+];
+
+const WIDE_KM = 300; // a day's journey away
+
+const has = (wanted: ExperienceSearchFilters, one: Condition): boolean =>
+  FILTERS_OF[one].some((name) => wanted[name] !== undefined);
+
+/** True where something is left that tells what is looked for. */
+function goesBy(wanted: ExperienceSearchFilters, letGo: LeftOut): boolean {
+  const names = letGo.includes('place')
+    ? (['category', 'subCategory', 'title'] as const)
+    : letGo.includes('words')
+      ? (['category', 'subCategory', 'cityCode', 'lat', 'providerId', 'dates'] as const)
+      : (['category', 'subCategory', 'cityCode', 'lat', 'providerId', 'title'] as const);
+  return names.some((name) => wanted[name] !== undefined);
 }
 
-/** Says what nothing has, before what there is instead. */
-export function headingWithLeftOut(t: Turn, leftOut: LeftOut, found: ReplyText): ReplyText {
-  if (leftOut === 'days') return say('find.other-days', { found });
-  const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
-  return say(leftOut === 'words' ? 'find.without-words' : 'find.without-words.other-days', {
-    words,
-    found,
+function without(wanted: ExperienceSearchFilters, letGo: LeftOut): ExperienceSearchFilters {
+  const gone = new Set<string>(letGo.flatMap((one) => FILTERS_OF[one]));
+  const left = Object.fromEntries(
+    Object.entries(wanted).filter(([name]) => !gone.has(name)),
+  ) as ExperienceSearchFilters;
+  return {
+    ...left,
+    ...(letGo.includes('distance') ? { maxDistanceKm: WIDE_KM } : {}),
+    ...(letGo.includes('price') && wanted.maxPaise !== undefined && wanted.sort === undefined
+      ? { sort: 'price-low-to-high' as const }
+      : {}),
+  };
+}
+
+/** The same search with less asked for; each only where there is something to let go, and something else to go by. */
+export const widerSearches = (
+  wanted: ExperienceSearchFilters,
+): [LeftOut, ExperienceSearchFilters][] =>
+  LET_GO.flatMap((letGo): [LeftOut, ExperienceSearchFilters][] => {
+    const left = without(wanted, letGo);
+    return letGo.every((one) => has(wanted, one)) && goesBy(left, letGo) ? [[letGo, left]] : [];
   });
+
+/** "Water parks" where there are none: the whole kind that they are of. */
+export function ofWholeKind(
+  wanted: ExperienceSearchFilters,
+  category: string,
+): [LeftOut, ExperienceSearchFilters][] {
+  const whole = { ...without(wanted, ['kind']), category: [category] };
+  const { dates: _dates, ...anyDay } = whole;
+  return [
+    [['kind'], whole],
+    ...(wanted.dates === undefined
+      ? []
+      : ([[['days', 'kind'], anyDay]] as [LeftOut, ExperienceSearchFilters][])),
+  ];
 }
 
 /** The city that was named beside the one that is searched. */

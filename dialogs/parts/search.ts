@@ -45,7 +45,7 @@ export function* filtersOf(
   );
   return {
     ...(text === undefined ? {} : { title: text }),
-    ...(category === undefined ? {} : { category: [category] }),
+    ...(category === undefined ? {} : { category: category.split('; ') }),
     ...where,
     ...(sort && (sort !== 'distance' || where.lat !== undefined) ? { sort } : {}), // by distance needs a point (interface.md, GET /items)
     ...(free

@@ -82,6 +82,10 @@ export interface MoneyWords {
   readonly free: string;
   /** "About", before an amount. */
   readonly about: string;
+  /** Phrases after an amount that is meant for each person. */
+  readonly perPerson: string;
+  /** What stands between a comparison and its amount and says nothing: "budget like 1500". */
+  readonly hedges: string;
 }
 
 /** What somebody is to the speaker. */

@@ -8,14 +8,15 @@ export interface PriceComparison {
   bound: 'min' | 'max';
 }
 
+const wordsOfPhrases = (kind: keyof MoneyWords): (readonly string[])[] =>
+  LOCALES.flatMap(({ money }) => money[kind].split('|').filter(Boolean)).map((phrase) =>
+    phrase.trim().split(' ').map(foldSpelling),
+  );
+
 const phrasesOf = (
   kind: 'atMostBefore' | 'atLeastBefore' | 'atMostAfter' | 'atLeastAfter',
   bound: PriceComparison['bound'],
-): PriceComparison[] =>
-  LOCALES.flatMap(({ money }) => money[kind].split('|').filter(Boolean)).map((phrase) => ({
-    words: phrase.trim().split(' ').map(foldSpelling),
-    bound,
-  }));
+): PriceComparison[] => wordsOfPhrases(kind).map((words) => ({ words, bound }));
 
 const longestFirst = (phrases: PriceComparison[]): readonly PriceComparison[] =>
   phrases.toSorted((a, b) => b.words.length - a.words.length);
@@ -50,5 +51,9 @@ export const CHEAP_WORDS = moneyWords('cheap');
 export const EXPENSIVE_WORDS = moneyWords('expensive');
 /** Words for what costs nothing. */
 export const FREE_WORDS = moneyWords('free');
+/** "1500 each": what an amount is meant for, longest first. */
+export const PER_PERSON = wordsOfPhrases('perPerson').toSorted((a, b) => b.length - a.length);
+/** "Budget like 1500": says nothing between a comparison and its amount. */
+export const HEDGES = moneyWords('hedges');
 /** "About", before an amount. */
 export const ABOUT_WORDS = moneyWords('about');

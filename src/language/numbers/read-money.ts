@@ -6,11 +6,15 @@ import {
   type PriceComparison,
   EXPENSIVE_WORDS,
   FREE_WORDS,
+  HEDGES,
   NOT_MONEY,
+  PER_PERSON,
   PRICE_TALK,
   RUPEE_WORDS,
 } from './money-words';
 import { type RecognisedNumber, numbersIn } from './read-numbers';
+import { isOfPeople } from './free-time';
+import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
 /** A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and `end` are UTF-16 offsets. */
@@ -80,14 +84,18 @@ export function readPricePreference(text: string): PricePreference | undefined {
       (word, at) =>
         FREE_WORDS.has(word) &&
         !/^(?:for|to|time|slot|am)$/.test(words[at + 1] ?? '') &&
-        !/^(?:am|are|you|u|i'm|we|hu|hoon)$/.test(words[at - 1] ?? ''),
+        !isOfPeople(words, at),
     )
   )
     return 'free';
   if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
-  return words.some((word) => EXPENSIVE_WORDS.has(word)) ? 'dear' : undefined;
+  const dear = words.findIndex((word) => EXPENSIVE_WORDS.has(word));
+  if (dear < 0) return undefined;
+  const around = [...words.slice(Math.max(0, dear - 3), dear), ...words.slice(dear + 1, dear + 3)];
+  return around.some((word) => NOT_DEAR.has(word)) ? 'cheap' : 'dear';
 }
 
+const NOT_DEAR = wordSet(['not nothing less na nahi nahin nhi mat ना न नहीं मत']); // "nothing too expensive", "महंगा ना हो"
 function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
   return numbersIn(tokens)
     .filter((number) => !number.ordinal && number.value >= 0 && number.value < 1e10)
@@ -142,15 +150,19 @@ function readSinglePrice(
   tokens: readonly TextToken[],
   amount: RupeeAmount,
 ): RecognisedMoney | undefined {
-  const before = phraseBefore(tokens, amount.from);
-  const after = phraseAfter(tokens, amount.to);
+  const hedged = hedgesBefore(tokens, amount.from);
+  const before = phraseBefore(tokens, hedged) ?? phraseBefore(tokens, amount.from);
+  const each = perPersonAfter(tokens, amount.to);
+  const after = phraseAfter(tokens, each);
   const comparison = after ?? before;
   const about =
     ABOUT_WORDS.has(tokens[amount.from - 1]?.text ?? '') ||
     ABOUT_AFTER.test(wordsFrom(tokens, amount.to));
-  if (!isPrice(tokens, amount, comparison !== undefined || about)) return undefined;
-  const from = before ? amount.from - before.words.length : amount.from;
-  const to = after ? amount.to + after.words.length : amount.to;
+  if (!isPrice(tokens, amount, comparison !== undefined || about || each > amount.to))
+    return undefined;
+  const from = before ? hedged - before.words.length : amount.from;
+  const to = perPersonAfter(tokens, after ? each + after.words.length : each);
+  if (!amount.currency && isAge(tokens, from, amount)) return undefined;
   const place = { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 };
   if (comparison) return { ...place, ...priceBoundOf(comparison, amount.rupees) };
   const spread = about ? 0.2 : 0;
@@ -161,6 +173,12 @@ function readSinglePrice(
     ...(about && { approximate: true }),
   };
 }
+
+const OLDEST = 110; // years
+/** "Two of us are above sixty": who is so old costs nothing. */
+const isAge = (tokens: readonly TextToken[], from: number, { rupees }: RupeeAmount): boolean =>
+  rupees <= OLDEST &&
+  /^(?:is|are|am|was|were|who|both|all|aged)$/.test(tokens[from - 1]?.text ?? '');
 
 function priceBoundOf(
   comparison: PriceComparison,
@@ -187,6 +205,23 @@ function phraseAfter(tokens: readonly TextToken[], at: number): PriceComparison 
   return COMPARISONS_AFTER.find(({ words }) =>
     words.every((word, index) => tokens[at + index]?.text === word),
   );
+}
+
+/** Where the words that say nothing before an amount begin: "budget is like 1500". */
+function hedgesBefore(tokens: readonly TextToken[], at: number): number {
+  let from = at;
+  while (at - from < MOST_HEDGES && HEDGES.has(tokens[from - 1]?.text ?? '')) from--;
+  return from;
+}
+
+const MOST_HEDGES = 2;
+
+/** The place after "each", "a head", "per person". */
+function perPersonAfter(tokens: readonly TextToken[], at: number): number {
+  const said = PER_PERSON.find((words) =>
+    words.every((word, index) => tokens[at + index]?.text === word),
+  );
+  return at + (said?.length ?? 0);
 }
 
 // A bare number is a price only under a comparison or beside talk of prices, when it is no other measure and no hour.

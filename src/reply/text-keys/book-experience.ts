@@ -9,6 +9,9 @@ export interface BookExperienceTexts {
   'about.extras': { lines: 'value' };
   'about.next': { days: 'value' };
   'about.next.range': { days: 'value'; range: 'value' };
+  'about.no-price-for.children': undefined;
+  'about.no-price-for.seniors': undefined;
+  'about.no-price-for.students': undefined;
   'about.none-tells': { things: 'value' };
   'about.not-told': { item: 'value'; seller: 'value' };
   'about.not-told.but': { item: 'value'; seller: 'value'; words: 'value' };
@@ -31,6 +34,7 @@ export interface BookExperienceTexts {
   'about.where.unknown': { item: 'value'; seller: 'value' };
   'about.which': undefined;
   'about.which.shown': undefined;
+  'about.which.things': { things: 'value' };
   'ask.date': undefined;
   'ask.date.until': { last: 'value' };
   'ask.guardian': { n: 'number'; names: 'value' };

@@ -1,5 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { ShownOption } from '../understanding';
+import { stemCandidates } from '../../language/text/stem';
+import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
 import { findOptionByPosition } from './option-position';
 import { likelyWords, optionHasWord } from './option-words';
 import { speaksOfVenue } from './other-question';
@@ -30,13 +32,13 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ],
   [
     'price',
-    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
+    /\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b.{0,40}\b(?:pay|free|tickets?|entry|discount)\b|\b(?:pay|free|tickets?|entry|discount)\b.{0,40}\b(?:kids?|child(?:ren)?|little one|son|daughter|grand\w+|baby|toddlers?|students?|seniors?)\b|\b(?:bach\w*|bet[aei]|buzurg\w*|bujurg\w*|seniors?|senior citizens?|elderly|students?|groups?)\b.{0,40}\b(?:tickets?|discounts?|concessions?|chh?oot|free|alag|sast\w*|cheaper|kam|lagega|lagta)\b|\b(?:discounts?|concessions?|chh?oot|cheaper (?:seats?|tickets?))\b|(?:बच्च|बुज़ुर्ग|बुजुर्ग|सीनियर|वरिष्ठ|छात्र)[\p{L}\p{M}]*.{0,40}(?:टिकट|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम)|छूट|\btotal\b|\bcomes? to\b|\bper (?:person|head|kid|child)\b|टिकट (?:कितने|का दाम|लगेगा|लगता)/iu,
   ],
   ['price', QUESTION_CUES['price'] ?? /$^/u],
   ['where', QUESTION_CUES['where'] ?? /$^/u],
   [
     'when',
-    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
+    /\b(?:open|opens|opening|close[sd]?|closing|khul\w*|band (?:hota|hoti|hai|rehta|rahta)|shuru|begins?|starts?(?! ?(?:point|place|line))|ends?|ghant[aeo]n?)\b|\b(?:morning|afternoon|evening|night|subah|shaam|raat)\b.{0,40}\b(?:possible|available)\b|\b(?:wh?at|till|which|kitne|kis) (?:time|baje|hours?|ghant[ae]|days?|dates?|din)\b|\b\d{1,2}(?::\d\d)?\s*(?:am|pm|baje)\b.{0,40}\b(?:date|day)|\b(?:kaun\w*|kon\w*) (?:din|baje|tareekh|tarikh)\b|(?:किस|किन|कौन[\p{M}]*(?:[- ]?से)?|कितने) (?:दिन|दिनों|बजे|तारीख)|खुल|शुरू|बंद (?:हो|रह)|घंट|कितनी देर/iu,
   ],
   ['when', QUESTION_CUES['when'] ?? /$^/u],
   [
@@ -88,13 +90,17 @@ export const shownVisits = (reading: MessageAnalysis): readonly ShownOption[] =>
 
 const LEAST_LETTERS = 4; // shorter words are in many a sentence
 
+/** A word that any of a kind is called by, "trek", "museum": of the only one shown it may mean another. */
+const isKindOfThing = (word: string): boolean =>
+  KINDS_OF_EXPERIENCE.some((kind) => stemCandidates(word).some((stem) => kind.has(stem)));
+
 /** The options that a text names by a word that none of the others has, or by place. */
 export function optionsNamedIn(text: string, options: readonly ShownOption[]): ShownOption[] {
   const named = new Set<ShownOption>();
   for (const word of new Set(likelyWords(text))) {
     if (word.length < LEAST_LETTERS) continue;
     const [only, other] = options.filter((one) => optionHasWord(word, one));
-    if (only && !other && options.length > 1) named.add(only);
+    if (only && !other && (options.length > 1 || !isKindOfThing(word))) named.add(only);
   }
   const placed = named.size === 0 ? findOptionByPosition(text, options) : undefined;
   return placed ? [placed] : [...named];

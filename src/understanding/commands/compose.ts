@@ -24,6 +24,7 @@ import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
+import { searchForKind } from './start-search';
 import { interpretSeveralParts } from './several';
 import { interpretOrderLine } from './start-food';
 import { answerVisitQuestion, interpretToldAndAsked } from './told-and-asked';
@@ -34,6 +35,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { withUnfilteredWishes } from './unfiltered-wishes';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
 
@@ -74,7 +76,7 @@ export function composeCommands(
     if (left < 0) return UNREAD_PART;
     return interpretSeveralParts(read(text, context), make) ?? make(text, context);
   };
-  return (
+  const found =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
@@ -93,8 +95,8 @@ export function composeCommands(
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??
-    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
-  );
+    answerVisitQuestion(reading, interpretWholeMessage(reading, choose));
+  return withUnfilteredWishes(reading, searchForKind(reading, found));
 }
 
 /** Of one sentence; beside another, that one may be of something else. */

@@ -2,6 +2,8 @@ import type { SlotFill } from '../../engine/command';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import type { MessageEntities } from '../entities/read-entities';
+import type { CategoryMention } from '../entities/kind';
+import { kindsTogether } from '../entities/kinds-together';
 import type { DayInterval } from '../entities/when';
 import { readNamedPlace } from '../entities/named-place';
 import { readTime } from './earliest';
@@ -82,25 +84,26 @@ const readOtherCitySlot: SlotValueReader = ({ near, cities }) => {
 };
 
 // A title's own words name no category: "Street Food Walk" is one thing, not all food walks.
-const readCategorySlot: SlotValueReader = ({
-  kinds,
-  title,
-  subCategory: within,
-  provider: sold,
-}) =>
-  within
+const readCategorySlot: SlotValueReader = (
+  { kinds, title, subCategory: within, provider: sold },
+  { text, scene },
+) => {
+  const outside = ({ from, to }: CategoryMention, one: { from: number; to: number } | undefined) =>
+    one === undefined || from < one.from || to > one.to;
+  const meant = kinds.filter(
+    (kind) => outside(kind, sold) && (title?.sure !== true || outside(kind, title)),
+  );
+  const all = kindsTogether(text, scene, meant);
+  return within && all.length < 2
     ? undefined
-    : toTextValue(
-        kinds
-          .filter((kind) => sold === undefined || kind.from < sold.from || kind.to > sold.to)
-          .find((kind) => title?.sure !== true || kind.from < title.from || kind.to > title.to)
-          ?.category,
-      );
+    : toTextValue(all.length > 0 ? all.join('; ') : undefined);
+};
 
 /** Kinds that are ruled out, and what was just let go of: neither is shown again. */
-const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, left }) => {
+const readUnwantedSlot: SlotValueReader = ({ unwantedKinds, kinds, left }) => {
+  const wanted = new Set(kinds.map(({ category }) => category)); // "not water parks, an amusement park": both are of one kind
   const unwanted = new Set([
-    ...unwantedKinds.map(({ category }) => category),
+    ...unwantedKinds.flatMap(({ category }) => (wanted.has(category) ? [] : [category])),
     ...(left ? [left.title] : []),
   ]);
   return unwanted.size === 0 ? undefined : toTextValue([...unwanted].join('; '));

@@ -10,7 +10,8 @@ import {
 
 const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER_WORD = /\blatter\b/iu;
-const LAST_WORDS = /\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+const LAST_WORDS =
+  /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
 const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 
 /** "The guided one": no number. */

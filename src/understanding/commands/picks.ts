@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import type { ShownOption } from '../understanding';
+import { optionsNamedIn } from './clause-question';
 import { type ExtremeValue, findExtreme } from './extremes';
 import { NEGATION_WORDS, dropNegatedClauses } from './negation';
 import { asksAboutOption, readOptionPosition } from './option-position';
@@ -234,6 +235,9 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
     : interpretAs(0.93, pickCommand(negateIfSaid(text, { is: 'nth', n })));
 };
 
+/** What is left out of a choice is no choice. */
+const ruledOut = (words: string): boolean => dropNegatedClauses(words) !== words;
+
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
   const options = reading.context.asked?.options ?? [];
@@ -248,6 +252,8 @@ export function findPickInMessage(reading: MessageAnalysis, words: string): Comm
     best.score - (next?.score ?? 0) >= MIN_SCORE_LEAD
   )
     return pickCommand({ is: 'option', id: best.option.id });
+  const [named, other] = ruledOut(words) ? [] : optionsNamedIn(words, options);
+  if (named && !other) return pickCommand({ is: 'option', id: named.id });
   const extreme = mentionsConcept(reading, 'FIND', 'SHOW', 'ANY')
     ? undefined
     : findExtreme(reading.text);

@@ -53,6 +53,7 @@ import {
   type CommandRecogniser,
   mentionsConcept,
   interpretAs,
+  countContentWords,
   type MessageAnalysis,
   type CommandInterpretation,
 } from './reading';
@@ -141,8 +142,12 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
 ];
 const ANSWER_RECOGNISERS: readonly CommandRecogniser[] = [recognisePick, recogniseAnswer];
 
+const MOST_WORDS_FOR_MORE = 8; // a message that tells as much asks for no more of the same
+
 const recogniseMoreOptions: CommandRecogniser = (reading) =>
   reading.intent === 'more_options' &&
+  reading.entities.counts.length === 0 &&
+  countContentWords(reading) <= MOST_WORDS_FOR_MORE &&
   !/\b(?:more|further) (?:about|details?|info)|\btell me more\b/iu.test(reading.text) &&
   reading.entities.cities.length === 0 &&
   !(mentionsConcept(reading, 'TITLE') && mentionsConcept(reading, 'BOOK', 'TICKET')) &&

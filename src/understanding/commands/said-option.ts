@@ -122,6 +122,31 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'fill' && one.slot === reading.context.asked?.slot;
 
+const BOOKING_DIALOG = 'book-experience';
+
+/** "लाल किले वाला लाइट एंड साउंड शो", said over a list: the one shown that those words name, and no other that would be looked for. */
+function shownInsteadOfStart(
+  reading: MessageAnalysis,
+  one: Command,
+  options: readonly ShownOption[],
+): Command[] {
+  if (
+    one.do !== 'start' ||
+    one.dialog !== BOOKING_DIALOG ||
+    !questionReads(reading, 'result', 'item') ||
+    reading.entities.title?.sure
+  )
+    return [one];
+  if (one.fills?.some(({ slot, value }) => slot === 'item' && value.is !== 'text')) return [one];
+  const [named, other] = optionsNamedIn(dropNegatedClauses(toldText(reading.text)), options);
+  if (!named || other) return [one];
+  const told = (one.fills ?? []).filter(({ slot }) => slot !== 'item' && isOfVisit(reading, slot));
+  return [
+    ...told.map((fill): Command => ({ do: 'fill', ...fill })),
+    { do: 'pick', value: { is: 'option', id: named.id } },
+  ];
+}
+
 /** "The later one", while a package is asked for: of the hours, which are asked for after it. */
 function timeForLater(reading: MessageAnalysis, one: Command): Command {
   const slot = slotThatReads(reading, 'clock');
@@ -201,7 +226,9 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
   const options = reading.context.asked?.options ?? [];
   if (options.length === 0 || !questionReads(reading, 'package', 'result', 'item'))
     return [...read];
-  const commands = read.map((one) => timeForLater(reading, one));
+  const commands = read
+    .map((one) => timeForLater(reading, one))
+    .flatMap((one) => shownInsteadOfStart(reading, one, options));
   if (options.length < 2) return commands;
   const picks = commands.some((one) => one.do === 'pick' && one.value.is !== 'text');
   const rest = commands.filter((one) => !isOptionMisread(reading, one));

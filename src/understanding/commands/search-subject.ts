@@ -59,7 +59,10 @@ export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolea
   (one.fills ?? []).every((fill) => fill.slot === 'text');
 
 const WHATS_ON =
-  /\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
+  /\bkya (?:kya )?(?:options?|vikalp|milega|mil sakta|dekh sakte?|available)\b|\b(?:what|which) (?:all |ones? )?(?:do|have|would|can) (?:you|u|we|i) (?:have|got|offer|suggest|do|see|book)\b|\bwhat(?:'s| is| all is| are| are the)? (?:all )?(?:available|options?|good)\b|क्या[\s-]*(?:क्या )?(?:उपलब्ध|विकल्प|ऑप्शन|देख सकते|मिलेगा)|(?:कौन[\s-]*कौन|क्या[\s-]*क्या)|\bkaun ?kaun ?s[aei]\b|\bkya (?:kya )?(?:hai|ho raha|chal raha|kar sakte|karein|kare)\b|\bwhat(?:'s|s| is)? (?:on|there|happening|going on|to do)\b|क्या (?:क्या )?(?:है|हो रहा|चल रहा|कर सकते)/iu;
+
+/** "What do you have?", "kya options hai": the list that is looked for answers it. */
+export const asksWhatThereIs = (text: string): boolean => WHATS_ON.test(text);
 
 /** "Mumbai mein shaam ko kya hai?": something to do there. */
 export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation | undefined {

@@ -13,6 +13,7 @@ export type InterpretMessagePart = (
 const PART_SEPARATOR =
   /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
 const LONGEST_LEAD = 8; // words; what is said before a joint to steer the talk is short
+const SEARCH_DIALOG = 'find-experiences';
 const SURE_PART = 0.7; // a part less sure than this is no part
 
 const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
@@ -109,6 +110,8 @@ function interpretSteering(
   );
   const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
   if (again && (refuses || !named || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
+  if (again && again.dialog === SEARCH_DIALOG && isSurelyAllOf(lead, ENDING_COMMANDS))
+    return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))

@@ -2,7 +2,8 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
-import { type MessageAnalysis, findDialogManifest } from './reading';
+import { type CommandInterpretation, type MessageAnalysis, findDialogManifest } from './reading';
+import { isUnfilteredWish } from './unfiltered-wishes';
 import { startCommand } from './start-command';
 
 /** Finding; what is under way already is only narrowed. */
@@ -41,6 +42,30 @@ export function startSearch(reading: MessageAnalysis): Command[] {
       ? []
       : [{ slot: 'text', value: { is: 'text', text: rest } }];
   return [startCommand('find-experiences', [...text, ...fills])];
+}
+
+const BOOKING_DIALOG = 'book-experience';
+
+/** A booking of nothing that is named, beside a kind of thing: "I shall be in Jaipur with two children, we want to see a fort" looks for one. */
+export function searchForKind(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  const { entities, context } = reading;
+  const kinds = entities.kinds.length + (entities.subCategory ? 1 : 0);
+  const unnamed = (one: Command): boolean =>
+    one.do === 'start' &&
+    one.dialog === BOOKING_DIALOG &&
+    (one.fills ?? []).every(({ slot }) => slot !== 'item');
+  return kinds > 0 &&
+    context.dialog === undefined &&
+    context.spoken === undefined &&
+    found.commands.some(unnamed)
+    ? {
+        ...found,
+        commands: found.commands.flatMap((one) => (unnamed(one) ? startSearch(reading) : [one])),
+      }
+    : found;
 }
 
 function titleAsWritten(reading: MessageAnalysis, title: TitleMention): string {
@@ -98,6 +123,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !entities.taken.has(at) &&
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
       !GENERIC_NOUN.test(word.text) &&
+      !isUnfilteredWish(word.text) &&
       !isTalkWord(word.text),
   );
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);

@@ -17,6 +17,7 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
+import { asksWhatThereIs } from './search-subject';
 import { contextAfterPart, type InterpretMessagePart } from './several';
 import {
   ASKED_CONFIDENCE,
@@ -160,7 +161,10 @@ export function interpretToldAndAsked(
   make: InterpretMessagePart,
   makeTold: InterpretMessagePart = make,
 ): CommandInterpretation | undefined {
-  const clauses = cutIntoClauses(reading.text).filter((one) => !EMPTY_CLAUSE.test(one.text));
+  const looks = !speaksOfVisit(reading);
+  const clauses = cutIntoClauses(reading.text)
+    .filter((one) => !EMPTY_CLAUSE.test(one.text))
+    .map((one) => (looks && asksWhatThereIs(one.text) ? { ...one, asks: false } : one));
   const questions = clauses.filter((one) => one.asks);
   if (clauses.length < 2 || questions.length === 0 || currentDialog(reading)?.area === 'food')
     return undefined; // a menu reads the whole of what is said over it

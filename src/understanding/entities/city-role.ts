@@ -10,13 +10,19 @@ const SHOWN_IS_THERE_BEFORE =
   /\b(?:those|these|they|that|it|which|all)(?:\s+(?:ones?|two|three|results|places|options))?(?:\s+(?:is|are)|['’](?:s|re))\s+(?:all\s+)?(?:in|of|from|at)\s+$|(?:^|[\s,])(?:ye|yeh|wo|woh|vo|ये|यह|वो|वे)\s+(?:[\p{L}\p{M}]+\s+){0,2}$/iu;
 const LISTED_TOGETHER = /^\s*(?:,|&|\band\b|\bor\b|\baur\b|\bya\b|और|या)\s*$/iu;
 
+/** "Not water parks in Noida": the place of what is not wanted. */
+const OF_RULED_OUT =
+  /(?<!\p{L})not\s+(?!(?:in|at|of|from|near)\s)(?:(?!(?:but|in)\s)\p{L}+\s+){1,3}(?:in|at|of|from|near)\s+$/iu;
+/** "Noida, Chennai nahi": what rules out the last of several rules out all. */
+const SAID_TOGETHER = /^\s*(?:,|&|\bor\b|\bya\b|\baur\b|या|और)?\s*$/iu;
+
 interface Stretch {
   start: number;
   end: number;
 }
 
-function stretchOf(scene: AnnotatedMessage, city: CityMention): Stretch | undefined {
-  const [first, last] = [scene.words[city.from], scene.words[city.to - 1]];
+function stretchOf(scene: AnnotatedMessage, city: CityMention | undefined): Stretch | undefined {
+  const [first, last] = [scene.words[city?.from ?? -1], scene.words[(city?.to ?? 0) - 1]];
   return first && last && { start: first.start, end: last.end };
 }
 
@@ -40,9 +46,15 @@ export function searchedCities(
   scene: AnnotatedMessage,
   cities: readonly CityMention[],
 ): CityMention[] {
-  const wanted = cities.filter((city) => {
+  const wanted = cities.filter((city, n) => {
     const at = stretchOf(scene, city);
-    return !at || !ruledOut(text, at);
+    if (!at) return true;
+    const next = stretchOf(scene, cities[n + 1]);
+    const said =
+      next && SAID_TOGETHER.test(text.slice(at.end, next.start))
+        ? { ...next, start: at.start }
+        : at;
+    return !ruledOut(text, said) && !OF_RULED_OUT.test(text.slice(0, at.start));
   });
   let before: { end: number; other: boolean } | undefined;
   const here = wanted.filter((city) => {

@@ -45,6 +45,28 @@ function isUnwanted(
   );
 }
 
+/** "Not water parks": a kind within a kind that is ruled out. */
+export const withoutUnwanted = <M extends Places>(
+  text: string,
+  scene: AnnotatedMessage,
+  named: M | undefined,
+): M | undefined => (named && isUnwanted(text, scene, named, true) ? undefined : named);
+
+/**
+ * "Water park jana hai", "हम जयपुर में रहूँगी, कोई किला बताइए": words of a kind name no one thing, and what is hardly a
+ * title is none beside a kind that is looked for.
+ */
+export function isTitleOf(
+  title: TitleMention | undefined,
+  kinds: readonly Places[],
+): title is TitleMention {
+  if (title === undefined || title.sure || kinds.length === 0) return title !== undefined;
+  const within = kinds.some(({ from, to }) => from <= title.from && to >= title.to);
+  const single = title.to - title.from === 1;
+  const apart = single && kinds.every(({ from, to }) => to <= title.from || from >= title.to);
+  return !within && !apart;
+}
+
 /** "Not a trek, museums": what is ruled out is not looked for, also where nothing else is named. */
 export function sortOutKinds(
   text: string,

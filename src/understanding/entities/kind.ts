@@ -16,7 +16,9 @@ export type KindFinder = (words: readonly TextToken[]) => CategoryMention[];
 const SHOW_IS_THING =
   /^(?:an?|the|any|koi|koyi|कोई|some|this|that|live|light|good|evening|laser|magic|puppet|dance|comedy|talk|tv)$/u;
 
-const NO_KIND_OF_THING = /^parking$/u; // a place for cars, no park
+const NO_KIND_OF_THING = /^(?:parking|walking)$/u; // a place for cars, no park; going on foot
+const EFFORT = /^(?:climb(?:ing)?|trekking|hiking|chadhai|चढ़ाई|चढाई)$/u;
+const SO_MUCH = /^(?:much|less|little|more|any|lots?|of|zyada|jyada|kam|बहुत|ज्यादा|कम)$/u; // "too much climbing" tells how hard it is
 const NO_KIND = new Set(['and', 'the', 'of', 'in', 'for']);
 
 function phrasesOf(category: string): string[] {
@@ -46,8 +48,9 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
     const found = words.map((word, from) => {
       if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? ''))
         return undefined;
-      if (NO_KIND_OF_THING.test(word.text)) return undefined;
+      if (EFFORT.test(word.text) && SO_MUCH.test(words[from - 1]?.text ?? '')) return undefined;
       const phrase = phrases.find((one) => fits(words, from, one.words));
+      if (phrase?.words.length === 1 && NO_KIND_OF_THING.test(word.text)) return undefined;
       return phrase && { category: phrase.category, from, to: from + phrase.words.length };
     });
     return found.filter((kind) => kind !== undefined);

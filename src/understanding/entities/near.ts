@@ -39,12 +39,12 @@ export function nearOf(
   scene: AnnotatedMessage,
   cities: readonly CityMention[],
 ): NearMention | undefined {
-  if (NEAR_ME.test(text)) return { here: true };
   const name =
     NEAR_NAME.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[1] ?? NEAR_HINDI.exec(text)?.[2];
-  if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
   const city = cities.find(
-    (one) => scene.words[one.from]?.raw.toLowerCase() === name.split(/\s+/u)[0]?.toLowerCase(),
+    (one) => scene.words[one.from]?.raw.toLowerCase() === name?.split(/\s+/u)[0]?.toLowerCase(),
   );
+  if (city === undefined && NEAR_ME.test(text)) return { here: true }; // "aas paas" of a city is not of oneself
+  if (name === undefined || NO_PLACE.has(name.toLowerCase()) || /^\d/u.test(name)) return undefined;
   return { name, ...(city && { city }) };
 }

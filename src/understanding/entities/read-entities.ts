@@ -13,7 +13,13 @@ import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
 import { ruledOut, wantedOf } from './negated';
-import { sortOutKinds, sortOutTitles, type SortedKinds } from './kind-wanted';
+import {
+  isTitleOf,
+  sortOutKinds,
+  sortOutTitles,
+  withoutUnwanted,
+  type SortedKinds,
+} from './kind-wanted';
 import { correctedNumber, dropCorrectedValues } from './put-right';
 import { wantedDaysAndTimes } from './said-when';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
@@ -236,14 +242,20 @@ export function readEntities(
   const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
   const namedCities = catalogue.cities(scene.words);
   const cities = searchedCities(plain, scene, namedCities);
-  const { title: mentioned, refusedTitle } = sortOutTitles(
+  const { title: named, refusedTitle } = sortOutTitles(
     plain,
     scene,
     catalogue.title,
     placesOf(scene, [...money, ...counted, ...told.stretches]),
   );
-  const title = isDayAlone(mentioned, placesOf(scene, said.days)) ? undefined : mentioned;
   const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
+  const [subCategory, provider] = [
+    withoutUnwanted(plain, scene, catalogue.subCategory(scene.words)),
+    catalogue.provider(scene.words),
+  ];
+  const looked = [...kinds.kinds, ...(subCategory ? [subCategory] : [])];
+  const ofDay = isDayAlone(named, placesOf(scene, said.days));
+  const title = !ofDay && isTitleOf(named, looked) ? named : undefined;
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
   const unsearched = otherCities(scene, namedCities, cities);
@@ -259,10 +271,6 @@ export function readEntities(
   const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];
   const visitors = visitorsTold(text, besides, context, slots, told.contact);
   const contact = ownOf(told.contact, visitors);
-  const [subCategory, provider] = [
-    catalogue.subCategory(scene.words),
-    catalogue.provider(scene.words),
-  ];
   return {
     days: when.days,
     ...(noDay(plain, when.days) && { noDay: true as const }),

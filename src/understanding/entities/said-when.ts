@@ -1,5 +1,6 @@
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
+import { joinEitherDays } from './either-day';
 import { wantedOf } from './negated';
 import { putInstead } from './put-instead';
 import { dropCorrectedValues } from './put-right';
@@ -85,8 +86,12 @@ export function wantedDaysAndTimes(
   const read = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
-    putInstead(text, dropCorrectedValues(text, wantedOf(text, read.days))),
+    joinEitherDays(text, putInstead(text, dropCorrectedValues(text, wantedOf(text, read.days)))),
     dropCorrectedValues(text, wantedOf(text, timed)),
   ];
-  return { days, clocks, instead: days.length < read.days.length || clocks.length < timed.length };
+  return {
+    days,
+    clocks,
+    instead: days.length < joinEitherDays(text, read.days).length || clocks.length < timed.length,
+  };
 }

@@ -125,3 +125,37 @@ describe('prices', () => {
     );
   });
 });
+
+describe('a price for each person', () => {
+  test.each([
+    'budget like 1500 each max',
+    'budget is around 1500',
+    '1500 each max',
+    'max 1500 per head',
+    'not more than 1500 a head',
+    '1500 per person tak',
+    '1500 ka budget hai',
+    'पंद्रह सौ रुपये के अंदर एक आदमी का',
+  ])('"%s" is at most so much', (text) => {
+    const [reading, ...others] = readMoney(text);
+    expect([reading?.minPaise, reading?.maxPaise, others]).toEqual([undefined, 150_000, []]);
+  });
+
+  test.each([
+    "i'm free on sunday",
+    'we are both free on saturday',
+    'hum log sunday ko free hai, kuch batao',
+    'मैं और मेरा भाई इतवार को फ्री हैं',
+  ])('"%s" asks for nothing without charge', (text) => {
+    expect(readPricePreference(text)).toBeUndefined();
+  });
+
+  test.each([
+    'free museums on sunday',
+    'hum kya free me dekh sakte hai',
+    'कोई फ्री है',
+    'what is free on sunday',
+  ])('"%s" asks for what is without charge', (text) => {
+    expect(readPricePreference(text)).toBe('free');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { rangeWords } from '../book-experience/day-ranges';
+import { searchPlaceSlot } from '../parts/near';
+import type { ExperienceSearchFilters } from '../parts/search';
+import type { ExperienceResults } from './results';
+import type { Condition } from './wider-search';
+
+const MOST_DAYS_NAMED = 3;
+
+/** The conditions that are let go, as they follow "nothing like that": "on Sat, 28 Nov", "for up to ₹1,500". */
+function conditionWords(
+  t: Turn,
+  { wanted, window }: ExperienceResults,
+  one: Condition,
+): ReplyText | undefined {
+  switch (one) {
+    case 'words':
+      return undefined; // told in a sentence of its own
+    case 'days':
+      return daysWords(wanted.dates ?? []);
+    case 'price':
+      return priceWords(wanted);
+    case 'rating':
+      return say('find.missed.rating', { stars: String(wanted.minRating ?? '') });
+    case 'kind':
+      return say('find.missed.kind', { kind: foreignText(wanted.subCategory ?? '') });
+    case 'distance':
+      return say('find.missed.distance', {
+        km: wanted.maxDistanceKm ?? window.input.maxDistanceKm ?? 0,
+      });
+    case 'place':
+      return placeWords(t);
+  }
+}
+
+function daysWords(dates: readonly string[]): ReplyText {
+  const list = dates.slice(0, MOST_DAYS_NAMED).map((day) => say('day', { day: { day } }));
+  const [first = '', last = ''] = [dates[0], dates.at(-1)];
+  return say('find.missed.days', {
+    days:
+      dates.length > MOST_DAYS_NAMED
+        ? say('days.from-to', { from: { day: first }, to: { day: last } })
+        : { list, join: 'or' },
+  });
+}
+
+function priceWords({ minPaise, maxPaise }: ExperienceSearchFilters): ReplyText {
+  if (maxPaise === 0) return say('find.missed.free');
+  if (minPaise === undefined) return say('find.missed.most', { most: { paise: maxPaise ?? 0 } });
+  return maxPaise === undefined
+    ? say('find.missed.least', { least: { paise: minPaise } })
+    : say('find.missed.between', { least: { paise: minPaise }, most: { paise: maxPaise } });
+}
+
+function placeName(t: Turn): string | undefined {
+  const place = t.get(searchPlaceSlot);
+  return place && 'label' in place && place.label !== '' ? place.label : undefined;
+}
+
+function placeWords(t: Turn): ReplyText {
+  const city = ofKind(t.pendingValue('city'), 'text')?.text ?? placeName(t);
+  return city === undefined
+    ? say('find.missed.place')
+    : say('find.missed.city', { city: foreignText(city) });
+}
+
+/** Says what nothing has before what there is instead, and when the only one found is on. */
+export function headingWithLeftOut(
+  t: Turn,
+  found: ExperienceResults,
+  heading: ReplyText,
+): ReplyText {
+  const { leftOut, onDays, items } = found;
+  if (leftOut === undefined) return heading;
+  const days = onDays && rangeWords(onDays);
+  const [only] = items;
+  const told =
+    days && only ? say('find.on-days', { item: only.title, days, found: heading }) : heading;
+  if (leftOut.includes('words')) {
+    const words = ofKind(t.pendingValue('text'), 'text')?.text ?? '';
+    return say(leftOut.includes('days') ? 'find.without-words.other-days' : 'find.without-words', {
+      words,
+      found: told,
+    });
+  }
+  const missed = leftOut.flatMap((one) => conditionWords(t, found, one) ?? []);
+  return say('find.without', { missed: { list: missed, join: 'and' }, found: told });
+}

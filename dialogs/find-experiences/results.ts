@@ -1,0 +1,108 @@
+import { getExperience, searchExperiences } from '../../src/commerce/booking/operations';
+import type { ListedExperience } from '../../src/commerce/booking/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import { nextDays } from '../book-experience/describe-experience';
+import { searchPlaceSlot } from '../parts/near';
+import {
+  BEST_RATED,
+  filtersOf,
+  windowOf,
+  type ExperienceSearchFilters,
+  type ResultsWindow,
+} from '../parts/search';
+import { ofWholeKind, widerSearches, type LeftOut } from './wider-search';
+
+/** What a search found, and how. */
+export interface ExperienceResults {
+  filters: ExperienceSearchFilters;
+  window: ResultsWindow;
+  items: ListedExperience[];
+  total: number;
+  /** All that was asked for. */
+  wanted: ExperienceSearchFilters;
+  /** What was asked for and let go, since nothing has it. */
+  leftOut?: LeftOut;
+  /** Days of the only one found, where the day asked for was let go. */
+  onDays?: readonly string[];
+}
+
+/** The results; where nothing fits, those that miss the least of what was asked for. */
+export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
+  const place = t.get(searchPlaceSlot);
+  const wanted = yield* filtersOf(t, place && 'lat' in place ? place : undefined);
+  const exact = yield* resultsFor(t, 'found', wanted);
+  if (exact.total > 0) return exact;
+  const whole = wanted.subCategory === undefined ? undefined : yield* categoryOf(t, wanted);
+  const kinds = whole === undefined ? [] : ofWholeKind(wanted, whole);
+  for (const [leftOut, filters] of inOrder([...widerSearches(wanted), ...kinds])) {
+    const found = yield* resultsFor(t, `found-without-${leftOut.join('-')}`, filters);
+    if (found.total > 0)
+      return { ...found, wanted, leftOut, ...(yield* daysOfOnly(t, found, leftOut)) };
+  }
+  return exact;
+}
+
+/** Where it is goes last: what is near comes before the very kind far away. */
+const inOrder = (
+  all: readonly (readonly [LeftOut, ExperienceSearchFilters])[],
+): (readonly [LeftOut, ExperienceSearchFilters])[] =>
+  all.toSorted(([a], [b]) => Number(a.includes('place')) - Number(b.includes('place')));
+
+/** The category that a kind within it belongs to, as one of that kind has it. */
+function* categoryOf(
+  t: Turn,
+  { subCategory }: ExperienceSearchFilters,
+): EffectGenerator<string | undefined> {
+  const some = yield* t.once('of-that-kind', searchExperiences, {
+    ...(subCategory === undefined ? {} : { subCategory }),
+    page: 1,
+    limit: 1,
+  });
+  return some.items[0]?.category;
+}
+
+/** "Nothing like that on Sunday": when the only one found is on. */
+function* daysOfOnly(
+  t: Turn,
+  { items, total }: ExperienceResults,
+  leftOut: LeftOut,
+): EffectGenerator<{ onDays?: readonly string[] }> {
+  const [only] = items;
+  if (total !== 1 || !only || !leftOut.includes('days')) return {};
+  const told = yield* t.attempt('days-of-only', getExperience, { id: only.id });
+  return told.ok ? { onDays: nextDays(told.value, t) } : {};
+}
+
+/** One page of the service's list, and the part of it that is shown. */
+function* resultsFor(
+  t: Turn,
+  step: string,
+  wanted: ExperienceSearchFilters,
+): EffectGenerator<ExperienceResults> {
+  const window = windowOf(t, wanted);
+  const page = yield* t.once(step, searchExperiences, window.input);
+  const items =
+    ofKind(t.pendingValue('sort'), 'option')?.id === BEST_RATED
+      ? page.items.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+      : page.items;
+  const kept = items.filter((one) => !isAvoided(t, one));
+  return {
+    wanted,
+    filters: wanted,
+    window,
+    items: kept.slice(window.skip, window.skip + window.shown),
+    total: page.total - (items.length - kept.length),
+  };
+}
+
+/** Ruled out by its title, or by its kind where that is not the one looked for; the service has no filter for that. */
+function isAvoided(t: Turn, { category, title }: ListedExperience): boolean {
+  const avoided = ofKind(t.pendingValue('avoid'), 'text')?.text.split('; ') ?? [];
+  return (
+    avoided.includes(title) ||
+    (avoided.includes(category) &&
+      ofKind(t.pendingValue('category'), 'text')?.text.split('; ').includes(category) !== true)
+  );
+}

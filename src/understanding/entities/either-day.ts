@@ -1,0 +1,68 @@
+import { addDays } from '../../engine/zone';
+import type { SpannedValue } from './found';
+import type { DayInterval } from './when';
+
+type SaidDay = SpannedValue<DayInterval>;
+
+const OR = '(?:or|and|ya|aur|या|और|&|\\/|n)';
+const FILLERS = '(?:(?:else|perhaps|maybe|phir|फिर|on|the|this|is|इस)\\s+)*';
+const EITHER = new RegExp(`^[\\s,]*(?:ko\\s+|को\\s+)?${OR}\\s*${FILLERS}$`, 'iu');
+const SHORT_DAY = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*|(\\d{1,2})(?:st|nd|rd|th)?';
+const OR_DAY_AFTER = new RegExp(
+  `^[\\s,]*${OR}\\s*${FILLERS}(?:${SHORT_DAY})(?![\\p{L}\\d:.])`,
+  'iu',
+);
+const DAY_OR_BEFORE = new RegExp(
+  `(?<![\\p{L}\\d:.])(?:${SHORT_DAY})\\s*${OR}\\s*${FILLERS}$`,
+  'iu',
+);
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const LONGEST_DAY = 40; // characters beside a day that may name another
+const DAYS_A_WEEK = 7;
+
+/** "Saturday or Sunday", "27 or 28 November": two days on end that are both meant are one stretch of days; others stay apart. */
+export function joinEitherDays(text: string, days: readonly SaidDay[]): SaidDay[] {
+  const joined: SaidDay[] = [];
+  for (const said of days.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    const both = last && EITHER.test(text.slice(last.end, said.start)) && onEnd(last, said);
+    if (both) joined.splice(-1, 1, both);
+    else if (!last || said.start >= last.end) joined.push(withNeighbours(text, said));
+  }
+  return joined;
+}
+
+/** The stretch that two neighbouring days make, in whichever order they are said; "Monday or Tuesday" on a Tuesday is of next week. */
+function onEnd(a: SaidDay, b: SaidDay): SaidDay | undefined {
+  const place = { start: a.start, end: b.end };
+  const next = addDays(a.value.to, 1);
+  if (next === b.value.from || (b.value.weekday && next === addDays(b.value.from, DAYS_A_WEEK)))
+    return { value: { from: a.value.from, to: next > b.value.to ? next : b.value.to }, ...place };
+  return addDays(b.value.to, 1) === a.value.from
+    ? { value: { from: b.value.from, to: a.value.to }, ...place }
+    : undefined;
+}
+
+/** A day with the one before or after it, where that is named beside it by no more than its number or short name: "sat or sun afternoon". */
+function withNeighbours(text: string, said: SaidDay): SaidDay {
+  const { from, to } = said.value;
+  const after = OR_DAY_AFTER.exec(text.slice(said.end, said.end + LONGEST_DAY));
+  if (after && names(after, addDays(to, 1)))
+    return {
+      value: { from, to: addDays(to, 1) },
+      start: said.start,
+      end: said.end + after[0].length,
+    };
+  const [own = ''] = /^(?:on|the|this)\s+/iu.exec(text.slice(said.start)) ?? [];
+  const start = said.start + own.length;
+  const before = DAY_OR_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_DAY), start));
+  return before && names(before, addDays(from, -1))
+    ? { value: { from: addDays(from, -1), to }, start: start - before[0].length, end: said.end }
+    : said;
+}
+
+/** The weekday or the number that was said is that of a day. */
+const names = ([, weekday, number]: RegExpExecArray, day: string): boolean =>
+  weekday === undefined
+    ? Number(number) === Number(day.slice(-2))
+    : WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] === weekday.toLowerCase();

@@ -1,0 +1,34 @@
+import type { AnnotatedMessage } from '../concepts/scene';
+import type { CategoryMention } from './kind';
+
+interface Places {
+  from: number;
+  to: number;
+}
+
+/** "Or", "and", a comma, and a word or two that tell more of the next: "a fort or some old museum". */
+const ANOTHER =
+  /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|या|और)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu;
+
+/** What stands between two stretches of words. */
+function between(text: string, { words }: AnnotatedMessage, one: Places, next: Places): string {
+  const [end, start] = [words[one.to - 1]?.end ?? 0, words[next.from]?.start ?? 0];
+  return text.slice(end, start);
+}
+
+/** The categories that are looked for at once, "zoo, aquarium or amusement park": those named one after the other from the first on. */
+export function kindsTogether(
+  text: string,
+  scene: AnnotatedMessage,
+  kinds: readonly CategoryMention[],
+): string[] {
+  const [first, ...more] = kinds;
+  if (first === undefined) return [];
+  const together = [first];
+  for (const kind of more) {
+    const last = together.at(-1) ?? first;
+    if (kind.from >= last.to && !ANOTHER.test(between(text, scene, last, kind))) break;
+    together.push(kind);
+  }
+  return [...new Set(together.map(({ category }) => category))];
+}
