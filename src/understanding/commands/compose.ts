@@ -12,6 +12,8 @@ import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
+import { withLostClauses } from './lost-clause';
+import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
 import {
   type MessageAnalysis,
@@ -72,9 +74,10 @@ export function composeCommands(
   const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
     left -= text.length;
     if (left < 0) return UNREAD_PART;
-    return interpretSeveralParts(read(text, context), make) ?? make(text, context);
+    const told = read(text, context);
+    return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
   };
-  return (
+  const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
@@ -93,8 +96,12 @@ export function composeCommands(
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??
-    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
-  );
+    withLostClauses(
+      reading,
+      answerVisitQuestion(reading, interpretWholeMessage(reading, choose)),
+      make,
+    );
+  return withLostQuestions(reading, whole, make);
 }
 
 /** Of one sentence; beside another, that one may be of something else. */

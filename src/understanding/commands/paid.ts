@@ -30,6 +30,21 @@ const UNPAID_QUESTION =
 const HAGGLING_PHRASE =
   /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
 
+const INVOICE_WORDS =
+  /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|जीएसटी|रसीद|इनवॉइस|(?:पक्का|कंपनी का) बिल/iu;
+const PRACTICE_WORDS = /\b(?:practice|practise|test|demo) mode\b|(?:प्रैक्टिस|टेस्ट) मोड/iu;
+
+/** "GST invoice?", "what is practice mode?", over something not yet paid: what its bill is and is not. */
+export const recogniseBillTerms: CommandRecogniser = (reading) => {
+  const { text } = reading;
+  if (currentDialog(reading)?.purpose !== 'purchase' || countContentWords(reading) > 9)
+    return undefined;
+  if (PRACTICE_WORDS.test(text)) return interpretAs(0.9, { do: 'outside', what: 'practice' });
+  return INVOICE_WORDS.test(text) && reading.context.asked?.slot !== 'reply'
+    ? interpretAs(0.9, { do: 'outside', what: 'invoice' })
+    : undefined;
+};
+
 /** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   const { text, entities } = reading;
