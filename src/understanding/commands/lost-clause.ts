@@ -26,6 +26,17 @@ const isPlainValue = (one: Command): boolean =>
     ? one.value.is === 'option'
     : (one.do === 'fill' || one.do === 'correct') && !VAGUE_KINDS.has(one.value.is);
 
+/** "One change": an article counts nobody. */
+const isArticle = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'counts' &&
+  one.value.counts.every(({ n, of }) => n === 1 && of === undefined);
+
+interface SaidValue {
+  command: Command;
+  confidence: number;
+}
+
 /**
  * "Let it be four, and Sunday rather than Saturday?": a value that a clause by itself plainly tells, and that the reading of the
  * whole message lost. Only beside values and questions, of a visit under way; a menu accounts for its own words.
@@ -45,16 +56,20 @@ export function withLostClauses(
   const clauses = text.split(CLAUSE_END).filter((one) => /[\p{L}\p{N}]/u.test(one));
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return whole;
   const held = slotsHeld(reading, whole.commands);
-  const lost: Command[] = [];
+  const lost = new Map<string, SaidValue>();
   for (const clause of clauses) {
     const { commands, confidence } = make(clause, context);
     if (confidence < LEAST_CONFIDENCE || !commands.every(isPlainValue)) continue;
-    for (const one of commands) {
-      const slot = slotOf(one) ?? context.asked?.slot;
-      if (slot === undefined || held.has(slot)) continue;
-      held.add(slot);
-      lost.push(one);
+    for (const command of commands) {
+      const slot = slotOf(command) ?? context.asked?.slot;
+      if (slot === undefined || held.has(slot) || isArticle(command)) continue;
+      if ((lost.get(slot)?.confidence ?? 0) < confidence) lost.set(slot, { command, confidence });
     }
   }
-  return lost.length === 0 ? whole : { ...whole, commands: [...lost, ...whole.commands] };
+  return lost.size === 0
+    ? whole
+    : {
+        ...whole,
+        commands: [...[...lost.values()].map(({ command }) => command), ...whole.commands],
+      };
 }

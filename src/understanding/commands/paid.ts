@@ -22,7 +22,7 @@ const PAYMENT_OUTCOME_WORDS =
   /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
 const PAYMENT_MEANS =
-  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
+  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b|नकद|कैश|यूपीआई/iu;
 const PAYING_VERBS =
   /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
 const UNPAID_QUESTION =
