@@ -97,9 +97,9 @@ const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 /** "Thanks", "where is it?": after it one still speaks of the same. */
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
-/** Leaves the open question as it stands: a question, talk, words that nobody understood. */
-const isAside = (one: Command): boolean =>
-  inPassing(one) || one.do === 'outside' || one.do === 'person' || one.do === 'why';
+/** Leaves the open question as it stands: a question, talk. */
+const isAside = (one: Command): boolean => ASIDES.has(one.do);
+const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'outside', 'person', 'why']);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {

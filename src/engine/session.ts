@@ -54,7 +54,7 @@ export class TurnSession {
   silent = false;
   /** True when the message has a single command, so that a yes in it is nothing but a yes. */
   plain = true;
-  /** True when what was typed leaves the open question as it stands: a question, talk, words not understood. */
+  /** True when what was typed leaves the open question as it stands: a question, talk. */
   aside = false;
   /** True when an answer of this turn was understood. */
   progress = false;
