@@ -106,12 +106,19 @@ export function answerFromSellerTexts(
   const untold = asked
     .filter((one) => !known.some((text) => speaksOf(text, [one])))
     .flatMap((one) => topicOf(one) ?? []);
+  const bears = untold.length === 0 || said.some((text) => !isName(told, text)); // "Entry with guide" tells nothing of what the guide speaks
   return [
-    ...(said.length === 0 ? [] : [quoteReply(told, said)]),
+    ...(said.length === 0 || !bears ? [] : [quoteReply(told, said)]),
     ...extraLines(sold),
     ...(known.length > 0 && untold.length === 0 ? [] : notToldReplies(told, untold)),
   ];
 }
+
+/** The bare name of a package or a ticket, which says no more than itself. */
+const isName = ({ detail: { packages } }: ExperienceRecord, text: string): boolean =>
+  packages.some(
+    (one) => oneLine(one.name) === text || one.tickets.some(({ name }) => oneLine(name) === text),
+  );
 
 const quoteReply = (
   { detail: { name, seller } }: ExperienceRecord,
@@ -142,13 +149,7 @@ function notToldReplies(told: ExperienceRecord, topics: readonly Topic[]): Reply
           : say('about.not-told.things', { ...values, things }),
       ),
     ];
-  return [
-    textReply(
-      helps
-        ? say('about.not-told.but', { ...values, words: whole })
-        : say('about.not-told', values),
-    ),
-  ];
+  return [textReply(say('about.not-told', values))];
 }
 
 const INCLUSION_PATTERN = /\b(?:includ|inclusi|provided|comes with)|शामिल/iu;

@@ -10,7 +10,7 @@ const TOPIC_WORDS = {
   torch: 'torch torches torchlight headlamp टॉर्च',
   water: 'water paani pani पानी',
   tea: 'tea chai coffee चाय कॉफ़ी कॉफी',
-  pickup: 'pickup pick transport transfer transfers cab bus jeep gaadi gadi पिकअप बस गाड़ी',
+  pickup: 'pickup pick drop transport transfer transfers cab bus jeep gaadi gadi पिकअप बस गाड़ी',
   metro: 'metro train station मेट्रो ट्रेन स्टेशन',
   tent: 'tent tents camp camping stay टेंट',
   permit: 'permit permits permission परमिट',
@@ -22,11 +22,12 @@ const TOPIC_WORDS = {
     'lift lifts elevator elevators stairs stair staircase staircases steps seedhi seedhiyan sidhi लिफ्ट सीढ़ी सीढ़ियां सीढ़ियाँ सीढ़ियों',
   helmet: 'helmet helmets harness हेलमेट',
   clothes:
-    'shoes shoe footwear joote joota wear clothes clothing dress kapde pehen pehnna जूते कपड़े पहन पहनना',
+    'shoes shoe footwear joote joota wear raincoat jacket clothes clothing dress kapde pehen pehnna जूते कपड़े पहन पहनना',
   insurance: 'insurance insured beema बीमा',
   audio: 'audio headset recorded ऑडियो',
   veg: 'veg vegetarian shakahari शाकाहारी वेज',
-  language: 'language languages english hindi kannada bhasha भाषा',
+  language:
+    'language languages english hindi kannada marathi tamil telugu bengali gujarati punjabi malayalam urdu bhasha भाषा अंग्रेज़ी अंग्रेजी हिंदी हिन्दी मराठी तमिल तेलुगु',
   children:
     'kid kids child children bachche bachcha bachcho bacche baccha bachhe toddler toddlers बच्चे बच्चों बच्चा',
   difficulty:
@@ -68,6 +69,15 @@ const COMMON_WORDS = new Set([
   'wahan',
   'allowed',
   'need',
+  'work',
+  'take',
+  'make',
+  'come',
+  'give',
+  'want',
+  'know',
+  'phone',
+  'print',
   ...accentFoldedWords('ticket tickets trek tour visit museum fort walk show'),
 ]);
 

@@ -72,6 +72,8 @@ const OUT_OF_SCOPE_TOPICS = [
   'offers',
   'payment',
   'unpaid',
+  'invoice',
+  'practice',
 ] as const satisfies TextKeyEnd<'outside'>[];
 
 /** What is said when something other than an answer comes, in any dialog. */

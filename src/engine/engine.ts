@@ -37,6 +37,7 @@ export function* handleCommands(
   const s = openSession(state, env);
   const commands = reviseByDialog(s, understood);
   s.plain = commands.length === 1;
+  s.aside = env.said !== undefined && commands.every(isAside);
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
   letPassingQuestionGo(s, commands);
@@ -95,6 +96,10 @@ const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 
 /** "Thanks", "where is it?": after it one still speaks of the same. */
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
+
+/** Leaves the open question as it stands: a question, talk. */
+const isAside = (one: Command): boolean => ASIDES.has(one.do);
+const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'outside', 'person', 'why']);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {

@@ -25,12 +25,14 @@ export function* runConsent(
   if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis))
     return undefined;
   s.agreed = undefined;
+  const standing = isStandingBill(s, t.draft, bill, basis);
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
+  const receipt = s.replies.some((one) => cardRepeatsReceipt(card, one));
   s.replies = s.replies.flatMap((one) =>
     cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one],
   );
-  s.say(card);
+  s.say(standing && !receipt ? questionOfCard(card) : card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
@@ -50,6 +52,25 @@ export function* runConsent(
   };
   return 'asked';
 }
+
+/** The bill that is asked about stands right above, and something else was answered meanwhile: nothing in it is new. */
+function isStandingBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): boolean {
+  const { askedBefore: before, replies } = s;
+  return (
+    s.aside &&
+    replies.length > 0 &&
+    before?.kind === 'consent' &&
+    before.draft === id &&
+    before.digest === bill.digest &&
+    s.find(id)?.quoted?.basis === basis
+  );
+}
+
+/** The question of a bill with its buttons, without the bill. */
+const questionOfCard = (card: ReplyOf<ReplyText>): ReplyOf<ReplyText> =>
+  card.kind === 'consent'
+    ? { kind: 'text', text: card.question, choices: [card.yes, card.no, ...card.choices] }
+    : card;
 
 const ONE_RUPEE = 100;
 

@@ -62,7 +62,7 @@ function* settleSlot(
   pending: SlotValue,
 ): EffectGenerator<SlotResolution<unknown>> {
   const held = t.get(slot);
-  const reading = yield* slot.read(t, pending, held);
+  const reading = yield* slot.read(t, pending, held ?? s.stoodBefore(t.draft, slot.name));
   if (reading.is === 'several') {
     if (s.isNew(t.draft, slot.name)) s.progress = true;
     s.agreed = undefined;

@@ -55,6 +55,8 @@ export class TurnSession {
   silent = false;
   /** True when the message has a single command, so that a yes in it is nothing but a yes. */
   plain = true;
+  /** True when what was typed leaves the open question as it stands: a question, talk. */
+  aside = false;
   /** True when an answer of this turn was understood. */
   progress = false;
   /** Numbers in this turn's message that no command accounts for (`unexplainedFigures`). */
@@ -71,6 +73,7 @@ export class TurnSession {
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */
   readonly ran = new Set<string>();
+  private readonly stood = new Map<string, unknown>();
   private readonly reopened = new Set<string>();
   private readonly returned = new Set<string>();
   /** The question that was open when the message came. */
@@ -176,8 +179,14 @@ export class TurnSession {
         ? draft.wishes
         : { ...draft.wishes, [slot.name]: told ? keepCountedKind(carried, told) : carried };
     if (carried === undefined) this.lost.set(slot.name, slot.label);
+    else this.stood.set(`${id} ${slot.name}`, held);
     this.put({ ...draft, slots: omitMember(draft.slots, slot.name), wishes });
     if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);
+  }
+
+  /** The answer of a slot that another change of this turn made void and that may still fit: "one more" is counted from it. */
+  stoodBefore(id: string, slot: string): unknown {
+    return this.stood.get(`${id} ${slot}`);
   }
 
   /** Notes whether a pending value is an answer from before a change, or was told for what is meant now. */

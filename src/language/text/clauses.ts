@@ -14,7 +14,7 @@ const COMMA_ONLY = /^\s*(?:,|[–—-])\s*$|^\s+[–—-]+\s+$/u;
 
 /** "Kindly tell me whether …", "batao ki …", "you didn't tell the total": asked without the form of a question. */
 const INDIRECT_QUESTION =
-  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)/iu;
+  /\b(?:tell|let|inform|advise|ask(?:ing|ed)?|confirm|check|clarify) (?:(?:me|us|you|to|about|know|first|once|that|kindly|please|just) ){0,4}(?:whether|if|what|which|how|when|where|who|why|about)\b|\btell (?:me|us) (?:also )?the\b|\b(?:want(?:ed)?|like|need|wish) to know\b|\bdifferences? (?:between|btw|in)\b|\bcompare\b|\bwonder(?:ing)?\b|\bwhether\b|\b(?:you|u) (?:did ?n['o]?t|have ?n['o]?t|never|still did ?n['o]?t)(?: \p{L}+)? (?:tell|told|say|said|answer\w*|mention\w*)\b|\b(?:bata(?:o|iye|iyega|dijiye|do|ana|na|yein?)?|batlao)\b.{0,24}\b(?:ki|kya|kitn|kab|kaise|kaun)|(?:बता|बताओ|बताइए|बताइये|बताएँ|बताना) .{0,24}(?:कि|क्या|कितन|कब|कैसे|कौन)|\b(?:ka|ki|ke|m(?:ein|e)) (?:bhi )?(?:bata|batl)\w*|(?:का|की|के|में) (?:भी )?बता/iu;
 /** Words that ask wherever they stand in a clause. */
 const ASKING_WORD =
   /(?<![\p{L}\p{M}])(?:kya|kyaa|kitn[aei]|kab|kaise|kais[ai]|kidhar|ky(?:u|oo|o)n?|kaun\p{L}*|kon\s?s[aei]|kaha(?:n|a)? (?:hai|h|se|pe|par|tak|milega|jana)|kahan|total (?:for|of|price|cost|amount|kitna|in)|how (?:much|many|long|far|tough|hard|difficult|easy|big|old|early|late)|wh?at time|what all|(?:of|in|at|on|till|until|by|from|for|to|with|upto) (?:what|which|how|whom)|sakt[aei] (?:hain?|h)|(?:wapas|vapas|wapis|वापस)$|(?:milt[aei]|mileg[ai]|chaleg[ai]|allowed) ?(?:hain?|h|na)?$|क्या|कितन[ाेी]|कब|कहाँ|कहां|कैसे|कैसा|कैसी|क्यों|कौन\p{M}*(?:-?स[ाेी])?|किस|किन)(?![\p{L}\p{M}])/iu;
@@ -44,6 +44,9 @@ const RUN_ON =
 /** "Book it for two is there a lift": an order ends a clause, with or without a sign behind it. */
 const ORDER_END =
   /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu;
+/** "11 baje kar do, aur bill mail pe aayega?": with a sign behind it a future asks, where nothing else of the sentence does. */
+const FUTURE_END =
+  /(?:sakt[aei] (?:hoon|hu|hun|ho|hai|hain)|सकत[ाेी] (?:हूँ|हूं|हो|है|हैं)|eg[aie]|unga|ungi|ogi|oga|ेगा|ेगी|ेंगे|एगा|एगी|होगा|होगी)$/iu;
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;
 
 /** True of a clause that asks to be told something. */
@@ -62,19 +65,21 @@ function clausesOfSentence(sentence: string): Clause[] {
   const separators = [...sentence.matchAll(SEPARATOR)].slice(0, MOST_CLAUSES);
   const starts = [0, ...separators.map((one) => one.index + one[0].length)];
   const ends = [...separators.map((one) => one.index), sentence.length];
+  const signed = QUESTION_SIGN.test(sentence) && !REQUEST.test(sentence);
   const found: { start: number; end: number; asks: boolean }[] = [];
   for (const [at, start] of starts.entries()) {
     const end = ends[at] ?? sentence.length;
     const piece = sentence.slice(start, end).replace(QUESTION_SIGN, '');
     const last = found.at(-1);
-    const asks = asksToBeTold(piece) || (last?.asks === true && ALSO_WHETHER.test(piece));
+    const future = signed && at > 0 && end === sentence.length && FUTURE_END.test(piece);
+    const asks = asksToBeTold(piece) || (last?.asks === true && ALSO_WHETHER.test(piece)) || future;
     const comma = at > 0 && COMMA_ONLY.test(separators[at - 1]?.[0] ?? '');
     if (last?.asks && !asks && REASON.test(piece)) continue;
     if (last && !asks && (!last.asks || !comma)) last.end = end;
     else found.push({ start, end, asks });
   }
   const last = found.at(-1);
-  if (last && QUESTION_SIGN.test(sentence) && !REQUEST.test(sentence)) last.asks = true;
+  if (last && signed) last.asks = true;
   return found.flatMap(({ start, end, asks }) => partRunOn(sentence.slice(start, end), asks));
 }
 

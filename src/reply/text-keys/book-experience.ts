@@ -14,7 +14,6 @@ export interface BookExperienceTexts {
   'about.no-price-for.students': undefined;
   'about.none-tells': { things: 'value' };
   'about.not-told': { item: 'value'; seller: 'value' };
-  'about.not-told.but': { item: 'value'; seller: 'value'; words: 'value' };
   'about.not-told.things': { item: 'value'; seller: 'value'; things: 'value' };
   'about.not-told.things.but': { item: 'value'; seller: 'value'; things: 'value'; words: 'value' };
   'about.package': { name: 'value'; price: 'value'; refund: 'value' };

@@ -39,9 +39,11 @@ export interface PatternsTexts {
   'outside.flight': undefined;
   'outside.food': undefined;
   'outside.hotel': undefined;
+  'outside.invoice': undefined;
   'outside.note': undefined;
   'outside.offers': undefined;
   'outside.payment': undefined;
+  'outside.practice': undefined;
   'outside.price-change': undefined;
   'outside.table': undefined;
   'outside.train': undefined;

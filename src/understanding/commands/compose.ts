@@ -12,6 +12,8 @@ import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
+import { withLostClauses } from './lost-clause';
+import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
 import {
   type MessageAnalysis,
@@ -74,9 +76,10 @@ export function composeCommands(
   const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
     left -= text.length;
     if (left < 0) return UNREAD_PART;
-    return interpretSeveralParts(read(text, context), make) ?? make(text, context);
+    const told = read(text, context);
+    return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
   };
-  const found =
+  const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
@@ -95,8 +98,13 @@ export function composeCommands(
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??
-    answerVisitQuestion(reading, interpretWholeMessage(reading, choose));
-  return withUnfilteredWishes(reading, searchForKind(reading, found));
+    withLostClauses(
+      reading,
+      answerVisitQuestion(reading, interpretWholeMessage(reading, choose)),
+      make,
+    );
+  const found = withUnfilteredWishes(reading, searchForKind(reading, whole));
+  return withLostQuestions(reading, found, make);
 }
 
 /** Of one sentence; beside another, that one may be of something else. */

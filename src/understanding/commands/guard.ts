@@ -2,6 +2,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { recogniseSideQuestion } from './questions';
 import { orderToldBeside } from './order-beside-question';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import {
@@ -65,7 +66,7 @@ export function preventQuestionsFromActing(
   commands: readonly Command[],
 ): Command[] {
   const leaves = leavesForAnother(reading, commands);
-  return asksQuestion(reading)
+  return asksQuestion(reading) || asksOfCancelling(reading, commands)
     ? commands.map((one) =>
         (leaves && one.do === 'cancel') || standsBesideQuestion(reading, one, commands)
           ? one
@@ -73,6 +74,10 @@ export function preventQuestionsFromActing(
       )
     : [...commands];
 }
+
+/** "Cancellation ke baare mein batao": asked without the form of a question, and lets nothing go. */
+const asksOfCancelling = ({ text }: MessageAnalysis, commands: readonly Command[]): boolean =>
+  commands.some((one) => one.do === 'cancel') && cutIntoClauses(text).every((one) => one.asks);
 
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {

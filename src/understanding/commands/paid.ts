@@ -22,13 +22,32 @@ const PAYMENT_OUTCOME_WORDS =
   /^[^\p{L}\p{M}]*(?:(?:ok|yes|haan|हाँ|हां)[,\s]+)?(?:done|all done|completed?|ho ga(?:ya|yi)|kar di(?:ya)?|हो ग(?:या|ई)|कर दि(?:या|ए))[^\p{L}\p{M}]*$|\bnothing (?:has )?happen|\b(?:fail(?:ed|s)?|declined|rejected|stuck|pending)\b|\bkuch nahi hua\b|^[^\p{L}\p{M}]*(?:so )?what (?:now|next|do i do now)|\b(?:ab|aage) kya\b|कुछ नहीं हुआ|अब क्या|फेल|अटक/iu;
 
 const PAYMENT_MEANS =
-  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on arrival|at the (?:venue|gate|counter|spot))\b|नकद|कैश|यूपीआई/iu;
+  /\b(?:cash|cod|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) cards?|card|amex|visa card|mastercard|rupay|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई|कार्ड)(?![\p{L}\p{M}])|\bpay (?:later|there|on (?:arrival|delivery)|at the (?:venue|gate|counter|spot|door))\b|नकद|कैश|यूपीआई/iu;
 const PAYING_VERBS =
   /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
 const UNPAID_QUESTION =
   /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
 const HAGGLING_PHRASE =
   /\b(?:can|could|will|would|please)\b.{0,8}\b(?:do|give|make|reduce|sell|get)\b.{0,24}\b(?:for|at|to|in)\s*(?:₹|rs\.?|inr)?\s*\d{3,5}\b(?!\s*(?:people|tickets?|persons?))|\b(?:best|last|final|lowest|cheaper) (?:price|rate)\b.{0,12}\?|\b(?:bargain|negotiat\w*|thoda kam|kuch kam|kam (?:karo|kar do|kijiye|ho sakta)|sasta kar)\b|(?:थोड़ा|कुछ) कम|कम (?:करो|कर दो|कीजिए)/iu;
+
+const INVOICE_WORDS =
+  /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|जीएसटी|रसीद|इनवॉइस|(?:पक्का|कंपनी का) बिल/iu;
+const SHOW_BILL =
+  /^\W*(?:(?:please|pls|just|ok|now|can you|kindly) )*(?:show|see|give|send)(?: me| us)?(?: the| my)?(?: whole| full| final)? bill(?: again| once more| please| pls)*\W*$|^\W*show (?:it|that)(?: to me)? again\W*$/iu;
+const PRACTICE_WORDS = /\b(?:practice|practise|test|demo) mode\b|(?:प्रैक्टिस|टेस्ट) मोड/iu;
+
+/** "GST invoice?", "what is practice mode?", over something not yet paid: what its bill is and is not. */
+export const recogniseBillTerms: CommandRecogniser = (reading) => {
+  const { text } = reading;
+  if (currentDialog(reading)?.purpose !== 'purchase' || countContentWords(reading) > 9)
+    return undefined;
+  const { asked } = reading.context;
+  if (asked?.bill === true && SHOW_BILL.test(text)) return interpretAs(0.95, { do: 'repeat' });
+  if (PRACTICE_WORDS.test(text)) return interpretAs(0.9, { do: 'outside', what: 'practice' });
+  return INVOICE_WORDS.test(text) && asked?.slot !== 'reply'
+    ? interpretAs(0.9, { do: 'outside', what: 'invoice' })
+    : undefined;
+};
 
 /** "Can I pay cash?", "can you do it for 300?": how it is paid, and that prices are the seller's. */
 export const recognisePaymentTerms: CommandRecogniser = (reading) => {

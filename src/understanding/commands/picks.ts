@@ -194,7 +194,8 @@ function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
 
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
-  const options = reading.context.asked?.options ?? [];
+  const { asked } = reading.context;
+  const options = asked?.bill === true ? [] : (asked?.options ?? []); // of a bill nothing is picked
   const soonest = options.length > 0 ? soonestOrLatest(reading) : undefined;
   if (soonest) return interpretAs(0.85, pickCommand(soonest));
   if (

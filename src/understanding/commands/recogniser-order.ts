@@ -35,6 +35,7 @@ import {
   recognisePaymentRetry,
   recognisePaymentStatus,
   recogniseLastPayment,
+  recogniseBillTerms,
   recognisePaymentTerms,
 } from './paid';
 import {
@@ -103,6 +104,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseOwnedRequest,
   recognisePaymentStatus,
   recogniseLastPayment,
+  recogniseBillTerms,
   recognisePaymentTerms,
   recogniseGroupOrder,
   recogniseSameDishes,

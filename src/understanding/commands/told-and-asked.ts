@@ -8,12 +8,12 @@ import {
   shownVisits,
   speaksOfVisit,
   visitQuestionOf,
-  type AskCommand,
 } from './clause-question';
 import { speaksOfVenue } from './other-question';
 import {
   currentDialog,
   interpretAs,
+  knownSlotThatReads,
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
@@ -57,10 +57,34 @@ function visitTold(
   return reading.context.dialog === undefined ? reading.context.spoken : undefined;
 }
 
+/** The title that a clause asks about; words of what any place has ("an audio guide") are the name of none. */
+function titleAskedOf(reading: MessageAnalysis, text: string): string | undefined {
+  const title = titleIn(reading, text);
+  const { from = 0, to = 0 } = reading.entities.title ?? {};
+  const named = reading.scene.words.slice(from, to).map((one) => one.text);
+  const booking = knownSlotThatReads(reading, 'item') !== undefined;
+  return booking && named.every((word) => speaksOfVenue(word)) ? undefined : title;
+}
+
 /** The day that a clause names. */
 function dayIn({ entities, text }: MessageAnalysis, clause: string): string | undefined {
   const at = text.indexOf(clause);
   return entities.days.find((one) => one.start >= at && one.end <= at + clause.length)?.value.from;
+}
+
+/** What has an answer of its own, whatever visit is spoken of: the bill by mail, paying in cash, a person. */
+const ANSWERED_ALONE: ReadonlySet<Command['do']> = new Set(['outside', 'person', 'why']);
+/** Nothing is known to us by it: of a visit it may still be told. */
+const UNTOLD = 'untold';
+
+/** The answer that a clause has by itself, where it asks nothing that a visit has. */
+function answeredAlone(text: string, make: () => CommandInterpretation): Command[] | undefined {
+  if (visitQuestionOf(text) !== 'other' || speaksOfVenue(text)) return undefined;
+  const { commands, confidence } = make();
+  const [first] = commands;
+  const told = first?.do === 'outside' && (first.what === UNTOLD || first.what === undefined);
+  const alone = first !== undefined && !told && commands.every((one) => ANSWERED_ALONE.has(one.do));
+  return alone && confidence >= SURE_PART ? [...commands] : undefined;
 }
 
 /** The questions of a message that are of visits: each of the one that its words name, else of that spoken of before it. */
@@ -68,7 +92,8 @@ function askVisits(
   reading: MessageAnalysis,
   clauses: readonly Clause[],
   told: ToldPart,
-): AskCommand[] {
+  alone: (text: string) => Command[] | undefined = () => undefined,
+): Command[] {
   const options = told.commands.some((one) => one.do === 'start') ? [] : shownVisits(reading); // what is looked for anew is not shown yet
   const [only, other] = options;
   const toldText = clauses
@@ -84,45 +109,54 @@ function askVisits(
   return clauses
     .filter((one) => one.asks)
     .slice(0, MOST_ASKED)
-    .map(({ text }) => {
+    .flatMap(({ text }): Command[] => {
+      const itself = alone(text);
+      if (itself) return itself;
       const of = optionsNamedIn(text, options).map(({ id }) => id);
       const day = dayIn(reading, text);
       const asks = visitQuestionOf(text);
       const question = asks === 'other' && day !== undefined ? 'when' : asks;
-      const title = of.length === 0 ? titleIn(reading, text) : undefined;
+      const title = of.length === 0 ? titleAskedOf(reading, text) : undefined;
       if (of.length === 1) [about] = of;
       else if (title !== undefined) about = title;
       const subject = question === 'compare' && of.length > 1 ? of.join(' ') : about;
-      return {
-        do: 'ask',
-        question,
-        words: text,
-        ...(subject !== undefined && { about: subject }),
-        ...(day !== undefined && { day }),
-      };
+      return [
+        {
+          do: 'ask',
+          question,
+          words: text,
+          ...(subject !== undefined && { about: subject }),
+          ...(day !== undefined && { day }),
+        },
+      ];
     });
 }
 
 /** Questions that are answered alike are asked once, with the words of all. */
-function mergeQuestions(asked: readonly AskCommand[]): AskCommand[] {
-  const merged: AskCommand[] = [];
+function mergeQuestions(asked: readonly Command[]): Command[] {
+  const merged: Command[] = [];
   for (const one of asked) {
-    const same = merged.findIndex(
-      (held) => held.question === one.question && held.about === one.about && held.day === one.day,
-    );
+    const same = merged.findIndex((held) => isSameQuestion(held, one));
     const held = merged[same];
-    if (held) merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
-    else merged.push(one);
+    if (held?.do === 'ask' && one.do === 'ask')
+      merged[same] = { ...held, words: `${held.words ?? ''} ${one.words ?? ''}` };
+    else if (!held) merged.push(one);
   }
   return merged;
 }
+
+/** The same question, or the same answer that needs none. */
+const isSameQuestion = (held: Command, one: Command): boolean =>
+  held.do === 'ask' && one.do === 'ask'
+    ? held.question === one.question && held.about === one.about && held.day === one.day
+    : held.do === 'outside' && one.do === 'outside' && held.what === one.what;
 
 /** Questions of other dialogs: each as it is read by itself; undefined where one of them is no question. */
 function askByReading(
   clauses: readonly Clause[],
   context: DialogueContext,
   make: InterpretMessagePart,
-): AskCommand[] | undefined {
+): Command[] | undefined {
   const read = clauses
     .filter((one) => one.asks)
     .slice(0, MOST_ASKED)
@@ -131,11 +165,11 @@ function askByReading(
     ({ commands, confidence }) =>
       commands.length > 0 &&
       confidence >= SURE_PART &&
-      commands.every((command) => command.do === 'ask'),
+      commands.every((one) => one.do === 'ask' || ANSWERED_ALONE.has(one.do)),
   );
   return all
     ? read.flatMap(({ commands, text }) =>
-        commands.flatMap((one) => (one.do === 'ask' ? [{ ...one, words: text }] : [])),
+        commands.map((one) => (one.do === 'ask' ? { ...one, words: text } : one)),
       )
     : undefined;
 }
@@ -145,6 +179,17 @@ const asksOfResults = (clauses: readonly Clause[]): boolean => {
   const first = clauses.findIndex((one) => one.asks);
   return clauses.every(
     (one, at) => one.asks === at >= first && (!one.asks || asksOfVisits(one.text)),
+  );
+};
+
+const MENU_SLOT = 'lines';
+
+/** A menu reads the whole of what is said over it; where a place, a name or a way is asked for, there is none. */
+const isOverMenu = (reading: MessageAnalysis): boolean => {
+  const { asked } = reading.context;
+  return (
+    currentDialog(reading)?.area === 'food' &&
+    (asked?.slot === undefined || asked.slot === MENU_SLOT)
   );
 };
 
@@ -166,8 +211,7 @@ export function interpretToldAndAsked(
     .filter((one) => !EMPTY_CLAUSE.test(one.text))
     .map((one) => (looks && asksWhatThereIs(one.text) ? { ...one, asks: false } : one));
   const questions = clauses.filter((one) => one.asks);
-  if (clauses.length < 2 || questions.length === 0 || currentDialog(reading)?.area === 'food')
-    return undefined; // a menu reads the whole of what is said over it
+  if (clauses.length < 2 || questions.length === 0 || isOverMenu(reading)) return undefined;
   if (questions.some(({ text }) => asksForOthers(text) || isValueAsked(text))) return undefined;
   const told = readTold(reading, clauses, makeTold);
   if (told === undefined) return undefined;
@@ -177,7 +221,11 @@ export function interpretToldAndAsked(
       (begun.dialog === SEARCH_DIALOG && asksOfResults(clauses))
     : speaksOfVisit(reading);
   const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
-  const asked = ofVisit ? askVisits(reading, clauses, told) : askByReading(clauses, after, make);
+  const alone = (text: string): Command[] | undefined =>
+    answeredAlone(text, () => make(text, after));
+  const asked = ofVisit
+    ? askVisits(reading, clauses, told, alone)
+    : askByReading(clauses, after, make);
   if (asked === undefined || asked.length === 0) return undefined;
   return {
     ...interpretAs(

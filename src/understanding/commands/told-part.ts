@@ -124,6 +124,8 @@ function visitPreferred(
     : undefined;
 }
 
+const REFUSES = /(?<![\p{L}\p{M}])(?:do ?n['’]?t|do not|mat|nahi|मत|नहीं)(?![\p{L}\p{M}])/iu;
+
 /** What the clauses that ask nothing tell, read together where the talk stands; undefined where it cannot stand beside a question. */
 export function readTold(
   reading: MessageAnalysis,
@@ -149,7 +151,9 @@ export function readTold(
       : undefined;
   const said = told.commands.every(
     (one) =>
-      CHAT_COMMANDS.has(one.do) || (one.do === 'yes' && reading.context.asked?.yesNo === true), // "yes, but is there parking?" agrees to nothing yet
+      CHAT_COMMANDS.has(one.do) ||
+      (one.do === 'yes' && reading.context.asked?.yesNo === true) || // "yes, but is there parking?" agrees to nothing yet
+      (one.do === 'forget' && REFUSES.test(text)), // "don't change anything"
   );
   return said && !HAS_VALUES.test(text) ? NOTHING_TOLD : undefined; // said by the way: only the questions are answered
 }

@@ -18,6 +18,8 @@ export const READ_BY_FORM: ReadonlySet<string> = new Set([
   'start continue-here',
   'start confirm-move',
   'start voice-note',
+  'outside invoice',
+  'outside practice',
   'restart',
   'language',
   'strange',

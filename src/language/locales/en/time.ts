@@ -201,5 +201,5 @@ export const enTime: TimeWords = {
   lightGaps: "the of , . s 's t ist pst est cst mst edt pdt utc gmt cet cest bst",
   wideGaps: 'on in at for @ around about by sometime anytime say',
   counted:
-    'ticket tickets tkt tkts pass passes seat seats people person persons pax adult adults child children kid kids guest guests visitor visitors friend friends member members man men woman women boys girls senior seniors plate plates piece pieces item items option options session sessions event events show shows trek treks place places star stars room rooms table tables km kms kilometer kilometers kilometre kilometres metre metres meter meters mile miles rs rupees rupee inr ₹ percent % other others more k of ppl heads folks',
+    'indian indians foreigner foreigners trekker trekkers traveller travellers ticket tickets tkt tkts pass passes seat seats people person persons pax adult adults child children kid kids guest guests visitor visitors friend friends member members man men woman women boys girls senior seniors plate plates piece pieces item items option options session sessions event events show shows trek treks place places star stars room rooms table tables km kms kilometer kilometers kilometre kilometres metre metres meter meters mile miles rs rupees rupee inr ₹ percent % other others more k of ppl heads folks',
 };

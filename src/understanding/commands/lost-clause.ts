@@ -1,0 +1,75 @@
+import type { Command } from '../../engine/command';
+import { currentDialog, type CommandInterpretation, type MessageAnalysis } from './reading';
+import type { InterpretMessagePart } from './several';
+
+/** Where what one clause says may end, whether it asks or tells. */
+const CLAUSE_END =
+  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|\s+(?:and|aur|but|lekin|par|n|&|और|लेकिन|पर)\s+/iu;
+const MOST_CLAUSES = 5; // more of them make a list, which is one thing
+
+/** What a message that tells or asks is made of; what acts by itself is left alone. */
+const TELLING: ReadonlySet<Command['do']> = new Set(['fill', 'correct', 'pick', 'ask']);
+
+const slotOf = (one: Command): string | undefined =>
+  one.do === 'fill' || one.do === 'correct' ? one.slot : undefined;
+const slotsHeld = ({ context }: MessageAnalysis, commands: readonly Command[]): Set<string> =>
+  new Set(commands.flatMap((one) => (one.do === 'pick' ? context.asked?.slot : slotOf(one)) ?? []));
+
+/** Words, and a number that may be that of an option or of anything. */
+const VAGUE_KINDS: ReadonlySet<string> = new Set(['text', 'number', 'nth', 'flag']);
+/** A value speaks for itself: that its clause could be meant otherwise counts less than in a whole message. */
+const LEAST_CONFIDENCE = 0.4;
+
+/** A value of its own kind, or one of the options by its name: what no other reading of the clause would be. */
+const isPlainValue = (one: Command): boolean =>
+  one.do === 'pick'
+    ? one.value.is === 'option'
+    : (one.do === 'fill' || one.do === 'correct') && !VAGUE_KINDS.has(one.value.is);
+
+/** "One change": an article counts nobody. */
+const isArticle = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'counts' &&
+  one.value.counts.every(({ n, of }) => n === 1 && of === undefined);
+
+interface SaidValue {
+  command: Command;
+  confidence: number;
+}
+
+/**
+ * "Let it be four, and Sunday rather than Saturday?": a value that a clause by itself plainly tells, and that the reading of the
+ * whole message lost. Only beside values and questions, of a visit under way; a menu accounts for its own words.
+ */
+export function withLostClauses(
+  reading: MessageAnalysis,
+  whole: CommandInterpretation,
+  make: InterpretMessagePart,
+): CommandInterpretation {
+  const { text, context } = reading;
+  if (
+    currentDialog(reading)?.area !== 'experience' ||
+    whole.commands.length === 0 ||
+    !whole.commands.every((one) => TELLING.has(one.do))
+  )
+    return whole;
+  const clauses = text.split(CLAUSE_END).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return whole;
+  const held = slotsHeld(reading, whole.commands);
+  const lost = new Map<string, SaidValue>();
+  for (const clause of clauses) {
+    const { commands, confidence } = make(clause, context);
+    if (confidence < LEAST_CONFIDENCE || !commands.every(isPlainValue)) continue;
+    for (const command of commands) {
+      const slot = slotOf(command) ?? context.asked?.slot;
+      if (slot === undefined || held.has(slot) || isArticle(command)) continue;
+      if ((lost.get(slot)?.confidence ?? 0) < confidence) lost.set(slot, { command, confidence });
+    }
+  }
+  return lost.size === 0
+    ? whole
+    : {
+        ...whole,
+        commands: [...[...lost.values()].map(({ command }) => command), ...whole.commands],
+      };
+}

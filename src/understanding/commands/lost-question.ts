@@ -1,0 +1,58 @@
+import type { Command } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
+import { currentDialog, type CommandInterpretation, type MessageAnalysis } from './reading';
+import type { InterpretMessagePart } from './several';
+import { SURE_PART } from './told-part';
+
+const MOST_QUESTIONS = 2;
+/** Beside them a question would be answered twice, or acts on its own. */
+const ANSWERS_ALREADY: ReadonlySet<Command['do']> = new Set([
+  'ask',
+  'outside',
+  'person',
+  'unclear',
+  'yes',
+  'cancel',
+]);
+const ANSWERS: ReadonlySet<Command['do']> = new Set(['outside', 'person', 'why']);
+/** Of the menu, which answers it from the words themselves. */
+const DISH_QUESTION = 'dish';
+
+const answers = (one: Command): boolean =>
+  one.do === 'ask'
+    ? one.question !== DISH_QUESTION
+    : ANSWERS.has(one.do) && !(one.do === 'outside' && (one.what ?? 'untold') === 'untold');
+
+/** The words of a question are no words of an order. */
+const withoutWords = (one: Command, asked: string): Command =>
+  one.do === 'fill' && one.value.is === 'text' && one.value.text.includes(asked)
+    ? { ...one, value: { ...one.value, text: one.value.text.replace(asked, ' ').trim() } }
+    : one;
+
+/**
+ * "That's all, deliver to flat 4. GST invoice possible?": a question with an answer of its own that the reading of the whole
+ * message passed over. It is answered beside what was told; a menu answers what is asked of its dishes.
+ */
+export function withLostQuestions(
+  reading: MessageAnalysis,
+  whole: CommandInterpretation,
+  make: InterpretMessagePart,
+): CommandInterpretation {
+  if (currentDialog(reading)?.purpose !== 'purchase') return whole;
+  if (reading.context.asked?.bill === true && whole.commands.some((one) => one.do === 'no'))
+    return whole; // a no to a bill asks what to change
+  if (whole.commands.length === 0 || whole.commands.some((one) => ANSWERS_ALREADY.has(one.do)))
+    return whole;
+  const clauses = cutIntoClauses(reading.text);
+  const asked = clauses.filter((one) => one.asks).slice(0, MOST_QUESTIONS);
+  if (asked.length === 0 || clauses.length < 2) return whole;
+  let told = [...whole.commands];
+  const found: Command[] = [];
+  for (const { text } of asked) {
+    const { commands, confidence } = make(text, reading.context);
+    if (commands.length === 0 || confidence < SURE_PART || !commands.every(answers)) continue;
+    found.push(...commands.map((one) => (one.do === 'ask' ? { ...one, words: text } : one)));
+    told = told.map((one) => withoutWords(one, text));
+  }
+  return found.length === 0 ? whole : { ...whole, commands: [...told, ...found] };
+}
