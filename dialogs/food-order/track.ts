@@ -4,6 +4,7 @@ import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
+import { spanOf } from '../../src/reply/span';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -45,10 +46,16 @@ function dueAt({ promised, orderedAt }: OrderView): number | undefined {
 
 const MINUTE_MS = 60_000;
 
+/** The customer fetches it. */
+export const isPickup = ({ area, promised }: OrderView): boolean =>
+  area === 'food' && promised?.delivered === false;
+
 /** When it was promised for; the service tells no time of its own. */
-function dueWords(t: Turn, order: OrderView): ReplyText {
+export function dueWords(t: Turn, order: OrderView): ReplyText {
   const at = dueAt(order);
   if (at === undefined) return say('track.due.unknown');
+  if (isPickup(order))
+    return say('track.due.pickup', { at: spanOf(order.promised?.from ?? at, at) });
   return say(at >= t.now ? 'track.due' : 'track.due.over', { at: { clock: at } });
 }
 
@@ -62,7 +69,7 @@ function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
       state: say(key),
     });
   const due = dueWords(t, order);
-  const rider = say(order.promised?.delivered === false ? 'track.pickup' : 'track.rider');
+  const rider = say(isPickup(order) ? 'track.pickup' : 'track.rider');
   const late = (dueAt(order) ?? t.now) < t.now ? [reportChoice(t, order)] : [];
   if (told === undefined)
     return textReply('track.not-offered', [...late, ...personChoice(t)], { title, due, rider });

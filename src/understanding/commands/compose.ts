@@ -2,6 +2,7 @@ import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
+import { recogniseConfirmationBeside } from './confirmation-beside';
 import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
 import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
@@ -20,6 +21,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
+import { recognisePaymentRetry } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
@@ -74,10 +76,15 @@ export function composeCommands(
     if (left < 0) return UNREAD_PART;
     return interpretSeveralParts(read(text, context), make) ?? make(text, context);
   };
+  const readAnswer = (text: string): CommandInterpretation | undefined => {
+    left -= text.length;
+    return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
+  };
   return (
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
+    recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
@@ -85,6 +92,7 @@ export function composeCommands(
     recogniseFormAgreement(reading) ??
     recogniseSharedContact(reading) ??
     changeOfAddressAlone(reading) ??
+    recognisePaymentRetry(reading) ??
     recognisePurchaseRequest(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??

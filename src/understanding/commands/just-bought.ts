@@ -11,7 +11,7 @@ import {
   requestOfVisit,
   type PurchaseTalk,
 } from './purchase-request';
-import { tellsFault } from './purchase-wishes';
+import { tellsFault, venueClausesOf } from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
@@ -166,8 +166,17 @@ export function recognisePurchaseRequest(
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
-    ? interpretAs(PLAIN, found)
+    ? interpretAs(PLAIN, found, ...venueQuestions(talk))
     : undefined;
+}
+
+/** What is asked of the place beside it is answered in its seller's words. */
+function venueQuestions(talk: PurchaseTalk | undefined): Command[] {
+  if (talk?.of.area !== 'booking') return [];
+  const asked = venueClausesOf(talk.reading.text);
+  return asked.length === 0
+    ? []
+    : [{ do: 'ask', question: 'other', about: talk.of.title, words: asked.join('; ') }];
 }
 
 const requestOf = (talk: PurchaseTalk): Command | undefined =>

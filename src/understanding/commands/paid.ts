@@ -83,11 +83,11 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
     mentionsConcept(reading, 'REFUND', 'CANCEL')
   )
     return undefined;
-  const of = (slot: string): CommandInterpretation =>
+  const of = (...slots: string[]): CommandInterpretation =>
     interpretAs(0.9, {
       do: 'start',
       dialog: 'order-status',
-      fills: [{ slot, value: { is: 'option', id: unpaid } }],
+      fills: slots.map((slot) => ({ slot, value: { is: 'option', id: unpaid } })),
     });
   if (
     mentionsConcept(reading, 'AGAIN') &&
@@ -96,7 +96,7 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   )
     return of('pay');
   if (/link|लिंक/iu.test(reading.text) && currentDialog(reading)?.purpose !== 'group-purchase')
-    return of('pay');
+    return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check', 'pay') : of('pay');
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 

@@ -79,9 +79,9 @@ export const PURCHASE_WORDS = {
     '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
   ),
   way: words(
-    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, distance, map, meeting point, where (?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
-    'pahunch~, pahuch~, kaise (?:jaa?na|jaa?ye|jaa?u|jaa?e), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
-    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
+    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
+    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?u|jaa?e|aa?na|aa?ye|aa?u), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
   entrance: words(
     'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
@@ -180,7 +180,7 @@ const DENIABLE: ReadonlySet<PurchaseTopic> = new Set(['cancel', 'move']);
 const DENIED_BEFORE =
   /(?<![\p{L}\p{M}])(?:not|no|never|without|n['’]t|dont|nahi+n?|mat|नहीं|मत)\s+(?:(?:to|want|need|asked?|said|a)\s+){0,2}$/iu;
 const DENIED_AFTER =
-  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|na|nahin|मत|नहीं|ना)(?![\p{L}\p{M}])/iu;
+  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|nahin|मत|नहीं)(?![\p{L}\p{M}])|^\s*(?:na|ना|न)(?![\p{L}\p{M}])/iu;
 
 /** A topic is spoken of, and where words may rule it out, at least once without them. */
 function isSpokenOf(topic: PurchaseTopic, text: string): boolean {
