@@ -18,7 +18,7 @@ import { answersTogether } from '../parts/together';
 import { sameAgain } from './rebook';
 import { choice, textReply } from '../parts/say';
 
-const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'other'] as const;
+const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'transfer', 'other'] as const;
 type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
 /** What is wanted: by an option's id; anything else is not told apart. */
@@ -120,10 +120,12 @@ const namesOf = (changes: readonly Change[]) => ({
 });
 
 /** Where no money comes back, nothing is said of when it comes. */
-const changeKey = (order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) =>
-  order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
+function changeKey(order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) {
+  if (wanted === 'transfer') return 'owned.transfer' as const;
+  return order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
     ? (`change.${wanted}.none` as const)
     : (`change.${wanted}` as const);
+}
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   t.say(textReply('change.repeat', [], { title: order.title }));
@@ -138,11 +140,7 @@ const wordsOf = (order: OrderView) => ({
 });
 
 /** What can be done instead: a booking of its own, filled with what is known. */
-function nearestChoices(
-  t: Turn,
-  order: OrderView,
-  wanted: Change,
-): ChoiceOf<ReplyText>[] {
+function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<ReplyText>[] {
   if (wanted === 'add')
     return [
       choice(

@@ -4,7 +4,6 @@ import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import { spanOf } from '../../src/reply/span';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -55,7 +54,10 @@ export function dueWords(t: Turn, order: OrderView): ReplyText {
   const at = dueAt(order);
   if (at === undefined) return say('track.due.unknown');
   if (isPickup(order))
-    return say('track.due.pickup', { at: spanOf(order.promised?.from ?? at, at) });
+    return say('track.due.pickup', {
+      from: { clock: order.promised?.from ?? at },
+      to: { clock: at },
+    });
   return say(at >= t.now ? 'track.due' : 'track.due.over', { at: { clock: at } });
 }
 

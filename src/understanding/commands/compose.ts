@@ -7,6 +7,7 @@ import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
 import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
+import { answerOfBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
@@ -101,7 +102,7 @@ export function composeCommands(
     recogniseWhatAbout(reading, make) ??
     interpretToldAndAsked(reading, make, makeTold) ??
     interpretSeveralParts(reading, make) ??
-    answerVisitQuestion(reading, interpretWholeMessage(reading, choose))
+    answerOfBought(reading, answerVisitQuestion(reading, interpretWholeMessage(reading, choose)))
   );
 }
 

@@ -27,5 +27,7 @@ export function recogniseConfirmationBeside(
     return queries.length > 0 && queries.every((query) => TOLD_BY_CANCELLING.has(query));
   });
   const yes = answered ? read(told.map((one) => one.text).join('. ')) : undefined;
-  return yes?.commands.length === 1 && yes.commands[0]?.do === 'yes' ? yes : undefined;
+  return yes?.commands.length === 1 && yes.commands[0]?.do === 'yes'
+    ? { ...yes, byClause: true }
+    : undefined;
 }

@@ -38,7 +38,7 @@ const PART_OF_IT = /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|सिर्फ़
 const BEGINS_ANEW =
   /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aaya|number|id|is|has|was)(?!\p{L}))/iu;
 const AND_ANEW =
-  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})/iu;
+  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})(?! (?:me )?(?:the |my |our )?(?:tickets?|bookings?|bill|receipt|status))/iu;
 const ASKS_US = /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|सक(?:ते|ता|ती)/iu;
 const SUBSTANCE: ReadonlySet<string> = new Set([
   'lines',

@@ -267,6 +267,7 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   const wishes = queriesOf(talk);
   if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
+  if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');

@@ -56,7 +56,7 @@ type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 const CLAUSE_END =
   /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|और|या|लेकिन)\s+/iu;
 const ASKING_WORD =
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
+  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
 
 /** It tells of a fault that came about: asked, supposed or denied it is none. */
 const asksHowToComplain: QueryTest = ({ about, asks }) =>
@@ -96,6 +96,7 @@ const OF_VISIT: QueryRules = [
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', ({ about }) => about('transfer')],
   ['move', moves],
+  ['fewer', ({ about }) => about('oneLess') || (about('takeOff') && about('one', 'named'))],
   ['add', ({ about, asks }) => about('addsTo') && (about('ticket', 'one') || asks)],
   ['id', ({ about }) => about('idProof')],
   ['mail', ({ about, text }) => about('mailed') && !text.includes('@') && !about('invoice')],
@@ -105,6 +106,7 @@ const OF_VISIT: QueryRules = [
   ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
   ['status', ({ about }) => about('confirmed')],
+  ['when', ({ about, asks }) => about('when') && asks && !about('refund', 'cancel', 'comes')],
   ['cancel', cancels],
   ...OF_BOTH,
 ];

@@ -71,7 +71,7 @@ export const PURCHASE_WORDS = {
     'नंबर, फ़ोन, फोन, मोबाइल, संपर्क',
   ),
   seller: words(
-    'organi[sz]ers?, restaurant, sellers?, vendor, operator, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse',
+    "organi[sz]er(?:'?s)?, restaurant(?:'?s)?, sellers?, vendors?, operator(?:'?s)?, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse",
     'आयोजक~, रेस्टोरेंट, गाइड, कंपनी, उनका, उनकी, उनसे, होटल',
   ),
   reachSeller: words(
@@ -121,7 +121,7 @@ export const PURCHASE_WORDS = {
     'कोई नहीं (?:आया|था|मिला), धोखा, बहुत बुरा, बेकार था',
   ),
   when: words(
-    'how (?:long|much (?:more )?time), when, eta, what time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
+    'how (?:long|much (?:more )?time), when, eta, what time, timings?, time kya, kya time, till when, until when, how late, closing time, opening time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
     'कब, कितनी देर, कितना (?:समय|टाइम), कितने (?:बजे|मिनट), देर',
   ),
   where: words(

@@ -26,8 +26,8 @@ export const QUERY_WORDS = {
   ),
   addsTo: words(
     'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
-    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~',
-    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए',
+    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~, aur (?:\\p{L}+ )?(?:manga|mangwa|mang)~',
+    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए, और (?:[\\p{L}\\p{M}]+ )?(?:मंग|मँग)~',
   ),
   /** Wishes that it were so: beside a day, that day instead. */
   makeIt: words(
