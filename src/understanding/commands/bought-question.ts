@@ -35,9 +35,10 @@ export function answerOfBought(
   if (
     of === undefined ||
     context.dialog !== undefined ||
-    context.spoken !== undefined ||
+    (context.spoken !== undefined && of.area === 'booking') ||
     it.other !== undefined ||
-    entities.kinds.length + entities.cities.length > 0 ||
+    (found.commands.some((one) => one.do === 'unclear') &&
+      entities.kinds.length + entities.cities.length > 0) ||
     !found.commands.every((one) => isUnanswered(reading, one)) ||
     !findDialogManifest(reading, BOOKINGS_DIALOG)
   )

@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { CHANGE_DIALOG } from './booking-change';
 import { CANNOT_COME } from './cannot-come';
@@ -142,7 +143,9 @@ const CANCEL_FOOD_DIALOG = 'cancel-food';
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
   const wish = queryInWords(talk);
   if (wish?.do !== 'start') return undefined;
-  return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
+  if (talk.about('notCancel', 'keeps')) return interpretAs(PLAIN, { do: 'no' }, wish);
+  const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
+  return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
 
 /** The same, before any other answer to the question: it declines in words that wish for something else. */

@@ -41,7 +41,7 @@ export const PURCHASE_WORDS = {
     'हटा~, निकाल~, कम कर~, घटा~, काट दो',
   ),
   one: words(
-    'one, 1, ek, only (?:one|his|her), his, her, single, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
+    'one, 1, ek, only (?:one|his|her), his, her, single, him, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
     'एक, उसका, उसकी, इसका, इसकी, सिर्फ~, पत्नी, पति, माँ, मां, पिता, सास, ससुर, दोस्त, भाई, बहन, बेट~, बच्च~, पोत~',
   ),
   /** "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
@@ -75,17 +75,17 @@ export const PURCHASE_WORDS = {
     'आयोजक~, रेस्टोरेंट, गाइड, कंपनी, उनका, उनकी, उनसे, होटल',
   ),
   reachSeller: words(
-    'reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
+    '(?:who|whom) (?:do|can|should|shall|must) (?:i|we) (?:call|ring|phone), kis(?:ko|e) (?:call|phone)~, reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
     '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
   ),
   way: words(
-    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
-    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?u|jaa?e|aa?na|aa?ye|aa?u), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
-    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
+    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, where (?:does|will) (?:it|the \\p{L}+) (?:start|begin)s?, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
+    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?u|jaa?e|aa?na|aa?ye|aa?u), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, (?:कहाँ|कहां) से शुरू, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
   entrance: words(
-    'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
-    'गेट पर, प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
+    'at the gate, on paper, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
+    'गेट पर, (?:मोबाइल|फ़ोन|फोन) (?:पर|में), प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
   ),
   send: words(
     'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',
@@ -96,7 +96,7 @@ export const PURCHASE_WORDS = {
     'रसीद, इनवॉइस, जीएसटी~, बिल (?:भेज~|दे~|दो|चाहिए|मिल~|या)',
   ),
   refund: words(
-    'refund~, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
+    'refund~, cancellation (?:fee|charge)~, charge~ (?:me |us )?(?:for|to|if) cancel~, (?:get|comes?|receive) (?:\\p{L}+ ){0,3}back, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
     'रिफंड, रिफ़ंड, पैसे (?:वापस|कब|कितन~|मिल~|लौट~), पैसा (?:वापस|कब|मिल~)',
   ),
   /** Something is wrong with what came. */

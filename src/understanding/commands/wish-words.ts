@@ -26,8 +26,8 @@ export const QUERY_WORDS = {
   ),
   addsTo: words(
     'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
-    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~, aur (?:\\p{L}+ )?(?:manga|mangwa|mang)~',
-    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए, और (?:[\\p{L}\\p{M}]+ )?(?:मंग|मँग)~',
+    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) (?:order|me|mein|main)~, mang(?:a|wa) (?:lu|loon|lun|le|lein|sak)~, aur (?:\\p{L}+ )?(?:manga|mangwa|mang)~',
+    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए, (?:इसी|उसी) (?:ऑर्डर|में)~, (?:मंग|मँग)(?:ा|वा) (?:ल|सक)~, और (?:[\\p{L}\\p{M}]+ )?(?:मंग|मँग)~',
   ),
   /** Wishes that it were so: beside a day, that day instead. */
   makeIt: words(
@@ -40,7 +40,7 @@ export const QUERY_WORDS = {
     'आधार, आईडी, पहचान~',
   ),
   mailed: words(
-    'e ?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
+    'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
     'ईमेल, ई मेल, मेल (?:पर|कर|भेज|कीजिए)~',
   ),
   /** Somebody else in the place of one who was to come. */
@@ -63,8 +63,8 @@ export const QUERY_WORDS = {
   ),
   carry: words(
     '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
-    'kya (?:lana|laana|leke|lekar|pehn|pahn)~, kapd~',
-    'क्या (?:लाना|पहन|लेकर)~, कपड़~',
+    'kya (?:saath )?(?:lana|laana|le jana|le jaana|leke|lekar|pehn|pahn)~, kapd~',
+    'क्या (?:साथ )?(?:लाना|पहन|लेकर|ले जाना|ले के)~, कपड़~',
   ),
   /** Where a meal is fetched. */
   sellerPlace: words(
@@ -86,7 +86,7 @@ export const QUERY_WORDS = {
   ),
   /** A person to talk to. */
   human: words(
-    '(?:with|to) whom (?:may|can|do|should|shall|must|could) (?:i|we) (?:speak|talk|write), (?:some ?body|some ?one|any ?body|any ?one)(?: \\p{L}+){0,3} (?:speak|talk) (?:to|with), (?:who|whom) (?:can|do|should|may|must|could) (?:i|we) (?:speak|talk) (?:to|with), human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
+    'whom? (?:i|we) (?:may|can|should|could|must) (?:speak|talk|write), (?:with|to) whom (?:may|can|do|should|shall|must|could) (?:i|we) (?:speak|talk|write), (?:some ?body|some ?one|any ?body|any ?one)(?: \\p{L}+){0,3} (?:speak|talk) (?:to|with), (?:who|whom) (?:can|do|should|may|must|could) (?:i|we) (?:speak|talk) (?:to|with), human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
     '(?:kisi|ek) ?(?:insaan|aadmi|bande|person)? ?se baat ?~, (?:kisse|kis se|kisko) (?:\\p{L}+ )?baat',
     '(?:किसी|किससे|किस से) (?:[\\p{L}\\p{M}]+ )?(?:से )?बात, इंसान',
   ),
