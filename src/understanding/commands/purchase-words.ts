@@ -20,7 +20,7 @@ export const PURCHASE_WORDS = {
     '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
   ),
   cancelled: words(
-    "(?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel, (?:is|was|has) (?:it|this|that|(?:my|the) \\p{L}+)(?: been)? cancell?ed",
+    "^cancell?ed\\W*$, (?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel, (?:is|was|has) (?:it|this|that|(?:my|the) \\p{L}+)(?: been)? cancell?ed",
     '(?:रद्द|कैंसल|कैंसिल) (?:हो|हुआ|हुई)',
   ),
   all: words(
