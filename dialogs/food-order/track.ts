@@ -64,7 +64,8 @@ export function dueWords(t: Turn, order: OrderView): ReplyText {
 /** Where it is, when it was promised for, and that nobody told who brings it. */
 function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   const { title } = order;
-  const key = told === undefined ? undefined : stateKey(told);
+  const over = order.state === 'cancelled' ? 'track.state.cancelled' : undefined;
+  const key = over ?? (told === undefined ? undefined : stateKey(told));
   if (key !== undefined && OVER.has(key))
     return textReply('track.over', [reportChoice(t, order), ...personChoice(t)], {
       title,
