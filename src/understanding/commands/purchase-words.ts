@@ -92,7 +92,7 @@ export const PURCHASE_WORDS = {
     'भेज~, दिखा~, आया, आ गया, मिला, मिली',
   ),
   invoice: words(
-    'invoices?, receipts?, gst~, tax bill, raseed, rasid, (?:the |a |need |want )bill, bill (?:bhi )?(?:bhej|chahiye|de|mil|do|send|please|pls|for)~, (?:send|give|mail|get)(?: me)? (?:the |a |my |our )?bill',
+    'invoices?, receipts?, gst~, tax bill, raseed, rasid, bill bhi, (?:the |a |need |want )bill, bill (?:bhi )?(?:bhej|chahiye|de|mil|do|send|please|pls|for)~, (?:send|give|mail|get)(?: me)? (?:the |a |my |our )?bill',
     'रसीद, इनवॉइस, जीएसटी~, बिल (?:भेज~|दे~|दो|चाहिए|मिल~|या)',
   ),
   refund: words(
