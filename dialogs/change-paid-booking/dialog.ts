@@ -13,12 +13,12 @@ import { shortNumber } from '../parts/order-number';
 import { wallTime } from '../../src/engine/zone';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { ofDay, wasEverPaid, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
-import { alongSlots, answersAlong } from '../my-bookings/along';
+import { alongSlots, answersTo, aspectsAlong } from '../my-bookings/along';
 import { answersTogether } from '../parts/together';
 import { sameAgain } from './rebook';
 import { choice, textReply } from '../parts/say';
 
-const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'other'] as const;
+const BOOKING_CHANGES = ['cancel', 'fewer', 'move', 'add', 'repeat', 'transfer', 'other'] as const;
 type BookingChangeKind = (typeof BOOKING_CHANGES)[number];
 
 /** What is wanted: by an option's id; anything else is not told apart. */
@@ -99,19 +99,33 @@ const answerBookingChange: StepAction = function* (t) {
   if (!order) return undefined;
   const wanted = requestedChange(t);
   if (wanted === 'repeat') return repeatBooking(t, order);
-  const answer = textReply(
-    changeKey(order, wanted),
-    [...nearestChoices(t, order, wanted), ticketChoice(t, order), ...personChoice(t)],
-    wordsOf(order),
-  );
-  return { then: 'done', say: answersTogether([answer, ...(yield* answersAlong(t, order))]) };
+  const along = aspectsAlong(t);
+  const changes = [wanted, ...along.filter(isChange)];
+  const ways = changes.flatMap((one) => nearestChoices(t, order, one));
+  const choices = [...ways, ticketChoice(t, order), ...personChoice(t)];
+  const answer =
+    changes.length > 1
+      ? textReply('change.several', choices, { ...wordsOf(order), what: namesOf(changes) })
+      : textReply(changeKey(order, wanted), choices, wordsOf(order));
+  const asked = along.filter((one) => !isChange(one));
+  return { then: 'done', say: answersTogether([answer, ...(yield* answersTo(t, order, asked))]) };
 };
 
+/** Several changes that nobody can make here are told in one sentence, each by its name. */
+const CHANGES = ['cancel', 'fewer', 'move', 'add', 'other', 'transfer'] as const;
+type Change = (typeof CHANGES)[number];
+const isChange = (aspect: string): aspect is Change => CHANGES.some((one) => one === aspect);
+const namesOf = (changes: readonly Change[]) => ({
+  list: changes.map((one) => say(`change.what.${one}`)),
+});
+
 /** Where no money comes back, nothing is said of when it comes. */
-const changeKey = (order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) =>
-  order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
+function changeKey(order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) {
+  if (wanted === 'transfer') return 'owned.transfer' as const;
+  return order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
     ? (`change.${wanted}.none` as const)
     : (`change.${wanted}` as const);
+}
 
 function repeatBooking(t: Turn, order: OrderView): StepOutcome {
   t.say(textReply('change.repeat', [], { title: order.title }));
@@ -126,11 +140,7 @@ const wordsOf = (order: OrderView) => ({
 });
 
 /** What can be done instead: a booking of its own, filled with what is known. */
-function nearestChoices(
-  t: Turn,
-  order: OrderView,
-  wanted: BookingChangeKind,
-): ChoiceOf<ReplyText>[] {
+function nearestChoices(t: Turn, order: OrderView, wanted: Change): ChoiceOf<ReplyText>[] {
   if (wanted === 'add')
     return [
       choice(

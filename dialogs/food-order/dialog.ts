@@ -7,6 +7,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { paidOrder, someOrder } from './paid-order';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { wasCancelAsked } from '../my-bookings/wish-answers';
+import { orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { rememberOfOrder } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
@@ -75,6 +76,7 @@ const cancelPaidFood: StepAction = function* (t) {
 /** It was asked for before: how that stands is told, and nothing is asked twice. */
 const alreadyAsked: StepAction = function* (t) {
   const order = t.get(paidOrder);
+  if (order?.state === 'cancelled') return { then: 'done', say: orderReplies(t, order) };
   if (!order || !wasCancelAsked(t, order)) return undefined;
   const values = { title: order.title, id: shortNumber(order.orderId) };
   return { then: 'done', say: [textReply('owned.cancelled.asked', personChoice(t), values)] };

@@ -3,6 +3,7 @@ import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { personChoice, withPerson } from '../parts/owned-choices';
 import { lastIsNewest } from '../parts/owned-orders';
@@ -12,12 +13,14 @@ const ORDERS_READ = 10; // of one customer; older ones are at the service
 
 function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
   const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
+  const meant = ofKind(t.pendingValue('paidOrder'), 'option')?.id;
+  const outlives = (one: OrderView): boolean =>
+    t.pendingValue('issue') !== undefined || one.orderId === meant; // a complaint, and what is asked of that very order
   return orders.filter(
     (one) =>
       one.area === 'food' &&
-      (one.state === 'confirmed' ||
-        (one.state === 'cancelled' && t.pendingValue('issue') !== undefined)),
-  ); // a complaint outlives its order
+      (one.state === 'confirmed' || (one.state === 'cancelled' && outlives(one))),
+  );
 }
 
 /** Comes before the question which order: where there is none, that is said and nothing stays open. */

@@ -45,24 +45,34 @@ function dueAt({ promised, orderedAt }: OrderView): number | undefined {
 
 const MINUTE_MS = 60_000;
 
+/** The customer fetches it. */
+export const isPickup = ({ area, promised }: OrderView): boolean =>
+  area === 'food' && promised?.delivered === false;
+
 /** When it was promised for; the service tells no time of its own. */
-function dueWords(t: Turn, order: OrderView): ReplyText {
+export function dueWords(t: Turn, order: OrderView): ReplyText {
   const at = dueAt(order);
   if (at === undefined) return say('track.due.unknown');
+  if (isPickup(order))
+    return say('track.due.pickup', {
+      from: { clock: order.promised?.from ?? at },
+      to: { clock: at },
+    });
   return say(at >= t.now ? 'track.due' : 'track.due.over', { at: { clock: at } });
 }
 
 /** Where it is, when it was promised for, and that nobody told who brings it. */
 function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   const { title } = order;
-  const key = told === undefined ? undefined : stateKey(told);
+  const over = order.state === 'cancelled' ? 'track.state.cancelled' : undefined;
+  const key = over ?? (told === undefined ? undefined : stateKey(told));
   if (key !== undefined && OVER.has(key))
     return textReply('track.over', [reportChoice(t, order), ...personChoice(t)], {
       title,
       state: say(key),
     });
   const due = dueWords(t, order);
-  const rider = say(order.promised?.delivered === false ? 'track.pickup' : 'track.rider');
+  const rider = say(isPickup(order) ? 'track.pickup' : 'track.rider');
   const late = (dueAt(order) ?? t.now) < t.now ? [reportChoice(t, order)] : [];
   if (told === undefined)
     return textReply('track.not-offered', [...late, ...personChoice(t)], { title, due, rider });

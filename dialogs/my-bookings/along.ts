@@ -4,22 +4,58 @@ import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
-import { answerOf, ORDER_ASPECTS } from './answers';
+import { say, type ReplyText } from '../../src/reply/text';
+import { shortNumber } from '../parts/order-number';
+import { personChoice, ticketChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
+import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answers';
 
 /** What else is asked in the same message: "the ticket, and how do we get there, and a bill?" */
 export const alongSlots = [
   filterSlot('also', 'what else is asked of it', ['option'], 'choice'),
   filterSlot('too', 'what is asked of it besides', ['option'], 'choice'),
+  filterSlot('besides', 'what is asked of it beside all that', ['option'], 'choice'),
 ];
 
-/** The answers to what else was asked. */
-export function* answersAlong(t: Turn, order: OrderView): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const replies: ReplyOf<ReplyText>[] = [];
-  for (const { name } of alongSlots) {
+/** What else is asked of it, as it was said. */
+export const aspectsAlong = (t: Turn): OrderAspect[] =>
+  alongSlots.flatMap(({ name }) => {
     const said = ofKind(t.pendingValue(name), 'option')?.id;
-    const aspect = ORDER_ASPECTS.find((one) => one === said);
-    if (aspect !== undefined) replies.push(...(yield* answerOf(t, order, aspect)));
+    return ORDER_ASPECTS.find((one) => one === said) ?? [];
+  });
+
+/** What no seller tells here: named together where several of it are asked. */
+const NOT_TOLD = ['where', 'bring', 'contact', 'id'] as const;
+type NotTold = (typeof NOT_TOLD)[number];
+const isNotTold = (aspect: OrderAspect): aspect is NotTold =>
+  NOT_TOLD.some((one) => one === aspect);
+
+/** Another answer tells these as well. */
+const TOLD_BY: Readonly<Partial<Record<OrderAspect, OrderAspect>>> = { cancelled: 'refund' };
+
+/** The answers to all that is asked of one order, each thing once. */
+export function* answersTo(
+  t: Turn,
+  order: OrderView,
+  asked: readonly OrderAspect[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const all = [...new Set(asked)].filter((one) => {
+    const by = TOLD_BY[one];
+    return by === undefined || order.area !== 'food' || !asked.includes(by);
+  });
+  const unknown = order.area === 'booking' ? all.filter(isNotTold) : [];
+  const together = unknown.length > 1;
+  const replies: ReplyOf<ReplyText>[] = [];
+  for (const one of all) {
+    if (together && one === 'where') replies.push(...answerPlace(t, order));
+    else if (!together || !isNotTold(one)) replies.push(...(yield* answerOf(t, order, one)));
   }
-  return replies;
+  return together ? [...replies, notToldReply(t, order, unknown)] : replies;
 }
+
+const notToldReply = (t: Turn, order: OrderView, unknown: readonly NotTold[]) =>
+  textReply('owned.not-told.several', [ticketChoice(t, order), ...personChoice(t)], {
+    seller: order.seller,
+    id: shortNumber(order.orderId),
+    what: { list: unknown.map((one) => say(`owned.thing.${one}`)) },
+  });

@@ -11,6 +11,8 @@ import { textReply } from '../parts/say';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { wasEverPaid } from '../parts/owned-orders';
+import { foodTracking } from '../food-order/track';
+import { mapLink } from '../parts/map-link';
 import { answerMealRefund, REQUEST_ANSWERS } from './wish-answers';
 
 /** What may be asked of something owned. */
@@ -42,6 +44,9 @@ export const ORDER_ASPECTS = [
   'fewer',
   'add',
   'other',
+  'cancel',
+  'tax',
+  'not-told',
 ] as const;
 /** See `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];
@@ -101,8 +106,6 @@ const answerAmountPaid: AspectAnswer = function* (t, order) {
   ];
 };
 
-const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
-
 /** The way there: where it is, on the map, and when one has to be there; what the service tells nothing of is said to be so. */
 const answerWay: AspectAnswer = function* (t, order) {
   const ways = [...ticketIf(t, order), ...personChoice(t)];
@@ -112,17 +115,38 @@ const answerWay: AspectAnswer = function* (t, order) {
       ...(yield* fromCatalogue(t, order, 'where')),
       textReply('owned.where.more', ways, valuesOf(order)),
     ];
-  const map =
-    MAP_SEARCH +
-    encodeURIComponent(`${title}, ${place}`).replaceAll('%20', '+').replaceAll('%2C', ',');
+  const map = { own: mapLink(`${title}, ${place}`) };
   const at = spanOf(order.at, order.until);
-  return [textReply('owned.where', ways, { ...valuesOf(order), place, map: { own: map }, at })];
+  return [textReply('owned.where', ways, { ...valuesOf(order), place, map, at })];
+};
+
+/** The place alone, where what is not known of the way is told along with other things. */
+export function answerPlace(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
+  const { place, title, at, until } = order;
+  if (place === undefined || at === undefined) return [];
+  const map = { own: mapLink(`${title}, ${place}`) };
+  const values = { title, place, map, at: spanOf(at, until) };
+  return [textReply('owned.where.place', ticketIf(t, order), values)];
+}
+
+/** How it stands, in a sentence once it is confirmed: its card and its ticket were shown then. */
+const answerStatus: AspectAnswer = function* (t, order) {
+  if (order.state !== 'confirmed') return yield* asItStands(t, order);
+  if (order.area === 'food') return [yield* foodTracking(t, order)];
+  return order.at === undefined
+    ? yield* asItStands(t, order)
+    : [
+        textReply('owned.status', ticketIf(t, order), {
+          ...valuesOf(order),
+          at: spanOf(order.at, order.until),
+        }),
+      ];
 };
 
 const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   ...REQUEST_ANSWERS,
   ticket: asItStands,
-  status: asItStands,
+  status: answerStatus,
   *number(t, order) {
     const values = { title: order.title, id: order.orderId };
     return [textReply('owned.number', ticketIf(t, order), values)];
@@ -130,7 +154,10 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   *when(t, order) {
     if (order.at === undefined) return yield* asItStands(t, order);
     return [
-      textReply('owned.when', ticketIf(t, order), { ...valuesOf(order), at: { at: order.at } }),
+      textReply('owned.when', ticketIf(t, order), {
+        ...valuesOf(order),
+        at: spanOf(order.at, order.until),
+      }),
     ];
   },
   *where(t, order) {
@@ -144,6 +171,10 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
     return [textReply('owned.entrance', ticketIf(t, order), { seller: order.seller })];
   },
   paid: answerAmountPaid,
+  *tax(t, order) {
+    const values = { ...valuesOf(order), amount: { paise: order.amountPaise } };
+    return [textReply('owned.tax', ticketIf(t, order), values)];
+  },
   *invoice(t, order) {
     return [
       textReply('owned.invoice', [...ticketIf(t, order), ...personChoice(t)], {
@@ -160,7 +191,7 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
   refund: answerRefund,
 };
 
-const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'invoice', 'refund']);
+const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund']);
 
 /** The answer to what is asked of an own order; of one that was never paid, how it stands. */
 export function* answerOf(

@@ -7,8 +7,8 @@ import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
-import { alongSlots, answersAlong } from './along';
-import { answerOf, type OrderAspect, ORDER_ASPECTS } from './answers';
+import { alongSlots, answersTo, aspectsAlong } from './along';
+import { type OrderAspect, ORDER_ASPECTS } from './answers';
 import { wasEverPaid, ofDay, ownDay, ownOrder, ownOrders, someOwned } from '../parts/owned-orders';
 import { choice, textReply } from '../parts/say';
 import { answersTogether } from '../parts/together';
@@ -78,8 +78,8 @@ const answerAboutOrder: StepAction = function* (t) {
       fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
     };
   if (!order) return undefined;
-  const answers = yield* answerOf(t, order, aspect);
-  return { then: 'done', say: answersTogether([...answers, ...(yield* answersAlong(t, order))]) };
+  const answers = yield* answersTo(t, order, [aspect, ...aspectsAlong(t)]);
+  return { then: 'done', say: answersTogether(answers) };
 };
 
 /** The customer's own orders, newest first (I9), or what is asked of one of them. */

@@ -4,7 +4,8 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
-import { foodTracking } from '../food-order/track';
+import { dueWords, foodTracking, isPickup } from '../food-order/track';
+import { mapLink } from '../parts/map-link';
 import { orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
@@ -76,7 +77,7 @@ const answerCancelled: RequestAnswer = function* (t, order) {
 };
 
 /** A change that is only told about: the dialog of changes does the rest. */
-const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): RequestAnswer =>
+const answerChange = (change: 'move' | 'fewer' | 'add' | 'other' | 'cancel'): RequestAnswer =>
   function* (t, order) {
     if (order.area === 'food')
       return [
@@ -91,15 +92,25 @@ const answerChange = (change: 'move' | 'fewer' | 'add' | 'other'): RequestAnswer
 
 /** What comes back of a meal: the restaurant's to say. */
 export const answerMealRefund: RequestAnswer = function* (t, order) {
-  const asked = wasCancelAsked(t, order) && order.state !== 'cancelled';
+  const over = order.state === 'cancelled';
+  const asked = wasCancelAsked(t, order) ? 'owned.refund.asked' : 'owned.refund.food';
   return [
     textReply(
-      asked ? 'owned.refund.asked' : 'owned.refund.food',
+      over ? 'owned.refund.cancelled' : asked,
       [...cancelChoice(t, order), ...personChoice(t)],
       { ...valuesOf(order), amount: { paise: order.amountPaise } },
     ),
   ];
 };
+
+/** Where a meal is fetched, on the map, and when. */
+const answerPickup = (t: Turn, order: OrderView): ReplyOf<ReplyText>[] => [
+  textReply('owned.place.pickup', personChoice(t), {
+    ...valuesOf(order),
+    map: { own: mapLink(order.title) },
+    ready: dueWords(t, order),
+  }),
+];
 
 /** The answers by the wish. */
 export const REQUEST_ANSWERS = {
@@ -110,6 +121,7 @@ export const REQUEST_ANSWERS = {
     return [textReply('owned.id', ticketIf(t, order), valuesOf(order))];
   },
   *mail(t, order) {
+    if (order.area === 'food') return [textReply('owned.mail.food')];
     return [textReply('owned.mail', ticketIf(t, order), valuesOf(order))];
   },
   *transfer(t, order) {
@@ -124,9 +136,11 @@ export const REQUEST_ANSWERS = {
     return [textReply('owned.allergens', cancelChoice(t, order), valuesOf(order))];
   },
   *address(t, order) {
+    if (isPickup(order)) return answerPickup(t, order);
     return [textReply('owned.address', personChoice(t), valuesOf(order))];
   },
   *place(t, order) {
+    if (isPickup(order)) return answerPickup(t, order);
     return [textReply('owned.place', personChoice(t), valuesOf(order))];
   },
   *person(t) {
@@ -139,4 +153,10 @@ export const REQUEST_ANSWERS = {
   fewer: answerChange('fewer'),
   add: answerChange('add'),
   other: answerChange('other'),
+  cancel: answerChange('cancel'),
+  *'not-told'(t, order) {
+    const key = order.area === 'food' ? 'owned.not-told.food' : 'owned.not-told';
+    const ways = [...ticketIf(t, order), ...personChoice(t)];
+    return [textReply(key, ways, valuesOf(order))];
+  },
 } as const satisfies Readonly<Record<string, RequestAnswer>>;

@@ -1,9 +1,14 @@
 import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
 import { waterfall, type StepAction, type StepOutcome } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
 import { filterSlot } from '../../src/engine/slots/filter';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
+import type { ReplyOf } from '../../src/reply/reply';
+import type { ReplyText } from '../../src/reply/text';
+import { foodTracking } from '../food-order/track';
+import { shortNumber } from '../parts/order-number';
 import { orderReplies, payAgain } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
@@ -23,7 +28,7 @@ const checkOrderNow: StepAction = function* (t) {
     ...(orderId === undefined ? {} : { orderId }),
   });
   if (order && pay !== undefined) return offerPayingAgain(t, order, fresh !== false);
-  if (order) return { then: 'done', say: orderReplies(t, order) };
+  if (order) return { then: 'done', say: yield* statusReplies(t, order) };
   return {
     then: 'done',
     say: [
@@ -35,10 +40,29 @@ const checkOrderNow: StepAction = function* (t) {
   };
 };
 
+/** How it stands; a meal by where it is, and of a time that ran out what is known of the money. */
+function* statusReplies(t: Turn, order: OrderView): EffectGenerator<ReplyOf<ReplyText>[]> {
+  if (order.area === 'food' && order.state === 'confirmed') return [yield* foodTracking(t, order)];
+  const replies = orderReplies(t, order);
+  if (order.state !== 'expired') return replies;
+  const id = shortNumber(order.orderId);
+  const money =
+    t.support === undefined
+      ? textReply('order.expired.money.alone', [], { id })
+      : textReply('order.expired.money', [], { id, contact: { own: t.support } });
+  return [...replies, money];
+}
+
 /** Paying again: by the same link while it is good, else by a new order, and by none before the service has told that nothing was paid. */
 function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcome {
   if (order.state === 'failed' && order.payUrl !== undefined)
-    return { then: 'done', say: [payAgain(t, order, order.payUrl)] };
+    return {
+      then: 'done',
+      say: [
+        ...(requestedOrderId(t, 'check') === undefined ? [] : [textReply('order.failed')]),
+        payAgain(t, order, order.payUrl),
+      ],
+    };
   if (!ENDED_STATES.has(order.state)) return { then: 'done', say: orderReplies(t, order) };
   if (!fresh) return { then: 'done', say: [textReply('order.unread')] };
   return { then: 'redirect', commands: [{ do: 'resume', draft: order.draft }] };

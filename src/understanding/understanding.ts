@@ -46,6 +46,8 @@ export interface PurchasedItem {
   id: string;
   area: 'booking' | 'food';
   title: string;
+  /** ms UTC: when it takes place; missing for food. */
+  at?: number;
   /** A complaint about it was passed on. */
   complaint?: boolean;
 }

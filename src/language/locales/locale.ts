@@ -157,6 +157,8 @@ export interface ConsentWords {
   readonly talk: string;
   /** Words of remembering a place for next time, and of not doing so. */
   readonly keep: string;
+  /** Words of letting the seller know, beside an act that is asked of them. */
+  readonly tell: string;
 }
 
 /** Words that tell the language of a text, and how they are written. */

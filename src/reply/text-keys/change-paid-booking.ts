@@ -11,6 +11,13 @@ export interface ChangePaidBookingTexts {
   'change.none': undefined;
   'change.other': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.repeat': { title: 'value' };
+  'change.several': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value'; what: 'value' };
+  'change.what.add': undefined;
+  'change.what.cancel': undefined;
+  'change.what.fewer': undefined;
+  'change.what.move': undefined;
+  'change.what.other': undefined;
+  'change.what.transfer': undefined;
   'choice.again-now': undefined;
   'choice.book-day': { day: 'value' };
   'choice.book-more': undefined;

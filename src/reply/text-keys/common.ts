@@ -89,6 +89,8 @@ export interface CommonTexts {
   'order.confirmed': undefined;
   'order.confirmed.food': undefined;
   'order.expired': undefined;
+  'order.expired.money': { contact: 'value'; id: 'value' };
+  'order.expired.money.alone': { id: 'value' };
   'order.failed': undefined;
   'order.link-closed': undefined;
   'order.link-dead': undefined;

@@ -22,6 +22,7 @@ export interface FoodOrderTexts {
   'slot.surely': undefined;
   'track.due': { at: 'value' };
   'track.due.over': { at: 'value' };
+  'track.due.pickup': { from: 'value'; to: 'value' };
   'track.due.unknown': undefined;
   'track.not-offered': { due: 'value'; rider: 'value'; title: 'value' };
   'track.over': { state: 'value'; title: 'value' };

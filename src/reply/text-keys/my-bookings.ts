@@ -13,16 +13,28 @@ export interface MyBookingsTexts {
   'owned.id': { id: 'value'; seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };
   'owned.mail': { seller: 'value' };
+  'owned.mail.food': undefined;
   'owned.not-that-day': undefined;
+  'owned.not-told': { id: 'value'; seller: 'value'; title: 'value' };
+  'owned.not-told.food': { id: 'value'; title: 'value' };
+  'owned.not-told.several': { id: 'value'; seller: 'value'; what: 'value' };
   'owned.note': { id: 'value'; seller: 'value' };
   'owned.note.food': { id: 'value'; title: 'value' };
   'owned.number': { id: 'value'; title: 'value' };
   'owned.paid': { amount: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.place': { id: 'value'; title: 'value' };
+  'owned.place.pickup': { id: 'value'; map: 'value'; ready: 'value'; title: 'value' };
   'owned.refund': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'owned.refund.asked': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.refund.cancelled': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.food': { amount: 'value'; id: 'value'; title: 'value' };
   'owned.refund.none': { id: 'value'; rule: 'value'; title: 'value' };
+  'owned.status': { at: 'value'; id: 'value'; title: 'value' };
+  'owned.tax': { amount: 'value'; id: 'value'; title: 'value' };
+  'owned.thing.bring': undefined;
+  'owned.thing.contact': undefined;
+  'owned.thing.id': undefined;
+  'owned.thing.where': undefined;
   'owned.transfer': { id: 'value'; seller: 'value'; title: 'value' };
   'owned.when': { at: 'value'; id: 'value'; title: 'value' };
   'owned.where': {
@@ -34,6 +46,7 @@ export interface MyBookingsTexts {
     title: 'value';
   };
   'owned.where.more': { id: 'value'; seller: 'value' };
+  'owned.where.place': { at: 'value'; map: 'value'; place: 'value'; title: 'value' };
   'slot.too': undefined;
   'slot.wish': undefined;
 }

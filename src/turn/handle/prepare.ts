@@ -32,10 +32,11 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
       zone: context.zone,
       language: supportedLanguage(conversation.language ?? message.locale, known),
       customer: conversation.customerId,
-      owned: profile.owned?.map(({ order, area, title, issue }) => ({
+      owned: profile.owned?.map(({ order, area, title, at, issue }) => ({
         id: order,
         area,
         title,
+        ...(at === undefined ? {} : { at }),
         ...(issue === undefined ? {} : { complaint: true }),
       })),
     };

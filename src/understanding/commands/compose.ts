@@ -2,10 +2,12 @@ import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
 import { recogniseAddressChange } from './address-change';
+import { recogniseConfirmationBeside } from './confirmation-beside';
 import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
 import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
+import { answerOfBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
@@ -22,6 +24,7 @@ import {
   mentionsConcept,
   findDialogManifest,
 } from './reading';
+import { recognisePaymentRetry } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
@@ -79,10 +82,15 @@ export function composeCommands(
     const told = read(text, context);
     return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
   };
+  const readAnswer = (text: string): CommandInterpretation | undefined => {
+    left -= text.length;
+    return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
+  };
   const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
+    recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
@@ -90,6 +98,7 @@ export function composeCommands(
     recogniseFormAgreement(reading) ??
     recogniseSharedContact(reading) ??
     changeOfAddressAlone(reading) ??
+    recognisePaymentRetry(reading) ??
     recognisePurchaseRequest(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
@@ -100,7 +109,7 @@ export function composeCommands(
     interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      answerVisitQuestion(reading, interpretWholeMessage(reading, choose)),
+      answerOfBought(reading, answerVisitQuestion(reading, interpretWholeMessage(reading, choose))),
       make,
     );
   const found = withUnfilteredWishes(reading, searchForKind(reading, whole));

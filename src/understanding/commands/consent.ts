@@ -12,6 +12,7 @@ const PAY = consentWords('pay');
 const ABOUT = consentWords('about');
 const DONE = consentWords('done');
 const TALK = consentWords('talk');
+const TELL = consentWords('tell');
 
 const SENDING =
   /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|भेज[\p{L}\p{M}]*|दो|दे|दीजिए|दीजिये)$/iu;
@@ -49,6 +50,9 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
 /** A word that may stand in a consent: see {@link recogniseConsent}. */
 export const isConsentWord = (word: string): boolean =>
   AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);
+
+/** A word that may stand beside an act that the seller is to be asked for: "haan bol do cancel ka". */
+export const isTellingWord = (word: string): boolean => TELL.has(word) || isConsentWord(word);
 
 /** Words that agree by paying, or ask for the way to pay: "im paying", "proceed to payment", "link bhejo". */
 export const asksForPayment = (words: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { CHANGE_DIALOG } from './booking-change';
 import { CANNOT_COME } from './cannot-come';
@@ -11,7 +12,7 @@ import {
   requestOfVisit,
   type PurchaseTalk,
 } from './purchase-request';
-import { tellsFault } from './purchase-wishes';
+import { tellsFault, venueClausesOf } from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
   currentDialog,
@@ -38,7 +39,7 @@ const PART_OF_IT = /(?<!\p{L})(?:just|only|one|1|ek|sirf|half|सिर्फ़
 const BEGINS_ANEW =
   /^\W*(?:please |can you |i want to |i['’]?d like to )?(?:book|reserve|order|find|search|buy)(?!\p{L})(?!\s+(?:ka|ki|ko|hai|hua|ho|pakk\p{L}*|confirm\p{L}*|cancel\p{L}*|kab|kaha\p{L}*|nahi|aaya|number|id|is|has|was)(?!\p{L}))/iu;
 const AND_ANEW =
-  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})/iu;
+  /(?<!\p{L})(?:and|then|instead|aur|phir|और|फिर)(?: then| please| can you)? (?:show|find|book|order|search|dikha\p{L}*|दिखा)(?!\p{L})(?! (?:me )?(?:the |my |our )?(?:tickets?|bookings?|bill|receipt|status))/iu;
 const ASKS_US = /^\W*(?:can|could|will|would) (?:you|u|we|i)(?!\p{L})|सक(?:ते|ता|ती)/iu;
 const SUBSTANCE: ReadonlySet<string> = new Set([
   'lines',
@@ -142,7 +143,9 @@ const CANCEL_FOOD_DIALOG = 'cancel-food';
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
   const wish = queryInWords(talk);
   if (wish?.do !== 'start') return undefined;
-  return talk.about('notCancel', 'keeps') ? interpretAs(PLAIN, { do: 'no' }, wish) : undefined;
+  if (talk.about('notCancel', 'keeps')) return interpretAs(PLAIN, { do: 'no' }, wish);
+  const asksOnly = cutIntoClauses(talk.reading.text).every(({ asks }) => asks);
+  return asksOnly ? interpretAs(PLAIN, wish) : undefined; // the question stays open
 }
 
 /** The same, before any other answer to the question: it declines in words that wish for something else. */
@@ -166,8 +169,17 @@ export function recognisePurchaseRequest(
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
   if (found?.do === 'person') return interpretAs(PLAIN, found);
   return found?.do === 'start' && findDialogManifest(reading, found.dialog)
-    ? interpretAs(PLAIN, found)
+    ? interpretAs(PLAIN, found, ...venueQuestions(talk))
     : undefined;
+}
+
+/** What is asked of the place beside it is answered in its seller's words. */
+function venueQuestions(talk: PurchaseTalk | undefined): Command[] {
+  if (talk?.of.area !== 'booking') return [];
+  const asked = venueClausesOf(talk.reading.text);
+  return asked.length === 0
+    ? []
+    : [{ do: 'ask', question: 'other', about: talk.of.title, words: asked.join('; ') }];
 }
 
 const requestOf = (talk: PurchaseTalk): Command | undefined =>

@@ -1,5 +1,6 @@
 import type { SlotFill } from '../../engine/command';
 import { nameLikeness } from '../../engine/match';
+import { isSameInOtherScript } from '../../language/text/consonants';
 import type { PurchasedItem } from '../understanding';
 import { type MessageAnalysis, mentionsConcept } from './reading';
 
@@ -18,10 +19,25 @@ const POSSESSIVE_REACH = 5; // words after a possessive that may still belong to
 const MIN_TITLE_SHARE = 0.2; // share of an owned title that names it: "my trek" of "Nandi Hills Sunrise Trek"
 const CLEAR_LEAD = 0.15;
 
+/** How much of a title stands in these words in Devanagari: "जौहरी बाज़ार वाली वॉक". */
+function shareInDevanagari(title: string, text: string): number {
+  const said = text.match(DEVANAGARI_WORD)?.slice(0, MOST_WORDS_SAID) ?? [];
+  if (said.length === 0) return 0;
+  const words = title.split(/\s+/u);
+  return (
+    words.filter((word) => said.some((one) => isSameInOtherScript(one, word))).length / words.length
+  );
+}
+const DEVANAGARI_WORD = /[\u0900-\u097F]{2,}/gu;
+const MOST_WORDS_SAID = 40;
+
 /** The ids of what is owned and named in these words, the likeliest ones. */
 function findOwnedInText(text: string, owned: readonly PurchasedItem[]): PurchasedItem[] {
   const scored = owned
-    .map((one) => ({ one, score: nameLikeness(one.title, text) }))
+    .map((one) => ({
+      one,
+      score: Math.max(nameLikeness(one.title, text), shareInDevanagari(one.title, text)),
+    }))
     .filter(({ score }) => score >= MIN_TITLE_SHARE);
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored.filter(({ score }) => score >= best - CLEAR_LEAD).map(({ one }) => one);

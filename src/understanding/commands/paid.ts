@@ -92,21 +92,23 @@ const RETRY_CONCEPTS = [
   'ORDER_NOUN',
 ];
 
+const PAY_LINK_WORD = /link|लिंक/iu;
+
 /** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   const { unpaid } = reading.context;
   if (
     unpaid === undefined ||
-    countContentWords(reading) > 8 ||
+    (countContentWords(reading) > 8 && !PAY_LINK_WORD.test(reading.text)) ||
     !findDialogManifest(reading, 'order-status') ||
     mentionsConcept(reading, 'REFUND', 'CANCEL')
   )
     return undefined;
-  const of = (slot: string): CommandInterpretation =>
+  const of = (...slots: string[]): CommandInterpretation =>
     interpretAs(0.9, {
       do: 'start',
       dialog: 'order-status',
-      fills: [{ slot, value: { is: 'option', id: unpaid } }],
+      fills: slots.map((slot) => ({ slot, value: { is: 'option', id: unpaid } })),
     });
   if (
     mentionsConcept(reading, 'AGAIN') &&
@@ -114,8 +116,8 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
     mentionsOnlyConcepts(reading, ...RETRY_CONCEPTS)
   )
     return of('pay');
-  if (/link|लिंक/iu.test(reading.text) && currentDialog(reading)?.purpose !== 'group-purchase')
-    return of('pay');
+  if (PAY_LINK_WORD.test(reading.text) && currentDialog(reading)?.purpose !== 'group-purchase')
+    return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check', 'pay') : of('pay');
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 

@@ -6,7 +6,12 @@ import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
 import { resolveOwnedReference } from './owned-reference';
 import { PURCHASE_WORDS, topicsOf, type PurchaseTopic } from './purchase-words';
-import { readPurchaseQueries, tellsFault, type PurchaseQuery } from './purchase-wishes';
+import {
+  asksToCancel,
+  readPurchaseQueries,
+  tellsFault,
+  type PurchaseQuery,
+} from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 
 /*
@@ -48,8 +53,8 @@ const start = (dialog: string, ...fills: SlotFill[]): Command => ({
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('cancel') &&
-  !about('notCancel', 'cancelled', 'agreed', 'answer') &&
-  !HYPOTHETICAL_PHRASE.test(text) &&
+  !about('notCancel', 'cancelled') &&
+  asksToCancel(text) &&
   !SUPPOSED_CANCEL.test(text) &&
   !isTakenBack(text);
 
@@ -177,8 +182,11 @@ export function queryInWords(talk: PurchaseTalk): Command | undefined {
 const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
 const CHANGES_OF_MEAL: ReadonlySet<PurchaseQuery> = new Set(['add', 'other']);
 
+/** All wishes; what the place has is asked of its seller's words beside them. */
 const queriesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseQuery[] =>
-  readPurchaseQueries(text, of.area, entities.days.length + entities.clocks.length > 0);
+  readPurchaseQueries(text, of.area, entities.days.length + entities.clocks.length > 0).filter(
+    (one) => one !== 'venue',
+  );
 
 /** Details of one thing owned, in the order they were thought of. */
 const aspects = ({ of, sure }: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
@@ -192,22 +200,41 @@ const alongside = (more: readonly string[]): SlotFill[] =>
     const wish = more[at];
     return wish === undefined ? [] : [option(slot, wish)];
   });
-const ALONGSIDE = ['also', 'too'] as const;
+const ALONGSIDE = ['also', 'too', 'besides'] as const;
 
 /** What a change's own answer tells already. */
 const TOLD_BY_CHANGE: ReadonlySet<PurchaseQuery> = new Set(['refund', 'cancelled', 'contact']);
 
 function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Command {
-  const more = queriesOf(talk).filter((one) => one !== change && !TOLD_BY_CHANGE.has(one));
+  const more = queriesOf(talk).filter(
+    (one) =>
+      one !== change && !TOLD_BY_CHANGE.has(one) && !(change === 'fewer' && one === 'cancel'),
+  );
   return start(
     CHANGE_DIALOG,
     option('change', change),
     ...ownedFill(talk.sure, talk.of.id),
     ...alongside(more),
-    ...collectBookingFills(talk.reading, CHANGE_DIALOG, keep).filter(
-      ({ slot }) => slot !== 'ownOrder',
-    ),
+    ...collectBookingFills(talk.reading, CHANGE_DIALOG, keep)
+      .filter(({ slot }) => slot !== 'ownOrder')
+      .filter(({ slot }) => change !== 'move' || slot !== 'date'),
+    ...(change === 'move' ? newDay(talk) : []),
   );
+}
+
+/** The day that is wanted instead: of those that are named, the first that it is not booked for. */
+function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[] {
+  const booked =
+    of.at === undefined
+      ? undefined
+      : new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(of.at);
+  const other =
+    booked === undefined
+      ? (entities.days[1] ?? entities.days[0]) // from … to …
+      : entities.days.find(({ value }) => value.from !== booked);
+  return other === undefined
+    ? []
+    : [{ slot: 'date', value: { is: 'day', from: other.value.from, to: other.value.to } }];
 }
 
 /** Some of those who were to come do not; the visit stands. */
@@ -239,7 +266,8 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   const wishes = queriesOf(talk);
-  if (loses(talk) && !wishes.includes('transfer')) return changeVisit(talk, 'fewer');
+  if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
+  if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');

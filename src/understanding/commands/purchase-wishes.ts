@@ -1,4 +1,7 @@
 import { isQuestion } from '../../language/text/question';
+import { visitQuestionOf } from './clause-question';
+import { HYPOTHETICAL_PHRASE } from './controls';
+import { speaksOfVenue } from './other-question';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 
 /*
@@ -30,7 +33,13 @@ export type PurchaseQuery =
   | 'move'
   | 'fewer'
   | 'add'
-  | 'other';
+  | 'other'
+  | 'cancel'
+  | 'when'
+  | 'included'
+  | 'paid'
+  | 'tax'
+  | 'venue';
 
 /** A clause of a message, by what it is about. */
 interface QueryClause {
@@ -45,9 +54,9 @@ type QueryTest = (clause: QueryClause) => boolean;
 type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 
 const CLAUSE_END =
-  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|n|&|aur|lekin|warna|baaki|और|लेकिन)\s+/iu;
+  /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|और|या|लेकिन)\s+/iu;
 const ASKING_WORD =
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
+  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
 
 /** It tells of a fault that came about: asked, supposed or denied it is none. */
 const asksHowToComplain: QueryTest = ({ about, asks }) =>
@@ -63,6 +72,8 @@ const OF_BOTH: QueryRules = [
   ],
   ['complain', asksHowToComplain],
   ['person', ({ about }) => about('human')],
+  ['tax', ({ about }) => about('tax') && !about('invoice')],
+  ['paid', ({ about }) => about('charged')],
   ['invoice', ({ about }) => about('invoice')],
   ['refund', ({ about }) => about('refund') || (about('cancel') && about('perhaps'))],
 ];
@@ -70,22 +81,33 @@ const OF_BOTH: QueryRules = [
 const moves: QueryTest = ({ about, timed }) =>
   about('move') || (timed && about('swap', 'makeIt') && !about('addsTo', 'ticket'));
 
+/** It is to be cancelled as a whole: neither supposed, nor told to be over. */
+const cancels: QueryTest = ({ about, text }) =>
+  about('cancel') &&
+  !about('notCancel', 'cancelled', 'agreed', 'answer', 'perhaps') &&
+  !HYPOTHETICAL_PHRASE.test(text);
+
+const sends: QueryTest = ({ about }) =>
+  about('ticket') &&
+  about('send') &&
+  !about('way', 'refund', 'confirmed', 'cannotCome', 'oneLess', 'cancel', 'move');
+
 const OF_VISIT: QueryRules = [
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', ({ about }) => about('transfer')],
   ['move', moves],
+  ['fewer', ({ about }) => about('oneLess') || (about('takeOff') && about('one', 'named'))],
   ['add', ({ about, asks }) => about('addsTo') && (about('ticket', 'one') || asks)],
   ['id', ({ about }) => about('idProof')],
-  ['mail', ({ about, asks }) => about('mailed') && (asks || about('send', 'ticket'))],
+  ['mail', ({ about, text }) => about('mailed') && !text.includes('@') && !about('invoice')],
   ['entrance', ({ about }) => about('entrance')],
-  [
-    'ticket',
-    ({ about }) => about('ticket') && about('send') && !about('way', 'refund', 'confirmed'),
-  ],
+  ['ticket', sends],
   ['where', ({ about }) => about('way') && !about('reachSeller')],
   ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
   ['status', ({ about }) => about('confirmed')],
+  ['when', ({ about, asks }) => about('when') && asks && !about('refund', 'cancel', 'comes')],
+  ['cancel', cancels],
   ...OF_BOTH,
 ];
 
@@ -118,17 +140,44 @@ export function readPurchaseQueries(
   timed: boolean,
 ): PurchaseQuery[] {
   const rules = area === 'food' ? OF_MEAL : OF_VISIT;
-  const found = clausesOf(text).flatMap((one) => {
+  const found = clausesOf(text).flatMap((one): PurchaseQuery | PurchaseQuery[] => {
     const clause: QueryClause = {
       text: one,
       about: topicsOf(one),
       asks: isQuestion(one) || ASKING_WORD.test(one),
       timed,
     };
-    return rules.find(([, test]) => test(clause))?.[0] ?? [];
+    const told = rules.find(([, test]) => test(clause))?.[0];
+    if (told === 'invoice' && clause.about('mailed')) return [told, 'mail'];
+    return told ?? (area === 'booking' && clause.asks ? (questionOf(one) ?? []) : []);
   });
   return [...new Set(found)];
 }
+
+/** What any visit may be asked, as answered of one that was bought. */
+const ASPECT_OF_QUESTION: Readonly<Record<string, PurchaseQuery>> = {
+  when: 'when',
+  where: 'where',
+  refund: 'refund',
+  included: 'included',
+};
+
+function questionOf(clause: string): PurchaseQuery | undefined {
+  const asked = visitQuestionOf(clause);
+  return asked === 'other' && speaksOfVenue(clause) ? 'venue' : ASPECT_OF_QUESTION[asked];
+}
+
+/** The clauses that ask what the place has or allows, which its seller's own words answer. */
+export const venueClausesOf = (text: string): string[] =>
+  clausesOf(text).filter((one) => readPurchaseQueries(one, 'booking', false)[0] === 'venue');
+
+/** True where a clause plainly asks for a whole purchase to be cancelled: a sentence that supposes it asks for nothing. */
+export const asksToCancel = (text: string): boolean =>
+  text
+    .split(/(?<=[.?!।;])\s+|\n+/u)
+    .filter((sentence) => !HYPOTHETICAL_PHRASE.test(sentence))
+    .flatMap(clausesOf)
+    .some((one) => cancels({ text: one, about: topicsOf(one), asks: false, timed: false }));
 
 const clausesOf = (text: string): string[] =>
   text.split(CLAUSE_END).filter((one) => one.trim() !== '');

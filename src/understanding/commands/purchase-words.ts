@@ -20,7 +20,7 @@ export const PURCHASE_WORDS = {
     '(?:रद्द|कैंसल|कैंसिल) (?:मत|नहीं|ना|न)',
   ),
   cancelled: words(
-    "(?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel, (?:is|was|has) (?:it|this|that|(?:my|the) \\p{L}+)(?: been)? cancell?ed",
+    "^cancell?ed\\W*$, (?:cancel|radd) (?:ho|hua|hui|hue|hogay~), (?:is|was|are|got|been|gets|it's|its) cancel~, did (?:you|u|they) cancel, (?:is|was|has) (?:it|this|that|(?:my|the) \\p{L}+)(?: been)? cancell?ed",
     '(?:रद्द|कैंसल|कैंसिल) (?:हो|हुआ|हुई)',
   ),
   all: words(
@@ -41,7 +41,7 @@ export const PURCHASE_WORDS = {
     'हटा~, निकाल~, कम कर~, घटा~, काट दो',
   ),
   one: words(
-    'one, 1, ek, only (?:one|his|her), his, her, single, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
+    'one, 1, ek, only (?:one|his|her), his, her, single, him, sirf, uski, uska, uske, iski, iska, uncle, aunt~, (?:mother|father|son|daughter|brother|sister)(?: in law)?, mom, mum, dad, wife, husband, friend, kid, child, grand~, maa, papa, mummy, biwi, patni, pati, dost, bhai, behen, saas, sasur, beta, beti, bacch~, he, she',
     'एक, उसका, उसकी, इसका, इसकी, सिर्फ~, पत्नी, पति, माँ, मां, पिता, सास, ससुर, दोस्त, भाई, बहन, बेट~, बच्च~, पोत~',
   ),
   /** "Karan's ticket", "karan ki ticket", "karan ko … nikalna". */
@@ -71,32 +71,32 @@ export const PURCHASE_WORDS = {
     'नंबर, फ़ोन, फोन, मोबाइल, संपर्क',
   ),
   seller: words(
-    'organi[sz]ers?, restaurant, sellers?, vendor, operator, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse',
+    "organi[sz]er(?:'?s)?, restaurant(?:'?s)?, sellers?, vendors?, operator(?:'?s)?, company, guide, them, they, their, counter, hotel, unka, unki, unko, unse",
     'आयोजक~, रेस्टोरेंट, गाइड, कंपनी, उनका, उनकी, उनसे, होटल',
   ),
   reachSeller: words(
-    'reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
+    '(?:who|whom) (?:do|can|should|shall|must) (?:i|we) (?:call|ring|phone), kis(?:ko|e) (?:call|phone)~, reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
     '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
   ),
   way: words(
-    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, distance, map, meeting point, where (?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
-    'pahunch~, pahuch~, kaise (?:jaa?na|jaa?ye|jaa?u|jaa?e), raasta, rasta, kitni door, kitna door, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
-    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी दूर, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
+    'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, where (?:does|will) (?:it|the \\p{L}+) (?:start|begin)s?, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
+    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?u|jaa?e|aa?na|aa?ye|aa?u), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, (?:कहाँ|कहां) से शुरू, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
   entrance: words(
-    'at the gate, on paper, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
-    'गेट पर, प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
+    'at the gate, on paper, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
+    'गेट पर, (?:मोबाइल|फ़ोन|फोन) (?:पर|में), प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
   ),
   send: words(
     'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',
     'भेज~, दिखा~, आया, आ गया, मिला, मिली',
   ),
   invoice: words(
-    'invoices?, receipts?, gst~, tax bill, raseed, rasid, (?:the |a |need |want )bill, bill (?:bhi )?(?:bhej|chahiye|de|mil|do|send|please|pls|for)~, (?:send|give|mail|get)(?: me)? (?:the |a |my |our )?bill',
+    'invoices?, receipts?, gst~, tax bill, raseed, rasid, bill bhi, (?:the |a |need |want )bill, bill (?:bhi )?(?:bhej|chahiye|de|mil|do|send|please|pls|for)~, (?:send|give|mail|get)(?: me)? (?:the |a |my |our )?bill',
     'रसीद, इनवॉइस, जीएसटी~, बिल (?:भेज~|दे~|दो|चाहिए|मिल~|या)',
   ),
   refund: words(
-    'refund~, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
+    'refund~, cancellation (?:fee|charge)~, charge~ (?:me |us )?(?:for|to|if) cancel~, (?:get|comes?|receive) (?:\\p{L}+ ){0,3}back, money (?:back|come~|return~|will), (?:return|give) (?:his|her|my|our|the) money, reimburs~, (?:paise|paisa|paison) (?:kab|kitn~|wapas~|vapas~|vapis|wapis|laut~|mil~), (?:wapas|vapas) (?:paise|paisa)',
     'रिफंड, रिफ़ंड, पैसे (?:वापस|कब|कितन~|मिल~|लौट~), पैसा (?:वापस|कब|मिल~)',
   ),
   /** Something is wrong with what came. */
@@ -121,7 +121,7 @@ export const PURCHASE_WORDS = {
     'कोई नहीं (?:आया|था|मिला), धोखा, बहुत बुरा, बेकार था',
   ),
   when: words(
-    'how (?:long|much (?:more )?time), when, eta, what time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
+    'how (?:long|much (?:more )?time), when, eta, what time, timings?, time kya, kya time, till when, until when, how late, closing time, opening time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
     'कब, कितनी देर, कितना (?:समय|टाइम), कितने (?:बजे|मिनट), देर',
   ),
   where: words(
@@ -180,7 +180,7 @@ const DENIABLE: ReadonlySet<PurchaseTopic> = new Set(['cancel', 'move']);
 const DENIED_BEFORE =
   /(?<![\p{L}\p{M}])(?:not|no|never|without|n['’]t|dont|nahi+n?|mat|नहीं|मत)\s+(?:(?:to|want|need|asked?|said|a)\s+){0,2}$/iu;
 const DENIED_AFTER =
-  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|na|nahin|मत|नहीं|ना)(?![\p{L}\p{M}])/iu;
+  /^\s*(?:(?:kar(?:o|na|ni|iye)?|कर(?:ो|ना|नी|िए)?)\s+)?(?:mat|nahi+n?|nothing|nahin|मत|नहीं)(?![\p{L}\p{M}])|^\s*(?:na|ना|न)(?![\p{L}\p{M}])/iu;
 
 /** A topic is spoken of, and where words may rule it out, at least once without them. */
 function isSpokenOf(topic: PurchaseTopic, text: string): boolean {

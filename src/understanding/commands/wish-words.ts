@@ -26,8 +26,8 @@ export const QUERY_WORDS = {
   ),
   addsTo: words(
     'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
-    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) order~',
-    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए',
+    'jod(?:o| do| dena| dijiye), (?:daa?l|rakh) (?:do|dena|dijiye|sakt~), (?:bhi|aur) chahiye~, (?:usi|isi) (?:order|me|mein|main)~, mang(?:a|wa) (?:lu|loon|lun|le|lein|sak)~, aur (?:\\p{L}+ )?(?:manga|mangwa|mang)~',
+    'जोड़~, ऐड, डाल (?:दो|दीजिए|दें), (?:भी|और) चाहिए, (?:इसी|उसी) (?:ऑर्डर|में)~, (?:मंग|मँग)(?:ा|वा) (?:ल|सक)~, और (?:[\\p{L}\\p{M}]+ )?(?:मंग|मँग)~',
   ),
   /** Wishes that it were so: beside a day, that day instead. */
   makeIt: words(
@@ -39,13 +39,23 @@ export const QUERY_WORDS = {
     'aadhaar~, adhaar~, aadhar~, (?:photo |govt |government |any |an? |carry |show |need )ids?, ids?(?: proofs?| cards?)?, identity, identification, passport, pan card, driving licen[cs]e',
     'आधार, आईडी, पहचान~',
   ),
-  mailed: words('e ?mail(?:ed)?, mailed, inbox, (?:by|on|in) mail', 'ईमेल, मेल पर'),
+  mailed: words(
+    'e[ -]?mail(?:ed)?, mailed, inbox, (?:by|on|in|via) (?:my |the )?mail, mail (?:me|us|it|them|the)~, mail (?:par|pe|kar|bhej)~',
+    'ईमेल, ई मेल, मेल (?:पर|कर|भेज|कीजिए)~',
+  ),
   /** Somebody else in the place of one who was to come. */
   transfer: words(
-    '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket)',
-    '(?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~',
+    '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket), (?:swap|change|replace|switch)~ (?:\\S+ ){0,2}names?, (?:ticket|name)s? to (?:my|a|some)~',
+    '(?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~, naam (?:badal~|change~)',
     '(?:मेरी|मेरे|उसकी|उसके|उनकी|उनके|इसकी) (?:जगह|बदले), किसी और',
   ),
+  /** What was taken for it. */
+  charged: words(
+    '(?:was|were|am|been|being|got|get) (?:i |we )?(?:\\p{L}+ )?charged, (?:money|amount|payment) (?:\\p{L}+ ){0,2}(?:taken|cut|deducted|debited|gone), (?:taken|cut|deducted|debited) (?:from|twice)~, charged? (?:twice|double), pay twice, (?:money|amount) that i paid',
+    '(?:paise|paisa|amount) (?:\\p{L}+ ){0,2}(?:kat|kaat|cut)~, do baar (?:pay|paise|kata|kate)~',
+    'पैसे (?:[\\p{L}\\p{M}]+ ){0,2}कट~, दो बार (?:पैसे|पेमेंट|कट)~',
+  ),
+  tax: words('tax, taxes, gst (?:kitn~|amount|how much)', 'टैक्स'),
   confirmed: words(
     'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure)',
     'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:order|booking|ticket) hai na',
@@ -53,8 +63,8 @@ export const QUERY_WORDS = {
   ),
   carry: words(
     '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
-    'kya (?:lana|laana|leke|lekar|pehn|pahn)~, kapd~',
-    'क्या (?:लाना|पहन|लेकर)~, कपड़~',
+    'kya (?:saath )?(?:lana|laana|le jana|le jaana|leke|lekar|pehn|pahn)~, kapd~',
+    'क्या (?:साथ )?(?:लाना|पहन|लेकर|ले जाना|ले के)~, कपड़~',
   ),
   /** Where a meal is fetched. */
   sellerPlace: words(
@@ -76,9 +86,9 @@ export const QUERY_WORDS = {
   ),
   /** A person to talk to. */
   human: words(
-    'human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
-    '(?:kisi|ek) ?(?:insaan|aadmi|bande|person)? ?se baat ?~',
-    'किसी (?:[\\p{L}\\p{M}]+ )?से बात, इंसान',
+    'whom? (?:i|we) (?:may|can|should|could|must) (?:speak|talk|write), (?:with|to) whom (?:may|can|do|should|shall|must|could) (?:i|we) (?:speak|talk|write), (?:some ?body|some ?one|any ?body|any ?one)(?: \\p{L}+){0,3} (?:speak|talk) (?:to|with), (?:who|whom) (?:can|do|should|may|must|could) (?:i|we) (?:speak|talk) (?:to|with), human(?: being)?, (?:a |some |real )person(?: please| pls|,)?$, (?:talk|speak) to (?:a |some |any )?(?:real )?(?:person|human|some ?one|some ?body|agent|people), customer care, reach (?:a |any )?(?:human|person)',
+    '(?:kisi|ek) ?(?:insaan|aadmi|bande|person)? ?se baat ?~, (?:kisse|kis se|kisko) (?:\\p{L}+ )?baat',
+    '(?:किसी|किससे|किस से) (?:[\\p{L}\\p{M}]+ )?(?:से )?बात, इंसान',
   ),
   /** It is said that nothing is wrong, or that no complaint was made. */
   deniesFault: words(

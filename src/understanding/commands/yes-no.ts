@@ -1,3 +1,5 @@
+import { accentFoldedWords } from '../../engine/match';
+import { isTellingWord } from './consent';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
 import {
@@ -147,14 +149,20 @@ const CONFIRMING_CONCEPTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Nothing is said beside the act that is asked about and a yes to it. */
-function nothingElse({ scene }: MessageAnalysis, name: RegExp): boolean {
+function nothingElse({ scene, context }: MessageAnalysis, name: RegExp): boolean {
+  const titles = new Set((context.owned ?? []).flatMap(({ title }) => accentFoldedWords(title)));
   const said = new Set(
     scene.spots
       .filter((spot) => CONFIRMING_CONCEPTS.has(spot.concept))
       .flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)),
   );
   return scene.words.every(
-    (word, at) => said.has(at) || name.test(word.text) || !/[\p{L}\p{N}]/u.test(word.text),
+    (word, at) =>
+      said.has(at) ||
+      name.test(word.text) ||
+      !/[\p{L}\p{N}]/u.test(word.text) ||
+      isTellingWord(word.text) ||
+      titles.has(word.text),
   );
 }
 
