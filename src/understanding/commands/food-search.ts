@@ -6,6 +6,7 @@ import type { ShownOption } from '../understanding';
 import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { restaurantFills, restaurantFilters } from './food-fills';
 import { readOptionPosition } from './option-position';
+import { onlyPartOfName } from './part-of-name';
 import { startRestaurantSearch } from './start-food';
 import {
   currentDialog,
@@ -89,6 +90,8 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const [only] = named;
   if (only && named.length === 1) return pick({ is: 'option', id: only.option.id });
   if (named.length > 1) return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
+  const partly = onlyPartOfName(reading.text, options);
+  if (partly) return pick({ is: 'option', id: partly.id });
   const position = mentionsConcept(reading, 'MENU', 'SHOW', 'ORDER_VERB')
     ? readOptionPosition(reading, reading.text, options.length)
     : undefined;
