@@ -13,6 +13,7 @@ import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
 import { opensNewRequest } from './opening';
+import { recogniseRestaurantTalk } from './restaurant-talk';
 import {
   type MessageAnalysis,
   interpretAs,
@@ -86,6 +87,7 @@ export function composeCommands(
     recogniseSharedContact(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePurchaseRequest(reading) ??
+    recogniseRestaurantTalk(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??

@@ -164,13 +164,16 @@ const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.area !== 'food' &&
   reading.context.asked?.takes[0] !== 'text' &&
   mentionsConcept(reading, 'RESTAURANT') &&
-  mentionsConcept(reading, 'SHOW', 'FIND') &&
+  (mentionsConcept(reading, 'SHOW', 'FIND') || ASKS_WHO_DELIVERS.test(reading.text)) &&
   placeSaid(reading) !== undefined &&
   !speaksOfSights(
     { ...reading, scene: { ...reading.scene, present: NOTHING } },
     placeSaid(reading),
   ) &&
   !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
+/** "Which restaurants deliver to Kondapur": answered by those that are near there. */
+const ASKS_WHO_DELIVERS =
+  /(?=.*(?<![\p{L}\p{M}])(?:which|what|kaun|kon|any|kya|कौन|क्या)).*(?:deliver|bring|reach|pahuncha|डिलीवर|पहुँचा|पहुंचा)/iu;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is looked for is no act: a question about it looks for it, too. */
