@@ -58,7 +58,6 @@ function isSavedAlready(t: Turn, to: FoodDeliveryPlace): boolean {
       ? [t.profile.place, ...(t.profile.places ?? [])]
       : [savedPlace(t, to.called)];
   return saved.some(
-    (one) =>
-      one?.pin === to.pin && Math.abs(one.lat - to.lat) + Math.abs(one.lng - to.lng) < 0.001,
+    (one) => one?.pin === to.pin && Math.abs(one.lat - to.lat) + Math.abs(one.lng - to.lng) < 0.001,
   );
 }

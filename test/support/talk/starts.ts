@@ -133,10 +133,7 @@ export const ENGLISH: readonly Start[] = [
   faulty(said('restaurants', 'restaurants near HSR Layout'), failing('*', '500')),
   faulty(food, failing('selectFood', 'sold_out')),
   faulty(food, failing('selectFood', '500')),
-  faulty(
-    said('a bill of food', ...FOOD),
-    failing('initFood', '500'),
-  ),
+  faulty(said('a bill of food', ...FOOD), failing('initFood', '500')),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),
   faulty(said('my bookings', ...BOOKED, ...PAID, 'show my bookings'), failing('*', '500')),
 ];
