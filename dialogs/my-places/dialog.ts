@@ -13,7 +13,7 @@ import {
   savedPlace,
   whereWords,
 } from '../order-food/named-places';
-import { deliveryOf, placeSlot, type FoodPlace } from '../order-food/place';
+import { deliveryOf, foodPlace, placeSlot, type FoodPlace } from '../order-food/place';
 import { choice, textReply } from '../parts/say';
 
 const savedPlaceFilters = [
@@ -24,6 +24,7 @@ const savedPlaceFilters = [
     'text',
   ),
   filterSlot('to', 'where that place is now, where that was said', ['text'], 'text'),
+  filterSlot('sent', 'where an order was brought a moment ago', ['fields'], 'text'),
   filterSlot('gone', 'that the place is to be forgotten', ['flag'], 'yes-no'),
 ];
 
@@ -75,6 +76,13 @@ function listOf(t: Turn): ReplyOf<ReplyText> {
 
 const exactPlaceSlot = placeSlot(true);
 
+/** The place of the order that was spoken of last. */
+function sentPlace(t: Turn): FoodPlace | undefined {
+  const { lat, lng, ...told } = ofKind(t.pendingValue('sent'), 'fields')?.fields ?? {};
+  const read = foodPlace.safeParse({ ...told, lat: Number(lat), lng: Number(lng) });
+  return read.success && deliveryOf(read.data) ? read.data : undefined;
+}
+
 /** Where the place is now: told along, or asked for. */
 const newLocationSlot: Slot<FoodPlace> = {
   ...exactPlaceSlot,
@@ -83,6 +91,8 @@ const newLocationSlot: Slot<FoodPlace> = {
   label: say('slot.place'),
   why: say('why.spot'),
   *preset(t) {
+    const sent = sentPlace(t);
+    if (sent) return sent;
     const text = ofKind(t.pendingValue('to'), 'text')?.text;
     const read =
       text === undefined
@@ -107,8 +117,11 @@ const newLocationSlot: Slot<FoodPlace> = {
 const saveNewLocation: StepAction = function* (t) {
   const [name, to] = [calledOf(t), deliveryOf(t.get(newLocationSlot))];
   if (name === undefined || !to) return undefined;
-  const kept = { name, label: to.label, lat: to.lat, lng: to.lng, pin: to.pin };
+  const address = to.address === undefined ? {} : { address: to.address };
+  const where = { label: to.label, lat: to.lat, lng: to.lng, pin: to.pin, ...address };
+  const kept = { name, ...where };
   savePlaceByName(t, kept);
+  if (to.address !== undefined) t.remember({ place: where }); // an order went there: the next one goes there too, unless told
   return {
     then: 'done',
     say: [textReply('places.kept', [], { name: nameWords(name), where: whereWords(kept) })],

@@ -2,7 +2,7 @@ import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
 import { pinOfAddress } from './address-pin';
 import { basketSlot } from './basket';
-import { recipientContactSlot, keepPlace, saveAgreedPlace } from './contact';
+import { recipientContactSlot } from './contact';
 import {
   closedRestaurantSlot,
   settleRestaurantPreconditions,
@@ -78,8 +78,6 @@ export const orderFood = waterfall({
     wayStill,
     recipientContactSlot,
     pinOfAddress,
-    keepPlace,
-    saveAgreedPlace,
     initiateFoodOrder,
     shareFoodBill,
     foodBillConsent,

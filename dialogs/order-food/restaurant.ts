@@ -125,7 +125,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return toChosenRestaurant(again);
-    return only && restaurants.length === 1 && (why === 'named' || why === 'serve')
+    return only && restaurants.length === 1 && why === 'named'
       ? toChosenRestaurant(only)
       : undefined;
   },

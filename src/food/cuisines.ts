@@ -1,4 +1,6 @@
+import { isSameInOtherScript } from '../language/text/consonants';
 import { plainLetters } from '../language/text/fold';
+import { isDevanagari } from '../language/text/transliterate';
 import { tokensOf } from './parse/tokens';
 import type { Dish, RestaurantMenu } from './menu';
 
@@ -81,3 +83,24 @@ export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): read
   );
   return found.length < MIN_DISHES ? [] : found;
 }
+
+/** Kinds of dishes that menus of every cooking have, beside those that a cooking is known by. */
+const COMMON_KINDS = stemSet(
+  'burger burgers fries sandwich sandwiches sub subs roll rolls wrap wraps thali soup salad shake coffee tea chai fried rice pulao shawarma tacos sushi paratha bhature pakora jalebi',
+);
+
+const DISH_KINDS: ReadonlySet<string> = new Set([
+  ...COMMON_KINDS,
+  ...KNOWN_CUISINES.flatMap(({ dishes }) => [...dishes]),
+]);
+
+const dishKind = ({ stem, raw }: { stem: string; raw: string }): string | undefined =>
+  DISH_KINDS.has(stem)
+    ? stem
+    : isDevanagari(raw)
+      ? [...DISH_KINDS].find((kind) => isSameInOtherScript(kind, raw))
+      : undefined;
+
+/** The kinds of dishes that a text asks for, by their stems: "chicken biryani" asks for a biryani, whatever else has chicken. */
+export const dishKindsIn = (text: string): ReadonlySet<string> =>
+  new Set(tokensOf(text).flatMap((token) => dishKind(token) ?? []));

@@ -46,7 +46,6 @@ const TO_THE_QUOTE = `
 `;
 const CUSTOMER = `
   > {name=Asha Rao; mobile=98765 43210; address=12 Lake Road}
-  > [choice.only-now]
   < consent: consent.total amount=₹765.50
 `;
 

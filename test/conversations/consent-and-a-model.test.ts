@@ -30,7 +30,6 @@ const PAID = [
   "> that's all",
   '> I will pick it up',
   '> Asha Rao 9876543210',
-  '> [choice.only-now]',
   '> yes',
   '= pay',
   '= wait 8s',

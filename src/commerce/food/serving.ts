@@ -1,6 +1,12 @@
 import type { Dish } from '../../food/menu';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
-import { type Cuisine, cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines';
+import {
+  type Cuisine,
+  cuisineIn,
+  dishesOfCuisine,
+  dishKindsIn,
+  withoutCuisine,
+} from '../../food/cuisines';
 import { namesNothing } from '../../food/parse/empty';
 import { parseOrder } from '../../food/parse/order';
 import { optionsOf } from './basket/names';
@@ -21,7 +27,8 @@ export function matchMenuToOrder(
     const dish = kitchen.dishes.get(line.dishId);
     return dish ? [{ line, dish }] : [];
   });
-  if (lines.length === 0) return undefined;
+  const dishes = lines.map(({ dish }) => dish);
+  if (lines.length === 0 || !servesKinds(kitchen, text, dishes)) return undefined;
   const missing = order.unknown.filter((one) => one.counted).length;
   const fit = lines.reduce((sum, { line }) => sum + line.fit, 0);
   return {
@@ -30,14 +37,21 @@ export function matchMenuToOrder(
     share:
       Math.min(1, fit / (lines.length + missing)) *
       (0.5 + 0.5 * order.confidence) *
-      shareOfWordsCovered(
-        text,
-        lines.map(({ dish }) => dish),
-      ),
+      shareOfWordsCovered(text, dishes),
     lines: lines.length,
     paise: lines.reduce((sum, { line, dish }) => sum + dish.defaultPaise * line.quantity, 0),
-    named: lines.map(({ dish }) => dish.name),
+    named: [...new Set(dishes.map(({ name }) => name))],
   };
+}
+
+/** True unless kinds of dishes are asked for and nothing found is of any of them: a chicken burger is no answer to a chicken biryani. */
+function servesKinds({ menu }: PreparedMenu, text: string, dishes: readonly Dish[]): boolean {
+  const wanted = dishKindsIn(text);
+  if (wanted.size === 0) return true;
+  const ids = new Set(dishes.map(({ id }) => id));
+  const parts = menu.categories.filter((category) => category.dishes.some(({ id }) => ids.has(id)));
+  const own = dishKindsIn([...dishes, ...parts].map(({ name }) => name).join(' '));
+  return [...wanted].some((kind) => own.has(kind));
 }
 
 /** A menu with more of a kind of cooking is the better answer to its name; a dish of it stands for all. */

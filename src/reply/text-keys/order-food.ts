@@ -105,7 +105,6 @@ export interface OrderFoodTexts {
   'choice.more-dishes': { n: 'number' };
   'choice.one-less': undefined;
   'choice.one-more': undefined;
-  'choice.only-now': undefined;
   'choice.options': undefined;
   'choice.other-restaurant': undefined;
   'choice.remember': undefined;
@@ -189,7 +188,6 @@ export interface OrderFoodTexts {
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;
   'restaurant.unknown': { name: 'value' };
-  'slot.keepPlace': undefined;
   'slot.lines': undefined;
   'slot.notes': undefined;
   'slot.order': undefined;
@@ -209,7 +207,6 @@ export interface OrderFoodTexts {
   'why.closed': undefined;
   'why.deliver': undefined;
   'why.food-contact': undefined;
-  'why.keepPlace': undefined;
   'why.lines': undefined;
   'why.swap': undefined;
   'why.way': undefined;

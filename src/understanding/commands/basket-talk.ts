@@ -1,13 +1,19 @@
 import type { Command } from '../../engine/command';
 import { beforeClosing, isFinishingPhrase, saysNothingMore } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
-import { recipientCommands, readCheckoutLine, takesCheckoutLine } from './checkout-line';
+import {
+  isHourAlone,
+  recipientCommands,
+  readCheckoutLine,
+  takesCheckoutLine,
+} from './checkout-line';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
 import { findDialogManifest, interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
 import { recogniseGroupOrder } from './together';
+import { tellsOthers } from './told-to-others';
 import { recogniseYesNo } from './yes-no';
 
 /** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
@@ -34,12 +40,9 @@ const SURE_EDIT = 0.7;
 /** Commands that a clause beside an edit may be: none of them changes a line, consents or lets anything go. */
 const ASIDE_COMMANDS: ReadonlySet<Command['do']> = new Set(['ask', 'outside', 'person']);
 
-/** "Tell the rider to call me at the gate": said to those who cook and bring, whom no note reaches. */
-const TOLD_TO_OTHERS =
-  /^\W*(?:(?:and|please|kindly|aur|also)\s+)*(?:(?:tell|ask|inform|instruct)\s+(?:them|him|her|(?:the |your )?(?:rider|driver|boy|guy|guard|security|watchman|man|person|restaurant|kitchen|delivery|chef|cook)\w*)|call (?:(?:me|us) )?(?:at|when|once|before|after|on (?:reach|arriv)\w*)(?!\p{L})|(?:put|leave|give|send|write|add) (?:a |an |this |some )?(?:note|message|instructions?|remark)\b|(?:note|message|instructions?) (?:for|to) (?:the )?(?:kitchen|chef|restaurant|rider)|(?:do not|dont|don['’]t) (?:ring|call|knock)|leave (?:it|the food|the order) (?:with|at|outside|near)|(?:rider|delivery (?:boy|wale|wala)|unko|usko|un se|restaurant(?: walo)?) (?:ko |se )?(?:bol|keh|bata)|(?:राइडर|डिलीवरी वाले|उनको|उसको) (?:को |से )?(?:बोल|कह|बता))/iu;
-/** True of what is said to those who cook and bring. */
-export const tellsOthers = (text: string): boolean => TOLD_TO_OTHERS.test(text);
 const NOTE: Command = { do: 'outside', what: 'note' };
+/** An hour at which the food is wanted: what the restaurant says of it is told. */
+const HOUR: Command = { do: 'ask', question: 'later' };
 
 /** "Back to my pizza order": what lies below the talk, and no pizza more. */
 const STEERS_BACK =
@@ -81,7 +84,8 @@ function readClause(
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
-  if (TOLD_TO_OTHERS.test(text)) return [{ is: 'other', commands: [NOTE] }];
+  if (tellsOthers(text)) return [{ is: 'other', commands: [NOTE] }];
+  if (isHourAlone(text)) return [{ is: 'other', commands: [HOUR] }];
   if (STEERS_BACK.test(text) || LEAVES_AS_IS.test(text)) return [{ is: 'other', commands: [] }];
   if (!asks(whole))
     return [saysNothingMore(text) ? { is: 'other', commands: [] } : { is: 'edit', text }];

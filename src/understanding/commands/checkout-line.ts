@@ -10,9 +10,11 @@ import {
 import { NAMES_A_BUILDING } from './address';
 import { readAddressAddition } from './address-addition';
 import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { onlyPartOfName } from './part-of-name';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { isTalkWord } from '../../language/text/talk-words';
+import { tellsOthers } from './told-to-others';
 import {
   findDialogManifest,
   interpretAs,
@@ -32,7 +34,7 @@ export interface CheckoutLine {
 const CLAUSE_ENDS =
   /[;!\n]+|[.](?=\s|$)|,|(?=\b(?:deliver(?:y|ed)?|send|bring|ship)\b)|\s(?:to|at)\s(?=(?:my |the )?(?:\d+[a-z]?,\s*\d+(?:st|nd|rd|th)\s|flat|house|door|plot|no\.? ?\d|#|\d+[a-z]?(?:st|nd|rd|th)?\s+(?:[\p{L}\p{N}]+\s+)?(?:floor|road|street|lane|cross|main|sector|block)))/giu;
 const DELIVERY_LEAD =
-  /^(?:please |and |aur )*(?:(?:deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
+  /^(?:please |and |aur |(?:it|this|that|everything) (?:should|must|has to|needs to|can) )*(?:(?:reach|deliver(?:y|ed)?|send|bring|ship)(?: (?:it|this|them|everything))?(?: please)?)?(?: ?(?:to|at|in)(?!\p{L}))?\s*/iu;
 const LED_IN =
   /^(?:(?:my |the )?(?:name|naam|address|pata|number|mobile|phone|contact)(?: is| hai)?|(?:it(?:['’]s| is) )?for|नाम|पता|मोबाइल)\s*:?\s+/iu;
 /** "My number is": what led up to a number and names nobody. */
@@ -126,11 +128,24 @@ const MOST_ADDRESS_TALK = 1;
 /** More of it is talk than a part of an address has: "and some veg stuff", "is the half kilo 330 rupees". */
 const isTalk = (part: string): boolean =>
   isQuestion(part) ||
+  ENDS_ASKING.test(part) ||
+  isHourAlone(part) ||
+  tellsOthers(part) ||
   (!NAMES_A_BUILDING.test(part) &&
     !LANDMARK.test(part) &&
     (part.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).filter(
       (word) => isTalkWord(word) || LINKING_WORDS.has(word),
     ).length > MOST_ADDRESS_TALK);
+const ENDS_ASKING = /(?:\?|(?<![\p{L}\p{M}])(?:kya|na|possible|क्या))\W*$/iu;
+
+const HOUR_ALONE =
+  /^\W*(?:and |aur )?(?:(?:by|around|about|at|before|till|until|latest by|approx)\s+)?(?:\d{1,2}(?:[.:]\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s*(?:am|pm|o['’]?clock|baje|बजे)?(?:\s*(?:tak|तक|latest|ke pehle|से पहले))?\W*$/iu;
+const SAYS_HOUR =
+  /\b(?:by|around|about|before|till|until|am|pm|o['’]?clock|baje)\b|\d\s*(?:am|pm)\b|बजे/iu;
+
+/** "By 1.30", "around five", "1 baje tak": an hour and nothing else, which is neither a place nor a dish. */
+export const isHourAlone = (part: string): boolean => HOUR_ALONE.test(part) && SAYS_HOUR.test(part);
+
 const LANDMARK =
   /(?<!\p{L})(?:near|behind|opposite|opp|beside|next to|above|below|ke (?:paas|pass|saamne|samne|peeche|piche)|road|street|lane|main|cross|nagar|layout|के (?:पास|सामने|पीछे))(?!\p{L})/iu;
 const LINKING_WORDS: ReadonlySet<string> = new Set(
@@ -183,8 +198,10 @@ const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** True where a message may tell who gets the food: a basket is filled, or it is asked how and to whom it goes. */
-export const takesCheckoutLine = ({ context: { asked, dialog } }: MessageAnalysis): boolean =>
-  BASKET_DIALOGS.has(dialog?.id) && BASKET_QUESTIONS.has(asked?.slot);
+export const takesCheckoutLine = ({ text, context: { asked, dialog } }: MessageAnalysis): boolean =>
+  BASKET_DIALOGS.has(dialog?.id) &&
+  BASKET_QUESTIONS.has(asked?.slot) &&
+  !(asked?.slot === 'restaurant' && onlyPartOfName(text, asked.options) !== undefined);
 
 /** Who gets the food, and that it is brought where an address was told. */
 export function recipientCommands(

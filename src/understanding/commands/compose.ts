@@ -17,6 +17,7 @@ import { recogniseKeeping } from './keeping';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
+import { recogniseRestaurantTalk } from './restaurant-talk';
 import {
   type MessageAnalysis,
   interpretAs,
@@ -100,6 +101,7 @@ export function composeCommands(
     changeOfAddressAlone(reading) ??
     recognisePaymentRetry(reading) ??
     recognisePurchaseRequest(reading) ??
+    recogniseRestaurantTalk(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??

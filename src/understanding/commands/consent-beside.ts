@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { tokeniseText } from '../../language/text/tokens';
-import { tellsOthers } from './basket-talk';
+import { tellsOthers } from './told-to-others';
 import { asksForPayment, isConsentWord } from './consent';
 import { BASKET_DIALOGS } from './food-dialogs';
 import { EMPTY_CLAUSE } from './told-part';

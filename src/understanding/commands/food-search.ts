@@ -6,6 +6,7 @@ import type { ShownOption } from '../understanding';
 import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
 import { restaurantFills, restaurantFilters } from './food-fills';
 import { readOptionPosition } from './option-position';
+import { onlyPartOfName } from './part-of-name';
 import { startRestaurantSearch } from './start-food';
 import {
   currentDialog,
@@ -89,6 +90,8 @@ function pickOfShown(reading: MessageAnalysis): Command | undefined {
   const [only] = named;
   if (only && named.length === 1) return pick({ is: 'option', id: only.option.id });
   if (named.length > 1) return pick({ is: 'among', ids: named.map(({ option }) => option.id) });
+  const partly = onlyPartOfName(reading.text, options);
+  if (partly) return pick({ is: 'option', id: partly.id });
   const position = mentionsConcept(reading, 'MENU', 'SHOW', 'ORDER_VERB')
     ? readOptionPosition(reading, reading.text, options.length)
     : undefined;
@@ -161,13 +164,16 @@ const asksToSeeRestaurants = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.area !== 'food' &&
   reading.context.asked?.takes[0] !== 'text' &&
   mentionsConcept(reading, 'RESTAURANT') &&
-  mentionsConcept(reading, 'SHOW', 'FIND') &&
+  (mentionsConcept(reading, 'SHOW', 'FIND') || ASKS_WHO_DELIVERS.test(reading.text)) &&
   placeSaid(reading) !== undefined &&
   !speaksOfSights(
     { ...reading, scene: { ...reading.scene, present: NOTHING } },
     placeSaid(reading),
   ) &&
   !mentionsConcept(reading, 'ORDER_VERB', 'BOOK');
+/** "Which restaurants deliver to Kondapur": answered by those that are near there. */
+const ASKS_WHO_DELIVERS =
+  /(?=.*(?<![\p{L}\p{M}])(?:which|what|kaun|kon|any|kya|कौन|क्या)).*(?:deliver|bring|reach|pahuncha|डिलीवर|पहुँचा|पहुंचा)/iu;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is looked for is no act: a question about it looks for it, too. */

@@ -15,7 +15,6 @@ const FOOD = [
   "> that's all",
   '> I will pick it up',
   '> Asha Rao 9876543210',
-  '> [choice.only-now]',
 ];
 const PAID = ['> yes', '= pay', '= wait 8s'];
 const FAILED = ['> yes', '= fail', '= wait 15s'];
@@ -134,10 +133,7 @@ export const ENGLISH: readonly Start[] = [
   faulty(said('restaurants', 'restaurants near HSR Layout'), failing('*', '500')),
   faulty(food, failing('selectFood', 'sold_out')),
   faulty(food, failing('selectFood', '500')),
-  faulty(
-    said('a bill of food', ...FOOD.slice(0, -1), '[choice.only-now]'),
-    failing('initFood', '500'),
-  ),
+  faulty(said('a bill of food', ...FOOD), failing('initFood', '500')),
   faulty(said('food to be paid for', ...FOOD, 'yes'), failing('*', '500')),
   faulty(said('my bookings', ...BOOKED, ...PAID, 'show my bookings'), failing('*', '500')),
 ];

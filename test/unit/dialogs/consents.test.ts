@@ -78,7 +78,6 @@ test('the consents of all dialogs are those of the person alone', () => {
       'cancel-food: surely',
       'confirm-move: mine',
       'forget-me: sure',
-      'order-food: keepPlace',
       'voice-note: right',
     ]),
   );

@@ -42,3 +42,13 @@ test('names in Devanagari are known by their sound', () =>
 
 test('a word that only begins a name counts as said', () =>
   expect(fit('masala dosas')?.share ?? 0).toBeGreaterThan(0.4));
+
+test('a chicken dish of another kind is no answer to a chicken biryani', () => {
+  const burgers = prepareMenu(
+    menu([dish('burger', [], { name: 'Double Chicken Burger', defaultPaise: 27_000 })]),
+  );
+  const of = (text: string) => matchMenuToOrder(burgers, { providerId: 'p', sellerId: 's' }, text);
+  expect(of('chicken biryani chahiye')).toBeUndefined();
+  expect(of('चिकन बिरयानी चाहिए')).toBeUndefined();
+  expect(of('a chicken burger')).toMatchObject({ named: ['Double Chicken Burger'] });
+});

@@ -1,0 +1,63 @@
+import type { OrderView } from '../../src/commerce/booking/operations';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { recipientContactSlot } from './contact';
+import { nameWords, savedPlace } from './named-places';
+import { deliveryOf, type FoodDeliveryPlace } from './place';
+import { deliveryPlaceSlot } from './restaurant';
+import { deliveryWaySlot } from './way';
+
+const USUAL_NAMES = ['home', 'office'] as const;
+
+/**
+ * Offers to remember where an order went, once it is paid and confirmed: before that nothing may stand between the person and the
+ * bill. Only a tap keeps it, and only a place that was told in the order and is not known already is offered.
+ */
+export function offerToKeepPlace(t: Turn, area: OrderView['area']): ReplyOf<ReplyText>[] {
+  const to = area === 'food' ? deliveryOf(t.get(deliveryPlaceSlot)) : undefined;
+  if (to?.told !== true || t.get(deliveryWaySlot)?.type === 'Self-Pickup' || isSavedAlready(t, to))
+    return [];
+  const address = t.get(recipientContactSlot)?.['address'];
+  const { label, lat, lng, pin } = to;
+  t.speakOf('sent', {
+    is: 'fields',
+    fields: {
+      label,
+      lat: String(lat),
+      lng: String(lng),
+      pin,
+      ...(address === undefined ? {} : { address }),
+    },
+  });
+  const names = to.called === undefined ? USUAL_NAMES : [to.called];
+  const question =
+    to.called === undefined
+      ? say('ask.keepPlace', { place: to.label })
+      : say('ask.keepPlace.named', { place: to.label, name: nameWords(to.called) });
+  const choices = names.map((name) =>
+    choice(
+      to.called === undefined
+        ? say('choice.remember-as', { name: nameWords(name) })
+        : say('choice.remember'),
+      t.code({
+        do: 'start',
+        dialog: 'my-places',
+        fills: [{ slot: 'called', value: { is: 'text', text: name } }],
+      }),
+    ),
+  );
+  return [textReply(question, choices)];
+}
+
+/** True for a place that is remembered already, under the name it is called by where it has one. */
+function isSavedAlready(t: Turn, to: FoodDeliveryPlace): boolean {
+  const saved =
+    to.called === undefined
+      ? [t.profile.place, ...(t.profile.places ?? [])]
+      : [savedPlace(t, to.called)];
+  return saved.some(
+    (one) => one?.pin === to.pin && Math.abs(one.lat - to.lat) + Math.abs(one.lng - to.lng) < 0.001,
+  );
+}
