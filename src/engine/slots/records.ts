@@ -30,6 +30,7 @@ function isDuplicateRecord(spec: RecordListSpec, others: FieldRecord[], one: Fie
   return others.some((other) => key(other) === key(one));
 }
 
+/** The records with people told in a message put where they belong: by name, by place, or where the next is open. */
 export function readPeople(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -97,6 +98,7 @@ function placeFor(
 const sameName = (held: FieldRecord | undefined, { name }: PersonValue): boolean =>
   name !== undefined && held?.['name']?.toLowerCase() === name.toLowerCase();
 
+/** The names that the records hold, in their places. */
 export const namesOf = (held: FieldRecord[]): (string | undefined)[] =>
   held.map((one) => one['name']);
 
@@ -147,6 +149,7 @@ export function removeSurplus(
     : { is: 'refused', why: surplus.unclear };
 }
 
+/** The records with one value told for the record at `n`; refused where it fits no field. */
 export function readOne(
   spec: RecordListSpec,
   held: FieldRecord[],
@@ -176,6 +179,7 @@ export function readOne(
   return { is: 'settled', value: next, ...(checked.why ? { note: checked.why } : {}) };
 }
 
+/** The records with `one` at place `n`; places before it that are not there yet are empty. */
 export function replaceRecord(held: FieldRecord[], n: number, one: FieldRecord): FieldRecord[] {
   const next = [...held];
   while (next.length < n) next.push({});

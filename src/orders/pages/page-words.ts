@@ -44,7 +44,7 @@ const hindiWords: PageWords = {
   brand: 'मेला',
   pay: (amount) => `${amount} का पेमेंट करें`,
   payTitle: 'पेमेंट',
-  seller: 'विक्रेता',
+  seller: 'विक्रेता:',
   onward: 'पेमेंट गेटवे के अपने पेज पर होता है। मेला आपके कार्ड या UPI की जानकारी कभी नहीं देखती।',
   goTitle: 'पेमेंट गेटवे पर जा रहे हैं',
   goText: 'कुछ न हो तो बटन दबाकर आगे बढ़ें।',
@@ -59,7 +59,7 @@ const hinglishWords: PageWords = {
   brand: 'Mela',
   pay: (amount) => `${amount} pay kijiye`,
   payTitle: 'Payment',
-  seller: 'Kaun bech raha hai',
+  seller: 'Seller:',
   onward:
     'Payment gateway ke apne page par hota hai. Mela aapke card ya UPI ki details kabhi nahi dekhti.',
   goTitle: 'Payment gateway par ja rahe hain',
