@@ -28,7 +28,10 @@ export function* compareExperiences(
   ids: readonly string[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const lines: ReplyText[] = [];
-  for (const id of ids) lines.push(yield* comparedLine(t, yield* detailOf(t, id)));
+  for (const id of ids) {
+    lines.push(yield* comparedLine(t, yield* detailOf(t, id)));
+    t.speakOf('item', { is: 'option', id });
+  }
   return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 

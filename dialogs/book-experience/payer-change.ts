@@ -21,6 +21,10 @@ const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|म�
 const POSSESSED =
   /\p{L}['’]s(?!\p{L})|(?<=[\p{L}\p{M}]\s)(?:ka|ki|का|की)(?![\p{L}\p{M}])(?!\s+(?:naam|nam|name|नाम))/iu;
 
+/** "Why is the ticket going to Ravi": asked, with or without its sign. */
+const ASKS =
+  /^\W*(?:why|how|who|whom|whose|where|when|what|which|is|are|was|did|does|do|kyu?n?|kyon|kya|kaise|kisk[eoi]|kise|kaun|क्यों|क्या|कैसे|किस\S*|कौन)(?![\p{L}\p{M}])/iu;
+
 const PARTS = /[,;!?\n।]+|\.(?=\s|$)/u;
 
 /** Read as something that changes nothing else: what a sentence about whoever pays is taken for where names are not seen. */
@@ -118,7 +122,9 @@ export function findPayerChange(
   if (payer?.['name'] === undefined || !commands.every(isOfContact)) return undefined;
   const parts = said.split(PARTS).filter((one) => one.trim() !== '');
   const asked = commands.map(wordsOfAsk).join(' ');
-  const told = parts.filter((one) => !asked.includes(one.trim()) && !said.includes(`${one}?`));
+  const told = parts.filter(
+    (one) => !ASKS.test(one) && !asked.includes(one.trim()) && !said.includes(`${one}?`),
+  );
   const ofContact = commands.some((one) => 'slot' in one);
   const text = told.join(',');
   if (!(OF_PAYER.test(text) || ofContact) || !PUT.test(text)) return undefined;

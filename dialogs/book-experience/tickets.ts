@@ -198,7 +198,10 @@ export function kindByWhoItIsFor<K extends { name: string }>(
     kinds.filter((kind) => sold.test(kind.name)),
   );
   if (fits.length === 1) return fits[0];
-  const general = fits.length === 0 && PEOPLE.test(of) ? kinds.filter(isForAnybody) : [];
+  if (fits.length > 0 || !PEOPLE.test(of)) return undefined;
+  const general = kinds.filter(
+    ({ name }) => !FOR_SOME_ONLY.test(name) && !(YOUNG.test(of) && FOR_GROWN_UPS.test(name)),
+  );
   return general.length === 1 ? general[0] : undefined;
 }
 
@@ -207,7 +210,8 @@ const PEOPLE =
   /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
 const FOR_SOME_ONLY =
   /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
-const isForAnybody = ({ name }: { name: string }): boolean => !FOR_SOME_ONLY.test(name);
+const YOUNG = /^(?:child|children|kids?|boys?|girls?|infants?)$/iu;
+const FOR_GROWN_UPS = /adult|grown/iu;
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };

@@ -217,6 +217,14 @@ function chosenBy(
   };
 }
 
+/** What is asked of one restaurant alone. */
+const ALONE = {
+  named: 'near',
+  serve: 'serves-alone',
+  near: 'near',
+  'none-serve': 'none-serve',
+} as const;
+
 function* askRestaurant(
   t: Turn,
   { why, restaurants, fits }: RestaurantCandidates,
@@ -251,6 +259,6 @@ function* askRestaurant(
       ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
       : []),
   ];
-  const head = say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
+  const head = say(`ask.restaurant.${(cards.length === 1 && ALONE[why]) || why}`);
   return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
 }

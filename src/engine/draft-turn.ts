@@ -166,7 +166,11 @@ export class DraftTurn implements Turn {
   }
 
   speakOf(slot: string, value: SlotValue): void {
-    this.session.spoken = { slot, value };
+    const { session } = this;
+    const before = session.spoken ?? { slot, value };
+    session.speaksOfSeveral ||=
+      before.slot !== slot || digestOfJson(before.value) !== digestOfJson(value);
+    session.spoken = { slot, value };
   }
 
   get unpaid(): string | undefined {

@@ -61,7 +61,7 @@ export function* handleCommands(
   s.keepVersions();
   countMisses(s, commands);
   if (s.spoken !== undefined || !commands.every(inPassing))
-    s.state = Object.assign({}, s.state, { spoken: s.spoken });
+    s.state = Object.assign({}, s.state, { spoken: s.speaksOfSeveral ? undefined : s.spoken });
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
@@ -98,7 +98,11 @@ const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
 const inPassing = (one: Command): boolean => PASSING_COMMANDS.has(one.do);
 
 /** Leaves the open question as it stands: a question, talk. */
-const isAside = (one: Command): boolean => ASIDES.has(one.do);
+const isAside = (one: Command): boolean => ASIDES.has(one.do) && !isBeyondUs(one);
+
+/** A bill that is asked about may be what it was of: all of it is shown. */
+const isBeyondUs = (one: Command): boolean =>
+  one.do === 'outside' && (one.what === undefined || one.what === 'knowledge');
 const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'outside', 'person', 'why']);
 
 /** A cancelled draft can be taken up again until something else is done. */

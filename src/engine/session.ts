@@ -69,6 +69,8 @@ export class TurnSession {
   asking: { words?: string | undefined; day?: string | undefined } = {};
   /** `ConversationState.spoken` as this turn sets it. */
   spoken: SlotFill | undefined;
+  /** True when this turn spoke of several things: none of them is the one meant next. */
+  speaksOfSeveral = false;
   /** Labels of answers that a change made void, by slot, until the slot is settled again. */
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */

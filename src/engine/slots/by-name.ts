@@ -21,7 +21,12 @@ const isWrittenAs = (word: string, part: string): boolean =>
 
 /** A part of a name that tells its bearer from the others; an initial tells nobody. */
 const isOwn = (part: string, at: number, all: readonly string[][]): boolean =>
-  part.length > 1 && all.every((other, n) => n === at || !other.includes(part));
+  part.length > 1 && all.every((other, n) => n === at || !other.some((one) => isSame(one, part)));
+
+const isSame = (one: string, other: string): boolean =>
+  one === other ||
+  (isDevanagari(one) && isWrittenAs(one, other)) ||
+  (isDevanagari(other) && isWrittenAs(other, one));
 
 /**
  * The place of the one entry with a name, or -1: the same name, else the only one that has all of its words, or whose

@@ -47,6 +47,7 @@ export interface MyBookingsTexts {
   };
   'owned.where.more': { id: 'value'; seller: 'value' };
   'owned.where.place': { at: 'value'; map: 'value'; place: 'value'; title: 'value' };
+  'slot.besides': undefined;
   'slot.too': undefined;
   'slot.wish': undefined;
 }

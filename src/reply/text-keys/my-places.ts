@@ -10,6 +10,7 @@ export interface MyPlacesTexts {
   'places.none': undefined;
   'places.unknown': { name: 'value' };
   'slot.called': undefined;
+  'slot.sent': undefined;
   'slot.to': undefined;
   'why.spot': undefined;
 }

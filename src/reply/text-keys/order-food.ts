@@ -55,6 +55,7 @@ export interface OrderFoodTexts {
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-serve': undefined;
   'ask.restaurant.serve': undefined;
+  'ask.restaurant.serves-alone': undefined;
   'ask.swap': { from: 'value'; to: 'value' };
   'ask.way': undefined;
   'ask.way.no-delivery': { place: 'value'; restaurant: 'value' };

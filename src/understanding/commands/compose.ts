@@ -7,6 +7,7 @@ import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
 import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
+import { recogniseBillWanted } from './bill-wanted';
 import { answerOfBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
@@ -94,6 +95,7 @@ export function composeCommands(
     recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recogniseConsent(reading) ??
+    recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseKeeping(reading) ??
     recogniseFormAgreement(reading) ??

@@ -183,7 +183,9 @@ const LEAVES_BLANK = /\b(?:skip|leave|blank|ignore|move on|next question)\b|рд╕р
 
 /** "Any day", "jo bhi ho", where a day or an hour is asked for and none can do without: the first there is. */
 const firstOfAny = (reading: MessageAnalysis, command: Command): Command =>
-  command.do === 'skip' && questionReads(reading, 'day', 'clock') && !LEAVES_BLANK.test(reading.text)
+  command.do === 'skip' &&
+  questionReads(reading, 'day', 'clock') &&
+  !LEAVES_BLANK.test(reading.text)
     ? { do: 'pick', value: { is: 'extreme', by: 'time', which: 'least' } }
     : command;
 

@@ -32,8 +32,6 @@ const HAGGLING_PHRASE =
 
 const INVOICE_WORDS =
   /\b(?:gst|gstin|invoices?|tax bill|(?:company|proper|pakka|pakki) (?:bill|invoice|receipt)|raseed|rasid)\b|जीएसटी|रसीद|इनवॉइस|(?:पक्का|कंपनी का) बिल/iu;
-const SHOW_BILL =
-  /^\W*(?:(?:please|pls|just|ok|now|can you|kindly) )*(?:show|see|give|send)(?: me| us)?(?: the| my)?(?: whole| full| final)? bill(?: again| once more| please| pls)*\W*$|^\W*show (?:it|that)(?: to me)? again\W*$/iu;
 const PRACTICE_WORDS = /\b(?:practice|practise|test|demo) mode\b|(?:प्रैक्टिस|टेस्ट) मोड/iu;
 
 /** "GST invoice?", "what is practice mode?", over something not yet paid: what its bill is and is not. */
@@ -42,7 +40,6 @@ export const recogniseBillTerms: CommandRecogniser = (reading) => {
   if (currentDialog(reading)?.purpose !== 'purchase' || countContentWords(reading) > 9)
     return undefined;
   const { asked } = reading.context;
-  if (asked?.bill === true && SHOW_BILL.test(text)) return interpretAs(0.95, { do: 'repeat' });
   if (PRACTICE_WORDS.test(text)) return interpretAs(0.9, { do: 'outside', what: 'practice' });
   return INVOICE_WORDS.test(text) && asked?.slot !== 'reply'
     ? interpretAs(0.9, { do: 'outside', what: 'invoice' })

@@ -110,8 +110,7 @@ function interpretSteering(
   );
   const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
   if (again && (refuses || !named || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
-  if (again && again.dialog === SEARCH_DIALOG && isSurelyAllOf(lead, ENDING_COMMANDS))
-    return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
+  if (again && again.dialog === SEARCH_DIALOG && isSurelyAllOf(lead, ENDING_COMMANDS)) return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import { cutIntoClauses, type Clause } from '../../language/text/clauses';
+import { isQuestion } from '../../language/text/question';
 import type { DialogueContext, ShownOption } from '../understanding';
 import {
   asksForOthers,
@@ -242,7 +243,7 @@ const isMisread = (reading: MessageAnalysis, { commands }: CommandInterpretation
   commands.every(
     (one) =>
       one.do === 'unclear' ||
-      one.do === 'language' ||
+      (one.do === 'language' && isQuestion(reading.text)) ||
       one.do === 'forget' ||
       (one.do === 'outside' && one.what === 'untold') ||
       (one.do === 'start' &&

@@ -121,8 +121,8 @@ const hide = (said: string): string => said.replace(/\S/gu, ' ');
 export const blankAges = (text: string): string =>
   text
     .replace(ONLY_AGED, (aged) => 'child'.padEnd(aged.length))
-    .replace(AGE_TOLD, hide)
-    .replace(AGES_OF_CHILDREN, hide);
+    .replace(AGES_OF_CHILDREN, hide)
+    .replace(AGE_TOLD, hide);
 
 /** True where somebody is told of by an age that is a child's. */
 export const tellsChildsAge = (text: string): boolean =>

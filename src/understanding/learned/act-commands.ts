@@ -4,7 +4,11 @@ import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
 import { fillsFor } from '../commands/fills';
 import { restaurantFilters } from '../commands/food-fills';
-import { asksAboutOption, findOptionAskedAbout, findOptionByPosition } from '../commands/option-position';
+import {
+  asksAboutOption,
+  findOptionAskedAbout,
+  findOptionByPosition,
+} from '../commands/option-position';
 import { optionHasWord } from '../commands/option-words';
 import {
   findDialogManifest,

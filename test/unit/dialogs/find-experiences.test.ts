@@ -141,10 +141,11 @@ describe('a search that nothing fits', () => {
   const category = ['Museums'];
   const dates = ['2027-03-14'];
 
-  test('is made without the words of no title, then for other days', () => {
+  test('is made without the words of no title, then for other days, then without either', () => {
     expect(looked(wanted, () => false)).toEqual([
       { title: 'smthng fun', dates, category },
       { dates, category },
+      { title: 'smthng fun', category },
       { category },
     ]);
   });

@@ -221,11 +221,11 @@ describe('pending values of one slot', () => {
   });
 
   test('people do not add up without end', () => {
-    const one: SlotValue = {
+    const some = (of: string): SlotValue => ({
       is: 'people',
-      people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `n${n}` })),
-    };
-    const all = merged(one, one, one);
+      people: Array.from({ length: 40 }, (_, n) => ({ is: 'person' as const, name: `${of}${n}` })),
+    });
+    const all = merged(some('a'), some('b'), some('c'));
     expect(all?.is === 'people' && all.people.length).toBe(50);
   });
 

@@ -16,7 +16,7 @@ const DATE: [said: string, meant: string][] = [
   ['रविवार', 'fill date=2027-03-14'],
   ['पहला', 'pick nth 1'],
   ['not saturday', 'fill date=not 2027-03-13'],
-  ['any day', 'pick'],
+  ['any day', 'pick least time'],
   ['skip', 'skip'],
   ['why do you ask?', 'why'],
   ['kyun chahiye', 'why'],

@@ -1,7 +1,7 @@
 import type { ContextLine, LineChange } from '../context';
 import type { ParsedOption } from '../lines';
 import type { MenuIndex } from '../menu-index';
-import { type EditAct, JOINTS } from './act';
+import { type EditAct, JOINTS, NEGATIONS } from './act';
 import type { EditClause } from './clauses';
 import { type HeldLine, heldLines } from './held-lines';
 import { isCalledFinal } from '../whole-list';
@@ -172,9 +172,14 @@ function takenOut({ said, lines }: SaidEdit): LineChange[] {
 function setsIt({ said, lines, act }: SaidEdit): boolean {
   if (act === 'set' || said.recounted || said.limited || said.exact) return true;
   const wished = lines.some(isWished);
-  if (wished && said.naming.some((word) => word.refused)) return true; // "large, not medium"
+  if (wished && saysInstead(said)) return true;
   return act === 'keep' || (act === 'want' && wished && (said.all || said.pointed));
 }
+
+/** "Large, not medium": one is named beside what it comes for; "no coffee" names none. */
+const saysInstead = ({ naming }: SaidOfLine): boolean =>
+  naming.some((word) => word.refused) &&
+  naming.some((word) => !word.refused && !NEGATIONS.has(word.token.word));
 
 function setTo(edit: SaidEdit): LineChange[] | undefined {
   const { said, lines } = edit;
