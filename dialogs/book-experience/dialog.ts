@@ -26,7 +26,7 @@ import {
 import { partySlot, sentSlot } from '../group-booking/places';
 import { shareForAll } from '../group-booking/share';
 import { rememberOwned } from '../parts/owned-orders';
-import { offerToKeepPlace } from '../order-food/keep-place';
+import { withPlaceOffer } from '../order-food/keep-place';
 import { orderReplies } from '../parts/order-card';
 import { paidAlready } from '../parts/paying';
 import { groupArrangementSlot } from '../group-order/look';
@@ -84,9 +84,9 @@ export const bookExperience = waterfall({
     *order(t, data) {
       const order = orderView.parse(data['order']);
       rememberOwned(t, [order]);
-      const keep = order.state === 'confirmed' ? offerToKeepPlace(t, order.area) : [];
+      const news = withPlaceOffer(t, order, orderReplies(t, order));
       if (order.state === 'confirmed') yield* t.closeBought(order.draft);
-      return [...orderReplies(t, order), ...keep];
+      return news;
     },
   },
 });

@@ -2,7 +2,7 @@ import type { OrderView } from '../../src/commerce/booking/operations';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { choice, textReply } from '../parts/say';
+import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { nameWords, savedPlace } from './named-places';
 import { deliveryOf, type FoodDeliveryPlace } from './place';
@@ -12,13 +12,19 @@ import { deliveryWaySlot } from './way';
 const USUAL_NAMES = ['home', 'office'] as const;
 
 /**
- * Offers to remember where an order went, once it is paid and confirmed: before that nothing may stand between the person and the
- * bill. Only a tap keeps it, and only a place that was told in the order and is not known already is offered.
+ * The news of an order, which offers to remember where it went once it is paid and confirmed: before that nothing may stand
+ * between the person and the bill, and nothing comes after the news. Only a tap keeps it, and only a place that was told in the
+ * order and is not known already is offered.
  */
-export function offerToKeepPlace(t: Turn, area: OrderView['area']): ReplyOf<ReplyText>[] {
-  const to = area === 'food' ? deliveryOf(t.get(deliveryPlaceSlot)) : undefined;
+export function withPlaceOffer(
+  t: Turn,
+  { area, state }: OrderView,
+  news: readonly ReplyOf<ReplyText>[],
+): ReplyOf<ReplyText>[] {
+  const to =
+    area === 'food' && state === 'confirmed' ? deliveryOf(t.get(deliveryPlaceSlot)) : undefined;
   if (to?.told !== true || t.get(deliveryWaySlot)?.type === 'Self-Pickup' || isSavedAlready(t, to))
-    return [];
+    return [...news];
   const address = t.get(recipientContactSlot)?.['address'];
   const { label, lat, lng, pin } = to;
   t.speakOf('sent', {
@@ -48,7 +54,15 @@ export function offerToKeepPlace(t: Turn, area: OrderView['area']): ReplyOf<Repl
       }),
     ),
   );
-  return [textReply(question, choices)];
+  return news.map((one) =>
+    one.kind === 'status'
+      ? {
+          ...one,
+          lines: [...one.lines, { label: question }],
+          choices: [...one.choices, ...choices],
+        }
+      : one,
+  );
 }
 
 /** True for a place that is remembered already, under the name it is called by where it has one. */

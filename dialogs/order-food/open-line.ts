@@ -1,8 +1,11 @@
 import type { OpenLine } from '../../src/commerce/food/basket/shape';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, textReply } from '../parts/say';
+import { basketOf } from './basket';
+import { restaurantSlot } from './restaurant';
 
 /** The question that a line of the basket still needs answered: the options with what each adds. */
 export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
@@ -19,7 +22,21 @@ export function askOpenLine(t: Turn, line: OpenLine): SlotQuestion {
     words: option.name,
     facts: { price: option.paise },
   }));
-  return { reply: textReply(openLineText(line), [...choices, out]), options };
+  return { reply: textReply(openLineText(line, untoldRestaurant(t)), [...choices, out]), options };
+}
+
+const LEAST_LETTERS = 4; // of a word that tells a restaurant's name
+
+/** The restaurant that was taken because only it has what was said, until something of it is in the basket. */
+function untoldRestaurant(t: Turn): string | undefined {
+  const name = t.get(restaurantSlot)?.name;
+  if (name === undefined || t.said === undefined || basketOf(t).cart.lines.length > 0)
+    return undefined;
+  const said = new Set(accentFoldedWords(t.said));
+  const told = accentFoldedWords(name).some(
+    (word) => word.length >= LEAST_LETTERS && said.has(word),
+  );
+  return told ? undefined : name;
 }
 
 /** A line that is in the basket stays as it is; one that is not in it yet is let go. */
@@ -32,7 +49,7 @@ function outLabel({ ask, lineId }: OpenLine): ReplyText {
   );
 }
 
-function openLineText({ ask, name, quantity }: OpenLine): ReplyText {
+function openLineText({ ask, name, quantity }: OpenLine, restaurant?: string): ReplyText {
   const values = {
     dish: name,
     n: quantity,
@@ -43,6 +60,8 @@ function openLineText({ ask, name, quantity }: OpenLine): ReplyText {
     to: ask.options[0]?.name ?? '',
   };
   if (ask.kind === 'dish' && ask.options.length === 1) return say('ask.open.dish.only', values);
+  if (ask.kind === 'dish' && restaurant !== undefined)
+    return say('ask.open.dish.at', { restaurant });
   if (ask.kind === 'choose' && ask.title === '') return say('ask.open.option', values);
   return say(
     ask.kind === 'choose' && ask.atLeast > 1 ? 'ask.open.several' : `ask.open.${ask.kind}`,

@@ -125,7 +125,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return toChosenRestaurant(again);
-    return only && restaurants.length === 1 && why === 'named'
+    return only && restaurants.length === 1 && (why === 'named' || why === 'serve')
       ? toChosenRestaurant(only)
       : undefined;
   },
@@ -217,14 +217,6 @@ function chosenBy(
   };
 }
 
-/** What is asked of one restaurant alone. */
-const ALONE = {
-  named: 'near',
-  serve: 'serves-alone',
-  near: 'near',
-  'none-serve': 'none-serve',
-} as const;
-
 function* askRestaurant(
   t: Turn,
   { why, restaurants, fits }: RestaurantCandidates,
@@ -259,6 +251,6 @@ function* askRestaurant(
       ? [choice('choice.other-place', t.code({ do: 'forget', slot: 'place', draft: t.draft }))]
       : []),
   ];
-  const head = say(`ask.restaurant.${(cards.length === 1 && ALONE[why]) || why}`);
+  const head = say(`ask.restaurant.${why === 'named' && cards.length === 1 ? 'near' : why}`);
   return { kind: 'carousel', text: allClosedText(t, details, restaurants, head), cards, choices };
 }

@@ -25,14 +25,14 @@ export function* runConsent(
   if (part.acted(t, bill) || (t.agreed === bill.digest && s.find(t.draft)?.quoted?.basis === basis))
     return undefined;
   s.agreed = undefined;
-  const standing = isStandingBill(s, t.draft, bill, basis);
+  const unchanged = isSameBill(s, t.draft, bill, basis);
   showBill(s, t.draft, bill);
   const card = yield* part.card(t, bill, bill.digest);
   const receipt = s.replies.some((one) => cardRepeatsReceipt(card, one));
   s.replies = s.replies.flatMap((one) =>
     cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one],
   );
-  s.say(standing && !receipt ? questionOfCard(card) : card);
+  s.say(unchanged && !receipt ? questionOfCard(card) : card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
@@ -54,7 +54,7 @@ export function* runConsent(
 }
 
 /** The bill that is asked about stands right above, and something else was answered meanwhile: nothing in it is new. */
-function isStandingBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): boolean {
+function isSameBill(s: TurnSession, id: string, bill: QuotedBill, basis: string): boolean {
   const { askedBefore: before, replies } = s;
   return (
     s.aside &&

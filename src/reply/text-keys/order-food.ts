@@ -43,6 +43,7 @@ export interface OrderFoodTexts {
   'ask.menu': { restaurant: 'value' };
   'ask.open.choose': { dish: 'value'; group: 'value' };
   'ask.open.dish': undefined;
+  'ask.open.dish.at': { restaurant: 'value' };
   'ask.open.dish.only': { to: 'value' };
   'ask.open.extra': { dish: 'value'; group: 'value' };
   'ask.open.groups': { dish: 'value' };
@@ -55,7 +56,6 @@ export interface OrderFoodTexts {
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-serve': undefined;
   'ask.restaurant.serve': undefined;
-  'ask.restaurant.serves-alone': undefined;
   'ask.swap': { from: 'value'; to: 'value' };
   'ask.way': undefined;
   'ask.way.no-delivery': { place: 'value'; restaurant: 'value' };

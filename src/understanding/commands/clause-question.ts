@@ -9,7 +9,7 @@ import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
 
 /** A side question, and what it is about where that is known. */
-export type AskCommand = Extract<Command, { do: 'ask' }>;
+type AskCommand = Extract<Command, { do: 'ask' }>;
 
 /** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
 const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp])[] = [

@@ -42,7 +42,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
-import { withUnfilteredWishes } from './unfiltered-wishes';
+import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
 
@@ -116,7 +116,7 @@ export function composeCommands(
       answerOfBought(reading, answerVisitQuestion(reading, interpretWholeMessage(reading, choose))),
       make,
     );
-  const found = withUnfilteredWishes(reading, searchForKind(reading, whole));
+  const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
   return withLostQuestions(reading, found, make);
 }
 

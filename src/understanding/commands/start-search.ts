@@ -3,7 +3,7 @@ import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
 import { type CommandInterpretation, type MessageAnalysis, findDialogManifest } from './reading';
-import { isUnfilteredWish } from './unfiltered-wishes';
+import { isUnfilteredWord } from './unfiltered';
 import { startCommand } from './start-command';
 
 /** Finding; what is under way already is only narrowed. */
@@ -123,7 +123,7 @@ function searchWords(reading: MessageAnalysis): string | undefined {
       !entities.taken.has(at) &&
       /^[\p{L}\p{M}]{3,}/u.test(word.text) &&
       !GENERIC_NOUN.test(word.text) &&
-      !isUnfilteredWish(word.text) &&
+      !isUnfilteredWord(word.text) &&
       !isTalkWord(word.text),
   );
   const words = named.filter((word) => near?.includes(word.text) !== true).map((word) => word.raw);

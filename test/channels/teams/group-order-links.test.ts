@@ -27,7 +27,6 @@ async function linked(): Promise<{ chat: Chat; link: string }> {
     Mobile: '9876543210',
     Address: '12 Lake Road',
   });
-  await teams.say(ASHA, chat, 'just this time');
   await teams.say(ASHA, chat, 'yes');
   const link =
     /\/pay\/[\w-]+/.exec(JSON.stringify(teams.shown(chat.id).map((one) => one.activity)))?.[0] ??

@@ -30,7 +30,6 @@ async function forms(person: string): Promise<Chat> {
     Mobile: '9876543210',
     Address: '12 Lake Road',
   });
-  await teams.say(person, chat, 'just this time');
   return chat;
 }
 

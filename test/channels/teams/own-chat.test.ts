@@ -26,7 +26,6 @@ async function atTheBill(): Promise<Chat> {
     Mobile: '9876543210',
     Address: '12 Lake Road',
   });
-  await teams.say(ASHA, chat, 'just this time');
   return chat;
 }
 

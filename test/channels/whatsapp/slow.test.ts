@@ -71,7 +71,6 @@ test('a food order over the same service, up to its confirmation', async () => {
   await say("that's all");
   await say('delivery');
   await say('Asha Rao, 98765 43210, 12 Lake Road');
-  await say('just this time');
   expect(heard).toContain('To pay');
   await tap('Go to payment');
   expect(payLink()).not.toBe('');

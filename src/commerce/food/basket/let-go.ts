@@ -101,7 +101,7 @@ const refusesBarely = ({ tokens, own }: EditClause): boolean =>
   !own &&
   [tokens[0], tokens.at(-1)].some((token) => token && NEGATIONS.has(token.word)) &&
   tokens.some((_, at) =>
-    functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind.startsWith('not')),
+    functionPhrasesAt(tokens, at).some((found) => found['cue'].kind.startsWith('not')),
   );
 
 const nameWords = ({ name, ask }: OpenLine): string =>
