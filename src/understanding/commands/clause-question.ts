@@ -1,4 +1,3 @@
-import type { Command } from '../../engine/command';
 import type { ShownOption } from '../understanding';
 import { stemCandidates } from '../../language/text/stem';
 import { KINDS_OF_EXPERIENCE } from '../vocabulary/kinds';
@@ -7,9 +6,6 @@ import { likelyWords, optionHasWord } from './option-words';
 import { speaksOfVenue } from './other-question';
 import { QUESTION_CUES } from './questions';
 import { currentDialog, knownSlotThatReads, questionReads, type MessageAnalysis } from './reading';
-
-/** A side question, and what it is about where that is known. */
-type AskCommand = Extract<Command, { do: 'ask' }>;
 
 /** What a clause asks of a visit, by words that ask for nothing else; the first that fits. */
 const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp])[] = [

@@ -27,7 +27,10 @@ export const hinglishTime: TimeWords = {
       'shukravar|shukrawar|shukrvar|shukrwar|shukravaar|shukrawaar|shukrwaar|jumma|sukravar|sukrawar',
       weekdayTerm(5),
     ],
-    ['sanichar|shanivar|shaniwar|shanivaar|shaniwaar|shanichar|sanivar|saniwar|shanichar', weekdayTerm(6)],
+    [
+      'sanichar|shanivar|shaniwar|shanivaar|shaniwaar|shanichar|sanivar|saniwar|shanichar',
+      weekdayTerm(6),
+    ],
     ['ravivar|raviwar|ravivaar|raviwaar|itwar|itvar|itwaar|itvaar|etwar', weekdayTerm(7)],
     ['janvari|janwari|janvary|janwary', monthTerm(1)],
     ['farvari|farwari|farvary|pharvari', monthTerm(2)],
