@@ -9,7 +9,7 @@ const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
     { is: 'extreme', by: 'price', which: 'least' },
   ],
   [
-    /\b(?:more|most) expensive|\bcostl(?:y|ier|iest)|\bpric(?:ier|iest)|\bpremium one|me?h[ea]?ng[aie]|महंग|महँग/iu,
+    /\b(?:more|most) expensive|\bcostl(?:ier|iest)|\bpric(?:ier|iest)|\bpremium one|(?:sabse|sab se) (?:zyada |jyada )?me?h[ea]?ng[aie]|me?h[ea]?ng[aie] ?w[a]+l[aie]|सबसे (?:ज़्यादा |ज्यादा )?मह[ंँ]ग|मह[ंँ]ग\S* वाल/iu,
     { is: 'extreme', by: 'price', which: 'most' },
   ],
   [

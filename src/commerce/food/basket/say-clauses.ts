@@ -17,6 +17,7 @@ import { readEdit } from '../../../food/parse/edits/read-edit';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
+import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
@@ -29,7 +30,7 @@ import type { Basket } from './shape';
 export function sayToBasket(work: BasketEdit, said: string): void {
   const before = work.basket.open;
   const left = withoutRestKept(withoutRefusedQuestion(work, said));
-  const text = withMildChoice(work, withoutFormerCounts(left));
+  const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (!answerByWords(work, text) && !sayByClauses(work, text)) sayAtOnce(work, text);

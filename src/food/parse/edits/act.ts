@@ -84,6 +84,9 @@ export const LEADING_VERBS = rows({
   swap: 'change replace swap switch exchange',
 });
 
+/** Which way a count goes: "bring it down to one". */
+export const DIRECTIONS = rows({ fewer: 'down', more: 'up' });
+
 const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
 
 /** Helping verbs that ask. */

@@ -5,6 +5,7 @@ import { isTalk } from '../talk';
 import type { OrderToken } from '../tokens';
 import {
   ALL_OF_THEM,
+  DIRECTIONS,
   JOINTS,
   LIMITS,
   NEGATIONS,
@@ -175,9 +176,17 @@ class WordsOfLine {
     return (
       isFunctionWord(token) ||
       isTalk(token) ||
-      [LIMITS, ALL_OF_THEM, LESS, POINTERS, TELLING_APART, NEGATIONS, JOINTS, PLACE_WORDS].some(
-        (set) => set.has(word),
-      )
+      [
+        LIMITS,
+        ALL_OF_THEM,
+        LESS,
+        POINTERS,
+        TELLING_APART,
+        NEGATIONS,
+        JOINTS,
+        PLACE_WORDS,
+        DIRECTIONS,
+      ].some((set) => set.has(word))
     );
   }
 

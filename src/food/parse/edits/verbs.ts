@@ -3,6 +3,7 @@ import type { OrderToken } from '../tokens';
 import {
   ACTS_BEFORE_DO,
   ASKING_HELPERS,
+  DIRECTIONS,
   type EditAct,
   LEADING_VERBS,
   LINKING_ENDS,
@@ -99,6 +100,18 @@ function asked(tokens: readonly OrderToken[], at: number, verb: EditAct): EditAc
     : told;
 }
 
+const MOVING: ReadonlySet<string> = new Set(['bring', 'take', 'get', 'put', 'cut', 'move', 'go']);
+const DIRECTION_REACH = 6; // words between "bring" and its "down"
+
+/** "Bring the dosa down to one", "take the naan up by two": which way the count goes. */
+function movedAt(tokens: readonly OrderToken[], at: number): EditAct | undefined {
+  if (!MOVING.has(tokens[at]?.word ?? '')) return undefined;
+  const way = tokens
+    .slice(at + 1, at + 1 + DIRECTION_REACH)
+    .find(({ word }) => DIRECTIONS.has(word));
+  return way && DIRECTIONS.get(way.word);
+}
+
 const BEING: ReadonlySet<string> = new Set(['be', 'stay', 'remain']);
 
 function leadingAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
@@ -106,6 +119,8 @@ function leadingAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const span = { from: at, leading: true, linked: false };
   if (word === 'take' && (next === 'out' || next === 'off'))
     return { ...span, act: 'remove', to: at + 2 };
+  const moved = movedAt(tokens, at);
+  if (moved) return { ...span, act: moved, to: at + 1 };
   if (word === 'get' && next === 'rid') return { ...span, act: 'remove', to: at + 2 };
   if (word === 'should' && BEING.has(next))
     return { ...span, act: 'set', within: true, to: at + 2 };

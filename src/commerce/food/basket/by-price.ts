@@ -1,0 +1,29 @@
+import { linePaise, type CartItem } from '../../../food/cart';
+import { namesOf } from './names';
+import type { BasketEdit } from './settle';
+
+const NOUN = String.raw`(?:one|item|dish|wal[aie]|waal[aie]|वाल[ाेी])(?![\p{L}\p{M}])`;
+const PRICED = new RegExp(
+  String.raw`(?:₹|\brs\.?|\brupees|\binr)\s*(\d{1,5})(?:\s*/-)?\s+${NOUN}|(?<![\d.])(\d{2,5})\s*(?:rs|rupees?|rupa[iy]e?|rupay[ae]|/-|₹|रुपये|रुपए|रुपय)?\s+${NOUN}`,
+  'giu',
+);
+const PAISE = 100;
+
+/** "Remove the ₹90 one": a line pointed at by its price, for one or for all of it, is called by its dish. */
+export function withPricedLinesNamed(work: BasketEdit, text: string): string {
+  return text.replaceAll(PRICED, (said, marked?: string, plain?: string) => {
+    const paise = Number(marked ?? plain) * PAISE;
+    const [only, other] = work.basket.cart.lines.filter((line) => costs(line, paise));
+    return only && !other ? nameOf(work, only) : said;
+  });
+}
+
+const costs = (line: CartItem, paise: number): boolean =>
+  line.priceEachPaise === paise || linePaise(line) === paise;
+
+/** Its dish's name, with its choices where another line is of the same dish. */
+function nameOf({ basket, kitchen }: BasketEdit, line: CartItem): string {
+  const dish = kitchen.dishes.get(line.dishId);
+  const alone = basket.cart.lines.filter(({ dishId }) => dishId === line.dishId).length === 1;
+  return alone || !dish ? line.name : [...namesOf(dish, line.choices), line.name].join(' ');
+}
