@@ -20,6 +20,12 @@ const spanText = (from: ReplyText, to: ReplyText): ReplyText =>
 const dayText = (date: string): ReplyText => say('day', { day: { day: date } });
 const hourText = (time: string): ReplyText => say('clock', { at: { hour: time } });
 
+/** "5:15", which half of the day it is of not being known yet; `time` as HH:MM. */
+function asSaid(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+}
+
 const EXTREME_TIMES = { least: 'earliest', most: 'latest' } as const;
 
 /** Who is counted, by words of our own for the kinds that everybody knows. */
@@ -55,7 +61,7 @@ function plainWords(value: SlotValue): ReplyText | undefined {
     case 'clock':
       if (value.first) return say('repair.noted.earliest');
       if (value.to !== undefined) return spanText(hourText(value.from), hourText(value.to));
-      return value.or === undefined ? hourText(value.from) : undefined; // "5:15" of either half is not settled yet
+      return value.or === undefined ? hourText(value.from) : foreignText(asSaid(value.from));
     default:
       return undefined;
   }
