@@ -5,6 +5,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type PlainTextKey, type ReplyText } from '../../src/reply/text';
+import { checkChoice } from '../parts/order-card';
 import { personChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
 import { paidOrder, someOrder } from './paid-order';
@@ -77,7 +78,8 @@ function trackingReply(t: Turn, order: OrderView, told: string | undefined) {
   if (told === undefined)
     return textReply('track.not-offered', [...late, ...personChoice(t)], { title, due, rider });
   const state = key === undefined ? foreignText(told.replaceAll('-', ' ')) : say(key);
-  return textReply('track.told', late, { title, state, due, rider });
+  const ways = late.length > 0 ? late : [checkChoice(t, order)]; // it moves on: asked again in a while
+  return textReply('track.told', ways, { title, state, due, rider });
 }
 
 const reportChoice = (t: Turn, { orderId }: OrderView) =>

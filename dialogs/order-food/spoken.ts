@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
+import { tokensOf } from '../../src/food/parse/tokens';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
@@ -18,10 +21,33 @@ export const pendingOrderWordsSlot = hiddenSlotLabelled<string[]>(
 export function orderWordsSoFar(t: Turn): string[] {
   const before = t.get(pendingOrderWordsSlot) ?? [];
   const now = ofKind(t.pendingValue('order'), 'text')?.text;
-  return (now === undefined || before.at(-1) === now ? before : [...before, now]).slice(
-    -SENTENCES_KEPT,
-  );
+  const all = now === undefined || before.at(-1) === now ? before : [...before, now];
+  return all.slice(-SENTENCES_KEPT).filter((one, at, kept) => {
+    const later = kept.slice(at + 1);
+    return !later.some((next) => saysAgain(next, one));
+  });
 }
+
+const LEAST_SHARED = 0.6; // of the words of the shorter one
+const LEAST_WORDS = 3;
+const ADDS =
+  /(?<![\p{L}\p{M}])(?:add|more|also|extra|another|plus|aur|bhi|और|भी)(?![\p{L}\p{M}])/iu;
+
+/** The same order told once more, perhaps put right: it counts once. */
+function saysAgain(next: string, before: string): boolean {
+  if (ADDS.test(next)) return false;
+  const [told, again] = [wantedWords(before), wantedWords(next)];
+  const shared = [...told].filter((word) => again.has(word)).length;
+  return shared >= LEAST_WORDS && shared >= LEAST_SHARED * Math.min(told.size, again.size);
+}
+
+/** Words that may name a dish or a choice. */
+const wantedWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    tokensOf(text)
+      .filter((token) => !isTalk(token) && !isFunctionWord(token))
+      .map(({ stem }) => stem),
+  );
 
 /** The same as one text; nothing where nothing was said. */
 export function orderTextSoFar(t: Turn): string | undefined {

@@ -47,7 +47,7 @@ export function orderCard(
 }
 
 /** Of this very order: the newest may be another by then. */
-const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf<ReplyText> =>
+export const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf<ReplyText> =>
   choice(
     'choice.check',
     t.code({

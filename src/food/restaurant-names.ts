@@ -108,18 +108,26 @@ export function withoutNameInWords(text: string, name: string): string {
 
 /** "To HSR", "in HSR": where the food goes, unless it stands right after a name. */
 const BRINGS_TO: ReadonlySet<string> = new Set(['to', 'in', 'at', 'near', 'for']);
+/** "Tiffin Trail in HSR": right behind the name it is the branch. */
+const LIES_IN: ReadonlySet<string> = new Set(['in', 'at']);
 
 /** True where a quarter is said of a branch, and not as where the food is to go. */
-const standsIn = (said: readonly string[], locality: string): boolean =>
-  stretchesOf(said, locality, 1).some(
-    ({ from, to }) => !BRINGS_TO.has(said[from - 1] ?? '') && !isRefusedAt(said, from, to),
+const standsIn = (said: readonly string[], { name, locality }: BranchName): boolean => {
+  const ends = new Set(stretchesOf(said, name, NAME_BEGINNING).map(({ to }) => to));
+  const isWhereItGoes = (from: number): boolean => {
+    const before = said[from - 1] ?? '';
+    return BRINGS_TO.has(before) && !(LIES_IN.has(before) && ends.has(from - 1));
+  };
+  return stretchesOf(said, locality, 1).some(
+    ({ from, to }) => !isWhereItGoes(from) && !isRefusedAt(said, from, to),
   );
+};
 
 /** Those that a text names; of several branches of one name, those whose quarter is said too. */
 export function branchesNamed<B extends BranchName>(text: string, all: readonly B[]): B[] {
   const said = wordsOf(text);
   const named = all.filter(({ name }) => isNamed(said, name, NAME_BEGINNING));
   if (named.length < 2) return named;
-  const there = named.filter(({ locality }) => locality !== '' && standsIn(said, locality));
+  const there = named.filter((one) => one.locality !== '' && standsIn(said, one));
   return there.length > 0 ? there : named;
 }

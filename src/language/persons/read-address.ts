@@ -5,7 +5,7 @@ import { isTalkWord } from '../text/talk-words';
 
 /** A number, or a word for a house or a street. */
 const ADDRESS_WORD =
-  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|tower|building|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
+  /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|towers?|building|heights|enclave|complex|plaza|court|chambers|mansion|bhavan|bhawan|niwas|grove|estate|marg|vihar|mohalla|avenue|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
 
 const addressWords = (kind: 'lead' | 'trail'): ReadonlySet<string> =>
   wordSet(LOCALES.map(({ address }) => address[kind]));
@@ -39,7 +39,7 @@ export function readAddress(
 ): string {
   const quoted = QUOTED.exec(text)?.groups?.['inside']?.trim() ?? '';
   if (ADDRESS_WORD.test(quoted) && quoted.includes(' ')) return quoted;
-  const parts = hideStretches(text, hidden)
+  const parts = sentencesOfHouse(hideStretches(text, hidden))
     .split(CLAUSE_END)
     .map((part) =>
       ASKS_TO_TELL.test(part) || EDITS_MORE.test(part) ? '' : withoutTalkAround(part),
@@ -47,6 +47,25 @@ export function readAddress(
     .filter((part) => part !== '' && !isBesideAddress(part));
   const first = parts.findIndex((part) => ADDRESS_WORD.test(part));
   return (first > 0 ? parts.slice(first) : parts).join(', ');
+}
+
+const SENTENCE_END = /(?<=\p{L}{3,}|\d{3})[.!?।]\s+(?=\S)/gu;
+/** "Near the bank", "SBI ke saamne": by what a house is found. */
+const BY_LANDMARK =
+  /^(?:near|opp\w*|behind|beside|next to|landmark|above|below|in front)(?!\p{L})|(?<![\p{L}\p{M}])(?:ke|k|के)\s+(?:paas|pass|saamne|samne|peeche|upar|neeche|पास|सामने|पीछे|ऊपर|नीचे)\W*$/iu;
+/** "It should read …": what comes is the address, and nothing before it. */
+const PUT_RIGHT = /^.*?(?<!\p{L})(?:should|must|has to|needs to) (?:read|be|say)\s*:?\s*/isu;
+
+/** The sentences that tell of a house, where any does; of a correction what it is to be. */
+function sentencesOfHouse(text: string): string {
+  const all = text.split(SENTENCE_END);
+  const told = all.filter((one) => ADDRESS_WORD.test(one));
+  const right = told.map((one) => one.replace(PUT_RIGHT, '')).filter((one, at) => one !== told[at]);
+  const [corrected] = right.filter((one) => ADDRESS_WORD.test(one));
+  if (corrected !== undefined) return corrected;
+  return told.length === 0
+    ? text
+    : all.filter((one) => ADDRESS_WORD.test(one) || BY_LANDMARK.test(one)).join('. ');
 }
 
 /** What stands in quotation marks: written so, it is the address to the letter. */
@@ -85,7 +104,7 @@ export function withoutTalkAround(part: string): string {
   return words
     .slice(from, to)
     .join(' ')
-    .replace(/^[\s:'"“‘-]+|[\s:'"”’-]+$/gu, '');
+    .replace(/^[\s:'"“‘-]+|[\s:'"”’.-]+$/gu, '');
 }
 
 /** Nothing of an address: words of talk alone, something asked to be done, or a question. */

@@ -1,9 +1,11 @@
+import { bearerOf } from '../../engine/slots/by-name';
 import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
 import {
   findCards,
   readCorrectedName,
   readEmails,
+  readListedNames,
   readNameAnswer,
   readNames,
   readPeople,
@@ -11,6 +13,7 @@ import {
   readPhones,
   tellsOfHouse,
   tellsSameContact,
+  type ListedName,
 } from '../../language/persons';
 
 /** The customer's own name and addresses in a message, and where they stood. */
@@ -30,21 +33,60 @@ export function readVisitors(
 ): PersonValue[] {
   const hidden = besides.map(({ start, end }) => [start, end] as const);
   const named = blankOut(text, [...findUnnamedStretches(text), ...findQuestions(text)]); // "sabka" names nobody
-  return firstOfSame(text, readPeople(named, hidden, asked)).map(
-    ({ name, age, gender, self, email, phone, place }) => ({
-      is: 'person' as const,
-      ...(name !== undefined && { name }),
-      ...(age !== undefined && { age }),
-      ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
-      ...(self === true && { self: true }),
-      ...(place !== undefined && { place }),
-      ...(email !== undefined && { email }),
-      ...(phone !== undefined && { phone }),
-      ...(email === undefined &&
-        phone === undefined &&
-        tellsSameContact(text) && { asFirst: true }),
-    }),
+  const people = withListedNames(
+    text,
+    readPeople(named, hidden, asked),
+    readListedNames(named, [...hidden, ...addressSpans(text)], asked),
   );
+  return firstOfSame(text, people).map(({ name, age, gender, self, email, phone, place }) => ({
+    is: 'person' as const,
+    ...(name !== undefined && { name }),
+    ...(age !== undefined && { age }),
+    ...(gender !== undefined && { gender: GENDER_LABELS[gender] }),
+    ...(self === true && { self: true }),
+    ...(place !== undefined && { place }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+    ...(email === undefined && phone === undefined && tellsSameContact(text) && { asFirst: true }),
+  }));
+}
+
+const addressSpans = (text: string): (readonly [number, number])[] =>
+  [...readPhones(text), ...readEmails(text), ...findCards(text)].map(
+    ({ start, end }) => [start, end] as const,
+  );
+
+/** Those told by name alone, with what else was told of each; they stand only where everybody who was described is among them. */
+function withListedNames(
+  text: string,
+  people: ReadPerson[],
+  listed: readonly ListedName[],
+): ReadPerson[] {
+  const names = listed.map(({ name }) => name);
+  const places = people.map(({ name, self }) =>
+    name === undefined && self === true
+      ? listed.findIndex((one) => one.self === true)
+      : bearerOf(name, names),
+  );
+  const all = new Set(places).size === places.length && !places.includes(-1);
+  if (!all || listed.length <= people.length) return people;
+  const told = listed.map((one, at): ReadPerson => ({ ...people[places.indexOf(at)], ...one }));
+  const speaker = Math.max(
+    0,
+    told.findIndex((one) => one.self === true),
+  );
+  return told.map((one, at) => (at === speaker ? { ...addressesOf(text, told), ...one } : one));
+}
+
+/** The one number and the one mail of a message, where nobody was told to have any: whoever speaks has them. */
+function addressesOf(text: string, people: readonly ReadPerson[]): Partial<ReadPerson> {
+  const [email, moreMails] = readEmails(text);
+  const [phone, morePhones] = readPhones(text).flatMap((one) => ('value' in one ? [one] : []));
+  const owned = people.some((one) => (one.email ?? one.phone) !== undefined);
+  return {
+    ...(email && !moreMails && !owned && { email: email.value }),
+    ...(phone && !morePhones && !owned && { phone: phone.value }),
+  };
 }
 
 /** What says that one contact reaches all, where no number and no mail stands in it. */

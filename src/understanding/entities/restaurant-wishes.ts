@@ -21,7 +21,7 @@ const MEAT_WORDS =
 const NON_VEG_WORDS = /\bnon[- ]?veg(?:etarian)?\b|\bmansahari\b|मांसाहारी|नॉन ?-?वेज/giu;
 /** "2 veg 1 non veg", "two of us are veg", "do log veg": told of people, who may eat at one table. */
 const EATERS =
-  /(?:\d+|\b(?:one|two|three|four|ek|do|teen|char|some|rest|others?)\b|एक|दो|तीन|चार)\s+(?:of (?:us|them)\s+)?(?:(?:is|are|eats?|log|people|persons?|लोग)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|वेज|नॉन)/iu;
+  /(?:\d+|\b(?:one|two|three|four|five|six|half|most|few|ek|do|teen|cha+r|paanch|kuch|some|rest|others?)\b|एक|दो|तीन|चार|पाँच|पांच|कुछ)\s+(?:of (?:us|them|the \p{L}+|my \p{L}+|our \p{L}+|\d+)\s+)?(?:(?:is|are|will be|would be|eats?|eating|takes?|log|people|persons?|colleagues|friends|guests|members|jan[ae]?|लोग|जन|strictly|purely|strict|total(?:ly)?|hain|hai|only|who)\s+)*(?:pure\s+)?(?:non[- ]?veg|veg(?:etarian)?s?|वेज|नॉन)/iu;
 const OPEN_WORDS = /\bopen\b|\bkhul[aeiy]|खुल[ाेी]/iu;
 const PRICE_WORDS = /\b(?:prices?|budget|cost|rates?|daam|paise|mehnga)\b|कीमत|दाम|बजट|पैसे/iu;
 const RATING_WORDS = /\b(?:ratings?|stars?)\b|रेटिंग/iu;

@@ -7,6 +7,9 @@ describe('what is wanted of restaurants', () => {
     '2 veg 1 non veg',
     'two of us are veg, one eats chicken',
     'do log veg aur ek non veg',
+    'lunch for five, two of them are strictly vegetarian',
+    'only two of the five are vegetarian',
+    'kuch log veg hain',
     'दो लोग वेज, एक नॉन वेज',
   ])('hears no diet of all in "%s"', (text) => {
     expect(wishes(text).veg).toBeUndefined();

@@ -1,0 +1,137 @@
+import { type TextToken, tokeniseText } from '../text/tokens';
+import { NAME_TITLES, RELATION_WORDS, SELF_WORDS } from './people-words';
+import { capitaliseName, isNameWord } from './read-names';
+
+/** One of several people who are told by name alone. */
+export interface ListedName {
+  name: string;
+  /** The speaker. */
+  self?: true;
+}
+
+interface Listed extends ListedName {
+  /** Tokens, `end` exclusive. */
+  start: number;
+  end: number;
+  family: boolean;
+  /** Joined to the one before by a word, and not by a comma alone. */
+  joined: boolean;
+}
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+const JOINERS = words('and aur n plus with & + और व तथा एवं');
+const FAMILY = words(
+  'parents wife husband mom dad mother father in-laws grandparents kids children son sons daughter daughters biwi patni pati bachche माता-पिता पत्नी पति बच्चे',
+);
+/** Between what somebody is to the speaker and the name. */
+const BEFORE_NAME = words(
+  'my our his her their the other others two three both is are was am named called name names mr mrs mera meri mere hamara hamari hamare ka ki ke naam nam hai hain मेरा मेरी मेरे हमारे का की के नाम है हैं in law friends friend cousins cousin colleagues colleague parents couple kids children grandparents dost doston bhai behen दोस्त',
+);
+const LISTS = words(
+  'name names naam nam नाम visitors visitor guests guest travellers traveller travelers passengers passenger attendees participants यात्री',
+);
+const LEADS = words('are is hain hai for we us with people log लोग हैं है हम hum ke liye');
+const I_AM = words("i'm im i");
+const MOST_NAME_WORDS = 3;
+const MOST_FILLERS = 6;
+const MOST_LISTED = 30;
+
+const isJoiner = (token: TextToken | undefined): boolean =>
+  token !== undefined && (token.raw === ',' || JOINERS.has(token.text) || JOINERS.has(token.raw));
+
+const isFiller = (token: TextToken | undefined): boolean =>
+  token !== undefined &&
+  (/^[(:-]$/u.test(token.raw) ||
+    BEFORE_NAME.has(token.text) ||
+    RELATION_WORDS.has(token.text) ||
+    NAME_TITLES.has(token.text) ||
+    SELF_WORDS.has(token.text) ||
+    I_AM.has(token.text));
+
+/** The name that begins at a place, with what leads to it; undefined where anything else stands there. */
+function itemAt(text: string, tokens: readonly TextToken[], at: number): Listed | undefined {
+  let first = at;
+  while (first - at < MOST_FILLERS && isFiller(tokens[first])) first++;
+  let end = first;
+  while (end - first < MOST_NAME_WORDS && isNameWord(tokens[end]) && !isJoiner(tokens[end])) end++;
+  const [from, to] = [tokens[first], tokens[end - 1]];
+  if (end === first || !from || !to || (isNameWord(tokens[end]) && !isJoiner(tokens[end])))
+    return undefined;
+  const before = tokens.slice(at, first).map((token) => token.text);
+  const self = before.some((word) => SELF_WORDS.has(word) || I_AM.has(word));
+  return {
+    name: capitaliseName(text.slice(from.start, to.end)),
+    ...(self && !before.some((word) => RELATION_WORDS.has(word)) && { self: true as const }),
+    start: at,
+    end: tokens[end]?.raw === ')' ? end + 1 : end,
+    family: before.some((word) => FAMILY.has(word) || RELATION_WORDS.has(word)),
+    joined: false,
+  };
+}
+
+/** The names in a row from a place on. */
+function listAt(text: string, tokens: readonly TextToken[], at: number): Listed[] {
+  const all: Listed[] = [];
+  for (let from = at, joined = false; all.length < MOST_LISTED; ) {
+    const item = itemAt(text, tokens, from);
+    if (!item) break;
+    all.push({ ...item, joined });
+    if (!isJoiner(tokens[item.end])) break;
+    from = item.end;
+    joined = false;
+    for (; isJoiner(tokens[from]); from++) joined ||= tokens[from]?.raw !== ',';
+  }
+  return all;
+}
+
+/** Nothing is said of the last one that would make the words a sentence. */
+const endsList = (token: TextToken | undefined): boolean =>
+  token === undefined ||
+  token.kind !== 'word' ||
+  isJoiner(token) ||
+  /^(?:hai|hain|है|हैं|my|mera|mob\w*|number|phone|mail|e-?mail|contact|नंबर|मोबाइल|फ़ोन|फोन|ईमेल)$/u.test(
+    token.text,
+  );
+
+const leads = (token: TextToken | undefined): boolean =>
+  token === undefined || token.kind !== 'word' || LEADS.has(token.text) || LISTS.has(token.text);
+
+/** "My parents are Ramesh and Sunita Gupta": the family's name is both theirs. */
+const withFamilyName = (all: readonly Listed[]): Listed[] =>
+  all.map((one, at) => {
+    const next = all[at + 1];
+    const [, ...surname] = next?.name.split(' ') ?? [];
+    return one.family &&
+      one.self !== true &&
+      !one.name.includes(' ') &&
+      next?.joined &&
+      !next.self &&
+      !next.family
+      ? { ...one, name: [one.name, ...surname].join(' ') }
+      : one;
+  });
+
+/**
+ * Reads two and more people told by name alone: "names are Amit and Neha Shah", "me (Asha Rao), my husband Vivek". The spans of
+ * `hidden`, in UTF-16 offsets, say something else; where nobody `asked` who comes, a word for names or visitors leads to them.
+ */
+export function readListedNames(
+  text: string,
+  hidden: readonly (readonly [from: number, to: number])[],
+  asked: boolean,
+): ListedName[] {
+  const tokens = tokeniseText(text).map(
+    (token): TextToken =>
+      hidden.some(([from, to]) => token.start < to && from < token.end)
+        ? { ...token, kind: 'mark', text: '', raw: ';' }
+        : token,
+  );
+  for (let at = 0; at < tokens.length; at++) {
+    if (!leads(tokens[at - 1]) || (!asked && !LISTS.has(tokens[at]?.text ?? ''))) continue;
+    const from = LISTS.has(tokens[at]?.text ?? '') ? at + 1 : at;
+    const all = listAt(text, tokens, from);
+    if (all.length > 1 && endsList(tokens[all.at(-1)?.end ?? 0]))
+      return withFamilyName(all).map(({ name, self }) => ({ name, ...(self && { self }) }));
+  }
+  return [];
+}
