@@ -10,7 +10,7 @@ type Group = TextKeyEnd<'about.no-price-for'>;
 const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] = [
   [
     'seniors',
-    /\bseniors?\b|\belderly\b|\bold(?:er)? (?:people|persons?|citizens?)\b|\b(?:above|over) (?:60|sixty)\b|\bbu[zj]u?rg\w*|बुज़ुर्ग|बुजुर्ग|सीनियर|वरिष्ठ/iu,
+    /\bseniors?\b|\belderly\b|\bold(?:er)? (?:people|persons?|citizens?)\b|\b(?:above|over) (?:60|sixty)\b|\b(?:is|am|are|aged?|of|ki|ke|umar|umr|age)\s+(?:6|7|8|9)\d\b(?!\s*(?:rs|rupees|%|people|tickets?))|\b(?:6|7|8|9)\d\s*-?(?:years?|yrs?|saal|साल)|\bbu[zj]u?rg\w*|बुज़ुर्ग|बुजुर्ग|सीनियर|वरिष्ठ/iu,
     /senior|elder|60|बुज़ुर्ग|वरिष्ठ/iu,
   ],
   ['students', /\bstudents?\b|\bchh?atr\w*|छात्र|स्टूडेंट/iu, /student|छात्र/iu],
@@ -22,7 +22,7 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
 ];
 
 const CONCESSION =
-  /\b(?:discounts?|concessions?|chh?oot|cheaper|less|free|alag|sast\w*|same|pay|charged?|fee)\b|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
+  /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|alag|sast\w*|same|pay|charged?|fee)\b|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
 
 /** True of a question whether somebody pays less. */
 export const asksConcession = (t: Turn): boolean =>

@@ -6,6 +6,7 @@ import { joinedVerbs } from './joined-verbs';
 import { linesOf, type ParsedLine } from './lines';
 import { withoutListMarks } from './listed';
 import type { MenuIndex } from './menu-index';
+import { partOfNamedLine } from './part-of-line';
 import { partWords } from './parting';
 import { readExceptChanges } from './except';
 import { pointedAt } from './pointed';
@@ -64,7 +65,7 @@ export function parseOrder(
   const set = list && context.length > 0 ? setBasket(index, text, list, context) : undefined;
   if (set) return set;
   const tokens = withoutOldCount(said, context) ?? said;
-  const pointed = pointedAt(index, tokens, context);
+  const pointed = partOfNamedLine(index, tokens, context) ?? pointedAt(index, tokens, context);
   if (!pointed) return readOrder(index, text, withoutPointingOne(tokens), context);
   const order = readOrder(index, text, pointed.tokens, pointed.context);
   return {

@@ -97,7 +97,7 @@ function namedInOrder(
 }
 
 /** The lines of the cart, as it is shown, whose dish has all the words from a place on, and where those words end. */
-function linesNamed(
+export function linesNamed(
   index: MenuIndex,
   tokens: readonly OrderToken[],
   from: number,

@@ -121,6 +121,21 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
 const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
   MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
 
+const AFRESH =
+  /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
+const WANTED_AFTER = /\p{L}{3,}.*/u;
+
+/** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
+function emptyAndOrder(said: string): Command[] {
+  const found = EMPTY_BASKET_PHRASE.exec(said);
+  const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');
+  const wanted = readNumbers(rest).length > 0 && WANTED_AFTER.test(rest);
+  return [
+    { do: 'list', slot: 'lines', op: 'clear' },
+    ...(wanted ? [fillCommand('order', textValue(rest))] : []),
+  ];
+}
+
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
@@ -129,7 +144,7 @@ function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
   if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))
     return [fillCommand('view', textValue('categories'))];
-  if (EMPTY_BASKET_PHRASE.test(said)) return [{ do: 'list', slot: 'lines', op: 'clear' }];
+  if (EMPTY_BASKET_PHRASE.test(said)) return emptyAndOrder(said);
   return asksForMenu(reading) ? [fillCommand('view', textValue('categories'))] : undefined;
 }
 

@@ -11,6 +11,7 @@ import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
+import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -28,6 +29,8 @@ import type { Basket } from './shape';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
+  const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
+  if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;
   const left = withoutRestKept(withoutRefusedQuestion(work, said));
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));

@@ -31,6 +31,7 @@ const after = (before: string, text: string): string[] =>
   lines(run([say(before), say(text)]).basket).toSorted();
 
 const TWO = '2 masala dosa and 3 ginger tea';
+const SMALL = '3 chicken biryani and 2 ginger tea';
 const SIZES = '2 regular chicken biryani and 1 large chicken biryani';
 const rows: [kind: string, before: string, text: string, expected: string[]][] = [
   ['add', TWO, 'add 2 sweet lassi', ['2 dosa', '2 lassi', '3 tea']],
@@ -48,6 +49,15 @@ const rows: [kind: string, before: string, text: string, expected: string[]][] =
   ['one of them', TWO, 'remove one ginger tea', ['2 dosa', '2 tea']],
   ['one of them', TWO, 'ek ginger tea hata do', ['2 dosa', '2 tea']],
   ['one of them', TWO, 'एक चाय हटा दो', ['2 dosa', '2 tea']],
+  ['part', SMALL, 'one of the biryanis should be large', ['1 biryani Large', '2 biryani', '2 tea']],
+  ['part', SMALL, 'one of the chicken biryanis large', ['1 biryani Large', '2 biryani', '2 tea']],
+  ['part', SMALL, 'make 2 of the biryanis large', ['1 biryani', '2 biryani Large', '2 tea']],
+  [
+    'part',
+    '3 chicken biryani and 2 ginger tea, one of the biryanis large',
+    'ok',
+    ['1 biryani Large', '2 biryani', '2 tea'],
+  ],
   ['price', SIZES, 'remove the ₹150 one', ['2 biryani']],
   ['price', SIZES, 'the 150 rs wala hata do', ['2 biryani']],
   ['price', '1 large chicken biryani, 3 ginger tea', 'drop the 150 one', ['3 tea']],
