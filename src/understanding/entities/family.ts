@@ -100,7 +100,7 @@ export function readFamily(text: string): FamilyCount[] {
 }
 
 const AGES_OF_CHILDREN = new RegExp(
-  String.raw`(?<=(?<![\p{L}\p{M}])${CHILDREN}\s*(?:\(|of |aged? |are |is |hai |:|-)?\s*)\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+`,
+  String.raw`((?<![\p{L}\p{M}])${CHILDREN}\s{0,3}(?:\(|of |aged? |are |is |hai |:|-)?\s{0,3})(\d{1,2}(?:\s*(?:,|and|n|&|aur|or|और|व)\s*\d{1,2})+)`,
   'giu',
 );
 
@@ -121,7 +121,7 @@ const hide = (said: string): string => said.replace(/\S/gu, ' ');
 export const blankAges = (text: string): string =>
   text
     .replace(ONLY_AGED, (aged) => 'child'.padEnd(aged.length))
-    .replace(AGES_OF_CHILDREN, hide)
+    .replace(AGES_OF_CHILDREN, (_said, whose: string, ages: string) => whose + hide(ages))
     .replace(AGE_TOLD, hide);
 
 /** True where somebody is told of by an age that is a child's. */
