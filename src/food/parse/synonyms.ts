@@ -85,9 +85,30 @@ const BY_SOUND: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const LEAST_BONES = 3;
+
+/** Devanagari does not write every vowel that is left out in speech: "लहसुन" is lahsun by its consonants. */
+const BY_BONES: ReadonlyMap<string, string> = new Map(
+  [...ROW_OF.keys()].flatMap((word): [string, string][] => {
+    const { bones } = formsOf(word);
+    return bones.length < LEAST_BONES ? [] : [[bones, word]];
+  }),
+);
+
+const byBones = ({ bones, devanagari }: SaidWord): string =>
+  devanagari === true ? (BY_BONES.get(bones) ?? '') : '';
+
+type SaidWord = WordForms & { devanagari?: boolean };
+
 /** Other words for the same thing, the word heard by its sound where it is spelt in another way; none for a word that has none. */
-export function synonymsOf({ word, stem, sound }: WordForms): readonly string[] {
-  const row = ROW_OF.get(word) ?? ROW_OF.get(stem) ?? ROW_OF.get(BY_SOUND.get(sound) ?? '') ?? [];
+export function synonymsOf(said: SaidWord): readonly string[] {
+  const { word, stem, sound } = said;
+  const row =
+    ROW_OF.get(word) ??
+    ROW_OF.get(stem) ??
+    ROW_OF.get(BY_SOUND.get(sound) ?? '') ??
+    ROW_OF.get(byBones(said)) ??
+    [];
   return row.filter((other) => other !== word);
 }
 

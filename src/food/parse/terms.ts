@@ -120,7 +120,7 @@ export class TermTable {
   }
 
   /** Terms that name the same thing in another word. */
-  synonyms(forms: WordForms): TermMatch[] {
+  synonyms(forms: WordForms & { readonly devanagari?: boolean }): TermMatch[] {
     const ids = synonymsOf(forms).flatMap(
       (word) => this.ids.get(word) ?? this.byStem.get(stemOf(word))?.[0]?.id ?? [],
     );

@@ -57,7 +57,7 @@ export type ChooseInterpretation = (
 ) => CommandInterpretation;
 
 /** Characters of parts that one message may have read again: less than a third of what one message has at most. */
-const PARTS_READ = 260;
+const PARTS_READ = 520;
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */

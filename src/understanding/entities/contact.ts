@@ -89,6 +89,16 @@ function addressesOf(text: string, people: readonly ReadPerson[]): Partial<ReadP
   };
 }
 
+/** Nobody asked: "my wife prefers the later boat" names nobody, where "my wife Sunita" does. */
+export const isSurelyNamed = (
+  { name, gender, age, email, phone }: PersonValue,
+  text: string,
+): boolean =>
+  name === undefined ||
+  gender === undefined ||
+  (age ?? email ?? phone) !== undefined ||
+  text.includes(name);
+
 /** What says that one contact reaches all, where no number and no mail stands in it. */
 const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
   findSameContact(text).filter(

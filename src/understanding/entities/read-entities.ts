@@ -5,7 +5,7 @@ import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
 import { otherCities, searchedCities } from './city-role';
 import { blankOut } from './blank';
-import { ownOf, readContactDetails, readVisitors } from './contact';
+import { isSurelyNamed, ownOf, readContactDetails, readVisitors } from './contact';
 import { readCounts, type MentionedCounts } from './counts';
 import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
@@ -222,7 +222,9 @@ function visitorsTold(
     ({ name, takes }) =>
       takes.includes('people') && (addressed || dialog?.known.includes(name) === true),
   );
-  const several = ahead ? readVisitors(text, besides, true) : [];
+  const several = ahead
+    ? readVisitors(text, besides, true).filter((one) => isSurelyNamed(one, text))
+    : [];
   return several.length > 1 ? several : readVisitors(text, besides, false);
 }
 

@@ -12,6 +12,7 @@ import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { partToldBehind } from '../../../food/parse/part-of-line';
+import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -32,7 +33,9 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;
-  const left = withoutRestKept(withoutRefusedQuestion(work, said));
+  const left = withoutRestKept(
+    withoutRefusedQuestion(work, withRefusedInDish(said, work.basket.cart.lines.length > 0)),
+  );
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);

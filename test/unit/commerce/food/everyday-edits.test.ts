@@ -20,6 +20,17 @@ const kitchen = prepareMenu(
   ]),
 );
 const run = changesAt(kitchen);
+const jain = group(
+  'jain',
+  [
+    option('with', { name: 'With', isDefault: true }),
+    option('without', { name: 'Without (Jain)' }),
+  ],
+  { name: 'Onion and Garlic', min: 1 },
+);
+const stall = changesAt(
+  prepareMenu(menu([dish('bhaji', [jain], { name: 'Pav Bhaji', maxOrder: 30 })])),
+);
 const lines = ({ cart, told }: Basket): string[] =>
   cart.lines.map((line) =>
     [
@@ -84,4 +95,16 @@ const rows: [kind: string, before: string, text: string, expected: string[]][] =
 
 test.each(rows)('%s: over %s, "%s"', (_kind, before, text, expected) => {
   expect(after(before, text)).toEqual(expected);
+});
+
+test.each([
+  'all without onion and garlic',
+  'sab bina pyaz lehsun ke',
+  'सब बिना प्याज लहसुन की कर दो',
+  'बिना प्याज लहसुन वाली चाहिए',
+  'pav bhaji mein pyaz lehsun nahi chahiye',
+  'पाव भाजी में प्याज लहसुन नहीं चलेगा',
+  'isme pyaz lehsun mat dalna',
+])('what a dish shall lack is chosen by its group: %s', (text) => {
+  expect(lines(stall([say('2 pav bhaji'), say(text)]).basket)).toEqual(['2 bhaji Without (Jain)']);
 });

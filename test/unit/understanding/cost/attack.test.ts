@@ -16,7 +16,7 @@ const LENGTHS = [
   [300, 4_000] as const,
 ];
 
-const PARTS_READ = 260; // characters of parts, whatever the message
+const PARTS_READ = 520; // characters of parts, whatever the message
 
 jest.setTimeout(Math.max(120_000, STRINGS * 30));
 

@@ -1,0 +1,22 @@
+const WORD = String.raw`[^\s,;.!?।]+`;
+const IN = String.raw`(?:mein|mai|me|में|मे)`;
+const NOT = String.raw`(?:nahi+n?|nhi|mat|na|नहीं|नही|मत|न)`;
+const WISH = String.raw`(?:chahi?ye|chahie|chaiye|chaleg[ai]|dal(?:na|o|iye|en)?|daal(?:na|o|iye)?|ho(?:na|ni|ne)?|rakh(?:na|o)?|lagana|चाहिए|चलेगा|चलेगी|डाल\S*|हो|होना|होनी|रखना|रखो|लगाना)`;
+const REFUSED_IN = new RegExp(
+  String.raw`((?:${WORD}\s+){0,3}?${WORD})\s+${IN}\s+((?:${WORD}\s+){0,3}?${WORD})\s+${NOT}\s+${WISH}(?=\s*(?:[,;.!?।]|$))`,
+  'giu',
+);
+/** "Isme", "usme": in what was spoken of last. */
+const POINTING = /^(?:is|us|in|un|sab|sabhi|इस|उस|इन|उन|सब|सभी)$/iu;
+const POINTED_IN =
+  /(?<![\p{L}\p{M}])(is|us|in|un|sab|इस|उस|इन|उन|सब)(me|mein|में|मे)(?![\p{L}\p{M}])/giu;
+
+/** "Pav bhaji mein pyaz lehsun nahi chahiye": the dish stays, and is without them; `held` where there is a basket to change. */
+export const withRefusedInDish = (text: string, held: boolean): string =>
+  text
+    .replaceAll(POINTED_IN, '$1 $2')
+    .replaceAll(REFUSED_IN, (_said, dish: string, things: string) =>
+      POINTING.test(dish.trim())
+        ? `without ${things}`
+        : `${held ? 'make the ' : ''}${dish} without ${things}`,
+    );
