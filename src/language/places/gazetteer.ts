@@ -147,12 +147,13 @@ function quarterSpoken(
   city: string | undefined,
 ): PlaceInText | undefined {
   const heard = localityNames.flatMap(({ spoken, held }) => {
+    if (city !== undefined && held.cityCode !== city) return []; // what only sounds so is in no other city than the one that is named
     const distance = soundDistance(spoken, words);
     return distance === undefined ? [] : [{ held, distance }];
   });
   const least = Math.min(...heard.map((one) => one.distance));
   const best = heard.filter((one) => one.distance === least);
-  const meant = best.find(({ held }) => held.cityCode === city) ?? best[0];
+  const [meant] = best;
   const [first, last] = [words[0], words.at(-1)];
   return meant && first && last && { place: placeOf(meant.held), from: first.from, to: last.to };
 }

@@ -130,3 +130,8 @@ describe('quarters written in Devanagari', () => {
     expect(text.slice(found?.from, found?.to)).toBe('एचएसआर लेआउट');
   });
 });
+
+test('what only sounds like a quarter is in no other city than the one that is named', () => {
+  expect(findPlaceByName('हैदराबाद में पाँच लोगों के लिए दो डेक्कन थाली')?.label).toBe('Hyderabad');
+  expect(findPlaceByName('एक डेक्कन')?.label).toBe('Deccan Gymkhana, Pune');
+});
