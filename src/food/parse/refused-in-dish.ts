@@ -1,9 +1,9 @@
 const WORD = String.raw`[^\s,;.!?।]+`;
 const IN = String.raw`(?:mein|mai|me|में|मे)`;
 const NOT = String.raw`(?:nahi+n?|nhi|mat|na|नहीं|नही|मत|न)`;
-const WISH = String.raw`(?:chahi?ye|chahie|chaiye|chaleg[ai]|dal(?:na|o|iye|en)?|daal(?:na|o|iye)?|ho(?:na|ni|ne)?|rakh(?:na|o)?|lagana|चाहिए|चलेगा|चलेगी|डाल\S*|हो|होना|होनी|रखना|रखो|लगाना)`;
+const WANTED = String.raw`(?:chahi?ye|chahie|chaiye|chaleg[ai]|dal(?:na|o|iye|en)?|daal(?:na|o|iye)?|ho(?:na|ni|ne)?|rakh(?:na|o)?|lagana|चाहिए|चलेगा|चलेगी|डाल\S*|हो|होना|होनी|रखना|रखो|लगाना)`;
 const REFUSED_IN = new RegExp(
-  String.raw`((?:${WORD}\s+){0,3}?${WORD})\s+${IN}\s+((?:${WORD}\s+){0,3}?${WORD})\s+${NOT}\s+${WISH}(?=\s*(?:[,;.!?।]|$))`,
+  String.raw`((?:${WORD}\s+){0,3}?${WORD})\s+${IN}\s+((?:${WORD}\s+){0,3}?${WORD})\s+${NOT}\s+${WANTED}(?=\s*(?:[,;.!?।]|$))`,
   'giu',
 );
 /** "Isme", "usme": in what was spoken of last. */
