@@ -5,12 +5,14 @@ export interface RecognisedEmail {
   end: number;
 }
 
-const WRITTEN_EMAIL = /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+// Both begin only where a word begins: a long word without an address is passed once, not once for each of its letters.
+const WRITTEN_EMAIL =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const DOT_PATTERN = String.raw`\s*(?:\.|\s+dot\s+|\s*[([{]\s*dot\s*[)\]}]\s*|\s+डॉट\s+)\s*`;
 const AT_PATTERN = String.raw`(?:\s+at\s+|\s*[([{]\s*at\s*[)\]}]\s*|\s*@\s*|\s+at\s+the\s+rate(?:\s+of)?\s+|\s+एट\s+)`;
 // A spoken address needs a spoken dot or a bracketed at: "look at page.com" is none.
 const SPOKEN_EMAIL = new RegExp(
-  String.raw`([a-z0-9_%+-]+(?:(?:\.|\s+dot\s+)[a-z0-9_%+-]+)*)${AT_PATTERN}([a-z0-9-]+(?:${DOT_PATTERN}[a-z0-9-]+)*${DOT_PATTERN}[a-z]{2,})`,
+  String.raw`(?<![a-z0-9_%+-])([a-z0-9_%+-]+(?:(?:\.|\s+dot\s+)[a-z0-9_%+-]+)*)${AT_PATTERN}([a-z0-9-]+(?:${DOT_PATTERN}[a-z0-9-]+)*${DOT_PATTERN}[a-z]{2,})`,
   'giu',
 );
 const NO_LOCAL = new Set(

@@ -64,7 +64,7 @@ const OF_NAME = bounded('name|naam|nam|नाम');
 const PUT_RIGHT = bounded(
   'wrong|incorrect|mistake|correct|change|update|fix|should|must|not|instead|in the name of|under the name|galat|sahi|badal\\w*|karo|kar|rakho|likho|nahi+n?|chahiye|गलत|ग़लत|सही|बदल\\S*|कर|करो|लिखो|रखो|नहीं|चाहिए',
 );
-const QUESTION = /[^.!?।\n]*\?/gu;
+const QUESTION = /(?<![^.!?।\n])[^.!?।\n]*\?/gu;
 
 const LEAST_NAME = 3; // letters
 

@@ -1,5 +1,6 @@
 import { LOCALES } from '../locales';
 import { foldSpelling } from './fold';
+import { cacheByWord } from './remembered';
 
 /** One piece of a text. `start` and `end` are UTF-16 offsets. */
 export interface TextToken {
@@ -126,11 +127,11 @@ export function splitWords(normal: string): TextToken[] {
   );
 }
 
-function expandContraction(token: TextToken): TextToken[] {
-  const text = squeezeRepeats(token.text);
+const expandedWords = cacheByWord((word): readonly string[] => {
+  const text = squeezeRepeats(word);
   const words = CONTRACTIONS.get(text) ?? text.replace(/'s$/u, '').replace(/'/gu, '');
-  return words
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ({ ...token, text: word }));
-}
+  return words.split(' ').filter(Boolean);
+});
+
+const expandContraction = (token: TextToken): TextToken[] =>
+  expandedWords(token.text).map((word) => ({ ...token, text: word }));

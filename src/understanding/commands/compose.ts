@@ -56,8 +56,9 @@ export type ChooseInterpretation = (
   candidates: () => readonly CommandInterpretation[],
 ) => CommandInterpretation;
 
-/** Characters of parts that one message may have read again: less than a third of what one message has at most. */
-const PARTS_READ = 520;
+/** What one message may have read again of its parts: their characters, less than a third of what one message has at most. */
+const PARTS_READ = 260;
+const PART_COST = 10; // of any part, in characters: much of reading is the same for a short one
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
 /** What a message asks to be done: each of several things in its turn, else all of it as one. */
@@ -69,7 +70,7 @@ export function composeCommands(
   let left = PARTS_READ;
   const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
   const make = (text: string, context: DialogueContext): CommandInterpretation => {
-    left -= text.length;
+    left -= text.length + PART_COST;
     if (left < 0) return UNREAD_PART;
     const here = known.get(context) ?? new Map<string, CommandInterpretation>();
     known.set(context, here);
@@ -79,13 +80,13 @@ export function composeCommands(
   };
   // What is told beside a question may itself be several things: an option and an hour.
   const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
-    left -= text.length;
+    left -= text.length + PART_COST;
     if (left < 0) return UNREAD_PART;
     const told = read(text, context);
     return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
   };
   const readAnswer = (text: string): CommandInterpretation | undefined => {
-    left -= text.length;
+    left -= text.length + PART_COST;
     return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
   };
   const whole =

@@ -36,7 +36,7 @@ const ALLERGY = /\ballerg(?:y|ic|ies)\b|एलर्जी/iu;
 /** "Price of the kebab", "raita kitne ka hai": what one thing costs; the sum and the way are asked of otherwise. */
 const SUM_OR_WAY = String.raw`(?:it|this|that|them|all|everything|total|basket|order|delivery|packing|food|my|kul|sab|ye|yeh|यह|सब|कुल)\b`;
 const PRICE_OF_ONE = new RegExp(
-  String.raw`\b(?:price|cost|rate)s? (?:of|for) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|\bhow much (?:is|are|for|does) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|^\W*(?!${SUM_OR_WAY})\p{L}[\p{L}\p{M} ]{2,30} kitn[eai] (?:ka|ki|ke)(?!\p{L})|^\W*[\p{L}\p{M} ]{3,30} कितने (?:का|की|के)(?![\p{L}\p{M}])`,
+  String.raw`\b(?:price|cost|rate)s? (?:of|for) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|\bhow much (?:is|are|for|does) (?!(?:the |a |an |one )?${SUM_OR_WAY})(?:the |a |an |one )?\p{L}{3,}|^\W{0,5}(?!${SUM_OR_WAY})\p{L}[\p{L}\p{M} ]{2,30} kitn[eai] (?:ka|ki|ke)(?!\p{L})|^[^\p{L}\p{M}]{0,5}[\p{L}\p{M} ]{3,30} कितने (?:का|की|के)(?![\p{L}\p{M}])`,
   'iu',
 );
 

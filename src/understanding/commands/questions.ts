@@ -1,5 +1,6 @@
 import { createSpellingCorrector } from '../../language/text/spelling';
 import { stemCandidates } from '../../language/text/stem';
+import { cacheByWord } from '../../language/text/remembered';
 import { normalise, splitWords } from '../../language/text/tokens';
 import type { QuestionManifest } from '../understanding';
 import { findOnlyOption, findOptionAskedAbout } from './option-position';
@@ -70,13 +71,15 @@ const COMMON_WORDS = new Set([
   'you',
 ]);
 
-function contentWordsOf(text: string): Set<string> {
-  return new Set(
-    splitWords(normalise(text))
-      .flatMap((token) => stemCandidates(token.text))
-      .filter((word) => word.length > 1 && !COMMON_WORDS.has(word)),
-  );
-}
+/** Examples are compared with every message that asks. */
+const contentWordsOf = cacheByWord(
+  (example): ReadonlySet<string> =>
+    new Set(
+      splitWords(normalise(example))
+        .flatMap((token) => stemCandidates(token.text))
+        .filter((word) => word.length > 1 && !COMMON_WORDS.has(word)),
+    ),
+);
 
 function scoreQuestion(reading: MessageAnalysis, question: QuestionManifest): number {
   const said = [...new Set(reading.scene.words.map((word) => word.text))].filter(

@@ -105,7 +105,7 @@ const findUnnamedStretches = (text: string): { start: number; end: number }[] =>
     ({ start, end, all }) => all && !/[\d@]|\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(text.slice(start, end)),
   );
 
-const ASKED = /[^.!?;।\n]*\?/gu;
+const ASKED = /(?<![^.!?;।\n])[^.!?;।\n]*\?/gu;
 
 /** What is asked and tells nothing that reaches anybody or how old they are: a question names nobody. */
 const findQuestions = (text: string): { start: number; end: number }[] =>

@@ -66,7 +66,7 @@ function requestAfter(ranked: readonly ScoredIntent[]): boolean {
   return best !== undefined && best.score >= CLEAR_SCORE && !REACTION_INTENTS.has(best.intent);
 }
 
-const EMAIL_PATTERN = /[\w.+-]+@[\w-]+\.\w{2}/u;
+const EMAIL_PATTERN = /[\w.+-]@[\w-]+\.\w{2}/u;
 const LONG_NUMBER = /(?:\d[\s-]?){10}/u; // a telephone's, in India
 
 /** Facts for rules (`@…`) from what a message is made of beside words. */
