@@ -70,11 +70,13 @@ export function composeCommands(
   let left = PARTS_READ;
   const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
   const make = (text: string, context: DialogueContext): CommandInterpretation => {
-    left -= text.length + PART_COST;
-    if (left < 0) return UNREAD_PART;
     const here = known.get(context) ?? new Map<string, CommandInterpretation>();
     known.set(context, here);
-    const part = here.get(text) ?? interpretWholeMessage(read(text, context), choose);
+    const before = here.get(text); // costs nothing again
+    if (before) return before;
+    left -= text.length + PART_COST;
+    if (left < 0) return UNREAD_PART;
+    const part = interpretWholeMessage(read(text, context), choose);
     here.set(text, part);
     return part;
   };
