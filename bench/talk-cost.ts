@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { ASK_BELOW } from '../src/understanding/model/model-understanding';
+import type { Command } from '../src/engine/command';
+import { reasonToAsk, type ReasonToAsk } from '../src/understanding/model/when-to-ask';
 import { Stage } from '../test/support/talk/stage';
 import { Player, readTalk } from '../test/support/talk/talk';
 import { bar } from './lib/bars';
@@ -9,11 +10,17 @@ const TALKS = resolve('test', 'conversations');
 const MOST_SHARE = 0.15; // of turns that may cost a question to the model
 const SHOWN = 40;
 
-/** What was typed, and how sure the built-in understanding was of it, 0 to 1. */
+/** What was typed, and why a model would be asked about it, if at all. */
 interface Typed {
   talk: string;
   text: string;
-  confidence: number;
+  reason: ReasonToAsk | undefined;
+}
+
+/** What the built-in understanding made of the last message. */
+interface LastReading {
+  confidence?: number | undefined;
+  commands?: readonly Command[];
 }
 
 interface Tally {
@@ -25,12 +32,7 @@ interface Tally {
 const isTyped = (text: string): boolean => !/^[[{(@]/.test(text);
 
 /** Plays one talk as far as it goes and notes how sure each typed message was understood. */
-async function listen(
-  file: string,
-  stage: Stage,
-  heard: { confidence?: number | undefined },
-  tally: Tally,
-): Promise<void> {
+async function listen(file: string, stage: Stage, heard: LastReading, tally: Tally): Promise<void> {
   const player = new Player(stage, stage.person());
   const talk = relative(TALKS, file);
   for (const line of readTalk(file)) {
@@ -44,15 +46,24 @@ async function listen(
     if (line.mark !== '>') continue;
     tally.turns += 1;
     if (isTyped(line.text) && heard.confidence !== undefined)
-      tally.typed.push({ talk, text: line.text, confidence: heard.confidence });
+      tally.typed.push({
+        talk,
+        text: line.text,
+        reason: reasonToAsk(line.text, {
+          commands: [...(heard.commands ?? [])],
+          confidence: heard.confidence,
+          language: 'en',
+        }),
+      });
   }
 }
 
 /** The talks of one folder, on a stage of their own: what a fault or the time in one does to others stays there. */
 async function folder(name: string, tally: Tally): Promise<void> {
-  const heard: { confidence?: number | undefined } = {};
+  const heard: LastReading = {};
   const stage = await Stage.open({
-    onUnderstood: (_id, confidence) => void (heard.confidence = confidence),
+    onUnderstood: (_id, confidence, commands) =>
+      void Object.assign(heard, { confidence, commands }),
   });
   const files = readdirSync(join(TALKS, name))
     .filter((file) => file.endsWith('.talk'))
@@ -69,15 +80,15 @@ async function main(): Promise<void> {
     (one) => one.isDirectory() && (wanted.length === 0 || wanted.includes(basename(one.name))),
   );
   for (const { name } of folders) await folder(name, tally);
-  const unsure = tally.typed.filter((one) => one.confidence < ASK_BELOW);
+  const unsure = tally.typed.filter((one) => one.reason !== undefined);
   const percent = (part: number, whole: number): string =>
     `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-  for (const { confidence, text, talk } of unsure.slice(0, SHOWN))
-    process.stdout.write(`  ${confidence.toFixed(2)}  ${text}  (${talk})\n`);
+  for (const { reason, text, talk } of unsure.slice(0, SHOWN))
+    process.stdout.write(`  ${reason}  ${text}  (${talk})\n`);
   if (tally.broken.length > 0)
     process.stdout.write(`went another way, in part: ${tally.broken.join(', ')}\n`);
   process.stdout.write(
-    `${tally.turns} turns, ${tally.typed.length} of them typed; below ${ASK_BELOW}: ${unsure.length}, ${percent(unsure.length, tally.turns)} of all turns\n`,
+    `${tally.turns} turns, ${tally.typed.length} of them typed; put to a model: ${unsure.length}, ${percent(unsure.length, tally.turns)} of all turns\n`,
   );
   process.stdout.write(
     `${bar(`typed turns that a model is asked about under ${100 * MOST_SHARE} %`, percent(unsure.length, tally.typed.length), unsure.length < MOST_SHARE * tally.typed.length)}\n`,

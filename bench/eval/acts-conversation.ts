@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AssembledMela } from '../../src/app/mela';
 import type { Command } from '../../src/engine/command';
 import { plainText } from '../../src/reply/plain-text';
-import { detailWords } from './acts-words';
+import { unexplainedWords } from '../../src/understanding/unexplained';
 import type { ReadingWatch, WatchedReading } from './acts-watch';
 
 /** A message to read, and what the same person said before it. */
@@ -61,7 +61,7 @@ export class ActsConversation {
       id,
       commands: reading.commands,
       sure: Math.round(reading.sure * 1_000) / 1_000,
-      unexplained: detailWords(say, reading.commands),
+      unexplained: unexplainedWords(say, reading.commands),
       asked: reading.commands.every((one) => one.do === 'unclear'),
       replies,
       drafts: stateSchema.parse(this.watch.state).drafts,

@@ -179,7 +179,7 @@ export const changePaidBooking = waterfall({
   purpose: 'cancel-purchase',
   about: 'cancel, move, add to or repeat a booking that is paid',
   slots: [
-    filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option'], 'choice'),
+    filterSlot('change', 'what is wanted', ['option'], 'choice', BOOKING_CHANGES),
     filterSlot('meal', 'whether it is of food', ['flag'], 'nothing'),
     ownDay,
     filterSlot('date', 'the day wanted instead', ['day'], 'day'),

@@ -118,6 +118,7 @@ function unknownProfileParts(
 /** Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once the other side has said yes. */
 export const claimChannelHandoff = waterfall({
   id: 'continue-here',
+  purpose: 'internal',
   about: 'go on here with what was begun elsewhere, by the code that was given there',
   slots: [filterSlot('code', 'the code that was given elsewhere', ['text'], 'text')],
   steps: [claimHandoffCode],
@@ -214,6 +215,7 @@ const completeOrRefuseHandoff: StepAction = function* (t) {
 /** The first side's yes: nothing moves before it. */
 export const confirmChannelHandoff = waterfall({
   id: 'confirm-move',
+  purpose: 'internal',
   about:
     'answer whether it was oneself who sent the code from another place; only the service itself asks this',
   slots: [filterSlot('ticket', 'which code it is about', ['text'], 'nothing')],

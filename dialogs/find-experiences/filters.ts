@@ -1,4 +1,5 @@
 import { filterSlot } from '../../src/engine/slots/filter';
+import { BEST_RATED } from '../parts/search';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
 export const experienceFilters = [
@@ -17,7 +18,12 @@ export const experienceFilters = [
   filterSlot('date', 'day or days', ['day'], 'day'),
   filterSlot('price', 'price from and to', ['money'], 'money'),
   filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
-  filterSlot('sort', 'order of the results', ['option'], 'sorting'),
+  filterSlot('sort', 'order of the results', ['option'], 'sorting', [
+    'price-low-to-high',
+    'price-high-to-low',
+    'distance',
+    BEST_RATED,
+  ]),
   filterSlot('free', 'only what costs nothing', ['flag'], 'free-only'),
   filterSlot('trending', 'what is trending', ['flag'], 'trending-only'),
   filterSlot('top', 'the top experiences', ['flag'], 'top-only'),

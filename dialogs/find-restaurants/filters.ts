@@ -10,7 +10,10 @@ export const restaurantFilters = [
     ['flag'],
     'vegetarian',
   ),
-  filterSlot('sort', 'cheapest first or dearest first', ['option'], 'sorting'),
+  filterSlot('sort', 'cheapest first or dearest first', ['option'], 'sorting', [
+    'price-low-to-high',
+    'price-high-to-low',
+  ]),
   filterSlot('rating', 'lowest rating, 0 to 5', ['number'], 'rating'),
   filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
   filterSlot('open', 'only what is open now', ['flag'], 'open-now'),

@@ -12,9 +12,9 @@ import { answerOf, answerPlace, ORDER_ASPECTS, type OrderAspect } from './answer
 
 /** What else is asked in the same message: "the ticket, and how do we get there, and a bill?" */
 export const alongSlots = [
-  filterSlot('also', 'what else is asked of it', ['option'], 'choice'),
-  filterSlot('too', 'what is asked of it besides', ['option'], 'choice'),
-  filterSlot('besides', 'what is asked of it beside all that', ['option'], 'choice'),
+  filterSlot('also', 'what else is asked of it', ['option'], 'choice', ORDER_ASPECTS),
+  filterSlot('too', 'what is asked of it besides', ['option'], 'choice', ORDER_ASPECTS),
+  filterSlot('besides', 'what is asked of it beside all that', ['option'], 'choice', ORDER_ASPECTS),
 ];
 
 /** What else is asked of it, as it was said. */

@@ -89,12 +89,7 @@ export const myBookings = waterfall({
   about:
     "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
   slots: [
-    filterSlot(
-      'aspect',
-      'what is asked of it: ticket, status, number, when, where, contact, entrance, paid, invoice, included, refund, arrival, id, mail, transfer, bring, allergens, address, place, person, note, complain, cancelled',
-      ['option'],
-      'choice',
-    ),
+    filterSlot('aspect', 'what is asked of it', ['option'], 'choice', ORDER_ASPECTS),
     ...alongSlots,
     ownDay,
   ],

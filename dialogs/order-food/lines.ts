@@ -278,6 +278,7 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
 /** What a button under a dish, a line or an open question does. */
 function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void> {
   const line = basketOf(t).cart.lines.find((one) => one.id === id);
+  if (yield* applyCountedTap(t, kind, id)) return showMenuScreen(t);
   if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
   else if (kind === 'o') yield* updateBasketAndSay(t, { do: 'choose', ids: [id] });
   else if (kind === 'x') yield* updateBasket(t, { do: 'extras', lineId: id });
@@ -287,6 +288,19 @@ function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void>
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
   else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
   showMenuScreen(t);
+}
+
+/** Codes with a number in front of the id: so many of a dish (`a`), a line by so many more or fewer (`p`), a line to so many (`q`). */
+function* applyCountedTap(t: Turn, kind: string, rest: string): EffectGenerator<boolean> {
+  if (!['a', 'p', 'q'].includes(kind)) return false;
+  const [number, id] = splitOptionCode(rest);
+  const n = Number(number);
+  const line = basketOf(t).cart.lines.find((one) => one.id === id);
+  const quantity = kind === 'p' ? (line?.quantity ?? 0) + n : n;
+  if (kind === 'a') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity });
+  else if (line && quantity <= 0) yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
+  else if (line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity });
+  return true;
 }
 
 function* askLines(t: Turn): EffectGenerator<SlotQuestion> {

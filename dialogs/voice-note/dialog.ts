@@ -66,6 +66,7 @@ export const voiceNote = waterfall({
   about: 'answer whether a voice note was heard right; only the service itself asks this',
   slots: [filterSlot('words', 'what was heard', ['text'], 'nothing')],
   steps: [transcriptCorrectSlot, runTranscript],
+  purpose: 'internal',
   interruption: { transient: true },
   boundToConversation: () => true,
   events: {

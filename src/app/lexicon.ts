@@ -160,13 +160,13 @@ export function withNames(
   let there = false;
   void ready.then(() => (there = true));
   return {
-    read: async (text, context) => {
+    read: async (text, context, talk) => {
       if (!there)
         await Promise.race([
           ready,
           new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS).unref()),
         ]);
-      return understanding.read(text, context);
+      return understanding.read(text, context, talk);
     },
     atOnce: (text, context) => (there ? understanding.atOnce?.(text, context) : undefined),
   };

@@ -18,9 +18,9 @@ export function longOnesInTurn(
     return own;
   };
   return {
-    read: async (text, context) => {
+    read: async (text, context, talk) => {
       if (text.length > LONG) await turn();
-      return understanding.read(text, context);
+      return understanding.read(text, context, talk);
     },
     atOnce: (text, context) =>
       text.length > LONG ? undefined : understanding.atOnce?.(text, context),

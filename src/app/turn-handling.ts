@@ -18,6 +18,7 @@ import { createOwnChatHandBack } from './own-chat';
 import { allEffectHandlers } from './performers';
 import { handOffDestinations } from './places-elsewhere';
 import { understandingModelsFor, type UnderstandingModels } from './understanding';
+import { createTalkViewer } from './talk-view';
 import { createVoiceNoteReader } from './voice';
 
 /** What the handling of turns is put together from. `turns` is asked for only once turns are handled. */
@@ -46,6 +47,14 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     replaced.dialogs ?? allDialogs,
     parts.lexicon,
   );
+  const performers = {
+    ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
+    ...Object.fromEntries(
+      handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
+    ),
+    ...minds.performers,
+  };
+  const { store, words } = around;
   return {
     ...around,
     contained,
@@ -55,13 +64,15 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
       replaced,
       createVoiceNoteReader(minds.transcribe, channels.files),
     ),
-    performers: {
-      ...allEffectHandlers(parts.commerce, parts.orders, parts.together),
-      ...Object.fromEntries(
-        handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
-      ),
-      ...minds.performers,
-    },
+    performers,
+    ...(minds.readsTalk && {
+      talkViewer: createTalkViewer({
+        store,
+        words,
+        dialogs: replaced.dialogs ?? allDialogs,
+        performers,
+      }),
+    }),
     apart: createOwnChatHandBack({
       accept: (messages) => turns().accept(messages),
       chatsOf: channels.ownChatsOf,

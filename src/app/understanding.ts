@@ -38,6 +38,8 @@ export interface UnderstandingModels {
   performers: EffectHandlers;
   /** True where answers can be worded from facts. */
   wording: boolean;
+  /** True where messages are read with what the person sees. */
+  readsTalk: boolean;
   /** Writes voice notes down; only where a model for it is set. */
   transcribe: VoiceTranscriber | undefined;
 }
@@ -65,6 +67,7 @@ export function understandingModelsFor(
       understanding: longOnesInTurn(withNames(builtIn, lexicon), around.setTimer),
       performers: {},
       wording: false,
+      readsTalk: false,
       transcribe: undefined,
     };
   const { clock, setTimer, log, root } = around;
@@ -87,6 +90,7 @@ export function understandingModelsFor(
     understanding: longOnesInTurn(withNames(understanding, lexicon), around.setTimer),
     performers: Object.fromEntries([wordingEffectHandler(wordAnswer, around.words)]),
     wording: true,
+    readsTalk: true,
     transcribe,
   };
 }

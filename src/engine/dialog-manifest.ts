@@ -7,7 +7,13 @@ export interface EngineDialogManifest {
   id: string;
   about: string;
   examples: readonly string[];
-  slots: { name: string; about: string; reads: SlotReading; takes: readonly ValueKind[] }[];
+  slots: {
+    name: string;
+    about: string;
+    reads: SlotReading;
+    takes: readonly ValueKind[];
+    choices?: readonly string[];
+  }[];
   questions: { id: string; about: string; examples: readonly string[] }[];
   acts?: boolean;
   area?: DialogArea;
@@ -32,7 +38,13 @@ export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): Engi
     examples: examples[id] ?? [],
     slots: dialog.slots
       .filter((slot) => !isConsent(slot))
-      .map(({ name, about: what, reads, takes }) => ({ name, about: what, reads, takes })),
+      .map(({ name, about: what, reads, takes, choices }) => ({
+        name,
+        about: what,
+        reads,
+        takes,
+        ...(choices && { choices }),
+      })),
     questions: Object.entries(dialog.questions).map(([question, held]) => ({
       id: question,
       about: held.about,

@@ -81,7 +81,9 @@ export type DialogPurpose =
   /** Looks at what was bought, or speaks of it to who sold it. */
   | 'after-sale'
   /** Deletes what is kept of the person; only their own plain words begin it. */
-  | 'erase';
+  | 'erase'
+  /** Begun by Mela itself, or by a code that it gave: by nobody's own words. */
+  | 'internal';
 
 /** One thing a person gets done. */
 export interface Dialog {

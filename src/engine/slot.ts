@@ -137,6 +137,8 @@ export interface Slot<V = unknown> extends SlotKey<V> {
   readonly label: ReplyText;
   /** What understanding looks for to fill it. */
   readonly reads: SlotReading;
+  /** Ids of all options that there can be, where they are the same in every talk. */
+  readonly choices?: readonly string[];
   /** Kinds of value that `read` can check: those of words, and those of buttons. */
   readonly takes: readonly ValueKind[];
   readonly needs: readonly string[];

@@ -1,7 +1,9 @@
 import type { Command } from '../engine/command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
+import type { ConversationState } from '../engine/state';
 import type { TurnResult } from '../store/store';
+import type { ShowTalk } from '../understanding/talk-view';
 import type { HandleContext } from './handle/context';
 import type { EngineRun } from './handle/engine-run';
 import { understandAtOnce, understandMessage, type MessageMeaning } from './handle/hearing';
@@ -53,6 +55,7 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
         prepared.turn.message.content,
         prepared.place,
         context,
+        talkShownBy(context, prepared),
       );
       await turn.aside?.here();
       const apart = redirectedMessage(context, prepared.turn, meant);
@@ -67,6 +70,26 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
       watched.end();
     }
   };
+}
+
+/** What shows the talk of a turn at one of its states, where somebody reads with it. */
+function talkShownBy(
+  { talkViewer }: HandleContext,
+  { turn, profile }: PreparedTurn,
+): ((state: ConversationState) => ShowTalk) | undefined {
+  if (!talkViewer) return undefined;
+  const { conversation, message, fence } = turn;
+  const text = message.content.kind === 'text' ? message.content.text : '';
+  return (state) => () =>
+    talkViewer({
+      conversationId: conversation.id,
+      customerId: conversation.customerId,
+      messageId: message.messageId,
+      fence,
+      state,
+      profile,
+      text,
+    });
 }
 
 /** Calls of a turn that is handled apart. */

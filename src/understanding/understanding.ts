@@ -2,6 +2,7 @@ import type { Command } from '../engine/command';
 import type { DialogArea, DialogPurpose } from '../engine/dialog';
 import type { SlotReading } from '../engine/slot';
 import type { ValueKind } from '../engine/value';
+import type { ShowTalk } from './talk-view';
 
 /** What a dialog says of itself, for understanding, prompts and docs: made from the dialog's own definition. */
 export interface DialogManifest {
@@ -24,6 +25,8 @@ export interface SlotManifest {
   about: string;
   reads: SlotReading;
   takes: readonly ValueKind[];
+  /** Ids of all options that there can be, where they are the same in every talk. */
+  choices?: readonly string[] | undefined;
 }
 
 /** A side question by its id, with ways of putting it. */
@@ -138,7 +141,12 @@ export interface UnderstandingResult {
 
 /** Text into commands. Built-in and model give the same. Never throws; not understood is the command `unclear`. */
 export interface Understanding {
-  read(text: string, context: DialogueContext): Promise<UnderstandingResult> | UnderstandingResult;
+  /** `talk` shows what the person sees, to whoever reads with more than the message. */
+  read(
+    text: string,
+    context: DialogueContext,
+    talk?: ShowTalk,
+  ): Promise<UnderstandingResult> | UnderstandingResult;
   /** The same where nobody need be asked or waited for; undefined where that is not so. Without it every text is `read`. */
   atOnce?(text: string, context: DialogueContext): UnderstandingResult | undefined;
 }

@@ -79,7 +79,7 @@ function wantedOf(
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Words in the menu's own script: an English word in Devanagari is the menu's word with its consonants. */
-function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
+export function inMenuScript({ menu, dishes }: PreparedMenu, words: readonly string[]): string[] {
   if (!words.some(isDevanagari)) return [...words];
   const names = [
     ...menu.categories.map((one) => one.name),

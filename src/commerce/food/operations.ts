@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basketSchema, basketChangeSchema, basketNoteSchema } from './basket/shape';
 import { locatedPlaceSchema } from '../places';
 import {
+  candidateDishSchema,
   dishSearchResultsSchema,
   dishFacts,
   foodInitResultSchema,
@@ -50,6 +51,14 @@ export const lookAtMenu = {
   name: 'lookAtMenu',
   input: menuInput,
   output: menuView,
+  ...readDefaults,
+};
+
+/** The dishes of a menu that a message may mean; see `candidateDishes`. */
+export const findCandidateDishes = {
+  name: 'findCandidateDishes',
+  input: foodSellerSchema.extend({ text: z.string() }),
+  output: z.object({ dishes: z.array(candidateDishSchema) }),
   ...readDefaults,
 };
 

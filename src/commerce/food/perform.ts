@@ -6,6 +6,7 @@ import { cuisineIn, dishesOfCuisine, withoutCuisine } from '../../food/cuisines'
 import { namesNothing } from '../../food/parse/empty';
 import { changeBasketByMenu } from './basket/change';
 import type { Basket, BasketChange, BasketNote } from './basket/shape';
+import { candidateDishes } from './candidate-dishes';
 import { factsOf } from './dish-facts';
 import { initFood } from './init';
 import { createPreparedMenuLoader, type PreparedMenu, type PreparedMenuLoader } from './menus';
@@ -15,6 +16,7 @@ import type { BasketOfferView } from './operations';
 import { quoteOf, selectBody } from './select';
 import { matchMenuToOrder } from './serving';
 import type {
+  CandidateDish,
   DishFacts,
   DishView,
   FoodInitResult,
@@ -45,6 +47,7 @@ export interface FoodService {
   lookAtDish(
     input: FoodSeller & { text: string; held: readonly string[] },
   ): Promise<{ dish?: DishFacts | undefined }>;
+  findCandidateDishes(input: FoodSeller & { text: string }): Promise<{ dishes: CandidateDish[] }>;
   searchDishes(input: {
     sellers: FoodSeller[];
     query: string;
@@ -84,6 +87,9 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
       readEachSeller(sellers, (one) => readRestaurant(commerce, one)),
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
     lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
+    findCandidateDishes: async (input) => ({
+      dishes: candidateDishes(await kitchens(input), input.text),
+    }),
     searchDishes: async ({ sellers, ...wanted }) =>
       readEachSeller(sellers, (one) => searchDishesAt({ commerce, kitchens }, one, wanted)),
     whoServes: async ({ sellers, text }) =>

@@ -64,6 +64,12 @@ export const dishView = z.object({
   maxOrder: z.number().nullable(),
 });
 
+/** A dish that a message may mean, with the names of its options. */
+export const candidateDishSchema = dishView.pick({ id: true, name: true, diet: true }).extend({
+  paise: paiseSchema,
+  options: z.array(z.string()),
+});
+
 /** One page of a menu: its categories by number in the seller's order, and the dishes asked for. */
 export const menuView = z.object({
   name: z.string(),
@@ -206,6 +212,8 @@ export type DishFacts = z.infer<typeof dishFacts>;
 export type DishView = z.infer<typeof dishView>;
 /** See `menuView`. */
 export type MenuView = z.infer<typeof menuView>;
+/** See `candidateDishSchema`. */
+export type CandidateDish = z.infer<typeof candidateDishSchema>;
 /** See `menuInput`. */
 export type MenuInput = z.infer<typeof menuInput>;
 /** See `menuMatchSchema`. */

@@ -5,13 +5,15 @@ import type { ValueKind } from '../value';
 
 /**
  * A slot that is never asked for. What is said about it stays a pending value, which an action of the dialog reads: a
- * filter of a search, or something handed to the next dialog.
+ * filter of a search, or something handed to the next dialog. `choices` are all ids that its option may have, where they are
+ * the same in every talk.
  */
 export function filterSlot(
   name: string,
   about: string,
   takes: readonly ValueKind[],
   reads: SlotReading,
+  choices?: readonly string[],
 ): Slot<never> {
   const label: ReplyText = { say: `slot.${name}` };
   const refused = { is: 'refused', why: label } as const;
@@ -21,6 +23,7 @@ export function filterSlot(
     label,
     reads,
     takes,
+    ...(choices && { choices }),
     needs: [],
     why: label,
     schema: z.never(),

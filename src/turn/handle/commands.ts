@@ -5,6 +5,7 @@ import type {
   Understanding,
   UnderstandingResult,
 } from '../../understanding/understanding';
+import type { ShowTalk } from '../../understanding/talk-view';
 import type { MessageContent } from '../message';
 
 /** The commands of a message. A tapped button carries its command and needs no understanding. */
@@ -12,8 +13,9 @@ export function commandsOf(
   content: MessageContent,
   context: DialogueContext,
   understanding: Understanding,
+  talk?: ShowTalk,
 ): UnderstandingResult | Promise<UnderstandingResult> {
-  return understoodPlainly(content, context) ?? understanding.read(wordsOf(content), context);
+  return understoodPlainly(content, context) ?? understanding.read(wordsOf(content), context, talk);
 }
 
 /** The same when understanding can answer at once; undefined when it has to ask somebody. */

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { Dialog } from '../../engine/dialog';
 import { withoutInterruptions } from '../../engine/interruption';
+import type { CustomerProfile } from '../../engine/profile';
 import type { ConversationState } from '../../engine/state';
 import { maskCards } from '../../language/persons';
 import type {
@@ -8,6 +9,7 @@ import type {
   Understanding,
   UnderstandingResult,
 } from '../../understanding/understanding';
+import type { ShowTalk, TalkView } from '../../understanding/talk-view';
 import type { MessageContent } from '../message';
 import { commandsAtOnce, commandsOf } from './commands';
 import { dialogueContextOf } from './dialogue-context';
@@ -21,12 +23,28 @@ export type VoiceTranscription = { is: 'heard'; words: string } | { is: 'unclear
 /** Listens to a voice note; undefined for a file that is none, or that cannot be had. Never rejects. */
 export type TranscribeVoice = (file: FileContent) => Promise<VoiceTranscription | undefined>;
 
+/** The message whose talk is shown, and where it came. */
+export interface TalkToShow {
+  conversationId: string;
+  customerId: string;
+  messageId: string;
+  fence: number;
+  state: ConversationState;
+  profile: CustomerProfile;
+  text: string;
+}
+
+/** Shows a talk as its person sees it. */
+export type TalkViewer = (of: TalkToShow) => Promise<TalkView>;
+
 /** Everything that understanding a message uses. */
 export interface UnderstandingContext {
   dialogs: readonly Dialog[];
   understanding: Understanding;
   /** Writes voice notes down; missing when no model is set for it. */
   hear?: TranscribeVoice | undefined;
+  /** Shows the talk to a model; missing where none is set. */
+  talkViewer?: TalkViewer | undefined;
 }
 
 /** The part of the dialogue context that does not come from the state. */
@@ -47,6 +65,7 @@ export async function understandMessage(
   content: MessageContent,
   place: ContextOutsideState,
   reader: UnderstandingContext,
+  talkOf?: (state: ConversationState) => ShowTalk,
 ): Promise<MessageMeaning> {
   const voice = content.kind === 'file' ? await voiceNoteCommand(content, reader) : undefined;
   if (voice)
@@ -55,6 +74,7 @@ export async function understandMessage(
     content,
     dialogueContextOf(state, reader.dialogs, place),
     reader.understanding,
+    talkOf?.(state),
   );
   const under = stateUnderneath(state, content, understood, reader);
   return under
@@ -64,6 +84,7 @@ export async function understandMessage(
           content,
           dialogueContextOf(under, reader.dialogs, place),
           reader.understanding,
+          talkOf?.(under),
         ),
       }
     : { state, understood };

@@ -13,6 +13,7 @@ export interface PreparedTurn {
   /** The turn, with a typed label as the tap that it stands for. */
   turn: TurnInput;
   place: ContextOutsideState;
+  profile: CustomerProfile;
   act(meaning: MessageMeaning): EngineRun;
 }
 
@@ -44,6 +45,7 @@ export function createTurnPreparer(context: HandleContext): (turn: TurnInput) =>
       before,
       turn,
       place,
+      profile,
       act: (meaning) => engineRunOf({ context, known, turn, place, profile }, meaning),
     };
   };

@@ -1,20 +1,26 @@
 import type { Command, SlotFill } from '../../engine/command';
+import type { SlotReading } from '../../engine/slot';
 import type { SlotValue } from '../../engine/value';
 import type { DialogManifest, DialogueContext } from '../understanding';
 import type { MessageEvidence } from './evidence';
+import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
+import { orderCommands } from './order-edits';
 import type { ModelCommand, ModelAnswer, ModelValue } from './shape';
-import { type ValueCheckContext, verifyValue } from './values';
+import { verifyValue } from './values';
 
-/** What the model's commands are believed by: the message, the options on the table, the question asked. */
-export interface CommandCheckContext extends ValueCheckContext {
+/** What the model's commands are believed by: the message, what it may point at, the question asked. */
+export interface CommandCheckContext {
   evidence: MessageEvidence;
+  things: readonly KeyedThing[];
   context: DialogueContext;
   manifests: readonly DialogManifest[];
   /** The built-in too read a yes in the message. */
   agreed: boolean;
+  /** The message as the customer wrote it. */
+  message: string;
 }
 
-const MOST_COMMANDS = 6; // of one message; more is a listing of all there is
+const MOST_COMMANDS = 8; // of one message; more is a listing of all there is
 
 /** A dialog that destroys: its beginning and its answers are read from plain words alone, never guessed. */
 const isErasing = ({ manifests }: CommandCheckContext, dialog: string): boolean =>
@@ -38,13 +44,26 @@ export function asksConsent(
  */
 export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
   if (ground.context.dialog !== undefined && isErasing(ground, ground.context.dialog.id)) return [];
-  return reading.commands.slice(0, MOST_COMMANDS).flatMap((said) => {
-    const command = verifyCommand(said, ground);
-    return command === undefined ? [] : [command];
-  });
+  return reading.commands
+    .slice(0, MOST_COMMANDS)
+    .flatMap((said) =>
+      said.do === 'order' ? verifyOrder(said, ground) : (verifyCommand(said, ground) ?? []),
+    );
 }
 
-function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command | undefined {
+/** Changes of the basket; where one of them is not borne out, the whole is said to be unclear. */
+const verifyOrder = (
+  { edits }: Extract<ModelCommand, { do: 'order' }>,
+  { evidence, things, context, manifests, message }: CommandCheckContext,
+): Command[] => {
+  const dialog = manifests.find((one) => one.id === context.dialog?.id);
+  return orderCommands(edits, { evidence, things, dialog, message }) ?? [];
+};
+
+function verifyCommand(
+  said: Exclude<ModelCommand, { do: 'order' }>,
+  ground: CommandCheckContext,
+): Command | undefined {
   switch (said.do) {
     case 'start':
       return isErasing(ground, said.dialog)
@@ -63,9 +82,10 @@ function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command
       return verifyListCommand(said, ground);
     case 'pick':
       return commandFromValue(
-        ground.options.length === 0 || asksConsent(ground.context, ground.manifests)
+        thingsOfKind(ground.things, 'option').length === 0 ||
+          asksConsent(ground.context, ground.manifests)
           ? undefined
-          : verifyValue(said.value, ground),
+          : verifyValue(said.value, { ...ground, kinds: ['option'] }),
         (value) => ({ do: 'pick', value }),
       );
     case 'ask':
@@ -87,6 +107,10 @@ function verifyCommand(said: ModelCommand, ground: CommandCheckContext): Command
       return asksConsent(ground.context, ground.manifests)
         ? undefined
         : { do: 'whether', act: 'cancel' };
+    case 'resume':
+      return verifyResume(said, ground);
+    case 'clarify':
+      return verifyClarify(said, ground);
     case 'unclear':
       return undefined;
     default:
@@ -99,18 +123,49 @@ const commandFromValue = (
   make: (value: SlotValue) => Command,
 ): Command | undefined => (value === undefined ? undefined : make(value));
 
+/** What waits is taken up or let go by its key; letting go is asked about where a link to pay is out. */
+function verifyResume(
+  { draft, drop }: Extract<ModelCommand, { do: 'resume' }>,
+  { things, context }: CommandCheckContext,
+): Command | undefined {
+  const id = thingOfKey(things, draft, 'draft')?.id;
+  const waits = context.drafts?.some((one) => one.id === id && one.waiting === true) === true;
+  if (id === undefined || (drop && waits)) return undefined;
+  return { do: 'resume', draft: id, ...(drop ? { drop } : {}) };
+}
+
+/** Two readings that differ: of what was shown, or of what may be begun. */
+function verifyClarify(
+  { between }: Extract<ModelCommand, { do: 'clarify' }>,
+  { things, manifests }: CommandCheckContext,
+): Command | undefined {
+  const ids = between.flatMap((key) => thingOfKey(things, key, 'option')?.id ?? []);
+  if (ids.length > 1) return { do: 'pick', value: { is: 'among', ids } };
+  const readings = between.filter((name) => manifests.some((one) => one.id === name));
+  return readings.length > 1 ? { do: 'unclear', readings } : undefined;
+}
+
+/** Slots whose options are what a search or a purchase shows, whichever dialog begins with them. */
+const KINDS_BY_READING: Readonly<Partial<Record<SlotReading, readonly KeyedKind[]>>> = {
+  item: ['option', 'title'],
+  restaurant: ['option'],
+  'owned-order': ['order'],
+};
+
 function verifyFills(
   { dialog, fills }: Extract<ModelCommand, { do: 'start' }>,
   ground: CommandCheckContext,
 ): SlotFill[] {
-  const slots = new Set(
-    ground.manifests.find((one) => one.id === dialog)?.slots.map((slot) => slot.name),
-  );
+  const slots = ground.manifests.find((one) => one.id === dialog)?.slots ?? [];
   return fills.flatMap((one) => {
-    // Options on the table belong to the question asked, not to what begins.
-    const value = slots.has(one.slot)
-      ? verifyValue(one.value, { ...ground, options: [] })
-      : undefined;
+    const slot = slots.find(({ name }) => name === one.slot);
+    const value =
+      slot &&
+      verifyValue(one.value, {
+        ...ground,
+        kinds: KINDS_BY_READING[slot.reads] ?? [],
+        choices: slot.choices,
+      });
     return value === undefined ? [] : [{ slot: one.slot, value }];
   });
 }
@@ -120,8 +175,16 @@ function verifySlotValue(
   said: ModelValue,
   ground: CommandCheckContext,
 ): SlotValue | undefined {
-  const options = ground.context.asked?.slot === slot ? ground.options : [];
-  return verifyValue(said, { ...ground, options });
+  const manifest = ground.manifests
+    .find((one) => one.id === ground.context.dialog?.id)
+    ?.slots.find((one) => one.name === slot);
+  const kinds: KeyedKind[] = ground.context.asked?.slot === slot ? ['option'] : [];
+  if (manifest?.reads === 'item') kinds.push('title');
+  return verifyValue(said, {
+    ...ground,
+    kinds: manifest?.reads === 'owned-order' ? [...kinds, 'order'] : kinds,
+    choices: manifest?.choices,
+  });
 }
 
 function verifyListCommand(
@@ -142,8 +205,17 @@ function verifyListCommand(
 
 function verifyQuestionTopic(
   about: string | null,
-  { evidence }: CommandCheckContext,
+  { evidence, things }: CommandCheckContext,
 ): { about?: string } {
+  const pointed = thingOfKey(things, about, 'option', 'title', 'line', 'dish');
+  if (pointed)
+    return {
+      about: pointed.kind === 'option' || pointed.kind === 'title' ? pointed.id : nameOf(pointed),
+    };
   const said = about === null ? undefined : evidence.said(about);
   return said === undefined ? {} : { about: said };
 }
+
+/** The name of a dish or a line, without number, price and options. */
+const nameOf = ({ words }: KeyedThing): string =>
+  words.replace(/^\d+ × /u, '').replace(/(?:, ₹| \().*$/u, '');

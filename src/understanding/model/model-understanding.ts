@@ -1,5 +1,6 @@
 import type { BuiltIn } from '../built-in';
 import { normalise } from '../../language/text/tokens';
+import type { ShowTalk, TalkView } from '../talk-view';
 import type {
   DialogManifest,
   CatalogueLexicon,
@@ -9,20 +10,20 @@ import type {
 } from '../understanding';
 import { verifyCommands } from './believe';
 import { messageEvidenceOf } from './evidence';
+import { keyThings } from './keys';
 import type { TextRedactor } from './placeholders';
-import { keyOptions, prefixOf, turnOf } from './prompt';
+import { prefixOf } from './prompt';
 import type { ModelQuestionRunner } from './questions';
 import { answerSchemaOf } from './shape';
-
-/**
- * Below this the built-in asks the model. By the open data (figures in prompts/README.md) one message of nine lies below it, of
- * which half are read right; above it nine of ten are, and a model would mend little for its price and its seconds.
- */
-export const ASK_BELOW = 0.7;
+import { titleCandidates } from './title-candidates';
+import { turnText } from './turn-text';
+import { reasonToAsk, type ReasonToAsk } from './when-to-ask';
 
 const MODEL_CONFIDENCE = 0.8; // not calibrated: no model's answers were measured yet
-const MOST_ASKED = 800; // letters of a message that are worth a question
-const MOST_ANSWERED = 500; // tokens
+/** Numbers tell the placeholders of the message apart, which are copied; nothing else is. */
+const NUMBERED_PLACEHOLDER = /<([A-Z]+)_\d+>/gu;
+const MOST_ASKED = 1_000; // letters of a message that are worth a question
+const MOST_ANSWERED = 700; // tokens
 
 /** What understanding with a model is made from. */
 export interface ModelUnderstandingParts {
@@ -36,8 +37,8 @@ export interface ModelUnderstandingParts {
 }
 
 /**
- * Understanding that asks the model where the built-in is unsure. Whatever goes wrong with it (late, broken, invalid, over the
- * budget), the built-in's own reading stands, which then asks back.
+ * Understanding that asks the model wherever the built-in reading leaves something of a message unexplained (`reasonToAsk`).
+ * Whatever goes wrong with it (late, broken, invalid, over the budget), the built-in's own reading stands, which then asks back.
  */
 export function createModelUnderstanding(parts: ModelUnderstandingParts): Understanding {
   const { builtIn, manifests, questions, hide } = parts;
@@ -48,29 +49,39 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     text: string,
     context: DialogueContext,
     own: UnderstandingResult,
+    talk: TalkView | undefined,
   ): Promise<UnderstandingResult> {
-    const hidden = hide(text, ofPeople(context));
+    const personal = talk?.personal ?? [];
+    const hidden = hide(text, { ofPeople: isOfPeople(context), personal });
     const lexicon = parts.lexicon();
-    const options = keyOptions(context, (words) => withoutSigns(hide, words));
+    const hideWords = (words: string): string =>
+      hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');
+    const things = keyThings(context, talk, titleCandidates(text, lexicon), hideWords);
     const reading = await questions.ask({
       purpose: 'understand',
       customer: context.customer,
       request: {
         system,
-        user: turnOf(hidden.text, context, options, lexicon.categories),
+        user: turnText({
+          message: hidden.text,
+          context,
+          things,
+          categories: lexicon.categories,
+          talk: talk && withoutPersons(talk, hideWords),
+        }),
         maxTokens: MOST_ANSWERED,
         shape: { name: 'commands', schema: shape.schema },
       },
       parse: shape.parse,
     });
     if (reading === undefined) return own;
-    const agreed = own.commands.some((command) => command.do === 'yes');
     const trusted = verifyCommands(reading, {
       evidence: messageEvidenceOf(hidden, lexicon),
-      options,
+      things,
       context,
       manifests,
-      agreed,
+      agreed: own.commands.some((command) => command.do === 'yes'),
+      message: text,
     });
     const commands = builtIn.held?.(text, context, trusted) ?? trusted;
     return commands.length === 0
@@ -78,26 +89,32 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
       : { commands, confidence: MODEL_CONFIDENCE, language: own.language };
   }
 
-  const alone = (own: UnderstandingResult, normal: string): boolean =>
-    own.confidence >= ASK_BELOW || normal.length > MOST_ASKED;
+  const reasonFor = (text: string, own: UnderstandingResult): ReasonToAsk | undefined => {
+    const normal = normalise(text);
+    return normal.length > MOST_ASKED ? undefined : reasonToAsk(normal, own);
+  };
   return {
-    read: (text, context) => {
-      const own = builtIn.read(text, context);
-      const normal = normalise(text);
-      return alone(own, normal) ? own : asked(normal, context, own);
+    read: async (text, context, show?: ShowTalk) => {
+      const own = await builtIn.read(text, context);
+      if (reasonFor(text, own) === undefined) return own;
+      return asked(normalise(text), context, own, await show?.().catch(() => undefined));
     },
     atOnce: (text, context) => {
       const own = builtIn.read(text, context);
-      return alone(own, normalise(text)) ? own : undefined;
+      return reasonFor(text, own) === undefined ? own : undefined;
     },
   };
 }
 
-const ofPeople = ({ asked }: DialogueContext): boolean =>
-  asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;
+/** The talk as the model may see it. */
+const withoutPersons = (
+  { turns, values, menu }: TalkView,
+  hide: (words: string) => string,
+): Pick<TalkView, 'turns' | 'values' | 'menu'> => ({
+  turns: turns.map(({ by, text }) => ({ by, text: hide(text) })),
+  values: values.map(({ slot, words }) => ({ slot, words: hide(words) })),
+  menu,
+});
 
-/** Options are the catalogue's, but one may be an address book's: numbers and addresses stay here all the same. */
-function withoutSigns(hide: TextRedactor, words: string): string {
-  const hidden = hide(words, false);
-  return hidden.text.replace(/<NAME_\d+>/gu, (placeholder) => hidden.restore(placeholder));
-}
+const isOfPeople = ({ asked }: DialogueContext): boolean =>
+  asked?.takes.some((kind) => kind === 'person' || kind === 'people') === true;

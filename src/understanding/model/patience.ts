@@ -13,8 +13,8 @@ export interface ModelTimeLimits {
   firstMs: number;
 }
 
-/** A person waits: after four seconds the built-in's own reading is the better answer. */
-export const UNDERSTAND_LIMITS: ModelTimeLimits = { deadlineMs: 4_000, firstMs: 2_500 };
+/** A person waits and sees that somebody types: an answer of three seconds still counts, after eight the built-in's own reading is the better one. */
+export const UNDERSTAND_LIMITS: ModelTimeLimits = { deadlineMs: 8_000, firstMs: 5_000 };
 /** The plain facts are at hand: words of its own are worth less of a wait. */
 export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 2_000 };
 /** A minute of speech takes its seconds. */

@@ -12,7 +12,8 @@ import {
   readPeople,
   readPhones,
 } from '../../language/persons';
-import { NON_NAME_WORDS, RELATION_WORDS } from '../../language/persons/people-words';
+import { isGivenName } from '../../language/persons/given-names';
+import { NON_NAME_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
 
 /** A message as the model may see it, and the way back from its placeholders. */
@@ -22,8 +23,18 @@ export interface RedactedText {
   restore(words: string): string;
 }
 
-/** Takes personal data out of a message. `ofPeople`: the question asked was for people, so every unknown word may be a name. */
-export type TextRedactor = (text: string, ofPeople: boolean) => RedactedText;
+/** How a text is looked at for personal data. */
+export interface RedactionOptions {
+  /** The question asked was for people, so every unknown word may be a name. */
+  ofPeople?: boolean | undefined;
+  /** Names, numbers and addresses that are known to be somebody's. */
+  personal?: readonly string[] | undefined;
+  /** Our own words, or somebody's of which nothing is known: only what is marked as personal by its form, or known, is hidden. */
+  marked?: boolean | undefined;
+}
+
+/** Takes personal data out of a text. */
+export type TextRedactor = (text: string, options?: RedactionOptions) => RedactedText;
 
 type PersonalDataKind = 'CARD' | 'EMAIL' | 'PHONE' | 'NUMBER' | 'NAME' | 'WORDS';
 
@@ -40,22 +51,9 @@ const LONG_NUMBER = /\d(?:[\s-]?\d){6,}/gu; // seven digits and more: a telephon
 export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
 const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
 
-// Beside these a word that we do not know is sooner a name: "ticket for asha", "asha ji", "my wife priya", and before "ke liye".
+// Beside these a word that we do not know is a name: "dr rao", "asha ji", and before "ke liye".
 const BEFORE_NAME: ReadonlySet<string> = new Set(
-  [
-    'for',
-    'with',
-    'mr',
-    'mrs',
-    'ms',
-    'miss',
-    'dr',
-    'shri',
-    'smt',
-    'named',
-    'called',
-    ...RELATION_WORDS.keys(),
-  ].map(foldSpelling),
+  ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called'].map(foldSpelling),
 );
 const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
 
@@ -79,7 +77,7 @@ function impersonalWords(): Set<string> {
 /** Hides names, e-mail addresses, telephone and card numbers. `names` are words of the catalogue, which are nobody's. */
 export function createTextRedactor(names: () => Iterable<string>): TextRedactor {
   let plain: Set<string> | undefined;
-  return (text, ofPeople) => {
+  return (text, { ofPeople = false, personal = [], marked: byForm = false } = {}) => {
     plain ??= impersonalWords();
     const catalogue = new Set(
       [...names()].flatMap((name) => tokeniseText(name).map((token) => token.text)),
@@ -90,11 +88,11 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
       NON_NAME_WORDS.has(token.text) ||
       lookUpNumberWord(token.text) !== undefined ||
       RUPEE_WORDS.has(token.text);
-    const marked = [...personalDataByPattern(text), ...introducedNames(text)];
-    return replaceSpans(
-      text,
-      withoutOverlaps([...marked, ...unfamiliarNames(text, known, ofPeople)]),
-    );
+    const marked = [...personalDataByPattern(text), ...knownPersonal(text, personal)];
+    const guessed = byForm
+      ? []
+      : [...introducedNames(text), ...unfamiliarNames(text, known, ofPeople)];
+    return replaceSpans(text, withoutOverlaps([...marked, ...guessed]));
   };
 }
 
@@ -132,6 +130,34 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
   ];
 }
 
+const LEAST_NAME = 3; // letters of a part of a name
+
+/** What is known to be somebody's, and each part of a name by itself. */
+function knownPersonal(text: string, personal: readonly string[]): PersonalDataSpan[] {
+  const lower = text.toLowerCase();
+  const words = new Set(
+    personal
+      .flatMap((one) => [one, ...(/^[\p{L}\p{M} .'’]+$/u.test(one) ? one.split(' ') : [])])
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one.length >= LEAST_NAME),
+  );
+  return [...words].flatMap((word) => {
+    const spans: PersonalDataSpan[] = [];
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
+      if (!isLetter(lower[at - 1]) && !isLetter(lower[at + word.length]))
+        spans.push({
+          kind: 'NAME',
+          start: at,
+          end: at + word.length,
+          value: text.slice(at, at + word.length),
+        });
+    return spans;
+  });
+}
+
+const isLetter = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{L}\p{M}\p{N}]/u.test(letter);
+
 function introducedNames(text: string): PersonalDataSpan[] {
   const said = readNames(text).map(
     ({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }),
@@ -156,7 +182,8 @@ function placesOf(text: string, name: string): PersonalDataSpan[] {
       ];
 }
 
-// Words in a row that nobody taught us: with a capital, beside a word that goes with names, or anywhere when people were asked for.
+// Names that many bear; words in a row that nobody taught us: with a capital inside a sentence, beside a word that goes with names,
+// or anywhere when people were asked for. Any other unknown word ("bad knees") stays: without it the sentence means nothing.
 function unfamiliarNames(
   text: string,
   known: (token: TextToken) => boolean,
@@ -166,8 +193,9 @@ function unfamiliarNames(
   const strange = tokens.map(
     (token, at) =>
       token.kind === 'word' &&
-      !known(token) &&
-      (ofPeople || /^\p{Lu}/u.test(token.raw) || isBesideNameCue(tokens, at)),
+      (isGivenName(token.text) ||
+        (!known(token) &&
+          (ofPeople || isCapitalInside(tokens, at) || isBesideNameCue(tokens, at)))),
   );
   return tokens.flatMap((token, at) => {
     if (!strange[at] || (strange[at - 1] && !hasGapBetween(tokens[at - 1], token))) return [];
@@ -179,6 +207,10 @@ function unfamiliarNames(
     ];
   });
 }
+
+/** A capital that does not only begin the message. */
+const isCapitalInside = (tokens: readonly TextToken[], at: number): boolean =>
+  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && (at > 0 || tokens.length === 1);
 
 const isBesideNameCue = (tokens: readonly TextToken[], at: number): boolean =>
   BEFORE_NAME.has(tokens[at - 1]?.text ?? '') ||
@@ -214,11 +246,15 @@ function replaceSpans(text: string, spans: readonly PersonalDataSpan[]): Redacte
   const seen = new Map<PersonalDataKind, number>();
   let hidden = '';
   let from = 0;
+  const known = new Map<string, string>();
   for (const { kind, start, end, value } of spans) {
-    const n = (seen.get(kind) ?? 0) + 1;
+    const before = known.get(`${kind} ${value}`);
+    const n = (seen.get(kind) ?? 0) + (before === undefined ? 1 : 0);
+    const placeholder = before ?? `<${kind}_${n}>`;
     seen.set(kind, n);
-    values.set(`<${kind}_${n}>`, value);
-    hidden += `${text.slice(from, start)}<${kind}_${n}>`;
+    known.set(`${kind} ${value}`, placeholder);
+    values.set(placeholder, value);
+    hidden += text.slice(from, start) + placeholder;
     from = end;
   }
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DialogManifest, DialogueContext } from '../understanding';
+import type { DialogManifest } from '../understanding';
+import { dialogLines } from './dialog-lines';
 
 /** The texts of `prompts/model`, without their heads. */
 export interface ModelPrompts {
@@ -42,81 +43,5 @@ export function bodyOf(name: string, file: string): string {
 }
 
 /** The fixed part: the same for every message until a dialog changes, so that the endpoint caches it. */
-export function prefixOf(prompt: string, manifests: readonly DialogManifest[]): string {
-  return prompt.replace('{{dialogs}}', () => manifests.map(dialogLines).join('\n'));
-}
-
-function dialogLines({ id, about, examples, slots, questions }: DialogManifest): string {
-  const said = examples.map((one) => JSON.stringify(one)).join(', ');
-  return [
-    `- ${id}: ${about}.${said ? ` Such as ${said}.` : ''}`,
-    ...slots.map(
-      (slot) =>
-        `  - ${slot.name} (${slot.takes
-          .filter((kind) => kind !== 'fields')
-          .map(wireName)
-          .join(', ')}): ${slot.about}`,
-    ),
-    ...questions.map(
-      (question) =>
-        `  - question ${question.id}: ${question.about} (${question.examples.slice(0, 2).join(' / ')})`,
-    ),
-  ].join('\n');
-}
-
-const wireName = (kind: string): string =>
-  kind === 'money' ? 'rupees' : kind === 'person' ? 'people' : kind;
-
-/** The options on the table under short keys, which the model cannot mistake for anything else. */
-export interface KeyedOption {
-  key: string;
-  id: string;
-  words: string;
-}
-
-const MOST_OPTIONS = 30;
-const MOST_WORDS = 120; // letters of one option
-const MOST_NAMES = 60;
-
-/** The options shown, keyed; `hide` takes what looks personal out of their words. */
-export function keyOptions(
-  context: DialogueContext,
-  hide: (words: string) => string,
-): KeyedOption[] {
-  const options = context.asked?.options ?? [];
-  return options.slice(0, MOST_OPTIONS).map(({ id, words }, at) => ({
-    key: `o${at + 1}`,
-    id,
-    words: hide(words).slice(0, MOST_WORDS),
-  }));
-}
-
-/** The part that changes, as one JSON object: what others wrote stays inside its quotes. `text` has placeholders. */
-export function turnOf(
-  text: string,
-  context: DialogueContext,
-  options: readonly KeyedOption[],
-  categories: readonly string[],
-): string {
-  const { asked, dialog } = context;
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: context.zone }).format(context.now);
-  const weekday = new Intl.DateTimeFormat('en', {
-    timeZone: context.zone,
-    weekday: 'long',
-  }).format(context.now);
-  return JSON.stringify({
-    categories: categories.slice(0, MOST_NAMES),
-    today: `${day} (${weekday})`,
-    language: context.language,
-    ...(dialog && { dialog: { id: dialog.id, known: dialog.known } }),
-    ...(asked && {
-      asked: {
-        slot: asked.consent === true ? null : (asked.slot ?? null),
-        takes: asked.takes.map(wireName),
-        yesNo: asked.yesNo,
-        options: options.map(({ key, words }) => ({ key, words })),
-      },
-    }),
-    message: text,
-  });
-}
+export const prefixOf = (prompt: string, manifests: readonly DialogManifest[]): string =>
+  prompt.replace('{{dialogs}}', () => dialogLines(manifests));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DialogManifest } from '../understanding';
+import { sayableDialogs } from './dialog-lines';
 
 const nullableSchema = <T extends z.ZodType>(schema: T) => schema.nullable();
 const nullableStringSchema = nullableSchema(z.string());
@@ -63,6 +64,26 @@ const modelValueSchema = z.union([
   z.object({ is: z.literal('not'), value: plainValueSchema }),
 ]);
 
+/** One change of a basket: of a line that is there, or of a dish of the menu, by their keys. */
+const orderEditSchema = z.object({
+  op: z.enum(['add', 'set', 'remove', 'replace', 'options', 'clear']),
+  line: nullableStringSchema,
+  dish: nullableStringSchema,
+  count: nullableSchema(z.number()),
+  with: z.array(z.string()),
+  without: z.array(z.string()),
+});
+/** See `orderEditSchema`. */
+export type OrderEdit = z.infer<typeof orderEditSchema>;
+
+const orderSchema = z.object({ do: z.literal('order'), edits: z.array(orderEditSchema) });
+const resumeSchema = z.object({
+  do: z.literal('resume'),
+  draft: z.string(),
+  drop: z.boolean(),
+});
+const clarifySchema = z.object({ do: z.literal('clarify'), between: z.array(z.string()) });
+
 const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
 
 const modelAnswerSchema = z.object({
@@ -83,7 +104,7 @@ const modelAnswerSchema = z.object({
       z.object({ do: z.literal('language'), language: z.string() }),
       z.object({
         do: z.literal('chat'),
-        what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'who']),
+        what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']),
       }),
       z.object({ do: z.literal('outside'), what: nullableStringSchema }),
       z.object({
@@ -102,6 +123,9 @@ const modelAnswerSchema = z.object({
           'unclear',
         ]),
       }),
+      orderSchema,
+      resumeSchema,
+      clarifySchema,
     ]),
   ),
 });
@@ -135,11 +159,14 @@ export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSche
   return {
     schema,
     parse: (text) => {
-      const read = wire.safeParse(parseJsonOrNothing(text));
+      const read = wire.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1')));
       return read.success ? modelAnswerSchema.safeParse(read.data).data : undefined;
     },
   };
 }
+
+/** Some models wrap what they answer in a fence of code. */
+const CODE_FENCE = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/u;
 
 function parseJsonOrNothing(text: string): unknown {
   try {
@@ -149,14 +176,15 @@ function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-function strictAnswerSchema(manifests: readonly DialogManifest[]): z.ZodType {
+function strictAnswerSchema(all: readonly DialogManifest[]): z.ZodType {
+  const manifests = sayableDialogs(all);
   const slots = uniqueNames(manifests.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
   const questions = uniqueNames(
     manifests.flatMap((dialog) => dialog.questions.map((question) => question.id)),
   );
   const held = valueSchemaFor(manifests);
   const slot = z.enum(slots);
-  const [, , , , , , language, chat, outside, control] =
+  const [, , , , , , language, chat, outside, control, ...edits] =
     modelAnswerSchema.shape.commands.element.options;
   const ofSlots = [
     z.object({
@@ -186,7 +214,7 @@ function strictAnswerSchema(manifests: readonly DialogManifest[]): z.ZodType {
           }),
         ];
   return z.object({
-    commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control])),
+    commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits])),
   });
 }
 

@@ -1,12 +1,16 @@
 import { valueSchema, type PersonValue, type SlotValue } from '../../engine/value';
 import type { MessageEvidence } from './evidence';
-import type { KeyedOption } from './prompt';
+import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
 
 /** What a value of the model is checked by. */
 export interface ValueCheckContext {
   evidence: MessageEvidence;
-  options: readonly KeyedOption[];
+  things: readonly KeyedThing[];
+  /** Kinds of things that an option may be here. */
+  kinds: readonly KeyedKind[];
+  /** Ids that an option may have beside them: those of a slot whose options are the same in every talk. */
+  choices?: readonly string[] | undefined;
 }
 
 type PlainModelValue = Exclude<ModelValue, { is: 'not' }>;
@@ -34,15 +38,16 @@ function verifyNegatedValue(
 
 function verifyPlainValue(
   said: PlainModelValue,
-  { evidence, options }: ValueCheckContext,
+  { evidence, things, kinds, choices = [] }: ValueCheckContext,
 ): SlotValue | undefined {
+  const options = kinds.includes('option') ? thingsOfKind(things, 'option') : [];
   switch (said.is) {
     case 'text':
       return valueIfPresent(evidence.said(said.text), (text) => ({ is: 'text', text }));
     case 'option':
       return valueIfPresent(
-        options.find((one) => one.key === said.key),
-        ({ id }) => ({ is: 'option', id }),
+        thingOfKey(things, said.key, ...kinds)?.id ?? choices.find((one) => one === said.key),
+        (id) => ({ is: 'option', id }),
       );
     case 'nth':
       return said.n !== 0 && Math.abs(said.n) <= options.length

@@ -34,7 +34,7 @@ export function createWordAnswer({
   return async ({ facts, question, language, customer }) => {
     if (facts.length === 0) return undefined;
     check ??= createFactCheck();
-    const asked = { question: hide(question, false).text, language, facts };
+    const asked = { question: hide(question).text, language, facts };
     const worded = await questions.ask({
       purpose: 'word-answer',
       customer,

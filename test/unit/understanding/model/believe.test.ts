@@ -2,7 +2,7 @@ import type { Command } from '../../../../src/engine/command';
 import { asksConsent, verifyCommands } from '../../../../src/understanding/model/believe';
 import { messageEvidenceOf } from '../../../../src/understanding/model/evidence';
 import { createTextRedactor } from '../../../../src/understanding/model/placeholders';
-import { keyOptions } from '../../../../src/understanding/model/prompt';
+import { keyThings } from '../../../../src/understanding/model/keys';
 import { answerSchemaOf } from '../../../../src/understanding/model/shape';
 import type { DialogueContext } from '../../../../src/understanding/understanding';
 import { AT_CONSENT, AT_LIST, booking, IDLE, LEXICON, OUTLINES, PICK } from '../stage';
@@ -21,8 +21,9 @@ function left(
   const reading = shape.parse(saying(...commands));
   if (reading === undefined) throw new Error('not of the shape');
   return verifyCommands(reading, {
-    evidence: messageEvidenceOf(hide(text, false), LEXICON),
-    options: keyOptions(context, (words) => words),
+    evidence: messageEvidenceOf(hide(text), LEXICON),
+    things: keyThings(context, undefined, [], (words) => words),
+    message: text,
     context,
     manifests: OUTLINES,
     agreed,

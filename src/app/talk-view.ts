@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { basketSchema, type Basket } from '../commerce/food/basket/shape';
+import { findCandidateDishes } from '../commerce/food/operations';
+import { foodSellerSchema, type FoodSeller } from '../commerce/food/views';
+import type { Dialog } from '../engine/dialog';
+import type { CustomerProfile } from '../engine/profile';
+import { activeDraft, type Draft } from '../engine/state';
+import type { SlotValue } from '../engine/value';
+import { plainText } from '../reply/plain-text';
+import type { ReplyWording } from '../reply/word';
+import type { ConversationStore, HistoryItem } from '../store/store';
+import type { TalkViewer } from '../turn/handle/hearing';
+import type { EffectHandlers } from '../turn/handle/perform';
+import type { MessageContent } from '../turn/message';
+import type { ShownTurn, TalkView } from '../understanding/talk-view';
+
+const TURNS_SHOWN = 6;
+const ITEMS_READ = 40; // messages and replies in which so many turns are looked for
+const MOST_LETTERS = 900; // of one side of a turn: a bill, a list of ten cards
+const MODEL_LANGUAGE = 'en';
+const LINK = /https?:\/\/\S+/gu;
+
+/** What shows a talk is made from. */
+export interface TalkViewerParts {
+  store: Pick<ConversationStore, 'history'>;
+  words: ReplyWording;
+  dialogs: readonly Dialog[];
+  performers: EffectHandlers;
+}
+
+/** Makes what shows a talk to whoever reads with more than the message. */
+export function createTalkViewer({
+  store,
+  words,
+  dialogs,
+  performers,
+}: TalkViewerParts): TalkViewer {
+  return async ({ conversationId, customerId, messageId, fence, state, profile, text }) => {
+    const draft = activeDraft(state);
+    const dialog = draft && dialogs.find((one) => one.id === draft.dialog);
+    const history = await store.history(conversationId, { limit: ITEMS_READ });
+    const basket = draft && basketIn(draft);
+    const seller = draft && sellerIn(draft, basket);
+    const dishes =
+      seller && (await candidates(performers, { conversationId, customerId, fence }, seller, text));
+    return {
+      turns: lastTurns(history, messageId),
+      values: draft && dialog ? knownValues(draft, dialog, words) : [],
+      lines: basket ? basketLines(basket) : [],
+      dishes: dishes ?? [],
+      menu: seller !== undefined,
+      personal: [...profileWords(profile), ...draftWords(state.drafts, dialogs)],
+    };
+  };
+}
+
+/** Both sides of the last turns; replies to one message are one side. */
+function lastTurns(history: readonly HistoryItem[], messageId: string): ShownTurn[] {
+  const sides: ShownTurn[] = [];
+  for (const item of history) {
+    if (item.from === 'person' && item.messageId === messageId) break;
+    const by = item.from === 'bot' ? 'mela' : 'customer';
+    const text = item.from === 'bot' ? plainText(item.reply) : writtenBy(item.content);
+    const before = sides.at(-1);
+    if (before?.by === by) before.text = `${before.text}\n${text}`;
+    else sides.push({ by, text });
+  }
+  return sides
+    .slice(-2 * TURNS_SHOWN)
+    .map(({ by, text }) => ({ by, text: text.replace(LINK, '(link)').slice(0, MOST_LETTERS) }));
+}
+
+function writtenBy(content: MessageContent): string {
+  if (content.kind === 'text') return content.text;
+  if (content.kind === 'choice') return `[taps ${content.text ?? 'a button'}]`;
+  return content.kind === 'form' ? '[sends the form]' : `[${content.kind}]`;
+}
+
+function knownValues(draft: Draft, dialog: Dialog, words: ReplyWording): TalkView['values'] {
+  return dialog.slots.flatMap((slot) => {
+    const held = slot.schema.safeParse(draft.slots[slot.name]);
+    const told = held.success ? slot.words?.(held.data) : undefined;
+    if (told) return [{ slot: slot.name, words: words.text(told, MODEL_LANGUAGE) }];
+    const pending = draft.wishes[slot.name];
+    return pending && !slot.sensitive ? [{ slot: slot.name, words: pendingWords(pending) }] : [];
+  });
+}
+
+/** A value that was said and has not settled yet. */
+const pendingWords = (value: SlotValue): string =>
+  value.is === 'text' ? value.text : JSON.stringify(value);
+
+const basketIn = ({ slots }: Draft): Basket | undefined =>
+  Object.values(slots)
+    .map((held) => basketSchema.safeParse(held).data)
+    .find((one) => one !== undefined);
+
+/** Whose menu is read: of the basket, else of the restaurant that was chosen. */
+function sellerIn({ slots }: Draft, basket: Basket | undefined): FoodSeller | undefined {
+  const chosen = Object.values(slots)
+    .map((held) => foodSellerSchema.safeParse(held).data)
+    .find((one) => one !== undefined);
+  return basket?.cart.restaurant ?? chosen;
+}
+
+const basketLines = ({ cart, told }: Basket): TalkView['lines'] =>
+  cart.lines.map(({ id, name, quantity }) => {
+    const options = told[id] ?? [];
+    return {
+      id,
+      words: `${quantity} × ${name}${options.length > 0 ? ` (${options.join(', ')})` : ''}`,
+    };
+  });
+
+/** Dishes that the message may mean; none where the menu cannot be had now. */
+async function candidates(
+  performers: EffectHandlers,
+  who: { conversationId: string; customerId: string; fence: number },
+  { providerId, sellerId }: FoodSeller,
+  text: string,
+): Promise<TalkView['dishes']> {
+  const find = performers[findCandidateDishes.name];
+  const found = await find?.({ providerId, sellerId, text }, who).catch(() => undefined);
+  const { dishes } = findCandidateDishes.output.catch({ dishes: [] }).parse(found);
+  return dishes.map(({ id, name, diet, paise, options }) => ({
+    id,
+    words: `${name}, ₹${paise / 100}${diet === 'unknown' ? '' : `, ${diet}`}`,
+    options,
+  }));
+}
+
+const LEAST_PERSONAL = 3; // letters: a shorter word is in too many others
+
+/** What a customer told of themselves. */
+const profileWords = ({ name, email, phone, place, places = [] }: CustomerProfile): string[] =>
+  [name, email, phone, place?.address, ...places.map((one) => one.address)].filter(
+    (word) => word !== undefined,
+  );
+
+/** All words that stand in answers which hold personal data. */
+const draftWords = (drafts: readonly Draft[], dialogs: readonly Dialog[]): string[] =>
+  drafts.flatMap((draft) =>
+    (dialogs.find((one) => one.id === draft.dialog)?.slots ?? [])
+      .filter((slot) => slot.sensitive)
+      .flatMap((slot) => [draft.slots[slot.name], draft.wishes[slot.name]])
+      .flatMap(textsIn),
+  );
+
+const NOT_PERSONAL: ReadonlySet<string> = new Set(['is', 'id', 'gender', 'of']);
+const record = z.record(z.string(), z.unknown());
+
+function textsIn(held: unknown): string[] {
+  if (typeof held === 'string') return held.length >= LEAST_PERSONAL ? [held] : [];
+  if (Array.isArray(held)) return held.flatMap(textsIn);
+  return Object.entries(record.catch({}).parse(held)).flatMap(([key, value]) =>
+    NOT_PERSONAL.has(key) ? [] : textsIn(value),
+  );
+}
