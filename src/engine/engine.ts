@@ -39,7 +39,7 @@ export function* handleCommands(
   s.plain = commands.length === 1;
   s.aside = env.said !== undefined && commands.every(isAside);
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
-  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
+  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, s.unexplained);
   letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
   for (const one of commands)
