@@ -73,7 +73,7 @@ function stateAsSeen(
     shownBy(replies, unasked ? at + UNASKED_READ_MS : at),
     unasked,
   );
-  return Object.assign({}, askedAt(state, place.now, at), { shown });
+  return { ...askedAt(state, place.now, at), shown };
 }
 
 function profileChange(
