@@ -36,6 +36,8 @@ export interface SubjectPlan {
   dataDir?: string;
   /** Folder for a CPU profile, written when the server ends. */
   profile?: string | undefined;
+  /** Options for Node beside its usual ones. */
+  options?: readonly string[];
 }
 
 /** Starts the built server of a bot on a free port of loopback. */
@@ -44,10 +46,11 @@ export async function startSubject({
   entry,
   dataDir,
   profile,
+  options = [],
 }: SubjectPlan): Promise<Subject> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const execArgv = [...NODE_OPTIONS[entry], ...profiling];
+  const execArgv = [...NODE_OPTIONS[entry], ...profiling, ...options];
   const { child, port } = await startChild({
     entry: join(__dirname, `${entry}.js`),
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },

@@ -139,11 +139,12 @@ export class DraftTurn implements Turn {
     const { state } = this.session;
     const asked = state.asked?.draft === draft ? undefined : state.asked;
     const cancelled = state.cancelled?.id === draft ? undefined : state.cancelled;
-    this.session.state = Object.assign({}, state, {
+    this.session.state = {
+      ...state,
       drafts: state.drafts.filter((one) => one.id !== draft),
       asked,
       cancelled,
-    });
+    };
   }
 
   closeBought(draft: string): EffectGenerator<void> {
@@ -178,7 +179,7 @@ export class DraftTurn implements Turn {
   }
 
   markUnpaid(order: string | undefined): void {
-    this.session.state = Object.assign({}, this.session.state, { unpaid: order });
+    this.session.state = { ...this.session.state, unpaid: order };
   }
 
   begin(dialog: string, fills: readonly SlotFill[]): void {

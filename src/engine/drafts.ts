@@ -33,7 +33,7 @@ export function startDraft(
     past: [],
     ...(from ? { from } : {}),
   };
-  s.state = Object.assign({}, s.state, { drafts: [...s.state.drafts, started], asked: undefined });
+  s.state = { ...s.state, drafts: [...s.state.drafts, started], asked: undefined };
   for (const one of fills) addPendingValue(s, started.id, one.slot, one.value);
   s.run = true;
 }

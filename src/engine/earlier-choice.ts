@@ -49,7 +49,7 @@ export function returnToChoice(s: TurnSession, name: string): boolean {
     wishes: { ...pickSlots(draft.wishes, names, false), ...pickSlots(version.wishes, names, true) },
     carried: [],
   });
-  s.state = Object.assign({}, s.state, { asked: undefined });
+  s.state = { ...s.state, asked: undefined };
   s.progress = true;
   s.run = true;
   return true;

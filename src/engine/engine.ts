@@ -39,7 +39,7 @@ export function* handleCommands(
   s.plain = commands.length === 1;
   s.aside = env.said !== undefined && commands.every(isAside);
   s.unexplained = env.said === undefined ? [] : unexplainedFigures(env.said, commands);
-  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, commands);
+  s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, s.unexplained);
   letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
   for (const one of commands)
@@ -61,7 +61,7 @@ export function* handleCommands(
   s.keepVersions();
   countMisses(s, commands);
   if (s.spoken !== undefined || !commands.every(inPassing))
-    s.state = Object.assign({}, s.state, { spoken: s.speaksOfSeveral ? undefined : s.spoken });
+    s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 
@@ -108,7 +108,7 @@ const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'outside', 'p
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {
   if (s.progress && commands.some((one) => one.do !== 'event'))
-    s.state = Object.assign({}, s.state, { cancelled: undefined });
+    s.state = { ...s.state, cancelled: undefined };
 }
 
 /** What no longer fits the answers that this turn changed ends with it, and is said before the next question. */

@@ -120,6 +120,7 @@ export class TurnSession {
     if (!draft) return;
     const before = draft.slots[slot.name];
     this.lost.delete(slot.name);
+    // A spread with one name more is a new shape each time, and 30 times slower (docs/decisions/lean-turns.md, `npm run bench:shapes`).
     this.put({ ...draft, slots: Object.assign({}, draft.slots, { [slot.name]: value }) });
     if (before === undefined || !isSameJson(before, value))
       this.forgetDependents(id, dialog, slot.name);

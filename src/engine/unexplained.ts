@@ -28,6 +28,7 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
     start: found.index,
     end: found.index + found[0].length,
   }));
+  if (figures.length === 0) return [];
   const values = commands.flatMap(fillsOf).map((one) => one.value);
   const taken = takenOf(figures, values, figures.length === 1 && WITH_ONESELF.test(said));
   const ages = [...said.matchAll(AGES_PATTERN)].map((found) => ({
@@ -48,11 +49,11 @@ export function unexplainedFigures(said: string, commands: readonly Command[]): 
 }
 
 /**
- * Those unexplained numbers that count something beside what is taken ("2 adults 1 child") and are not its ages ("2
- * kids 6 and 9").
+ * Those unexplained numbers (`left`, from `unexplainedFigures`) that count something beside what is taken ("2 adults 1
+ * child") and are not its ages ("2 kids 6 and 9").
  */
-export function uncountedFigures(said: string, commands: readonly Command[]): number[] {
-  const left = unexplainedFigures(said, commands);
+export function uncountedFigures(said: string, left: readonly number[]): number[] {
+  if (left.length === 0) return [];
   const figures = [...said.matchAll(FIGURE_PATTERN)];
   return figures.flatMap((found, at) => {
     const n = Number(found[0]);

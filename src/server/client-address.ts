@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Groups of an IPv6 address that one household or office has for itself: /64. */
 const OWN_GROUPS = 4;
@@ -22,14 +23,26 @@ export function clientAddress(
   return networkAddress(passed[Math.max(0, passed.length - hops)] ?? peer);
 }
 
+/** Networks of the last peers, each read once for all its requests. */
+const KNOWN_NETWORKS = new LRUCache<string, string>({ max: 1_000 });
+const LONGEST_ADDRESS = 64; // what a header makes up may be longer, and is not kept
+
 function networkAddress(address: string): string {
+  const known = KNOWN_NETWORKS.get(address);
+  if (known !== undefined) return known;
+  const network = readNetwork(address);
+  if (address.length <= LONGEST_ADDRESS) KNOWN_NETWORKS.set(address, network);
+  return network;
+}
+
+function readNetwork(address: string): string {
   const plain = address
     .replace(/^\[|\](:\d+)?$/g, '')
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   return isIPv6(plain)
     ? `${groupsOf(plain).slice(0, OWN_GROUPS).join(':')}::/64`
-    : plain.slice(0, 64);
+    : plain.slice(0, LONGEST_ADDRESS);
 }
 
 function groupsOf(address: string): string[] {

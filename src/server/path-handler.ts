@@ -101,7 +101,11 @@ function sendResponse(
   if (answer.cut) return void response.destroy();
   const bare = answer.status === 204 || answer.status === 304;
   const body = answer.body ?? '';
-  const length = bare ? undefined : { 'content-length': String(Buffer.byteLength(body)) };
-  response.writeHead(answer.status, Object.assign({}, BASE_HEADERS, answer.headers, length));
+  response.writeHead(
+    answer.status,
+    bare
+      ? { ...BASE_HEADERS, ...answer.headers }
+      : { 'content-length': String(Buffer.byteLength(body)), ...BASE_HEADERS, ...answer.headers },
+  );
   response.end(bare || request.method === 'HEAD' ? undefined : body);
 }

@@ -90,8 +90,7 @@ async function receiveThread(
 ): Promise<ReceivedMessage[]> {
   const message = arrivals.at(-1)?.message;
   if (!message) return [];
-  const found = placeOf(core, message);
-  const place = found instanceof Promise ? await found : found;
+  const place = await placeOf(core, message);
   if (isErasedSince(place.person, options.since)) return refuseErased(core, place, arrivals);
   await afterOthers;
   const toBe =

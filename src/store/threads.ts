@@ -190,8 +190,10 @@ export function* makeThreadScript(
     });
     if (added === 0) throw new StoreError('conflict', 'the customer is there already');
   }
-  const { language, fence, seq, done, deliverer, until, from } =
-    begun ?? Object.assign({ language: made.language }, UNBEGUN_THREAD);
+  const { language, fence, seq, done, deliverer, until, from } = begun ?? {
+    language: made.language,
+    ...UNBEGUN_THREAD,
+  };
   const row = {
     id: thread.conversationId,
     channel,

@@ -61,11 +61,11 @@ function turnHandlerBy(context: HandleContext): TurnHandler {
       const apart = redirectedMessage(context, prepared.turn, meant);
       if (apart) return await handOverMessage(context, prepared, apart, meant.understood.commands);
       const act = prepared.act(meant);
-      const handled = driveEngine(act.work, context, act.who, {
+      const handled = await driveEngine(act.work, context, act.who, {
         own: act.own,
         beside: outsideCallObserver(turn, watched.besideOf(act)),
       });
-      return act.result(handled instanceof Promise ? await handled : handled);
+      return act.result(handled);
     } finally {
       watched.end();
     }

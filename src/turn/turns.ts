@@ -91,7 +91,9 @@ function createIntake(
   runner: TurnRunner,
   events: TurnEvents,
 ): Pick<TurnService, 'accept' | 'tell'> {
-  const taking = (): { how: ReceiveOptions; over: (done?: CommitOutcome) => void } => {
+  const taking = (
+    since?: number,
+  ): { how: ReceiveOptions; over: (done?: CommitOutcome) => void } => {
     const permit = runner.permit();
     return {
       how: {
@@ -99,6 +101,7 @@ function createIntake(
         claim: permit?.claim,
         early: permit?.begin,
         ahead: permit?.speculate,
+        since,
       },
       over: permit ? permit.free : unclaimed,
     };
@@ -111,10 +114,10 @@ function createIntake(
     accept: async (messages, options) => {
       const echo = options?.echo === true;
       const arrivals = messages.map((message) => ({ message: parseInbound(message), echo }));
-      const { how, over } = taking();
+      const { how, over } = taking(options?.since);
       let done: CommitOutcome | undefined;
       try {
-        const received = await store.receive(arrivals, { ...how, since: options?.since });
+        const received = await store.receive(arrivals, how);
         done = received.find((one) => one.done)?.done;
         if (echo)
           for (const { conversationId, duplicate, seq, erased } of received)

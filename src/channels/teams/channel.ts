@@ -114,8 +114,7 @@ async function acceptActivity(
   const activity = parseActivity(jsonBody(request));
   if (tokens) await tokens.check(firstHeader(request, 'authorization'), activity);
   else checkLocal(request, activity.serviceUrl, options.emulator);
-  const told = groupThreadOf(activity, moves); // as a rule known at once: nobody waits for it then
-  const moved = told instanceof Promise ? await told : told;
+  const moved = await groupThreadOf(activity, moves);
   const message = receiveActivity(activity, request.body, () => moved);
   if (message) reopenConversation(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined')

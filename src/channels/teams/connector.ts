@@ -103,19 +103,14 @@ function addressActivity(
   activity: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const { bot, conversation, tenant, channelId, serviceUrl, replyToId } = address;
-  const where = {
+  return {
     from: { id: bot },
-    conversation:
-      tenant === undefined ? { id: conversation } : { id: conversation, tenantId: tenant },
+    conversation: { id: conversation, tenantId: tenant },
+    channelId,
+    serviceUrl,
+    replyToId,
+    ...activity,
   };
-  return Object.assign(
-    {},
-    activity,
-    where,
-    channelId === undefined ? undefined : { channelId },
-    { serviceUrl },
-    replyToId === undefined ? undefined : { replyToId },
-  );
 }
 
 function chatWith({ bot, user, tenant }: TeamsAddress): unknown {

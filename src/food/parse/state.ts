@@ -207,10 +207,11 @@ export function addOptions(
 }
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
-  return Object.assign({}, after, {
+  return {
+    ...after,
     had: before.candidate === null || before.had === true,
     heard: { ...after.heard, amount: after.heard.amount ?? before.heard.amount },
-  });
+  };
 }
 
 /** Dishes of a dish name that take all the options, best first; those that take none of them last. */

@@ -58,13 +58,12 @@ export class TermTable {
     if (known !== undefined) return known;
     const id = this.all.length;
     this.ids.set(word, id);
-    this.all.push(
-      Object.assign({}, formsOf(word), {
-        id,
-        glue: isConnectiveWord(word),
-        clipped: isClipped(word),
-      }),
-    );
+    this.all.push({
+      id,
+      glue: isConnectiveWord(word),
+      clipped: isClipped(word),
+      ...formsOf(word),
+    });
     return id;
   }
 

@@ -40,7 +40,7 @@ export function tokensOf(text: string): OrderToken[] {
     const devanagari = measure === null && isDevanagari(token.raw);
     const forms = formsOf(measure ?? plainOf(token, devanagari));
     const gap = gapOf(text.slice(words[at - 1]?.end ?? 0, token.start), at === 0);
-    return Object.assign({}, token, forms, { devanagari, gap });
+    return { devanagari, gap, ...token, ...forms };
   });
 }
 

@@ -31,7 +31,7 @@ export function recognisedDateOf(
     tokens[item.from]?.start ?? 0,
     tokens[item.to - 1]?.end ?? 0,
   ];
-  return said && Object.assign({}, said, { span });
+  return said && { span, ...said };
 }
 
 function interpretItem(

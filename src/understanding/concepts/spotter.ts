@@ -40,9 +40,10 @@ function addToIndex(map: Map<string, FoldedPhrase[]>, key: string, entry: Folded
 function buildPhraseIndex(entries: readonly ConceptPhrase[]): PhraseIndex {
   const index: PhraseIndex = { exact: new Map(), folded: new Map() };
   for (const entry of entries) {
-    const full = Object.assign({}, entry, {
+    const full = {
       folded: entry.hinglish ? entry.words.map(foldHinglish) : [],
-    });
+      ...entry,
+    };
     addToIndex(index.exact, entry.words[0] ?? '', full);
     if (entry.hinglish) addToIndex(index.folded, full.folded[0] ?? '', full);
   }
