@@ -41,6 +41,7 @@ export async function openWebUser(caller: Caller, from: string): Promise<WebUser
   const visitor = await visit(caller, from);
   if (!visitor) throw new Error('a chat was refused');
   const stream = await openStream(caller.at.origin, visitor, from);
+  if (!(await stream.heard('', LATE_MS))) throw new Error('a chat was opened without a greeting'); // it may else come as an answer
   const send: WebUser['send'] = async ({ text, value }) => {
     const sent = performance.now();
     const { status, body } = await visitor.post({
