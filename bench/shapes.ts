@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     const subject = await startSubject({
       name: 'mela',
       entry: 'serve',
-      options: ['--log-maps', `--logfile=${file}`, '--no-logfile-per-isolate'],
+      execArgv: ['--log-maps', `--logfile=${file}`, '--no-logfile-per-isolate'],
     });
     try {
       await load.run({ origin: subject.origin, users: USERS, conversations: WARM_UP });

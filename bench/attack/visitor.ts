@@ -7,10 +7,11 @@ const API = '/v3/directline';
 const CONNECTIONS = 64;
 const LATE_MS = 20_000;
 
-/** What came back: the status (0: the connection was cut) and the body. */
+/** What came back: the status (0: the connection was cut), the body, and where it leads on. */
 export interface Answer {
   status: number;
   body: string;
+  location?: string | undefined;
 }
 
 /** How a request is made; `from` is the address that the proxy in front is made to tell. */
@@ -48,7 +49,12 @@ export class Caller {
         headers: sent,
         ...(body === undefined ? {} : { body }),
       });
-      return { status: response.statusCode, body: await response.body.text() };
+      const { location } = response.headers;
+      return {
+        status: response.statusCode,
+        body: await response.body.text(),
+        location: typeof location === 'string' ? location : undefined,
+      };
     } catch {
       return { status: 0, body: '' };
     }
@@ -86,6 +92,8 @@ export interface Visitor {
   streamUrl: string;
   /** Says something; gives the answer to the sending. */
   say(text: string): Promise<Answer>;
+  /** Sends a message activity as it is given. */
+  post(activity: object): Promise<Answer>;
 }
 
 /** A token as the server's own page gets it. */
@@ -118,15 +126,11 @@ export async function visit(caller: Caller, from: string): Promise<Visitor | und
   if (!chat.success) return undefined;
   const { conversationId, token: own, streamUrl } = chat.data;
   const path = `${API}/conversations/${conversationId}/activities`;
+  const post = async (activity: object): Promise<Answer> =>
+    caller.ask({ method: 'POST', path, from, token: own, body: JSON.stringify(activity) });
   const say = async (text: string): Promise<Answer> =>
-    caller.ask({
-      method: 'POST',
-      path,
-      from,
-      token: own,
-      body: JSON.stringify({ type: 'message', from: { id: 'person' }, text }),
-    });
-  return { conversation: conversationId, token: own, streamUrl, say };
+    post({ type: 'message', from: { id: 'person' }, text });
+  return { conversation: conversationId, token: own, streamUrl, say, post };
 }
 
 function parsed(body: string): unknown {

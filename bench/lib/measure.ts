@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startChild } from './child';
 import { crowdResult, type CrowdOrder, type CrowdResult } from './crowd';
+import { talksResult, type TalksOrder, type TalksResult } from '../talks/crowd';
 import { spread, type Spread } from './spread';
 import type { Subject } from './subject';
 
@@ -9,6 +10,7 @@ const SLACK_MS = 60_000;
 /** The people's process, by which load is put on a server. */
 export interface Load {
   run(order: Omit<CrowdOrder, 'is'>): Promise<CrowdResult>;
+  talk(order: Omit<TalksOrder, 'is'>): Promise<TalksResult>;
   stop(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ export async function startLoad(): Promise<Load> {
   return {
     run: async (order) =>
       child.ask({ is: 'crowd', ...order }, crowdResult, (order.ms ?? 0) + SLACK_MS),
+    talk: async (order) => child.ask({ is: 'talks', ...order }, talksResult, order.ms + SLACK_MS),
     stop: async () => child.stop(),
   };
 }

@@ -7,7 +7,7 @@ import { readPromptWords } from '../../src/app/translations';
 import type { Clock } from '../../src/clock';
 import type { AppSettings } from '../../src/config';
 import { createReplyWording } from '../../src/reply/word';
-import { openSqliteStore } from '../../src/store/open-store';
+import { openPostgresStore, openSqliteStore } from '../../src/store/open-store';
 import type { Store } from '../../src/store/store';
 
 /** What a bench puts in the place of the product's own, beside `AssemblyOverrides`. */
@@ -22,15 +22,23 @@ export interface SandboxMelaParts extends AssemblyOverrides {
 
 const realClock: Clock = { now: () => Date.now(), elapsed: () => performance.now() };
 
-/** The whole bot over its sandbox, on a store in the folder that the settings name; errors are printed, nothing else is logged. */
+/**
+ * The whole bot over its sandbox, on the PostgreSQL server or in the folder that the settings name; errors are printed, nothing else
+ * is logged.
+ */
 export async function openSandboxMela(
   settings: AppSettings,
   port: number,
   { root, clock = realClock, watchStore = (store) => store, ...replaced }: SandboxMelaParts,
 ): Promise<AssembledMela> {
   const ids = { uuid: () => randomUUID(), secret: () => randomBytes(16).toString('base64url') };
-  const dataKey = dataKeyOf(undefined, settings.DATA_DIR);
-  const store = await openSqliteStore(join(settings.DATA_DIR, 'mela.db'), { clock, ids, dataKey });
+  const { DATABASE_URL: url, DATA_DIR, DATA_KEY } = settings;
+  const dataKey = dataKeyOf(DATA_KEY, DATA_DIR);
+  const parts = { clock, ids, dataKey };
+  const store =
+    url === undefined
+      ? await openSqliteStore(join(DATA_DIR, 'mela.db'), parts)
+      : await openPostgresStore({ url }, parts);
   const setTimer = (run: () => void, ms: number): (() => void) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -8,15 +8,13 @@ import { usageOf, type Usage } from './usage';
 const USAGE_MS = 5_000;
 
 /** Node's options as `npm start` gives them: a heap that is let grow is not given back, and the server's own needs are small. */
-const NODE_OPTIONS = {
-  serve: [
-    '--max-semi-space-size=8',
-    '--no-parallel-scavenge',
-    '--no-allocation-site-pretenuring',
-    '--max-old-space-size=384',
-  ],
-  'stock-serve': [],
-};
+const OURS = [
+  '--max-semi-space-size=8',
+  '--no-parallel-scavenge',
+  '--no-allocation-site-pretenuring',
+  '--max-old-space-size=384',
+];
+const NODE_OPTIONS = { serve: OURS, 'talks-serve': OURS, 'stock-serve': [] };
 const told = z.object({ is: z.literal('usage'), cpu: z.number(), rss: z.number() });
 
 /** A bot's server under measurement. */
@@ -32,12 +30,13 @@ export interface Subject {
 /** How a subject is started. `dataDir` undefined: an empty temporary folder, removed at the end. */
 export interface SubjectPlan {
   name: string;
-  entry: 'serve' | 'stock-serve';
+  entry: 'serve' | 'talks-serve' | 'stock-serve';
   dataDir?: string;
   /** Folder for a CPU profile, written when the server ends. */
   profile?: string | undefined;
-  /** Options for Node beside its usual ones. */
-  options?: readonly string[];
+  /** Further environment, and further options of Node. */
+  env?: Record<string, string>;
+  execArgv?: string[];
 }
 
 /** Starts the built server of a bot on a free port of loopback. */
@@ -46,14 +45,15 @@ export async function startSubject({
   entry,
   dataDir,
   profile,
-  options = [],
+  env = {},
+  execArgv: further = [],
 }: SubjectPlan): Promise<Subject> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'mela-bench-'));
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const execArgv = [...NODE_OPTIONS[entry], ...profiling, ...options];
+  const execArgv = [...NODE_OPTIONS[entry], ...profiling, ...further];
   const { child, port } = await startChild({
     entry: join(__dirname, `${entry}.js`),
-    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+    env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
     execArgv,
   });
   return {

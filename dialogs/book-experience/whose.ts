@@ -23,6 +23,7 @@ const OWN_OR_PAYER_PATTERN =
 const FIRST_PERSON_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
+const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
 // "the second one's", "dusre wale ka", "पहले का": a place in the list of visitors.
 const ORDINAL_PATTERNS: readonly RegExp[] = [
   /first|1st|pehl[aei]|पहल[ेाी]/,
@@ -31,8 +32,7 @@ const ORDINAL_PATTERNS: readonly RegExp[] = [
   /fourth|4th|chauth[aei]|चौथ[ेाी]/,
   /fifth|5th|p[aā]+nchv?[aei]n?|पाँचव[ेाी]ं?|पांचव[ेाी]ं?/,
   /sixth|6th|chhath?[aei]|छठ[ेाी]/,
-];
-const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
+].map((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu'));
 
 // "Priya's", and "priyas" as it is typed.
 const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
@@ -43,9 +43,7 @@ export function visitorsMentioned(said: string, people: readonly FieldRecord[]):
     `${said} ${said.replace(POSSESSIVE, '')}`,
     people.map((one) => one['name']),
   );
-  const placed = ORDINAL_PATTERNS.findIndex((words) =>
-    new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said),
-  );
+  const placed = ORDINAL_PATTERNS.findIndex((words) => words.test(said));
   return named.length > 0 ? named : placed < 0 ? [] : [placed];
 }
 

@@ -4,7 +4,7 @@
  */
 export function digestOfJson(value: unknown): string {
   const text = canonicalJson(value);
-  return hashTo53Bits(text, 0x9e3779b1).toString(36) + hashTo53Bits(text, 0x85ebca6b).toString(36);
+  return hashTo106Bits(text, 0x9e3779b1, 0x85ebca6b);
 }
 
 /** Equal as JSON, whatever the order of members; undefined members count as missing. */
@@ -31,21 +31,34 @@ function canonicalJson(value: unknown): string {
   if (value === undefined) return 'null';
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const members = Object.entries(value).filter(([, held]) => held !== undefined);
-  members.sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, held]) => `${JSON.stringify(name)}:${canonicalJson(held)}`).join(',')}}`;
+  let text = '{';
+  for (const name of Object.keys(value).toSorted()) {
+    const held: unknown = Reflect.get(value, name);
+    if (held === undefined) continue;
+    text += `${text.length === 1 ? '' : ','}${JSON.stringify(name)}:${canonicalJson(held)}`;
+  }
+  return `${text}}`;
 }
 
-/** Two multiplicative hashes run side by side and joined to 53 bits, what a number holds exactly. */
-function hashTo53Bits(text: string, seed: number): number {
-  let a = 0xdeadbeef ^ seed;
-  let b = 0x41c6ce57 ^ seed;
+/** Four multiplicative hashes run side by side, two of a seed; each two are joined to 53 bits, what a number holds exactly. */
+function hashTo106Bits(text: string, first: number, second: number): string {
+  let a = 0xdeadbeef ^ first;
+  let b = 0x41c6ce57 ^ first;
+  let c = 0xdeadbeef ^ second;
+  let d = 0x41c6ce57 ^ second;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     a = Math.imul(a ^ code, 2654435761);
     b = Math.imul(b ^ code, 1597334677);
+    c = Math.imul(c ^ code, 2654435761);
+    d = Math.imul(d ^ code, 1597334677);
   }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return joinTo53Bits(a, b).toString(36) + joinTo53Bits(c, d).toString(36);
+}
+
+function joinTo53Bits(one: number, other: number): number {
+  const a =
+    Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  const b = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }

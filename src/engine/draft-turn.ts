@@ -8,6 +8,7 @@ import { digestOfJson } from './digest';
 import { startDraft } from './drafts';
 import { withoutInterruptions } from './interruption';
 import { CallFailed, type ExternalOperation, type EffectGenerator } from './operation';
+import { parsedAs } from './parsed';
 import type { CustomerProfile } from './profile';
 import { TurnSession, type TurnEnvironment } from './session';
 import type { QuotedBill } from './bill';
@@ -58,10 +59,7 @@ export class DraftTurn implements Turn {
   }
 
   get<V>(slot: SlotKey<V>): V | undefined {
-    const held = this.held().slots[slot.name];
-    if (held === undefined) return undefined;
-    const read = slot.schema.safeParse(held);
-    return read.success ? read.data : undefined;
+    return parsedAs(slot.schema, this.held().slots[slot.name]);
   }
 
   pendingValue(slot: string) {
@@ -79,7 +77,8 @@ export class DraftTurn implements Turn {
     operation: ExternalOperation<I, O>,
     input: I,
   ): EffectGenerator<CallAttempt<O>> {
-    const known = this.recall(step, operation, input);
+    const key = digestOfJson(input);
+    const known = this.recalled(step, operation, key);
     if (known !== undefined) return { ok: true, value: known };
     const result = yield { operation, input, draft: this.draft, step };
     if (!result.ok) return result;
@@ -89,22 +88,27 @@ export class DraftTurn implements Turn {
         ok: false,
         failure: { code: 'malformed', outcome: operation.effect ? 'unknown' : 'did_not_happen' },
       };
-    this.keep(step, { key: digestOfJson(input), value: read.data, at: this.now });
+    this.keep(step, { key, value: read.data, at: this.now });
     this.session.mended(this.draft, operation.name);
     return { ok: true, value: read.data };
   }
 
   recall<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): O | undefined {
-    return this.held().memo[step]?.key === digestOfJson(input)
-      ? this.last(step, operation)
-      : undefined;
+    return this.held().memo[step] && this.recalled(step, operation, digestOfJson(input));
+  }
+
+  private recalled<I, O>(
+    step: string,
+    operation: ExternalOperation<I, O>,
+    key: string,
+  ): O | undefined {
+    return this.held().memo[step]?.key === key ? this.last(step, operation) : undefined;
   }
 
   last<I, O>(step: string, operation: ExternalOperation<I, O>): O | undefined {
     const held = this.held().memo[step];
     if (!held || held.at + operation.keepMs < this.now) return undefined;
-    const read = operation.output.safeParse(held.value);
-    return read.success ? read.data : undefined;
+    return parsedAs(operation.output, held.value);
   }
 
   private keep(step: string, entry: Draft['memo'][string]): void {

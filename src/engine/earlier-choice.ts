@@ -1,13 +1,13 @@
 import { dependentSlots, type Dialog } from './dialog';
+import { parsedAs } from './parsed';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
 import type { Draft, DraftSnapshot } from './state';
 
 /** An answer by what it is called, where it has a name. */
 function nameIn(slot: Slot, { slots }: Pick<Draft, 'slots'>): string | undefined {
-  const held = slots[slot.name];
-  const read = held === undefined ? undefined : slot.schema.safeParse(held);
-  const words = read?.success === true ? slot.words?.(read.data) : undefined;
+  const read = parsedAs(slot.schema, slots[slot.name]);
+  const words = read === undefined ? undefined : slot.words?.(read);
   return words !== undefined && 'raw' in words ? words.raw : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import { isSameJson } from './digest';
+import { parsedAs } from './parsed';
 import { dependentSlots, isSlot, type Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
 import type { ConversationPatterns } from './conversation-patterns';
@@ -174,8 +175,8 @@ export class TurnSession {
     const draft = this.find(id);
     const held = draft?.slots[slot.name];
     if (!draft || held === undefined) return;
-    const read = slot.schema.safeParse(held);
-    const carried = read.success ? slot.revalidate?.(read.data, this.turn(id)) : undefined;
+    const read = parsedAs(slot.schema, held);
+    const carried = read === undefined ? undefined : slot.revalidate?.(read, this.turn(id));
     const told = draft.wishes[slot.name];
     const wishes =
       carried === undefined

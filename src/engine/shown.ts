@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cacheByWord } from '../language/text/remembered';
 import type { ReplyOf } from '../reply/reply';
 import { decodeChoice, encodeChoice } from './choice-code';
 
@@ -22,11 +23,15 @@ const MOST_ASIDE = 3;
 /** The fewest letters of a label, cut by a channel, that stand for the whole: with its ellipsis, and without. */
 const FEWEST_CUT = { marked: 6, unmarked: 18 };
 
+const CACHED_LABELS = 2_000; // the same buttons stand under most answers
+
 /**
  * Folds a label for comparison: case, spacing, punctuation and currency signs do not count. A question mark does: a
  * question never acts.
  */
-export function foldLabel(label: string): string {
+export const foldLabel = cacheByWord(foldOnce, CACHED_LABELS);
+
+function foldOnce(label: string): string {
   const plain = label
     .normalize('NFKC')
     .toLowerCase()

@@ -1,5 +1,6 @@
 import { isSlot, type Dialog } from './dialog';
 import { nameLikeness } from './match';
+import { parsedAs } from './parsed';
 import { inSameWeek } from './same-week';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
@@ -55,8 +56,8 @@ export const resolveForSlot = (s: TurnSession, place: SlotLocation, value: SlotV
 /** See `inSameWeek`: of the answer that there is, or of the pending value. */
 function ofTheWeek(s: TurnSession, { draft, slot }: SlotLocation, value: SlotValue): SlotValue {
   if (value.is !== 'day' || value.weekday !== true) return value;
-  const held = slot.schema.safeParse(draft.slots[slot.name]);
-  const before = held.success ? slot.revalidate?.(held.data, s.turn(draft.id)) : undefined;
+  const held = parsedAs(slot.schema, draft.slots[slot.name]);
+  const before = held === undefined ? undefined : slot.revalidate?.(held, s.turn(draft.id));
   return inSameWeek(value, draft.wishes[slot.name] ?? before, wallTime(s.env.now, s.env.zone).day);
 }
 

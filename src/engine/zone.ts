@@ -42,10 +42,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
 /** The English weekday and month of a day, with its number: people use these names whatever else they speak. */
 export function dayWords(day: string): string {
   const at = new Date(`${day}T00:00:00Z`);
-  const name = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  return `${name({ weekday: 'long' })} ${at.getUTCDate()} ${name({ month: 'long' })} ${day}`;
+  return `${WEEKDAY.format(at)} ${at.getUTCDate()} ${MONTH.format(at)} ${day}`;
 }

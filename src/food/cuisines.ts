@@ -67,7 +67,8 @@ const MIN_DISHES = 3; // a dish or two of a kind make no kitchen of that kind
 
 /** The kind of cooking that words name, or undefined. */
 export function cuisineIn(text: string): Cuisine | undefined {
-  return KNOWN_CUISINES.find(({ called }) => called.test(plainLetters(text)));
+  const plain = plainLetters(text);
+  return KNOWN_CUISINES.find(({ called }) => called.test(plain));
 }
 
 /** The same words without the name of the kind. */

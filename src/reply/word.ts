@@ -141,29 +141,48 @@ const LATIN_JOINS: Readonly<Record<string, Record<'and' | 'or', string>>> = {
 const joinWith = (parts: readonly string[], word: string): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(` ${word} `);
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Formats by what they are made of: making one costs a thousand times what using it does, and there are as many as languages
+ * times ways of writing.
+ */
+function formatsByName<F>(): (name: string, create: () => F) => F {
+  const formats = new Map<string, F>();
+  return (name, create) => {
+    const known = formats.get(name);
+    if (known !== undefined) return known;
+    const created = create();
+    formats.set(name, created);
+    return created;
+  };
+}
 
-function dateFormatFor(
+const dateFormats = formatsByName<Intl.DateTimeFormat>();
+const moneyFormats = formatsByName<Intl.NumberFormat>();
+const listFormats = formatsByName<Intl.ListFormat>();
+
+const dateFormatFor = (
   language: string,
   zone: string,
   options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const name = `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`;
-  const known = dateFormats.get(name);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(figuresLocale(language), { ...options, timeZone: zone });
-  dateFormats.set(name, made);
-  return made;
-}
+): Intl.DateTimeFormat =>
+  dateFormats(
+    `${language} ${zone} ${Object.keys(options).length} ${options.hour ?? ''}`,
+    () => new Intl.DateTimeFormat(figuresLocale(language), { ...options, timeZone: zone }),
+  );
 
 function formatMoney(paise: number, language: string): string {
   const digits = paise % PAISE_PER_RUPEE === 0 ? 0 : 2;
-  return new Intl.NumberFormat(figuresLocale(language), {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(paise / PAISE_PER_RUPEE);
+  const format = moneyFormats(
+    `${language} ${digits}`,
+    () =>
+      new Intl.NumberFormat(figuresLocale(language), {
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+  return format.format(paise / PAISE_PER_RUPEE);
 }
 
 function joinList(
@@ -174,7 +193,9 @@ function joinList(
   if (join === 'lines') return parts.join('\n');
   const joined = LATIN_JOINS[language]?.[join ?? 'and'];
   if (joined !== undefined) return joinWith(parts, joined);
-  return new Intl.ListFormat(withIndianRegion(language), {
-    type: join === 'or' ? 'disjunction' : 'conjunction',
-  }).format(parts);
+  const type = join === 'or' ? 'disjunction' : 'conjunction';
+  return listFormats(
+    `${language} ${type}`,
+    () => new Intl.ListFormat(withIndianRegion(language), { type }),
+  ).format(parts);
 }

@@ -19,10 +19,11 @@ const LOOKING = new RegExp(
   'iu',
 );
 
-/** Words without those that look: what is looked for. */
-export const withoutLooking = (text: string): string =>
-  text.replace(new RegExp(LOOKING.source + LOOKED, 'giu'), ' ');
 const LOOKED = String.raw`(?:\s+(?:le|lo|lete|lenge|len|do|dijiye|लेते|लेंगे|लें|लो|दो|दीजिए)${WORD_END})?(?:\s+(?:hain|hai|हैं|है)${WORD_END})?`;
+const LOOKING_WHOLE = new RegExp(LOOKING.source + LOOKED, 'giu');
+
+/** Words without those that look: what is looked for. */
+export const withoutLooking = (text: string): string => text.replace(LOOKING_WHOLE, ' ');
 
 /** Verbs that want something done, whatever else is asked. */
 const REQUESTING = new RegExp(

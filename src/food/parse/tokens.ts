@@ -2,6 +2,7 @@ import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import { latinSpelling } from '../../language/text/latin-spelling';
 import { measureWord, MEASURE_PATTERN } from './measures';
 import { type TextToken, tokeniseText, tokenPattern } from '../../language/text/tokens';
+import { cacheByWord } from '../../language/text/remembered';
 import { type WordForms, formsOf } from '../../language/text/word-forms';
 
 /** One word of an order. */
@@ -32,8 +33,15 @@ const ORDER_PATTERN = tokenPattern(
   `${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?/u.source}`,
 );
 
-/** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
-export function tokensOf(text: string): OrderToken[] {
+const CACHED_TEXTS = 100; // of some hundred words at most: about 3 MB
+
+/**
+ * The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. A message is
+ * looked at many times, by each rule and beside each menu that may have what it names: its words are cut once.
+ */
+export const tokensOf: (text: string) => readonly OrderToken[] = cacheByWord(cutText, CACHED_TEXTS);
+
+function cutText(text: string): readonly OrderToken[] {
   const words = tokeniseText(text, ORDER_PATTERN).filter((token) => token.kind !== 'mark');
   return words.slice(0, MAX_TOKENS).map((token, at) => {
     const measure = measureWord(token.raw);

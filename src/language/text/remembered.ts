@@ -5,8 +5,9 @@ const CACHED_WORDS = 10_000; // typed words and those of lists; about 1 MB
 /** The same work on words, done once for a word as long as that is among those used last: parts of a message are read several times. */
 export function cacheByWord<T extends string | object>(
   work: (word: string) => T,
+  max = CACHED_WORDS,
 ): (word: string) => T {
-  const known = new LRUCache<string, T>({ max: CACHED_WORDS });
+  const known = new LRUCache<string, T>({ max });
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;

@@ -143,5 +143,5 @@ export async function getMenu(
 
 /** GET /ret11/api/offers. */
 export async function getOffers(_world: SandboxWorld, call: SandboxCall) {
-  return allOffers(call.now);
+  return [...allOffers(call.now)];
 }

@@ -184,10 +184,11 @@ describe.each(names)('%s', (_name, slot) => {
     });
     expect(context.asked).toMatchObject({ consent: true });
     const evidence = { said: (words: string) => words, counts: () => true };
-    const options = [{ key: 'o1', id: 'yes', words: 'yes' }];
+    const things = [{ key: 'o1', kind: 'option' as const, id: 'yes', words: 'yes' }];
     const ground = {
       evidence,
-      options,
+      things,
+      message: 'yes',
       context,
       manifests: [dialogManifestOf(around(slot), {})],
       agreed: false,

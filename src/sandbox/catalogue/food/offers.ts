@@ -181,7 +181,15 @@ export function offersOf(restaurant: CatalogueRestaurant, now: number): Catalogu
   );
 }
 
-/** Every offer of every restaurant. */
-export function allOffers(now: number): CatalogueOffer[] {
-  return allRestaurants().flatMap((restaurant) => offersOf(restaurant, now));
+let todaysOffers: { day: number; offers: readonly CatalogueOffer[] } | undefined;
+
+/** Every offer of every restaurant; made once a day, since only their days move. */
+export function allOffers(now: number): readonly CatalogueOffer[] {
+  const day = dayAt(now);
+  if (todaysOffers?.day !== day)
+    todaysOffers = {
+      day,
+      offers: allRestaurants().flatMap((restaurant) => offersOf(restaurant, now)),
+    };
+  return todaysOffers.offers;
 }
