@@ -1,3 +1,4 @@
+import { isBegunByMela, isGroupPurpose } from '../../engine/dialog-purpose';
 import type { SlotReading } from '../../engine/slot';
 import type { ValueKind } from '../../engine/value';
 import type { DialogManifest, SlotManifest } from '../understanding';
@@ -30,7 +31,7 @@ export const isSayable = ({ reads, takes, choices }: SlotManifest): boolean =>
 /** Dialogs that a person begins by words. */
 export const sayableDialogs = (manifests: readonly DialogManifest[]): DialogManifest[] =>
   manifests
-    .filter(({ purpose }) => purpose !== 'internal')
+    .filter(({ purpose }) => !isBegunByMela(purpose))
     .map((one) => ({ ...one, slots: one.slots.filter(isSayable) }));
 
 /** Dialogs as the model is told of them: a line each, a line for what they know, a line for their questions. */
@@ -45,7 +46,7 @@ function linesOfDialog(
   { id, about, purpose, examples, slots, questions }: DialogManifest,
   told: Map<readonly string[], string>,
 ): string {
-  const inGroups = purpose === 'group-purchase'; // and mostly begun by a button
+  const inGroups = isGroupPurpose(purpose); // and mostly begun by a button
   const said = examples
     .slice(0, inGroups ? 1 : EXAMPLES_SHOWN)
     .map((one) => JSON.stringify(one))
