@@ -87,7 +87,7 @@ async function tellOf(
     news,
     asides,
   }: {
-    news: ArrangementNews | undefined;
+    news: GroupAnnouncement | undefined;
     asides: readonly { n: number; key: string; event: string }[];
   },
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function tellOf(
   for (const { n, key, event } of asides) await telling.member(row, n, key, event);
 }
 
-interface ArrangementNews {
+interface GroupAnnouncement {
   is: string;
   key: string;
 }
@@ -111,7 +111,7 @@ function newsOf(
   row: GroupOrderRow,
   { byTime, billing }: GroupArrangement,
   what: string,
-): ArrangementNews | undefined {
+): GroupAnnouncement | undefined {
   if (what === 'close')
     return row.state === 'closed' && !byTime && billing === undefined
       ? { is: 'closed', key: 'news:closed' }

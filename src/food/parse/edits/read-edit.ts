@@ -211,11 +211,15 @@ function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined 
   return wished.map((one) => ({ kind: 'options', line: one.held.at, options: optionsOf(one) }));
 }
 
-type Part = Pick<EditClause, 'tokens' | 'verbs'>;
+type ClausePart = Pick<EditClause, 'tokens' | 'verbs'>;
 
 /** The parts of a clause that name lines of their own: "the chicken boneless and spicy, the kebab full". */
-function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]): readonly Part[] {
-  const parts: Part[] = [];
+function partsOf(
+  index: MenuIndex,
+  clause: EditClause,
+  held: readonly HeldLine[],
+): readonly ClausePart[] {
+  const parts: ClausePart[] = [];
   const cuts = clause.tokens.flatMap((token, at) =>
     at > 0 && (token.gap !== '' || (JOINTS.has(token.word) && !isOnTop(clause, at))) ? [at] : [],
   );
@@ -235,10 +239,10 @@ function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]
 /** A part names lines, and not just more of the name before it: "thin n crispy". */
 function namesLinesOfItsOwn(
   index: MenuIndex,
-  { last, part }: { last: Part | undefined; part: Part },
+  { last, part }: { last: ClausePart | undefined; part: ClausePart },
   held: readonly HeldLine[],
 ): boolean {
-  const named = ({ tokens, verbs }: Part): readonly MeantLine[] => {
+  const named = ({ tokens, verbs }: ClausePart): readonly MeantLine[] => {
     const said = saidOfLine(index, tokens, verbs, held);
     return said ? meantLines(held, said.naming, false).filter((one) => one.named > 0) : [];
   };
@@ -252,12 +256,12 @@ function namesLinesOfItsOwn(
 const isOnTop = ({ tokens }: EditClause, at: number): boolean =>
   tokens[at]?.word === 'aur' && (at + 1 >= tokens.length || tokens[at + 1]?.word === 'kar');
 
-function partOf({ tokens, verbs }: EditClause, from: number, to: number): Part {
+function partOf({ tokens, verbs }: EditClause, from: number, to: number): ClausePart {
   const places = [...verbs].filter((at) => at >= from && at < to).map((at) => at - from);
   return { tokens: tokens.slice(from, to), verbs: new Set(places) };
 }
 
-const joined = (one: Part, other: Part): Part => ({
+const joined = (one: ClausePart, other: ClausePart): ClausePart => ({
   tokens: [...one.tokens, ...other.tokens],
   verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
 });
