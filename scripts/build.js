@@ -1,6 +1,6 @@
 /**
  * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers (with .gz and .br
- * beside each file). Parts that are not there yet are left out. Fails when the web client outgrows its budget.
+ * beside each file), and dist/version.txt. Parts that are not there yet are left out. Fails when the web client outgrows its budget.
  */
 'use strict';
 const {
@@ -15,6 +15,7 @@ const { basename, join, sep } = require('node:path');
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');
 const esbuild = require('esbuild');
+const { writeVersion } = require('./version');
 
 const ROOT = join(__dirname, '..');
 const WEB = join(ROOT, 'src', 'channels', 'web');
@@ -270,6 +271,7 @@ async function main() {
     web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined,
     buildNode(),
   ]);
+  writeVersion(ROOT);
   const took = performance.now() - began;
   const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
   if (sizes)

@@ -22,6 +22,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle';
 import { openChannels, type OpenChannels } from './open-channels';
 import { ordersContextFor, registerOrderJobs } from './orders';
 import { turnHandlingFor } from './turn-handling';
+import { readVersion } from './version';
 import { storeReady, watchStore } from './watching';
 import { say } from '../reply/text';
 
@@ -146,5 +147,6 @@ function appFor(
     proxyHops: settings.TRUSTED_PROXY_HOPS,
     metricsToken: settings.METRICS_TOKEN,
     bodies: bodyLimits(settings),
+    version: readVersion(around.root),
   });
 }

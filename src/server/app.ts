@@ -28,6 +28,8 @@ export interface AppOptions {
   proxyHops?: number | undefined;
   /** `METRICS_TOKEN`; nobody sees figures without. */
   metricsToken?: string | undefined;
+  /** Version of what is served, told by `/healthz`. */
+  version?: string | undefined;
   bodies?: FlightLimits | undefined;
   /** The answer at any address that is not known; 404 when not given. */
   other?: HttpResponse | undefined;
@@ -54,7 +56,7 @@ export function createApp(options: AppOptions): HttpApp {
     flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS),
   };
   const own = [
-    healthRoute(),
+    healthRoute(options.version),
     readyRoute(options.ready, () => state.closing),
     metricsRoute(options.metrics.registry, options.metricsToken),
   ];
