@@ -1,9 +1,10 @@
 import { whyNotInForce, type OfferOrder, type OfferResult } from '../../food/offers/apply';
 import { reviewOffers } from '../../food/offers/best';
-import { offerOf, type FoodOffer, type OfferReduction } from '../../food/offers/offer';
+import type { FoodOffer, OfferReduction } from '../../food/offers/offer';
 import type { EndpointOutput } from '../contract';
 import type { Basket } from './basket/shape';
 import type { BasketOfferView } from './operations';
+import { offerOf } from './read-offer';
 
 /** Offers as they stand for a basket. */
 export interface OfferReviewView {
