@@ -1,6 +1,7 @@
 /**
- * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers (with .gz and .br
- * beside each file), and dist/version.txt. Parts that are not there yet are left out. Fails when the web client outgrows its budget.
+ * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers
+ * (with .gz and .br beside each file), and dist/version.txt. Parts that are not there yet are left
+ * out. Fails when the web client outgrows its budget.
  */
 'use strict';
 const {
@@ -45,8 +46,9 @@ function nodeEntries() {
 }
 
 /**
- * Libraries that are loaded at every start, each written as one file without comments and long names: a server keeps the text of all
- * that it has loaded, and these have 8 MB of it. Native ones, those with threads of their own and those loaded on demand stay as they are.
+ * Libraries that are loaded at every start, each written as one file without comments and long
+ * names: a server keeps the text of all that it has loaded, and these have 8 MB of it. Native ones,
+ * those with threads of their own and those loaded on demand stay as they are.
  */
 const LIBRARIES = [
   'intl-messageformat',
@@ -88,7 +90,10 @@ function buildLibraries() {
   );
 }
 
-/** Takes the libraries from dist/lib, every other package as it is installed. The stock bot of the bench has its own as they are. */
+/**
+ * Takes the libraries from dist/lib, every other package as it is installed. The stock bot of the
+ * bench has its own as they are.
+ */
 const libraries = (lib) => ({
   name: 'libraries',
   setup: (build) =>
@@ -104,7 +109,10 @@ const libraries = (lib) => ({
     }),
 });
 
-/** Our sources with every letter beyond ASCII escaped: one such letter, and V8 keeps two bytes for each letter of a file. */
+/**
+ * Our sources with every letter beyond ASCII escaped: one such letter, and V8 keeps two bytes for
+ * each letter of a file.
+ */
 const ascii = {
   name: 'ascii',
   setup: (build) =>

@@ -1,6 +1,8 @@
 /**
- * Tells which version is built: the nearest tag of git with the commits since ("v0.2.0-3-g1a2b3c4"), the commit alone where nothing is
- * tagged, and the version of package.json where there is no git, as in a downloaded archive. Written to dist/version.txt, which /healthz tells.
+ * Tells which version is built: the nearest tag of git with the commits since
+ * ("v0.2.0-3-g1a2b3c4"), the commit alone where nothing is tagged, and the version of package.json
+ * where there is no git, as in a downloaded archive. Written to dist/version.txt, which /healthz
+ * tells.
  */
 'use strict';
 const { execFileSync } = require('node:child_process');

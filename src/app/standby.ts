@@ -33,8 +33,9 @@ const NOT_YET = errorResponse(
 );
 
 /**
- * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the process is alive and not ready, and
- * says so. Rejects where the server refuses us: no waiting mends that.
+ * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the
+ * process is alive and not ready, and says so. Rejects where the server refuses us: no waiting
+ * mends that.
  */
 export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyParts): Promise<T> {
   let standby: { close(): Promise<void> } | undefined;

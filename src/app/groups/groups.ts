@@ -9,7 +9,10 @@ import { tickArrangement } from './ticking';
 
 /** Arrangements of one kind, over conversations and processes. */
 export interface GroupArrangements<Begin, Change, Said, View> {
-  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+  /**
+   * The thread's own: the open one, else the last one for a while. `group` tells whether others are
+   * there at all, `bot` what it is mentioned by among them.
+   */
   here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; arrangement?: View }>;
   look(who: ArrangementCaller, id: string): Promise<{ arrangement?: View }>;
   open(who: ArrangementCaller, draft: string, how: Begin): Promise<OpenedArrangement<View>>;

@@ -139,7 +139,10 @@ function groupThreadOf(
 const isAction = ({ type, name }: TeamsActivity): boolean =>
   type === 'invoke' && name === 'adaptiveCard/action';
 
-/** A conversation that is written in takes messages again, and a talk that the chat has of its own ends the group's there. */
+/**
+ * A conversation that is written in takes messages again, and a talk that the chat has of its own
+ * ends the group's there.
+ */
 function reopenConversation(
   message: InboundMessage,
   { conversation }: TeamsActivity,

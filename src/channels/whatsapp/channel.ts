@@ -37,7 +37,10 @@ export interface WhatsAppApp {
 
 /** What the WhatsApp channel is built from. */
 export interface WhatsAppOptions {
-  /** Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in order, which were there already (I1). */
+  /**
+   * Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in
+   * order, which were there already (I1).
+   */
   accept(messages: readonly InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
   /** Hears what became of replies that were taken as sent. */
   report: ReportSettlement;
@@ -118,7 +121,10 @@ interface WhatsAppIntake {
   options: WhatsAppOptions;
   told: ReturnType<typeof createStatuses>;
   signs: (message: InboundMessage) => void;
-  /** When each conversation was last written in, ms since 1970: a webhook that comes late must not shorten the 24 hours. */
+  /**
+   * When each conversation was last written in, ms since 1970: a webhook that comes late must not
+   * shorten the 24 hours.
+   */
   newest: LRUCache<string, number>;
 }
 

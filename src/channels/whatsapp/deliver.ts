@@ -36,7 +36,10 @@ export interface WhatsAppDeliveryDependencies {
 
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
 
-/** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
+/**
+ * Sends replies: within the 24 hours as they are, after it as a template where there is one. Called
+ * again after `retry`, it goes on where it stopped.
+ */
 export function createDeliver(
   parts: WhatsAppDeliveryDependencies,
 ): (delivery: WhatsAppDelivery) => Promise<DeliveryOutcome> {
@@ -129,7 +132,10 @@ async function afterHours(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
   return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
 }
 
-/** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
+/**
+ * Waits for a message's place among those of its number. One that is far keeps the message,
+ * whenever it is tried again: 0, or how long to put it off.
+ */
 async function turnOf(
   { pace, clock, setTimer, to, note }: WhatsAppDeliveryRun,
   part: string,

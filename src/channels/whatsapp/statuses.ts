@@ -22,7 +22,8 @@ const FIRST_WAIT_MS = 5_000;
 const BACKOFF_FACTOR = 4; // each wait is four times the one before, as the reference asks
 
 /**
- * Takes statuses in. One that says that a message got there stands in for a lost answer to its call; a failure goes to the outbox.
+ * Takes statuses in. One that says that a message got there stands in for a lost answer to its
+ * call; a failure goes to the outbox.
  * @throws HttpError 503 `not_settled` while the reply is still being sent: WhatsApp tells it again later
  */
 export function createStatuses(parts: StatusParts): (status: WebhookStatus) => Promise<void> {

@@ -40,7 +40,10 @@ export function reviewOf(
 
 const MAX_LISTED_OFFERS = 4;
 
-/** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
+/**
+ * The offers in force at a restaurant whatever is in the basket, by their own terms: what is
+ * missing is all that they ask for.
+ */
 export function listedOf(
   answer: EndpointOutput<'getOffers'>,
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,

@@ -14,7 +14,10 @@ type WireDish = z.output<typeof menuItem>;
 type WireGroup = z.output<typeof menuGroup>;
 type WireOption = z.output<typeof menuOption>;
 
-/** The menu as used inside, from the service's answer: categories and groups by their display sequence, rupees to paise. */
+/**
+ * The menu as used inside, from the service's answer: categories and groups by their display
+ * sequence, rupees to paise.
+ */
 export function menuOf(wire: WireMenu): RestaurantMenu {
   const bySeq = [...wire.categories].sort(
     (a, b) => (a.categoryDisplaySeq ?? 0) - (b.categoryDisplaySeq ?? 0),

@@ -13,7 +13,10 @@ type WireOffer = z.output<typeof offerSchema>;
 type WireBenefit = z.output<typeof offerBenefit>;
 type WireQualifier = z.output<typeof offerQualifier>;
 
-/** The offer as computed with; null when its type is unknown or it cannot be read for certain, since none may be guessed. */
+/**
+ * The offer as computed with; null when its type is unknown or it cannot be read for certain, since
+ * none may be guessed.
+ */
 export function offerOf(wire: WireOffer): FoodOffer | null {
   const type = typeOf(wire.type);
   const [startsAt, endsAt] = [timeOf(wire.timeStart), timeOf(wire.timeEnd)];

@@ -8,7 +8,10 @@ export interface ChartItem {
   to: number;
 }
 
-/** How much may stand between the parts of a rule: nothing at all, articles and commas, or also "on", "at", "for", "ko". */
+/**
+ * How much may stand between the parts of a rule: nothing at all, articles and commas, or also
+ * "on", "at", "for", "ko".
+ */
 export type GapTolerance = 'none' | 'light' | 'full';
 
 /** Terms side by side that make another term. Built by {@link rule}. */
@@ -132,7 +135,10 @@ class ParseChart {
       : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
   }
 
-  /** All ways in which the rule's parts beyond `place` stand on one side of a token index. Most rules have no way: that is seen without making anything. */
+  /**
+   * All ways in which the rule's parts beyond `place` stand on one side of a token index. Most
+   * rules have no way: that is seen without making anything.
+   */
   private beside(
     each: TimeGrammarRule,
     place: number,

@@ -17,7 +17,10 @@ import { isOfPeople } from './free-time';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
-/** A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and `end` are UTF-16 offsets. */
+/**
+ * A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and
+ * `end` are UTF-16 offsets.
+ */
 export interface RecognisedMoney {
   minPaise?: number;
   maxPaise?: number;
@@ -113,8 +116,8 @@ function amountsIn(tokens: readonly TextToken[]): RupeeAmount[] {
 }
 
 /**
- * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget 150000"). A place, too,
- * is what something goes "tak".
+ * "560034", "560 034": an Indian pin code, and a price only beside a currency or a bound ("budget
+ * 150000"). A place, too, is what something goes "tak".
  */
 function isPinCode(tokens: readonly TextToken[], { number: { from, to } }: RupeeAmount): boolean {
   if (to - from > 1) return false;

@@ -29,7 +29,10 @@ export function readAge(text: string): number | undefined {
 const isAge = ({ value, ordinal }: RecognisedNumber): boolean =>
   !ordinal && Number.isInteger(value) && value >= 0 && value <= OLDEST_AGE;
 
-/** An age said of somebody. It is `marked` by "years", "umar" or a gender beside it; without, it only stands where an age might. */
+/**
+ * An age said of somebody. It is `marked` by "years", "umar" or a gender beside it; without, it
+ * only stands where an age might.
+ */
 export interface AgePiece {
   kind: 'age';
   /** Whole years. */

@@ -31,10 +31,11 @@ interface PartialPerson extends RecognisedPerson {
 }
 
 /**
- * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A person is given
- * when an age was said of a name, a relation or the speaker, and something in the message, one gender or "years" at
- * least, shows that it is of people; when visitors were `asked` for, an age, a gender or an address of their own is enough.
- * The spans of `besides`, in UTF-16 offsets, say something else (dates, prices) and are not read.
+ * Reads the people of a message with their ages and genders: "me 34 F, Priya 31, my son Arjun 9". A
+ * person is given when an age was said of a name, a relation or the speaker, and something in the
+ * message, one gender or "years" at least, shows that it is of people; when visitors were `asked`
+ * for, an age, a gender or an address of their own is enough. The spans of `besides`, in UTF-16
+ * offsets, say something else (dates, prices) and are not read.
  */
 export function readPeople(
   text: string,

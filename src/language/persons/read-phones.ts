@@ -22,7 +22,10 @@ interface DigitGroup {
   end: number;
 }
 
-/** Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765 43210", Devanagari digits. */
+/**
+ * Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765
+ * 43210", Devanagari digits.
+ */
 export function readPhones(text: string): RecognisedPhone[] {
   const spoken = readSpokenDigits(text).flatMap(({ digits, start, end }) => {
     const value = nationalOf(digits);

@@ -31,7 +31,10 @@ export interface ConversationRouteDependencies {
 
 const CONVERSATIONS_PATH = '/v3/directline/conversations';
 
-/** Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an upgrade (`stream.ts`). */
+/**
+ * Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an
+ * upgrade (`stream.ts`).
+ */
 export function conversationRoutes(line: ConversationRouteDependencies): HttpRoute[] {
   const one = `${CONVERSATIONS_PATH}/:id`;
   const posts = {

@@ -34,7 +34,10 @@ export interface StreamOptions {
 
 const STREAM_PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
 
-/** The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have several, each with its own pace. */
+/**
+ * The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have
+ * several, each with its own pace.
+ */
 export function streamUpgrade(options: StreamOptions): UpgradeHandler {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -21,9 +21,9 @@ const tokenRequestSchema = z.object({
 });
 
 /**
- * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
- * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on. Once its person
- * was erased a token goes on to no other.
+ * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this
+ * server that slept past the end of its token, alone or in the frame of a site, gets a new one for
+ * the same conversation, up to 7 days on. Once its person was erased a token goes on to no other.
  */
 export function tokenRoutes({
   access,
@@ -126,9 +126,10 @@ export function newGrant(
 }
 
 /**
- * The grant of a token that slept past its end, whether our own page minted it or a site whose frame shows our page. Only
- * our page may ask: other sites' scripts cannot set its Origin, and a site's own calls mint a new token by the secret.
- * User, conversation and sites stay those of the token, so nothing is opened that it did not open before.
+ * The grant of a token that slept past its end, whether our own page minted it or a site whose
+ * frame shows our page. Only our page may ask: other sites' scripts cannot set its Origin, and a
+ * site's own calls mint a new token by the secret. User, conversation and sites stay those of the
+ * token, so nothing is opened that it did not open before.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
  */
 function sleptGrant(access: WebAccessControl, request: TokenRouteRequest): TokenGrant {

@@ -57,7 +57,10 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
     : wish;
 }
 
-/** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
+/**
+ * Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is
+ * told that no note goes to the kitchen.
+ */
 export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
   const [line] = linesThatTake(work, wish, text);
   const dish = line && work.kitchen.dishes.get(line.dishId);
