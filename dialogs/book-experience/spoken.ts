@@ -14,7 +14,8 @@ import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
-// Words that take somebody off a list, that tell of an age, and those between, in the languages that there are texts in.
+// Words that take somebody off a list, that tell of an age, and those between, in the languages
+// that there are texts in.
 const REMOVAL_WORDS = wordSet(
   'remove drop delete cancel exclude out off minus without hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना',
 );
@@ -247,7 +248,10 @@ function changePayer(
   );
 }
 
-/** One visitor put right, or somebody else in their place; what is asked beside it is answered. Whoever pays is changed only as themselves. */
+/**
+ * One visitor put right, or somebody else in their place; what is asked beside it is answered.
+ * Whoever pays is changed only as themselves.
+ */
 function correctByName(
   t: Turn,
   said: string,

@@ -24,8 +24,8 @@ const ABOUT_THE_SEARCH = experienceFilters
   .filter((name) => !PERSONAL_SLOTS.includes(name));
 
 /**
- * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
- * named as well, not even that. What names neither narrows the search down.
+ * "Find workshops" after free museums is another search: of the one before, only where and when go
+ * on, and when a place is named as well, not even that. What names neither narrows the search down.
  */
 function slotsClearedByNewSearch(said: readonly string[]): string[] {
   if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
@@ -203,7 +203,10 @@ function* noExperiencesReply(
   return textReply(why, [...wider, ...without].slice(0, 6));
 }
 
-/** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
+/**
+ * Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all
+ * kinds and places together.
+ */
 function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
   const range =
     t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});

@@ -55,7 +55,10 @@ export const keepOrderWords: StepAction = function* (t) {
   return undefined;
 };
 
-/** What was ordered in words along with the beginning, or at any time after: read off the menu once the restaurant is known. */
+/**
+ * What was ordered in words along with the beginning, or at any time after: read off the menu once
+ * the restaurant is known.
+ */
 export const takeOrder: StepAction = function* (t) {
   const chosen = t.get(restaurantSlot);
   const said = orderWordsSoFar(t);
@@ -91,7 +94,10 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
   if (!early || !(yield* isTalkAlone(t, text))) yield* sayWords(t, text);
 }
 
-/** A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants and places. A name alone is looked for. */
+/**
+ * A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants
+ * and places. A name alone is looked for.
+ */
 function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
   if (namesNoDish(text)) return true;
   const chosen = t.get(restaurantSlot);

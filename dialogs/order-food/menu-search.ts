@@ -39,7 +39,10 @@ export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
 }
 
-/** Over a basket, words in which no dish was found beside an end, a yes, an address or a question are no dish that is missing. */
+/**
+ * Over a basket, words in which no dish was found beside an end, a yes, an address or a question
+ * are no dish that is missing.
+ */
 function isSaidBesideMore(t: Turn, text: string): boolean {
   const told = ['lines', 'contact', 'way', 'agreed'].some(
     (slot) => t.pendingValue(slot) !== undefined,

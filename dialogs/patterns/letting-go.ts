@@ -26,7 +26,10 @@ function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
   return found.ok ? found.value.filter((one) => one.state === 'confirmed') : [];
 }
 
-/** Something paid that a draft could be taken for: of the same name, or the newest of its kind where the draft has no name yet. */
+/**
+ * Something paid that a draft could be taken for: of the same name, or the newest of its kind where
+ * the draft has no name yet.
+ */
 function* paidLike(
   t: Turn,
   title: ReplyText,

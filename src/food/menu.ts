@@ -67,7 +67,10 @@ export function dishesOf(menu: RestaurantMenu): readonly Dish[] {
   return [...seen.values()];
 }
 
-/** The least that the groups can add to a price when every `min` is met; availability plays no part, as in `minPrice`. */
+/**
+ * The least that the groups can add to a price when every `min` is met; availability plays no part,
+ * as in `minPrice`.
+ */
 export function leastExtra(groups: readonly CustomizationGroup[]): Paise {
   return groups.reduce((sum, group) => sum + leastOf(group), 0);
 }

@@ -32,7 +32,10 @@ const ORDER_PATTERN = tokenPattern(
   `${MEASURE_PATTERN}|${/\bw\/o\b|\d{1,2}[/⁄]\d{1,2}(?![/\d])|\d{1,2}(?:st|nd|rd|th)\b|\d+(?:\.\d+)?%?/u.source}`,
 );
 
-/** The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%" stays with its number. */
+/**
+ * The words of a text, in order. Hyphens part words; apostrophes vanish ("don't" is "dont"); "%"
+ * stays with its number.
+ */
 export function tokensOf(text: string): OrderToken[] {
   const words = tokeniseText(text, ORDER_PATTERN).filter((token) => token.kind !== 'mark');
   return words.slice(0, MAX_TOKENS).map((token, at) => {

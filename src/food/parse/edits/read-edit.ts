@@ -12,7 +12,10 @@ import { type SaidOfLine, saidOfLine } from './said-of-line';
 
 /** How a clause is read among the others of its message. */
 export interface EditSetting {
-  /** Another clause takes out or changes something: then "rehne do" lets a line be, where alone it leaves the dish away. */
+  /**
+   * Another clause takes out or changes something: then "rehne do" lets a line be, where alone it
+   * leaves the dish away.
+   */
   readonly amongOthers: boolean;
   /** The clause before took something out to make room. */
   readonly instead: boolean;
@@ -21,8 +24,8 @@ export interface EditSetting {
 }
 
 /**
- * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined where it speaks of something else,
- * or where the words do not tell which line.
+ * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined
+ * where it speaks of something else, or where the words do not tell which line.
  */
 export function readEdit(
   index: MenuIndex,
