@@ -155,10 +155,7 @@ export class TurnSession {
       this.reopened.add(`${id} ${name}`);
   }
 
-  /**
-   * True when a slot's question was put, or its answer taken back: then the person answers it, also
-   * where one answer alone is left.
-   */
+  /** True when a slot's question was put or its answer taken back: even a sole option is then asked. */
   isOpen(id: string, slot: string): boolean {
     const { asked } = this.state;
     return (asked?.draft === id && asked.slot === slot) || this.reopened.has(`${id} ${slot}`);
@@ -192,10 +189,7 @@ export class TurnSession {
     if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);
   }
 
-  /**
-   * The answer of a slot that another change of this turn made void and that may still fit: "one
-   * more" is counted from it.
-   */
+  /** An answer that another change of this turn made void: "one more" is counted from it. */
   stoodBefore(id: string, slot: string): unknown {
     return this.stood.get(`${id} ${slot}`);
   }
