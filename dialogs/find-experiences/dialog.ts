@@ -29,9 +29,9 @@ const ABOUT_THE_SEARCH = experienceFilters
  */
 function slotsClearedByNewSearch(said: readonly string[]): string[] {
   if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
-  const elsewhere = PLACE_SLOTS.some((name) => said.includes(name));
-  if (!elsewhere && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
-  const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
+  const namesPlace = PLACE_SLOTS.some((name) => said.includes(name));
+  if (!namesPlace && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
+  const kept = namesPlace ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
   return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
 }
 

@@ -31,12 +31,12 @@ export type LinkEnd = 'order.link-closed' | 'order.link-dead';
  */
 export function* leaveBehind(
   t: Turn,
-  memos: readonly string[],
+  durableSteps: readonly string[],
   title: string | undefined,
   end: LinkEnd = 'order.link-closed',
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ordered = t.last('order', createOrder);
-  for (const memo of [...memos, 'order']) t.forget(memo);
+  for (const step of [...durableSteps, 'order']) t.forget(step);
   if (!ordered) return [];
   const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, title, at: t.now });
   const told = gone ? yield* atGateway(t, ordered) : [];

@@ -131,12 +131,12 @@ function appFor(
   { settings, publicUrl, around, metrics, orders, sandbox }: ServedParts,
   channels: OpenChannels,
 ): HttpApp {
-  const gate = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
+  const pagesLimiter = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
   return createApp({
     routes: [
       ...channels.routes,
-      ...payRoutes(orders, gate),
-      ...ticketRoutes(orders, gate),
+      ...payRoutes(orders, pagesLimiter),
+      ...ticketRoutes(orders, pagesLimiter),
       ...sandbox,
       ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
     ],

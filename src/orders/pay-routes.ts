@@ -36,9 +36,9 @@ const RETURN_GAP_MS = 10_000;
  */
 export function payRoutes(
   context: PayPagesContext,
-  gate: PagesRateLimiter = createPagesRateLimiter(context),
+  limiter: PagesRateLimiter = createPagesRateLimiter(context),
 ): HttpRoute[] {
-  const admit: HttpRoute['admit'] = (head) => gate.look(head);
+  const admit: HttpRoute['admit'] = (head) => limiter.look(head);
   const at = (request: HttpRequest) => findRequestedLink(context, request.params['id'] ?? '');
   return [
     {

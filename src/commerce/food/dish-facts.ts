@@ -108,6 +108,6 @@ function groupsAsked(dish: Dish, text: string): readonly CustomizationGroup[] {
       tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word)),
     ),
   );
-  const taste = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
-  return taste ? [taste] : named;
+  const preference = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
+  return preference ? [preference] : named;
 }

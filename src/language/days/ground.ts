@@ -19,7 +19,7 @@ const isAbbreviationDot = (tokens: readonly TextToken[], at: number): boolean =>
  */
 export function classifyTokens(tokens: readonly TextToken[]): TokenClasses {
   return {
-    glue: tokens.map(({ text: norm }, at) =>
+    gap: tokens.map(({ text: norm }, at) =>
       norm === '.'
         ? Number(isAbbreviationDot(tokens, at))
         : LIGHT_GAP_WORDS.has(norm)

@@ -250,12 +250,12 @@ function rangeOf(
   low: RupeeAmount,
   high: RupeeAmount,
 ): RecognisedMoney | undefined {
-  const joint = high.from - low.to === 1 ? tokens[low.to]?.text : undefined;
-  if (joint === undefined || !RANGE_JOINERS.has(joint)) return undefined;
+  const joiner = high.from - low.to === 1 ? tokens[low.to]?.text : undefined;
+  if (joiner === undefined || !RANGE_JOINERS.has(joiner)) return undefined;
   const opener = tokens[low.from - 1]?.text ?? '';
   const opened = /^(?:between|from|beech)$/.test(opener);
   const closed = /^(?:tak|ke beech|ke bich|के बीच|तक)/.test(wordsFrom(tokens, high.to));
-  if (/^(?:and|aur|और)$/.test(joint) && !opened && !closed) return undefined;
+  if (/^(?:and|aur|और)$/.test(joiner) && !opened && !closed) return undefined;
   const rupees = sharedScale(low, high);
   if (rupees >= high.rupees || !rangeIsPrice(tokens, { ...low, rupees }, high, opened || closed))
     return undefined;

@@ -29,7 +29,7 @@ export function tokenRoutes({
   access,
   conversations,
   ids,
-  gate,
+  limiter,
 }: TokenRouteDependencies): HttpRoute[] {
   const route = (
     name: string,
@@ -40,30 +40,30 @@ export function tokenRoutes({
     path: `/v3/directline/tokens/${name}`,
     cors: true,
     admit: (head) => {
-      gate.request(head.address);
+      limiter.request(head.address);
       mayCall(head);
     },
     handle,
   });
-  const goOn = async (grant: TokenGrant): Promise<HttpResponse> => {
+  const resumeConversation = async (grant: TokenGrant): Promise<HttpResponse> => {
     if (await isErased(conversations, grant)) throw tokenRevokedError();
     return tokenAnswer(access, grant);
   };
   return [
     route(
       'generate',
-      (head) => gate.chat(asksForSite(access, head) ? undefined : head.address),
+      (head) => limiter.chat(asksForSite(access, head) ? undefined : head.address),
       async (request) => tokenAnswer(access, newGrant(access, ids, request)),
     ),
     route(
       'refresh',
       (head) => grantOf(access, head, readBearer(head)),
-      async (request) => goOn(grantOf(access, request, readBearer(request))),
+      async (request) => resumeConversation(grantOf(access, request, readBearer(request))),
     ),
     route(
       'resume',
       (head) => sleptGrant(access, head),
-      async (request) => goOn(sleptGrant(access, request)),
+      async (request) => resumeConversation(sleptGrant(access, request)),
     ),
   ];
 }
@@ -73,7 +73,7 @@ export interface TokenRouteDependencies {
   access: WebAccessControl;
   conversations: Pick<ChannelConversations, 'erasedAt'>;
   ids: IdGenerator;
-  gate: WebRateLimiter;
+  limiter: WebRateLimiter;
 }
 
 type TokenRouteRequest = Pick<HttpRequest, 'headers'>;

@@ -46,8 +46,8 @@ export function swapByWords(work: BasketEdit, text: string): boolean {
  * burger", "fries with a burger".
  */
 function partsOf(text: string): [string, string][] {
-  return SEPARATOR_PATTERNS.flatMap((joint) =>
-    [...text.matchAll(joint)]
+  return SEPARATOR_PATTERNS.flatMap((separator) =>
+    [...text.matchAll(separator)]
       .toReversed()
       .map((match): [string, string] => [
         text.slice(0, match.index),
