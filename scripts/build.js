@@ -1,6 +1,7 @@
 /**
- * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers (with .gz and .br
- * beside each file). Parts that are not there yet are left out. Fails when the web client outgrows its budget.
+ * Builds what runs: dist/main.js, dist/eval.js and dist/bench/*.js for Node, dist/web for browsers
+ * (with .gz and .br beside each file), and dist/version.txt. Parts that are not there yet are left
+ * out. Fails when the web client outgrows its budget.
  */
 'use strict';
 const {
@@ -15,6 +16,7 @@ const { basename, join, sep } = require('node:path');
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');
 const esbuild = require('esbuild');
+const { writeVersion } = require('./version');
 
 const ROOT = join(__dirname, '..');
 const WEB = join(ROOT, 'src', 'channels', 'web');
@@ -44,8 +46,9 @@ function nodeEntries() {
 }
 
 /**
- * Libraries that are loaded at every start, each written as one file without comments and long names: a server keeps the text of all
- * that it has loaded, and these have 8 MB of it. Native ones, those with threads of their own and those loaded on demand stay as they are.
+ * Libraries that are loaded at every start, each written as one file without comments and long
+ * names: a server keeps the text of all that it has loaded, and these have 8 MB of it. Native ones,
+ * those with threads of their own and those loaded on demand stay as they are.
  */
 const LIBRARIES = [
   'intl-messageformat',
@@ -87,7 +90,10 @@ function buildLibraries() {
   );
 }
 
-/** Takes the libraries from dist/lib, every other package as it is installed. The stock bot of the bench has its own as they are. */
+/**
+ * Takes the libraries from dist/lib, every other package as it is installed. The stock bot of the
+ * bench has its own as they are.
+ */
 const libraries = (lib) => ({
   name: 'libraries',
   setup: (build) =>
@@ -103,7 +109,10 @@ const libraries = (lib) => ({
     }),
 });
 
-/** Our sources with every letter beyond ASCII escaped: one such letter, and V8 keeps two bytes for each letter of a file. */
+/**
+ * Our sources with every letter beyond ASCII escaped: one such letter, and V8 keeps two bytes for
+ * each letter of a file.
+ */
 const ascii = {
   name: 'ascii',
   setup: (build) =>
@@ -270,6 +279,7 @@ async function main() {
     web ? buildWeb(join(ROOT, 'dist', 'web')) : undefined,
     buildNode(),
   ]);
+  writeVersion(ROOT);
   const took = performance.now() - began;
   const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
   if (sizes)

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the sandbox's catalogue into src/sandbox/pictures, as PNG and SVG. They are kept with the code; run this
- * again after a change of what draws them (scripts/pictures), and look at the result.
+ * Draws the pictures of the sandbox's catalogue into src/sandbox/pictures, as PNG and SVG. They are
+ * kept with the code; run this again after a change of what draws them (scripts/pictures), and look
+ * at the result.
  */
 'use strict';
 const { join } = require('node:path');

@@ -17,6 +17,7 @@ const {
 } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
+const { writeVersion } = require('./version');
 
 const ROOT = join(__dirname, '..');
 const STAMP = join(ROOT, 'node_modules', '.mela-lock');
@@ -82,8 +83,9 @@ const runScript = (name) =>
     stdio: ['ignore', 2, 2],
   });
 
+/** A commit or a tag is a new version of the same sources: it is written again without a build. */
 function build() {
-  if (stamped(BUILD_STAMP) === sourcesStamp()) return;
+  if (stamped(BUILD_STAMP) === sourcesStamp()) return writeVersion(ROOT);
   runScript('text-keys.js');
   const wanted = sourcesStamp();
   runScript('build.js');

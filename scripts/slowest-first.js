@@ -1,6 +1,7 @@
 /**
- * The order of the test files: those that take longest begin, so that none of them is left alone at the end; the others as jest
- * orders them. Only the length of a whole run hangs on it, so a name that is no longer right does no harm.
+ * The order of the test files: those that take longest begin, so that none of them is left alone at
+ * the end; the others as jest orders them. Only the length of a whole run hangs on it, so a name
+ * that is no longer right does no harm.
  */
 'use strict';
 const Sequencer = require('@jest/test-sequencer').default;

@@ -1,6 +1,7 @@
 /**
- * Draws the two icons of the Teams app into manifest/teams: the giant wheel of the chat's own icon, in colour (192 px, whole
- * square, the sign within its middle 120 px, as Teams rounds the corners) and as a white outline (32 px, transparent).
+ * Draws the two icons of the Teams app into manifest/teams: the giant wheel of the chat's own icon,
+ * in colour (192 px, whole square, the sign within its middle 120 px, as Teams rounds the corners)
+ * and as a white outline (32 px, transparent).
  */
 'use strict';
 const { writeFileSync } = require('node:fs');

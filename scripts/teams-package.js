@@ -1,7 +1,8 @@
 /**
- * Makes the app package that is uploaded to Teams (dist/mela-teams.zip, or the path given) of manifest/teams and the
- * settings: MicrosoftAppId and PUBLIC_URL; TEAMS_DEVELOPER, TEAMS_PRIVACY_URL and TEAMS_TERMS_URL where they differ from
- * what is filled in otherwise. The same settings make the same bytes.
+ * Makes the app package that is uploaded to Teams (dist/mela-teams.zip, or the path given) of
+ * manifest/teams and the settings: MicrosoftAppId and PUBLIC_URL; TEAMS_DEVELOPER,
+ * TEAMS_PRIVACY_URL and TEAMS_TERMS_URL where they differ from what is filled in otherwise. The
+ * same settings make the same bytes.
  */
 'use strict';
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');

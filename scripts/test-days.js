@@ -1,10 +1,12 @@
 /**
- * Runs the tests under a set clock, once for each moment at which a test that leans on the real day, hour or zone would fail, and
- * prints how each run ended. Arguments: `--only <words of a moment>` (as often as wanted), `--busy` (a processor more at work than
- * the machine has); all others go to jest.
+ * Runs the tests under a set clock, once for each moment at which a test that leans on the real
+ * day, hour or zone would fail, and prints how each run ended. Arguments: `--only <words of a
+ * moment>` (as often as wanted), `--busy` (a processor more at work than the machine has); all
+ * others go to jest.
  *
- * The clock is moved by an amount that is worked out once (libfaketime), so that it goes on across the processes that a test starts
- * and starts again. Monotonic time, and with it every timer, is left alone.
+ * The clock is moved by an amount that is worked out once (libfaketime), so that it goes on across
+ * the processes that a test starts and starts again. Monotonic time, and with it every timer, is
+ * left alone.
  */
 'use strict';
 const { spawn, spawnSync } = require('node:child_process');
@@ -13,7 +15,10 @@ const { availableParallelism, tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const ROOT = join(__dirname, '..');
-/** Each moment with the zone that the machine then has; the days stand in no test. The last four are a Thursday, a Saturday, a Friday and a Tuesday. */
+/**
+ * Each moment with the zone that the machine then has; the days stand in no test. The last four are
+ * a Thursday, a Saturday, a Friday and a Tuesday.
+ */
 const MOMENTS = [
   ['Monday', '2027-03-01T10:10:00+05:30', 'UTC'],
   ['Tuesday', '2027-03-02T15:40:00+05:30', 'Asia/Kolkata'],
@@ -27,7 +32,10 @@ const MOMENTS = [
   ['31 December', '2027-12-31T20:00:00+05:30', 'Asia/Kolkata'],
   ['29 February', '2028-02-29T11:00:00+05:30', 'UTC'],
 ];
-/** How much the random tests do where the environment does not say: what they look for does not hang on the day. All tests run. */
+/**
+ * How much the random tests do where the environment does not say: what they look for does not hang
+ * on the day. All tests run.
+ */
 const AMOUNTS = {
   ATTACK_MS: '500',
   ATTACK_STRINGS: '300',

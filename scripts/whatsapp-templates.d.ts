@@ -23,7 +23,10 @@ export const GRAPH_URL: string;
 /** All templates of a folder, the project's own when none is given, with `publicUrl` in their buttons. */
 export function readTemplates(publicUrl: string, folder?: string): Template[];
 
-/** Makes and changes what is needed; one line for each template says what became of it. Rejects with the first refusal. */
+/**
+ * Makes and changes what is needed; one line for each template says what became of it. Rejects with
+ * the first refusal.
+ */
 export function registerTemplates(
   account: Account,
   templates: readonly Template[],

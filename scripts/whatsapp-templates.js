@@ -1,6 +1,7 @@
 /**
- * Registers the message templates of manifest/whatsapp/templates with WhatsApp: makes those that are not there, changes
- * those whose words differ, leaves the rest. Run as often as you like; it says what it did. Each is used once WhatsApp approves it.
+ * Registers the message templates of manifest/whatsapp/templates with WhatsApp: makes those that
+ * are not there, changes those whose words differ, leaves the rest. Run as often as you like; it
+ * says what it did. Each is used once WhatsApp approves it.
  */
 'use strict';
 const { existsSync, readFileSync, readdirSync } = require('node:fs');

@@ -18,7 +18,10 @@ export class OpenCircuitError extends Error {
 /** Runs attempts of one kind. */
 export type CircuitBreaker = <T>(attempt: () => Promise<T>) => Promise<T>;
 
-/** A circuit breaker. Once its time is over, one attempt is let through; who comes meanwhile waits for what that one shows. */
+/**
+ * A circuit breaker. Once its time is over, one attempt is let through; who comes meanwhile waits
+ * for what that one shows.
+ */
 export function createCircuitBreaker(
   { failures, openMs, counts }: CircuitBreakerSettings,
   clock: MonotonicClock,

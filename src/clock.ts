@@ -2,7 +2,10 @@
 export interface Clock {
   /** UTC in milliseconds since 1970: what day it is. It jumps where the machine's clock is set. */
   now(): number;
-  /** Milliseconds since some moment of this process, whatever the clock is set to: how long something takes, or waits, is measured by it alone. */
+  /**
+   * Milliseconds since some moment of this process, whatever the clock is set to: how long
+   * something takes, or waits, is measured by it alone.
+   */
   elapsed(): number;
 }
 

@@ -213,7 +213,10 @@ export function retentionPeriods(read: AppSettings) {
   };
 }
 
-/** How long a token of the web chat goes on, in seconds: no longer than it is known which tokens ended with an erasure. */
+/**
+ * How long a token of the web chat goes on, in seconds: no longer than it is known which tokens
+ * ended with an erasure.
+ */
 export const tokenLife = (read: AppSettings): number =>
   (Math.min(read.WEB_TOKEN_DAYS, read.KEEP_CHATS_DAYS) * DAY_MS) / 1_000;
 
@@ -225,7 +228,10 @@ export function bodyLimits(read: AppSettings) {
   };
 }
 
-/** Whether it sells from a sandbox, its own or another process's: nothing is really booked or paid, and all that looks sold says so. */
+/**
+ * Whether it sells from a sandbox, its own or another process's: nothing is really booked or paid,
+ * and all that looks sold says so.
+ */
 export function isPractice(
   read: Pick<AppSettings, 'COMMERCE_BASE_URL' | 'COMMERCE_CLIENT_ID'>,
 ): boolean {

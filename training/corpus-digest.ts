@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The digest of all that the scorer learns from: sentences, states, and what is said in talks. Weights that bear another were learned from another corpus. */
+/**
+ * The digest of all that the scorer learns from: sentences, states, and what is said in talks.
+ * Weights that bear another were learned from another corpus.
+ */
 export function corpusDigest(folder: string): string {
   const files = readdirSync(join(folder, 'corpus'))
     .toSorted()

@@ -64,7 +64,10 @@ function shuffledIndices(count: number, random: () => number): Int32Array {
   return order;
 }
 
-/** Trains by stochastic gradient descent on the logarithm of the right label's chance; each weight has a pace of its own (AdaGrad). */
+/**
+ * Trains by stochastic gradient descent on the logarithm of the right label's chance; each weight
+ * has a pace of its own (AdaGrad).
+ */
 export function trainScorer(
   examples: readonly TrainingExample[],
   { rounds, rate, random }: TrainingOptions,

@@ -154,7 +154,10 @@ function weightsOf(linear: LinearScorer, digest: string): ActWeights {
   return { digest, labels: linear.labels, ...toBytes(linear.weights, linear.labels.length) };
 }
 
-/** Learns from the corpus, writes the weights, and tells how right reader and scorer are on the tenth that nobody has read. */
+/**
+ * Learns from the corpus, writes the weights, and tells how right reader and scorer are on the
+ * tenth that nobody has read.
+ */
 async function learnActs(folder: string): Promise<void> {
   const lexicon = await liveNames();
   const [learned, aside] = [

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../src/commerce/contract/menu';
-import { type Dish, dishesOf, type RestaurantMenu, menuOf } from '../../src/food/menu';
+import { menuOf } from '../../src/commerce/food/read-menu';
+import { type Dish, dishesOf, type RestaurantMenu } from '../../src/food/menu';
 import { indexMenu } from '../../src/food/parse/menu-index';
 import { parseOrder } from '../../src/food/parse/order';
 import type { EvalCommand } from './command';

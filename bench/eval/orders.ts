@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { menuResponse } from '../../src/commerce/contract/menu';
-import { menuOf } from '../../src/food/menu';
+import { menuOf } from '../../src/commerce/food/read-menu';
 import type { ParsedLine, ParsedOption } from '../../src/food/parse/lines';
 import { indexMenu, type MenuIndex } from '../../src/food/parse/menu-index';
 import { parseOrder } from '../../src/food/parse/order';

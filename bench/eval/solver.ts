@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../src/commerce/contract/menu';
-import { type Dish, dishesOf, type CustomizationGroup, menuOf } from '../../src/food/menu';
+import { menuOf } from '../../src/commerce/food/read-menu';
+import { type Dish, dishesOf, type CustomizationGroup } from '../../src/food/menu';
 import { solveDish } from '../../src/food/solver/solve';
 import type { DishSolution, OptionRequest } from '../../src/food/solver/types';
 import { faultsOf, meets, sumOf } from '../../test/unit/food/solver/validator';

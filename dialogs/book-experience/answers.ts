@@ -32,7 +32,10 @@ export type ExperienceAnswer = (
   t: Turn,
 ) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
-/** What it costs, for as many as come where that is known; what the seller lists beside the tickets, where that was asked. */
+/**
+ * What it costs, for as many as come where that is known; what the seller lists beside the tickets,
+ * where that was asked.
+ */
 export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const asked = askedOf(t, detail).filter(isThing);
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
@@ -89,7 +92,10 @@ function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>
 
 const daysShown = 7;
 
-/** The hours of the day, where those are asked; the day chosen so far and the days that can be booked, where those are. */
+/**
+ * The hours of the day, where those are asked; the day chosen so far and the days that can be
+ * booked, where those are.
+ */
 export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
   const chosen =
@@ -150,7 +156,10 @@ export const answerOther: ExperienceAnswer = function* (detail, t) {
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 
-/** The age that the visitors' forms ask for, where they are there already, with the tickets sold for children; else as any other question. */
+/**
+ * The age that the visitors' forms ask for, where they are there already, with the tickets sold for
+ * children; else as any other question.
+ */
 export const answerMinimumAge: ExperienceAnswer = function* (detail, t) {
   const forms = t.get(experienceSlot)?.id === detail.id ? (transactionOf(t)?.forms ?? []) : [];
   const least = forms.flatMap((form) => minimumAge(form) ?? []);

@@ -35,7 +35,10 @@ export function* compareExperiences(
   return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
 }
 
-/** What each seller of several shown tells of the things asked about, and that the others tell nothing; nothing where no known thing was asked. */
+/**
+ * What each seller of several shown tells of the things asked about, and that the others tell
+ * nothing; nothing where no known thing was asked.
+ */
 export function* toldOfThings(
   t: Turn,
   ids: readonly string[],

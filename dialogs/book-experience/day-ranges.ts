@@ -22,7 +22,10 @@ function consecutiveDayRanges(days: readonly string[]): [string, string][] {
   return all;
 }
 
-/** The weekdays that a longer list of days is made of, where it has every one of them from its first day to its last. */
+/**
+ * The weekdays that a longer list of days is made of, where it has every one of them from its first
+ * day to its last.
+ */
 function recurringWeekdays(days: readonly string[]): Weekday[] | undefined {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const wanted = new Set(days.map(weekdayOf));
@@ -35,8 +38,9 @@ function recurringWeekdays(days: readonly string[]): Weekday[] | undefined {
 }
 
 /**
- * Days that can be booked, as people say them: "every day until Sun 20 Dec", "Sat and Sun until Sun 20 Dec", else stretch by
- * stretch. No more and no other days than those told (interface.md, Item detail: `bookableDates`).
+ * Days that can be booked, as people say them: "every day until Sun 20 Dec", "Sat and Sun until Sun
+ * 20 Dec", else stretch by stretch. No more and no other days than those told (interface.md, Item
+ * detail: `bookableDates`).
  */
 export function rangeWords(days: readonly string[]): ReplyText | undefined {
   const last = days.at(-1);

@@ -35,7 +35,10 @@ export function nextDays(detail: ExperienceDetail, t: Turn): string[] {
     .toSorted();
 }
 
-/** Pictures, what is told of it, packages with prices and refund rule, next days; and a button to book it, where that is not `busy` already. */
+/**
+ * Pictures, what is told of it, packages with prices and refund rule, next days; and a button to
+ * book it, where that is not `busy` already.
+ */
 export function* describeExperience(
   detail: ExperienceDetail,
   t: Turn,

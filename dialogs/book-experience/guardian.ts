@@ -22,8 +22,9 @@ const keyOf = (children: readonly FieldRecord[]): string =>
   children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']]));
 
 /**
- * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form Submit, once for the same
- * children, and only where there are some: whose age the form does not ask for is not known.
+ * Whether a parent or guardian agrees that a child's details go to the organiser. Asked before Form
+ * Submit, once for the same children, and only where there are some: whose age the form does not
+ * ask for is not known.
  */
 export const guardianConsentSlot: Slot<z.infer<typeof guardianAnswerSchema>> = preconditionSlot(
   'guardian',

@@ -24,7 +24,10 @@ const NOBODY_YET = wordSet(
 const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
 const MOST_OF_NAME = 4; // words
 
-/** Somebody who comes in another's place: who goes (0-based), and what was told of whoever comes; nothing where only that somebody does. */
+/**
+ * Somebody who comes in another's place: who goes (0-based), and what was told of whoever comes;
+ * nothing where only that somebody does.
+ */
 export interface VisitorSwap {
   out: number;
   comer: PersonValue | undefined;
@@ -78,7 +81,10 @@ function readReplacementVisitor(
   };
 }
 
-/** "Replace Meera with Zoya", "Meera ki jagah Zoya": said to the last word, of one who is on the list and one who is not. */
+/**
+ * "Replace Meera with Zoya", "Meera ki jagah Zoya": said to the last word, of one who is on the
+ * list and one who is not.
+ */
 export function findVisitorSwap(
   said: string,
   names: readonly (string | undefined)[],

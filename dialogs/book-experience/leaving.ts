@@ -130,8 +130,8 @@ function clausesOf(said: string, names: readonly (string | undefined)[]): string
 }
 
 /**
- * Places of the `n` who go by what a message says of them: those it says do not come, or all but those it says come. Nothing
- * where it says neither of so many.
+ * Places of the `n` who go by what a message says of them: those it says do not come, or all but
+ * those it says come. Nothing where it says neither of so many.
  */
 export function findLeaversInText(
   said: string,

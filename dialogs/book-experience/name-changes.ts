@@ -2,7 +2,10 @@ import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { PersonValue } from '../../src/engine/value';
 import { visitorMeant } from './visitor-meant';
 
-/** Somebody on the list who is called otherwise, or (`comes`) in whose place somebody else comes. `rest` is what else was said. */
+/**
+ * Somebody on the list who is called otherwise, or (`comes`) in whose place somebody else comes.
+ * `rest` is what else was said.
+ */
 export interface NameChange {
   at: number;
   name: string;

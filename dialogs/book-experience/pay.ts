@@ -108,7 +108,10 @@ function comingLines(t: Turn): { label: ReplyText }[] {
   ];
 }
 
-/** The place stands in the list of experiences, not in the detail (interface.md, Item list entry): told where that list was read. */
+/**
+ * The place stands in the list of experiences, not in the detail (interface.md, Item list entry):
+ * told where that list was read.
+ */
 function placeOf(t: Turn): string | undefined {
   const place = t
     .last('titles', searchExperiences)

@@ -27,7 +27,10 @@ const ASKS =
 
 const PARTS = /[,;!?\n।]+|\.(?=\s|$)/u;
 
-/** Read as something that changes nothing else: what a sentence about whoever pays is taken for where names are not seen. */
+/**
+ * Read as something that changes nothing else: what a sentence about whoever pays is taken for
+ * where names are not seen.
+ */
 const isOfContact = (one: Command): boolean =>
   'slot' in one
     ? one.slot === 'contact' || (one.slot === 'visitors' && one.do === 'forget')
@@ -42,7 +45,10 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
 
 const emailOf = (one: FieldRecord): string => (one['email'] ?? '').toLowerCase();
 
-/** The only visitor whom these details reach, or who has the name where only one is told; nobody where several share them. */
+/**
+ * The only visitor whom these details reach, or who has the name where only one is told; nobody
+ * where several share them.
+ */
 function bearerOfDetails(
   { name, email, phone }: PersonValue,
   people: readonly FieldRecord[],

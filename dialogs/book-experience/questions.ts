@@ -74,11 +74,11 @@ function whichReply(t: Turn, question: string): ReplyOf<ReplyText> {
 /** A question answered from an experience's own detail, and from nothing else (I12). */
 function experienceQuestion(
   question: string,
-  outline: Omit<SideQuestion, 'answer'>,
+  description: Omit<SideQuestion, 'answer'>,
   answer: ExperienceAnswer,
 ): SideQuestion {
   return {
-    ...outline,
+    ...description,
     *answer(t, named) {
       const detail = yield* findAskedExperience(t, named);
       if (detail) t.speakOf('item', { is: 'option', id: detail.id });

@@ -22,7 +22,10 @@ import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { packageSlot, visitTimeSlot } from './when';
 
-/** SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while something is missing. */
+/**
+ * SELECT's body for what is chosen; ticket ids go whole (interface.md, POST /select). Nothing while
+ * something is missing.
+ */
 export function selectionOf(t: Turn): SelectInput | undefined {
   const [held, slot, lines] = [t.get(experienceSlot), t.get(visitTimeSlot), t.get(ticketsSlot)];
   if (!held || !slot || !lines) return undefined;
@@ -53,7 +56,10 @@ export function transactionOf(t: Turn): BookingSelectResult | undefined {
   return selection && t.recall('select', selectBooking, selection);
 }
 
-/** Submissions beyond those told of that are made of one transaction; a service that wants still more is not followed. */
+/**
+ * Submissions beyond those told of that are made of one transaction; a service that wants still
+ * more is not followed.
+ */
 export const MOST_BEYOND = 3;
 
 /** Ends a transaction: what was submitted to it counts no more, and a link made for it can no longer be paid. */

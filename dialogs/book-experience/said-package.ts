@@ -19,7 +19,10 @@ export function byPriceSaid(
 const REFUSAL_BEFORE_NAME =
   /(?:\b(?:not|no|without|except|instead of)(?: the| a)? |(?:के बिना|बिना) )$/iu;
 
-/** "…, the guided trek": the package named word by word, of several the longest; words of the title itself name none. */
+/**
+ * "…, the guided trek": the package named word by word, of several the longest; words of the title
+ * itself name none.
+ */
 export function findNamedPackage(
   said: string,
   title: string,

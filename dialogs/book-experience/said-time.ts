@@ -2,7 +2,10 @@ import type { Timeslot } from '../../src/commerce/booking/views';
 import type { SlotOption } from '../../src/engine/slot';
 import { minutesOfDay, wallTime } from '../../src/engine/zone';
 
-/** A time of day as it was said: a point, or a span with `to`; `or` is twelve hours off, where neither half of the day was said. */
+/**
+ * A time of day as it was said: a point, or a span with `to`; `or` is twelve hours off, where
+ * neither half of the day was said.
+ */
 export interface SaidTime {
   from: string;
   to?: string | undefined;
@@ -15,7 +18,10 @@ export interface SaidTime {
 
 /** How far from a time that somebody names a slot may start and still be meant, minutes. */
 const TIME_TOLERANCE_MINUTES = 20;
-/** How far beside a part of the day a slot may start and still be the one meant: "early morning" of a house that opens at half past nine. */
+/**
+ * How far beside a part of the day a slot may start and still be the one meant: "early morning" of
+ * a house that opens at half past nine.
+ */
 const BESIDE_PART_MINUTES = 120;
 /** A single slot as long as this is when a house is open, and any time in it will do; a trek is shorter. */
 const OPENING_HOURS_MINUTES = 8 * 60;
@@ -27,7 +33,10 @@ interface Placed {
   end: number;
 }
 
-/** The slots that a time says: by their start, by their span, else by the part of the day or the entry window that it lies in. */
+/**
+ * The slots that a time says: by their start, by their span, else by the part of the day or the
+ * entry window that it lies in.
+ */
 export function timeslotsSaid(
   said: SaidTime,
   options: readonly SlotOption<Timeslot>[],

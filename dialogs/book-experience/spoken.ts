@@ -10,24 +10,14 @@ import { ticketsSlot, type TicketLine } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
+import {
+  AGE_WORDS,
+  COMING_WORDS,
+  CONNECTING_WORDS,
+  NEGATION_WORDS,
+  REMOVAL_WORDS,
+} from './visitor-words';
 import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
-
-const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
-
-// Words that take somebody off a list, that tell of an age, and those between, in the languages that there are texts in.
-const REMOVAL_WORDS = wordSet(
-  'remove drop delete cancel exclude out off minus without hata hatao hatado hatana hatadijiye hataiye hatayein nikal nikalo nikaal nikaalo bina हटा हटाओ हटाइए हटाएँ हटाएं हटाना निकाल निकालो निकालिए बिना',
-);
-const NEGATION_WORDS = wordSet(
-  "not no can't cant cannot won't wont isn't isnt doesn't doesnt don't dont nahi nahin nhi mat na नहीं नही मत ना",
-);
-const COMING_WORDS = wordSet(
-  'come comes coming join joining attend attending make going aa aana aaye aayega aayegi ayega ayegi aayenge ayenge आ आना आए आएगा आएगी आएंगे आएँगे',
-);
-const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
-const CONNECTING_WORDS = wordSet(
-  'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
-);
 
 const wordsOf = (said: string): string[] =>
   said
@@ -247,7 +237,10 @@ function changePayer(
   );
 }
 
-/** One visitor put right, or somebody else in their place; what is asked beside it is answered. Whoever pays is changed only as themselves. */
+/**
+ * One visitor put right, or somebody else in their place; what is asked beside it is answered.
+ * Whoever pays is changed only as themselves.
+ */
 function correctByName(
   t: Turn,
   said: string,

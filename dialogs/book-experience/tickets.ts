@@ -189,7 +189,10 @@ const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
   { said: /^(?:indians?|locals?)$/iu, sold: /indian|local|resident/iu },
 ];
 
-/** "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from abroad": the only kind that is for them. */
+/**
+ * "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from
+ * abroad": the only kind that is for them.
+ */
 export function kindByWhoItIsFor<K extends { name: string }>(
   kinds: readonly K[],
   of: string,

@@ -21,7 +21,10 @@ const LIST_PAGE = 20;
 const SENTENCE_BREAK = /(?<=[.!?।])\s+/u;
 const MOST_ANSWER_CHARS = 300; // characters of a seller's words in one answer
 
-/** Place, kind, rating and the longer description stand in the list alone (interface.md, Item list entry); without them where it cannot be read. */
+/**
+ * Place, kind, rating and the longer description stand in the list alone (interface.md, Item list
+ * entry); without them where it cannot be read.
+ */
 export function* listingOf(
   t: Turn,
   { id, name }: ExperienceDetail,
@@ -44,7 +47,10 @@ export function textsOf({ detail, listed }: ExperienceRecord): string[] {
   return both.filter((text) => text !== '');
 }
 
-/** The sentences of the seller's texts and the names of packages, else those of tickets, that speak of what was asked. */
+/**
+ * The sentences of the seller's texts and the names of packages, else those of tickets, that speak
+ * of what was asked.
+ */
 export function sentencesOf(told: ExperienceRecord, asked: readonly string[]): string[] {
   const of = (texts: readonly string[]): string[] =>
     [...new Set(texts.map(oneLine))].filter((text) => speaksOf(text, asked));

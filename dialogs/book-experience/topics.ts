@@ -96,7 +96,10 @@ export function thingsAsked(question: string): string[] {
 const topicsOf = (word: string): string[] | undefined =>
   topicsByWord.get(word)?.map((topic) => `#${topic}`);
 
-/** True for something that sellers list beside the ticket or include in it, as against a word that a question merely holds. */
+/**
+ * True for something that sellers list beside the ticket or include in it, as against a word that a
+ * question merely holds.
+ */
 export const isThing = (asked: string): boolean => asked.startsWith('#');
 
 /** The topic of something asked, where it is one. */

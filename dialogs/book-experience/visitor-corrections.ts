@@ -80,7 +80,10 @@ function byName(
   };
 }
 
-/** "Change Male to Female for her", "Rohit is female, not male": of one who is named or pointed at, and of nobody new. */
+/**
+ * "Change Male to Female for her", "Rohit is female, not male": of one who is named or pointed at,
+ * and of nobody new.
+ */
 function byGender(told: string, people: readonly FieldRecord[]): VisitorCorrection | undefined {
   const names = people.map((one) => one['name']);
   const details = detailsIn(told);
@@ -95,7 +98,10 @@ function byGender(told: string, people: readonly FieldRecord[]): VisitorCorrecti
   return at === undefined ? undefined : { at, comes: false, value: { is: 'person', ...details } };
 }
 
-/** Read as something that puts nobody right: what a sentence about visitors is taken for where their names are not seen. */
+/**
+ * Read as something that puts nobody right: what a sentence about visitors is taken for where their
+ * names are not seen.
+ */
 const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'fill',
   'correct',
@@ -110,7 +116,10 @@ const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'no',
 ]);
 
-/** What a message puts right of one visitor by name, number, place or relation; only where all else that it says is accounted for. */
+/**
+ * What a message puts right of one visitor by name, number, place or relation; only where all else
+ * that it says is accounted for.
+ */
 export function findVisitorCorrection(
   said: string,
   commands: readonly Command[],

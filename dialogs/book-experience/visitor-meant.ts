@@ -23,7 +23,10 @@ export function companionMeant(said: string, people: readonly FieldRecord[]): nu
   return fits.length === 1 ? fits[0] : undefined;
 }
 
-/** The place (0-based) of the one visitor whom words name: by name, by number or place, or by what they are to whoever speaks. */
+/**
+ * The place (0-based) of the one visitor whom words name: by name, by number or place, or by what
+ * they are to whoever speaks.
+ */
 export function visitorMeant(said: string, people: readonly FieldRecord[]): number | undefined {
   const numbered = NUMBERED.exec(said)?.[1];
   if (numbered !== undefined)

@@ -105,7 +105,10 @@ function colleagueOfForm(t: Turn, n: number): string | undefined {
   return sourcesOf(t, wanted).find((one) => one.by === 'host' && one.k === n)?.name;
 }
 
-/** The first form takes what is known of the customer; the others their mail and phone, which one person often gives for all. */
+/**
+ * The first form takes what is known of the customer; the others their mail and phone, which one
+ * person often gives for all.
+ */
 function suggestVisitorDetails(t: Turn, n: number): FieldRecord {
   if (colleagueOfForm(t, n) !== undefined) return {};
   if (n >= wantedForms(transactionOf(t)).length) return {}; // perhaps just what made the service want another

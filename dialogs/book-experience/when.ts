@@ -66,7 +66,10 @@ function toOption(one: OfferedPackage): SlotOption<OfferedPackage> {
   };
 }
 
-/** What a package costs at least: of the tickets that can be booked, since the service's own figure may be that of an extra. */
+/**
+ * What a package costs at least: of the tickets that can be booked, since the service's own figure
+ * may be that of an extra.
+ */
 export function fromPaise(one: OfferedPackage): number | undefined {
   const prices = one.tickets.flatMap(({ pricePaise }) =>
     pricePaise === undefined ? [] : [pricePaise],

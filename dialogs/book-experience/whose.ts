@@ -99,7 +99,10 @@ const isTheirs = (told: PersonValue, people: readonly FieldRecord[]): boolean =>
       one['mobile'] === told.phone,
   );
 
-/** New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where one is named; else it is asked whose they are. */
+/**
+ * New details of whoever pays: theirs where that is said, or nobody else comes; a visitor's where
+ * one is named; else it is asked whose they are.
+ */
 export function assignDetailsToPayer(
   t: Turn,
   told: PersonValue,
@@ -150,7 +153,10 @@ export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> =
   },
 };
 
-/** Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
+/**
+ * Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing
+ * where it is more than that answer.
+ */
 export function ownerOf(
   said: string,
   people: readonly FieldRecord[],

@@ -91,8 +91,9 @@ const ofFood: StepAction = function* (t) {
 const changedBookingSlot = ownOrder(changeableBookings);
 
 /**
- * The service describes no change of a paid booking (interface.md, Booking: nothing after Create Order but its reads): that
- * is said with the seller's terms and the order's number, and what comes nearest is begun or offered.
+ * The service describes no change of a paid booking (interface.md, Booking: nothing after Create
+ * Order but its reads): that is said with the seller's terms and the order's number, and what comes
+ * nearest is begun or offered.
  */
 const answerBookingChange: StepAction = function* (t) {
   const order = t.get(changedBookingSlot);

@@ -20,7 +20,10 @@ export function sameAgain(t: Turn, order: OrderView): SlotFill[] {
   ];
 }
 
-/** The day and the time as they were, while they lie ahead; of a day that is over the time alone, since another day is asked for. */
+/**
+ * The day and the time as they were, while they lie ahead; of a day that is over the time alone,
+ * since another day is asked for.
+ */
 function visitTimeFills(t: Turn, order: OrderView): SlotFill[] {
   const [day, clock] = [t.pendingValue('date'), t.pendingValue('time')];
   const before = order.at === undefined ? undefined : wallTime(order.at, t.zone);

@@ -116,7 +116,10 @@ function unknownProfileParts(
     : {};
 }
 
-/** Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once the other side has said yes. */
+/**
+ * Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once
+ * the other side has said yes.
+ */
 export const claimChannelHandoff = waterfall({
   id: 'continue-here',
   purpose: 'hand-off-claim',

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { packedDraftsSchema } from '../../src/engine/packed-drafts';
 
 /*
- * What going on in another conversation asks for. `callTimeSchema` makes each of them a call of its own: nothing of it is remembered.
- * How it is proved on both sides stands in docs/decisions/continue-elsewhere.md.
+ * What going on in another conversation asks for. `callTimeSchema` makes each of them a call of its
+ * own: nothing of it is remembered. How it is proved on both sides stands in
+ * docs/decisions/continue-elsewhere.md.
  */
 
-/** The other side of a move as a person knows it: the key of the place's name, and how a number ends that it is reached by. */
+/**
+ * The other side of a move as a person knows it: the key of the place's name, and how a number ends
+ * that it is reached by.
+ */
 const handoffSideSchema = z.object({ place: z.string(), ending: z.string().optional() });
 
 /** See `handoffSideSchema`. */
@@ -63,7 +67,10 @@ export const readHandoff = {
   ...uncachedCall,
 };
 
-/** Moves orders and the drafts given to the side that sent the code: it comes about with the turn, or not at all. `cards` are those of orders under way. */
+/**
+ * Moves orders and the drafts given to the side that sent the code: it comes about with the turn,
+ * or not at all. `cards` are those of orders under way.
+ */
 export const completeHandoff = {
   name: 'moveAway',
   input: z.object({ ticket: z.string(), drafts: packedDraftsSchema, at: callTimeSchema }),

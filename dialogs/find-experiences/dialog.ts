@@ -24,14 +24,14 @@ const ABOUT_THE_SEARCH = experienceFilters
   .filter((name) => !PERSONAL_SLOTS.includes(name));
 
 /**
- * "Find workshops" after free museums is another search: of the one before, only where and when go on, and when a place is
- * named as well, not even that. What names neither narrows the search down.
+ * "Find workshops" after free museums is another search: of the one before, only where and when go
+ * on, and when a place is named as well, not even that. What names neither narrows the search down.
  */
 function slotsClearedByNewSearch(said: readonly string[]): string[] {
   if (said.includes('recent')) return [...ABOUT_THE_SEARCH, 'place']; // wherever and whenever it is
-  const elsewhere = PLACE_SLOTS.some((name) => said.includes(name));
-  if (!elsewhere && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
-  const kept = elsewhere ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
+  const namesPlace = PLACE_SLOTS.some((name) => said.includes(name));
+  if (!namesPlace && !SUBJECT_SLOTS.some((name) => said.includes(name))) return [];
+  const kept = namesPlace ? [] : [...PLACE_SLOTS, 'date', 'time', 'tickets', 'avoid'];
   return [...ABOUT_THE_SEARCH, 'place'].filter((name) => !kept.includes(name));
 }
 
@@ -203,7 +203,10 @@ function* noExperiencesReply(
   return textReply(why, [...wider, ...without].slice(0, 6));
 }
 
-/** Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all kinds and places together. */
+/**
+ * Where a price was asked for, what prices there are (interface.md, GET /get-min-max-price): of all
+ * kinds and places together.
+ */
 function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
   const range =
     t.pendingValue('price') === undefined ? undefined : yield* t.attempt('prices', priceRange, {});

@@ -103,11 +103,11 @@ function* showTickets(t: Turn, tickets: readonly LiveOrder[]): EffectGenerator<v
 const eraseCustomerData: StepAction = function* (t) {
   if (t.get(eraseConfirmationSlot) !== true)
     return { then: 'done', say: [textReply('forget.kept')] };
-  const stays = yield* ofKinds(t, 'ticket', 'perhaps');
-  if (stays.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
+  const openOrders = yield* ofKinds(t, 'ticket', 'perhaps');
+  if (openOrders.length > 0) yield* t.once('keep', keepTicketPages, { at: t.now });
   yield* t.once('arrangements', leaveGroupOrders, { at: t.now }); // while it is still known whose they are
   yield* t.once('forget', forgetCustomer, { at: t.now });
-  const pages = stays.map((one) =>
+  const pages = openOrders.map((one) =>
     textReply('forget.stays', [], { until: { at: one.until }, url: { own: one.url ?? '' } }),
   );
   return { then: 'done', say: [textReply('forget.done'), ...pages] };

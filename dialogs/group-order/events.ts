@@ -79,7 +79,10 @@ function shareOf(arrangement: GroupOrderView): ReplyOf<ReplyText>[] {
 const FEE_LINE_TYPES = ['tax', 'packing', 'delivery', 'discount'] as const;
 const MORE_MINUTES = 15;
 
-/** What is said of group orders unasked: by the group order itself in its group, and to its members. Each is told once (I1). */
+/**
+ * What is said of group orders unasked: by the group order itself in its group, and to its members.
+ * Each is told once (I1).
+ */
 export const groupOrderEvents: Dialog['events'] = {
   /** Something changed: the card as it is now. */
   *'group-order'(t, data) {

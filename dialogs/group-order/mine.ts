@@ -86,7 +86,10 @@ export const loadOwnLines: StepAction = function* (t) {
   return copyMemberLines(t, arrangement);
 };
 
-/** The own lines. What this very draft put there while it knows of no basket is left out: its turn never ended (the process died) and is handled anew. */
+/**
+ * The own lines. What this very draft put there while it knows of no basket is left out: its turn
+ * never ended (the process died) and is handled anew.
+ */
 function linesBefore(t: Turn, arrangement: GroupOrderView): readonly GroupOrderLine[] {
   const mine = ownGroupMember(arrangement);
   return t.get(basketSlot) === undefined && mine?.before?.draft === t.draft
@@ -126,7 +129,10 @@ function basketFromGroupLines(
   return { cart: { ...cart, lines: plain }, told, open: before?.open ?? [], done: false };
 }
 
-/** "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is read off the menu after. */
+/**
+ * "Same as Priya": her dishes once more, with the options she chose; what is wanted beside them is
+ * read off the menu after.
+ */
 function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
   const text = ofKind(t.pendingValue('order'), 'text')?.text ?? '';
   const name = sameAs(text);
@@ -148,7 +154,10 @@ function copyMemberLines(t: Turn, arrangement: GroupOrderView): undefined {
   return undefined;
 }
 
-/** The own lines: asked until nothing is open. What is whole goes into the group order at once, without another question. */
+/**
+ * The own lines: asked until nothing is open. What is whole goes into the group order at once,
+ * without another question.
+ */
 export const groupOrderLinesSlot: Slot<{ of: string }> = {
   ...basketLinesSlot,
   needs: [],

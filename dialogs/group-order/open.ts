@@ -41,7 +41,10 @@ export const openMinutesSlot = filterSlot(
   'minutes',
 );
 
-/** When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one of the other half of the day. */
+/**
+ * When it is to close, ms UTC; nothing where no time was told. A time that is past today is the one
+ * of the other half of the day.
+ */
 export function requestedClosingTime(t: Turn): number | undefined {
   const clock = ofKind(t.pendingValue('closes'), 'clock')?.from;
   const told = ofKind(t.pendingValue('minutes'), 'number')?.n;

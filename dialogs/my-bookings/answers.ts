@@ -106,7 +106,10 @@ const answerAmountPaid: AspectAnswer = function* (t, order) {
   ];
 };
 
-/** The way there: where it is, on the map, and when one has to be there; what the service tells nothing of is said to be so. */
+/**
+ * The way there: where it is, on the map, and when one has to be there; what the service tells
+ * nothing of is said to be so.
+ */
 const answerWay: AspectAnswer = function* (t, order) {
   const ways = [...ticketIf(t, order), ...personChoice(t)];
   const { place, title } = order;

@@ -13,7 +13,8 @@ import { choice, textReply } from '../parts/say';
 import { personContactReplies } from '../patterns/person';
 
 /*
- * What is wished of something paid that Mela cannot do, or is not told: said truthfully, with who can, and under what number.
+ * What is wished of something paid that Mela cannot do, or is not told: said truthfully, with who
+ * can, and under what number.
  */
 
 /** See the head of this file. */

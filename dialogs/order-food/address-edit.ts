@@ -24,7 +24,10 @@ const ONE_OF_KIND: readonly RegExp[] = [
   /^(?:tower|wing|gate|door|block)(?!\p{L})/iu,
 ];
 
-/** "Second floor" stands in the place of the floor there is; a road, a landmark, a building come after what there is. */
+/**
+ * "Second floor" stands in the place of the floor there is; a road, a landmark, a building come
+ * after what there is.
+ */
 function withPiece(held: string, piece: string): string {
   const written = held.toLowerCase();
   if (written.includes(piece.toLowerCase())) return held;

@@ -17,8 +17,9 @@ const addressToldAhead = (t: Turn): string | undefined =>
   ofKind(t.pendingValue('contact'), 'person')?.address;
 
 /**
- * A pin code told with the address is the one that the service is given (`areaCode`, interface.md): where it is another one than
- * the place's, the food goes there, and is quoted anew before anybody says yes.
+ * A pin code told with the address is the one that the service is given (`areaCode`, interface.md):
+ * where it is another one than the place's, the food goes there, and is quoted anew before anybody
+ * says yes.
  */
 export const pinOfAddress: StepAction = function* (t) {
   const street = t.get(recipientContactSlot)?.['address'] ?? addressToldAhead(t);

@@ -30,7 +30,10 @@ export const wantsUsual = (t: Turn): boolean =>
   ofKind(t.pendingValue('again'), 'flag')?.on === true ||
   isUsual(ofKind(t.pendingValue('order'), 'text')?.text);
 
-/** The customer's last food order, where it is wanted again. Orders that were never paid count too: they were wanted. */
+/**
+ * The customer's last food order, where it is wanted again. Orders that were never paid count too:
+ * they were wanted.
+ */
 export function* lastOrder(t: Turn): EffectGenerator<OrderView | undefined> {
   if (!wantsUsual(t)) return undefined;
   const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });

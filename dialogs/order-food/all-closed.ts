@@ -13,7 +13,10 @@ interface NamedRestaurant {
   locality: string;
 }
 
-/** The restaurant that opens first, where all of some are closed now; nothing where one is open, or its hours are not known. */
+/**
+ * The restaurant that opens first, where all of some are closed now; nothing where one is open, or
+ * its hours are not known.
+ */
 export function firstToOpen(
   t: Turn,
   details: ReadonlyMap<string, RestaurantDetail>,

@@ -22,6 +22,12 @@ export const basketSlot = hiddenSlot<Basket>('basket', 'what is in the basket', 
 /** What was chosen so far, which may be nothing. */
 export const basketOf = (t: Turn): Basket => t.get(basketSlot) ?? EMPTY_BASKET;
 
+/** Something lies in the basket, and nothing has to be asked of it. */
+export function isReadyBasket(t: Turn): boolean {
+  const now = basketOf(t);
+  return now.cart.lines.length > 0 && now.open.length === 0;
+}
+
 /** Changes the basket by the chosen restaurant's menu and tells what came of it. */
 export function* updateBasket(t: Turn, wanted: BasketChange): EffectGenerator<BasketNote[]> {
   const chosen = t.get(restaurantSlot);

@@ -12,9 +12,10 @@ import { deliveryWaySlot } from './way';
 const USUAL_NAMES = ['home', 'office'] as const;
 
 /**
- * The news of an order, which offers to remember where it went once it is paid and confirmed: before that nothing may stand
- * between the person and the bill, and nothing comes after the news. Only a tap keeps it, and only a place that was told in the
- * order and is not known already is offered.
+ * The news of an order, which offers to remember where it went once it is paid and confirmed:
+ * before that nothing may stand between the person and the bill, and nothing comes after the news.
+ * Only a tap keeps it, and only a place that was told in the order and is not known already is
+ * offered.
  */
 export function withPlaceOffer(
   t: Turn,

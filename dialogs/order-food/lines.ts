@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { lookAtMenu, whoServes } from '../../src/commerce/food/operations';
+import { whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
-import { orderAndAsked, withoutLooking } from '../../src/food/parse/asked';
-import { isFunctionWord } from '../../src/food/parse/cues';
-import { isTalk } from '../../src/food/parse/talk';
-import { tokensOf } from '../../src/food/parse/tokens';
+import { orderAndAsked } from '../../src/food/parse/asked';
 import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion, SlotResolution, Slot } from '../../src/engine/slot';
-import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
@@ -18,9 +14,10 @@ import { textReply } from '../parts/say';
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise } from './most-paise';
-import { basketOf, updateBasket, updateBasketAndSay } from './basket';
+import { basketOf, isReadyBasket, updateBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
+import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
@@ -58,7 +55,10 @@ export const keepOrderWords: StepAction = function* (t) {
   return undefined;
 };
 
-/** What was ordered in words along with the beginning, or at any time after: read off the menu once the restaurant is known. */
+/**
+ * What was ordered in words along with the beginning, or at any time after: read off the menu once
+ * the restaurant is known.
+ */
 export const takeOrder: StepAction = function* (t) {
   const chosen = t.get(restaurantSlot);
   const said = orderWordsSoFar(t);
@@ -89,12 +89,15 @@ function* sameButFor(t: Turn, last: OrderView, said: readonly string[]): EffectG
 
 /** What was said before there was a menu may have been of restaurants alone. */
 function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<void> {
-  if (isFull(t) && isFinishingPhrase(text))
+  if (isReadyBasket(t) && isFinishingPhrase(text))
     return t.set(basketLinesSlot, { of: basketDigest(basketOf(t)) });
   if (!early || !(yield* isTalkAlone(t, text))) yield* sayWords(t, text);
 }
 
-/** A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants and places. A name alone is looked for. */
+/**
+ * A sentence said before there was a menu, of which the menu knows nothing: it was of restaurants
+ * and places. A name alone is looked for.
+ */
 function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
   if (namesNoDish(text)) return true;
   const chosen = t.get(restaurantSlot);
@@ -141,50 +144,6 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   };
 }
 
-/** Asked of the menu, not ordered: it changes nothing. */
-const MENU_QUESTION_PATTERN =
-  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
-
-function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
-  const chosen = t.get(restaurantSlot);
-  const query = accentFoldedWords(withoutLooking(text))
-    .filter(
-      (word) =>
-        !ASKING_WORDS.has(word) &&
-        !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
-    )
-    .join(' ');
-  const found =
-    chosen &&
-    query !== '' &&
-    (yield* t.once('menu', lookAtMenu, {
-      providerId: chosen.providerId,
-      sellerId: chosen.sellerId,
-      query,
-      from: 0,
-    }));
-  if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
-  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
-  else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
-}
-
-/** Over a basket, words in which no dish was found beside an end, a yes, an address or a question are no dish that is missing. */
-function isSaidBesideMore(t: Turn, text: string): boolean {
-  const told = ['lines', 'contact', 'way', 'agreed'].some(
-    (slot) => t.pendingValue(slot) !== undefined,
-  );
-  const said = (t.said ?? '').trim().length;
-  return isFull(t) && (told || text.trim().length < said * MOST_OF_MESSAGE);
-}
-const MOST_OF_MESSAGE = 0.8;
-
-/** Words that ask for a part of the menu without naming it. */
-const ASKING_WORDS = new Set(
-  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
-    ' ',
-  ),
-);
-
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
 export const basketLinesSlot: Slot<ConfirmedBasket> = {
   name: 'lines',
@@ -224,23 +183,17 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
   },
   revalidate: (held) => ({ is: 'option', id: `ok:${held.of}` }),
   *closing(t, what) {
-    return what === 'bye' && isFull(t) && isFinishingPhrase(t.said ?? '')
+    return what === 'bye' && isReadyBasket(t) && isFinishingPhrase(t.said ?? '')
       ? { is: 'flag', on: true }
       : undefined;
   },
 };
 
-/** Something lies in the basket, and nothing has to be asked of it. */
-function isFull(t: Turn): boolean {
-  const now = basketOf(t);
-  return now.cart.lines.length > 0 && now.open.length === 0;
-}
-
 function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const open: SlotResolution<ConfirmedBasket> = { is: 'settled', value: { of: '' } };
   if (value.is === 'flag') return yield* readFlag(t, value.on);
   if (value.is === 'text') {
-    if (isFull(t) && isFinishingPhrase(value.text)) return yield* readFlag(t, true);
+    if (isReadyBasket(t) && isFinishingPhrase(value.text)) return yield* readFlag(t, true);
     const chosen = t.get(restaurantSlot);
     if (!chosen || !isNameOf(chosen, value.text)) yield* sayWords(t, value.text);
     return open;
@@ -266,7 +219,7 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
   else if (now.open.length > 0 && endsSomewhere(t.said ?? '')) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
-    if (isFull(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
+    if (isReadyBasket(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };
   } else if (now.cart.lines.length === 0 || !on) showMenuScreen(t, { show: 'categories' });
   else if (now.open.length === 0) {
     showMenuScreen(t);

@@ -52,7 +52,10 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
 }
 
-/** The dishes of a category or of a search. Their names are read off the menu, not off this list: only "the second" points at it. */
+/**
+ * The dishes of a category or of a search. Their names are read off the menu, not off this list:
+ * only "the second" points at it.
+ */
 export function* dishesCard(
   t: Turn,
   wanted: Extract<MenuScreen, { show: 'category' | 'search' }>,

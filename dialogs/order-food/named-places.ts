@@ -48,7 +48,10 @@ export function placeName(words: string): string {
   return CANONICAL_PLACE_NAMES[plain] ?? plain;
 }
 
-/** Where a sentence says that it goes to a place by a name of the person's own ("to my office"), with the words that said so. */
+/**
+ * Where a sentence says that it goes to a place by a name of the person's own ("to my office"),
+ * with the words that said so.
+ */
 export function findOwnPlaceName(text: string): { name: string; said: string } | undefined {
   for (const pattern of IN_SENTENCE) {
     const [said, words] = pattern.exec(text) ?? [];

@@ -54,7 +54,10 @@ export function* detailOf(
   return read.ok ? read.value[0] : undefined;
 }
 
-/** Asks the service whether it reaches the place at all; where it does not (400), that is said and another one asked for. */
+/**
+ * Asks the service whether it reaches the place at all; where it does not (400), that is said and
+ * another one asked for.
+ */
 export function checkDeliveryArea(slot: Slot<FoodPlace>): StepAction {
   return function* (t) {
     const held = t.get(slot);

@@ -12,8 +12,40 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
     case 'added':
     case 'changed':
       return lineWords(note);
+    case 'notAdded':
+    case 'tooMany':
+    case 'unknown':
+    case 'absent':
+    case 'avoid':
+    case 'kitchen':
+      return missingDishWords(note, restaurant);
+    case 'unmet':
+    case 'refused':
+    case 'dropped':
+    case 'soldOut':
+    case 'carried':
+      return dishChoiceWords(note);
     case 'removed':
       return say('basket.removed', { names: namesParam(note.names) });
+    case 'gone':
+      return say('basket.gone', { names: namesParam(note.names) });
+    case 'which':
+      return say('basket.which', { names: namesParam(note.names, 'or') });
+    case 'same':
+      return say('basket.same');
+    default:
+      return say('basket.nothing');
+  }
+}
+
+type NoteOf<Kind extends BasketNote['note']> = Extract<BasketNote, { note: Kind }>;
+
+/** What was asked for and is not in the basket. */
+function missingDishWords(
+  note: NoteOf<'notAdded' | 'tooMany' | 'unknown' | 'absent' | 'avoid' | 'kitchen'>,
+  restaurant: string,
+): ReplyText {
+  switch (note.note) {
     case 'notAdded':
       return note.name === undefined
         ? say('basket.none-added')
@@ -32,37 +64,35 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
             restaurant,
             near: namesParam(note.near, 'or'),
           });
-    case 'unmet':
-      return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', {
-        dish: note.dish,
-        names: namesParam(note.names),
-      });
-    case 'refused':
-      return say(`basket.refused.${REFUSAL_REASONS.find((why) => why === note.why) ?? 'other'}`, {
-        dish: note.dish,
-        group: note.group,
-        most: note.most ?? 1,
-      });
-    case 'dropped':
-      return say('basket.dropped', { dish: note.dish, names: namesParam(note.names) });
-    case 'gone':
-      return say('basket.gone', { names: namesParam(note.names) });
-    case 'soldOut':
-      return say('basket.sold-out', { dish: note.dish, names: namesParam(note.names) });
     case 'absent':
       return say('basket.absent', { name: note.name });
     case 'avoid':
       return say('basket.avoid', { text: note.text });
-    case 'which':
-      return say('basket.which', { names: namesParam(note.names, 'or') });
-    case 'carried':
-      return say('basket.carried', { dish: note.dish, names: namesParam(note.names) });
-    case 'kitchen':
-      return say('basket.kitchen', { text: note.text });
-    case 'same':
-      return say('basket.same');
     default:
-      return say('basket.nothing');
+      return say('basket.kitchen', { text: note.text });
+  }
+}
+
+/** What became of the choices of a dish. */
+function dishChoiceWords(
+  note: NoteOf<'unmet' | 'refused' | 'dropped' | 'soldOut' | 'carried'>,
+): ReplyText {
+  if (note.note === 'refused')
+    return say(`basket.refused.${REFUSAL_REASONS.find((why) => why === note.why) ?? 'other'}`, {
+      dish: note.dish,
+      group: note.group,
+      most: note.most ?? 1,
+    });
+  const choices = { dish: note.dish, names: namesParam(note.names) };
+  switch (note.note) {
+    case 'unmet':
+      return say(note.negated ? 'basket.unmet.without' : 'basket.unmet', choices);
+    case 'dropped':
+      return say('basket.dropped', choices);
+    case 'soldOut':
+      return say('basket.sold-out', choices);
+    default:
+      return say('basket.carried', choices);
   }
 }
 
@@ -75,7 +105,7 @@ const REFUSAL_REASONS = [
   'impossible',
 ] as const;
 
-function lineWords(note: Extract<BasketNote, { note: 'added' | 'changed' }>): ReplyText {
+function lineWords(note: NoteOf<'added' | 'changed'>): ReplyText {
   const { name, quantity, paise, usual } = note;
   const chosen = note.options.filter((option) => !usual.includes(option));
   const line = say(chosen.length === 0 ? `basket.${note.note}` : `basket.${note.note}.with`, {

@@ -26,7 +26,10 @@ export function offerWords(offer: BasketOfferView): ReplyText {
   return say('offer.saving', { amount: { paise: savingPaise }, what: kind });
 }
 
-/** An offer by its own terms, before anything is in the basket: what it brings, from which sum or number on, and for which dishes. */
+/**
+ * An offer by its own terms, before anything is in the basket: what it brings, from which sum or
+ * number on, and for which dishes.
+ */
 export function offerTerms(offer: BasketOfferView): ReplyText {
   const { missingPaise, missingCount, free } = offer;
   const gift =

@@ -28,7 +28,10 @@ import {
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot, promisedBy, wayOf, wayWords } from './way';
 
-/** Init, where the service has it: who gets the food, and how. Another way or another customer than before is a new transaction. */
+/**
+ * Init, where the service has it: who gets the food, and how. Another way or another customer than
+ * before is a new transaction.
+ */
 export const initiateFoodOrder: StepAction = function* (t) {
   const input = initInputOf(t);
   if (!input) return undefined;
@@ -46,7 +49,10 @@ export const initiateFoodOrder: StepAction = function* (t) {
   return done.value.offered ? undefined : onlyAsQuoted(t);
 };
 
-/** A link for another basket, place or way than there is now can no longer be paid, even while the rest is still asked for (I6). */
+/**
+ * A link for another basket, place or way than there is now can no longer be paid, even while the
+ * rest is still asked for (I6).
+ */
 export function* revokeStaleFoodLink(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (t.last('order', createOrder) === undefined) return [];
   const same =

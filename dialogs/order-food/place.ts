@@ -13,8 +13,9 @@ import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from '
 import { orderTextSoFar } from './spoken';
 
 /**
- * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while nothing is. `called` is the person's
- * own name for it; `address` the house and street, where they were remembered.
+ * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while
+ * nothing is. `called` is the person's own name for it; `address` the house and street, where they
+ * were remembered.
  */
 export const foodPlace = z.union([
   z.object({
@@ -62,8 +63,8 @@ export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | und
 }
 
 /**
- * Where to look for restaurants, and for an order (`exact`) where to bring it: a point with its pin code. Known from the
- * profile, else asked for once.
+ * Where to look for restaurants, and for an order (`exact`) where to bring it: a point with its pin
+ * code. Known from the profile, else asked for once.
  */
 export function placeSlot(exact: boolean): Slot<FoodPlace> {
   return {
@@ -222,7 +223,10 @@ function* locateByWords(
 
 const exactPin = (pin: string | undefined) => (pin === undefined ? {} : { pin, city: false });
 
-/** A pin code told before its area: it is the exact one, where both are of the same district (its first three digits). */
+/**
+ * A pin code told before its area: it is the exact one, where both are of the same district (its
+ * first three digits).
+ */
 function waitingPin(current: FoodPlace | undefined, found: LocatedPlace): string | undefined {
   const told = current && 'unknown' in current ? current.pin : undefined;
   return told !== undefined && found.pin?.slice(0, 3) === told.slice(0, 3) ? told : undefined;

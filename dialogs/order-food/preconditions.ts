@@ -85,7 +85,10 @@ export const switchToNamedRestaurant: StepAction = function* (t) {
   return undefined;
 };
 
-/** Answers that need no question: the basket is this restaurant's, it is open. What was said about another one counts no more. */
+/**
+ * Answers that need no question: the basket is this restaurant's, it is open. What was said about
+ * another one counts no more.
+ */
 export const settleRestaurantPreconditions: StepAction = function* (t) {
   const of = chosenId(t);
   const [said, held] = [t.get(basketSwapSlot), t.get(closedRestaurantSlot)];

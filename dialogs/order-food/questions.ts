@@ -135,7 +135,10 @@ const foodRefundQuestion: SideQuestion = {
   },
 };
 
-/** The dishes of the basket, at the end the one spoken of last: what something is asked about comes after the lines that stand. */
+/**
+ * The dishes of the basket, at the end the one spoken of last: what something is asked about comes
+ * after the lines that stand.
+ */
 function dishesInBasket(t: Turn): string[] {
   const { open } = basketOf(t);
   const [asked] = open.filter((line) => line.ask.kind !== 'dish');

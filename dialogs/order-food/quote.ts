@@ -32,7 +32,10 @@ function selectionOf(t: Turn): FoodSelectInput | undefined {
   return { providerId, sellerId, locationId, lines: rows, lat: to.lat, lng: to.lng, pin: to.pin };
 }
 
-/** The quote for what is in the basket, while it holds: until it runs out, or for as long as an order made from it lives. */
+/**
+ * The quote for what is in the basket, while it holds: until it runs out, or for as long as an
+ * order made from it lives.
+ */
 export function quoteOf(t: Turn): FoodQuote | undefined {
   const selection = selectionOf(t);
   const held = selection && t.recall('select', selectFood, selection);

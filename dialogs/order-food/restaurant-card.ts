@@ -5,7 +5,10 @@ import type { Turn } from '../../src/engine/turn';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 
-/** One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only what the service told (I12). */
+/**
+ * One restaurant as a card: picture, where, its own words, how far, rating, open or closed; only
+ * what the service told (I12).
+ */
 export function restaurantCard(
   t: Turn,
   one: NearbyRestaurant,

@@ -10,7 +10,10 @@ export function fullName({ name, locality }: RestaurantName): string {
   return locality === '' ? name : `${name}, ${locality}`;
 }
 
-/** "From Copper Group order", "Copper Group order se": the words that name a restaurant, though perhaps not all of its name. */
+/**
+ * "From Copper Group order", "Copper Group order se": the words that name a restaurant, though
+ * perhaps not all of its name.
+ */
 const FROM_RESTAURANT_PATTERN =
   /\bfrom\s+(?:the\s+)?([\p{L}\p{M}\p{N}'’& ]{3,60}?)(?=\s+(?:to|at|in|restaurant|please|instead|now|and|for)\b|[,.!?]|$)|([\p{L}\p{M}\p{N}'’&]+(?:\s+[\p{L}\p{M}\p{N}'’&]+){0,3}?)\s+(?:restaurant\s+)?se(?![\p{L}\p{M}])/giu;
 

@@ -4,8 +4,8 @@ import { ofKind } from '../../src/engine/value';
 import { hiddenSlot } from '../parts/hidden';
 
 /**
- * What is shown of the menu while lines are asked for: its categories, one of them, what words find, or the basket's own
- * lines to change. `from` is the first dish shown.
+ * What is shown of the menu while lines are asked for: its categories, one of them, what words
+ * find, or the basket's own lines to change. `from` is the first dish shown.
  */
 export type MenuScreen =
   | { show: 'basket' }

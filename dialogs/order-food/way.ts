@@ -64,8 +64,8 @@ const wayPickSlot = pick<FulfillmentOption>({
 });
 
 /**
- * How the food comes: only ways that the seller calls serviceable. Being brought is what people expect, so that way alone is
- * not asked for; where it is not brought, that is said.
+ * How the food comes: only ways that the seller calls serviceable. Being brought is what people
+ * expect, so that way alone is not asked for; where it is not brought, that is said.
  */
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,

@@ -19,7 +19,10 @@ const paySlot = filterSlot('pay', 'the order that is paid for again', ['option']
 const requestedOrderId = (t: Turn, slot: string): string | undefined =>
   ofKind(t.pendingValue(slot), 'option')?.id;
 
-/** One read at the service, now, whatever the order has come to: that also finds payments that came late and cancellations (I8). */
+/**
+ * One read at the service, now, whatever the order has come to: that also finds payments that came
+ * late and cancellations (I8).
+ */
 const checkOrderNow: StepAction = function* (t) {
   const pay = requestedOrderId(t, 'pay');
   const orderId = pay ?? requestedOrderId(t, 'check');
@@ -53,7 +56,10 @@ function* statusReplies(t: Turn, order: OrderView): EffectGenerator<ReplyOf<Repl
   return [...replies, money];
 }
 
-/** Paying again: by the same link while it is good, else by a new order, and by none before the service has told that nothing was paid. */
+/**
+ * Paying again: by the same link while it is good, else by a new order, and by none before the
+ * service has told that nothing was paid.
+ */
 function offerPayingAgain(t: Turn, order: OrderView, fresh: boolean): StepOutcome {
   if (order.state === 'failed' && order.payUrl !== undefined)
     return {

@@ -180,7 +180,10 @@ export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
 }
 
-/** One message for all tickets of an order: they are on one page, each with its own code where the service gives them so. */
+/**
+ * One message for all tickets of an order: they are on one page, each with its own code where the
+ * service gives them so.
+ */
 function ticketReply(
   { title, qrUrls = [] }: OrderView,
   url: string,

@@ -53,9 +53,10 @@ const SHARED_NAME_PATTERN = new RegExp(
 export const namesShared = (text: string): boolean => SHARED_NAME_PATTERN.test(text);
 
 /**
- * Whether words typed in a person's own chat, while a group's talk goes on there, are of that talk. What is said in one's own chat
- * is private: it neither adds to what several arrange nor changes it, unless they name it (a button says itself what it is of).
- * Answers to what the group's talk asks this very person (a form, a yes to a bill) are of it.
+ * Whether words typed in a person's own chat, while a group's talk goes on there, are of that talk.
+ * What is said in one's own chat is private: it neither adds to what several arrange nor changes
+ * it, unless they name it (a button says itself what it is of). Answers to what the group's talk
+ * asks this very person (a form, a yes to a bill) are of it.
  */
 export function isOfGroup(
   state: ConversationState,

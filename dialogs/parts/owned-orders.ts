@@ -15,7 +15,10 @@ import { choice, textReply } from './say';
 /** How many of a customer's own orders are looked at; older ones are at the service. */
 export const MOST_OWNED = 10;
 
-/** The customer's own orders, newest first (I9), read now where they may have changed (I8). Their names are remembered, so that later messages are read by them. */
+/**
+ * The customer's own orders, newest first (I9), read now where they may have changed (I8). Their
+ * names are remembered, so that later messages are read by them.
+ */
 export function* ownOrders(t: Turn): EffectGenerator<OrderView[]> {
   const orders = yield* t.once('orders', listOrders, { limit: MOST_OWNED, at: t.now, read: true });
   rememberOwned(t, orders);
@@ -145,7 +148,10 @@ const labelOf = (order: OrderView) =>
     ? foreignText(order.title)
     : say('choice.own-order', { title: order.title, at: { at: order.at } });
 
-/** Comes before the question which: where nothing is owned that it could be about, that is said and nothing stays open. */
+/**
+ * Comes before the question which: where nothing is owned that it could be about, that is said and
+ * nothing stays open.
+ */
 export function someOwned(
   among: (t: Turn) => EffectGenerator<OrderView[]>,
   none: (t: Turn) => EffectGenerator<ReturnType<typeof textReply>>,

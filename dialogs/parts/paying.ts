@@ -25,17 +25,18 @@ export type TransactionLeaver = (t: Turn) => EffectGenerator<ReplyOf<ReplyText>[
 export type LinkEnd = 'order.link-closed' | 'order.link-dead';
 
 /**
- * Ends a transaction: what is remembered of it under these names counts no more, and a link made for it can no longer be paid. `title` is
- * what the draft is for now: a payment that failed for another thing may be tried again.
+ * Ends a transaction: what is remembered of it under these names counts no more, and a link made
+ * for it can no longer be paid. `title` is what the draft is for now: a payment that failed for
+ * another thing may be tried again.
  */
 export function* leaveBehind(
   t: Turn,
-  memos: readonly string[],
+  durableSteps: readonly string[],
   title: string | undefined,
   end: LinkEnd = 'order.link-closed',
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ordered = t.last('order', createOrder);
-  for (const memo of [...memos, 'order']) t.forget(memo);
+  for (const step of [...durableSteps, 'order']) t.forget(step);
   if (!ordered) return [];
   const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, title, at: t.now });
   const told = gone ? yield* atGateway(t, ordered) : [];
@@ -43,7 +44,10 @@ export function* leaveBehind(
   return closed ? [textReply(end)] : [];
 }
 
-/** The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). Nothing of what failed. */
+/**
+ * The customer went on to the gateway: how that order stands is read before anything else is asked
+ * to be paid (I8). Nothing of what failed.
+ */
 function* atGateway(t: Turn, { orderId }: CreatedOrder): EffectGenerator<ReplyOf<ReplyText>[]> {
   const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
   const order = seen.ok ? seen.value.order : undefined;
@@ -53,8 +57,9 @@ function* atGateway(t: Turn, { orderId }: CreatedOrder): EffectGenerator<ReplyOf
 }
 
 /**
- * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is not known, leaves the
- * transaction: the next try begins a new one (I6). Always throws `CallFailed`, so that the person hears a true sentence.
+ * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is
+ * not known, leaves the transaction: the next try begins a new one (I6). Always throws
+ * `CallFailed`, so that the person hears a true sentence.
  */
 export function* failedWithin(
   t: Turn,
@@ -75,7 +80,10 @@ const TRANSACTION_ENDING_CODES: ReadonlySet<string> = new Set([
   'not_found',
 ]);
 
-/** Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made for this bill goes on. */
+/**
+ * Create Order after the yes to `input.bill`, and the one link that pays it (I6); one that was made
+ * for this bill goes on.
+ */
 export function* orderOnce(
   t: Turn,
   input: OrderInput,
@@ -101,8 +109,8 @@ const leadsNowhere = ({ state, payUrl }: OrderView): boolean =>
 const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired']);
 
 /**
- * Comes first in a dialog that orders: an order of this draft that turns out to be paid ends it or is waited for, whatever was said,
- * so that nothing is asked to be paid a second time (I8).
+ * Comes first in a dialog that orders: an order of this draft that turns out to be paid ends it or
+ * is waited for, whatever was said, so that nothing is asked to be paid a second time (I8).
  */
 export const paidAlready: StepAction = function* (t) {
   const made = t.last('order', createOrder);
@@ -115,8 +123,9 @@ export const paidAlready: StepAction = function* (t) {
 };
 
 /**
- * An order that was made before, as it stands now: the same link while it can be paid, also after a payment that failed, and a new
- * transaction when it never will be, once the service has said so (I8).
+ * An order that was made before, as it stands now: the same link while it can be paid, also after a
+ * payment that failed, and a new transaction when it never will be, once the service has said so
+ * (I8).
  */
 function* resumeOrder(
   t: Turn,

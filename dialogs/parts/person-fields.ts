@@ -7,13 +7,19 @@ const rejectField = <K extends TextKey>(key: K, ...values: TextArguments<K>): Fi
 });
 const acceptField = (value: string): FieldCheckResult => ({ ok: true, value });
 
-/** Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for must not become one. */
+/**
+ * Words of a sentence that are in nobody's name: what is typed in a hurry while a name is asked for
+ * must not become one.
+ */
 const SENTENCE_WORDS =
   /(?:^|\s)(?:i|i'm|the|what|about|think|paid|pay|please|how|same|there|want|need|this|that|wait|hmm+|let|it|is)(?:\s|[?!.,]|$)/i;
 const MOST_WORDS = 7;
 const MOST_OF_NAME = 5; // words: what is longer is a sentence
 
-/** Yes, no, stop and what joins words, in the languages that there are texts in: an answer to something else, and nobody's name. */
+/**
+ * Yes, no, stop and what joins words, in the languages that there are texts in: an answer to
+ * something else, and nobody's name.
+ */
 const NO_NAMES: ReadonlySet<string> = new Set([
   'yes',
   'yeah',

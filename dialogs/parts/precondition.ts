@@ -5,7 +5,10 @@ import { say, type TextKeyEnd } from '../../src/reply/text';
 type PreconditionParts<V> = Pick<Slot<V>, 'read' | 'ask'> &
   Partial<Pick<Slot<V>, 'preset' | 'complete' | 'plainYes' | 'takes'>>;
 
-/** A yes or no that only something else makes necessary (`Slot.precondition`): it rests on no slot, and each keeps by itself what its answer was about. */
+/**
+ * A yes or no that only something else makes necessary (`Slot.precondition`): it rests on no slot,
+ * and each keeps by itself what its answer was about.
+ */
 export function preconditionSlot<V>(
   name: TextKeyEnd<'slot'> & TextKeyEnd<'why'>,
   about: string,

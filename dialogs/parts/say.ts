@@ -10,12 +10,14 @@ import {
 
 type Choices = ChoiceOf<ReplyText>[];
 
-/** A sentence with quick answers: a text, or a key with the values that its text takes. */
+/** A sentence with quick answers. */
 export function textReply(text: ReplyText, choices?: Choices): ReplyOf<ReplyText>;
+/** A sentence by its key, with quick answers, then the values that the text takes. */
 export function textReply<K extends TextKey>(
   key: K,
   ...rest: TextArguments<K> extends [] ? [choices?: Choices] : [Choices, ...TextArguments<K>]
 ): ReplyOf<ReplyText>;
+/** A text is taken as it is; a key becomes a text with the values. */
 export function textReply(
   text: ReplyText | TextKey,
   choices: Choices = [],

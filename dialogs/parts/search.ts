@@ -12,7 +12,10 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 export type ExperienceSearchFilters = Omit<SearchInput, 'page' | 'limit'>;
 
 const LIST_PAGE = 20; // interface.md, Limits: recommended page size
-/** An order that the service does not have (interface.md, GET /items): what is well rated, a page of it put in order here. */
+/**
+ * An order that the service does not have (interface.md, GET /items): what is well rated, a page of
+ * it put in order here.
+ */
 export const BEST_RATED = 'rating';
 const WELL_RATED = 4; // stars
 
@@ -58,7 +61,10 @@ export function* filtersOf(
   };
 }
 
-/** A city is a filter of its own; its middle is the point only where a distance was asked for or no code of it is known. */
+/**
+ * A city is a filter of its own; its middle is the point only where a distance was asked for or no
+ * code of it is known.
+ */
 function placeFilters(
   city: LocatedPlace | undefined,
   near: LocatedPlace | undefined,

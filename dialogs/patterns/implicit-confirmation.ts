@@ -9,7 +9,10 @@ export function groundingReply(confirmations: readonly ImplicitConfirmation[]): 
   return textReply('repair.noted', [], { what: { list: confirmations.map(groundedValueText) } });
 }
 
-/** One thing told, as it was made out: a day, an hour and tickets as a person would say them, other things with what they are. */
+/**
+ * One thing told, as it was made out: a day, an hour and tickets as a person would say them, other
+ * things with what they are.
+ */
 export function groundedValueText({ label, words, value }: ImplicitConfirmation): ReplyText {
   if (words) return words;
   return value === undefined ? label : (plainWords(value) ?? labelledValueText(label, value));

@@ -8,7 +8,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 
 type CancellationReplies = ReplyOf<ReplyText>[];
-type StartCommand = Extract<Command, { do: 'start' }>;
+type CancelOrderCommand = Extract<Command, { do: 'start' }>;
 /** What a draft would have come to. */
 type CancelledDraftKind = 'booking' | 'order' | 'other';
 
@@ -26,7 +26,10 @@ function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
   return found.ok ? found.value.filter((one) => one.state === 'confirmed') : [];
 }
 
-/** Something paid that a draft could be taken for: of the same name, or the newest of its kind where the draft has no name yet. */
+/**
+ * Something paid that a draft could be taken for: of the same name, or the newest of its kind where
+ * the draft has no name yet.
+ */
 function* paidLike(
   t: Turn,
   title: ReplyText,
@@ -39,7 +42,7 @@ function* paidLike(
 }
 
 /** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
-const cancelOrderCommand = (order: OrderView): StartCommand =>
+const cancelOrderCommand = (order: OrderView): CancelOrderCommand =>
   order.area === 'food'
     ? { do: 'start', dialog: 'cancel-food' }
     : {
@@ -101,7 +104,7 @@ export function* cancelQuestionReplies(
 }
 
 /** What goes about cancelling the newest that is paid; a booking's own list where nothing else can. */
-export function* paidToCancel(t: Turn): EffectGenerator<StartCommand[]> {
+export function* paidToCancel(t: Turn): EffectGenerator<CancelOrderCommand[]> {
   const [newest] = yield* paidOrders(t);
   if (!newest) return [];
   return newest.area === 'food'

@@ -56,7 +56,10 @@ const problemSlot: Slot<string> = {
   },
 };
 
-/** Registers it, where the service takes issues; else a person is named. What is said afterwards is no part of it unless it says so. */
+/**
+ * Registers it, where the service takes issues; else a person is named. What is said afterwards is
+ * no part of it unless it says so.
+ */
 const registerComplaint: StepAction = function* (t) {
   const [order, words] = [t.get(paidOrder), t.get(problemSlot)];
   if (!order || words === undefined || (goesOn(t) && issueOf(t) !== undefined)) return undefined;
@@ -189,7 +192,10 @@ function* sendReply(t: Turn, said: z.infer<typeof issueReplySchema>): EffectGene
   return { then: 'done', say: [reply] };
 }
 
-/** Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a booking goes to its seller. */
+/**
+ * Only complaints about food are described (interface.md, POST /ret11/reply-issue): one about a
+ * booking goes to its seller.
+ */
 const ofBooking: StepAction = function* (t) {
   if (t.get(paidOrder) || t.get(problemSlot)) return undefined;
   const orders = (yield* ownOrders(t)).filter(wasEverPaid);
@@ -218,7 +224,10 @@ function* howItStands(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
     : [textReply(yield* issueWords(t, issue, order.title))];
 }
 
-/** A photo sent as a file has no address that the service could read it from (interface.md, POST /ret11/reply-issue): what can be sent is said, and the complaint stays open. */
+/**
+ * A photo sent as a file has no address that the service could read it from (interface.md, POST
+ * /ret11/reply-issue): what can be sent is said, and the complaint stays open.
+ */
 function noFile(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   if (!commands.some((one) => one.do === 'strange' && one.what === 'file')) return undefined;
   t.say(textReply('issue.file'));

@@ -69,7 +69,10 @@ function splitGroup(group: readonly CountedColour[]): CountedColour[][] {
   ];
 }
 
-/** At most `size` groups of colours that lie close together: the group that differs most is split until there are enough. */
+/**
+ * At most `size` groups of colours that lie close together: the group that differs most is split
+ * until there are enough.
+ */
 function groupColours(colours: CountedColour[], size: number): CountedColour[][] {
   const groups = [{ group: colours, spread: widestChannel(colours).spread }];
   while (groups.length < size) {

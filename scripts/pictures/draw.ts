@@ -50,7 +50,10 @@ export function drawnFiles(name: string): Record<'png' | 'svg', Buffer> {
   };
 }
 
-/** Writes every picture into a folder as PNG and SVG, and takes away those that are drawn no longer; gives the count of bytes. */
+/**
+ * Writes every picture into a folder as PNG and SVG, and takes away those that are drawn no longer;
+ * gives the count of bytes.
+ */
 export function drawPictures(folder: string): number {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) rmSync(join(folder, file));

@@ -36,7 +36,10 @@ function blendPixel(pixels: PixelBuffer, at: number, shape: PictureShape, cover:
   }
 }
 
-/** Covers the part of a row from `from` to `to` (fractions of a pixel count); `weight` is the part of the row's height. */
+/**
+ * Covers the part of a row from `from` to `to` (fractions of a pixel count); `weight` is the part
+ * of the row's height.
+ */
 function coverSpan(
   pixels: PixelBuffer,
   row: Float32Array,

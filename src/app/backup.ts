@@ -24,8 +24,9 @@ const keyBeside = (file: string): string => `${file}.key`;
 const databasePath = ({ DATA_DIR }: StorageSettings): string => join(DATA_DIR, 'mela.db');
 
 /**
- * Copies the database to `file` and its key to `file`.key, while a server may run. Throws ConfigError or StoreError with the line
- * that the operator reads; answers the line where all is well.
+ * Copies the database to `file` and its key to `file`.key, while a server may run. Throws
+ * ConfigError or StoreError with the line that the operator reads; answers the line where all is
+ * well.
  */
 export function backUp(places: StorageSettings, file: string | undefined): string {
   if (file === undefined)
@@ -50,8 +51,8 @@ const writeKey = (file: string, key: Buffer): void =>
   writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY, flush: true });
 
 /**
- * Puts a copy made by `backUp` where the settings say: into DATA_DIR, or into an empty PostgreSQL. Nothing that is there is written
- * over. Throws as `backUp` does.
+ * Puts a copy made by `backUp` where the settings say: into DATA_DIR, or into an empty PostgreSQL.
+ * Nothing that is there is written over. Throws as `backUp` does.
  */
 export async function restoreBackup(
   places: StorageSettings,
@@ -111,7 +112,10 @@ async function intoPostgres(url: string, file: string, parts: RestoreParts): Pro
   return `Restored ${rows} rows into the database of DATABASE_URL: start Mela with the same DATABASE_URL and DATA_KEY.`;
 }
 
-/** A copy of the copy, opened once: its key is the right one, its schema the newest, and whatever was under way is free. */
+/**
+ * A copy of the copy, opened once: its key is the right one, its schema the newest, and whatever
+ * was under way is free.
+ */
 async function withCheckedCopy<T>(
   file: string,
   near: string,

@@ -24,7 +24,10 @@ export interface IsolatedReaderParts {
   setTimer: SetTurnTimer;
 }
 
-/** An understanding in a process of its own: whatever ends that one, this one lives. `read` rejects with `TooMuchError` then. */
+/**
+ * An understanding in a process of its own: whatever ends that one, this one lives. `read` rejects
+ * with `TooMuchError` then.
+ */
 export interface IsolatedReader extends Understanding {
   close(): void;
 }
@@ -47,8 +50,9 @@ interface ReaderProcess {
 }
 
 /**
- * Reads one message at a time in a process that is started when it is wanted and ended when it is idle. It has a small heap, a
- * deadline and nothing of the environment. A thread would share what a native fault or a signal ends (docs/decisions/reading-apart.md).
+ * Reads one message at a time in a process that is started when it is wanted and ended when it is
+ * idle. It has a small heap, a deadline and nothing of the environment. A thread would share what a
+ * native fault or a signal ends (docs/decisions/reading-apart.md).
  */
 export function createIsolatedReader({
   script,

@@ -7,9 +7,9 @@ const KEY_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
 /**
- * DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by its owner alone.
- * Throws ConfigError where none can be kept, and where the kept one is damaged: another in its place would make all that
- * was stored unreadable.
+ * DATA_KEY as it was set, or the one kept under DATA_DIR, made at the first start and readable by
+ * its owner alone. Throws ConfigError where none can be kept, and where the kept one is damaged:
+ * another in its place would make all that was stored unreadable.
  */
 export function dataKeyOf(set: string | undefined, dataDir: string): Buffer {
   if (set !== undefined) return Buffer.from(set, 'base64');

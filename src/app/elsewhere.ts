@@ -39,7 +39,10 @@ const CODE_VALID_MS = 10 * 60_000; // a code, and then the question whether it w
 const GUESS_LIMITS: GuessLimits = { spanMs: CODE_VALID_MS, sender: 5 };
 const ENDING_DIGITS = 5;
 
-/** What stands behind the operations of `dialogs/continue-elsewhere/dialog.ts`; how both sides are proved: docs/decisions/continue-elsewhere.md. */
+/**
+ * What stands behind the operations of `dialogs/continue-elsewhere/dialog.ts`; how both sides are
+ * proved: docs/decisions/continue-elsewhere.md.
+ */
 export function handOffEffectHandlers(parts: HandOffParts): [string, EffectHandler][] {
   return [
     effectHandlerFor(listHandoffPlaces, async (_input, who) =>

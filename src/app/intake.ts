@@ -23,8 +23,9 @@ export class ForeignMessageError extends Error {
 }
 
 /**
- * How one channel hands its messages in: keys become the codes that they stand for, a form that was shown as text gets its
- * fields, and card numbers typed into the chat are masked before anything is kept.
+ * How one channel hands its messages in: keys become the codes that they stand for, a form that was
+ * shown as text gets its fields, and card numbers typed into the chat are masked before anything is
+ * kept.
  */
 export function acceptFor(
   definition: Pick<ChannelDefinition, 'name' | 'formsAsText'>,

@@ -110,7 +110,10 @@ async function readProviders(commerce: CommerceClient): Promise<{ id: string; na
 const FOOD_CITIES = 8; // the first of the list, those with the most people: one call each
 const MOST_CUISINES = 1_000;
 
-/** Names of the restaurants near the middle of large cities, and their kinds of food where those are told in a word or two. Without those that cannot be read. */
+/**
+ * Names of the restaurants near the middle of large cities, and their kinds of food where those are
+ * told in a word or two. Without those that cannot be read.
+ */
 async function readCuisines(commerce: CommerceClient): Promise<string[]> {
   const answers = await Promise.allSettled(
     INDIAN_CITIES.slice(0, FOOD_CITIES).map(({ lat, lng }) =>
@@ -152,7 +155,10 @@ async function readTitles(
   return { titles, categories };
 }
 
-/** Understanding that does not begin before the names are there: without them "find treks" after a restart would name nothing. It waits 2 s at most. */
+/**
+ * Understanding that does not begin before the names are there: without them "find treks" after a
+ * restart would name nothing. It waits 2 s at most.
+ */
 export function withNames(
   understanding: Understanding,
   { ready }: Pick<LiveLexicon, 'ready'>,

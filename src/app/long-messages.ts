@@ -6,7 +6,10 @@ const LONG = 300;
 /** Time between two long messages, ms, in which everybody else is answered. */
 const BETWEEN_MS = 25;
 
-/** The same understanding, which reads long messages one at a time and lets others in between: several of them at once make nobody wait. */
+/**
+ * The same understanding, which reads long messages one at a time and lets others in between:
+ * several of them at once make nobody wait.
+ */
 export function longOnesInTurn(
   understanding: Understanding,
   setTimer: SetTurnTimer,

@@ -22,6 +22,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle';
 import { openChannels, type OpenChannels } from './open-channels';
 import { ordersContextFor, registerOrderJobs } from './orders';
 import { turnHandlingFor } from './turn-handling';
+import { readVersion } from './version';
 import { storeReady, watchStore } from './watching';
 import { say } from '../reply/text';
 
@@ -130,12 +131,12 @@ function appFor(
   { settings, publicUrl, around, metrics, orders, sandbox }: ServedParts,
   channels: OpenChannels,
 ): HttpApp {
-  const gate = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
+  const pagesLimiter = createPagesRateLimiter(orders, settings.PAGES_PER_ADDRESS);
   return createApp({
     routes: [
       ...channels.routes,
-      ...payRoutes(orders, gate),
-      ...ticketRoutes(orders, gate),
+      ...payRoutes(orders, pagesLimiter),
+      ...ticketRoutes(orders, pagesLimiter),
       ...sandbox,
       ...staticRoutes(join(around.root, 'dist', 'web'), publicUrl, settings.WIDGET_SITES),
     ],
@@ -146,5 +147,6 @@ function appFor(
     proxyHops: settings.TRUSTED_PROXY_HOPS,
     metricsToken: settings.METRICS_TOKEN,
     bodies: bodyLimits(settings),
+    version: readVersion(around.root),
   });
 }

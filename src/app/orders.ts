@@ -10,7 +10,10 @@ import { gatewayCodeOf } from './commerce-service';
 import type { AppDependencies } from './dependencies';
 import { tellGroupOfOrder, type AllGroupArrangements } from './groups/compose';
 
-/** What orders and their pages stand on. `turns` and `together` are asked for only once something happens to an order. */
+/**
+ * What orders and their pages stand on. `turns` and `together` are asked for only once something
+ * happens to an order.
+ */
 export function ordersContextFor(
   settings: AppSettings,
   publicUrl: string,

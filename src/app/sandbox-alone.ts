@@ -6,6 +6,7 @@ import { createMetrics } from '../server/metrics';
 import { createRecords } from '../store/records';
 import { sandboxRoutes } from './sandbox-routes';
 import type { AppDependencies } from './dependencies';
+import { readVersion } from './version';
 
 /** Where Mela itself listens by default: its pay pages are what the sandbox's gateway sends customers back to. */
 const MELA_URL = 'http://localhost:3978';
@@ -51,6 +52,7 @@ export function createStandaloneSandbox(
     ready: [],
     metrics: createMetrics(),
     log,
+    version: readVersion(root),
   });
   return {
     start: async (at) => {

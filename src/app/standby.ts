@@ -6,6 +6,7 @@ import type { ServerLog } from '../server/ports';
 import { StoreError } from '../store/errors';
 import { backOff } from '../turn/back-off';
 import type { SetTurnTimer } from '../turn/turn';
+import { readVersion } from './version';
 
 /** What waiting needs. */
 export interface StandbyParts {
@@ -14,6 +15,8 @@ export interface StandbyParts {
   ids: IdGenerator;
   setTimer: SetTurnTimer;
   log: ServerLog;
+  /** The folder that holds `dist`. */
+  root: string;
   /** Tells the operator something, once. */
   print: (line: string) => void;
 }
@@ -30,8 +33,9 @@ const NOT_YET = errorResponse(
 );
 
 /**
- * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the process is alive and not ready, and
- * says so. Rejects where the server refuses us: no waiting mends that.
+ * Opens what is kept on a server. Is that away, it is waited for without an end; meanwhile the
+ * process is alive and not ready, and says so. Rejects where the server refuses us: no waiting
+ * mends that.
  */
 export async function openWhenThere<T>(open: () => Promise<T>, parts: StandbyParts): Promise<T> {
   let standby: { close(): Promise<void> } | undefined;
@@ -57,7 +61,7 @@ const isAway = (error: unknown): boolean =>
   error instanceof StoreError && error.code === 'database_unavailable';
 
 async function startStandby(
-  { port, host, log, print }: StandbyParts,
+  { port, host, log, root, print }: StandbyParts,
   error: unknown,
 ): Promise<{ close(): Promise<void> }> {
   const app = createApp({
@@ -66,6 +70,7 @@ async function startStandby(
     ready: [{ name: 'database', check: async () => false }],
     metrics: createMetrics(),
     log,
+    version: readVersion(root),
     other: NOT_YET,
   });
   await app.listen(port, host);

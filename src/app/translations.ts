@@ -9,7 +9,10 @@ const FALLBACK_LANGUAGE = 'en';
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const textsSchema = z.record(z.string(), z.string());
 
-/** One file of a language: what Mela says, what stands on buttons and names slots, and what people say to a dialog (by its id). */
+/**
+ * One file of a language: what Mela says, what stands on buttons and names slots, and what people
+ * say to a dialog (by its id).
+ */
 const wordsFileSchema = z.strictObject({
   say: textsSchema,
   labels: textsSchema,
@@ -31,8 +34,8 @@ export class TranslationError extends Error {
 }
 
 /**
- * Reads the words in `prompts` below the project's folder: each folder but `model` is a language, named by its BCP 47 tag, so that
- * one more language is one more folder. @throws TranslationError
+ * Reads the words in `prompts` below the project's folder: each folder but `model` is a language,
+ * named by its BCP 47 tag, so that one more language is one more folder. @throws TranslationError
  */
 export function readPromptWords(root: string): PromptWords {
   const folder = join(root, 'prompts');

@@ -10,9 +10,10 @@ const TRIAL_MS = 5_000;
 const gatewayListSchema = z.object({ data: z.array(z.object({ code: z.string() })).min(1) });
 
 /**
- * Tries the account at the service and the gateway's code before anything is sold. Throws ConfigError where the service refuses them;
- * a service that is down, or that tells nothing of its gateways (GET /pg-config is named in interface.md without a description), is
- * no reason not to start.
+ * Tries the account at the service and the gateway's code before anything is sold. Throws
+ * ConfigError where the service refuses them; a service that is down, or that tells nothing of its
+ * gateways (GET /pg-config is named in interface.md without a description), is no reason not to
+ * start.
  */
 export async function tryService(
   settings: AppSettings,

@@ -1,5 +1,5 @@
 import { dialogRegistry as allDialogs } from '../../dialogs';
-import { conversationPatterns as allRepairs } from '../../dialogs/patterns';
+import { conversationPatterns as allPatterns } from '../../dialogs/patterns';
 import type { CommerceClient } from '../commerce';
 import type { AppSettings } from '../config';
 import { addressesOf } from '../orders/details';
@@ -40,7 +40,7 @@ export interface TurnHandlingParts {
 /** What handling a turn stands on: understanding, dialogs, and whoever performs what they ask for. */
 export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
   const { settings, around, replaced, contained, turns, channels } = parts;
-  const minds = understandingModelsFor(
+  const models = understandingModelsFor(
     settings,
     around,
     parts.metrics,
@@ -52,7 +52,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     ...Object.fromEntries(
       handOffEffectHandlers(handOffPartsOf(settings, parts.publicUrl, around, turns)),
     ),
-    ...minds.performers,
+    ...models.performers,
   };
   const { store, words } = around;
   return {
@@ -60,12 +60,12 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
     contained,
     ...turnHandlingOptions(
       settings,
-      minds,
+      models,
       replaced,
-      createVoiceNoteReader(minds.transcribe, channels.files),
+      createVoiceNoteReader(models.transcribe, channels.files),
     ),
     performers,
-    ...(minds.readsTalk && {
+    ...(models.readsTalk && {
       talkViewer: createTalkViewer({
         store,
         words,
@@ -82,7 +82,7 @@ export function turnHandlingFor(parts: TurnHandlingParts): HandleContext {
 
 function turnHandlingOptions(
   settings: AppSettings,
-  minds: UnderstandingModels,
+  models: UnderstandingModels,
   replaced: AssemblyOverrides,
   hear: TranscribeVoice | undefined,
 ): Pick<
@@ -92,9 +92,9 @@ function turnHandlingOptions(
   Partial<HandleContext> {
   return {
     dialogs: replaced.dialogs ?? allDialogs,
-    patterns: replaced.patterns ?? allRepairs,
-    understanding: replaced.understanding ?? minds.understanding,
-    wording: minds.wording,
+    patterns: replaced.patterns ?? allPatterns,
+    understanding: replaced.understanding ?? models.understanding,
+    wording: models.wording,
     hear,
     zone: settings.TIME_ZONE,
     defaultLanguage: settings.DEFAULT_LANGUAGE,

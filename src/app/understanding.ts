@@ -45,8 +45,8 @@ export interface UnderstandingModels {
 }
 
 /**
- * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in the store: one for all
- * nodes, and a restart does not give it anew.
+ * The built-in understanding, raised by a model where one is set. The budget of tokens is kept in
+ * the store: one for all nodes, and a restart does not give it anew.
  */
 export function understandingModelsFor(
   settings: AppSettings,

@@ -4,7 +4,10 @@ import type { VoiceTranscriber } from '../understanding/model/transcribe';
 
 const AUDIO_MIME = /^audio\//;
 
-/** Listening to voice notes: fetched from where they were sent, written down by the model. Undefined where either is missing. */
+/**
+ * Listening to voice notes: fetched from where they were sent, written down by the model. Undefined
+ * where either is missing.
+ */
 export function createVoiceNoteReader(
   transcribe: VoiceTranscriber | undefined,
   sources: readonly FileSource[],

@@ -4,7 +4,10 @@ import type { WordAnswer } from '../understanding/model';
 import type { EffectHandler } from '../turn/handle/perform';
 import { effectHandlerFor } from './performer';
 
-/** What stands behind `wordAnswer`: the facts are put into the person's language, then a model words the answer from them, or nobody does. */
+/**
+ * What stands behind `wordAnswer`: the facts are put into the person's language, then a model words
+ * the answer from them, or nobody does.
+ */
 export function wordingEffectHandler(
   worded: WordAnswer,
   words: ReplyWording,

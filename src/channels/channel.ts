@@ -92,7 +92,10 @@ export interface CustomerFile {
 
 /** A person's own chats with the bot, where the talk of a group may go on. */
 export interface OwnChats {
-  /** The message as it would be of the chat itself; undefined where it was said in the group, or in a chat of no group's. */
+  /**
+   * The message as it would be of the chat itself; undefined where it was said in the group, or in
+   * a chat of no group's.
+   */
   messageOf(message: InboundMessage, address: KeptAddress): InboundMessage | undefined;
   /** The talk of a group no longer goes on in the chat. */
   readonly endMove: (chat: string) => void;

@@ -42,8 +42,9 @@ export interface AcceptOptions {
 }
 
 /**
- * What became of a message: `duplicate` when its id was there already (I1); `seq` is its place in the history, where it has one;
- * `erased` when its person was erased since the pass was given that it came by: then nothing was taken.
+ * What became of a message: `duplicate` when its id was there already (I1); `seq` is its place in
+ * the history, where it has one; `erased` when its person was erased since the pass was given that
+ * it came by: then nothing was taken.
  */
 export interface MessageAcceptance {
   duplicate: boolean;
@@ -63,21 +64,33 @@ export type ThreadEntry =
   | (EntryStamp & { from: 'bot'; reply: Reply })
   | (EntryStamp & { from: 'person'; messageId: string; content: MessageContent });
 
-/** What a channel that shows the history itself reads and hears of its conversations. Ids here are the store's own, found by `find`. */
+/**
+ * What a channel that shows the history itself reads and hears of its conversations. Ids here are
+ * the store's own, found by `find`.
+ */
 export interface ChannelConversations {
-  /** The conversation of this person in this thread of the channel; undefined when there is none, or it is another's (I9). */
+  /**
+   * The conversation of this person in this thread of the channel; undefined when there is none, or
+   * it is another's (I9).
+   */
   find(thread: string, user: string): Promise<string | undefined>;
   /** When this person of the channel was last erased (ms UTC); undefined when never. */
   erasedAt(user: string): Promise<number | undefined>;
   /** Both sides after `afterSeq`, oldest first, at most `limit`. */
   history(id: string, options: { afterSeq: number; limit: number }): Promise<ThreadEntry[]>;
-  /** Calls back whenever a conversation has a new entry of either side, on whichever node it was written; gives the way to stop. */
+  /**
+   * Calls back whenever a conversation has a new entry of either side, on whichever node it was
+   * written; gives the way to stop.
+   */
   onEntry(listener: (id: string) => void): () => void;
   /** Calls back while a turn of a conversation runs. */
   onTyping(listener: (id: string) => void): () => void;
 }
 
-/** Which group's talk goes on in a person's own chat, kept over restarts. Chats and threads go by the channel's ids, `user` is the person's. */
+/**
+ * Which group's talk goes on in a person's own chat, kept over restarts. Chats and threads go by
+ * the channel's ids, `user` is the person's.
+ */
 export interface OwnChatRecords {
   keep(move: { chat: string; thread: string; user: string }): Promise<void>;
   end(chat: string): Promise<void>;
@@ -85,12 +98,18 @@ export interface OwnChatRecords {
   of(chat: string, user: string, since: number): Promise<string | undefined>;
 }
 
-/** What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again at `at` unless it was made before `madeAfter` (ms since 1970). */
+/**
+ * What a reply taken as sent came to: never to be sent, to wait for the person, or to be sent again
+ * at `at` unless it was made before `madeAfter` (ms since 1970).
+ */
 export type DeliverySettlement =
   | { outcome: 'failed' | 'held' }
   | { outcome: 'retry'; at: number; madeAfter: number };
 
-/** Writes to the outbox what a provider says later of a reply; `pending` when the reply is not settled there yet. It is on disk when this resolves. */
+/**
+ * Writes to the outbox what a provider says later of a reply; `pending` when the reply is not
+ * settled there yet. It is on disk when this resolves.
+ */
 export type ReportSettlement = (
   conversation: string,
   seq: number,

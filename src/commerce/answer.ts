@@ -11,8 +11,9 @@ export interface ParsedAnswer<T> {
 }
 
 /**
- * Reads an answer by the contract: the parsed JSON itself, never a copy that lost members or their order. Any 2xx whose body
- * fits is taken, since a paid-for order must not be lost to a 200 in place of a 201. Throws CommerceError otherwise.
+ * Reads an answer by the contract: the parsed JSON itself, never a copy that lost members or their
+ * order. Any 2xx whose body fits is taken, since a paid-for order must not be lost to a 200 in
+ * place of a 201. Throws CommerceError otherwise.
  */
 export function readAnswer<E extends Endpoint>(
   operation: string,
@@ -125,7 +126,10 @@ const THEIR_TYPES: ReadonlySet<string> = new Set(['DOMAIN-ERROR', 'POLICY-ERROR'
 const THEIR_STATUSES: ReadonlySet<number> = new Set([409, 410, 422]);
 const BAD_REQUESTS: ReadonlySet<number> = new Set([400, 422]);
 
-/** Whose no it is, as far as that is known: where no seller is asked, a request that does not pass is ours to get right. */
+/**
+ * Whose no it is, as far as that is known: where no seller is asked, a request that does not pass
+ * is ours to get right.
+ */
 function refusedBy(
   { asksSeller }: Endpoint,
   status: number,

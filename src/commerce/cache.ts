@@ -32,8 +32,8 @@ const POOL_LIMITS: Readonly<Record<CachePool, { max: number; maxSize: number }>>
 };
 
 /**
- * A bounded cache on the injected clock; in each pool the least recently used answers make room. Stored answers are frozen,
- * since all callers share them. Failures are not stored.
+ * A bounded cache on the injected clock; in each pool the least recently used answers make room.
+ * Stored answers are frozen, since all callers share them. Failures are not stored.
  */
 export function createAnswerCache(clock: MonotonicClock): AnswerCache {
   const pools: Record<CachePool, LRUCache<string, CachedAnswer>> = {

@@ -36,7 +36,10 @@ export interface OutgoingCall<E extends Endpoint> {
   readonly prepared: PreparedRequest;
   /** By the elapsed time of the clock: nothing more is tried after it. */
   readonly deadlineAt: number;
-  /** True sends it once, also where the endpoint may be tried again: after a 401 the new token waits for the caller's next call. */
+  /**
+   * True sends it once, also where the endpoint may be tried again: after a 401 the new token waits
+   * for the caller's next call.
+   */
   readonly once: boolean;
 }
 
@@ -47,7 +50,10 @@ export type CallSender = <E extends Endpoint>(
 
 const TOKEN_DEADLINE_MS = 30_000;
 
-/** Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what it tells of its user. */
+/**
+ * Token, time-outs, retries and circuits round the transport; `token` is the one in hand, for what
+ * it tells of its user.
+ */
 export function createCaller(parts: CallerParts): {
   send: CallSender;
   token: () => Promise<string>;

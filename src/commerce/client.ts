@@ -41,7 +41,10 @@ export interface CommerceClient {
   ): Promise<EndpointOutput<O>>;
   /** Calls an endpoint that the service may not have: undefined where it has not. */
   readonly ask: OptionalEndpointCall;
-  /** The service's own id of the user that its token is for; nothing where the token names none or cannot be had now. */
+  /**
+   * The service's own id of the user that its token is for; nothing where the token names none or
+   * cannot be had now.
+   */
   userId(): Promise<string | undefined>;
   /** Ends every connection; calls under way fail. */
   close(): Promise<void>;

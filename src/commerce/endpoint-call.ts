@@ -7,7 +7,10 @@ export interface CallOptions {
   readonly deadlineMs?: number;
   /** True reads past the cache, for what may just have been sold. */
   readonly fresh?: boolean;
-  /** True sends it once only, a 401 included: for reads that are counted and spaced by their caller (interface.md, Polling rules). */
+  /**
+   * True sends it once only, a 401 included: for reads that are counted and spaced by their caller
+   * (interface.md, Polling rules).
+   */
   readonly once?: boolean;
 }
 

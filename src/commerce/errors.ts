@@ -1,9 +1,10 @@
 import type { RemoteFailure } from './contract';
 
 /**
- * Why a call failed. `refused` is a no to what was wanted, the seller's or the service's; `our_fault` a no to how we asked
- * (a setting or a request of ours); `turned_down` a no that tells neither. `malformed` is an answer that does not fit the
- * contract; `invalid_input` is a call of ours that does not, and was not sent.
+ * Why a call failed. `refused` is a no to what was wanted, the seller's or the service's;
+ * `our_fault` a no to how we asked (a setting or a request of ours); `turned_down` a no that tells
+ * neither. `malformed` is an answer that does not fit the contract; `invalid_input` is a call of
+ * ours that does not, and was not sent.
  */
 export type CommerceErrorCode =
   | 'timeout'
@@ -28,7 +29,10 @@ export interface CallFailureDetails {
   readonly code: CommerceErrorCode;
   /** The endpoint's name in the table. */
   readonly operation: string;
-  /** For ordering calls this decides whether the order has to be looked for; reads and SELECT have no effect to lose. */
+  /**
+   * For ordering calls this decides whether the order has to be looked for; reads and SELECT have
+   * no effect to lose.
+   */
   readonly outcome: FailedCallOutcome;
   readonly status?: number | undefined;
   /** Where in the answer or input the contract was broken, such as `data.items.0.title`. */

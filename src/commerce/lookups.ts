@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Reading answers whose shape is only partly described: the member's name is known, its place is not. Each reader looks at
- * the top and under `data` and gives nothing where it finds nothing.
+ * Reading answers whose shape is only partly described: the member's name is known, its place is
+ * not. Each reader looks at the top and under `data` and gives nothing where it finds nothing.
  */
 
 const textOrNumber = z.union([z.string().min(1), z.number().transform(String)]);
@@ -18,8 +18,9 @@ const orderStatusMembers = z.object({ orderStatus: lenientText, bookingStatus: l
 const CANCELLED_PATTERN = /^cancell?ed$/iu;
 
 /**
- * How a food order stands: its `paymentOrderStatus`, or CANCELLED where a member beside it says so, which is not described
- * (interface.md, GET /ret11/orders/{orderId}) and done without where it is missing.
+ * How a food order stands: its `paymentOrderStatus`, or CANCELLED where a member beside it says so,
+ * which is not described (interface.md, GET /ret11/orders/{orderId}) and done without where it is
+ * missing.
  */
 export function foodOrderStatus(answer: unknown): string | undefined {
   const top = orderStatusMembers.safeParse(answer).data;
@@ -50,8 +51,8 @@ const ticketRecordSchema = z
   .transform(({ orderId, bookingId, qrCodeDetails }) => ({ orderId, bookingId, ...qrCodeDetails }));
 
 /**
- * `formattedTickets` of GET /user/tickets. Whose tickets the service lists is not shown, so a caller keeps only those that
- * name an order of the customer.
+ * `formattedTickets` of GET /user/tickets. Whose tickets the service lists is not shown, so a
+ * caller keeps only those that name an order of the customer.
  */
 export function ticketRecords(answer: unknown): TicketRecord[] {
   return (
@@ -106,8 +107,9 @@ const issueShape = z.object({
 });
 
 /**
- * State and answers of GET /ret11/user-issues/:id, whose members beside `issueActors` are not shown: undefined where it holds
- * neither. Who wrote is told by the actor's id; what nobody known wrote is left out.
+ * State and answers of GET /ret11/user-issues/:id, whose members beside `issueActors` are not
+ * shown: undefined where it holds neither. Who wrote is told by the actor's id; what nobody known
+ * wrote is left out.
  */
 export function issueState(answer: unknown): IssueState | undefined {
   const told = [

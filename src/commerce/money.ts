@@ -7,8 +7,9 @@ export class AmountError extends Error {
 const RUPEES_PATTERN = /^(-?)(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(?:\.(\d+))?$/i;
 
 /**
- * Rupees as text, such as `1,299.50`, to integer paise, by digits alone. `Free` is 0. Digits beyond paise must be zeros.
- * Throws AmountError for anything else, and for amounts that no exact integer holds.
+ * Rupees as text, such as `1,299.50`, to integer paise, by digits alone. `Free` is 0. Digits beyond
+ * paise must be zeros. Throws AmountError for anything else, and for amounts that no exact integer
+ * holds.
  */
 export function rupeesToPaise(rupees: string): number {
   const text = rupees.trim();
@@ -22,7 +23,10 @@ export function rupeesToPaise(rupees: string): number {
   return sign === '-' && paise !== 0 ? -paise : paise;
 }
 
-/** A number of rupees from JSON, such as 1299.5, to integer paise; read by its shortest decimal text, as it was written. */
+/**
+ * A number of rupees from JSON, such as 1299.5, to integer paise; read by its shortest decimal
+ * text, as it was written.
+ */
 export function rupeeNumberToPaise(rupees: number): number {
   const text = String(rupees);
   if (Number.isFinite(rupees) && !text.includes('e')) return rupeesToPaise(text);

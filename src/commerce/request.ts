@@ -17,8 +17,9 @@ export interface PreparedRequest {
 }
 
 /**
- * Checks the input by the contract and writes it out. The body is the caller's own JSON, member order kept, since INIT must
- * carry SELECT's arrays unchanged. Throws CommerceError `invalid_input` with the path of the first fault.
+ * Checks the input by the contract and writes it out. The body is the caller's own JSON, member
+ * order kept, since INIT must carry SELECT's arrays unchanged. Throws CommerceError `invalid_input`
+ * with the path of the first fault.
  */
 export function prepareRequest(
   operation: string,

@@ -18,8 +18,9 @@ interface CurrentToken {
 }
 
 /**
- * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while one renewal runs in the
- * background. `fetchToken` rejects with its own error, which reaches every call that waited for it.
+ * Fetches once however many calls wait. From 80 % of its life the token in hand still serves while
+ * one renewal runs in the background. `fetchToken` rejects with its own error, which reaches every
+ * call that waited for it.
  */
 export function createBearerTokens(
   fetchToken: () => Promise<string>,

@@ -7,7 +7,10 @@ export interface WireRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** True asks for a connection of its own: a kept one that the other side just closed would fail a call that is sent once. */
+  /**
+   * True asks for a connection of its own: a kept one that the other side just closed would fail a
+   * call that is sent once.
+   */
   readonly ownConnection: boolean;
   readonly signal: AbortSignal;
 }

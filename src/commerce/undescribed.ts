@@ -7,9 +7,9 @@ import { CommerceError } from './errors';
 import type { CallInput } from './request';
 
 /*
- * Endpoints that interface.md names under "Other endpoints" and does not describe. GUESSES: every path that is not spelled
- * there, every method beside GET, every query and body. Nothing may rest on them: where the service answers 404, 405 or 501
- * the bot does without.
+ * Endpoints that interface.md names under "Other endpoints" and does not describe. GUESSES: every
+ * path that is not spelled there, every method beside GET, every query and body. Nothing may rest
+ * on them: where the service answers 404, 405 or 501 the bot does without.
  */
 
 const nonEmptyId = z.string().min(1);
@@ -98,8 +98,9 @@ const ABSENT_MS = 3_600_000;
 const ABSENT_STATUSES = new Set([404, 405, 501]);
 
 /**
- * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not asked again for an hour. Other
- * 404s may be about the id or the order that was named, so those are asked anew.
+ * Makes `ask`. A read without an id that answers 404, and anything that answers 405 or 501, is not
+ * asked again for an hour. Other 404s may be about the id or the order that was named, so those are
+ * asked anew.
  */
 export function createOptionalEndpointCall(
   perform: EndpointCall,

@@ -59,7 +59,10 @@ function affirmAskedSlot(s: TurnSession): void {
   s.run = true;
 }
 
-/** A yes or no that is a consent of the person's own: it has to be all that was said, else the question is put again. */
+/**
+ * A yes or no that is a consent of the person's own: it has to be all that was said, else the
+ * question is put again.
+ */
 function answerPlainConsent(s: TurnSession, draft: string, slot: string, on: boolean): void {
   if (s.plain || !on) answerConsent(s, draft, slot, { is: 'flag', on });
   s.run = true;

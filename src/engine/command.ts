@@ -79,7 +79,10 @@ export const commandSchema = z.discriminatedUnion('do', [
     what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']),
   }),
   z.object({ do: z.literal('person') }),
-  /** Something that Mela does not do. `what` is a key of the translations' `outside` texts where there is a true sentence for it. */
+  /**
+   * Something that Mela does not do. `what` is a key of the translations' `outside` texts where
+   * there is a true sentence for it.
+   */
   z.object({ do: z.literal('outside'), what: z.string().optional() }),
   /** Not understood, or two readings: `readings` become buttons. */
   z.object({ do: z.literal('unclear'), readings: z.array(z.string()).optional() }),

@@ -30,7 +30,10 @@ export const dialogManifestsOf = (
   examples: DialogExamples,
 ): EngineDialogManifest[] => dialogs.map((dialog) => dialogManifestOf(dialog, examples));
 
-/** The manifest of a dialog, in the order of its definition. Slots of consent are left out: no message can fill them (I7). */
+/**
+ * The manifest of a dialog, in the order of its definition. Slots of consent are left out: no
+ * message can fill them (I7).
+ */
 export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): EngineDialogManifest {
   const { id, about, acts, area, purpose } = dialog;
   return {

@@ -31,8 +31,8 @@ const pickSlots = <V>(held: Readonly<Record<string, V>>, names: ReadonlySet<stri
   Object.fromEntries(Object.entries(held).filter(([name]) => names.has(name) === on));
 
 /**
- * Takes an earlier choice up again, with all that rested on it as it was; what does not rest on it stays as it is now. False
- * where nothing of that name was chosen.
+ * Takes an earlier choice up again, with all that rested on it as it was; what does not rest on it
+ * stays as it is now. False where nothing of that name was chosen.
  */
 export function returnToChoice(s: TurnSession, name: string): boolean {
   const draft = s.active();

@@ -30,8 +30,8 @@ export function fillSlot(
 }
 
 /**
- * An answer to a question of consent: a tap, or one of its options by name, while that very question is open. Whatever else is
- * told of it is no answer; the question is put, or put again.
+ * An answer to a question of consent: a tap, or one of its options by name, while that very
+ * question is open. Whatever else is told of it is no answer; the question is put, or put again.
  */
 function answerConsentQuestion(
   s: TurnSession,

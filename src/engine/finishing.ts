@@ -11,7 +11,10 @@ const ENDINGS = [
 ].join('|');
 const ENDING_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'gu');
 
-/** What stands around an ending and says nothing by itself: of asking, of doing it, of whom one talks to, of how one pays. */
+/**
+ * What stands around an ending and says nothing by itself: of asking, of doing it, of whom one
+ * talks to, of how one pays.
+ */
 const AROUND_ENDING: ReadonlySet<string> = new Set(
   `ok okay okk yes yeah ya yep yup sure fine whatever good great perfect alright right please pls thanks thank you dhanyavaad dhanyavad
   shukriya shukria and then so now the my our order orders it this these them that is am was will just only for today with by via using thru
@@ -63,7 +66,10 @@ export function isFinishingPhrase(text: string): boolean {
 export const endsSomewhere = (text: string): boolean =>
   !isQuestion(text) && soundedText(text).replace(ENDING_PATTERN, '') !== soundedText(text);
 
-/** True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket they say nothing more. */
+/**
+ * True for words of courtesy, of paying and of whom one talks to alone: beside what ends a basket
+ * they say nothing more.
+ */
 export const saysNothingMore = (text: string): boolean =>
   soundedText(text)
     .split(' ')

@@ -55,7 +55,10 @@ function slotsFilledBy(command: Command): string[] {
     : [];
 }
 
-/** Words of which nothing can be read back but that there were some ("order") are left to the dialog that reads them. */
+/**
+ * Words of which nothing can be read back but that there were some ("order") are left to the dialog
+ * that reads them.
+ */
 function implicitConfirmationsOf(
   s: TurnSession,
   draft: string,

@@ -4,9 +4,9 @@ import type { TurnSession } from './session';
 import type { Draft } from './state';
 
 /*
- * Drafts that hold nothing of value: nothing of a search is lost that a sentence does not bring back, and a question about what was
- * bought that is not answered was not meant. Once something else is gone about they are let go in silence, and nobody is asked
- * whether to go on with them.
+ * Drafts that hold nothing of value: nothing of a search is lost that a sentence does not bring
+ * back, and a question about what was bought that is not answered was not meant. Once something
+ * else is gone about they are let go in silence, and nobody is asked whether to go on with them.
  */
 
 const isSearch = ({ purpose }: Dialog): boolean => purpose === 'search';
@@ -25,7 +25,10 @@ const isEmptyPurchase = (
 /** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */
 const isAside = (dialog: Dialog): boolean => dialog.instant && !isAfterSale(dialog.purpose);
 
-/** Lets go of what lies below a dialog that is begun, and gives the search it was begun from: "back" returns to its list. */
+/**
+ * Lets go of what lies below a dialog that is begun, and gives the search it was begun from: "back"
+ * returns to its list.
+ */
 export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undefined {
   if (isAside(begun)) return undefined;
   const active = s.active();

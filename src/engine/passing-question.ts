@@ -13,7 +13,10 @@ const LEAVES_OPEN: ReadonlySet<Command['do']> = new Set([
 ]);
 const ANSWERS: ReadonlySet<Command['do']> = new Set(['yes', 'no', 'pick']);
 
-/** Takes whatever is said beside a question that nothing waits for (`PlainYes.passing`) as a no to it: it is never put twice. */
+/**
+ * Takes whatever is said beside a question that nothing waits for (`PlainYes.passing`) as a no to
+ * it: it is never put twice.
+ */
 export function letPassingQuestionGo(s: TurnSession, commands: readonly Command[]): void {
   const { draft, slot } = askedSlot(s);
   if (!draft || slot?.plainYes?.passing !== true) return;

@@ -12,7 +12,10 @@ export const namedPlace = z.object({
 /** See `namedPlace`. */
 export type NamedPlace = z.infer<typeof namedPlace>;
 
-/** Something the customer has bought, by the names it goes by in a message. How it stands is read anew, never from here. */
+/**
+ * Something the customer has bought, by the names it goes by in a message. How it stands is read
+ * anew, never from here.
+ */
 export const ownedOrderSchema = z.object({
   order: z.string(),
   area: z.enum(['booking', 'food']),

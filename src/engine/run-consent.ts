@@ -90,7 +90,10 @@ function cardRepeatsReceipt(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>):
   return said.lines.every((line) => card.lines.some((other) => isSameJson(line, other)));
 }
 
-/** What a receipt noted beside its lines and the card does not tell: kept, where the lines themselves are not said twice. */
+/**
+ * What a receipt noted beside its lines and the card does not tell: kept, where the lines
+ * themselves are not said twice.
+ */
 function notesBeside(card: ReplyOf<ReplyText>, said: ReplyOf<ReplyText>): ReplyOf<ReplyText>[] {
   if (said.kind !== 'receipt' || said.text === undefined || card.kind !== 'consent') return [];
   const told = new Set(card.terms.map((term) => JSON.stringify(term)));

@@ -84,7 +84,10 @@ function* settleSlot(
   return reading;
 }
 
-/** Says why. A yes said along with what is not possible was a yes to something else; what stood there answers nothing. */
+/**
+ * Says why. A yes said along with what is not possible was a yes to something else; what stood
+ * there answers nothing.
+ */
 function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: unknown): void {
   s.agreed = undefined;
   s.say({ kind: 'text', text: why, choices: [] });
@@ -113,7 +116,10 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
     s.replies.pop();
 }
 
-/** A side question was answered, and what was shown to choose from is what there is still: no need to show it all again. */
+/**
+ * A side question was answered, and what was shown to choose from is what there is still: no need
+ * to show it all again.
+ */
 function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
   const { askedBefore: before, answered } = s;
   return (

@@ -115,7 +115,10 @@ export class TurnSession {
     this.state = withDraft(this.state, changed);
   }
 
-  /** Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a pending value (`Slot.revalidate`). */
+  /**
+   * Sets a slot. A changed answer forgets all that needs it; what may still fit comes back as a
+   * pending value (`Slot.revalidate`).
+   */
   setSlot<V>(id: string, dialog: Dialog, slot: SlotKey<V>, value: V): void {
     const draft = this.find(id);
     if (!draft) return;
@@ -154,7 +157,7 @@ export class TurnSession {
       this.reopened.add(`${id} ${name}`);
   }
 
-  /** True when a slot's question was put, or its answer taken back: then the person answers it, also where one answer alone is left. */
+  /** True when a slot's question was put or its answer taken back: even a sole option is then asked. */
   isOpen(id: string, slot: string): boolean {
     const { asked } = this.state;
     return (asked?.draft === id && asked.slot === slot) || this.reopened.has(`${id} ${slot}`);
@@ -188,7 +191,7 @@ export class TurnSession {
     if (carried !== undefined && !draft.wishes[slot.name]) this.markCarried(id, slot.name, true);
   }
 
-  /** The answer of a slot that another change of this turn made void and that may still fit: "one more" is counted from it. */
+  /** An answer that another change of this turn made void: "one more" is counted from it. */
   stoodBefore(id: string, slot: string): unknown {
     return this.stood.get(`${id} ${slot}`);
   }

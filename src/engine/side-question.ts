@@ -7,7 +7,7 @@ import { hasOpenDraft, topTurn } from './proceed';
 import type { TurnSession } from './session';
 import { wordFromFacts } from './wording';
 
-type Reply = TurnSession['replies'][number];
+type SpokenReply = TurnSession['replies'][number];
 
 /** Answers a side question; the draft stays as it was. */
 export function* sideQuestion(
@@ -43,11 +43,11 @@ export function* sideQuestion(
 }
 
 /** Two questions may have one answer, and are asked back alike: it is said once. */
-const saysTheSame = (said: Reply, one: Reply): boolean =>
+const saysTheSame = (said: SpokenReply, one: SpokenReply): boolean =>
   said.kind === 'text' && one.kind === 'text'
     ? isSameJson(said.text, one.text)
     : isSameJson(said, one);
 
 /** An answer that asks which was meant, with buttons, is a question itself: the open one is not put on top of it. */
-const asksBack = (last: Reply | undefined): boolean =>
+const asksBack = (last: SpokenReply | undefined): boolean =>
   last?.kind === 'text' && last.choices.length > 0;

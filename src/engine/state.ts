@@ -63,7 +63,10 @@ export const draftSchema = z.object({
   failed: z.object({ operation: z.string(), times: z.number().int() }).optional(),
   /** The draft that this one grew out of (a search), for "back". */
   from: z.unknown().optional(),
-  /** The question that was open when an event began this one; after a transient one (`InterruptionPolicy.transient`) it is open again. */
+  /**
+   * The question that was open when an event began this one; after a transient one
+   * (`InterruptionPolicy.transient`) it is open again.
+   */
   over: z.unknown().optional(),
   /** Set when a draft only waits for something outside (a payment). */
   waiting: z.boolean().optional(),

@@ -8,7 +8,8 @@ interface TypedFigure {
   end: number;
 }
 
-// Clock times with minutes, days with their ending, longer numbers and fractions are read as what they are or not at all.
+// Clock times with minutes, days with their ending, longer numbers and fractions are read as what
+// they are or not at all.
 const FIGURE_PATTERN = /(?<![\d:.,/₹-])\d{1,2}(?![\d:/-]|[.,]\d|(?:st|nd|rd|th)\b)/giu;
 const JOINING_PATTERN = /(?<![\p{L}\p{M}])(?:and|n|aur|plus|और|व)(?![\p{L}\p{M}])|[&+,]/iu;
 /** "6 n 9 yrs", "aged 6 and 9": how old somebody is, whoever that is. */
@@ -80,7 +81,10 @@ function fillsOf(command: Command): readonly SlotFill[] {
   return [];
 }
 
-/** The figures that values account for: those of a count once each, the last of them first; an hour or a day however often it is said. */
+/**
+ * The figures that values account for: those of a count once each, the last of them first; an hour
+ * or a day however often it is said.
+ */
 function takenOf(
   figures: readonly TypedFigure[],
   values: readonly SlotValue[],

@@ -38,14 +38,20 @@ const plainValueSchemas = [
     by: z.enum(['price', 'distance', 'rating', 'time']),
     which: z.enum(['least', 'most']),
   }),
-  /** Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said, over a day or a week told before. */
+  /**
+   * Days in the customer's zone, both ends included, YYYY-MM-DD. `weekday`: only its name was said,
+   * over a day or a week told before.
+   */
   z.object({
     is: z.literal('day'),
     from: daySchema,
     to: daySchema,
     weekday: z.literal(true).optional(),
   }),
-  /** Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other half of the day, where neither was said. */
+  /**
+   * Times of day in the customer's zone, HH:MM; `to` missing means about `from`. `or` is the other
+   * half of the day, where neither was said.
+   */
   z.object({
     is: z.literal('clock'),
     from: clockSchema,
@@ -57,7 +63,10 @@ const plainValueSchemas = [
     first: z.literal(true).optional(),
   }),
   z.object({ is: z.literal('number'), n: z.number() }),
-  /** "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those there are ("one more"). */
+  /**
+   * "2 adults and a child": `of` is the name or the id of what is counted; `more` are beside those
+   * there are ("one more").
+   */
   z.object({
     is: z.literal('counts'),
     counts: z.array(

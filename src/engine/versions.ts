@@ -62,7 +62,10 @@ function lostLabels(s: TurnSession, draft: Draft, version: DraftSnapshot): Reply
   return given.filter((slot) => goneIn(s, slot, draft, version)).map((slot) => slot.label);
 }
 
-/** An answer counts as taken back when another was meant than before; one that is pending in the version before is not lost, a pending value that is gone is. */
+/**
+ * An answer counts as taken back when another was meant than before; one that is pending in the
+ * version before is not lost, a pending value that is gone is.
+ */
 function goneIn(s: TurnSession, slot: Slot, draft: Draft, version: DraftSnapshot): boolean {
   const [now, before] = [draft.slots[slot.name], version.slots[slot.name]];
   const [pending, pendingBefore] = [draft.wishes[slot.name], version.wishes[slot.name]];

@@ -88,7 +88,10 @@ export function setQuantity(cart: FoodCart, lineId: string, quantity: number): C
   return line ? changeLine(cart, lineId, { ...line, quantity }) : { kind: 'noSuchLine', cart };
 }
 
-/** Puts another make-up in the place of a line: other choices, price or quantity. It joins a line that is now the same. */
+/**
+ * Puts another make-up in the place of a line: other choices, price or quantity. It joins a line
+ * that is now the same.
+ */
 export function changeLine(cart: FoodCart, lineId: string, item: CartItem): CartResult {
   const line = cart.lines.find((each) => each.id === lineId);
   if (!line) return { kind: 'noSuchLine', cart };

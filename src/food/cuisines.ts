@@ -15,7 +15,10 @@ export interface Cuisine {
 const stemSet = (words: string): ReadonlySet<string> =>
   new Set(tokensOf(words).map((token) => token.stem));
 
-/** Kinds of cooking as customers name them, and the dishes that everybody knows them by: a menu seldom says what it is. */
+/**
+ * Kinds of cooking as customers name them, and the dishes that everybody knows them by: a menu
+ * seldom says what it is.
+ */
 const KNOWN_CUISINES: readonly Cuisine[] = [
   {
     called: /\b(?:indo[- ]?chinese|chinese|chinees|chainese)\b|चाइनी[जस]/iu,
@@ -102,6 +105,9 @@ const dishKind = ({ stem, raw }: { stem: string; raw: string }): string | undefi
       ? [...DISH_KINDS].find((kind) => isSameInOtherScript(kind, raw))
       : undefined;
 
-/** The kinds of dishes that a text asks for, by their stems: "chicken biryani" asks for a biryani, whatever else has chicken. */
+/**
+ * The kinds of dishes that a text asks for, by their stems: "chicken biryani" asks for a biryani,
+ * whatever else has chicken.
+ */
 export const dishKindsIn = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).flatMap((token) => dishKind(token) ?? []));

@@ -3,7 +3,10 @@ export type Paise = number;
 
 const PAISE_IN_RUPEE = 100;
 
-/** The paise of an amount in rupees as the service's JSON numbers give it (28.57 → 2857). Half a paisa rounds away from zero. */
+/**
+ * The paise of an amount in rupees as the service's JSON numbers give it (28.57 → 2857). Half a
+ * paisa rounds away from zero.
+ */
 export function paiseOfRupees(rupees: number): Paise {
   const sign = rupees < 0 ? -1 : 1;
   // 1.005 is stored just below itself: the smallest relative nudge brings it back before rounding.

@@ -76,13 +76,13 @@ function isNamed(said: readonly string[], name: string, least: number): boolean 
   return stretchesOf(said, name, least).some(({ from, to }) => !isRefusedAt(said, from, to));
 }
 
-interface Stretch {
+interface NameStretch {
   from: number;
   to: number;
 }
 
 /** Where a name stands in some words, as far as it is said (words, end excluded). */
-function stretchesOf(said: readonly string[], name: string, least: number): Stretch[] {
+function stretchesOf(said: readonly string[], name: string, least: number): NameStretch[] {
   const printed = nameWords(name);
   const length = Math.min(least, printed.length);
   return placesOf(said, printed, length).map((from) => {

@@ -2,8 +2,9 @@ import type { ParsedOption } from './parse/lines';
 import type { OptionRequest } from './solver/types';
 
 /**
- * What the solver is asked for a line's options: one wish each, and one for an amount that the menu has as a choice of its own.
- * "No extra cheese" refuses the extra alone and says nothing of the cheese.
+ * What the solver is asked for a line's options: one wish each, and one for an amount that the menu
+ * has as a choice of its own. "No extra cheese" refuses the extra alone and says nothing of the
+ * cheese.
  */
 export function optionRequestsOf(options: readonly ParsedOption[]): OptionRequest[] {
   return options.flatMap((option) => {

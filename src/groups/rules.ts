@@ -16,7 +16,10 @@ export interface GroupArrangementMember extends GroupParticipant {
   out: boolean;
 }
 
-/** What several people of one thread arrange together, as far as all kinds of it are alike. `host` is the one who closes and pays. */
+/**
+ * What several people of one thread arrange together, as far as all kinds of it are alike. `host`
+ * is the one who closes and pays.
+ */
 export interface GroupArrangement<M extends GroupArrangementMember = GroupArrangementMember> {
   id: string;
   state: GroupArrangementState;
@@ -40,7 +43,10 @@ export function closedByTime<G extends GroupArrangement>(one: G, now: number, em
     : one;
 }
 
-/** Why somebody changes nothing of it just now: it takes such a change only while it is open, or from its host alone. */
+/**
+ * Why somebody changes nothing of it just now: it takes such a change only while it is open, or
+ * from its host alone.
+ */
 export function shutTo(
   one: GroupArrangement,
   by: GroupParticipant,
@@ -107,7 +113,10 @@ export function applyCommonChange<G extends GroupArrangement>(
   }
 }
 
-/** Changes the member that somebody is, under the name that they have now; who is none becomes one, made by `fresh` with the next number. */
+/**
+ * Changes the member that somebody is, under the name that they have now; who is none becomes one,
+ * made by `fresh` with the next number.
+ */
 export function withMember<M extends GroupArrangementMember>(
   members: readonly M[],
   by: GroupParticipant,

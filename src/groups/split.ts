@@ -1,6 +1,7 @@
 /**
- * Splits an amount by weights into whole paise that add up to it: each gets the whole part of what is theirs, and what is left
- * goes, a paisa each, to those with the largest fractions, the earlier first. Without any weight all get the same.
+ * Splits an amount by weights into whole paise that add up to it: each gets the whole part of what
+ * is theirs, and what is left goes, a paisa each, to those with the largest fractions, the earlier
+ * first. Without any weight all get the same.
  */
 export function splitPaiseByWeights(paise: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);

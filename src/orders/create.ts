@@ -93,8 +93,9 @@ async function keepPlacedOrder(
 }
 
 /**
- * An order of the draft whose customer was at the gateway and that turns out to be paid by now, after a read (I8): what failed may
- * have been paid by another try there. Throws where the service does not tell, since a second payment may not be asked for then.
+ * An order of the draft whose customer was at the gateway and that turns out to be paid by now,
+ * after a read (I8): what failed may have been paid by another try there. Throws where the service
+ * does not tell, since a second payment may not be asked for then.
  */
 async function paidBefore(
   context: OrdersContext,
@@ -124,8 +125,8 @@ interface PlacedServiceOrder {
 }
 
 /**
- * POST /orders. `paymentId` and `bppTerms` are named in one table of the guide and missing in the request's own, which is
- * the one followed: they are not sent (interface.md, POST /orders).
+ * POST /orders. `paymentId` and `bppTerms` are named in one table of the guide and missing in the
+ * request's own, which is the one followed: they are not sent (interface.md, POST /orders).
  */
 async function bookingOrder(
   { commerce, gatewayCode }: OrdersContext,

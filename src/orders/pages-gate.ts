@@ -2,7 +2,10 @@ import type { Clock } from '../clock';
 import { HttpError, type HttpHead, type HttpResponse } from '../server/http';
 import { RateLimiter } from '../server/pace';
 
-/** Pages of one address in a minute, half as many at once: thirty people wait behind it, each looking every three seconds. */
+/**
+ * Pages of one address in a minute, half as many at once: thirty people wait behind it, each
+ * looking every three seconds.
+ */
 export const PAGES_PER_ADDRESS = 600;
 /** Of one order's pages: one person pays, and looks. */
 const PER_ORDER_LIMIT = { count: 30, spanMs: 30_000 };

@@ -36,9 +36,9 @@ const RETURN_GAP_MS = 10_000;
  */
 export function payRoutes(
   context: PayPagesContext,
-  gate: PagesRateLimiter = createPagesRateLimiter(context),
+  limiter: PagesRateLimiter = createPagesRateLimiter(context),
 ): HttpRoute[] {
-  const admit: HttpRoute['admit'] = (head) => gate.look(head);
+  const admit: HttpRoute['admit'] = (head) => limiter.look(head);
   const at = (request: HttpRequest) => findRequestedLink(context, request.params['id'] ?? '');
   return [
     {
@@ -101,7 +101,10 @@ async function showLink(context: PayPagesContext, found: RequestedPayLink): Prom
   );
 }
 
-/** Whoever went to the gateway in time may still pay there after it: no minute is promised then, nor that the seller takes it. */
+/**
+ * Whoever went to the gateway in time may still pay there after it: no minute is promised then, nor
+ * that the seller takes it.
+ */
 function timeLeft({ expiresAt }: PayLink, now: number, words: ReturnType<typeof wordsFor>): string {
   const leftMs = (expiresAt ?? now) - now;
   return leftMs > 0
@@ -160,7 +163,10 @@ async function sendToGateway(
   );
 }
 
-/** Back from the gateway: whatever it says, only the service tells how the order stands. Nothing was paid where nobody went there. */
+/**
+ * Back from the gateway: whatever it says, only the service tells how the order stands. Nothing was
+ * paid where nobody went there.
+ */
 async function showReturnPage(
   context: PayPagesContext,
   { link, language }: RequestedPayLink,

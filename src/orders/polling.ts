@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { StoredOrder } from '../store/order-store';
 
 /*
- * When an order may be read, and when it is read next (I8; interface.md, Polling rules). Pure: every cause of a read (the watch,
- * the customer's question, a page) asks here, on every node, over the one state that the store guards by its version.
+ * When an order may be read, and when it is read next (I8; interface.md, Polling rules). Pure:
+ * every cause of a read (the watch, the customer's question, a page) asks here, on every node, over
+ * the one state that the store guards by its version.
  */
 
 /** interface.md, Polling rules: every 2 to 3 seconds, at most 30 attempts. */
@@ -18,7 +19,10 @@ const UNDER_WAY_MS = 4_000;
 /** interface.md, Polling rules: bookingStatus null after 60 seconds shows a processing message. */
 const PROCESSING_AFTER_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Single reads after a run find late payments (I8): some soon, one an hour for a day, one after each of two days more. */
+/**
+ * Single reads after a run find late payments (I8): some soon, one an hour for a day, one after
+ * each of two days more.
+ */
 const SOON_MS = [2 * 60_000, 10 * 60_000, HOUR_MS];
 const LATER_MS = [
   ...SOON_MS,

@@ -42,7 +42,10 @@ export async function checkOrder(
   return { order: view, fresh };
 }
 
-/** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
+/**
+ * Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which
+ * a food order is spoken of.
+ */
 function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }

@@ -14,8 +14,9 @@ export async function tellOrderNews(context: OrdersContext, order: StoredOrder):
 }
 
 /**
- * Announces a state that is new, once. After 60 s without the seller's answer that is: being processed, as far as is known, for a
- * booking; food is told so by its own read alone (interface.md, GET /ret11/orders/{orderId}).
+ * Announces a state that is new, once. After 60 s without the seller's answer that is: being
+ * processed, as far as is known, for a booking; food is told so by its own read alone
+ * (interface.md, GET /ret11/orders/{orderId}).
  */
 async function tellState(context: OrdersContext, order: StoredOrder): Promise<void> {
   const state = stateOf(order);
@@ -116,7 +117,10 @@ export async function settleAndViewOrder(
   return viewOf(newest, link && (await store.payLink(link.id)), addresses);
 }
 
-/** A failed payment leaves its link good for as long as it was made for: the same gateway order is paid by another try (I8). */
+/**
+ * A failed payment leaves its link good for as long as it was made for: the same gateway order is
+ * paid by another try (I8).
+ */
 async function settleLink(
   { store, clock }: OrdersContext,
   { id, expiresAt }: { id: string; expiresAt: number | null },

@@ -25,20 +25,20 @@ import { keepTickets } from './tickets';
  */
 export function ticketRoutes(
   context: PayPagesContext,
-  gate: PagesRateLimiter = createPagesRateLimiter(context),
+  limiter: PagesRateLimiter = createPagesRateLimiter(context),
 ): HttpRoute[] {
-  const admit: HttpRoute['admit'] = (head) => gate.any(head);
+  const admit: HttpRoute['admit'] = (head) => limiter.any(head);
   return [
     {
       method: 'GET',
       path: '/tickets/:id',
-      admit: (head) => gate.look(head),
+      admit: (head) => limiter.look(head),
       handle: (request) => showTicket(context, request),
     },
     {
       method: 'GET',
       path: '/tickets/:id/file',
-      admit: (head) => gate.look(head),
+      admit: (head) => limiter.look(head),
       handle: (request) => saveTicket(context, request),
     },
     {
@@ -134,7 +134,7 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
   );
 }
 
-/** The ticket as one file that needs no network: for whoever erases their chat, or has none at the gate. */
+/** The ticket as one file that needs no network: for whoever erases their chat, or has none at the limiter. */
 async function saveTicket(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
   const found = await validTicket(context, request);
   if ('instead' in found) return found.instead;

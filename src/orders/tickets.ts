@@ -5,8 +5,9 @@ import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
 
 /**
- * Keeps the tokens of an order's tickets, where the service lists tickets (undescribed): all that name this order, one for each
- * visitor where it gives them so. Without any, the QR code holds the order's id. Asked again at the next look where there was none.
+ * Keeps the tokens of an order's tickets, where the service lists tickets (undescribed): all that
+ * name this order, one for each visitor where it gives them so. Without any, the QR code holds the
+ * order's id. Asked again at the next look where there was none.
  */
 export async function keepTickets(
   context: OrdersContext,

@@ -20,8 +20,9 @@ import { recordAnnouncedState, movedFrom, settleAndViewOrder, tellOrderNews } fr
 export const watchJob = z.object({ orderId: z.string() });
 
 /**
- * Starts a run of reads, or joins the one under way: the customer went on to the gateway, or came back from it (I8). Looking at
- * the page of return again starts none. True where it was news. A confirmed or cancelled order is left.
+ * Starts a run of reads, or joins the one under way: the customer went on to the gateway, or came
+ * back from it (I8). Looking at the page of return again starts none. True where it was news. A
+ * confirmed or cancelled order is left.
  */
 export async function startRun(
   context: OrdersContext,
@@ -51,7 +52,10 @@ function isOver(order: StoredOrder): boolean {
   return state === 'confirmed' || state === 'cancelled';
 }
 
-/** One step of the watch. Answers when to look again, or nothing when it is over. An end that a crash kept from being told is told first. */
+/**
+ * One step of the watch. Answers when to look again, or nothing when it is over. An end that a
+ * crash kept from being told is told first.
+ */
 export async function watchOnce(
   context: OrdersContext,
   orderId: string,
@@ -76,7 +80,10 @@ export interface CheckedOrder {
   fresh: boolean;
 }
 
-/** One read now, for "did it go through?", whatever the order has come to. Two questions within two seconds share a read. */
+/**
+ * One read now, for "did it go through?", whatever the order has come to. Two questions within two
+ * seconds share a read.
+ */
 export async function checkNow(
   context: OrdersContext,
   order: StoredOrder,
@@ -117,8 +124,9 @@ export async function refreshIfStale(
 }
 
 /**
- * The link's time is over: a customer who has not gone on to the gateway can no longer pay by it, and hears so. Who went there and
- * failed needs another order from here on; they were told of the failure.
+ * The link's time is over: a customer who has not gone on to the gateway can no longer pay by it,
+ * and hears so. Who went there and failed needs another order from here on; they were told of the
+ * failure.
  */
 export async function expireLink(context: OrdersContext, linkId: string): Promise<void> {
   const { store, clock } = context;

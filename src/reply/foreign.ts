@@ -8,7 +8,10 @@ export const LONGEST_WORD = 48;
 /** Most names hold nothing else, and need no further look. */
 const HARMLESS_NAME = /^[\p{Script=Latin}\p{Script=Devanagari}\d ,'’()&₹×+%-]{0,48}$/u;
 const WHITESPACE_RUNS = /[\s\u0085\u2028\u2029]+/gu;
-/** All that is not to be seen, what turns the direction of writing around among it; joiners are part of Indian letters and emoji. */
+/**
+ * All that is not to be seen, what turns the direction of writing around among it; joiners are part
+ * of Indian letters and emoji.
+ */
 const INVISIBLE_CHARACTERS = /[^\P{C}\u200c\u200d]|[\u115f\u1160\u3164\uffa0\u2800]/gu;
 const LOOSE_JOINER =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}\u2640\u2642])/gu;

@@ -14,7 +14,10 @@ export type ReplyOf<T> =
   | GroupOrderOf<T>
   | PlaceRequestOf<T>;
 
-/** Something to tap. `value` is a choice code (see engine/choice-code), at most 2,000 characters; it comes back unchanged. */
+/**
+ * Something to tap. `value` is a choice code (see engine/choice-code), at most 2,000 characters; it
+ * comes back unchanged.
+ */
 export interface ChoiceOf<T> {
   label: T;
   value: string;
@@ -75,7 +78,10 @@ export interface CarouselOf<T> {
   choices: ChoiceOf<T>[];
 }
 
-/** Fields to fill and send together; `submit` carries the command that the values complete. Nothing typed in it is shown back. */
+/**
+ * Fields to fill and send together; `submit` carries the command that the values complete. Nothing
+ * typed in it is shown back.
+ */
 export interface FormOf<T> {
   kind: 'form';
   title: T;

@@ -1,8 +1,9 @@
 import type { TextParameters } from './text-keys';
 
 /**
- * A text before it is worded: a key of the texts in `prompts/<language>` with its values, or words that are not ours to
- * translate (a seller's title); `own` where Mela words them herself. Wording happens once, after the engine, in the language of the person.
+ * A text before it is worded: a key of the texts in `prompts/<language>` with its values, or words
+ * that are not ours to translate (a seller's title); `own` where Mela words them herself. Wording
+ * happens once, after the engine, in the language of the person.
  */
 export type ReplyText = KeyedText | { raw: string; own?: true };
 
@@ -13,9 +14,11 @@ export interface KeyedText {
 }
 
 /**
- * A value inside a text, formatted by locale when it is worded. A string is somebody else's words (see `foreign`), `own` an address or
- * contact of ours or of the customer, said letter by letter. `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at`
- * (ms UTC) as date and time in the zone, `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is, `list` joined by "and", "or" or line breaks.
+ * A value inside a text, formatted by locale when it is worded. A string is somebody else's words
+ * (see `foreign`), `own` an address or contact of ours or of the customer, said letter by letter.
+ * `paise` as rupees, `day` (YYYY-MM-DD) as a date, `at` (ms UTC) as date and time in the zone,
+ * `clock` (ms UTC) as a time of day in the zone, `hour` (HH:MM) as the time of day that it is,
+ * `list` joined by "and", "or" or line breaks.
  */
 export type TextParameter =
   | string

@@ -74,7 +74,10 @@ export function createReplyWording(translations: Translations, zone: string): Re
   };
 }
 
-/** A message, the language that it is said in as a whole, its days and amounts too, and how it reads where nothing is put into it. */
+/**
+ * A message, the language that it is said in as a whole, its days and amounts too, and how it reads
+ * where nothing is put into it.
+ */
 interface CompiledTranslation {
   message: IntlMessageFormat;
   language: string;

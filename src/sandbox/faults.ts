@@ -65,7 +65,10 @@ const decrementTimes = <T extends { times: number }>(entries: readonly T[], used
     entry !== used ? [entry] : entry.times > 1 ? [{ ...entry, times: entry.times - 1 }] : [],
   );
 
-/** Which fault a call meets, if any: that of the header `x-sandbox-fault`, else the first one planned for its operation. */
+/**
+ * Which fault a call meets, if any: that of the header `x-sandbox-fault`, else the first one
+ * planned for its operation.
+ */
 export async function takeFault(
   world: SandboxWorld,
   operation: string,

@@ -7,7 +7,10 @@ export type PictureType = 'png' | 'svg';
 
 /** The drawn pictures of the catalogue, by kind of view or plate. */
 export interface PictureShelf {
-  /** The file of a picture's id `<kind>-<entry>-<number>`, the same at every call; undefined for a kind that is not drawn. */
+  /**
+   * The file of a picture's id `<kind>-<entry>-<number>`, the same at every call; undefined for a
+   * kind that is not drawn.
+   */
   file(id: string, type: PictureType): Buffer | undefined;
 }
 
@@ -21,7 +24,10 @@ function countKinds(folder: string): Map<string, number> {
   return counts;
 }
 
-/** Reads `src/sandbox/pictures` below the project's folder; each picture when it is asked for. @throws where the folder is missing */
+/**
+ * Reads `src/sandbox/pictures` below the project's folder; each picture when it is asked for.
+ * @throws where the folder is missing
+ */
 export function openPictureShelf(root: string): PictureShelf {
   const folder = join(root, 'src', 'sandbox', 'pictures');
   const counts = countKinds(folder);

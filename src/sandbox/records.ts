@@ -7,8 +7,9 @@ export interface StoredRecord {
 }
 
 /**
- * Where the sandbox keeps its state. Values are JSON: what `get` gives equals `JSON.parse(JSON.stringify(put value))`, key
- * order of objects included (text column, not `jsonb`). `kind` is a short word; `id` is any text, some of it from outside.
+ * Where the sandbox keeps its state. Values are JSON: what `get` gives equals
+ * `JSON.parse(JSON.stringify(put value))`, key order of objects included (text column, not
+ * `jsonb`). `kind` is a short word; `id` is any text, some of it from outside.
  *
  * As a table: `sandbox_record(kind text, id text, value text not null, primary key (kind, id))`.
  */
@@ -18,10 +19,11 @@ export interface SandboxRecords {
   /** Makes or replaces a value. */
   put(kind: string, id: string, value: unknown): Promise<void>;
   /**
-   * Reads, computes and writes as one: no other writer of this record comes between. `change` gets undefined where there is
-   * no record; it is synchronous, without effects of its own, and may be run again. What it returns is stored and returned.
-   * When it throws, nothing is stored and the error passes on. (SQLite: one IMMEDIATE transaction; PostgreSQL: the row is
-   * locked, or an advisory lock is taken while there is no row.)
+   * Reads, computes and writes as one: no other writer of this record comes between. `change` gets
+   * undefined where there is no record; it is synchronous, without effects of its own, and may be
+   * run again. What it returns is stored and returned. When it throws, nothing is stored and the
+   * error passes on. (SQLite: one IMMEDIATE transaction; PostgreSQL: the row is locked, or an
+   * advisory lock is taken while there is no row.)
    */
   update(kind: string, id: string, change: (current: unknown) => unknown): Promise<unknown>;
   /** Every record of a kind whose id begins with `prefix`, ordered by id. */

@@ -41,8 +41,9 @@ function findRoute(routes: readonly SandboxRoute[], request: SandboxRequest): Ma
 }
 
 /**
- * The sandbox: both areas of interface.md, a payment gateway, pictures, and faults on request. Paths are those of the contract
- * under `publicUrl`, and beside them `/gateway/checkout`, `/images/<id>.png` and `.svg`, and (with `faults`) `/faults`.
+ * The sandbox: both areas of interface.md, a payment gateway, pictures, and faults on request.
+ * Paths are those of the contract under `publicUrl`, and beside them `/gateway/checkout`,
+ * `/images/<id>.png` and `.svg`, and (with `faults`) `/faults`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const world = worldOf(options);

@@ -28,6 +28,8 @@ export interface AppOptions {
   proxyHops?: number | undefined;
   /** `METRICS_TOKEN`; nobody sees figures without. */
   metricsToken?: string | undefined;
+  /** Version of what is served, told by `/healthz`. */
+  version?: string | undefined;
   bodies?: FlightLimits | undefined;
   /** The answer at any address that is not known; 404 when not given. */
   other?: HttpResponse | undefined;
@@ -37,14 +39,18 @@ export interface AppOptions {
 export interface HttpApp {
   /** Starts to listen and gives the port; `port` 0 takes a free one. Rejects when the port is taken. */
   listen(port: number, host?: string): Promise<number>;
-  /** Takes no more requests, ends WebSockets with 1001, lets running requests end, and cuts what is left after `graceMs`. */
+  /**
+   * Takes no more requests, ends WebSockets with 1001, lets running requests end, and cuts what is
+   * left after `graceMs`.
+   */
   close(graceMs?: number): Promise<void>;
 }
 
 /** The HTTP server of all routes; the only place that knows restify. */
 export function createApp(options: AppOptions): HttpApp {
   const server = restify.createServer({ name: '' });
-  // restify repeats the errors of its server, and one that nobody hears ends the process; `startListening` tells the first.
+  // restify repeats the errors of its server, and one that nobody hears ends the process;
+  // `startListening` tells the first.
   server.on('error', (error: Error) =>
     options.log.warn({ error: error.name }, 'the server reported an error'),
   );
@@ -54,7 +60,7 @@ export function createApp(options: AppOptions): HttpApp {
     flights: new BodiesInFlight(options.bodies ?? FLIGHT_LIMITS),
   };
   const own = [
-    healthRoute(),
+    healthRoute(options.version),
     readyRoute(options.ready, () => state.closing),
     metricsRoute(options.metrics.registry, options.metricsToken),
   ];

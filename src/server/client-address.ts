@@ -7,8 +7,9 @@ const OWN_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
 /**
- * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's in front what the outermost
- * of them wrote into `X-Forwarded-For`; what stands before that anybody may have made up. Of IPv6 the first 64 bits.
+ * Who calls, as limits count them: the peer of the socket, or with `hops` proxies of the operator's
+ * in front what the outermost of them wrote into `X-Forwarded-For`; what stands before that anybody
+ * may have made up. Of IPv6 the first 64 bits.
  */
 export function clientAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,

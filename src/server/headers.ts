@@ -9,9 +9,9 @@ export const BASE_HEADERS: ResponseHeaders = {
 };
 
 /**
- * For our own pages: scripts and styles from this server only, none inline; pictures from any https address, as sellers
- * keep them on their own hosts. `framers` are the sites that may show the page inside theirs (the widget's frame), `pictures` is one
- * more origin for pictures.
+ * For our own pages: scripts and styles from this server only, none inline; pictures from any https
+ * address, as sellers keep them on their own hosts. `framers` are the sites that may show the page
+ * inside theirs (the widget's frame), `pictures` is one more origin for pictures.
  */
 export function pageHeaders(framers: readonly string[], pictures: string): ResponseHeaders {
   const policy = [

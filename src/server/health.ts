@@ -5,12 +5,15 @@ import type { ReadyCheck } from './ports';
 /** A check that takes longer counts as failed: a balancer asks every few seconds. */
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** `GET /healthz`: the process answers; it says nothing about what it depends on. */
-export function healthRoute(): HttpRoute {
+/**
+ * `GET /healthz`: the process answers and tells its version, if it is known; it says nothing about
+ * what it depends on.
+ */
+export function healthRoute(version: string | undefined): HttpRoute {
   return {
     method: 'GET',
     path: '/healthz',
-    handle: async () => jsonHttpResponse(200, { status: 'ok' }),
+    handle: async () => jsonHttpResponse(200, { status: 'ok', version }),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** A request as a handler sees it: the body is whole, raw bytes within the route's cap; header names are in lower case. */
+/**
+ * A request as a handler sees it: the body is whole, raw bytes within the route's cap; header names
+ * are in lower case.
+ */
 export interface HttpRequest {
   readonly method: string;
   /** Path without the query, not decoded. */

@@ -22,12 +22,12 @@ export class RateLimiter {
 
   constructor(
     private readonly clock: MonotonicClock,
-    private readonly pace: TokenBucketRate,
+    private readonly rate: TokenBucketRate,
   ) {}
 
   /** Takes one from the key's bucket. Answers 0, or in how many ms there will be one again. */
   take(key: string): number {
-    const { count, spanMs } = this.pace;
+    const { count, spanMs } = this.rate;
     const now = this.clock.elapsed();
     const bucket = this.#buckets.get(key) ?? { left: count, at: now };
     bucket.left = Math.min(count, bucket.left + (Math.max(0, now - bucket.at) * count) / spanMs);

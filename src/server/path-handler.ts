@@ -30,7 +30,10 @@ interface RoutedRequest extends IncomingMessage {
 /** What answers on a path: a route, or the same answer always, whatever is sent. */
 export type PathResponder = { route: HttpRoute } | { always: HttpResponse };
 
-/** Answers on a path. Refusals and failures are turned to answers here, so that they too have the headers by which a page of another site can read them. */
+/**
+ * Answers on a path. Refusals and failures are turned to answers here, so that they too have the
+ * headers by which a page of another site can read them.
+ */
 export function createPathHandler(
   path: string,
   state: PathHandlerState,
@@ -85,7 +88,10 @@ async function runRoute(
   }
 }
 
-/** A refusal of what was not read to its end: the rest is thrown away, and no other request comes on that connection. */
+/**
+ * A refusal of what was not read to its end: the rest is thrown away, and no other request comes on
+ * that connection.
+ */
 function discardUnreadBody(request: RoutedRequest, answer: HttpResponse): HttpResponse {
   if (request.complete || !hasBody(request)) return answer;
   drainBody(request);

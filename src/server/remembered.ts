@@ -1,6 +1,9 @@
 import type { MonotonicClock } from '../clock';
 
-/** Asks at most once in `ms`, however often and by however many it is asked; who asks meanwhile gets the same answer. */
+/**
+ * Asks at most once in `ms`, however often and by however many it is asked; who asks meanwhile gets
+ * the same answer.
+ */
 export function cacheRead<T>(
   clock: MonotonicClock,
   ms: number,

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpHead, HttpRequest } from './http';
 
-/** The neutral form of a request; `params` as the router found them. The query is parsed only when a handler asks for it. */
+/**
+ * The neutral form of a request; `params` as the router found them. The query is parsed only when a
+ * handler asks for it.
+ */
 export function toRequest(
   request: IncomingMessage,
   params: Readonly<Record<string, unknown>>,

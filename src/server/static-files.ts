@@ -42,10 +42,10 @@ interface StaticFile {
 }
 
 /**
- * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also answers for its folder.
- * A `.br` or `.gz` file beside a file is sent in its place to who accepts it. No folder, no routes.
- * Pages may show pictures of `publicUrl` also when they were opened by another name of this server; the chat may be framed by its own
- * origin and by `sites`.
+ * Routes for the files of a folder and its subfolders, read once, at start. `index.html` also
+ * answers for its folder. A `.br` or `.gz` file beside a file is sent in its place to who accepts
+ * it. No folder, no routes. Pages may show pictures of `publicUrl` also when they were opened by
+ * another name of this server; the chat may be framed by its own origin and by `sites`.
  */
 export function staticRoutes(
   folder: string,

@@ -7,8 +7,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says which is wrong or missing,
- * why, and what to write instead.
+ * Reads the settings. An empty one counts as unset. Throws ConfigError with one line that says
+ * which is wrong or missing, why, and what to write instead.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -38,7 +38,10 @@ const FOREIGN_SETTINGS = new Set([
   'TEST_DATABASE_URL',
 ]);
 
-/** A mistyped name would be a setting that is not there: with the service's address, tickets would be sold from the sandbox. */
+/**
+ * A mistyped name would be a setting that is not there: with the service's address, tickets would
+ * be sold from the sandbox.
+ */
 function refuseNearNames(names: readonly string[]): void {
   const known = Object.keys(settingsSchema.shape);
   for (const name of names) {

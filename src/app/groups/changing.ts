@@ -77,7 +77,10 @@ export async function changeAnywhere<
   return (await applyArrangementChange(kind, parts, id, actor, change))?.row;
 }
 
-/** The card for all; who began something about one that is over hears that, and what concerns one alone, that one hears. */
+/**
+ * The card for all; who began something about one that is over hears that, and what concerns one
+ * alone, that one hears.
+ */
 async function tellOf(
   { telling }: GroupArrangementParts,
   row: GroupOrderRow,
@@ -87,7 +90,7 @@ async function tellOf(
     news,
     asides,
   }: {
-    news: ArrangementNews | undefined;
+    news: GroupAnnouncement | undefined;
     asides: readonly { n: number; key: string; event: string }[];
   },
 ): Promise<void> {
@@ -98,20 +101,21 @@ async function tellOf(
   for (const { n, key, event } of asides) await telling.member(row, n, key, event);
 }
 
-interface ArrangementNews {
+interface GroupAnnouncement {
   is: string;
   key: string;
 }
 
 /**
- * What the host ended is said to all as well: of a card that only changes nobody is notified. It follows from how things stand, not
- * from what changed: a turn that is done again after a crash finds it written already, and says it then. Its key keeps it one message.
+ * What the host ended is said to all as well: of a card that only changes nobody is notified. It
+ * follows from how things stand, not from what changed: a turn that is done again after a crash
+ * finds it written already, and says it then. Its key keeps it one message.
  */
 function newsOf(
   row: GroupOrderRow,
   { byTime, billing }: GroupArrangement,
   what: string,
-): ArrangementNews | undefined {
+): GroupAnnouncement | undefined {
   if (what === 'close')
     return row.state === 'closed' && !byTime && billing === undefined
       ? { is: 'closed', key: 'news:closed' }

@@ -7,9 +7,12 @@ import { groupOf, type ArrangementCaller, type GroupArrangementParts } from './p
 import { readArrangement, type StoredArrangement } from './stored';
 import { tickArrangement } from './ticking';
 
-/** Gatherings of one kind, over conversations and processes. */
+/** Arrangements of one kind, over conversations and processes. */
 export interface GroupArrangements<Begin, Change, Said, View> {
-  /** The thread's own: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+  /**
+   * The thread's own: the open one, else the last one for a while. `group` tells whether others are
+   * there at all, `bot` what it is mentioned by among them.
+   */
   here(who: ArrangementCaller): Promise<{ group: boolean; bot?: string; arrangement?: View }>;
   look(who: ArrangementCaller, id: string): Promise<{ arrangement?: View }>;
   open(who: ArrangementCaller, draft: string, how: Begin): Promise<OpenedArrangement<View>>;
@@ -39,46 +42,30 @@ export function createGroupArrangements<
   kind: ArrangementKind<G, Begin, Change, Said, View>,
   parts: GroupArrangementParts,
 ): GroupArrangements<Begin, Change, Said, View> {
-  const { store, clock } = parts;
-  const view = (kept: StoredArrangement<G>, who: ArrangementCaller): Promise<View> =>
-    viewFor(kind, parts, kept, who);
+  const view = (stored: StoredArrangement<G>, who: ArrangementCaller): Promise<View> =>
+    viewFor(kind, parts, stored, who);
   return {
     async here(who) {
       const group = await groupOf(parts, who);
       if (!group) return { group: false };
       const here = { group: true, ...(group.bot === undefined ? {} : { bot: group.bot }) };
-      const kept = readArrangement(
-        kind,
-        await store.arrangementOfThread(who.conversationId, kind.name),
-      );
-      const old =
-        kept && kept.arrangement.state !== 'open' && clock.now() - kept.row.updatedAt > LATE_MS;
-      return kept && !old ? { ...here, arrangement: await view(kept, who) } : here;
+      const current = await currentArrangement(kind, parts, who.conversationId);
+      return current ? { ...here, arrangement: await view(current, who) } : here;
     },
     async look(who, id) {
-      const kept = (await store.isOfThread(who.conversationId, id))
+      const { store } = parts;
+      const stored = (await store.isOfThread(who.conversationId, id))
         ? readArrangement(kind, await store.arrangement(id))
         : undefined;
-      return kept ? { arrangement: await view(kept, who) } : {};
+      return stored ? { arrangement: await view(stored, who) } : {};
     },
     async open(who, draft, how) {
-      const { is, kept } = await beginArrangement(
-        kind,
-        parts,
-        { who: who.customerId, conversationId: who.conversationId, draft },
-        how,
-      );
+      const { is, kept } = await beginArrangement(kind, parts, starterOf(who, draft), how);
       return kept ? { is, arrangement: await view(kept, who) } : { is };
     },
     async change(who, id, wanted, draft) {
-      const done = (await store.isOfThread(who.conversationId, id))
-        ? await applyArrangementChange(
-            kind,
-            parts,
-            id,
-            { who: who.customerId, conversationId: who.conversationId, draft },
-            wanted,
-          )
+      const done = (await parts.store.isOfThread(who.conversationId, id))
+        ? await applyArrangementChange(kind, parts, id, starterOf(who, draft), wanted)
         : undefined;
       if (!done) return {};
       const { arrangement, ...said } = done.outcome;
@@ -87,6 +74,25 @@ export function createGroupArrangements<
     tick: (id) => tickArrangement(kind, parts, id),
     moved: (orderId, state) => tellOrderState(kind.name, parts, orderId, state),
   };
+}
+
+const starterOf = <D>({ customerId, conversationId }: ArrangementCaller, draft: D) => ({
+  who: customerId,
+  conversationId,
+  draft,
+});
+
+/** The thread's own arrangement: the open one, else the last one for a while. */
+async function currentArrangement<G extends GroupArrangement>(
+  kind: Pick<ArrangementKind<G, never, { do: string }, object, unknown>, 'name' | 'read'>,
+  { store, clock }: GroupArrangementParts,
+  conversationId: string,
+): Promise<StoredArrangement<G> | undefined> {
+  const row = await store.arrangementOfThread(conversationId, kind.name);
+  const stored = readArrangement(kind, row);
+  const old =
+    stored && stored.arrangement.state !== 'open' && clock.now() - stored.row.updatedAt > LATE_MS;
+  return old ? undefined : stored;
 }
 
 /** What one person sees of it now. */

@@ -21,7 +21,10 @@ export interface ArrangementActor {
 /** What a change made, and what there is to say of it. */
 export type ArrangementOutcome<G, S> = { arrangement: G } & S;
 
-/** What a view holds beside the arrangement itself: how its order stands, and what the bot is mentioned by in the group. */
+/**
+ * What a view holds beside the arrangement itself: how its order stands, and what the bot is
+ * mentioned by in the group.
+ */
 export interface ArrangementViewExtras {
   order: GroupArrangementOrderState | undefined;
   bot: string | undefined;

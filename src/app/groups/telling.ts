@@ -10,9 +10,15 @@ export interface AnnouncerParts {
   turns: () => Pick<TurnService, 'accept' | 'tell'>;
 }
 
-/** Tells the group and its members of an arrangement. Each call may be made again: whoever heard it hears nothing twice (I1). */
+/**
+ * Tells the group and its members of an arrangement. Each call may be made again: whoever heard it
+ * hears nothing twice (I1).
+ */
 export interface ArrangementAnnouncer {
-  /** Its own voice in the group: it shows the card anew, with how its order stands (`order`), or (`news`) says something. `key` names what happened. */
+  /**
+   * Its own voice in the group: it shows the card anew, with how its order stands (`order`), or
+   * (`news`) says something. `key` names what happened.
+   */
   group(row: GroupOrderRow, key: string, what?: { news?: string; order?: string }): Promise<void>;
   /** The same of a change, by its version: one that another has overtaken is not shown. */
   changed(row: GroupOrderRow): Promise<void>;
@@ -25,8 +31,9 @@ export interface ArrangementAnnouncer {
 }
 
 /**
- * An arrangement speaks in its group in a conversation of its own, as nobody: so its card stays one whoever is host, wherever the host
- * goes on, and what is kept of it is no person's. What it tells is called by its kind: `group order`, `group order-news`, `group booking`, `group booking-news` …
+ * An arrangement speaks in its group in a conversation of its own, as nobody: so its card stays one
+ * whoever is host, wherever the host goes on, and what is kept of it is no person's. What it tells
+ * is called by its kind: `group order`, `group order-news`, `group booking`, `group booking-news` …
  */
 export function createArrangementAnnouncer(parts: AnnouncerParts): ArrangementAnnouncer {
   const { store } = parts;

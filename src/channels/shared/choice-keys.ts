@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Reply } from '../../reply/reply';
 import { everyChoiceOf, mapReplyChoices } from './reply-choices';
 
-/** How long the code of a choice may be on a channel: characters as UTF-16 units, bytes of UTF-8. At least `KEY_LENGTH`. */
+/**
+ * How long the code of a choice may be on a channel: characters as UTF-16 units, bytes of UTF-8. At
+ * least `KEY_LENGTH`.
+ */
 export interface ChoiceCodeLimit {
   readonly most: number;
   readonly unit: 'characters' | 'bytes';
@@ -35,7 +38,10 @@ export function withChoiceKeys(reply: Reply, limit: ChoiceCodeLimit): Reply {
     : reply;
 }
 
-/** The code that a key stands for among what was said to this person; undefined where none of it carries such a code. */
+/**
+ * The code that a key stands for among what was said to this person; undefined where none of it
+ * carries such a code.
+ */
 export function codeOfKey(key: string, said: readonly Reply[]): string | undefined {
   return said.flatMap(everyChoiceOf).find(({ value }) => keyOfCode(value) === key)?.value;
 }

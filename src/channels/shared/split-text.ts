@@ -14,7 +14,10 @@ export function splitText(text: string, max: number): string[] {
   return pieces.length > 1 ? pieces.filter((piece) => piece !== '') : pieces;
 }
 
-/** The text within `max` UTF-16 units, with an ellipsis in place of what is gone; the caller says the whole elsewhere. */
+/**
+ * The text within `max` UTF-16 units, with an ellipsis in place of what is gone; the caller says
+ * the whole elsewhere.
+ */
 export function clipText(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, wholeCharacters(text, max - 1)).trimEnd()}…`;
 }

@@ -17,8 +17,8 @@ export function labelOf(value: unknown): string | undefined {
 const NOT_FIELDS = new Set(['mela', 'label', 'msteams']);
 
 /**
- * What one of our buttons or forms sends: `{mela: code}`, with the values typed beside it (cards) or in `fields` (our widget).
- * Undefined for anything else. @throws HttpError 400 `bad_form`
+ * What one of our buttons or forms sends: `{mela: code}`, with the values typed beside it (cards)
+ * or in `fields` (our widget). Undefined for anything else. @throws HttpError 400 `bad_form`
  */
 export function tappedContent(value: unknown, text: string): MessageContent | undefined {
   const data = recordSchema.safeParse(value);

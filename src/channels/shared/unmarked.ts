@@ -1,4 +1,7 @@
-/** Own addresses, which stay; signs that a channel reads as bold, italic, struck or code; what begins a quotation or a list. */
+/**
+ * Own addresses, which stay; signs that a channel reads as bold, italic, struck or code; what
+ * begins a quotation or a list.
+ */
 const FORMATTING_MARKS = /https?:\/\/\S+|[*_~`]|^[ \t]*[>-](?= )/gmu;
 const LOOKALIKE_MARKS: Readonly<Record<string, string>> = {
   '*': '∗',
@@ -9,7 +12,10 @@ const LOOKALIKE_MARKS: Readonly<Record<string, string>> = {
   '-': '–',
 };
 
-/** A text that is shown letter by letter: WhatsApp knows no way to escape its signs, so others that look alike stand for them. */
+/**
+ * A text that is shown letter by letter: WhatsApp knows no way to escape its signs, so others that
+ * look alike stand for them.
+ */
 export function neutraliseFormatting(text: string): string {
   return text.replace(FORMATTING_MARKS, (found, at: number) =>
     found.length > 1 && found.startsWith('http') ? found : lookalikeOf(found, text, at),

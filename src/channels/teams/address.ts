@@ -8,7 +8,10 @@ export const teamsAddressSchema = z.object({
   /** What colleagues mention the bot by, for invitations in a group. */
   botName: z.string().optional(),
   tenant: z.string().optional(),
-  /** The activity that is answered. It is kept in a group only, where it names the thread: an address that changes with each message costs more. */
+  /**
+   * The activity that is answered. It is kept in a group only, where it names the thread: an
+   * address that changes with each message costs more.
+   */
   replyToId: z.string().optional(),
   channelId: z.string().optional(),
   /** The person, to whom alone it is said what others should not read. */

@@ -72,22 +72,22 @@ export function createTeamsChannel(options: TeamsOptions): TeamsChannel {
     moves,
     clock,
   });
-  const signs = createTypingIndicators(setTimer);
+  const typing = createTypingIndicators(setTimer);
   const handle = (request: HttpRequest): Promise<HttpResponse> =>
-    acceptActivity({ options, tokens, moves, delivering, signs }, request);
+    acceptActivity({ options, tokens, moves, delivering, typing }, request);
   const admit = (head: HttpHead): void =>
     tokens ? tokens.admit(firstHeader(head, 'authorization')) : checkNear(head, options.emulator);
   return {
     ...delivering,
     deliver: (delivery) => {
-      signs.said(conversationOf(delivery.address));
+      typing.said(conversationOf(delivery.address));
       return delivering.deliver(delivery);
     },
     endMove: (chat) => moves.end(chat),
     ready: app ? [{ name: 'teams_keys', check: () => keys.had() }] : [],
     routes: [{ method: 'POST', path: '/api/messages', maxBody: MAX_BODY, admit, handle }],
     close: () => {
-      signs.close();
+      typing.close();
       return connector.close();
     },
   };
@@ -103,12 +103,12 @@ interface TeamsIntake {
   tokens: TokenCheck | undefined;
   moves: PersonalChatHandOffs;
   delivering: TeamsDeliver;
-  signs: TypingIndicators;
+  typing: TypingIndicators;
 }
 
 /** Checks, stores, answers: the turn itself runs later, so that Teams need not send a slow one again. */
 async function acceptActivity(
-  { options, tokens, moves, delivering, signs }: TeamsIntake,
+  { options, tokens, moves, delivering, typing }: TeamsIntake,
   request: HttpRequest,
 ): Promise<HttpResponse> {
   const activity = parseActivity(jsonBody(request));
@@ -118,7 +118,7 @@ async function acceptActivity(
   const message = receiveActivity(activity, request.body, () => moved);
   if (message) reopenConversation(message, activity, moves, delivering);
   if (message && message.content.kind !== 'joined')
-    signs.heard(conversationOf(message.address), () => void delivering.typing(message.address));
+    typing.heard(conversationOf(message.address), () => void delivering.typing(message.address));
   const stored = message && options.accept(message);
   if (isAction(activity)) return answerAction(stored, activity.locale, options.setTimer);
   await stored;
@@ -138,7 +138,10 @@ function groupThreadOf(
 const isAction = ({ type, name }: TeamsActivity): boolean =>
   type === 'invoke' && name === 'adaptiveCard/action';
 
-/** A conversation that is written in takes messages again, and a talk that the chat has of its own ends the group's there. */
+/**
+ * A conversation that is written in takes messages again, and a talk that the chat has of its own
+ * ends the group's there.
+ */
 function reopenConversation(
   message: InboundMessage,
   { conversation }: TeamsActivity,

@@ -15,7 +15,10 @@ import type { TeamsDeliveryStep, TeamsStepSending } from './send-steps';
 import { sendAll } from './send-steps';
 import { teamsStringsIn } from './words';
 
-/** One reply to deliver: `key` names it, however often it is tried; `previous` is the id of the message that showed the same card before. */
+/**
+ * One reply to deliver: `key` names it, however often it is tried; `previous` is the id of the
+ * message that showed the same card before.
+ */
 export interface TeamsDelivery {
   key: string;
   /** As `receive` kept it with the conversation. */
@@ -31,8 +34,9 @@ export interface TeamsDelivery {
 /** Delivers replies to Teams. */
 export interface TeamsDeliver {
   /**
-   * Sends the reply's activities in order; the id told is that of its last. Called again after `retry`, it goes on where
-   * it stopped. What colleagues in a group must not read goes to the person's own chat.
+   * Sends the reply's activities in order; the id told is that of its last. Called again after
+   * `retry`, it goes on where it stopped. What colleagues in a group must not read goes to the
+   * person's own chat.
    */
   deliver(delivery: TeamsDelivery): Promise<TeamsCallResult>;
   /** Shows that an answer is on its way; what becomes of it does not matter. */
@@ -93,7 +97,10 @@ async function deliverPrivately(
   return isShut(called) ? shutOut(run, to, delivery) : called;
 }
 
-/** What is said in an own chat that belongs to a group's talk; where that chat is shut, the group hears how to open it. */
+/**
+ * What is said in an own chat that belongs to a group's talk; where that chat is shut, the group
+ * hears how to open it.
+ */
 async function deliverThere(
   run: TeamsDeliveryRun,
   to: TeamsAddress,
@@ -110,7 +117,10 @@ async function deliverThere(
     : shutOut(run, { ...rest, conversation: thread, group: true }, delivery);
 }
 
-/** The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the group how to get theirs. */
+/**
+ * The own chat takes nothing (uninstalled, blocked): it is forgotten, and the person is told in the
+ * group how to get theirs.
+ */
 async function shutOut(
   run: TeamsDeliveryRun,
   group: TeamsAddress,
@@ -130,7 +140,10 @@ const isShut = (called: TeamsCallResult): boolean =>
     called.code === 'stopped' ||
     isStop(called.code));
 
-/** What is to be sent for a reply that a group must not read, and where; or what became of opening the person's own chat, where that may work later. */
+/**
+ * What is to be sent for a reply that a group must not read, and where; or what became of opening
+ * the person's own chat, where that may work later.
+ */
 async function privateSteps(
   run: TeamsDeliveryRun,
   to: TeamsAddress,
@@ -164,7 +177,10 @@ function shutStep(to: TeamsAddress, language: string | null | undefined): TeamsD
   };
 }
 
-/** Said to one person beside what stands in the group: of that the group need not hear, and where it cannot be said nothing is missing there. */
+/**
+ * Said to one person beside what stands in the group: of that the group need not hear, and where it
+ * cannot be said nothing is missing there.
+ */
 const isPersonalReceipt = (reply: Reply): boolean =>
   reply.kind === 'receipt' && reply.personal === true;
 
@@ -207,7 +223,10 @@ function cardSteps(
   ];
 }
 
-/** A card that stands already is changed in place; what is news comes as a message as well, as Teams raises no notification for an edit. */
+/**
+ * A card that stands already is changed in place; what is news comes as a message as well, as Teams
+ * raises no notification for an edit.
+ */
 function shownAs(reply: Reply, previous: string | undefined): { inPlace?: Reply; anew?: Reply } {
   if (previous === undefined) return { anew: reply };
   if (reply.kind === 'pay') return { inPlace: sentenceOf(reply, []), anew: reply }; // asked for once more: the button stands where it is looked for
@@ -221,7 +240,10 @@ const sentenceOf = (
   choices: ReplyChoice[],
 ): Reply => ({ kind: 'text', text: `${title}: ${text}`, choices });
 
-/** Only what asks something goes on in the own chat; what is paid or over ends it: from then on the chat is the person's alone. */
+/**
+ * Only what asks something goes on in the own chat; what is paid or over ends it: from then on the
+ * chat is the person's alone.
+ */
 function updateHandOff(
   moves: PersonalChatHandOffs,
   { conversation, thread, user }: TeamsAddress & { thread: string },

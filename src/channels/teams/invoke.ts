@@ -9,9 +9,10 @@ const MESSAGE_TYPE = 'application/vnd.microsoft.activity.message';
 const ERROR_TYPE = 'application/vnd.microsoft.error';
 
 /**
- * The short answer that a card's action wants at once; what came of it follows as a message or as the card changed.
- * `stored` resolves once what was tapped is kept, undefined where it was nothing of ours. What is late may still arrive:
- * tapped again it is another message, which the engine knows to be stale.
+ * The short answer that a card's action wants at once; what came of it follows as a message or as
+ * the card changed. `stored` resolves once what was tapped is kept, undefined where it was nothing
+ * of ours. What is late may still arrive: tapped again it is another message, which the engine
+ * knows to be stale.
  */
 export async function answerAction(
   stored: Promise<unknown> | undefined,

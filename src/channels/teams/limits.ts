@@ -1,6 +1,9 @@
 import type { FitLimits } from '../shared/fit-limits';
 
-/** Bytes of one activity sent, counted both as UTF-8 and as UTF-16: Teams refuses above 100 KB, as Microsoft publishes. */
+/**
+ * Bytes of one activity sent, counted both as UTF-8 and as UTF-16: Teams refuses above 100 KB, as
+ * Microsoft publishes.
+ */
 export const MAX_ACTIVITY_BYTES = 80_000;
 /** Bytes of one activity taken in. */
 export const MAX_BODY = 256 * 1024;

@@ -7,9 +7,10 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /**
- * Without an app id nobody can prove who they are: only an emulator on this very machine is answered, and only on this
- * machine, or anyone could make the bot call any address. `on` is false where the world reaches this server: behind a proxy that
- * adds no header, or a plain relay, a stranger looks like this machine.
+ * Without an app id nobody can prove who they are: only an emulator on this very machine is
+ * answered, and only on this machine, or anyone could make the bot call any address. `on` is false
+ * where the world reaches this server: behind a proxy that adds no header, or a plain relay, a
+ * stranger looks like this machine.
  * @throws HttpError 403 `not_local`
  */
 export function checkLocal(

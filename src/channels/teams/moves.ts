@@ -26,13 +26,19 @@ const PERSIST_INTERVAL_MS = 60_000;
 
 type PersonalChatHandOff = { thread: string; at: number };
 
-/** What is known of a chat: the talk that goes on in it, if any, and which thread its latest activities were said to be of. */
+/**
+ * What is known of a chat: the talk that goes on in it, if any, and which thread its latest
+ * activities were said to be of.
+ */
 interface TrackedTeamsChat {
   move: PersonalChatHandOff | undefined;
   told: { activity: string; thread: string | undefined }[];
 }
 
-/** In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot be read, buttons still carry their thread. */
+/**
+ * In memory, and kept beside: what is not known here was begun in an earlier life. Where it cannot
+ * be read, buttons still carry their thread.
+ */
 export function createPersonalChatHandOffs(
   clock: Clock,
   log: ServerLog,

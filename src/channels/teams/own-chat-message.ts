@@ -2,7 +2,10 @@ import type { InboundMessage } from '../../turn/message';
 import type { KeptAddress } from '../channel';
 import { teamsAddressSchema } from './address';
 
-/** The message as it would be of the chat itself; undefined where it was said in the group, or in a chat of no group's. */
+/**
+ * The message as it would be of the chat itself; undefined where it was said in the group, or in a
+ * chat of no group's.
+ */
 export function ownChatMessage(
   message: InboundMessage,
   address: KeptAddress,

@@ -4,7 +4,10 @@ import { THREAD_RATES } from './limits';
 
 /** Keeps what is sent to one thread within what Teams allows. */
 export interface TeamsRateLimiter {
-  /** Takes the next place among the messages of a thread: 0 when it is there now, else how long until it may be asked for again (ms). */
+  /**
+   * Takes the next place among the messages of a thread: 0 when it is there now, else how long
+   * until it may be asked for again (ms).
+   */
   take(thread: string): number;
 }
 

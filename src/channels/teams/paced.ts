@@ -8,7 +8,7 @@ import type { SetChannelTimer } from '../host';
 /** A connector that waits for its turn in a thread: a short while here, a longer one as `retry`. */
 export function withRateLimit(
   connector: BotConnector,
-  pace: TeamsRateLimiter,
+  limiter: TeamsRateLimiter,
   setTimer: SetChannelTimer,
 ): BotConnector {
   const turn = async ({
@@ -17,7 +17,7 @@ export function withRateLimit(
   }: TeamsAddress): Promise<TeamsCallResult | undefined> => {
     let waited = 0;
     for (;;) {
-      const wait = pace.take(`${serviceUrl} ${conversation}`);
+      const wait = limiter.take(`${serviceUrl} ${conversation}`);
       if (wait === 0) return undefined;
       waited += wait;
       if (waited > SHORT_WAIT_MS) return { outcome: 'retry', code: 'thread_rate', afterMs: wait };

@@ -9,7 +9,10 @@ export interface ConnectorResponse {
   text: string;
 }
 
-/** One call, its answer collected as it comes: half the cost of the library's body streams. Rejects when there is no whole answer. */
+/**
+ * One call, its answer collected as it comes: half the cost of the library's body streams. Rejects
+ * when there is no whole answer.
+ */
 export function dispatchCall(
   dispatcher: Dispatcher,
   call: Dispatcher.DispatchOptions,

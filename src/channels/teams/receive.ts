@@ -13,10 +13,11 @@ import { THREAD_KEY } from './render';
 const JOINED_ID = 'joined';
 
 /**
- * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions, others joining a group
- * and activities without a sender). A conversation is one person's in one thread, so colleagues in a group have drafts of
- * their own. `raw` are the bytes of the body: they name an activity that has no id. `movedTo` knows the group's thread
- * whose talk goes on in a chat (see `Moves`); what is tapped says it itself.
+ * An activity as a message of the inbox; undefined for what asks for no answer (typing, reactions,
+ * others joining a group and activities without a sender). A conversation is one person's in one
+ * thread, so colleagues in a group have drafts of their own. `raw` are the bytes of the body: they
+ * name an activity that has no id. `movedTo` knows the group's thread whose talk goes on in a chat
+ * (see `Moves`); what is tapped says it itself.
  */
 export function receiveActivity(
   activity: TeamsActivity,

@@ -24,7 +24,10 @@ export const THREAD_KEY = 'melaThread';
 export interface RenderFor {
   /** See `THREAD_KEY`. */
   thread?: string | undefined;
-  /** For clients other than Teams, which know nothing of `msteams` in a button: the label goes along beside the code. */
+  /**
+   * For clients other than Teams, which know nothing of `msteams` in a button: the label goes along
+   * beside the code.
+   */
   plain?: boolean | undefined;
   /** In a group: the one who is answered, named above the answer. */
   name?: string | undefined;

@@ -36,7 +36,10 @@ export interface TeamsStepSending {
   stopped: LRUCache<string, number>;
 }
 
-/** Sends the steps in order, from where an earlier try of this key stopped; the id told is that of the last one kept. */
+/**
+ * Sends the steps in order, from where an earlier try of this key stopped; the id told is that of
+ * the last one kept.
+ */
 export async function sendAll(
   run: TeamsStepSending,
   key: string,

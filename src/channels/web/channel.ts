@@ -49,18 +49,18 @@ export function createWebChannel(options: WebOptions): {
     limits = DEFAULT_WEB_RATE_LIMITS,
     proxyHops = 0,
   } = options;
-  const gate = new WebRateLimiter(clock, limits);
+  const limiter = new WebRateLimiter(clock, limits);
   return {
     routes: [
-      ...tokenRoutes({ access, conversations, ids, gate }),
-      ...conversationRoutes({ access, accept, conversations, ids, gate }),
+      ...tokenRoutes({ access, conversations, ids, limiter }),
+      ...conversationRoutes({ access, accept, conversations, ids, limiter }),
     ],
     upgrade: streamUpgrade({
       access,
       conversations,
       clock,
       log,
-      gate,
+      limiter,
       proxyHops,
       streamsPerChat: limits.streamsPerChat,
     }),

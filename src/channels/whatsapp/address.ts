@@ -5,7 +5,10 @@ import { WINDOW_STEP_MS } from './limits';
 export const whatsAppAddressSchema = z.object({
   /** Id of our business phone number. */
   phoneNumberId: z.string(),
-  /** The person's WhatsApp id: their phone number in digits, or a user id of our business where the number is withheld. */
+  /**
+   * The person's WhatsApp id: their phone number in digits, or a user id of our business where the
+   * number is withheld.
+   */
   to: z.string(),
   /** When the person last wrote, ms since 1970, rounded down: 24 hours from then anything may be said. */
   at: z.number(),
@@ -18,7 +21,10 @@ export const whatsAppAddressSchema = z.object({
 /** See `whatsAppAddressSchema`. */
 export type WhatsAppAddress = z.infer<typeof whatsAppAddressSchema>;
 
-/** A time as an address keeps it. An address that changed with every message would be written, and fought over, with every message. */
+/**
+ * A time as an address keeps it. An address that changed with every message would be written, and
+ * fought over, with every message.
+ */
 export function coarsenTime(time: number): number {
   return time - (time % WINDOW_STEP_MS);
 }

@@ -6,7 +6,10 @@ export interface MessageKey {
   conversation: string;
   /** Number of the reply in it. */
   seq: number;
-  /** Which of the reply's messages: its place, with `p` where it has a picture; `place.n` for one said without; `t` for a template. */
+  /**
+   * Which of the reply's messages: its place, with `p` where it has a picture; `place.n` for one
+   * said without; `t` for a template.
+   */
   part: string;
   /** How often it was sent again after WhatsApp failed to bring it. */
   tries: number;

@@ -31,8 +31,9 @@ interface NumberedCard {
 }
 
 /**
- * The cards of a reply: a carousel where all of them have a picture and as many buttons; a few as messages of their own;
- * else a text that numbers them, with lists to choose from. Few messages, as WhatsApp counts them.
+ * The cards of a reply: a carousel where all of them have a picture and as many buttons; a few as
+ * messages of their own; else a text that numbers them, with lists to choose from. Few messages, as
+ * WhatsApp counts them.
  */
 export function cardParts(
   text: string,

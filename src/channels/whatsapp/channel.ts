@@ -37,7 +37,10 @@ export interface WhatsAppApp {
 
 /** What the WhatsApp channel is built from. */
 export interface WhatsAppOptions {
-  /** Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in order, which were there already (I1). */
+  /**
+   * Puts all messages of a webhook into the inbox; they are on disk when this resolves. Answers, in
+   * order, which were there already (I1).
+   */
   accept(messages: readonly InboundMessage[]): Promise<readonly { duplicate: boolean }[]>;
   /** Hears what became of replies that were taken as sent. */
   report: ReportSettlement;
@@ -62,11 +65,11 @@ const WEBHOOK_PATH = '/api/whatsapp';
 export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel {
   const { app, clock, log, setTimer } = options;
   const graph = createGraphClient({ url: app.apiUrl ?? GRAPH_URL, token: app.token, log });
-  const notes = createDeliveryLog();
+  const deliveryLog = createDeliveryLog();
   const taking = {
     options,
-    told: createStatuses({ notes, clock, log, report: options.report }),
-    signs: createReadReceipts(graph),
+    told: createStatuses({ deliveryLog, clock, log, report: options.report }),
+    sendReceipt: createReadReceipts(graph),
     newest: new LRUCache<string, number>({ max: MAX_TRACKED_CONVERSATIONS }),
   };
   return {
@@ -86,8 +89,8 @@ export function createWhatsAppChannel(options: WhatsAppOptions): WhatsAppChannel
     ],
     deliver: createDeliver({
       graph,
-      pace: createWhatsAppRateLimiter(clock),
-      notes,
+      limiter: createWhatsAppRateLimiter(clock),
+      deliveryLog,
       clock,
       setTimer,
     }),
@@ -117,14 +120,17 @@ const MAX_TRACKED_CONVERSATIONS = 50_000; // conversations
 interface WhatsAppIntake {
   options: WhatsAppOptions;
   told: ReturnType<typeof createStatuses>;
-  signs: (message: InboundMessage) => void;
-  /** When each conversation was last written in, ms since 1970: a webhook that comes late must not shorten the 24 hours. */
+  sendReceipt: (message: InboundMessage) => void;
+  /**
+   * When each conversation was last written in, ms since 1970: a webhook that comes late must not
+   * shorten the 24 hours.
+   */
   newest: LRUCache<string, number>;
 }
 
 /** Checks, stores, answers: the turns run later, so that WhatsApp need not send a slow one again. */
 async function acceptWebhook(
-  { options, told, signs, newest }: WhatsAppIntake,
+  { options, told, sendReceipt, newest }: WhatsAppIntake,
   request: HttpRequest,
 ): Promise<HttpResponse> {
   checkSignature(request, options.app.appSecret);
@@ -141,7 +147,7 @@ async function acceptWebhook(
         .filter((_, i) => accepted[i]?.duplicate === false)
         .map((message) => [message.conversation, message]),
     );
-    for (const message of fresh.values()) signs(message);
+    for (const message of fresh.values()) sendReceipt(message);
   }
   for (const status of statuses) await told(status);
   return jsonHttpResponse(200, {});

@@ -49,7 +49,10 @@ export function bodiesWithChoices(
   );
 }
 
-/** The text with rows of lists below it, ten a list, each code once a list. Labels that no row holds whole are in the text. */
+/**
+ * The text with rows of lists below it, ten a list, each code once a list. Labels that no row holds
+ * whole are in the text.
+ */
 export function listBodies(
   text: string,
   rows: readonly WhatsAppListRow[],

@@ -28,15 +28,18 @@ export interface WhatsAppDelivery {
 /** What delivering needs. */
 export interface WhatsAppDeliveryDependencies {
   graph: Pick<GraphClient, 'post'>;
-  pace: WhatsAppRateLimiter;
-  notes: DeliveryLog;
+  limiter: WhatsAppRateLimiter;
+  deliveryLog: DeliveryLog;
   clock: Clock;
   setTimer: SetChannelTimer;
 }
 
 const RUN_MS = 20_000; // well within the lease of a delivery, so that no other node begins meanwhile
 
-/** Sends replies: within the 24 hours as they are, after it as a template where there is one. Called again after `retry`, it goes on where it stopped. */
+/**
+ * Sends replies: within the 24 hours as they are, after it as a template where there is one. Called
+ * again after `retry`, it goes on where it stopped.
+ */
 export function createDeliver(
   parts: WhatsAppDeliveryDependencies,
 ): (delivery: WhatsAppDelivery) => Promise<DeliveryOutcome> {
@@ -47,7 +50,7 @@ export function createDeliver(
       ...parts,
       delivery,
       to: to.data,
-      note: parts.notes.of(delivery.conversation, delivery.seq),
+      note: parts.deliveryLog.of(delivery.conversation, delivery.seq),
       until: parts.clock.elapsed() + RUN_MS,
     };
     const over = parts.clock.now() > to.data.at + WINDOW_MS - WINDOW_MARGIN_MS;
@@ -95,8 +98,8 @@ async function withinHours(
   run: WhatsAppDeliveryRun,
   parts: readonly WhatsAppMessagePart[],
 ): Promise<DeliveryOutcome> {
-  const { note, clock, pace, to } = run;
-  const wait = pace.pairWait(to.phoneNumberId, to.to, unsentMessages(note, parts).length);
+  const { note, clock, limiter, to } = run;
+  const wait = limiter.pairWait(to.phoneNumberId, to.to, unsentMessages(note, parts).length);
   if (wait > 0) return { kind: 'retry', at: clock.now() + wait, reason: 'pair_rate' };
   let id: string | undefined;
   for (;;) {
@@ -129,22 +132,25 @@ async function afterHours(run: WhatsAppDeliveryRun): Promise<DeliveryOutcome> {
   return called.is === 'retry' ? outcomeOf(run, called) : { kind: 'held', reason: called.reason };
 }
 
-/** Waits for a message's place among those of its number. One that is far keeps the message, whenever it is tried again: 0, or how long to put it off. */
+/**
+ * Waits for a message's place among those of its number. One that is far keeps the message,
+ * whenever it is tried again: 0, or how long to put it off.
+ */
 async function turnOf(
-  { pace, clock, setTimer, to, note }: WhatsAppDeliveryRun,
+  { limiter, clock, setTimer, to, note }: WhatsAppDeliveryRun,
   part: string,
 ): Promise<number> {
   const had = note.turns.get(part);
   const wait =
     had === undefined
-      ? pace.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS)
+      ? limiter.take(to.phoneNumberId, to.to, clock.now() - to.at < ANSWER_MS)
       : had - clock.elapsed();
   note.turns.set(part, clock.elapsed() + wait);
   if (wait > SHORT_WAIT_MS) return Math.floor(wait / PLACES_MS) * PLACES_MS;
   const pause = async (ms: number): Promise<void> =>
     ms > 0 ? new Promise((resolve) => void setTimer(resolve, ms)) : undefined;
   await pause(wait);
-  await pause(pace.pass(to.phoneNumberId));
+  await pause(limiter.pass(to.phoneNumberId));
   note.turns.delete(part);
   return 0;
 }
@@ -155,7 +161,7 @@ async function sendMessage(
   part: string,
   body: WhatsAppBody,
 ): Promise<WhatsAppCallResult> {
-  const { graph, pace, delivery, to, note } = run;
+  const { graph, limiter, delivery, to, note } = run;
   const off = await turnOf(run, part);
   if (off > 0) return { is: 'retry', reason: 'number_rate', afterMs: off };
   const key = writeKey({
@@ -173,9 +179,9 @@ async function sendMessage(
     biz_opaque_callback_data: key,
   });
   if (called.is === 'retry' && called.slow === 'pair')
-    pace.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);
+    limiter.slowPair(to.phoneNumberId, to.to, called.afterMs ?? 0);
   if (called.is === 'retry' && called.slow === 'number')
-    pace.slowNumber(to.phoneNumberId, called.afterMs ?? 0);
+    limiter.slowNumber(to.phoneNumberId, called.afterMs ?? 0);
   return called;
 }
 

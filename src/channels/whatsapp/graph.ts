@@ -31,7 +31,10 @@ const graphAnswerSchema = z.object({
   error: z.object({ code: z.number() }).optional().catch(undefined),
 });
 
-/** A client of the Graph API over kept connections. Redirects are not followed, so that the token stays where it belongs. */
+/**
+ * A client of the Graph API over kept connections. Redirects are not followed, so that the token
+ * stays where it belongs.
+ */
 export function createGraphClient(options: {
   url: string;
   token: string;

@@ -33,7 +33,10 @@ export const CAROUSEL_CARDS = { fewest: 2, most: 10 } as const;
 export const CAROUSEL_BUTTONS = 2;
 /** Characters and line breaks of one card of a carousel. */
 export const CAROUSEL_CARD = { text: 160, breaks: 2 } as const;
-/** Cards that go out as messages of their own, each with its picture; more would use up what may be said to one person. */
+/**
+ * Cards that go out as messages of their own, each with its picture; more would use up what may be
+ * said to one person.
+ */
 export const MAX_SEPARATE_CARDS = 3;
 /** Characters of what comes back in the statuses of a message. */
 export const CALLBACK_DATA = 512;
@@ -46,16 +49,25 @@ export const WINDOW_MARGIN_MS = 60_000;
 /** How exactly the time of a person's last message is kept, in ms; the window closes early by this much at most. */
 export const WINDOW_STEP_MS = 600_000;
 
-/** What is said within this of a person's message counts as an answer, in ms: the time of that message is kept no more exactly. */
+/**
+ * What is said within this of a person's message counts as an answer, in ms: the time of that
+ * message is kept no more exactly.
+ */
 export const ANSWER_MS = WINDOW_STEP_MS + 60_000;
 
 /** One message to one person in this time on the average, in ms (131056 otherwise). */
 export const PAIR_INTERVAL_MS = 6_000;
-/** Messages to one person ahead of that average. Published as 45 in 6 s; less, as other nodes and earlier lives count too. */
+/**
+ * Messages to one person ahead of that average. Published as 45 in 6 s; less, as other nodes and
+ * earlier lives count too.
+ */
 export const PAIR_BURST = 30;
 /** Messages a second from one number: 80 are allowed (130429 otherwise); the rest is for other nodes. */
 export const NUMBER_RATE = 60;
-/** Messages a second of those whose place in that is there: what came late to it is made up for, and stays below what is allowed. */
+/**
+ * Messages a second of those whose place in that is there: what came late to it is made up for, and
+ * stays below what is allowed.
+ */
 export const LATE_RATE = 75;
 /** Deliveries that wait for their places come back together every so many ms, and wait for the rest in place. */
 export const PLACES_MS = 250;

@@ -27,8 +27,8 @@ const MAX_LOGGED_REPLIES = 10_000; // replies of the last minutes of a busy numb
 
 /** See `DeliveryLog`. */
 export function createDeliveryLog(): DeliveryLog {
-  const notes = new LRUCache<string, DeliveryLogEntry>({ max: MAX_LOGGED_REPLIES });
-  const known: DeliveryLog['known'] = (conversation, seq) => notes.get(`${conversation}/${seq}`);
+  const entries = new LRUCache<string, DeliveryLogEntry>({ max: MAX_LOGGED_REPLIES });
+  const known: DeliveryLog['known'] = (conversation, seq) => entries.get(`${conversation}/${seq}`);
   return {
     known,
     of: (conversation, seq) => {
@@ -39,7 +39,7 @@ export function createDeliveryLog(): DeliveryLog {
         tries: new Map(),
         turns: new Map(),
       };
-      notes.set(`${conversation}/${seq}`, note);
+      entries.set(`${conversation}/${seq}`, note);
       return note;
     },
   };

@@ -7,11 +7,15 @@ export interface WhatsAppRateLimiter {
   /** How long until `count` messages may go to a person; more than a burst count as a burst. */
   pairWait(number: string, to: string, count: number): number;
   /**
-   * Takes the next place among the messages of a number: how long until it is there. The pair's share is taken too. An answer to
-   * somebody who just wrote goes before news that nobody waits for.
+   * Takes the next place among the messages of a number: how long until it is there. The pair's
+   * share is taken too. An answer to somebody who just wrote goes before news that nobody waits
+   * for.
    */
   take(number: string, to: string, answer?: boolean): number;
-  /** A message's place is there: how long until it may go. Those that come late to their places go one after another, too. */
+  /**
+   * A message's place is there: how long until it may go. Those that come late to their places go
+   * one after another, too.
+   */
   pass(number: string): number;
   /** WhatsApp said that a pair was too fast: nothing goes to it for `ms`, and slowly from there on. */
   slowPair(number: string, to: string, ms: number): void;
@@ -22,7 +26,10 @@ export interface WhatsAppRateLimiter {
 const MAX_TRACKED_PAIRS = 20_000; // a pair forgotten has a full burst again; WhatsApp would say so
 const SECOND_MS = 1_000;
 
-/** See `WhatsAppRateLimiter`. A pair is the time at which all that went to it is used up: each message moves it on by the interval. */
+/**
+ * See `WhatsAppRateLimiter`. A pair is the time at which all that went to it is used up: each
+ * message moves it on by the interval.
+ */
 export function createWhatsAppRateLimiter(clock: MonotonicClock): WhatsAppRateLimiter {
   const pairs = new LRUCache<string, number>({ max: MAX_TRACKED_PAIRS });
   const numbers = new Map<string, number>();

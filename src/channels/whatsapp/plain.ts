@@ -29,7 +29,10 @@ export function billLine({ label, amount, note }: ReplyLine): string {
   return small === '' ? cleaned : `${cleaned} (${small})`.trim();
 }
 
-/** The last `max` UTF-16 units at most, from the beginning of a line or a word where there is one, and what stands before. */
+/**
+ * The last `max` UTF-16 units at most, from the beginning of a line or a word where there is one,
+ * and what stands before.
+ */
 export function tailOf(text: string, max: number): { head: string; tail: string } {
   const all = text.trim();
   if (all.length <= max) return { head: '', tail: all };

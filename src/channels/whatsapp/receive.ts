@@ -108,7 +108,10 @@ function placeContent(location: WebhookMessage['location']): MessageContent {
   };
 }
 
-/** The words below a picture are what the person says; a file alone is named by the id that the Graph API gives it out by. */
+/**
+ * The words below a picture are what the person says; a file alone is named by the id that the
+ * Graph API gives it out by.
+ */
 function fileContent(media: WebhookMessage['image']): MessageContent {
   const caption = media?.caption?.trim() ?? '';
   if (caption !== '') return textContent(caption);

@@ -13,8 +13,9 @@ import type { WhatsAppStrings } from './words';
 import { whatsAppStringsIn } from './words';
 
 /**
- * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and forms read as text, choices are
- * buttons or lists, and a long text is said in several messages (I11). `language` is the conversation's, BCP 47.
+ * A reply as the messages it is sent in, in order. WhatsApp has no cards and no forms: bills and
+ * forms read as text, choices are buttons or lists, and a long text is said in several messages
+ * (I11). `language` is the conversation's, BCP 47.
  */
 export function renderReply(
   given: Reply,

@@ -12,7 +12,7 @@ import type { DeliverySettlement, ReportSettlement } from '../host';
 
 /** What statuses need. */
 export interface StatusParts {
-  notes: DeliveryLog;
+  deliveryLog: DeliveryLog;
   clock: Clock;
   log: ServerLog;
   report: ReportSettlement;
@@ -22,14 +22,15 @@ const FIRST_WAIT_MS = 5_000;
 const BACKOFF_FACTOR = 4; // each wait is four times the one before, as the reference asks
 
 /**
- * Takes statuses in. One that says that a message got there stands in for a lost answer to its call; a failure goes to the outbox.
+ * Takes statuses in. One that says that a message got there stands in for a lost answer to its
+ * call; a failure goes to the outbox.
  * @throws HttpError 503 `not_settled` while the reply is still being sent: WhatsApp tells it again later
  */
 export function createStatuses(parts: StatusParts): (status: WebhookStatus) => Promise<void> {
   return async (status) => {
     const key = readKey(status.biz_opaque_callback_data);
     if (!key) return;
-    const note = parts.notes.known(key.conversation, key.seq);
+    const note = parts.deliveryLog.known(key.conversation, key.seq);
     if (status.status === 'failed')
       await reportFailure(parts, key, classifyError(status.errors?.[0]?.code));
     else if (note && key.tries === triesOf(note, key)) note.sent.add(key.part);
@@ -41,13 +42,13 @@ const triesOf = (note: DeliveryLogEntry | undefined, { part }: MessageKey): numb
 
 /** The same failure told again is about an earlier try, or changes nothing in the outbox. */
 async function reportFailure(
-  { notes, clock, log, report }: StatusParts,
+  { deliveryLog, clock, log, report }: StatusParts,
   key: MessageKey,
-  verdict: WhatsAppErrorClass,
+  errorClass: WhatsAppErrorClass,
 ): Promise<void> {
-  if (key.tries < triesOf(notes.known(key.conversation, key.seq), key)) return;
+  if (key.tries < triesOf(deliveryLog.known(key.conversation, key.seq), key)) return;
   const now = clock.now();
-  const settled = settlementOf(key, verdict, now);
+  const settled = settlementOf(key, errorClass, now);
   const done = await report(key.conversation, key.seq, settled);
   if (done === 'pending')
     throw new HttpError(503, 'not_settled', 'The message is still being sent.');
@@ -56,30 +57,35 @@ async function reportFailure(
     {
       conversation: key.conversation,
       seq: key.seq,
-      reason: verdict.reason,
+      reason: errorClass.reason,
       outcome: settled.outcome,
     },
     'a message did not get there',
   );
   if (settled.outcome === 'retry')
-    prepareResend(notes.of(key.conversation, key.seq), key, verdict, now);
+    prepareResend(deliveryLog.of(key.conversation, key.seq), key, errorClass, now);
 }
 
 function settlementOf(
   key: MessageKey,
-  verdict: WhatsAppErrorClass,
+  errorClass: WhatsAppErrorClass,
   now: number,
 ): DeliverySettlement {
-  if (verdict.is === 'template' || (verdict.is === 'closed' && (key.part === 't' || key.tries > 0)))
+  if (
+    errorClass.is === 'template' ||
+    (errorClass.is === 'closed' && (key.part === 't' || key.tries > 0))
+  )
     return { outcome: 'held' };
   if (
-    verdict.is === 'failed' ||
+    errorClass.is === 'failed' ||
     key.tries >= MAX_REDELIVERIES ||
-    (verdict.is === 'body' && !WITH_PICTURE.test(key.part))
+    (errorClass.is === 'body' && !WITH_PICTURE.test(key.part))
   )
     return { outcome: 'failed' };
   const wait =
-    verdict.is === 'retry' ? (verdict.afterMs ?? FIRST_WAIT_MS) * BACKOFF_FACTOR ** key.tries : 0;
+    errorClass.is === 'retry'
+      ? (errorClass.afterMs ?? FIRST_WAIT_MS) * BACKOFF_FACTOR ** key.tries
+      : 0;
   return { outcome: 'retry', at: now + wait, madeAfter: now - REDELIVER_WITHIN_MS };
 }
 
@@ -90,11 +96,11 @@ const WITH_PICTURE = /^\d+p$/;
 function prepareResend(
   note: DeliveryLogEntry,
   { part, tries }: MessageKey,
-  verdict: WhatsAppErrorClass,
+  errorClass: WhatsAppErrorClass,
   now: number,
 ): void {
   note.tries.set(part, tries + 1);
   note.sent.delete(part);
-  if (verdict.is === 'closed') note.closedAt = coarsenTime(now) - 1; // what the person writes from here on opens them again
-  if (verdict.is === 'body') note.plain.add(Number.parseInt(part, 10));
+  if (errorClass.is === 'closed') note.closedAt = coarsenTime(now) - 1; // what the person writes from here on opens them again
+  if (errorClass.is === 'body') note.plain.add(Number.parseInt(part, 10));
 }

@@ -23,7 +23,10 @@ export const TEMPLATE_NAMES = {
 /** Languages that the templates are registered in; the first where the person's is another. */
 export const TEMPLATE_LANGUAGES = ['en', 'hi'] as const;
 
-/** What may be said once the 24 hours are over: how an order stands, its payment, its ticket. Undefined for any other reply. */
+/**
+ * What may be said once the 24 hours are over: how an order stands, its payment, its ticket.
+ * Undefined for any other reply.
+ */
 export function templateOf(
   given: Reply,
   language: string | null | undefined,

@@ -1,8 +1,10 @@
 import { NUMBER_PAUSE_MS, PAIR_PAUSE_MS } from './limits';
 
 /**
- * What an error of the Cloud API means for a message: `retry` it later; `closed`: the 24 hours are over; `body`: this form of it
- * is not taken, mostly because a picture could not be fetched; `template`: ours is not approved or does not fit; `failed` for good. `reason` is a short code for logs.
+ * What an error of the Cloud API means for a message: `retry` it later; `closed`: the 24 hours are
+ * over; `body`: this form of it is not taken, mostly because a picture could not be fetched;
+ * `template`: ours is not approved or does not fit; `failed` for good. `reason` is a short code for
+ * logs.
  */
 export interface WhatsAppErrorClass {
   is: 'retry' | 'closed' | 'body' | 'template' | 'failed';

@@ -94,7 +94,10 @@ const changeSchema = z.object({
   }),
 });
 
-/** All messages and statuses of a body, which may hold many of each. Whatever is of another kind or shape is left out. */
+/**
+ * All messages and statuses of a body, which may hold many of each. Whatever is of another kind or
+ * shape is left out.
+ */
 export function readWebhook(parsed: unknown): WebhookContent {
   const changes = parseEach([parsed], bodySchema)
     .flatMap((one) => parseEach(one.entry, entrySchema))

@@ -111,7 +111,10 @@ export const bookedItemSchema = z.object({
   tickets: z.array(z.object({ name: z.string(), n: z.number().int() })),
 });
 
-/** How and when a meal comes, as its bill said: `minutes` from the order, or between two times (ms UTC); neither where the seller told none. */
+/**
+ * How and when a meal comes, as its bill said: `minutes` from the order, or between two times (ms
+ * UTC); neither where the seller told none.
+ */
 const promisedSchema = z.object({
   delivered: z.boolean(),
   minutes: z.number().optional(),
@@ -145,12 +148,18 @@ export const orderInput = z.object({
   lines: z.array(z.object({ label: z.string(), paise: z.number().int().optional() })),
   mobile: z.string(),
   booked: bookedItemSchema.optional(),
-  /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
+  /**
+   * ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the
+   * seller tells none.
+   */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
 });
 
-/** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
+/**
+ * An order with the one link that pays it; a free one has no link. `before`: none was made, an
+ * earlier one of the draft turned out to be paid.
+ */
 export const createdOrderSchema = z.object({
   orderId: z.string(),
   bill: z.string(),
@@ -169,8 +178,9 @@ export const createOrder = {
 };
 
 /**
- * Makes the links of a draft unpayable before what it was for changes; those of payments that failed for another thing than `title` stay good
- * for another try. `gone`: the customer is at the gateway already; `closed`: a link that could be paid is dead now.
+ * Makes the links of a draft unpayable before what it was for changes; those of payments that
+ * failed for another thing than `title` stay good for another try. `gone`: the customer is at the
+ * gateway already; `closed`: a link that could be paid is dead now.
  */
 export const closeLinks = {
   name: 'closeLinks',
@@ -213,7 +223,10 @@ export const orderView = z.object({
   draft: z.string(),
 });
 
-/** The customer's own orders, newest first (I9); with `readDefaults` each is read at the service before, where it may be (I8). */
+/**
+ * The customer's own orders, newest first (I9); with `readDefaults` each is read at the service
+ * before, where it may be (I8).
+ */
 export const listOrders = {
   name: 'listOrders',
   input: z.object({ limit: z.number().int(), at: z.number(), read: z.boolean().optional() }),
@@ -223,9 +236,10 @@ export const listOrders = {
 };
 
 /**
- * What is live of an order before its customer is forgotten: `ticket` for a visit to come, `meal` under way, `awaited` while its
- * payment or its seller is waited for, `perhaps` where it may still be paid or confirmed, `unpaid` with a link that nobody used.
- * `until` is when its page goes, ms UTC.
+ * What is live of an order before its customer is forgotten: `ticket` for a visit to come, `meal`
+ * under way, `awaited` while its payment or its seller is waited for, `perhaps` where it may still
+ * be paid or confirmed, `unpaid` with a link that nobody used. `until` is when its page goes, ms
+ * UTC.
  */
 export const liveOrder = z.object({
   orderId: z.string(),
@@ -257,7 +271,10 @@ export const keepTicketPages = {
   keepMs: 0,
 };
 
-/** One read of an order at the service, now: "did it go through?" (I8). The newest order when none is named. `fresh` is false where the service did not tell just now. */
+/**
+ * One read of an order at the service, now: "did it go through?" (I8). The newest order when none
+ * is named. `fresh` is false where the service did not tell just now.
+ */
 export const checkOrder = {
   name: 'checkOrder',
   input: z.object({ orderId: z.string().optional(), at: z.number() }),

@@ -156,7 +156,10 @@ function buildItemsQuery(input: SearchInput, customer: string, date: string | un
   };
 }
 
-/** Several days' pages as one: in the order of the first day, every experience once. The largest total is the least there can be. */
+/**
+ * Several days' pages as one: in the order of the first day, every experience once. The largest
+ * total is the least there can be.
+ */
 function mergeExperiencePages(pages: readonly { items: ListedExperience[]; total: number }[]): {
   items: ListedExperience[];
   total: number;
@@ -211,7 +214,10 @@ function toDetail(data: EndpointOutput<'getItem'>['data']): ExperienceDetail {
   };
 }
 
-/** What is listed and lets nobody in, each once; of a package that holds nothing else by its name, too: "Parking: Car". */
+/**
+ * What is listed and lets nobody in, each once; of a package that holds nothing else by its name,
+ * too: "Parking: Car".
+ */
 function extrasOf(packages: readonly WireItemPackage[]): UnbookableExtra[] {
   const all = packages.flatMap(({ packageName, tickets }) => {
     const named = (name: string) =>

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ITEM_SORTS, selectedFulfillment, selectedItem, visitorForm } from '../contract/booking';
 
 /*
- * What dialogs know of the service's answers: the members that the bot relies on, with money in paise. Raw ids and arrays
- * pass through untouched, since later calls must carry them unchanged (interface.md, Booking sequence).
+ * What dialogs know of the service's answers: the members that the bot relies on, with money in
+ * paise. Raw ids and arrays pass through untouched, since later calls must carry them unchanged
+ * (interface.md, Booking sequence).
  */
 
 /** A place of the list of experiences. */
@@ -72,7 +73,10 @@ export const offeredPackage = z.object({
   tickets: z.array(z.object({ name: z.string(), pricePaise: z.number().int().optional() })),
 });
 
-/** What a seller lists beside the tickets that let people in (parking, a camera): none of it can be booked (interface.md, Ticket: `code`). */
+/**
+ * What a seller lists beside the tickets that let people in (parking, a camera): none of it can be
+ * booked (interface.md, Ticket: `code`).
+ */
 export const unbookableExtraSchema = z.object({
   name: z.string(),
   pricePaise: z.number().int().optional(),
@@ -125,7 +129,10 @@ export const bookingSelectResultSchema = z.object({
   forms: z.array(visitorForm),
 });
 
-/** One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of the transaction. */
+/**
+ * One submission of one visitor form. `place` tells equal forms apart: it counts the submissions of
+ * the transaction.
+ */
 export const formSubmissionSchema = z.object({
   transaction: z.string(),
   groupId: z.string(),

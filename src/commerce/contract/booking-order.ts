@@ -3,7 +3,10 @@ import { z } from 'zod';
 const nonEmptyText = z.string().min(1);
 const optionalText = z.string().nullish();
 
-/** Body of booking Create Order. `paymentId` and `bppTerms` are named in one table of the guide and missing in the other. */
+/**
+ * Body of booking Create Order. `paymentId` and `bppTerms` are named in one table of the guide and
+ * missing in the other.
+ */
 export const createOrderBody = z.strictObject({
   device: z.enum(['WEB', 'ANDROID', 'IOS']),
   transactionId: nonEmptyText,

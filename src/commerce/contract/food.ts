@@ -33,7 +33,10 @@ export const nearbyResponse = z.array(nearbyEntry);
 /** Who is asked about. */
 export const sellerParams = z.object({ providerId: nonEmptyText, sellerId: nonEmptyText });
 
-/** A restaurant's detail: `days` are "1" (Monday) to "7", times `HHMM` in the seller's own time; no ratings means null. */
+/**
+ * A restaurant's detail: `days` are "1" (Monday) to "7", times `HHMM` in the seller's own time; no
+ * ratings means null.
+ */
 export const restaurantDetail = z.looseObject({
   providerId: nonEmptyText,
   name: z.string(),
@@ -186,7 +189,10 @@ export const foodCreateOrderResponse = z.looseObject({
 
 const foodOrder = z.looseObject({ paymentOrderStatus: optionalText });
 
-/** Answer of the food order read: only `paymentOrderStatus` is named, and not where it stands (see `paymentOrderStatus`). */
+/**
+ * Answer of the food order read: only `paymentOrderStatus` is named, and not where it stands (see
+ * `paymentOrderStatus`).
+ */
 export const foodOrderResponse = z.union([z.looseObject({ data: foodOrder }), foodOrder]);
 
 /** Body of reply-issue; `actionBy` is an actor's id from the issue, never a role. */

@@ -22,7 +22,10 @@ export interface AfterSale {
   ): Promise<{ known: boolean; status?: string | undefined; answers: string[] }>;
 }
 
-/** `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no table between them). */
+/**
+ * `status` of reply-issue for each `descriptorCode` (interface.md shows both as examples and no
+ * table between them).
+ */
 const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
   OPEN: 'OPEN',
   ESCALATE: 'OPEN',
@@ -30,7 +33,10 @@ const STATUS_BY_REPLY: Readonly<Record<IssueReply, string>> = {
   NO_ACTION: 'RESOLVED',
 };
 
-/** All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is absent that is said. */
+/**
+ * All but reply-issue is undescribed: bodies beyond `orderId` are guesses, and where an endpoint is
+ * absent that is said.
+ */
 export function createAfterSale(commerce: CommerceClient): AfterSale {
   return {
     track: async (orderId) =>

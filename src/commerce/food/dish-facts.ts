@@ -16,7 +16,10 @@ const OF_DIET =
   /\b(?:non[- ]?)?veg(?:etarian|gie|an)?\b|shakahari|mansahari|शाकाहारी|मांसाहारी|वेज/iu;
 const MAX_OPTIONS_SHOWN = 12; // choices of a group: more are no sentence
 
-/** What a menu tells of the dish that a question is of: the one named, sooner one of the basket than another, else the one spoken of last (the last held). Nothing where neither is known. */
+/**
+ * What a menu tells of the dish that a question is of: the one named, sooner one of the basket than
+ * another, else the one spoken of last (the last held). Nothing where neither is known.
+ */
 export function factsOf(
   kitchen: PreparedMenu,
   text: string,
@@ -72,7 +75,10 @@ function findSingleDish(index: MenuIndex, words: string): string | undefined {
 /** A description this short is told whole: what it says of nuts or milk may stand beside the sentence asked about. */
 const SHORT_DESCRIPTION_LENGTH = 300; // letters
 
-/** Of a long description, the sentences that speak of what is asked; nothing where it is short, where none does, or all do. */
+/**
+ * Of a long description, the sentences that speak of what is asked; nothing where it is short,
+ * where none does, or all do.
+ */
 function sentencesAsked(dish: Dish, text: string): string | undefined {
   if (dish.description.length <= SHORT_DESCRIPTION_LENGTH) return undefined;
   const sentences = dish.description.split(/(?<=[.!?।])\s+/u);
@@ -102,6 +108,6 @@ function groupsAsked(dish: Dish, text: string): readonly CustomizationGroup[] {
       tokensOf(name).some((token) => asked.has(token.stem) || asked.has(token.word)),
     ),
   );
-  const taste = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
-  return taste ? [taste] : named;
+  const preference = named.length > 0 ? undefined : findPreferenceGroup(dish, [], text);
+  return preference ? [preference] : named;
 }

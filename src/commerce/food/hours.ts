@@ -1,6 +1,9 @@
 import type { OpeningHours } from './views';
 
-/** Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never closes; closed without a next time: it does not tell. */
+/**
+ * Whether a restaurant takes orders, and until or from when (ms UTC). Open without an end: it never
+ * closes; closed without a next time: it does not tell.
+ */
 export type RestaurantOpening = { is: 'open'; until?: number } | { is: 'closed'; from?: number };
 
 const MINUTE_MS = 60_000;
@@ -10,7 +13,10 @@ const DAYS_PER_WEEK = 7;
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(2));
 
-/** How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing where they cannot be read. */
+/**
+ * How hours stand at a moment (ms UTC). Closing at or before opening means after midnight. Nothing
+ * where they cannot be read.
+ */
 export function openingAt(
   hours: OpeningHours | undefined,
   now: number,

@@ -4,9 +4,10 @@ import { AmountError, paiseToRupees, rupeesToPaise } from '../money';
 import type { FoodInitResult, FoodInitInput } from './views';
 
 /*
- * Food init, which interface.md names and does not describe. Known of it: the chosen fulfillment goes into
- * `fulfillment.fulfillmentId` and into each item's `fulfillmentId`, and the transaction id is SELECT's. All else here is
- * a guess that nothing rests on: where the service answers 404, the order is created without it.
+ * Food init, which interface.md names and does not describe. Known of it: the chosen fulfillment
+ * goes into `fulfillment.fulfillmentId` and into each item's `fulfillmentId`, and the transaction
+ * id is SELECT's. All else here is a guess that nothing rests on: where the service answers 404,
+ * the order is created without it.
  */
 
 /** Does init where the service has it. Its amount is taken where it stands as in SELECT's answer. */

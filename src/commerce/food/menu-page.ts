@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Dish } from '../../food/menu';
-import { menuOf, dishesOf } from '../../food/menu';
+import { dishesOf } from '../../food/menu';
+import { menuOf } from './read-menu';
 import { isConnectiveWord } from '../../food/parse/names';
 import { isSameInOtherScript } from '../../language/text/consonants';
 import { latinSpelling } from '../../language/text/latin-spelling';

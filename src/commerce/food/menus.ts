@@ -1,4 +1,5 @@
-import { dishesOf, menuOf, type Dish, type RestaurantMenu } from '../../food/menu';
+import { dishesOf, type Dish, type RestaurantMenu } from '../../food/menu';
+import { menuOf } from './read-menu';
 import { indexMenu, type MenuIndex } from '../../food/parse/menu-index';
 import type { CommerceClient } from '../client';
 import type { EndpointOutput } from '../contract';

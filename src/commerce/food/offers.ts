@@ -1,9 +1,10 @@
 import { whyNotInForce, type OfferOrder, type OfferResult } from '../../food/offers/apply';
 import { reviewOffers } from '../../food/offers/best';
-import { offerOf, type FoodOffer, type OfferReduction } from '../../food/offers/offer';
+import type { FoodOffer, OfferReduction } from '../../food/offers/offer';
 import type { EndpointOutput } from '../contract';
 import type { Basket } from './basket/shape';
 import type { BasketOfferView } from './operations';
+import { offerOf } from './read-offer';
 
 /** Offers as they stand for a basket. */
 export interface OfferReviewView {
@@ -39,7 +40,10 @@ export function reviewOf(
 
 const MAX_LISTED_OFFERS = 4;
 
-/** The offers in force at a restaurant whatever is in the basket, by their own terms: what is missing is all that they ask for. */
+/**
+ * The offers in force at a restaurant whatever is in the basket, by their own terms: what is
+ * missing is all that they ask for.
+ */
 export function listedOf(
   answer: EndpointOutput<'getOffers'>,
   order: Pick<OfferOrder, 'providerId' | 'locationId' | 'now'>,

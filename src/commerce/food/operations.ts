@@ -19,8 +19,8 @@ import {
 } from './views';
 
 /*
- * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of one and gives back only
- * that, so that drafts stay small. `perform.ts` does them.
+ * What food dialogs may ask for, as data. Menus stay outside: an operation takes what is wanted of
+ * one and gives back only that, so that drafts stay small. `perform.ts` does them.
  */
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,10 @@ const TRANSACTION_KEEP_MS = 60 * MINUTE_MS; // the quote's own validity is check
 const readDefaults = { effect: false, keepMs: READ_KEEP_MS } as const;
 const sellersSchema = z.array(foodSellerSchema);
 
-/** GET /ret11/api/nearby-restaurants, nearest first; at most `RESTAURANTS_KEPT` of them. Outside the service's area it fails with `out_of_area`. */
+/**
+ * GET /ret11/api/nearby-restaurants, nearest first; at most `RESTAURANTS_KEPT` of them. Outside the
+ * service's area it fails with `out_of_area`.
+ */
 export const findRestaurants = {
   name: 'findRestaurants',
   input: nearbyInput,
@@ -62,7 +65,10 @@ export const findCandidateDishes = {
   ...readDefaults,
 };
 
-/** What the menu tells of the dish that a question is of; `held` are those of the basket, the one spoken of last at the end. */
+/**
+ * What the menu tells of the dish that a question is of; `held` are those of the basket, the one
+ * spoken of last at the end.
+ */
 export const lookAtDish = {
   name: 'lookAtDish',
   input: foodSellerSchema.extend({ text: z.string(), held: z.array(z.string()) }),
@@ -126,7 +132,10 @@ export const basketOfferViewSchema = z.object({
   mostCount: z.number().int().optional(),
 });
 
-/** GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach; `listed` are all in force at `foodSellerSchema`, by their own terms. */
+/**
+ * GET /ret11/api/offers tried on a basket: the best that applies, and the nearest within reach;
+ * `listed` are all in force at `foodSellerSchema`, by their own terms.
+ */
 export const offersFor = {
   name: 'offersFor',
   input: z.object({ basket: basketSchema, at: z.number(), seller: foodSellerSchema.optional() }),
@@ -175,7 +184,10 @@ export const placeInWords = {
   keepMs: 24 * 60 * MINUTE_MS,
 };
 
-/** What an undescribed call about an order came to: not offered by this service, or done; `told` is what it says, where it says something short. */
+/**
+ * What an undescribed call about an order came to: not offered by this service, or done; `told` is
+ * what it says, where it says something short.
+ */
 const afterSale = z.object({ offered: z.boolean(), told: z.string().optional() });
 const orderIdInput = z.object({ orderId: z.string() });
 
@@ -219,8 +231,8 @@ export const registerIssue = {
 export const issueReply = z.enum(['OPEN', 'ESCALATE', 'CLOSE', 'NO_ACTION']);
 
 /**
- * POST /ret11/reply-issue in the customer's name: the actor's id is looked up in the issue itself. `n` counts the replies,
- * so that two with equal words are two.
+ * POST /ret11/reply-issue in the customer's name: the actor's id is looked up in the issue itself.
+ * `n` counts the replies, so that two with equal words are two.
  */
 export const replyToIssue = {
   name: 'replyToIssue',

@@ -164,7 +164,10 @@ async function searchDishesAt(
   return pickFittingDishes(one, worded.map(toDish), wanted);
 }
 
-/** The first of the dishes that fit; nothing where there is none. The service sifts no prices, and nothing of a kind of cooking. */
+/**
+ * The first of the dishes that fit; nothing where there is none. The service sifts no prices, and
+ * nothing of a kind of cooking.
+ */
 function pickFittingDishes(
   { providerId, sellerId }: FoodSeller,
   dishes: readonly DishView[],

@@ -7,8 +7,9 @@ type FoodSelectRequestBody = EndpointInput<'selectFood'>['body'];
 type QuotedFoodOrder = EndpointOutput<'selectFood'>['data']['dto']['message']['order'];
 
 /**
- * SELECT's body (interface.md, POST /ret11/select): a dish is one row, each chosen option another. Rows of one line share
- * a `parentItemId` of its own, which tells two of the same dish with different options apart.
+ * SELECT's body (interface.md, POST /ret11/select): a dish is one row, each chosen option another.
+ * Rows of one line share a `parentItemId` of its own, which tells two of the same dish with
+ * different options apart.
  */
 export function selectBody(input: FoodSelectInput, transactionId: string): FoodSelectRequestBody {
   const { providerId, sellerId, locationId, lines, lat, lng, pin } = input;
@@ -49,7 +50,10 @@ function toCoordinateText(degrees: number): string {
   return degrees.toFixed(COORDINATE_DECIMALS).replace(/\.?0+$/u, '');
 }
 
-/** The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is counted from then, to be on the safe side. */
+/**
+ * The quote in the bot's terms. `askedAt` (ms UTC) is when it was asked for: its validity is
+ * counted from then, to be on the safe side.
+ */
 export function quoteOf(data: EndpointOutput<'selectFood'>['data'], askedAt: number): FoodQuote {
   const { context, message } = data.dto;
   const { quote, fulfillments, items } = message.order;

@@ -44,7 +44,10 @@ export function matchMenuToOrder(
   };
 }
 
-/** True unless kinds of dishes are asked for and nothing found is of any of them: a chicken burger is no answer to a chicken biryani. */
+/**
+ * True unless kinds of dishes are asked for and nothing found is of any of them: a chicken burger
+ * is no answer to a chicken biryani.
+ */
 function servesKinds({ menu }: PreparedMenu, text: string, dishes: readonly Dish[]): boolean {
   const wanted = dishKindsIn(text);
   if (wanted.size === 0) return true;
@@ -83,7 +86,10 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
-/** Share of the words that stand in the names of the dishes found or of their options: what is left over, another menu may know. */
+/**
+ * Share of the words that stand in the names of the dishes found or of their options: what is left
+ * over, another menu may know.
+ */
 function shareOfWordsCovered(text: string, dishes: readonly Dish[]): number {
   const said = wordsOf(text).filter(
     (word) => (word.length > 2 || isDevanagari(word)) && !FUNCTION_WORDS.has(word),

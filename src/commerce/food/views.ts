@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What dialogs know of the food area's answers: money in paise, menus only in the parts that are shown or needed. A draft
- * keeps what it was told, and a menu may be 700 KB.
+ * What dialogs know of the food area's answers: money in paise, menus only in the parts that are
+ * shown or needed. A draft keeps what it was told, and a menu may be 700 KB.
  */
 
 const paiseSchema = z.number().int();
@@ -19,7 +19,10 @@ export const nearbyRestaurantSchema = foodSellerSchema.extend({
   distanceM: z.number().optional(),
 });
 
-/** Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening means after midnight. */
+/**
+ * Opening hours in the seller's own time: weekdays 1 (Monday) to 7, `HHMM`. Closing before opening
+ * means after midnight.
+ */
 export const openingHoursSchema = z.object({
   days: z.array(z.number().int()),
   opens: z.string(),
@@ -79,7 +82,10 @@ export const menuView = z.object({
   total: z.number().int(),
 });
 
-/** What a menu tells of one dish that was asked about; `groups` are those that the question is of, `ofDiet` where it is of that. */
+/**
+ * What a menu tells of one dish that was asked about; `groups` are those that the question is of,
+ * `ofDiet` where it is of that.
+ */
 export const dishFacts = z.object({
   name: z.string(),
   about: z.string(),

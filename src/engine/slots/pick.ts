@@ -107,7 +107,10 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
   };
 }
 
-/** The options that are left when some are ruled out; of things that no list is asked for by (a day), none may be among them. */
+/**
+ * The options that are left when some are ruled out; of things that no list is asked for by (a
+ * day), none may be among them.
+ */
 function leftOf<V>(
   { value }: Extract<SlotValue, { is: 'not' }>,
   options: SlotOption<V>[],

@@ -19,7 +19,10 @@ export interface RecordListSpec {
   form(t: Turn, n: number, of: number): { title: ReplyText; text: ReplyText; submit: ReplyText };
   /** What the n-th form (0-based) is filled with before anything is known of it. */
   suggest(t: Turn, n: number): FieldRecord;
-  /** Said over the form of the first of several who miss nothing but what is proposed: a yes takes it for all of them. */
+  /**
+   * Said over the form of the first of several who miss nothing but what is proposed: a yes takes
+   * it for all of them.
+   */
   together?(those: readonly FieldRecord[]): ReplyText;
   /** What the customer told of themselves, for a record told of as "me". */
   self?(t: Turn): FieldRecord;

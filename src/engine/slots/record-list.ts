@@ -19,7 +19,10 @@ import { byName, firstOpen, readOne, readPeople, removeSurplus, sameTwice } from
 
 const recordListSchema = z.array(fieldRecordSchema);
 
-/** A slot that holds a list of records and asks for them one form after another. Records beyond what is wanted are kept for later. */
+/**
+ * A slot that holds a list of records and asks for them one form after another. Records beyond what
+ * is wanted are kept for later.
+ */
 export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
   return {
     name: spec.name,

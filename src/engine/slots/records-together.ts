@@ -23,7 +23,10 @@ function isAsProposed(
   );
 }
 
-/** Places (0-based) of the records that miss nothing but what is proposed for them; none unless the next one asked for is among them. */
+/**
+ * Places (0-based) of the records that miss nothing but what is proposed for them; none unless the
+ * next one asked for is among them.
+ */
 export function placesAsProposed(
   spec: RecordListSpec,
   t: Turn,
@@ -51,7 +54,10 @@ export function takeProposed(
   }, held);
 }
 
-/** What the first record shares with the others when one contact reaches all: see `identity`; nobody has another's name. */
+/**
+ * What the first record shares with the others when one contact reaches all: see `identity`; nobody
+ * has another's name.
+ */
 const sharedOf = ({ identity }: RecordListSpec, one: FieldRecord): FieldRecord =>
   Object.fromEntries(
     Object.entries(one).filter(
@@ -59,7 +65,10 @@ const sharedOf = ({ identity }: RecordListSpec, one: FieldRecord): FieldRecord =
     ),
   );
 
-/** "My mail and number for everyone": what reaches the first one reaches all who are told of; nothing where it is of one alone. */
+/**
+ * "My mail and number for everyone": what reaches the first one reaches all who are told of;
+ * nothing where it is of one alone.
+ */
 export function shareWithAll(
   spec: RecordListSpec,
   held: FieldRecord[],

@@ -79,7 +79,10 @@ const onlyFields = (known: FieldRecord, fields: readonly RecordField[]): FieldRe
     Object.entries(known).filter(([name]) => fields.some((one) => one.name === name)),
   );
 
-/** Where somebody goes: onto the place that was told, else the record with the same name, else the first one without a name that none of the others took. */
+/**
+ * Where somebody goes: onto the place that was told, else the record with the same name, else the
+ * first one without a name that none of the others took.
+ */
 function placeFor(
   held: FieldRecord[],
   person: PersonValue,

@@ -56,7 +56,10 @@ export type OfferResult =
         | 'tooManyItems';
     };
 
-/** Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from (interface.md, GET /ret11/api/offers). */
+/**
+ * Tries one offer on an order, exactly: never more than its cap, nor than what it is taken from
+ * (interface.md, GET /ret11/api/offers).
+ */
 export function applyOffer(offer: FoodOffer, order: OfferOrder): OfferResult {
   const why = whyNotInForce(offer, order);
   if (why) return { kind: 'no', offer, why };
@@ -136,7 +139,10 @@ function reductionPaise(reduction: OfferReduction, base: Paise): Paise {
   return Math.min(off, reduction.capPaise ?? off, base);
 }
 
-/** Once the count is reached the gift comes once. What of it is in the cart already is the cheapest beyond those that count. */
+/**
+ * Once the count is reached the gift comes once. What of it is in the cart already is the cheapest
+ * beyond those that count.
+ */
 function giveAway(
   offer: FoodOffer,
   gift: OfferGift,

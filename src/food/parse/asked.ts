@@ -54,8 +54,9 @@ export interface OrderAndAsked {
 }
 
 /**
- * What is asked at the end of a message put apart from its order: a question adds nothing. A question before an order stays with it,
- * as it names what the order is of ("have you gulab jamun? then two").
+ * What is asked at the end of a message put apart from its order: a question adds nothing. A
+ * question before an order stays with it, as it names what the order is of ("have you gulab jamun?
+ * then two").
  */
 export function orderAndAsked(text: string): OrderAndAsked {
   const parts = text.match(PART) ?? [];

@@ -24,7 +24,10 @@ const DROPPED_ARTICLE_COST = 0.05;
 /** What it costs to leave "another" or "the other" unused. */
 export const REST_COST = 0.1;
 
-/** Ends an open phrase that met no dish: its options go to the line before, to another of the same dish, or to the dish that alone has them. */
+/**
+ * Ends an open phrase that met no dish: its options go to the line before, to another of the same
+ * dish, or to the dish that alone has them.
+ */
 export function closeOpen(index: MenuIndex, state: OrderParseState): OrderParseState[] {
   const { open } = state;
   if (!open) return [state];

@@ -28,7 +28,10 @@ export interface ConfidenceInputs {
   readonly content: number;
 }
 
-/** How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what was left unread, how near the next reading is. */
+/**
+ * How surely a reading is what was meant, 0 to 1: the fit of its words, what else they fit, what
+ * was left unread, how near the next reading is.
+ */
 export function confidenceOf(
   lines: readonly ParsedLine[],
   { best, next, unknown, content }: ConfidenceInputs,

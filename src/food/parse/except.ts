@@ -97,7 +97,10 @@ interface ExceptPhrase {
   readonly others: readonly OrderToken[];
 }
 
-/** "Anything but paneer" wants no paneer, and "remove everything except the biryani" leaves the biryani alone; null where no exception is made. */
+/**
+ * "Anything but paneer" wants no paneer, and "remove everything except the biryani" leaves the
+ * biryani alone; null where no exception is made.
+ */
 export function readExceptChanges(
   index: MenuIndex,
   tokens: readonly OrderToken[],

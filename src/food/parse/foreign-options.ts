@@ -5,8 +5,9 @@ import type { OrderToken } from './tokens';
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'another', 'ek']);
 
 /**
- * "2 farmhouse large", where there is no farmhouse: the size is of that. Lines that were there before stay as they were where an
- * option right behind a counted name that the menu does not know was put on them.
+ * "2 farmhouse large", where there is no farmhouse: the size is of that. Lines that were there
+ * before stay as they were where an option right behind a counted name that the menu does not know
+ * was put on them.
  */
 export function withoutForeignOptions(
   state: OrderParseState,

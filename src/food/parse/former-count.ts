@@ -8,7 +8,10 @@ const OF_PLACE = words('ki ke');
 const FROM = words('se to');
 const [ONLY, SET] = ['hi', 'karo']; // a clause of its own needs a verb of its own
 
-/** A message without the counts that give way to others: "2 ki jagah 3", "दो की जगह तीन", "from 2 to 3" are just the new one. */
+/**
+ * A message without the counts that give way to others: "2 ki jagah 3", "दो की जगह तीन", "from 2 to
+ * 3" are just the new one.
+ */
 export function withoutFormerCounts(text: string): string {
   const tokens = tokensOf(text);
   let [made, from] = ['', 0];

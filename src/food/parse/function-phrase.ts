@@ -2,8 +2,9 @@
 export type AmountModifier = 'extra' | 'light';
 
 /**
- * What comes next changes what was said before: `whole` ("no, sorry") takes the place of the last dish, `part` ("make it")
- * does so where a count or an article follows, `turn` ("change") only where it was named before.
+ * What comes next changes what was said before: `whole` ("no, sorry") takes the place of the last
+ * dish, `part` ("make it") does so where a count or an article follows, `turn` ("change") only
+ * where it was named before.
  */
 export type CorrectionMode = 'off' | 'turn' | 'part' | 'whole';
 

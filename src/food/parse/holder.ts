@@ -18,7 +18,10 @@ export function toHolder(
     : state;
 }
 
-/** The latest line that has just what is refused, else the latest that has something called so ("Extra Raita" for raita). */
+/**
+ * The latest line that has just what is refused, else the latest that has something called so
+ * ("Extra Raita" for raita).
+ */
 function holderOf(
   lines: readonly LineDraft[],
   options: readonly MentionedOption[],

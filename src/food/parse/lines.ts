@@ -125,7 +125,10 @@ function unmetOf(heard: MentionedOption): UnmetOption {
   return { name: heard.mention.candidates[0]?.concept.name ?? '', negated: heard.negated };
 }
 
-/** "Two, one with milk, the other without": lines made after another one are taken out of its count and keep its options. */
+/**
+ * "Two, one with milk, the other without": lines made after another one are taken out of its count
+ * and keep its options.
+ */
 function spreadCopies(lines: readonly LineDraft[]): LineDraft[] {
   return lines.flatMap((line, at) => {
     if (line.like !== null && line.told !== 'same') return isParted(lines[line.like]) ? [] : [line];

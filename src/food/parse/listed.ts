@@ -1,7 +1,10 @@
 const NUMBER_MARK = /(^|[\s;,:])(\d{1,2})([.)])(?=\s+\S)/gu;
 const BULLET_MARK = /(^|[\s;])[-–•*·](?=\s+\S)/gu;
 
-/** A text whose entries are numbered or dashed, with the marks as ends of sentences in the same places; any other text as it is. */
+/**
+ * A text whose entries are numbered or dashed, with the marks as ends of sentences in the same
+ * places; any other text as it is.
+ */
 export function withoutListMarks(text: string): string {
   return /^\s*[-–•*·]\s/u.test(text) ? text.replace(BULLET_MARK, '$1.') : withoutNumberMarks(text);
 }

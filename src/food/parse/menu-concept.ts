@@ -31,13 +31,19 @@ export interface MenuConcept {
   readonly head: number;
   /** Slots, as bits, of words that name nothing by themselves. */
   readonly hollow: number;
-  /** Slots, as bits, of what it is called without what stands in brackets or after a dash; 0 where nothing stands there. */
+  /**
+   * Slots, as bits, of what it is called without what stands in brackets or after a dash; 0 where
+   * nothing stands there.
+   */
   readonly core: number;
   /** Slots, as bits, of words that turn it into another thing when left out. */
   readonly turning: number;
   /** Words of the group or category it stands in, which people may add to the name. */
   readonly titles: ReadonlySet<number>;
-  /** Head nouns that its siblings share, which people may add too: "Swiss" is a cheese where there is Cheddar Cheese. */
+  /**
+   * Head nouns that its siblings share, which people may add too: "Swiss" is a cheese where there
+   * is Cheddar Cheese.
+   */
   readonly heads: ReadonlySet<number>;
   /** For a dish: its places in `dishes`. */
   readonly dishes: number[];

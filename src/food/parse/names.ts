@@ -6,7 +6,10 @@ export interface MenuNameWord {
   readonly word: string;
   /** 1 for a word that tells what it is, less for glue, sizes in brackets and numbers. */
   readonly share: number;
-  /** True in brackets or after a dash, where sellers put a measure or a remark: people leave it out and mean the thing. */
+  /**
+   * True in brackets or after a dash, where sellers put a measure or a remark: people leave it out
+   * and mean the thing.
+   */
   readonly aside: boolean;
 }
 

@@ -133,7 +133,10 @@ function howMentioned(state: OrderParseState, { like }: NewDish): LineDraft['tol
   return state.fix !== 'off' ? 'turned' : state.definite ? 'known' : 'anew';
 }
 
-/** "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one, unless it was named before itself. */
+/**
+ * "A dosa, no, make it an idli": a dish named under a correction is meant instead of the last one,
+ * unless it was named before itself.
+ */
 function replacesLast(state: OrderParseState, last: LineDraft, found: NewDish): boolean {
   if (
     found.mention === null ||

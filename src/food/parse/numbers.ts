@@ -4,7 +4,10 @@ const MAX_NUMBER = 999;
 
 const SURE_IN_ORDERS: ReadonlySet<string> = new Set(['teen']); // nobody of that age is ordered
 
-/** True for a word that is a number in one language and something else in another: it counts only where a number makes sense. */
+/**
+ * True for a word that is a number in one language and something else in another: it counts only
+ * where a number makes sense.
+ */
 export const isDoubtfulNumber = (word: string): boolean =>
   AMBIGUOUS_NUMBER_WORDS.has(word) && !SURE_IN_ORDERS.has(word);
 

@@ -30,7 +30,10 @@ export interface ParsedOrder {
   readonly changes: readonly LineChange[];
   /** Words that name nothing on the menu, with the dishes nearest to them. */
   readonly unknown: readonly UnknownWords[];
-  /** `sure`: do it and read it back; `ask`: put one question (a line's rivals, or what is unknown); `none`: no order in it. */
+  /**
+   * `sure`: do it and read it back; `ask`: put one question (a line's rivals, or what is unknown);
+   * `none`: no order in it.
+   */
   readonly outcome: 'sure' | 'ask' | 'none';
   /** The least sure part's confidence, 0 to 1. */
   readonly confidence: number;
@@ -39,8 +42,8 @@ export interface ParsedOrder {
 }
 
 /**
- * At or above it a reading is acted on without a question. Chosen on halves of the open data, so that on the other halves under 2 %
- * of the messages of each set are read wrongly and surely.
+ * At or above it a reading is acted on without a question. Chosen on halves of the open data, so
+ * that on the other halves under 2 % of the messages of each set are read wrongly and surely.
  */
 export const SURE_CONFIDENCE = 0.85;
 
@@ -74,7 +77,10 @@ export function parseOrder(
   };
 }
 
-/** The basket is to hold just what is listed: what is not named goes. Nothing where the list holds what is not on the menu, or is no list of all. */
+/**
+ * The basket is to hold just what is listed: what is not named goes. Nothing where the list holds
+ * what is not on the menu, or is no list of all.
+ */
 function setBasket(
   index: MenuIndex,
   text: string,

@@ -34,8 +34,8 @@ const helpedPhrases = (stems: readonly string[]): string =>
   stems.flatMap((stem) => HELPER_VERBS.map((helper) => `${stem} ${helper}`)).join(' | ');
 
 /**
- * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English, and Hindi in Latin letters.
- * `|` parts phrases. None of them names a dish.
+ * Words and phrases of ordering, by what they do. They are the same whatever is ordered: English,
+ * and Hindi in Latin letters. `|` parts phrases. None of them names a dish.
  */
 export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = [
   [{ kind: 'article' }, 'a | an'],

@@ -239,7 +239,10 @@ function stemsOfLine(index: MenuIndex, { dishId, options }: ContextLine): Readon
   );
 }
 
-/** "The second one, …" of a list: which one, and where in the text the rest begins. Null where the text begins in another way. */
+/**
+ * "The second one, …" of a list: which one, and where in the text the rest begins. Null where the
+ * text begins in another way.
+ */
 export function readOrdinal(text: string): { n: number; end: number } | null {
   const tokens = tokensOf(text);
   const at = tokens.findIndex((token) => !LEAD_IN_WORDS.has(token.word));

@@ -218,7 +218,10 @@ function pauseFollows(tokens: readonly OrderToken[], at: number, beyond = true):
   );
 }
 
-/** Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond a measure ("do plate"). */
+/**
+ * Nothing follows that a count could be of: the end, a pause or a word of ordering; so, too, beyond
+ * a measure ("do plate").
+ */
 function standsAlone(tokens: readonly OrderToken[], at: number, beyond = true): boolean {
   const token = tokens[at];
   if (!token || token.gap !== '') return true;
@@ -239,7 +242,10 @@ const ENDS_COUNT: ReadonlySet<FunctionPhraseMatch['cue']['kind']> = new Set([
   'same',
 ] as const);
 
-/** What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group or serves ordering. */
+/**
+ * What leaving a word unread costs: dear when the menu knows it, cheap when it only names a group
+ * or serves ordering.
+ */
 function skipCost(
   index: MenuIndex,
   token: OrderToken,

@@ -11,7 +11,10 @@ const POINTING = /^(?:is|us|in|un|sab|sabhi|इस|उस|इन|उन|सब|�
 const POINTED_IN =
   /(?<![\p{L}\p{M}])(is|us|in|un|sab|इस|उस|इन|उन|सब)(me|mein|में|मे)(?![\p{L}\p{M}])/giu;
 
-/** "Pav bhaji mein pyaz lehsun nahi chahiye": the dish stays, and is without them; `held` where there is a basket to change. */
+/**
+ * "Pav bhaji mein pyaz lehsun nahi chahiye": the dish stays, and is without them; `held` where
+ * there is a basket to change.
+ */
 export const withRefusedInDish = (text: string, held: boolean): string =>
   text
     .replaceAll(POINTED_IN, '$1 $2')

@@ -14,7 +14,10 @@ const BESIDE = words(
 const belongs = ({ word }: OrderToken): boolean =>
   REST.has(word) || AS_IT_IS.has(word) || BESIDE.has(word);
 
-/** A message without what it says of the rest staying as it is ("rest same", "baaki sab waisa hi"): no edit changes what it does not name. */
+/**
+ * A message without what it says of the rest staying as it is ("rest same", "baaki sab waisa hi"):
+ * no edit changes what it does not name.
+ */
 export function withoutRestKept(text: string): string {
   const tokens = tokensOf(text);
   const at = tokens.findIndex(({ word }) => REST.has(word));

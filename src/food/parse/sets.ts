@@ -74,7 +74,10 @@ function makesIt(tokens: readonly OrderToken[]): boolean {
 
 const NEGATION_WORDS: ReadonlySet<string> = new Set(['not', 'nahi', 'nahin', 'nai', 'nhi', 'na']);
 
-/** A message without the number that it takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where the cart has just so many of something. */
+/**
+ * A message without the number that it takes back ("2 coffees, not 5", "5 nahi, 2 coffee"), where
+ * the cart has just so many of something.
+ */
 export function withoutOldCount(
   tokens: readonly OrderToken[],
   context: readonly { readonly quantity: number }[],

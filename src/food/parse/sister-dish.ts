@@ -8,7 +8,10 @@ interface NamedDish {
 
 const stemsOf = (name: string): readonly string[] => tokensOf(name).map((token) => token.stem);
 
-/** The one of some dishes that is called like another but for one word: of "mutton …" beside a chicken biryani the mutton biryani. */
+/**
+ * The one of some dishes that is called like another but for one word: of "mutton …" beside a
+ * chicken biryani the mutton biryani.
+ */
 export function sisterDish<T extends NamedDish>(dishes: readonly T[], name: string): T | undefined {
   const own = stemsOf(name);
   const sisters = dishes.filter((dish) => {

@@ -12,7 +12,8 @@ export interface SlotHit {
   readonly slot: number;
 }
 
-// Worth of a reading, in units of one word read rightly. Set by hand on many kinds of menus; only their order of size matters.
+// Worth of a reading, in units of one word read rightly. Set by hand on many kinds of menus; only
+// their order of size matters.
 const MENTION_COST = 0.3;
 const MISSING_COST = 0.65;
 /** Of a long name, as of a combination, more is missing than of a short one. */

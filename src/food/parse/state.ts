@@ -45,7 +45,10 @@ export interface LineDraft {
   readonly like: number | null;
   /** Its place among the lines that were there before the message; null for a line of this message. */
   readonly given: number | null;
-  /** How it was spoken of: under a word of change, as known before ("the"), as a part of a line of the cart, as the same once more, or anew. */
+  /**
+   * How it was spoken of: under a word of change, as known before ("the"), as a part of a line of
+   * the cart, as the same once more, or anew.
+   */
   readonly told: 'turned' | 'known' | 'part' | 'same' | 'anew';
 }
 
@@ -92,7 +95,10 @@ export interface OrderParseState {
   readonly onGiven: boolean;
   /** What stood since the last thing read. */
   readonly joint: 'start' | 'none' | 'and' | 'or' | 'comma' | 'with' | 'clause';
-  /** How much of what was said the reading leaves out, in units of one word: counts, amounts and known words that went nowhere. */
+  /**
+   * How much of what was said the reading leaves out, in units of one word: counts, amounts and
+   * known words that went nowhere.
+   */
   readonly left: number;
   /** Places of words that the menu does not know. */
   readonly strange: readonly number[];
@@ -134,7 +140,10 @@ export const START_STATE: OrderParseState = {
 
 const RADIO_COST = 0.6;
 
-/** An option settled on a dish in the best way the dish offers, with what it costs; null when the dish has no such option. */
+/**
+ * An option settled on a dish in the best way the dish offers, with what it costs; null when the
+ * dish has no such option.
+ */
 export function settleOption(
   heard: MentionedOption,
   dish: number,

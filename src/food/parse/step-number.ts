@@ -72,7 +72,10 @@ export function stepNumber(
   return next;
 }
 
-/** "Extra raita 2": a number that ends what is said stands at the choice before it, where one may have several of that. */
+/**
+ * "Extra raita 2": a number that ends what is said stands at the choice before it, where one may
+ * have several of that.
+ */
 function countedChoice(
   state: OrderParseState,
   value: number,

@@ -1,8 +1,9 @@
 import { type WordForms, formsOf } from '../../language/text/word-forms';
 
 /**
- * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and English of two countries. They hold
- * for any menu: a word is read as another of its row only where the menu does not have the word itself.
+ * Names of the same thing in the kitchens of India: English beside Hindi in Latin letters, and
+ * English of two countries. They hold for any menu: a word is read as another of its row only where
+ * the menu does not have the word itself.
  */
 const SYNONYM_ROWS = [
   'onion pyaz pyaaz pyaj pyaaj kanda',
@@ -100,7 +101,10 @@ const byBones = ({ bones, devanagari }: SaidWord): string =>
 
 type SaidWord = WordForms & { devanagari?: boolean };
 
-/** Other words for the same thing, the word heard by its sound where it is spelt in another way; none for a word that has none. */
+/**
+ * Other words for the same thing, the word heard by its sound where it is spelt in another way;
+ * none for a word that has none.
+ */
 export function synonymsOf(said: SaidWord): readonly string[] {
   const { word, stem, sound } = said;
   const row =

@@ -17,7 +17,10 @@ const REMOVAL_WORDS: ReadonlySet<string> = new Set([
   'nikaal',
 ]);
 
-/** "Remove the dal makhni with rice": the dish of the cart whose whole name is said, and nothing besides; null where no name is. */
+/**
+ * "Remove the dal makhni with rice": the dish of the cart whose whole name is said, and nothing
+ * besides; null where no name is.
+ */
 export function takenByName(
   index: MenuIndex,
   tokens: readonly OrderToken[],

@@ -13,7 +13,10 @@ const TALK_BONES: ReadonlySet<string> = new Set(
     .filter((bones) => bones.length >= ENOUGH_CONSONANTS),
 );
 
-/** True for a word that is said beside dishes and orders, in either script: the vowels of Hindi are written too differently to count. */
+/**
+ * True for a word that is said beside dishes and orders, in either script: the vowels of Hindi are
+ * written too differently to count.
+ */
 export const isTalk = (token: OrderToken | undefined): boolean =>
   token !== undefined &&
   (isTalkWord(token.raw.toLowerCase()) ||

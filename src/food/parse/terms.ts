@@ -132,7 +132,10 @@ export class TermTable {
       found.push({ term, likeness: SAME_SOUND });
   }
 
-  /** Terms that a spoken word may be by sound, shortening or slip of the finger, likest first; numbers are never guessed. */
+  /**
+   * Terms that a spoken word may be by sound, shortening or slip of the finger, likest first;
+   * numbers are never guessed.
+   */
   alike(forms: WordForms & { readonly raw?: string; readonly devanagari?: boolean }): TermMatch[] {
     if (forms.word.length < 3 || /\d/.test(forms.word)) return [];
     const best = new Map<number, number>();

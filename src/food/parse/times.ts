@@ -22,7 +22,10 @@ const WHOLE_CART_WORDS: ReadonlySet<string> = new Set([
   'entire',
 ]);
 
-/** "Double it", "dosa double kar do", "double everything": so many times what the cart has of what is meant; null where that is not said. */
+/**
+ * "Double it", "dosa double kar do", "double everything": so many times what the cart has of what
+ * is meant; null where that is not said.
+ */
 export function readMultiplierChanges(
   index: MenuIndex,
   tokens: readonly OrderToken[],

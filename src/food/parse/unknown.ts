@@ -101,8 +101,8 @@ const PORTION_WORDS: ReadonlySet<string> = new Set([
 const REFUSAL_REACH = 3;
 
 /**
- * A refusal ends just before the word, or follows it. A bare "not" or "nahi" refuses what a kitchen knows: "onion nahi"; of any other
- * word it only denies something ("itna nahi", "do not write").
+ * A refusal ends just before the word, or follows it. A bare "not" or "nahi" refuses what a kitchen
+ * knows: "onion nahi"; of any other word it only denies something ("itna nahi", "do not write").
  */
 function isRefused(tokens: readonly OrderToken[], at: number): boolean {
   const ofKitchen = synonymsOf(tokens[at] ?? EMPTY_TOKEN).length > 0;

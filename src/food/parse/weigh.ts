@@ -2,7 +2,10 @@ import type { MenuNameCandidate, MenuMention } from './menu-mention';
 
 const WHOLE_COVERAGE = 0.8;
 const TIE_MARGIN = 0.12;
-/** Less of a name than this tells a kind of dish, as "a burger" does, and which is meant lies open among more of them. */
+/**
+ * Less of a name than this tells a kind of dish, as "a burger" does, and which is meant lies open
+ * among more of them.
+ */
 const PARTIAL_COVERAGE = 0.6;
 const PART_TIE = 0.4;
 const FULL_COVERAGE = 0.995;

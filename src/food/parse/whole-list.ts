@@ -5,7 +5,10 @@ import type { OrderToken } from './tokens';
 /** A list of all that the basket shall hold, and how it tells so. */
 export interface WholeList {
   readonly tokens: readonly OrderToken[];
-  /** `final`: it is called so; `limited`: "only …", of two things or more; `summed`: "so 1 A, 2 B", where it names all there is. */
+  /**
+   * `final`: it is called so; `limited`: "only …", of two things or more; `summed`: "so 1 A, 2 B",
+   * where it names all there is.
+   */
   readonly called: 'final' | 'limited' | 'summed';
 }
 
@@ -16,7 +19,10 @@ const SUMMING_WORDS = words('so to toh matlab meaning means');
 const ON_TOP = words('aur more or extra');
 const MOST_HEAD_WORDS = 4;
 
-/** What follows "final:", "so the final order is", "only", or stands before "that is the final list"; undefined where nothing does. */
+/**
+ * What follows "final:", "so the final order is", "only", or stands before "that is the final
+ * list"; undefined where nothing does.
+ */
 export function wholeList(tokens: readonly OrderToken[]): WholeList | undefined {
   const starts = tokens.flatMap((token, at) => (at === 0 || token.gap === '.' ? [at] : []));
   for (const start of starts.toReversed()) {

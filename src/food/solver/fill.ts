@@ -8,7 +8,10 @@ import {
   type SolverState,
 } from './work';
 
-/** Completes a group after the wishes: what was held, then the seller's defaults, then the only one there is; else it is asked. */
+/**
+ * Completes a group after the wishes: what was held, then the seller's defaults, then the only one
+ * there is; else it is asked.
+ */
 export function fillGroup(
   work: SolverState,
   group: CustomizationGroup,

@@ -45,7 +45,10 @@ interface DelegatedRequests {
   readonly open: ReadonlySet<CustomizationGroup>;
 }
 
-/** Finds the parents of wishes that stand below the groups: the chosen one, the only one, the default, or it is asked. */
+/**
+ * Finds the parents of wishes that stand below the groups: the chosen one, the only one, the
+ * default, or it is asked.
+ */
 function placeBelow(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -62,7 +65,10 @@ function placeBelow(
   return { delegated, open };
 }
 
-/** Each wish under the group it goes through: one that has it below a chosen option first, then the first that has it at all. */
+/**
+ * Each wish under the group it goes through: one that has it below a chosen option first, then the
+ * first that has it at all.
+ */
 function byGroup(
   work: SolverState,
   groups: readonly CustomizationGroup[],
@@ -158,7 +164,10 @@ function solveBelow(
   return solveLevel({ ...work, ledger: new ChoiceLedger() }, option.groups, wishes, false);
 }
 
-/** No single option takes the wishes: the reason is that of the option that comes nearest, or that they exclude each other. */
+/**
+ * No single option takes the wishes: the reason is that of the option that comes nearest, or that
+ * they exclude each other.
+ */
 function refuseParents(
   work: SolverState,
   group: CustomizationGroup,

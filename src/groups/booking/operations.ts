@@ -7,8 +7,9 @@ import {
 } from './shape';
 
 /*
- * What dialogs may ask of group bookings, as data; see the group orders' own (`src/groups/order/operations.ts`). What visitors fill in goes in and on
- * to the service, and never comes out.
+ * What dialogs may ask of group bookings, as data; see the group orders' own
+ * (`src/groups/order/operations.ts`). What visitors fill in goes in and on to the service, and
+ * never comes out.
  */
 
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;

@@ -66,7 +66,10 @@ export function listComingVisitors({
   return [...all.filter((one) => one.who === host), ...all.filter((one) => one.who !== host)];
 }
 
-/** Who still has to fill a form of their own: those among the first `forms` who come, without the host and whom the host fills for. */
+/**
+ * Who still has to fill a form of their own: those among the first `forms` who come, without the
+ * host and whom the host fills for.
+ */
 export function listVisitorsWithUnfilledForm(
   groupBooking: GroupBooking,
 ): StoredGroupBookingMember[] {
@@ -98,7 +101,10 @@ const OF_THE_HOST: ReadonlySet<GroupBookingChange['do']> = new Set([
   'drop',
 ]);
 
-/** Changes a group booking as somebody wants at `now` (ms UTC). What has come about already is no refusal: after a crash it is asked for again. */
+/**
+ * Changes a group booking as somebody wants at `now` (ms UTC). What has come about already is no
+ * refusal: after a crash it is asked for again.
+ */
 export function applyGroupBookingChange(
   before: GroupBooking,
   by: GroupParticipant,

@@ -8,7 +8,10 @@ import {
 
 const ticketPricesSchema = z.array(z.object({ name: z.string(), paise: z.number().int() }));
 
-/** What is to be booked, as the host chose it: its name and time for all, the answers of the booking for the host's draft. */
+/**
+ * What is to be booked, as the host chose it: its name and time for all, the answers of the booking
+ * for the host's draft.
+ */
 export const groupBookingPlanSchema = z.object({
   title: z.string(),
   /** ms UTC */
@@ -28,7 +31,10 @@ export const groupBookingMemberSchema = z.object({
   byHost: z.boolean(),
 });
 
-/** A group booking as one person sees it. `chosen` is the host's alone; `form` is the visitor form that this person is to fill. */
+/**
+ * A group booking as one person sees it. `chosen` is the host's alone; `form` is the visitor form
+ * that this person is to fill.
+ */
 export const groupBookingViewSchema = z.object({
   id: z.string(),
   state: groupArrangementStateSchema,

@@ -8,8 +8,8 @@ export interface GroupBookingShare {
 }
 
 /**
- * Each one's share of a bill, taxes and fees included: the same for each ticket, to the paisa. Tickets go to those who come, the host
- * first; those beyond them are the host's, who bought them.
+ * Each one's share of a bill, taxes and fees included: the same for each ticket, to the paisa.
+ * Tickets go to those who come, the host first; those beyond them are the host's, who bought them.
  */
 export function sharesOfBill(
   { members, host }: Pick<GroupBookingView, 'members' | 'host'>,

@@ -8,13 +8,17 @@ import {
 } from './shape';
 
 /*
- * What dialogs may ask of group orders, as data. All of them can be done again after a crash and come to the same: a change says how
- * things shall be, not by how much they differ. The clock goes in, so that nothing is answered from memory.
+ * What dialogs may ask of group orders, as data. All of them can be done again after a crash and
+ * come to the same: a change says how things shall be, not by how much they differ. The clock goes
+ * in, so that nothing is answered from memory.
  */
 
 const uncachedDefaults = { effect: false, keepMs: 0 } as const;
 
-/** The group order of the thread that is talked in: the open one, else the last one for a while. `group` tells whether others are there at all, `bot` what it is mentioned by among them. */
+/**
+ * The group order of the thread that is talked in: the open one, else the last one for a while.
+ * `group` tells whether others are there at all, `bot` what it is mentioned by among them.
+ */
 export const findGroupOrderHere = {
   name: 'potHere',
   input: z.object({ at: z.number() }),
@@ -34,7 +38,10 @@ export const lookAtGroupOrder = {
   ...uncachedDefaults,
 };
 
-/** Opens a group order, unless one is open in the thread. The draft that opens it names it: the same one again finds it. */
+/**
+ * Opens a group order, unless one is open in the thread. The draft that opens it names it: the same
+ * one again finds it.
+ */
 export const openGroupOrder = {
   name: 'openPot',
   input: z.object({

@@ -3,7 +3,10 @@ import { dishesIn, membersWithDishes, linesPaise } from './rules';
 import type { GroupOrderLine, GroupOrderMember } from './shape';
 import type { CommonLine, MemberDishTotal } from './shares';
 
-/** A bill for sharing: what all dishes come to, and the lines that are for all, one for each type. What is taken off is a discount, but off the delivery it belongs to that. */
+/**
+ * A bill for sharing: what all dishes come to, and the lines that are for all, one for each type.
+ * What is taken off is a discount, but off the delivery it belongs to that.
+ */
 export function billForAll(lines: readonly { type: string; paise: number }[]): {
   itemsPaise: number;
   common: CommonLine[];
@@ -41,8 +44,9 @@ export interface MemberPortion {
 }
 
 /**
- * What each one gets of an order as it is made in the end. Where there is less of a line than was put in (the seller has no
- * more, the host took some out), those who came last go without; what there is more is the host's, who added it.
+ * What each one gets of an order as it is made in the end. Where there is less of a line than was
+ * put in (the seller has no more, the host took some out), those who came last go without; what
+ * there is more is the host's, who added it.
  */
 export function portionsOf(
   members: readonly GroupOrderMember[],

@@ -34,7 +34,10 @@ export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
   billPaise?: number | undefined;
 }
 
-/** What became of a change. A refused one leaves the group order as it was; `room` is how many more of a dish it takes. */
+/**
+ * What became of a change. A refused one leaves the group order as it was; `room` is how many more
+ * of a dish it takes.
+ */
 export interface GroupOrderChangeResult {
   arrangement: GroupOrder;
   refused?: GroupOrderRefusal;
@@ -78,7 +81,10 @@ export function timeUp(arrangement: GroupOrder, now: number): GroupOrder {
   return closedByTime(arrangement, now, isEmpty(arrangement));
 }
 
-/** Changes a group order as somebody wants at `now` (ms UTC). Nobody changes another's lines; what is the host's, the host alone does. */
+/**
+ * Changes a group order as somebody wants at `now` (ms UTC). Nobody changes another's lines; what
+ * is the host's, the host alone does.
+ */
 export function applyGroupOrderChange(
   before: GroupOrder,
   by: GroupParticipant,

@@ -36,7 +36,10 @@ export function besideSame(text: string): string {
   return words.slice(from, to).join(' ');
 }
 
-/** Whose food somebody wants as well: "same as Priya", "प्रिया जैसा". Whether there is such a person is not known here. */
+/**
+ * Whose food somebody wants as well: "same as Priya", "प्रिया जैसा". Whether there is such a person
+ * is not known here.
+ */
 export function sameAs(text: string): string | undefined {
   for (const pattern of SAME_AS_PATTERNS) {
     const name = pattern.exec(text)?.[1];

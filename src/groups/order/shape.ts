@@ -13,7 +13,10 @@ const chosenOptionSchema = z.object({
   quantity: z.number().int(),
 });
 
-/** One line of one person: a dish with its options, as the menu and the solver gave it; `told` are the options' names. */
+/**
+ * One line of one person: a dish with its options, as the menu and the solver gave it; `told` are
+ * the options' names.
+ */
 export const groupOrderLineSchema = z.object({
   dishId: z.string(),
   categoryId: z.string(),
@@ -43,7 +46,10 @@ export const groupOrderPlaceSchema = z.object({
   told: z.boolean().optional(),
 });
 
-/** What one person gets of the order as it is made, and what they owe for it, in paise; `common` by type of the bill's line. */
+/**
+ * What one person gets of the order as it is made, and what they owe for it, in paise; `common` by
+ * type of the bill's line.
+ */
 export const groupOrderShareSchema = z.object({
   lines: z.array(groupOrderLineSchema),
   dishesPaise: paiseSchema,
@@ -51,13 +57,19 @@ export const groupOrderShareSchema = z.object({
   totalPaise: paiseSchema,
 });
 
-/** What somebody had when a draft of theirs first put lines into the group order: its turn, handled anew after a crash, adds to these. */
+/**
+ * What somebody had when a draft of theirs first put lines into the group order: its turn, handled
+ * anew after a crash, adds to these.
+ */
 const linesBeforeDraftSchema = z.object({
   draft: z.string(),
   lines: z.array(groupOrderLineSchema),
 });
 
-/** One person of a group order: what they have, and what they owe once that is known. `out` has left; `before` is shown to themselves alone. */
+/**
+ * One person of a group order: what they have, and what they owe once that is known. `out` has
+ * left; `before` is shown to themselves alone.
+ */
 export const groupOrderMemberSchema = z.object({
   n: z.number().int(),
   name: z.string().optional(),
@@ -68,8 +80,9 @@ export const groupOrderMemberSchema = z.object({
 });
 
 /**
- * A group order as one person sees it. Members are numbered: who they are beyond the name that colleagues know them by is nobody's business
- * (I9). `me` is missing for who is no member, `place` for all but the host.
+ * A group order as one person sees it. Members are numbered: who they are beyond the name that
+ * colleagues know them by is nobody's business (I9). `me` is missing for who is no member, `place`
+ * for all but the host.
  */
 export const groupOrderViewSchema = z.object({
   id: z.string(),
@@ -96,7 +109,10 @@ export const groupOrderViewSchema = z.object({
 
 /** What is to become of a group order. */
 export const groupOrderChangeSchema = z.discriminatedUnion('do', [
-  /** All lines of the one who says it, in the place of those before: said twice it is the same. `draft` is the one that says it. */
+  /**
+   * All lines of the one who says it, in the place of those before: said twice it is the same.
+   * `draft` is the one that says it.
+   */
   z.object({
     do: z.literal('put'),
     draft: z.string().optional(),

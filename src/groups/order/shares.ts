@@ -21,7 +21,10 @@ export interface MemberBillShare {
   totalPaise: number;
 }
 
-/** How a line that is for all is split: tax and discounts by what one eats, packing by how much, everything else evenly. */
+/**
+ * How a line that is for all is split: tax and discounts by what one eats, packing by how much,
+ * everything else evenly.
+ */
 function weightsOf(type: string, parts: readonly MemberDishTotal[]): number[] {
   if (type === 'packing') return parts.map((part) => part.dishes);
   if (type === 'tax' || type === 'discount' || type === 'item')
@@ -30,8 +33,8 @@ function weightsOf(type: string, parts: readonly MemberDishTotal[]): number[] {
 }
 
 /**
- * Each one's share of a quote. `itemsPaise` is what the quote asks for all dishes together; where it differs from our own sum (a price
- * changed), the difference is split like the dishes.
+ * Each one's share of a quote. `itemsPaise` is what the quote asks for all dishes together; where
+ * it differs from our own sum (a price changed), the difference is split like the dishes.
  */
 export function sharesOf(
   parts: readonly MemberDishTotal[],

@@ -1,4 +1,7 @@
-/** Days are counted from 1 January 1970; a moment is seconds of local wall time from that midnight. Months are 1 to 12, Monday is 1. */
+/**
+ * Days are counted from 1 January 1970; a moment is seconds of local wall time from that midnight.
+ * Months are 1 to 12, Monday is 1.
+ */
 export const DAY_SECONDS = 86_400;
 
 const DAY_MS = DAY_SECONDS * 1000;

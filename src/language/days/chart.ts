@@ -8,13 +8,16 @@ export interface ChartItem {
   to: number;
 }
 
-/** How much may stand between the parts of a rule: nothing at all, articles and commas, or also "on", "at", "for", "ko". */
+/**
+ * How much may stand between the parts of a rule: nothing at all, articles and commas, or also
+ * "on", "at", "for", "ko".
+ */
 export type GapTolerance = 'none' | 'light' | 'full';
 
 /** Terms side by side that make another term. Built by {@link rule}. */
 export interface TimeGrammarRule {
   pattern: readonly TimeTermKind[];
-  glue: GapTolerance;
+  gap: GapTolerance;
   /** Not when something counted follows: "Saturday 2 tickets" is no second of the month. */
   uncounted: boolean;
   make: (context: DateContext, terms: readonly TimeTerm[]) => TimeTerm | undefined;
@@ -26,7 +29,7 @@ type PatternTerms<P extends readonly TimeTermKind[]> = { [I in keyof P]: TimeTer
 export function defineRule<const P extends readonly TimeTermKind[]>(
   pattern: P,
   make: (context: DateContext, ...terms: PatternTerms<P>) => TimeTerm | undefined,
-  { glue = 'light', uncounted = false }: { glue?: GapTolerance; uncounted?: boolean } = {},
+  { gap = 'light', uncounted = false }: { gap?: GapTolerance; uncounted?: boolean } = {},
 ): TimeGrammarRule {
   const fits = (terms: readonly TimeTerm[]): terms is readonly TimeTerm[] & PatternTerms<P> =>
     terms.every((term, at) => term.kind === pattern[at]);
@@ -34,7 +37,7 @@ export function defineRule<const P extends readonly TimeTermKind[]>(
     make(context, ...terms);
   return {
     pattern,
-    glue,
+    gap,
     uncounted,
     make: (context, terms) => (fits(terms) ? call(context, terms) : undefined),
   };
@@ -54,9 +57,9 @@ export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): R
 /** Made by {@link rules}. */
 export type RuleBook = Map<TimeTermKind, { rule: TimeGrammarRule; place: number }[]>;
 
-/** What stands between words: 1 for light glue, 2 for full, 0 for none; and which tokens name counted things. */
+/** What stands between words: 1 for light gap, 2 for full, 0 for none; and which tokens name counted things. */
 export interface TokenClasses {
-  glue: readonly number[];
+  gap: readonly number[];
   counted: readonly boolean[];
 }
 
@@ -87,7 +90,7 @@ type ByKind = Map<TimeTermKind, ChartItem[]>;
 type Step = 1 | -1;
 
 const NO_MORE: readonly ChartItem[][] = [[]];
-const MOST_GLUE: Record<GapTolerance, number> = { none: 0, light: 1, full: 2 };
+const GAP_LEVELS: Record<GapTolerance, number> = { none: 0, light: 1, full: 2 };
 
 class ParseChart {
   readonly items: ChartItem[] = [];
@@ -132,7 +135,10 @@ class ParseChart {
       : lefts.flatMap((left) => rights.map((right) => [...left, item, ...right]));
   }
 
-  /** All ways in which the rule's parts beyond `place` stand on one side of a token index. Most rules have no way: that is seen without making anything. */
+  /**
+   * All ways in which the rule's parts beyond `place` stand on one side of a token index. Most
+   * rules have no way: that is seen without making anything.
+   */
   private beside(
     each: TimeGrammarRule,
     place: number,
@@ -143,7 +149,7 @@ class ParseChart {
     if (kind === undefined) return NO_MORE;
     const index = step === 1 ? this.starting : this.ending;
     const found: ChartItem[][] = [];
-    for (const here of this.gaps(each.glue, at, step)) {
+    for (const here of this.gaps(each.gap, at, step)) {
       for (const item of index[here]?.get(kind) ?? []) {
         for (const row of this.beside(each, place + step, step === 1 ? item.to : item.from, step))
           found.push(step === 1 ? [item, ...row] : [...row, item]);
@@ -152,18 +158,18 @@ class ParseChart {
     return found;
   }
 
-  /** The places reachable over glue from one end of an item. */
-  private gaps(glue: GapTolerance, at: number, step: Step): number[] {
-    const known = this.reachable.get(glue) ?? [];
-    this.reachable.set(glue, known);
-    return (known[2 * at + (step === 1 ? 1 : 0)] ??= this.reach(glue, at, step));
+  /** The places reachable over a gap from one end of an item. */
+  private gaps(gap: GapTolerance, at: number, step: Step): number[] {
+    const known = this.reachable.get(gap) ?? [];
+    this.reachable.set(gap, known);
+    return (known[2 * at + (step === 1 ? 1 : 0)] ??= this.reach(gap, at, step));
   }
 
-  private reach(glue: GapTolerance, at: number, step: Step): number[] {
+  private reach(gap: GapTolerance, at: number, step: Step): number[] {
     const found = [at];
     for (let here = at, width = 0; width < WIDEST_GAP; width++, here += step) {
-      const level = this.ground.glue[step === 1 ? here : here - 1] ?? 0;
-      if (level === 0 || level > MOST_GLUE[glue]) break;
+      const level = this.ground.gap[step === 1 ? here : here - 1] ?? 0;
+      if (level === 0 || level > GAP_LEVELS[gap]) break;
       found.push(here + step);
     }
     return found;

@@ -8,7 +8,10 @@ export interface DateConvention {
   dayFirst: boolean;
   /** A date without a year may mean today; otherwise only when today has not begun to pass. */
   todayCounts: boolean;
-  /** An hour without am or pm: `daytime` takes 8 to 11 for the morning and 1 to 7 for later, `late` takes all for later. */
+  /**
+   * An hour without am or pm: `daytime` takes 8 to 11 for the morning and 1 to 7 for later, `late`
+   * takes all for later.
+   */
   hour: 'daytime' | 'late';
   /** First and last minute of the parts of a day; 1440 ends it. */
   parts: Readonly<Record<PartName, readonly [number, number]>>;
@@ -76,7 +79,10 @@ export interface WallTime {
 
 const WALL_TIME_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?(Z)?/;
 
-/** Builds the context. A text ending in Z is taken into `zone`; any other offset is already the wall's own. RangeError (`BAD_REFERENCE`) on a text of another form. */
+/**
+ * Builds the context. A text ending in Z is taken into `zone`; any other offset is already the
+ * wall's own. RangeError (`BAD_REFERENCE`) on a text of another form.
+ */
 export function dateContextOf(
   ref: string | WallTime,
   convention: DateConvention,

@@ -13,10 +13,13 @@ const COUNTED_NOUNS = wordSet(LOCALES.map(({ time }) => time.counted));
 const isAbbreviationDot = (tokens: readonly TextToken[], at: number): boolean =>
   (tokens[at - 1]?.raw.length ?? 9) <= 4 || tokens[at + 1]?.tight === true;
 
-/** Which tokens join terms and which name counted things. Where units of time are meant the lexicon has them besides. */
+/**
+ * Which tokens join terms and which name counted things. Where units of time are meant the lexicon
+ * has them besides.
+ */
 export function classifyTokens(tokens: readonly TextToken[]): TokenClasses {
   return {
-    glue: tokens.map(({ text: norm }, at) =>
+    gap: tokens.map(({ text: norm }, at) =>
       norm === '.'
         ? Number(isAbbreviationDot(tokens, at))
         : LIGHT_GAP_WORDS.has(norm)

@@ -7,7 +7,10 @@ import type { DateInterpretation } from './recognised-date';
 import { findDay } from './resolve';
 import type { TimeTermOf } from './terms';
 
-/** "12 se 14 tak" as an answer: days of the month when one cannot be an hour of the clock face or a date was asked for. */
+/**
+ * "12 se 14 tak" as an answer: days of the month when one cannot be an hour of the clock face or a
+ * date was asked for.
+ */
 export function interpretNumberSpan(
   { a, b, framed }: TimeTermOf<'numspan'>,
   context: DateContext,

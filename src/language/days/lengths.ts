@@ -54,7 +54,10 @@ export function sumOf(a: TimeLength, b: TimeLength): TimeLength {
   };
 }
 
-/** The moment a length after (or, with sign -1, before) a moment, in local seconds; work days leave Saturday and Sunday out. */
+/**
+ * The moment a length after (or, with sign -1, before) a moment, in local seconds; work days leave
+ * Saturday and Sunday out.
+ */
 export function addTimeLength(
   moment: number,
   { months, days, workdays, seconds }: TimeLength,

@@ -3,7 +3,10 @@ export interface RecognisedDate {
   kind: 'date' | 'daterange' | 'time' | 'timerange' | 'datetime' | 'datetimerange' | 'duration';
   /** Of the kinds that are one point. */
   value?: string;
-  /** Of the kinds with bounds. A range between two days ends with the later of them; one of weeks or months with the day after. */
+  /**
+   * Of the kinds with bounds. A range between two days ends with the later of them; one of weeks or
+   * months with the day after.
+   */
   start?: string;
   end?: string;
   /** First and last day meant, both included, of everything on the calendar. */

@@ -151,7 +151,10 @@ const dayRange = (start: number, end: number): ResolvedRange => ({
   lastDay: end - 1,
 });
 
-/** The days of an edge: the halves of a stretch, the middle third of a month; what is past of a late half that has begun is left out. */
+/**
+ * The days of an edge: the halves of a stretch, the middle third of a month; what is past of a late
+ * half that has begun is left out.
+ */
 export function edgeDays(
   { edge, start, end, unit }: TimeTermOf<'edged'>,
   { today }: DateContext,

@@ -1,8 +1,8 @@
 /** For a rule whose parts stand side by side with nothing between them. */
-export const NO_GAP = { glue: 'none' } as const;
+export const NO_GAP = { gap: 'none' } as const;
 
 /** For a rule that also allows "on", "at", "for" and "ko" between its parts. */
-export const WIDE_GAP = { glue: 'full' } as const;
+export const WIDE_GAP = { gap: 'full' } as const;
 
 /** For a rule that does not hold when something counted follows. */
 export const UNLESS_COUNTED = { uncounted: true } as const;

@@ -32,11 +32,11 @@ export const OPEN_CLOCK_RULES: readonly TimeGrammarRule[] = [
   defineRule(['until', 'clock'], (_, _until, { clock }) => openClockTerm(clock, 'until'), WIDE_GAP),
   defineRule(['clock', 'pehle'], (_, { clock }) => openClockTerm(clock, 'until')),
   defineRule(['after', 'num'], (_, _after, num) => openClockTerm(faceHour(num), 'from'), {
-    glue: 'none',
+    gap: 'none',
     uncounted: true,
   }),
   defineRule(['before', 'num'], (_, _before, num) => openClockTerm(faceHour(num), 'until'), {
-    glue: 'none',
+    gap: 'none',
     uncounted: true,
   }),
   defineRule(['after', 'meal'], (context, _, { part }) =>

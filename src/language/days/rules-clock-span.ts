@@ -95,7 +95,7 @@ const clockSpanRules: readonly TimeGrammarRule[] = [
   defineRule(
     ['part', 'numspan'],
     (_, { part }, { a, b }) => partSpan(hourClock(a), hourClock(b), part),
-    { glue: 'full', uncounted: true },
+    { gap: 'full', uncounted: true },
   ),
   defineRule(
     ['numspan', 'part'],

@@ -117,7 +117,7 @@ const spokenClockRules: readonly TimeGrammarRule[] = [
   ),
   // "nine thirty", "six forty-three minutes", "saadhe aath": clear only beside a day or a frame.
   defineRule(['num', 'num'], (_, hour, minute) => clockOf(hourAndMinute(hour, minute), true), {
-    glue: 'none',
+    gap: 'none',
     uncounted: true,
   }),
   defineRule(
@@ -174,7 +174,7 @@ const clockDayPartRules: readonly TimeGrammarRule[] = [
   defineRule(
     ['part', 'num'],
     (_, { part }, num) => (num.n <= 12 ? clockOf(partHour(num, part)) : undefined),
-    { glue: 'light', uncounted: true },
+    { gap: 'light', uncounted: true },
   ),
   defineRule(['num', 'in', 'part'], (_, num, _in, { part }) =>
     num.n <= 12 ? clockOf(partHour(num, part)) : undefined,

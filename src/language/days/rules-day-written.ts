@@ -96,7 +96,7 @@ const writtenDateRules: readonly TimeGrammarRule[] = [
     ['dow', 'int', 'dash', 'int'],
     (context, _, a, _dash, b) =>
       Math.max(a.n, b.n) > 12 ? numericDate(context, a.n, b.n) : undefined,
-    { glue: 'light', uncounted: true },
+    { gap: 'light', uncounted: true },
   ),
 ];
 

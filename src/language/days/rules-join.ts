@@ -2,8 +2,8 @@ import { type TimeGrammarRule, defineRule } from './chart';
 import { hourClock, pairWithPart, withPart } from './clocks';
 import type { ClockTime, DayPattern, PartName, TimeTerm, TimeTermOf } from './terms';
 
-const WIDE_GAP = { glue: 'full' } as const;
-const WIDE_GAP_UNLESS_COUNTED = { glue: 'full', uncounted: true } as const;
+const WIDE_GAP = { gap: 'full' } as const;
+const WIDE_GAP_UNLESS_COUNTED = { gap: 'full', uncounted: true } as const;
 
 const momentTerm = (day: DayPattern, clock: ClockTime | undefined): TimeTerm | undefined =>
   clock && { kind: 'moment', day, clock };
@@ -82,7 +82,7 @@ const dayClockRules: readonly TimeGrammarRule[] = [
     WIDE_GAP,
   ),
   defineRule(['daypart', 'num'], (_, { day, part }, num) => momentTerm(day, partHour(num, part)), {
-    glue: 'light',
+    gap: 'light',
     uncounted: true,
   }),
   defineRule(['num', 'tonight'], ({ today }, num) =>

@@ -84,10 +84,10 @@ export const CLOSED_RANGE_RULES: readonly TimeGrammarRule[] = [
   defineRule(
     ['month', 'numspan'],
     (context, { m, y }, { a, b }) => monthDays(context, a, b, { m, ...(y !== undefined && { y }) }),
-    { glue: 'full', uncounted: true },
+    { gap: 'full', uncounted: true },
   ),
   defineRule(['span', 'numspan'], (_, it, { a, b }) => spanDays(it, a, b), {
-    glue: 'full',
+    gap: 'full',
     uncounted: true,
   }),
   defineRule(['numspan', 'span'], (_, { a, b }, it) => spanDays(it, a, b), WIDE_GAP),
@@ -99,7 +99,7 @@ export const CLOSED_RANGE_RULES: readonly TimeGrammarRule[] = [
     monthDays(context, a, b, { m, y }),
   ),
   defineRule(['range', 'clock'], (_, it, { clock, weak }) => rangeAt(it, clock, weak), {
-    glue: 'full',
+    gap: 'full',
     uncounted: true,
   }),
   defineRule(['clock', 'range'], (_, { clock, weak }, it) => rangeAt(it, clock, weak), WIDE_GAP),
@@ -147,7 +147,7 @@ const spanDays = (
     : undefined;
 
 function untilNow(context: DateContext, clock: TimeTermOf<'clock'>['clock']): TimeTerm | undefined {
-  const noted = { ...clock, sure: true };
-  const start = context.today * DAY_SECONDS + noted.minutes * 60;
+  const sureClock = { ...clock, sure: true };
+  const start = context.today * DAY_SECONDS + sureClock.minutes * 60;
   return start < context.now ? rangeTerm({ start, end: context.now, days: false }) : undefined;
 }

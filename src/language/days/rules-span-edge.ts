@@ -6,7 +6,10 @@ import { WIDE_GAP } from './rule-options';
 import { boundedRangeTerm, spanTerm } from './span-terms';
 import type { StretchEdge, TimeTerm, TimeTermOf, TimeUnit } from './terms';
 
-/** Edges and rests of the present stretch, and edges of a day: "end of the month", "rest of the week", "late Friday". */
+/**
+ * Edges and rests of the present stretch, and edges of a day: "end of the month", "rest of the
+ * week", "late Friday".
+ */
 export const EDGE_RULES: readonly TimeGrammarRule[] = [
   defineRule(['edge', 'in', 'unit'], (context, { edge }, _in, { unit }) =>
     edgedUnit(context, edge, unit),

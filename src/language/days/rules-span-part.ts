@@ -9,7 +9,8 @@ import type { StretchEdge, TimeTerm, TimeTermOf, TimeUnit } from './terms';
 
 type EnclosingTerm = TimeTermOf<'month'> | TimeTermOf<'span'> | TimeTermOf<'year'>;
 
-// The whole that "first Monday of" or "last week of" counts in; a month without a year is the next whose pick is not over.
+// The whole that "first Monday of" or "last week of" counts in; a month without a year is the next
+// whose pick is not over.
 function boundsOf(whole: EnclosingTerm, context: DateContext): readonly [number, number] {
   if (whole.kind === 'span') return [whole.start, whole.end];
   if (whole.kind === 'year') return monthsFrom(dayNumber(whole.y, 1, 1), 12);

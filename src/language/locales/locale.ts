@@ -1,8 +1,8 @@
 import type { TimePhrase } from './time-terms';
 
 /**
- * The words of one language by which texts are read. Words are parted by spaces, phrases by strokes; each table must be there,
- * an empty one says that the language has no such words.
+ * The words of one language by which texts are read. Words are parted by spaces, phrases by
+ * strokes; each table must be there, an empty one says that the language has no such words.
  */
 export interface Locale {
   readonly name: string;
@@ -170,12 +170,18 @@ export interface TalkWords {
   readonly doubtfulShortForms: Readonly<Record<string, string>>;
   /** Function words that tell this language from another in the same letters. */
   readonly functionWords: string;
-  /** Those of them that people say in the other language as well ("bhai", "theek"): they tell nothing of a whole talk. */
+  /**
+   * Those of them that people say in the other language as well ("bhai", "theek"): they tell
+   * nothing of a whole talk.
+   */
   readonly shared: string;
   /** Those of them that are words of another language too: alone they tell nothing. */
   readonly ambiguous: string;
   /** Words that other languages borrow: they tell nothing. */
   readonly loans: string;
-  /** For a language in letters of its own: a word in Latin letters and its spellings, where sound alone would mislead. */
+  /**
+   * For a language in letters of its own: a word in Latin letters and its spellings, where sound
+   * alone would mislead.
+   */
   readonly latinSpellings: readonly string[];
 }

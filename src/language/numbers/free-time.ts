@@ -4,7 +4,10 @@ const STATE_VERB =
   /^(?:hai|hain|h|hu|hun|hoon|hun|rahenge|rahunga|rahungi|honge|है|हैं|हूं|हूँ|रहेंगे|रहूंगा|रहूंगी|होंगे)$/;
 const OF_SOMETHING = /^(?:koi|kya|kaun|konsa|kaunsa|कोई|क्या|कौन)$|^[.,;!?।]$/;
 
-/** "I'm free on Sunday", "हम इतवार को फ्री हैं": `words[at]` says that somebody has time, and that nothing is without charge. */
+/**
+ * "I'm free on Sunday", "हम इतवार को फ्री हैं": `words[at]` says that somebody has time, and that
+ * nothing is without charge.
+ */
 export function isOfPeople(words: readonly string[], at: number): boolean {
   if (OWN_STATE.test(words[at - 1] ?? '')) return true;
   if (!STATE_VERB.test(words[at + 1] ?? '')) return false;

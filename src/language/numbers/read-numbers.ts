@@ -5,7 +5,10 @@ import { addNumberWords, isNumberInContext } from './number-sum';
 import { AMBIGUOUS_NUMBER_WORDS, lookUpNumberWord, numberEndings } from './number-words';
 import { type TextToken, tokeniseText } from '../text/tokens';
 
-/** A number said in a message, in words or digits. `from` and `to` are token indexes, `start` and `end` UTF-16 offsets. */
+/**
+ * A number said in a message, in words or digits. `from` and `to` are token indexes, `start` and
+ * `end` UTF-16 offsets.
+ */
 export interface RecognisedNumber {
   value: number;
   start: number;
@@ -31,7 +34,10 @@ const DIGIT_SCALES: ReadonlyMap<string, number> = new Map([
 const DIGIT_ORDINAL = new RegExp(`^(?:${numberEndings('digitEndings')})$`, 'u');
 const LOOSE_ORDINAL = new RegExp(`^(?:${numberEndings('looseEndings')})$`, 'u');
 
-/** Reads every number of a message from left to right, longest first: "dhai hazaar", "1,00,000", "twenty-first", "2k", "साढ़े पांच". */
+/**
+ * Reads every number of a message from left to right, longest first: "dhai hazaar", "1,00,000",
+ * "twenty-first", "2k", "साढ़े पांच".
+ */
 export function readNumbers(text: string): RecognisedNumber[] {
   return numbersIn(tokeniseText(text));
 }

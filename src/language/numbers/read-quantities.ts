@@ -41,7 +41,10 @@ const COLLECTIVE_COUNTS: ReadonlyMap<string, number> = new Map(
   ]),
 );
 
-/** Reads whole and parted quantities: "do plate", "ek aur", "half dozen", "a couple of". Places in a row and "that one" are not. */
+/**
+ * Reads whole and parted quantities: "do plate", "ek aur", "half dozen", "a couple of". Places in a
+ * row and "that one" are not.
+ */
 export function readQuantities(text: string): RecognisedQuantity[] {
   const tokens = tokeniseText(text);
   const numbers = numbersIn(tokens)

@@ -112,8 +112,9 @@ const withFamilyName = (all: readonly Listed[]): Listed[] =>
   });
 
 /**
- * Reads two and more people told by name alone: "names are Amit and Neha Shah", "me (Asha Rao), my husband Vivek". The spans of
- * `hidden`, in UTF-16 offsets, say something else; where nobody `asked` who comes, a word for names or visitors leads to them.
+ * Reads two and more people told by name alone: "names are Amit and Neha Shah", "me (Asha Rao), my
+ * husband Vivek". The spans of `hidden`, in UTF-16 offsets, say something else; where nobody
+ * `asked` who comes, a word for names or visitors leads to them.
  */
 export function readListedNames(
   text: string,

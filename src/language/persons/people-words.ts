@@ -9,6 +9,10 @@ const peopleWords = (
 /** The person speaking. */
 export const SELF_WORDS = peopleWords('self');
 
+/** Somebody is the speaker's: "my son". */
+export const POSSESSIVE_WORD =
+  /^(?:my|our|mera|meri|mere|hamara|hamari|मेरा|मेरी|मेरे|हमारा|हमारी)$/;
+
 /** Words between a lead-in and a name, or round one, that are no part of it; what reaches somebody is none either. */
 export const NON_NAME_WORDS: ReadonlySet<string> = new Set([
   ...peopleWords('notNames'),

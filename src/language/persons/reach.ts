@@ -22,8 +22,9 @@ export interface AssignedAddress extends ContactAddress {
 const LEAST_NAME = 3; // letters: "Al" is in too many addresses
 
 /**
- * Whose each address is: whoever is named in it ("priya@…"); where each has one of their own, whoever it follows; and a number
- * goes with the mail beside it. One address after several people is told apart from none of them.
+ * Whose each address is: whoever is named in it ("priya@…"); where each has one of their own,
+ * whoever it follows; and a number goes with the mail beside it. One address after several people
+ * is told apart from none of them.
  */
 export function ownersOf(
   people: readonly PersonInText[],

@@ -30,8 +30,9 @@ const ASKS_TO_TELL =
 export const tellsOfHouse = (text: string): boolean => ADDRESS_WORD.test(text);
 
 /**
- * The address in a message, as it is written, without the talk around it ("likh lo …", "… pe bhej do", "total bata dena");
- * `hidden` are stretches that say something else: a name, a number. Empty where nothing is left.
+ * The address in a message, as it is written, without the talk around it ("likh lo …", "… pe bhej
+ * do", "total bata dena"); `hidden` are stretches that say something else: a name, a number. Empty
+ * where nothing is left.
  */
 export function readAddress(
   text: string,

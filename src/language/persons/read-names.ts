@@ -10,7 +10,10 @@ import {
   RELATION_WORDS,
 } from './people-words';
 
-/** A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an introduction ("i am asha"). */
+/**
+ * A person's name as said. Offsets are UTF-16; not `certain` where the sentence only looks like an
+ * introduction ("i am asha").
+ */
 export interface RecognisedName {
   name: string;
   start: number;
@@ -127,8 +130,9 @@ function skipTitle(tokens: readonly TextToken[], at: number): number {
   return tokens[at + 1]?.raw === '.' ? at + 2 : at + 1;
 }
 
-// How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in English and when nothing is
-// said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha hoon") never is.
+// How far "I am X" or "main X hoon" is a name: a capital makes it one, small letters only in
+// English and when nothing is said on ("i am asha"); a verb in Hindi before "hoon" ("dhoondh raha
+// hoon") never is.
 function nameCertainty(
   tokens: readonly TextToken[],
   first: number,

@@ -13,7 +13,7 @@ const COUNTRY_CODE = '91';
 // Runs of digits with single joints between them; longer gaps part two numbers.
 const PHONE_DIGIT_RUN = /(?:\+\s?)?\(?[0-9\u0966-\u096f]+(?:[\s.()-]{1,2}[0-9\u0966-\u096f]+)*/g;
 const DIGIT_GROUP = /[0-9\u0966-\u096f]+/g;
-const PHONE_CUE =
+const PHONE_MARKER =
   /(?:phone|mobile|mob|contact|whats\s?app|call|cell|number|nambar|no\.?|ph\.?|\u0928\u0902\u092c\u0930|\u0928\u092e\u094d\u092c\u0930|\u092b\u094b\u0928|\u092e\u094b\u092c\u093e\u0907\u0932)\s*(?:is|hai|:|-|#|no\.?|number|\u0939\u0948)*\s*$/i;
 
 interface DigitGroup {
@@ -22,7 +22,10 @@ interface DigitGroup {
   end: number;
 }
 
-/** Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765 43210", Devanagari digits. */
+/**
+ * Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765
+ * 43210", Devanagari digits.
+ */
 export function readPhones(text: string): RecognisedPhone[] {
   const spoken = readSpokenDigits(text).flatMap(({ digits, start, end }) => {
     const value = nationalOf(digits);
@@ -104,7 +107,7 @@ function explainInvalidPhone(
   start: number,
 ): RecognisedPhone | undefined {
   const digits = joinDigits(groups).replace(/^(?:0{1,2}91|91(?=\d{9,})|0)/, '');
-  const said = PHONE_CUE.test(text.slice(0, start)) || text.startsWith('+', start);
+  const said = PHONE_MARKER.test(text.slice(0, start)) || text.startsWith('+', start);
   const whole =
     text.slice(0, start).trim() === '' && text.slice(groups.at(-1)?.end ?? 0).trim() === '';
   const likely =

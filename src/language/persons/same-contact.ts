@@ -17,7 +17,10 @@ const ALL_ON =
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}-]+/gu) ?? [];
 
-/** It speaks of what reaches somebody, and says that it is the same, or is for all of them; or just that all is the same. */
+/**
+ * It speaks of what reaches somebody, and says that it is the same, or is for all of them; or just
+ * that all is the same.
+ */
 function tellsSame(clause: string): boolean {
   const words = wordsOf(clause);
   const has = (set: ReadonlySet<string>): boolean => words.some((word) => set.has(word));

@@ -14,7 +14,10 @@ export interface SpokenDigits {
 const FEWEST_DIGITS = 10;
 const ZERO_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.zeros));
 
-/** Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ आठ …"; written digits may stand among them. */
+/**
+ * Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ
+ * आठ …"; written digits may stand among them.
+ */
 export function readSpokenDigits(text: string): SpokenDigits[] {
   const found: SpokenDigits[] = [];
   let run: { token: TextToken; digits: string }[] = [];

@@ -73,7 +73,10 @@ const isSaidToBe = (text: string, { start, end }: RecognisedName): boolean =>
   /(?:is|it['’]?s|be|say|to|as)\s+$/iu.test(text.slice(0, start)) ||
   /^\s+(?:hai|है)(?![\p{L}\p{M}])/iu.test(text.slice(end));
 
-/** Reads the one new name of a message that puts a name right: "naam galat hai, Leela Raman", "not Asha, it is Usha Rao". */
+/**
+ * Reads the one new name of a message that puts a name right: "naam galat hai, Leela Raman", "not
+ * Asha, it is Usha Rao".
+ */
 export function readCorrectedName(said: string): RecognisedName | undefined {
   const text = said.replace(QUESTION, (asked) => ' '.repeat(asked.length));
   const ofName = OF_NAME.test(text);

@@ -1,6 +1,9 @@
 import type { LocatedPlace } from './located-place';
 
-/** A quarter of a city: its names, the first being the one it is called by here, its pin code, and where its middle lies. */
+/**
+ * A quarter of a city: its names, the first being the one it is called by here, its pin code, and
+ * where its middle lies.
+ */
 export interface Locality {
   names: readonly string[];
   city: string;

@@ -12,7 +12,10 @@ const SHARED_BY = 2; // a point that more codes have stands for "not known" in t
 
 let cachedPinPoints: ReadonlyMap<string, PinPoint> | undefined;
 
-/** Every Indian pin code whose place is known, 18,000 of them. Read when first asked for: most talks never need them. */
+/**
+ * Every Indian pin code whose place is known, 18,000 of them. Read when first asked for: most talks
+ * never need them.
+ */
 export function pinPoints(): ReadonlyMap<string, PinPoint> {
   return (cachedPinPoints ??= readPinPoints());
 }

@@ -115,7 +115,10 @@ export function soundDistance(name: SpokenName, words: readonly SpokenWord[]): n
   return distance <= Math.max(1, Math.ceil(name.plain.length / 3)) ? distance : undefined;
 }
 
-/** Long vowels and doubled letters made short; what English writes with "w" and "y", Hindi writes with "v" and vowels. */
+/**
+ * Long vowels and doubled letters made short; what English writes with "w" and "y", Hindi writes
+ * with "v" and vowels.
+ */
 const shortenSounds = (word: string): string =>
   word
     .replace(/w/gu, 'v')

@@ -44,7 +44,10 @@ const RUN_ON =
 /** "Book it for two is there a lift": an order ends a clause, with or without a sign behind it. */
 const ORDER_END =
   /(?<=(?<![\p{L}\p{M}])(?:(?:kar|book|rakh|de|le) (?:do|dijiye|dena|lo)|kijiye|kariye|(?:कर|बुक|रख|दे|ले) (?:दो|दीजिए|दीजिये|देना|लो)|कीजिए|कीजिये|करिए)\s+)(?=[\p{L}\p{M}\p{N}]+\s+[\p{L}\p{M}\p{N}]+)/iu;
-/** "11 baje kar do, aur bill mail pe aayega?": with a sign behind it a future asks, where nothing else of the sentence does. */
+/**
+ * "11 baje kar do, aur bill mail pe aayega?": with a sign behind it a future asks, where nothing
+ * else of the sentence does.
+ */
 const FUTURE_END =
   /(?:sakt[aei] (?:hoon|hu|hun|ho|hai|hain)|सकत[ाेी] (?:हूँ|हूं|हो|है|हैं)|eg[aie]|unga|ungi|ogi|oga|ेगा|ेगी|ेंगे|एगा|एगी|होगा|होगी)$/iu;
 const QUESTION_SIGN = /\?[^\p{L}\p{M}\p{N}]*$/u;

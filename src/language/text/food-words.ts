@@ -1,7 +1,10 @@
 import { formsOf } from './word-forms';
 import { transliterate } from './transliterate';
 
-/** Words of dishes, drinks and what they are made of, as Indian kitchens name them: one of them names food on whatever menu. */
+/**
+ * Words of dishes, drinks and what they are made of, as Indian kitchens name them: one of them
+ * names food on whatever menu.
+ */
 const FOOD =
   `aam achar aloo alu anda appam appetizer apple bacon baingan bajji baked  barfi beef beer bhaji bhajiya bhatura 
   bhature bhel bhindi bhujia bhurji biriyani biryani bonda bread brownie bun burfi burger burrito butter buttermilk cake 

@@ -30,8 +30,9 @@ export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
 }
 
 /**
- * Which language a message shows to somebody who has spoken `current` (BCP 47) so far; undefined where it shows none: "2", "ok", an
- * address, the name of a dish. Whoever is used to one language borrows words of the other, so that a few of them change nothing.
+ * Which language a message shows to somebody who has spoken `current` (BCP 47) so far; undefined
+ * where it shows none: "2", "ok", an address, the name of a dish. Whoever is used to one language
+ * borrows words of the other, so that a few of them change nothing.
  */
 export function shownLanguage(
   words: readonly TextToken[],

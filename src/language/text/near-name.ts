@@ -5,7 +5,10 @@ const LONG_NAME_LENGTH = 10;
 
 const normalisedName = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** The known name that another one is most likely meant to be: a letter or two away, or the same but for case and lines; undefined where none is. */
+/**
+ * The known name that another one is most likely meant to be: a letter or two away, or the same but
+ * for case and lines; undefined where none is.
+ */
 export function nearName(name: string, known: readonly string[]): string | undefined {
   const written = normalisedName(name);
   return known.find((one) => {

@@ -1,6 +1,9 @@
 import { isFoodWord } from './food-words';
 
-/** Words of ordinary talk, as people say them about bookings, ways, days and payments in our corpus: they name nothing on a menu by themselves. */
+/**
+ * Words of ordinary talk, as people say them about bookings, ways, days and payments in our corpus:
+ * they name nothing on a menu by themselves.
+ */
 const ORDINARY =
   `aadhaar aadmi aage aaj aana aane aap aapke aapse aarav aas aasha aata aath aati aaya aaye aayega aayegi aayenge aayi abe abhi able account acha achha actually added adding addr address 
   addresses adhikari adult adults afternoon afterwards again against agar agent agle agr agree agreed ahead airport aisa aise alag alarm allergic allergy allowed along alrdy already also 
@@ -79,7 +82,10 @@ const ORDINARY =
 
 const ORDINARY_WORDS: ReadonlySet<string> = new Set(ORDINARY);
 
-/** Forms of English verbs and manners, and of Hindi verbs that ask or tell: "arriving", "needed", "really", "karunga". */
+/**
+ * Forms of English verbs and manners, and of Hindi verbs that ask or tell: "arriving", "needed",
+ * "really", "karunga".
+ */
 const FORM = /^(?:[a-z]{3,}(?:ing|ed|ly)|[a-z]{2,}(?:iye|iyega|ungi?a?|enge|ogi?e?|kar))$/u;
 
 /** True for a word of ordinary language, which says no more of a menu than that somebody talks. */

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 
 const CACHED_WORDS = 10_000; // typed words and those of lists; about 1 MB
 
-/** The same work on words, done once for a word as long as that is among those used last: parts of a message are read several times. */
+/**
+ * The same work on words, done once for a word as long as that is among those used last: parts of a
+ * message are read several times.
+ */
 export function cacheByWord<T extends string | object>(
   work: (word: string) => T,
   max = CACHED_WORDS,

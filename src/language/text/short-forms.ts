@@ -33,8 +33,9 @@ const expand = (text: string, pattern: RegExp, forms: ReadonlyMap<string, string
   });
 
 /**
- * A normalised text with what was typed short written out ("krdo", "pls", "2moro"). A form that is also a word or a letter of another
- * language ("h", "or") is written out only where the message is in its own.
+ * A normalised text with what was typed short written out ("krdo", "pls", "2moro"). A form that is
+ * also a word or a letter of another language ("h", "or") is written out only where the message is
+ * in its own.
  */
 export function writeOutShortForms(normal: string): string {
   const plain = expand(expand(normal, SHORT_DIGIT_FORM, SHORT_FORMS), WORD, SHORT_FORMS);

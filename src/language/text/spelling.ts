@@ -104,7 +104,10 @@ const FEW_EDITS = 1;
 const MOST_EDITS = 2;
 
 const LONGEST_CHECKED_WORD = 64; // letters; what is longer is not looked up
-/** Of two words as near as each other the one with the same consonants is meant ("chahata" is "chahta"), else the longer. */
+/**
+ * Of two words as near as each other the one with the same consonants is meant ("chahata" is
+ * "chahta"), else the longer.
+ */
 function isLikelier(typed: string, known: string, nearest: string): boolean {
   const { bones } = formsOf(typed);
   const [one, other] = [known, nearest].map((word) => formsOf(word).bones === bones);

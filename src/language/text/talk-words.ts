@@ -1,6 +1,7 @@
 /**
- * Words that people say beside what they want and that name neither a dish nor a title: of talking, paying, bringing, looking, and
- * of whoever comes along. A menu or a title that has one of them still finds it there.
+ * Words that people say beside what they want and that name neither a dish nor a title: of talking,
+ * paying, bringing, looking, and of whoever comes along. A menu or a title that has one of them
+ * still finds it there.
  */
 const TALK =
   `fellow fellows guy guys friend friends person persons people team kid kids child children thing things stuff lunch dinner

@@ -25,7 +25,10 @@ export const tokenPattern = (whole: string): RegExp =>
 
 const PLAIN_PATTERN = tokenPattern('(?!)');
 
-/** Cuts a text. White space is dropped, letters and digits part ("34F" is two) unless the pattern keeps them together. */
+/**
+ * Cuts a text. White space is dropped, letters and digits part ("34F" is two) unless the pattern
+ * keeps them together.
+ */
 export function tokeniseText(text: string, pattern: RegExp = PLAIN_PATTERN): TextToken[] {
   const tokens: TextToken[] = [];
   let end = -1;
@@ -42,14 +45,15 @@ export function tokeniseText(text: string, pattern: RegExp = PLAIN_PATTERN): Tex
 }
 
 /**
- * The longest text that is read at once, in UTF-16 units. Bounds the work that a message can cause; who writes more is told
- * that the rest was not read.
+ * The longest text that is read at once, in UTF-16 units. Bounds the work that a message can cause;
+ * who writes more is told that the rest was not read.
  */
 export const LONGEST_MESSAGE = 1_000;
 
 /**
- * What one message may cost to read, counted and not timed: a word or a sign is one, a number or an address five, as it may be a day, an hour, a
- * price or a count. Some 110 words of talk, or the numbers of a dozen people.
+ * What one message may cost to read, counted and not timed: a word or a sign is one, a number or an
+ * address five, as it may be a day, an hour, a price or a count. Some 110 words of talk, or the
+ * numbers of a dozen people.
  */
 const READING_BUDGET = 120;
 const PIECE =

@@ -22,15 +22,16 @@ const VOWELS = letterTable(
 );
 const SIGNS = letterTable('ं n,ँ n,ः ,़ ,० 0,१ 1,२ 2,३ 3,४ 4,५ 5,६ 6,७ 7,८ 8,९ 9');
 
-// The script's own letters below 64 Ki, spelt out: asked of every pair of words, and `\p{Script=…}` takes several times as long.
+// The script's own letters below 64 Ki, spelt out: asked of every pair of words, and `\p{Script=…}`
+// takes several times as long.
 const DEVANAGARI = /[\u0900-\u0950\u0955-\u0963\u0966-\u097f\ua8e0-\ua8ff]/u;
 
 /** True when the word has a letter of the Devanagari script. */
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
 /**
- * A Devanagari word in Latin letters as people type it: inherent vowels stand between consonants and fall at the end, long
- * vowels are short. Other letters pass unchanged.
+ * A Devanagari word in Latin letters as people type it: inherent vowels stand between consonants
+ * and fall at the end, long vowels are short. Other letters pass unchanged.
  */
 export const transliterate = cacheByWord((word) =>
   isDevanagari(word) ? lettersToLatin(Array.from(word.normalize('NFD'))) : word,

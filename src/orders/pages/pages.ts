@@ -14,7 +14,10 @@ interface SandboxMarkedView {
   mark?: string | undefined;
 }
 
-/** The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is where its button posts to. */
+/**
+ * The pay page: what is bought, from whom, for how much, and how long the link is good. `action` is
+ * where its button posts to.
+ */
 export interface PayView extends SandboxMarkedView {
   id: string;
   language: PageLanguage;
@@ -63,7 +66,10 @@ export interface ReturnView extends SandboxMarkedView {
   lookAgainAt?: string | undefined;
 }
 
-/** A ticket to show at the entrance; `qrs` are the addresses of its pictures, one for each visitor, `code` what is typed instead. */
+/**
+ * A ticket to show at the entrance; `qrs` are the addresses of its pictures, one for each visitor,
+ * `code` what is typed instead.
+ */
 export interface TicketPageView extends SandboxMarkedView {
   language: PageLanguage;
   title: string;

@@ -7,8 +7,8 @@ export interface PolicyOptions {
 }
 
 /**
- * The content security policy of our pages: scripts and styles of this host alone, nothing inline. Pictures may come from
- * sellers' hosts. Only the chat page may stand in another site's frame.
+ * The content security policy of our pages: scripts and styles of this host alone, nothing inline.
+ * Pictures may come from sellers' hosts. Only the chat page may stand in another site's frame.
  */
 export function contentSecurityPolicy({
   embeddable = false,

@@ -97,7 +97,10 @@ function meetsOfferMinimum(offer: CatalogueOffer, itemsPaise: number): boolean {
   return least === undefined || least === null || itemsPaise >= rupeesToPaise(least);
 }
 
-/** The best offer of a type that the seller applies by itself, in paise; the other types stay the client's to ask about. */
+/**
+ * The best offer of a type that the seller applies by itself, in paise; the other types stay the
+ * client's to ask about.
+ */
 function bestOff(
   input: QuoteInput,
   type: 'discount' | 'delivery',

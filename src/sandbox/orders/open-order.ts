@@ -38,8 +38,9 @@ function recordOf(world: SandboxWorld, call: SandboxCall, wanted: OpenOrderReque
 }
 
 /**
- * Opens an order and the gateway's order for it. `claim` writes the order's id into its transaction, and throws where that has
- * one already: it comes first, so that no second order is ever stored.
+ * Opens an order and the gateway's order for it. `claim` writes the order's id into its
+ * transaction, and throws where that has one already: it comes first, so that no second order is
+ * ever stored.
  */
 export async function openOrder(
   world: SandboxWorld,

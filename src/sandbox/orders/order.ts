@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes that is withdrawn later. */
+/**
+ * How the seller answers a paid order: in about 4 s, late, never, with a refusal, or with a yes
+ * that is withdrawn later.
+ */
 export const SELLER_CONFIRMATIONS = [
   'normal',
   'late',
@@ -13,7 +16,10 @@ export const SELLER_CONFIRMATIONS = [
 /** One of CONFIRMATIONS. */
 export type SellerConfirmation = (typeof SELLER_CONFIRMATIONS)[number];
 
-/** When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of interface.md, Polling rules. */
+/**
+ * When the seller answers, in ms after payment; late is beyond the 60 s and the 30 reads of
+ * interface.md, Polling rules.
+ */
 export const CONFIRM_AFTER_MS: Readonly<Record<SellerConfirmation, number>> = {
   normal: 4_000,
   late: 100_000,

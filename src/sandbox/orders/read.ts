@@ -62,7 +62,10 @@ const ticketsQuery = z.strictObject({
   userMobile: z.string().min(1).optional(),
 });
 
-/** GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user by id, by number, or by both. */
+/**
+ * GET /user/tickets: the tickets of a user's confirmed bookings, the newest order first; the user
+ * by id, by number, or by both.
+ */
 export async function getUserTickets(world: SandboxWorld, call: SandboxCall) {
   const { userId, userMobile } = call.query(ticketsQuery);
   const owner = userId ?? userMobile;

@@ -50,7 +50,10 @@ export async function webhookOf(
   return { body, signature: await signatureOf(world, body) };
 }
 
-/** What a payment does to its order: one that failed may be followed by one that succeeds, and after that nothing changes. */
+/**
+ * What a payment does to its order: one that failed may be followed by one that succeeds, and after
+ * that nothing changes.
+ */
 function withPaymentOutcome(order: OrderRecord, paid: boolean, atMs: number): OrderRecord {
   if (order.paidMs !== undefined) return order;
   if (!paid) return { ...order, failedMs: atMs };
@@ -96,8 +99,8 @@ export async function receiveWebhook(world: SandboxWorld, call: SandboxCall) {
 }
 
 /**
- * The order as it stands now. A payment whose webhook was lost (this process was killed in between) is taken over from the
- * gateway's record first.
+ * The order as it stands now. A payment whose webhook was lost (this process was killed in between)
+ * is taken over from the gateway's record first.
  */
 export async function readOrder(
   world: SandboxWorld,

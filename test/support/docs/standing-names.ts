@@ -19,8 +19,8 @@ export const STANDING_NAMES: readonly StandingNames[] = [
   },
   {
     room: 'dialogs',
-    names: ['elsewhere', 'memo', 'outline', 'stays'],
-    why: 'Local names of four dialogs, left over from before the words were fixed.',
+    names: ['stays'],
+    why: 'The member of an open question of a stored basket that names the option which is kept.',
   },
   {
     room: 'src/turn',
@@ -43,34 +43,14 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     why: 'Members of the turn service that are named in src/turn.',
   },
   {
-    room: 'src/app',
-    names: ['allRepairs', 'gate', 'minds'],
-    why: 'Local names of the composition root, left over from before the words were fixed.',
-  },
-  {
     room: 'src/store',
     names: ['ahead', 'alone', 'apart', 'apartMs', 'early', 'lazy', 'tellEarly', 'wide'],
     why: 'Options of the database driver and locals beside them: durability and exclusive writes.',
   },
   {
-    room: 'src/orders',
-    names: ['gate'],
-    why: 'The local name of the rate limiter of pay and ticket pages.',
-  },
-  {
-    room: 'src/server',
-    names: ['pace'],
-    why: 'The private member of the rate limiter that holds its rate.',
-  },
-  {
-    room: 'src/channels',
-    names: ['gate', 'goOn', 'notes', 'pace', 'signs', 'verdict'],
-    why: 'Locals and parameters of types that have their names already: rate limiters, the delivery log, error classes.',
-  },
-  {
     room: 'src/commerce',
-    names: ['joint', 'taste', 'wish', 'wishes'],
-    why: 'Option requests of a basket, called so by the option solver that takes them.',
+    names: ['wish', 'wishes'],
+    why: 'Option requests of a basket, called so in stored baskets and by the option solver.',
   },
   {
     room: 'src/food',
@@ -81,11 +61,6 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     room: 'src/food',
     names: ['cue', 'cues', 'glue', 'isGlue', 'isGlueTerm', 'joint', 'rivals', 'rivalsOf', 'spot'],
     why: 'The order parser, which gives its text functions to src/language.',
-  },
-  {
-    room: 'src/language',
-    names: ['MOST_GLUE', 'PHONE_CUE', 'glue', 'joint', 'noted'],
-    why: 'The grammar of times and the readers of numbers and phones, local to their files.',
   },
   {
     room: 'src/understanding',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { openWhenThere, type StandbyParts } from '../../../src/app/standby';
 import { asOpenError, asStoreError, StoreError } from '../../../src/store/errors';
 import { freePort } from '../../support/mela-process';
@@ -22,6 +23,7 @@ async function made(): Promise<{
     host: '127.0.0.1',
     ids: { uuid: () => randomUUID(), secret: () => '' },
     log,
+    root: tmpdir(),
     print: (line) => void lines.push(line),
     setTimer: (then) => ((run = then), () => undefined),
   };

@@ -1,5 +1,6 @@
 import { menuResponse } from '../../../src/commerce/contract/menu';
-import { dishesOf, menuOf } from '../../../src/food/menu';
+import { menuOf } from '../../../src/commerce/food/read-menu';
+import { dishesOf } from '../../../src/food/menu';
 import { solveDish } from '../../../src/food/solver/solve';
 
 const size = (price: number): object => ({

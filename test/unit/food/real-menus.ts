@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { menuResponse } from '../../../src/commerce/contract/menu';
-import { type RestaurantMenu, menuOf } from '../../../src/food/menu';
+import { menuOf } from '../../../src/commerce/food/read-menu';
+import type { RestaurantMenu } from '../../../src/food/menu';
 
 const FOLDER = join(__dirname, '../../../../shared/data/catalog/menus');
 

@@ -5,7 +5,7 @@ import type { MenuGroup, MenuItem, MenuOption } from '../../../src/sandbox/catal
 import { allOffers } from '../../../src/sandbox/catalogue/food/offers';
 import { isOpenAt, allRestaurants } from '../../../src/sandbox/catalogue/food/restaurants';
 import { distanceKm } from '../../../src/sandbox/catalogue/geo';
-import { menuOf } from '../../../src/food/menu';
+import { menuOf } from '../../../src/commerce/food/read-menu';
 import { handClock, NOON, sandboxWith } from './serve-sandbox';
 import { talkTo } from './walk';
 

@@ -71,6 +71,7 @@ const make = (): HttpApp =>
     metrics: createMetrics(),
     log: kept.log,
     metricsToken: 'figures-for-the-few',
+    version: 'v1.2.3-4-gabcdef0',
   });
 
 const folder = mkdtempSync(join(tmpdir(), 'mela-static-'));
@@ -190,7 +191,11 @@ test.each([
 });
 
 test('healthy, ready, and what is measured', async () => {
-  expect((await get('/healthz')).status).toBe(200);
+  const health = await get('/healthz');
+  expect([health.status, await health.json()]).toEqual([
+    200,
+    { status: 'ok', version: 'v1.2.3-4-gabcdef0' },
+  ]);
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
   healthy = false;
   const unready = await get('/readyz');

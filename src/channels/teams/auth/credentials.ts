@@ -8,7 +8,10 @@ export interface AppIdentity {
   type: 'SingleTenant' | 'MultiTenant' | 'UserAssignedMSI';
 }
 
-/** Gives the token for calls to the connector, undefined where none is needed. `renew` after the connector refused the last one. */
+/**
+ * Gives the token for calls to the connector, undefined where none is needed. `renew` after the
+ * connector refused the last one.
+ */
 export interface ConnectorCredentials {
   token(renew?: boolean): Promise<string> | undefined;
 }
@@ -22,7 +25,10 @@ const TIMEOUT_MS = 10_000;
 /** After a refused token the next is fetched, but not more often than this: a disabled app is refused for good. */
 const RENEW_MS = 60_000;
 
-/** Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the first call, as it takes its time. */
+/**
+ * Tokens by botbuilder's own credentials, which keep and renew them; the library is loaded at the
+ * first call, as it takes its time.
+ */
 export function createCredentials(app: AppIdentity, clock: MonotonicClock): ConnectorCredentials {
   let source: Promise<TokenSource> | undefined;
   let renewed = -Infinity;

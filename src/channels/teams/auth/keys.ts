@@ -43,7 +43,10 @@ const listedKeySchema = z.object({
 });
 const keyListSchema = z.object({ keys: z.array(z.unknown()) });
 
-/** The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and soon after a read that failed. */
+/**
+ * The keys listed at `url`, kept in memory, read anew every hour, when an unknown one is met, and
+ * soon after a read that failed.
+ */
 export function createSigningKeys(
   clock: MonotonicClock,
   log: ServerLog,

@@ -1,6 +1,9 @@
 import { parseUrl } from '../url';
 
-/** Hosts of the Bot Framework's connectors: Teams and the other channels, world-wide and in Microsoft's government clouds. */
+/**
+ * Hosts of the Bot Framework's connectors: Teams and the other channels, world-wide and in
+ * Microsoft's government clouds.
+ */
 const CONNECTOR_HOSTS = [
   'smba.trafficmanager.net',
   'botframework.com',

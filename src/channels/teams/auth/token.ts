@@ -29,7 +29,10 @@ const jwtClaimsSchema = z.object({
   serviceurl: z.string().min(1),
 });
 
-/** A token whose signature, issuer and audience are right; its times, and whether its key is still listed, are looked at on each use. */
+/**
+ * A token whose signature, issuer and audience are right; its times, and whether its key is still
+ * listed, are looked at on each use.
+ */
 interface VerifiedConnectorToken {
   claims: z.infer<typeof jwtClaimsSchema>;
   kid: string;
@@ -40,11 +43,17 @@ interface VerifiedConnectorToken {
 export interface TokenCheck {
   /** Refuses, before anything of the body is read, what needs no key to be refused. @throws HttpError 401 */
   admit(authorization: string | undefined): void;
-  /** @throws HttpError 401 for a token that is not right, 403 for one that is for something else, 503 while nobody can tell */
+  /**
+   * @throws HttpError 401 for a token that is not right, 403 for one that is for something else,
+   * 503 while nobody can tell
+   */
   check(authorization: string | undefined, activity: TeamsActivity): Promise<void>;
 }
 
-/** The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens are remembered, as each is used for an hour. */
+/**
+ * The strict check of the Bot Framework's tokens (docs/decisions/teams-tokens.md); verified tokens
+ * are remembered, as each is used for an hour.
+ */
 export function createTokenCheck(
   app: Pick<AppIdentity, 'appId' | 'tenantId' | 'type'>,
   keys: SigningKeys,
@@ -164,7 +173,10 @@ function checkActivity(
   if (!isKnownService(activity.serviceUrl)) throw refuse('the service is not known');
 }
 
-/** A bot of one tenant can be installed in no other: what comes from elsewhere is not for it. Channels besides Teams name no tenant. */
+/**
+ * A bot of one tenant can be installed in no other: what comes from elsewhere is not for it.
+ * Channels besides Teams name no tenant.
+ */
 function checkTenant(
   { type, tenantId }: Pick<AppIdentity, 'tenantId' | 'type'>,
   activity: TeamsActivity,

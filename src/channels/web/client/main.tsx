@@ -58,7 +58,10 @@ function applyLanguageAndColour({ language, color }: ChatPageSettings): void {
   page.style.setProperty('--on-accent', inkOn(color));
 }
 
-/** Tries again when the network is back, the tab is looked at after a while, or another tab began a new conversation. */
+/**
+ * Tries again when the network is back, the tab is looked at after a while, or another tab began a
+ * new conversation.
+ */
 function stayAwake(talk: ChatClient, key: string): void {
   window.addEventListener('online', () => talk.wake());
   document.addEventListener('visibilitychange', () => {

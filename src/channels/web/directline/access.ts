@@ -36,7 +36,10 @@ function isOwnOrigin(access: WebAccessControl, origin: string, host: string | un
   return host !== undefined && LOOPBACK_HOST.test(host) && origin === `http://${host}`;
 }
 
-/** Whether a script of one of our own pages calls: browsers set Origin, and other sites' pages cannot set it to ours. */
+/**
+ * Whether a script of one of our own pages calls: browsers set Origin, and other sites' pages
+ * cannot set it to ours.
+ */
 export function isOwnPage(access: WebAccessControl, request: AccessRequest): boolean {
   const origin = firstHeader(request, 'origin');
   return origin !== undefined && isOwnOrigin(access, origin, firstHeader(request, 'host'));
@@ -60,7 +63,10 @@ export function grantOf(
   return checked.grant;
 }
 
-/** The grant of the bearer token, for this conversation only. @throws HttpError 401, or 403 also `other_conversation` */
+/**
+ * The grant of the bearer token, for this conversation only. @throws HttpError 401, or 403 also
+ * `other_conversation`
+ */
 export function conversationGrant(
   access: WebAccessControl,
   request: AccessRequest,

@@ -26,12 +26,15 @@ export interface ConversationRouteDependencies {
   accept: AcceptWebMessage;
   conversations: ChannelConversations;
   ids: IdGenerator;
-  gate: WebRateLimiter;
+  limiter: WebRateLimiter;
 }
 
 const CONVERSATIONS_PATH = '/v3/directline/conversations';
 
-/** Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an upgrade (`stream.ts`). */
+/**
+ * Direct Line's routes for conversations: start, come back, read, post, upload. The stream is an
+ * upgrade (`stream.ts`).
+ */
 export function conversationRoutes(line: ConversationRouteDependencies): HttpRoute[] {
   const one = `${CONVERSATIONS_PATH}/:id`;
   const posts = {
@@ -71,20 +74,20 @@ export function conversationRoutes(line: ConversationRouteDependencies): HttpRou
 }
 
 /** Who may call for a conversation at all, before a body is read. */
-function mayCall({ access, gate }: ConversationRouteDependencies, head: HttpHead): TokenGrant {
-  gate.request(head.address);
+function mayCall({ access, limiter }: ConversationRouteDependencies, head: HttpHead): TokenGrant {
+  limiter.request(head.address);
   return conversationGrant(access, head, head.params['id']);
 }
 
 function mayPost(line: ConversationRouteDependencies, head: HttpHead): void {
-  line.gate.message(head.address, mayCall(line, head));
+  line.limiter.message(head.address, mayCall(line, head));
 }
 
 /** A token's chat was counted when the token was made; by the secret it is made here. */
-function mayStart({ access, gate }: ConversationRouteDependencies, head: HttpHead): void {
-  gate.request(head.address);
+function mayStart({ access, limiter }: ConversationRouteDependencies, head: HttpHead): void {
+  limiter.request(head.address);
   const credential = readBearer(head);
-  if (isSecret(access, credential)) gate.chat(undefined);
+  if (isSecret(access, credential)) limiter.chat(undefined);
   else grantOf(access, head, credential);
 }
 

@@ -7,8 +7,9 @@ const MAX_PART_HEADERS = 4_096;
 const EMPTY_BUFFER: Buffer = Buffer.alloc(0);
 
 /**
- * Leaves the bytes of files out of a multipart body while it comes in: files are not kept, and only of what kind they were is told.
- * What is left is a multipart body with empty files. Undefined where there is no boundary: `readParts` says so.
+ * Leaves the bytes of files out of a multipart body while it comes in: files are not kept, and only
+ * of what kind they were is told. What is left is a multipart body with empty files. Undefined
+ * where there is no boundary: `readParts` says so.
  */
 export function createFileElision(contentType: string | undefined): BodyFilter | undefined {
   const boundary = boundaryOf(contentType);

@@ -7,7 +7,10 @@ export function givenAt({ since }: TokenGrant): number | undefined {
   return since === undefined ? undefined : Math.round(since * 1_000);
 }
 
-/** Whether the person of a token was erased since its line began: whoever else holds one of that line may no longer speak for them. */
+/**
+ * Whether the person of a token was erased since its line began: whoever else holds one of that
+ * line may no longer speak for them.
+ */
 export async function isErased(
   conversations: Pick<ChannelConversations, 'erasedAt'>,
   grant: TokenGrant,

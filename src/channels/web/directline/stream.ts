@@ -26,7 +26,7 @@ export interface StreamOptions {
   conversations: ChannelConversations;
   clock: Clock;
   log: ServerLog;
-  gate: WebRateLimiter;
+  limiter: WebRateLimiter;
   proxyHops: number;
   /** Streams of one conversation; the one opened first makes place for one more. */
   streamsPerChat: number;
@@ -34,7 +34,10 @@ export interface StreamOptions {
 
 const STREAM_PATH = /^\/v3\/directline\/conversations\/([^/]+)\/stream$/;
 
-/** The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have several, each with its own pace. */
+/**
+ * The WebSocket of `GET conversations/:id/stream?t=token&watermark=`; a conversation may have
+ * several, each with its own pace.
+ */
 export function streamUpgrade(options: StreamOptions): UpgradeHandler {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -86,14 +89,14 @@ function admitStream(
 ): StreamOpening | undefined {
   try {
     const address = clientAddress(request, options.proxyHops);
-    options.gate.request(address);
+    options.limiter.request(address);
     const url = new URL(request.url ?? '/', 'http://stream');
     const conversation = STREAM_PATH.exec(url.pathname)?.[1];
     const token = url.searchParams.get('t');
     if (!token) throw new HttpError(401, 'no_token', 'A stream needs its token.');
     const grant = conversationGrant(options.access, request, conversation, token);
     const after = readWatermark(url.searchParams.get('watermark'));
-    const over = options.gate.stream(address, grant.conversation);
+    const over = options.limiter.stream(address, grant.conversation);
     socket.once('close', over);
     return {
       thread: grant.conversation,

@@ -21,15 +21,15 @@ const tokenRequestSchema = z.object({
 });
 
 /**
- * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this server that slept
- * past the end of its token, alone or in the frame of a site, gets a new one for the same conversation, up to 7 days on. Once its person
- * was erased a token goes on to no other.
+ * `POST tokens/generate`, `tokens/refresh` and `tokens/resume`. The last is our own: a page of this
+ * server that slept past the end of its token, alone or in the frame of a site, gets a new one for
+ * the same conversation, up to 7 days on. Once its person was erased a token goes on to no other.
  */
 export function tokenRoutes({
   access,
   conversations,
   ids,
-  gate,
+  limiter,
 }: TokenRouteDependencies): HttpRoute[] {
   const route = (
     name: string,
@@ -40,30 +40,30 @@ export function tokenRoutes({
     path: `/v3/directline/tokens/${name}`,
     cors: true,
     admit: (head) => {
-      gate.request(head.address);
+      limiter.request(head.address);
       mayCall(head);
     },
     handle,
   });
-  const goOn = async (grant: TokenGrant): Promise<HttpResponse> => {
+  const resumeConversation = async (grant: TokenGrant): Promise<HttpResponse> => {
     if (await isErased(conversations, grant)) throw tokenRevokedError();
     return tokenAnswer(access, grant);
   };
   return [
     route(
       'generate',
-      (head) => gate.chat(asksForSite(access, head) ? undefined : head.address),
+      (head) => limiter.chat(asksForSite(access, head) ? undefined : head.address),
       async (request) => tokenAnswer(access, newGrant(access, ids, request)),
     ),
     route(
       'refresh',
       (head) => grantOf(access, head, readBearer(head)),
-      async (request) => goOn(grantOf(access, request, readBearer(request))),
+      async (request) => resumeConversation(grantOf(access, request, readBearer(request))),
     ),
     route(
       'resume',
       (head) => sleptGrant(access, head),
-      async (request) => goOn(sleptGrant(access, request)),
+      async (request) => resumeConversation(sleptGrant(access, request)),
     ),
   ];
 }
@@ -73,7 +73,7 @@ export interface TokenRouteDependencies {
   access: WebAccessControl;
   conversations: Pick<ChannelConversations, 'erasedAt'>;
   ids: IdGenerator;
-  gate: WebRateLimiter;
+  limiter: WebRateLimiter;
 }
 
 type TokenRouteRequest = Pick<HttpRequest, 'headers'>;
@@ -126,9 +126,10 @@ export function newGrant(
 }
 
 /**
- * The grant of a token that slept past its end, whether our own page minted it or a site whose frame shows our page. Only
- * our page may ask: other sites' scripts cannot set its Origin, and a site's own calls mint a new token by the secret.
- * User, conversation and sites stay those of the token, so nothing is opened that it did not open before.
+ * The grant of a token that slept past its end, whether our own page minted it or a site whose
+ * frame shows our page. Only our page may ask: other sites' scripts cannot set its Origin, and a
+ * site's own calls mint a new token by the secret. User, conversation and sites stay those of the
+ * token, so nothing is opened that it did not open before.
  * @throws HttpError 401 `no_token`, 403 `token_invalid`, `token_expired` or `origin`
  */
 function sleptGrant(access: WebAccessControl, request: TokenRouteRequest): TokenGrant {

@@ -2,7 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../../clock';
 
-/** How long a token and all that it is refreshed to are good for, where the setting WEB_TOKEN_DAYS says nothing else. */
+/**
+ * How long a token and all that it is refreshed to are good for, where the setting WEB_TOKEN_DAYS
+ * says nothing else.
+ */
 export const LIFE_SECONDS = 30 * 24 * 3_600;
 /** How long a token is good for, in seconds; it can be refreshed until then. */
 export const TOKEN_SECONDS = 1_800;
@@ -14,7 +17,10 @@ const claimsSchema = z.object({
   user: z.string().min(1),
   conv: z.string().min(1),
   iat: z.number(),
-  /** When the first token of its line was made, which this one goes on from, to the millisecond; its own time where it is the first. */
+  /**
+   * When the first token of its line was made, which this one goes on from, to the millisecond; its
+   * own time where it is the first.
+   */
   since: z.number().optional(),
   exp: z.number(),
   /** Origins that may use it: none beyond our own pages when empty, any when absent. */
@@ -30,7 +36,10 @@ export interface TokenGrant {
   since?: number | undefined;
 }
 
-/** What a token turns out to be, and in how many seconds it ends. A forged one is one that we never signed, whatever is in it. */
+/**
+ * What a token turns out to be, and in how many seconds it ends. A forged one is one that we never
+ * signed, whatever is in it.
+ */
 export type CheckedWebToken =
   | { state: 'valid' | 'expired' | 'too-old'; grant: TokenGrant; leftS: number }
   | { state: 'forged' };
@@ -50,8 +59,9 @@ const encodeSegment = (value: unknown): string =>
 const TOKEN_HEADER = encodeSegment({ alg: 'HS256', typ: 'JWT' });
 
 /**
- * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is stored. However often one is refreshed or
- * resumed, it ends for good `lifeS` seconds after the first: what was once taken from a browser does not open a chat for ever.
+ * Tokens are JWTs signed with a key of their own, derived from `dataKey`; nothing of them is
+ * stored. However often one is refreshed or resumed, it ends for good `lifeS` seconds after the
+ * first: what was once taken from a browser does not open a chat for ever.
  */
 export function createTokens(
   dataKey: Uint8Array,

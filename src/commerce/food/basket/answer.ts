@@ -15,7 +15,10 @@ import type { BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
 import { tellUnknownWords } from './unknown-notes';
 
-/** Does what words answer to the question under way, with all that is said along; false where they answer nothing of it. */
+/**
+ * Does what words answer to the question under way, with all that is said along; false where they
+ * answer nothing of it.
+ */
 export function answerByWords(work: BasketEdit, text: string): boolean {
   const [line] = work.basket.open;
   if (!line) return false;
@@ -33,7 +36,10 @@ export function menuOnly(menu: RestaurantMenu, ids: ReadonlySet<string>): Restau
   };
 }
 
-/** "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes named along are added. */
+/**
+ * "Margherita, medium": one of the dishes asked about, with its count and choices; other dishes
+ * named along are added.
+ */
 function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
   const at = REMOVAL_PATTERN.test(text) ? null : readOrdinal(text);
@@ -161,7 +167,10 @@ const REFUSAL_PATTERN =
   /\b(?:no|not|without|remove|hold|skip|except|nahin?|mat|bina)\b|नहीं|बिना|मत/iu;
 const CLEAR_FIT = 0.9; // fit of a choice that is taken along with an answer
 
-/** Options of the question under way that the words name, whatever else the menu knows by these words; what else is said of the dish goes along. */
+/**
+ * Options of the question under way that the words name, whatever else the menu knows by these
+ * words; what else is said of the dish goes along.
+ */
 function answerOption(work: BasketEdit, line: OpenLine, text: string): boolean {
   const { ask } = line;
   const said = new Set(wordsOf(text));

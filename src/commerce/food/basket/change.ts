@@ -80,7 +80,10 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
   }
 }
 
-/** A line that is only being looked over stays as it is; one that misses a required choice never came into the basket. */
+/**
+ * A line that is only being looked over stays as it is; one that misses a required choice never
+ * came into the basket.
+ */
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
@@ -113,7 +116,10 @@ function askForExtras(work: BasketEdit, lineId: string): void {
   work.basket = { ...work.basket, open: [{ ...base, ask }, ...work.basket.open] };
 }
 
-/** The lines of an earlier order by their labels: the dish whose name the label begins with, and its options named after it. */
+/**
+ * The lines of an earlier order by their labels: the dish whose name the label begins with, and its
+ * options named after it.
+ */
 function addLinesOfEarlierOrder(work: BasketEdit, labels: readonly string[]): void {
   const gone: string[] = [];
   for (const label of labels) {

@@ -9,7 +9,10 @@ import { spokenLines, type Basket } from './shape';
 /** More is asked for, or one of several: no word about what the basket has. */
 const ADDITION_PATTERN = /\b(?:add|and|plus|more|another|also|an?|aur|bhi|ek)\b|और|भी|एक/iu;
 
-/** The only line of the basket that words without a count may be of: of that dish, or of one that its words fit as well. */
+/**
+ * The only line of the basket that words without a count may be of: of that dish, or of one that
+ * its words fit as well.
+ */
 function findBasketLine(
   work: BasketEdit,
   { dishId, otherDishIds, counted, given, told }: ParsedLine,

@@ -21,7 +21,10 @@ function namingStems(text: string): string[] {
 
 const stemsOf = (name: string): Set<string> => new Set(tokensOf(name).map((token) => token.stem));
 
-/** The dishes that a kind stands for, where the words name no more than a part of the menu: "a pizza". Of the diet that was said. */
+/**
+ * The dishes that a kind stands for, where the words name no more than a part of the menu: "a
+ * pizza". Of the diet that was said.
+ */
 export function dishesOfKind(work: BasketEdit, text: string): readonly Dish[] {
   const named = namingStems(text);
   const categories = work.kitchen.menu.categories.filter(
@@ -39,7 +42,10 @@ const CONTRAST_PATTERN =
   /\b(?:not|instead of|rather than|nahin?|ki jagah|ke badle|ke bajaye?)\b|नहीं|की जगह|के बदले/iu;
 const OMISSION_PATTERN = /\b(?:without|bina|bagair|no|hold|skip|w\/o)\b|बिना|बगैर/iu;
 
-/** "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave nothing out of that. */
+/**
+ * "Idlis, not dosas": words that name a dish or a part of the menu beside another dish, and leave
+ * nothing out of that.
+ */
 export function isContrast(work: BasketEdit, text: string, refused: string): boolean {
   if (!CONTRAST_PATTERN.test(text) || OMISSION_PATTERN.test(text)) return false;
   const named = namingStems(refused);
@@ -51,7 +57,10 @@ export function isContrast(work: BasketEdit, text: string, refused: string): boo
   return named.length > 0 && names.some((name) => named.every((stem) => stemsOf(name).has(stem)));
 }
 
-/** "What toppings are there?": the choices of the dish spoken of last, by the names of their groups. False where it has none of that name. */
+/**
+ * "What toppings are there?": the choices of the dish spoken of last, by the names of their groups.
+ * False where it has none of that name.
+ */
 export function askGroupByWords(work: BasketEdit, text: string): boolean {
   const line = spokenLines(work.basket).at(-1);
   const dish = line && work.kitchen.dishes.get(line.dishId);

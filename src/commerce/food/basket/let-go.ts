@@ -10,7 +10,10 @@ import type { OpenLine } from './shape';
 
 const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
 
-/** Lets go what is asked about some lines, and tells once what was left out; a line that is in the basket stays as it is. */
+/**
+ * Lets go what is asked about some lines, and tells once what was left out; a line that is in the
+ * basket stays as it is.
+ */
 export function letGo(
   work: BasketEdit,
   goes: (line: OpenLine) => boolean = () => true,
@@ -27,7 +30,10 @@ export function letGo(
 const keyOf = ({ dishId, ask }: OpenLine): string =>
   [dishId, ask.kind, ask.groupId, ...ask.options.map((one) => one.id)].join();
 
-/** What was asked before some words and is asked after them still was not answered by them; the second time it is let go. */
+/**
+ * What was asked before some words and is asked after them still was not answered by them; the
+ * second time it is let go.
+ */
 export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): void {
   const [asked] = before;
   const now = work.basket.open.find((line) => asked && keyOf(line) === keyOf(asked));
@@ -40,7 +46,10 @@ export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): 
   };
 }
 
-/** Words without the clause that refuses what is asked about, which is let go; the words as they are where none does. */
+/**
+ * Words without the clause that refuses what is asked about, which is let go; the words as they are
+ * where none does.
+ */
 export function withoutRefusedQuestion(work: BasketEdit, text: string): string {
   if (work.basket.open.length === 0) return text;
   const clauses = editClauses(joinedVerbs(tokensOf(text)));
@@ -65,7 +74,10 @@ const LEAVING: ReadonlySet<string> = new Set(
   'leave forget ignore skip drop none chhodo chodo choro chhoro jaane'.split(' '),
 );
 
-/** Which open lines a clause refuses: all of them where it names nothing, else those it names; undefined where it is of something else. */
+/**
+ * Which open lines a clause refuses: all of them where it names nothing, else those it names;
+ * undefined where it is of something else.
+ */
 function refusedBy(
   work: BasketEdit,
   clause: EditClause,

@@ -17,7 +17,10 @@ function optionRequestsOf(option: ParsedOption): BasketOptionRequest[] {
     : [itself, { optionIds: [option.amountId] }];
 }
 
-/** "No raita" of a line with Extra Raita: what the line has is meant, though another choice of the dish is called just that. */
+/**
+ * "No raita" of a line with Extra Raita: what the line has is meant, though another choice of the
+ * dish is called just that.
+ */
 export function preferOptionsOfLine(
   dish: Dish,
   options: readonly ParsedOption[],
@@ -71,7 +74,10 @@ export function resolveOptionRequests(
   ];
 }
 
-/** The choice that leaves an option out: by its name anywhere, else the one of its own group that leaves out whatever that is. */
+/**
+ * The choice that leaves an option out: by its name anywhere, else the one of its own group that
+ * leaves out whatever that is.
+ */
 function choiceWithout(
   dish: Dish,
   option: ParsedOption,

@@ -9,7 +9,10 @@ import type { BasketEdit } from './settle';
 const MILD_NAME = /\bmild\b|\b(?:less|low|no|not|non)[ -]*spic|\bkam (?:te+kh|tikh|mirch)/iu;
 const HOT_NAME = /spic|\bhot\b|fier|te+kh|tikh/iu;
 
-/** The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it in different ways. */
+/**
+ * The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it
+ * in different ways.
+ */
 function mildChoice({ kitchen }: BasketEdit): string | undefined {
   const names = new Set<string>();
   for (const dish of kitchen.dishes.values())
@@ -27,8 +30,9 @@ const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
 
 /**
- * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam teekhi"), which else is read as the
- * hot one. Over a basket it is said of what lies in it, unless it is counted like something new.
+ * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam
+ * teekhi"), which else is read as the hot one. Over a basket it is said of what lies in it, unless
+ * it is counted like something new.
  */
 export function withMildChoice(work: BasketEdit, text: string): string {
   const wishes = readLessHeat(text);

@@ -3,8 +3,8 @@ import { tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
 
 /**
- * A dish of the menu is said by its whole name and is not in the basket: none that is there is meant by a word that both
- * have. "Remove the dal makhni with rice" takes no plain rice out.
+ * A dish of the menu is said by its whole name and is not in the basket: none that is there is
+ * meant by a word that both have. "Remove the dal makhni with rice" takes no plain rice out.
  */
 export function namesDishOutsideBasket(
   work: BasketEdit,

@@ -28,7 +28,10 @@ import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 
-/** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
+/**
+ * Does what words about food ask for: an answer to what was asked, else clause by clause where the
+ * basket is to change, else at once.
+ */
 export function sayToBasket(work: BasketEdit, said: string): void {
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
@@ -49,8 +52,8 @@ const setsWholeBasket = (work: BasketEdit, text: string): boolean =>
   parseOrder(work.kitchen.index(), text, contextOf(work)).setsAll === true;
 
 /**
- * Clause by clause, each over the basket as the one before left it: what changes a line does that, the rest is read as an order.
- * False, and nothing done, where no clause changes a line.
+ * Clause by clause, each over the basket as the one before left it: what changes a line does that,
+ * the rest is read as an order. False, and nothing done, where no clause changes a line.
  */
 function sayByClauses(work: BasketEdit, text: string): boolean {
   const said = editClauses(joinedVerbs(tokensOf(text)));

@@ -17,8 +17,9 @@ import { tellUnknownWords } from './unknown-notes';
 import { findCookingRequest, askAboutPreference, dropPreferenceMisreadings } from './taste';
 
 /**
- * Does what words about food ask for, read as one: lines are added and changed, what is not on the menu is told with what is
- * nearest. `instead` is how many a dish without a count is to be, that comes in the place of others.
+ * Does what words about food ask for, read as one: lines are added and changed, what is not on the
+ * menu is told with what is nearest. `instead` is how many a dish without a count is to be, that
+ * comes in the place of others.
  */
 export function sayAtOnce(work: BasketEdit, text: string, instead?: number): void {
   if (swapByWords(work, text)) return;
@@ -60,7 +61,10 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   if (wish !== undefined) askAboutPreference(work, wish, text);
 }
 
-/** A word of talk that sounds like a part of a dish's name, among others that nothing was made of: no dish was named. */
+/**
+ * A word of talk that sounds like a part of a dish's name, among others that nothing was made of:
+ * no dish was named.
+ */
 const isFarGuess = (
   { confidence, unknown }: ParsedOrder,
   { given, counted, fit, options }: ParsedLine,
@@ -137,7 +141,10 @@ function lastDish(work: BasketEdit, order: ParsedOrder): string | undefined {
   return last ? work.kitchen.dishes.get(last.dishId)?.name : spokenLines(work.basket).at(-1)?.name;
 }
 
-/** A word was said along that the menu does not know, and the rest is no more than a part of a dish's name: perhaps another dish was meant. */
+/**
+ * A word was said along that the menu does not know, and the rest is no more than a part of a
+ * dish's name: perhaps another dish was meant.
+ */
 const isDoubted = (order: ParsedOrder, line: ParsedLine): boolean =>
   line.fit < WHOLE_NAME &&
   line.given === null &&

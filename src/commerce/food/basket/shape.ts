@@ -48,10 +48,10 @@ const questionOptionSchema = z.object({
 });
 
 /**
- * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of a group that needs
- * none; `keep`: one of several that exclude each other stays; `leave`: one of too many goes; `dish`: which dish was meant;
- * `groups`: which group to choose from; `switch`: what was wanted comes only with another choice than the line has,
- * which is changed after a yes alone.
+ * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of
+ * a group that needs none; `keep`: one of several that exclude each other stays; `leave`: one of
+ * too many goes; `dish`: which dish was meant; `groups`: which group to choose from; `switch`: what
+ * was wanted comes only with another choice than the line has, which is changed after a yes alone.
  */
 export const lineQuestionSchema = z.object({
   kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch']),
@@ -80,7 +80,10 @@ export const openLineSchema = z.object({
   unanswered: z.number().int().optional(),
 });
 
-/** The bot's own basket: lines, what their choices are called, what is still to be asked. `done` once nothing more is wanted. */
+/**
+ * The bot's own basket: lines, what their choices are called, what is still to be asked. `done`
+ * once nothing more is wanted.
+ */
 export const basketSchema = z.object({
   cart: basketCartSchema,
   /** Names of the chosen options, by the line's id. */
@@ -100,7 +103,10 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
     maxPaise: z.number().optional(),
     veg: z.boolean().optional(),
   }),
-  /** A question about choices ("what toppings are there?"): asked back of the dish spoken of last; nothing is changed by it. */
+  /**
+   * A question about choices ("what toppings are there?"): asked back of the dish spoken of last;
+   * nothing is changed by it.
+   */
   z.object({ do: z.literal('ask'), text: z.string() }),
   /** A dish that was tapped. */
   z.object({ do: z.literal('dish'), dishId: z.string(), quantity: z.number().int() }),

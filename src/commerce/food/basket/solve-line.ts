@@ -8,7 +8,10 @@ export type WantedLine = Omit<OpenLine, 'ask' | 'name'>;
 
 type LineSolution = ReturnType<typeof solveDish>;
 
-/** The line solved; what hung on a parent that changed goes along to the new one, where that has the same under the same names. */
+/**
+ * The line solved; what hung on a parent that changed goes along to the new one, where that has the
+ * same under the same names.
+ */
 export function carriedOver(dish: Dish, wanted: WantedLine): LineSolution {
   let wishes = wanted.wishes.map(toSolverRequest);
   let solution = solveDish(dish, wishes, wanted.held);

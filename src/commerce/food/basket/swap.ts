@@ -24,7 +24,10 @@ const SEPARATOR_PATTERNS = [
   /\s+(?:with|for|by)\s+(?:a |an |the )?/giu,
 ];
 
-/** "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place of another; nothing else goes. */
+/**
+ * "Change steamed to fried", "change the dosa to a ghee roast": one choice or one dish in the place
+ * of another; nothing else goes.
+ */
 export function swapByWords(work: BasketEdit, text: string): boolean {
   const made = MADE_PATTERN.exec(text)?.slice(1);
   const parts = wholeFirst(work, [
@@ -38,10 +41,13 @@ export function swapByWords(work: BasketEdit, text: string): boolean {
   );
 }
 
-/** What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a burger", "fries with a burger". */
+/**
+ * What is to go and what is to come, however the words may be parted: "fries with garlic sauce to a
+ * burger", "fries with a burger".
+ */
 function partsOf(text: string): [string, string][] {
-  return SEPARATOR_PATTERNS.flatMap((joint) =>
-    [...text.matchAll(joint)]
+  return SEPARATOR_PATTERNS.flatMap((separator) =>
+    [...text.matchAll(separator)]
       .toReversed()
       .map((match): [string, string] => [
         text.slice(0, match.index),

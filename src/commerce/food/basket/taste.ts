@@ -57,7 +57,10 @@ export function findCookingRequest(order: ParsedOrder, text: string): string | u
     : wish;
 }
 
-/** Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is told that no note goes to the kitchen. */
+/**
+ * Asks for the choice that the dish spoken of last has for such a wish; where it has none, it is
+ * told that no note goes to the kitchen.
+ */
 export function askAboutPreference(work: BasketEdit, wish: string, text = wish): void {
   const [line] = linesThatTake(work, wish, text);
   const dish = line && work.kitchen.dishes.get(line.dishId);
@@ -77,10 +80,10 @@ export function askAboutPreference(work: BasketEdit, wish: string, text = wish):
   work.basket = { ...work.basket, open: [...others, { ...base, ask: askOf(group, line.choices) }] };
 }
 
-type HeldLine = ReturnType<typeof spokenLines>[number];
+type SpokenLine = ReturnType<typeof spokenLines>[number];
 
 /** The lines that a wish may be of: those that are named and have such a choice, else the one spoken of last. */
-function linesThatTake(work: BasketEdit, wish: string, text: string): readonly HeldLine[] {
+function linesThatTake(work: BasketEdit, wish: string, text: string): readonly SpokenLine[] {
   const said = wordsOf(
     text
       .slice(0, Math.max(0, text.indexOf(wish)))
@@ -96,7 +99,7 @@ function linesThatTake(work: BasketEdit, wish: string, text: string): readonly H
 
 const preferenceGroupOf = (
   work: BasketEdit,
-  line: HeldLine | undefined,
+  line: SpokenLine | undefined,
   wish: string,
 ): CustomizationGroup | undefined => {
   const dish = line && work.kitchen.dishes.get(line.dishId);

@@ -1,6 +1,6 @@
 /**
- * What a clause does to the basket: takes out, lowers or raises a count, sets what there shall be, lets be, adds, wants; `told` only
- * tells of what was done, and `swap` is read elsewhere.
+ * What a clause does to the basket: takes out, lowers or raises a count, sets what there shall be,
+ * lets be, adds, wants; `told` only tells of what was done, and `swap` is read elsewhere.
  */
 export type EditAct =
   | 'remove'

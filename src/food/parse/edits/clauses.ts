@@ -62,7 +62,10 @@ function verbsOf(tokens: readonly OrderToken[]): ReadonlyMap<number, EditVerb> {
   return found;
 }
 
-/** A verb begins a clause after a pause, after a word that joins, after another verb, and where only talk went before. */
+/**
+ * A verb begins a clause after a pause, after a word that joins, after another verb, and where only
+ * talk went before.
+ */
 function opensClause(
   tokens: readonly OrderToken[],
   since: number,
@@ -79,7 +82,10 @@ function opensClause(
   );
 }
 
-/** Where a clause ends whose verb stands last: what is said after the verb and has neither a verb nor a count still belongs to it. */
+/**
+ * Where a clause ends whose verb stands last: what is said after the verb and has neither a verb
+ * nor a count still belongs to it.
+ */
 function endOf(
   tokens: readonly OrderToken[],
   verbs: ReadonlyMap<number, EditVerb>,
@@ -127,7 +133,10 @@ function clausesAt(
   });
 }
 
-/** "Dal do kar do aur chawal ek": the second is said under the verb of the first, unless a sentence ends between them. */
+/**
+ * "Dal do kar do aur chawal ek": the second is said under the verb of the first, unless a sentence
+ * ends between them.
+ */
 function withVerbsInherited(clauses: readonly EditClause[]): readonly EditClause[] {
   let act: EditAct | null = null;
   return clauses.map((clause) => {

@@ -82,7 +82,10 @@ interface SaidOption {
   readonly words: readonly NamingWord[];
 }
 
-/** The choices that words name, each word once: those with most of their name said first. Undefined where a word names none, or several. */
+/**
+ * The choices that words name, each word once: those with most of their name said first. Undefined
+ * where a word names none, or several.
+ */
 function optionsSaid(held: HeldLine, words: readonly NamingWord[]): SaidOption[] | undefined {
   let left = [...words];
   const found: SaidOption[] = [];

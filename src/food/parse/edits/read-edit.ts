@@ -12,7 +12,10 @@ import { type SaidOfLine, saidOfLine } from './said-of-line';
 
 /** How a clause is read among the others of its message. */
 export interface EditSetting {
-  /** Another clause takes out or changes something: then "rehne do" lets a line be, where alone it leaves the dish away. */
+  /**
+   * Another clause takes out or changes something: then "rehne do" lets a line be, where alone it
+   * leaves the dish away.
+   */
   readonly amongOthers: boolean;
   /** The clause before took something out to make room. */
   readonly instead: boolean;
@@ -21,8 +24,8 @@ export interface EditSetting {
 }
 
 /**
- * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined where it speaks of something else,
- * or where the words do not tell which line.
+ * The changes that a clause asks of lines in the basket, every word of it accounted for; undefined
+ * where it speaks of something else, or where the words do not tell which line.
  */
 export function readEdit(
   index: MenuIndex,
@@ -211,11 +214,15 @@ function optionChangesOf(lines: readonly MeantLine[]): LineChange[] | undefined 
   return wished.map((one) => ({ kind: 'options', line: one.held.at, options: optionsOf(one) }));
 }
 
-type Part = Pick<EditClause, 'tokens' | 'verbs'>;
+type ClausePart = Pick<EditClause, 'tokens' | 'verbs'>;
 
 /** The parts of a clause that name lines of their own: "the chicken boneless and spicy, the kebab full". */
-function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]): readonly Part[] {
-  const parts: Part[] = [];
+function partsOf(
+  index: MenuIndex,
+  clause: EditClause,
+  held: readonly HeldLine[],
+): readonly ClausePart[] {
+  const parts: ClausePart[] = [];
   const cuts = clause.tokens.flatMap((token, at) =>
     at > 0 && (token.gap !== '' || (JOINTS.has(token.word) && !isOnTop(clause, at))) ? [at] : [],
   );
@@ -235,10 +242,10 @@ function partsOf(index: MenuIndex, clause: EditClause, held: readonly HeldLine[]
 /** A part names lines, and not just more of the name before it: "thin n crispy". */
 function namesLinesOfItsOwn(
   index: MenuIndex,
-  { last, part }: { last: Part | undefined; part: Part },
+  { last, part }: { last: ClausePart | undefined; part: ClausePart },
   held: readonly HeldLine[],
 ): boolean {
-  const named = ({ tokens, verbs }: Part): readonly MeantLine[] => {
+  const named = ({ tokens, verbs }: ClausePart): readonly MeantLine[] => {
     const said = saidOfLine(index, tokens, verbs, held);
     return said ? meantLines(held, said.naming, false).filter((one) => one.named > 0) : [];
   };
@@ -252,12 +259,12 @@ function namesLinesOfItsOwn(
 const isOnTop = ({ tokens }: EditClause, at: number): boolean =>
   tokens[at]?.word === 'aur' && (at + 1 >= tokens.length || tokens[at + 1]?.word === 'kar');
 
-function partOf({ tokens, verbs }: EditClause, from: number, to: number): Part {
+function partOf({ tokens, verbs }: EditClause, from: number, to: number): ClausePart {
   const places = [...verbs].filter((at) => at >= from && at < to).map((at) => at - from);
   return { tokens: tokens.slice(from, to), verbs: new Set(places) };
 }
 
-const joined = (one: Part, other: Part): Part => ({
+const joined = (one: ClausePart, other: ClausePart): ClausePart => ({
   tokens: [...one.tokens, ...other.tokens],
   verbs: new Set([...one.verbs, ...[...other.verbs].map((at) => at + one.tokens.length)]),
 });

@@ -36,8 +36,8 @@ async function flood(
   };
   const deliver = createDeliver({
     graph: { post },
-    pace: createWhatsAppRateLimiter(time.clock),
-    notes: createDeliveryLog(),
+    limiter: createWhatsAppRateLimiter(time.clock),
+    deliveryLog: createDeliveryLog(),
     clock: time.clock,
     setTimer: time.setTimer,
   });

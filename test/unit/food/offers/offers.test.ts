@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { applyOffer, type OfferOrder } from '../../../../src/food/offers/apply';
 import { reviewOffers } from '../../../../src/food/offers/best';
-import { type FoodOffer, offerOf } from '../../../../src/food/offers/offer';
+import { offerOf } from '../../../../src/commerce/food/read-offer';
+import type { FoodOffer } from '../../../../src/food/offers/offer';
 
 type Wire = Parameters<typeof offerOf>[0];
 

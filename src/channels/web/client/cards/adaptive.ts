@@ -12,7 +12,10 @@ const cardHostConfig = new HostConfig({
   },
 });
 
-/** Draws an Adaptive Card; a tapped action says its title, a link opens in a new tab. `undefined` when it cannot be drawn. */
+/**
+ * Draws an Adaptive Card; a tapped action says its title, a link opens in a new tab. `undefined`
+ * when it cannot be drawn.
+ */
 export function drawAdaptiveCard(
   card: unknown,
   say: (text: string) => void,

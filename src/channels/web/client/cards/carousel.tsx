@@ -126,7 +126,10 @@ function CardTile({ card, pictured }: { card: ReplyCard; pictured: boolean }): J
   );
 }
 
-/** A picture that keeps its room from the start; the wheel stands in while it loads, and for good when there is none. */
+/**
+ * A picture that keeps its room from the start; the wheel stands in while it loads, and for good
+ * when there is none.
+ */
 function CardPicture({ card }: { card: ReplyCard }): JSX.Element {
   const { base } = useTools();
   const address = safeAddress(card.picture?.url, base);

@@ -17,14 +17,16 @@ export function FieldView(props: FieldProps): JSX.Element {
   const { field, problem } = props;
   const { words } = useTools();
   const id = useId();
-  const notes = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const descriptions = [field.hint && `${id}-hint`, problem && `${id}-problem`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div class={`field ${field.input} ${problem ? 'wrong' : ''}`}>
       <label for={id}>
         {field.label}
         {!field.required && <small> ({words.optional})</small>}
       </label>
-      <FieldInput {...props} id={id} notes={notes || undefined} />
+      <FieldInput {...props} id={id} descriptions={descriptions || undefined} />
       {field.hint && (
         <p class="hint" id={`${id}-hint`}>
           {field.hint}
@@ -39,7 +41,7 @@ export function FieldView(props: FieldProps): JSX.Element {
   );
 }
 
-type InputProps = FieldProps & { id: string; notes: string | undefined };
+type InputProps = FieldProps & { id: string; descriptions: string | undefined };
 
 function FieldInput(props: InputProps): JSX.Element {
   if (props.field.input === 'select') return <FieldSelect {...props} />;
@@ -47,13 +49,13 @@ function FieldInput(props: InputProps): JSX.Element {
   return <TextInput {...props} />;
 }
 
-const sharedAttributes = ({ id, field, value, notes, problem }: InputProps) => ({
+const sharedAttributes = ({ id, field, value, descriptions, problem }: InputProps) => ({
   id,
   name: field.name,
   value,
   'aria-required': field.required,
   'aria-invalid': problem !== undefined,
-  'aria-describedby': notes,
+  'aria-describedby': descriptions,
 });
 
 function TextInput(props: InputProps): JSX.Element {

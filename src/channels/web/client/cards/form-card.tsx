@@ -9,7 +9,10 @@ import { FieldView } from './field';
 
 type FieldValues = Record<string, string>;
 
-/** Fields sent together. What is wrong is said at the field, before sending and by the server; once sent, only the title stays. */
+/**
+ * Fields sent together. What is wrong is said at the field, before sending and by the server; once
+ * sent, only the title stays.
+ */
 export function FormCard({
   form,
   outcome,

@@ -19,9 +19,10 @@ export interface SiteTokens {
 }
 
 /**
- * Hands out the site's tokens: first the one that was in use before the page was left, for browsers that let a frame keep
- * nothing; then the one on the script's line; then whatever the site's own address gives (POST, answered with
- * `{ token, conversationId?, expires_in? }`). The site's user is part of the name, so that nobody gets another's talk.
+ * Hands out the site's tokens: first the one that was in use before the page was left, for browsers
+ * that let a frame keep nothing; then the one on the script's line; then whatever the site's own
+ * address gives (POST, answered with `{ token, conversationId?, expires_in? }`). The site's user is
+ * part of the name, so that nobody gets another's talk.
  */
 export function tokensOf(
   options: Pick<EmbedOptions, 'token' | 'tokenUrl' | 'user'>,

@@ -1,4 +1,7 @@
-/** Style of the launcher inside its shadow root. It is applied as a constructed sheet, which a site's content security policy allows. */
+/**
+ * Style of the launcher inside its shadow root. It is applied as a constructed sheet, which a
+ * site's content security policy allows.
+ */
 export const LAUNCHER_STYLE = `
 :host { all: initial; }
 * { box-sizing: border-box; }

@@ -44,7 +44,10 @@ const REPLY_SHAPES: Record<Reply['kind'], { texts: string[]; lists: string[]; pa
   place: { texts: ['text'], lists: [], parts: [] },
 };
 
-/** Whether a value has all that drawing a reply reads; one of a kind not known here is shown by its plain text instead. */
+/**
+ * Whether a value has all that drawing a reply reads; one of a kind not known here is shown by its
+ * plain text instead.
+ */
 export function isReply(value: unknown): value is Reply {
   const kind = memberOf(value, 'kind');
   const shape = Object.entries(REPLY_SHAPES).find(([name]) => name === kind)?.[1];
@@ -111,8 +114,8 @@ function timeOf(raw: unknown, now: number): number {
 const MAX_PARTS_PER_ENTRY = 10_000; // more than one entry will ever have
 
 /**
- * Where an activity stands in its conversation: the number after the last `|` of its id, then that of its part after a dot,
- * as in `thread|0000012.1`. `undefined` where there is no number.
+ * Where an activity stands in its conversation: the number after the last `|` of its id, then that
+ * of its part after a dot, as in `thread|0000012.1`. `undefined` where there is no number.
  */
 export function sequenceOf(id: string): number | undefined {
   const [, entry, part = '0'] = /\|(\d+)(?:\.(\d+))?$/.exec(id) ?? [];

@@ -29,8 +29,9 @@ const STEADY_MS = 5_000; // a socket that lived this long was no failure
 const SLEPT_MS = 45_000; // a tick this late means that the machine slept: the socket is likely dead without saying so
 
 /**
- * One conversation over Direct Line 3.0: history from the watermark, then the WebSocket, or polling where sockets do not
- * get through. It never gives up: after a failure it tries again with back-off, from the last watermark.
+ * One conversation over Direct Line 3.0: history from the watermark, then the WebSocket, or polling
+ * where sockets do not get through. It never gives up: after a failure it tries again with
+ * back-off, from the last watermark.
  */
 export class DirectLine {
   private watermark: string | undefined;
@@ -70,7 +71,10 @@ export class DirectLine {
     this.interrupt();
   }
 
-  /** Tries at once instead of waiting: the network is back, the tab is seen again, another tab has a new conversation. */
+  /**
+   * Tries at once instead of waiting: the network is back, the tab is seen again, another tab has a
+   * new conversation.
+   */
   wake(): void {
     this.failures = 0;
     this.interrupt();

@@ -1,7 +1,10 @@
 import { memberOf, numberOf, parseJson, textOf } from './unknown';
 import type { FetchResponse, BrowserPorts } from './ports';
 
-/** What lets the chat into one conversation. `expiresAt` is ms UTC; `started` says that the conversation was opened with it. */
+/**
+ * What lets the chat into one conversation. `expiresAt` is ms UTC; `started` says that the
+ * conversation was opened with it.
+ */
 export interface ChatCredentials {
   token: string;
   conversationId: string;
@@ -79,7 +82,10 @@ export class ChatSession {
     });
   }
 
-  /** After the server refused `token`: one that another tab got meanwhile, a resumed one unless it was revoked, or a new conversation. */
+  /**
+   * After the server refused `token`: one that another tab got meanwhile, a resumed one unless it
+   * was revoked, or a new conversation.
+   */
   async replace(token: string, refusal: 'spent' | 'revoked'): Promise<void> {
     await this.ports.alone(async () => {
       const kept = this.kept();

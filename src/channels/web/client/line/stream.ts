@@ -6,7 +6,10 @@ const OPEN_MS = 8_000; // a socket that has not opened by then is taken for bloc
 /** How a stream ended: closed by us, closed by the other side or the network, or (`undefined`) never opened. */
 export type StreamEnding = 'ours' | 'theirs' | undefined;
 
-/** The stream's address on the host that the chat itself came from: a server behind a proxy may not know its own name. */
+/**
+ * The stream's address on the host that the chat itself came from: a server behind a proxy may not
+ * know its own name.
+ */
 export function streamAddress(address: string, base: string): string {
   const { pathname, search } = new URL(address, base);
   return new URL(pathname + search, base).href.replace(/^http/, 'ws');

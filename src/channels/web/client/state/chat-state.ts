@@ -78,7 +78,10 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-/** Another conversation than before keeps what is seen and counts a new epoch, so that numbers may start over. What the old one took without showing it back stays in it. */
+/**
+ * Another conversation than before keeps what is seen and counts a new epoch, so that numbers may
+ * start over. What the old one took without showing it back stays in it.
+ */
 function enterConversation(state: ChatState, id: string): ChatState {
   if (id === state.conversation) return state;
   if (state.messages.length === 0) return { ...state, conversation: id, typingUntil: 0 };

@@ -22,10 +22,10 @@ const MOST_UNANSWERED = 3; // what ends a server three times would end it again
 const QUEUE_KEY = 'queue';
 
 /**
- * Sends messages one after another in the order they were said, each under its own id however often it must be tried,
- * so that the server can drop repeats. What waits outlives a reload of the tab, filled forms excepted: they hold
- * personal data and stay in memory. One that the server broke off over three times, each time while it could be reached, is not sent again
- * by itself.
+ * Sends messages one after another in the order they were said, each under its own id however often
+ * it must be tried, so that the server can drop repeats. What waits outlives a reload of the tab,
+ * filled forms excepted: they hold personal data and stay in memory. One that the server broke off
+ * over three times, each time while it could be reached, is not sent again by itself.
  */
 export class MessageSender {
   private queue: OutgoingChatMessage[] = [];

@@ -17,7 +17,10 @@ export interface ChatBubble {
   state: 'arrived' | 'waiting' | 'sent' | 'refused';
   /** Nobody has answered yet: the quick answers show. */
   live: boolean;
-  /** What became of a form or a consent: open, answered by this code, or out of date because a newer one stands below. */
+  /**
+   * What became of a form or a consent: open, answered by this code, or out of date because a newer
+   * one stands below.
+   */
   outcome: BubbleOutcome;
   /** First and last of a run of bubbles of one side. */
   first: boolean;
@@ -112,8 +115,8 @@ const blankBubble: Omit<ChatBubble, 'key' | 'from' | 'at' | 'text'> = {
 };
 
 /**
- * One card for each order: a later state takes the earlier one's place. Once the person has spoken since, the card moves
- * down to where the talk is; a new pay link does so always.
+ * One card for each order: a later state takes the earlier one's place. Once the person has spoken
+ * since, the card moves down to where the talk is; a new pay link does so always.
  */
 function inPlace(entries: TimelineEntry[]): TimelineEntry[] {
   const out: (TimelineEntry | undefined)[] = [];

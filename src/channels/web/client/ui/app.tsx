@@ -44,7 +44,10 @@ interface FocusTargets {
   onLog: (log: HTMLDivElement | null) => void;
 }
 
-/** Where the focus goes after something was tapped away: the box, or the log where a keyboard on the screen would pop up. */
+/**
+ * Where the focus goes after something was tapped away: the box, or the log where a keyboard on the
+ * screen would pop up.
+ */
 function useFocus(): FocusTargets {
   const box = useRef<HTMLTextAreaElement | null>(null);
   const log = useRef<HTMLDivElement | null>(null);

@@ -6,7 +6,10 @@ export function colorOf(text: string | null | undefined): string | undefined {
   return `#${full.toLowerCase()}`;
 }
 
-/** The first ink that reads on a colour (`#rrggbb`) at 4.5 to 1, the least that WCAG asks for. On any colour one of them does. */
+/**
+ * The first ink that reads on a colour (`#rrggbb`) at 4.5 to 1, the least that WCAG asks for. On
+ * any colour one of them does.
+ */
 export function inkOn(color: string): string {
   const light = relativeLuminance(color);
   return (

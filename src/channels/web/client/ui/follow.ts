@@ -111,7 +111,10 @@ const distanceToEnd = (box: HTMLElement): number =>
 const keepIfSame = <T extends { below: boolean; unread: boolean }>(before: T, after: T): T =>
   before.below === after.below && before.unread === after.unread ? before : after;
 
-/** The end of the log, yet no further than the person's last message at the top; a mere greeting is read from the start. */
+/**
+ * The end of the log, yet no further than the person's last message at the top; a mere greeting is
+ * read from the start.
+ */
 function scrollTarget(box: HTMLElement, spoken: string, count: number): number {
   const end = box.scrollHeight - box.clientHeight;
   if (spoken === '') return count <= GREETING_BUBBLES ? 0 : end;

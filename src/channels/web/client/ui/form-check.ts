@@ -4,7 +4,10 @@ import type { ChatPageStrings } from './words';
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE_DIGITS = 10;
 
-/** What is wrong with a value, in words, before it is sent; `undefined` when nothing seems so. The server has the last word. */
+/**
+ * What is wrong with a value, in words, before it is sent; `undefined` when nothing seems so. The
+ * server has the last word.
+ */
 export function problemOf(
   field: ReplyField,
   value: string,

@@ -2,7 +2,10 @@ import type { JSX } from 'preact';
 import { Wheel } from './icons';
 import { useTools } from './tools';
 
-/** The first thing in an empty chat: who this is and what one may ask. `greeted`: Mela offers answers herself already. */
+/**
+ * The first thing in an empty chat: who this is and what one may ask. `greeted`: Mela offers
+ * answers herself already.
+ */
 export function Intro({ fresh, greeted }: { fresh: boolean; greeted: boolean }): JSX.Element {
   const { words, settings } = useTools();
   return (

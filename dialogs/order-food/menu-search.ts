@@ -1,0 +1,60 @@
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import { accentFoldedWords } from '../../src/engine/match';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { withoutLooking } from '../../src/food/parse/asked';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
+import { tokensOf } from '../../src/food/parse/tokens';
+import { textReply } from '../parts/say';
+import { isReadyBasket } from './basket';
+import { restaurantSlot } from './restaurant';
+import { showMenuScreen } from './view';
+
+/** Asked of the menu, not ordered: it changes nothing. */
+export const MENU_QUESTION_PATTERN =
+  /^[^\p{L}\p{M}\p{N}]*(?:and\s+)?(?:(?:do|have|can) (?:you|u|they|ya)|are|is|what|which|got any|any|kuch|koi|kaun ?sa|kya)\b(?!.*\bplease\b)(?! (?:if|happens))|\b(?:hai|hain|mileg[ai]|milta hai|milti hai) kya[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है) क्या[^\p{L}\p{M}\p{N}]*$/iu;
+
+/** Shows what the menu has of words that were said; says so where it has nothing. */
+export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
+  const chosen = t.get(restaurantSlot);
+  const query = accentFoldedWords(withoutLooking(text))
+    .filter(
+      (word) =>
+        !ASKING_WORDS.has(word) &&
+        !tokensOf(word).every((one) => isFunctionWord(one) || isTalk(one)),
+    )
+    .join(' ');
+  const found =
+    chosen &&
+    query !== '' &&
+    (yield* t.once('menu', lookAtMenu, {
+      providerId: chosen.providerId,
+      sellerId: chosen.sellerId,
+      query,
+      from: 0,
+    }));
+  if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
+  else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
+  else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
+}
+
+/**
+ * Over a basket, words in which no dish was found beside an end, a yes, an address or a question
+ * are no dish that is missing.
+ */
+function isSaidBesideMore(t: Turn, text: string): boolean {
+  const told = ['lines', 'contact', 'way', 'agreed'].some(
+    (slot) => t.pendingValue(slot) !== undefined,
+  );
+  const said = (t.said ?? '').trim().length;
+  return isReadyBasket(t) && (told || text.trim().length < said * MOST_OF_MESSAGE);
+}
+const MOST_OF_MESSAGE = 0.8;
+
+/** Words that ask for a part of the menu without naming it. */
+const ASKING_WORDS = new Set(
+  'show me us the a an any some what which do does they you have is are there see list all of for in on your their please want i we would like to get order food menu dikhao kya hai batao chahiye something anything got else kuch koi serve sell also items dishes options section sections category'.split(
+    ' ',
+  ),
+);
