@@ -10,6 +10,7 @@ import {
 } from './settings/setting-values';
 
 const PORT_LIMIT = 65_535;
+const LONGEST_ANSWER_MS = 60_000;
 const MOST_DAYS = 36_500;
 const DAY_MS = 86_400_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -61,6 +62,11 @@ export const settingsSchema = z.object({
   OPENAI_API_VERSION: nonEmptyText
     .optional()
     .describe("Azure's dated API version; OPENAI_BASE_URL is then the address of the resource"),
+  OPENAI_ANSWER_MS: positiveLimit(LONGEST_ANSWER_MS)
+    .default(8_000)
+    .describe(
+      'ms that a message may wait for an answer of the model; the built-in reading stands when none came',
+    ),
   OPENAI_TRANSCRIBE_MODEL: nonEmptyText
     .optional()
     .describe('model that writes down voice notes; they are not taken when unset'),

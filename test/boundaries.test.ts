@@ -134,6 +134,7 @@ describe('imports go one way', () => {
       rooms: [
         'src/engine',
         'src/understanding/understanding',
+        'src/understanding/talk-view',
         'src/reply',
         'src/store/errors',
         'src/store/job-store',

@@ -27,9 +27,10 @@ export function modelSettings(settings: AppSettings): ModelSettings | undefined 
     OPENAI_MODEL: model,
     OPENAI_API_VERSION: apiVersion,
     OPENAI_TRANSCRIBE_MODEL: transcribeModel,
+    OPENAI_ANSWER_MS: answerMs,
   } = settings;
   if (apiKey === undefined && baseUrl === undefined) return undefined;
-  return { apiKey, baseUrl, model, apiVersion, transcribeModel };
+  return { apiKey, baseUrl, model, apiVersion, transcribeModel, answerMs };
 }
 
 /** What reads messages, and what stands behind the operations that a model does. */

@@ -5,7 +5,7 @@ import { ModelError } from './errors';
 import type { ChatAnswer, ChatRequest, ModelClient, ModelSettings } from './ports';
 
 const OWN_ADDRESS = 'https://api.openai.com/v1';
-const LONGEST_MS = 30_000; // the library's own limit; ours are shorter and abort sooner
+const LONGEST_MS = 60_000; // the library's own limit; ours are shorter and abort sooner
 const NO_KEY = 'none'; // the library wants one; servers without keys ignore it
 
 const OVER_LIMIT = 429;

@@ -3,6 +3,7 @@ import type { DialogManifest, CatalogueLexicon, Understanding } from '../underst
 import { createModelClient } from './client';
 import { createModelUnderstanding } from './model-understanding';
 import { createTextRedactor } from './placeholders';
+import { understandLimits } from './patience';
 import type { ModelSettings } from './ports';
 import type { ModelPrompts } from './prompt';
 import { createModelQuestionRunner, type ModelQuestionRunnerParts } from './questions';
@@ -35,7 +36,11 @@ export interface ModelServices {
 /** Everything that a model does, behind one endpoint, one circuit and one budget. */
 export function createModelServices(parts: ModelParts): ModelServices {
   const client = createModelClient(parts.settings);
-  const questions = createModelQuestionRunner({ ...parts, client });
+  const questions = createModelQuestionRunner({
+    ...parts,
+    client,
+    limits: understandLimits(parts.settings.answerMs),
+  });
   const names = (): string[] => {
     const { categories, cuisines, cities, titles } = parts.lexicon();
     return [

@@ -15,6 +15,13 @@ export interface ModelTimeLimits {
 
 /** A person waits and sees that somebody types: an answer of three seconds still counts, after eight the built-in's own reading is the better one. */
 export const UNDERSTAND_LIMITS: ModelTimeLimits = { deadlineMs: 8_000, firstMs: 5_000 };
+const FIRST_SHARE = 0.6; // of the time, for the first attempt
+
+/** Limits within the time that the operator set. */
+export const understandLimits = (answerMs: number | undefined): ModelTimeLimits =>
+  answerMs === undefined
+    ? UNDERSTAND_LIMITS
+    : { deadlineMs: answerMs, firstMs: answerMs * FIRST_SHARE };
 /** The plain facts are at hand: words of its own are worth less of a wait. */
 export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 2_000 };
 /** A minute of speech takes its seconds. */

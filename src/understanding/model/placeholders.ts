@@ -1,6 +1,7 @@
 import { entriesOf } from '../concepts/vocabulary';
 import { LOCALES } from '../../language/locales';
 import { foldSpelling } from '../../language/text/fold';
+import { isFunctionWord } from '../../language/text/language';
 import { type TextToken, tokeniseText } from '../../language/text/tokens';
 import { RUPEE_WORDS } from '../../language/numbers/money-words';
 import { lookUpNumberWord } from '../../language/numbers/number-words';
@@ -55,6 +56,8 @@ const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
 const BEFORE_NAME: ReadonlySet<string> = new Set(
   ['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'named', 'called'].map(foldSpelling),
 );
+/** Before one unknown word alone: "2 tickets for zubaida", where "with bad knees" names nobody. */
+const BEFORE_SINGLE_NAME: ReadonlySet<string> = new Set(['for', 'with'].map(foldSpelling));
 const AFTER_NAME: ReadonlySet<string> = new Set(['ji', 'didi', 'जी'].map(foldSpelling));
 
 const PHRASES_AFTER_NAME: ReadonlySet<string> = new Set(
@@ -190,12 +193,17 @@ function unfamiliarNames(
   ofPeople: boolean,
 ): PersonalDataSpan[] {
   const tokens = tokeniseText(text);
+  const isKnownOrEnd = (token: TextToken | undefined): boolean =>
+    token === undefined || token.kind !== 'word' || known(token);
   const strange = tokens.map(
     (token, at) =>
       token.kind === 'word' &&
       (isGivenName(token.text) ||
         (!known(token) &&
-          (ofPeople || isCapitalInside(tokens, at) || isBesideNameCue(tokens, at)))),
+          (ofPeople ||
+            isCapitalInside(tokens, at) ||
+            isBesideNameCue(tokens, at) ||
+            (BEFORE_SINGLE_NAME.has(tokens[at - 1]?.text ?? '') && isKnownOrEnd(tokens[at + 1]))))),
   );
   return tokens.flatMap((token, at) => {
     if (!strange[at] || (strange[at - 1] && !hasGapBetween(tokens[at - 1], token))) return [];
@@ -208,9 +216,10 @@ function unfamiliarNames(
   });
 }
 
-/** A capital that does not only begin the message. */
+/** A capital that does not only begin the message, or begins it before what is said of somebody ("Priya wants to come"). */
 const isCapitalInside = (tokens: readonly TextToken[], at: number): boolean =>
-  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && (at > 0 || tokens.length === 1);
+  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') &&
+  (at > 0 || tokens.length === 1 || isFunctionWord(tokens[1]?.text ?? ''));
 
 const isBesideNameCue = (tokens: readonly TextToken[], at: number): boolean =>
   BEFORE_NAME.has(tokens[at - 1]?.text ?? '') ||

@@ -8,6 +8,8 @@ export interface ModelSettings {
   model: string;
   /** Azure's dated API (`api-version`), which puts the deployment into the path. Azure's `/openai/v1` needs none. */
   apiVersion?: string | undefined;
+  /** How long one message may wait for an answer, ms; `UNDERSTAND_LIMITS` when unset. */
+  answerMs?: number | undefined;
   /** Model that writes down voice notes; they are not taken when unset. */
   transcribeModel?: string | undefined;
   /** US dollars for a million tokens, to count the cost. */

@@ -200,8 +200,8 @@ test('slots of another dialog do not come along with a start', () => {
   ]);
 });
 
-test('a hundred commands are six', () => {
+test('a hundred commands are eight', () => {
   expect(
     left('more', AT_LIST, false, ...Array.from({ length: 100 }, () => ({ do: 'more' }))),
-  ).toHaveLength(6);
+  ).toHaveLength(8);
 });
