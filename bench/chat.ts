@@ -19,6 +19,7 @@ const USED = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'OPENAI_MODEL',
+  'OPENAI_ANSWER_MS',
 ];
 
 /** Settings for a chat in the terminal: the environment's, but always the sandbox. */

@@ -25,7 +25,7 @@ export interface Terminal {
 
 const LOOK_MS = 10; // between looks whether a turn is over
 const NEWS_MS = 500; // between looks for what came by itself: a payment, a seller's answer
-const TURN_MS = 30_000;
+const TURN_MS = 90_000; // a model of one's own may take its time
 const PAGE = 200;
 
 const HELP =

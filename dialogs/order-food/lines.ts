@@ -22,6 +22,7 @@ import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
+import { applyLineTap, editsOf, splitOptionCode } from './line-taps';
 import { orderWords } from './order-words';
 import { restaurantSlot } from './restaurant';
 import { isNameOf } from './restaurant-name';
@@ -201,13 +202,9 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };
   const [kind, id] = splitOptionCode(value.id);
   if (kind === 'ok') return { is: 'settled', value: { of: id } };
-  yield* applyLineTap(t, kind, id);
+  if (kind === 's') yield* applyBasketEdits(t, id);
+  else yield* applyLineTap(t, kind, id);
   return open;
-}
-
-function splitOptionCode(code: string): [string, string] {
-  const at = code.indexOf(':');
-  return [code.slice(0, at), code.slice(at + 1)];
 }
 
 /** "Yes, the bill": nothing more. "No": something more, so the menu. For a choice that is open: no leaves it. */
@@ -228,32 +225,13 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
   return { is: 'settled', value: { of: '' } };
 }
 
-/** What a button under a dish, a line or an open question does. */
-function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void> {
-  const line = basketOf(t).cart.lines.find((one) => one.id === id);
-  if (yield* applyCountedTap(t, kind, id)) return showMenuScreen(t);
-  if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
-  else if (kind === 'o') yield* updateBasketAndSay(t, { do: 'choose', ids: [id] });
-  else if (kind === 'x') yield* updateBasket(t, { do: 'extras', lineId: id });
-  else if (kind === 'm' && line)
-    yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
-  else if (kind === 'l' && line)
-    yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
-  else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
-  showMenuScreen(t);
-}
-
-/** Codes with a number in front of the id: so many of a dish (`a`), a line by so many more or fewer (`p`), a line to so many (`q`). */
-function* applyCountedTap(t: Turn, kind: string, rest: string): EffectGenerator<boolean> {
-  if (!['a', 'p', 'q'].includes(kind)) return false;
-  const [number, id] = splitOptionCode(rest);
-  const n = Number(number);
-  const line = basketOf(t).cart.lines.find((one) => one.id === id);
-  const quantity = kind === 'p' ? (line?.quantity ?? 0) + n : n;
-  if (kind === 'a') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity });
-  else if (line && quantity <= 0) yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
-  else if (line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity });
-  return true;
+/** Several changes at once, in the order said: each a tap, or words to read off the menu (`t`). */
+function* applyBasketEdits(t: Turn, codes: string): EffectGenerator<void> {
+  for (const code of editsOf(codes)) {
+    const [kind, rest] = splitOptionCode(code);
+    if (kind === 't') yield* sayWords(t, rest);
+    else yield* applyLineTap(t, kind, rest);
+  }
 }
 
 function* askLines(t: Turn): EffectGenerator<SlotQuestion> {

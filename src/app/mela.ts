@@ -101,6 +101,7 @@ function turnServiceFor(
   return createTurnService({
     ...around,
     handle: createTurnHandler(handling),
+    keepsTalk: handling.talkViewer !== undefined,
     ahead: createSpeculativeHandler(handling),
     limits: retentionPeriods(settings),
     apology: ({ language }, why) => [

@@ -13,6 +13,8 @@ export interface TurnParts {
   clock: Clock;
   ids: IdGenerator;
   handle: TurnHandler;
+  /** Keeps the person's side of every talk, for who reads with it; else only where a channel asks for it. */
+  keepsTalk?: boolean | undefined;
   /** Begins to handle a message before it is stored; without it each message is stored first. */
   ahead?: SpeculativeHandler | undefined;
   /**

@@ -87,7 +87,7 @@ export function createTurnService(given: TurnParts): TurnService {
 }
 
 function createIntake(
-  { store, clock }: CompleteTurnParts,
+  { store, clock, keepsTalk = false }: CompleteTurnParts,
   runner: TurnRunner,
   events: TurnEvents,
 ): Pick<TurnService, 'accept' | 'tell'> {
@@ -113,7 +113,10 @@ function createIntake(
   return {
     accept: async (messages, options) => {
       const echo = options?.echo === true;
-      const arrivals = messages.map((message) => ({ message: parseInbound(message), echo }));
+      const arrivals = messages.map((message) => ({
+        message: parseInbound(message),
+        echo: echo || keepsTalk,
+      }));
       const { how, over } = taking(options?.since);
       let done: CommitOutcome | undefined;
       try {

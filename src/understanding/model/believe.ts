@@ -44,11 +44,29 @@ export function asksConsent(
  */
 export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext): Command[] {
   if (ground.context.dialog !== undefined && isErasing(ground, ground.context.dialog.id)) return [];
-  return reading.commands
+  const commands = reading.commands
     .slice(0, MOST_COMMANDS)
     .flatMap((said) =>
       said.do === 'order' ? verifyOrder(said, ground) : (verifyCommand(said, ground) ?? []),
     );
+  return withTopicOfStart(commands, ground);
+}
+
+/** A question beside what it begins is about that: "book the fort walk; is there parking?" */
+function withTopicOfStart(
+  commands: readonly Command[],
+  { manifests }: CommandCheckContext,
+): Command[] {
+  const begun = commands.find((one) => one.do === 'start');
+  const slots = manifests.find((one) => one.id === begun?.dialog)?.slots ?? [];
+  const item = begun?.fills?.find(({ slot, value }) =>
+    slots.some((one) => one.name === slot && one.reads === 'item' && value.is === 'option'),
+  )?.value;
+  return commands.map((one) =>
+    one.do === 'ask' && one.about === undefined && item?.is === 'option'
+      ? { ...one, about: item.id }
+      : one,
+  );
 }
 
 /** Changes of the basket; where one of them is not borne out, the whole is said to be unclear. */
@@ -165,6 +183,7 @@ function verifyFills(
         ...ground,
         kinds: KINDS_BY_READING[slot.reads] ?? [],
         choices: slot.choices,
+        listed: slot.takes.includes('extreme'),
       });
     return value === undefined ? [] : [{ slot: one.slot, value }];
   });
@@ -184,6 +203,7 @@ function verifySlotValue(
     ...ground,
     kinds: manifest?.reads === 'owned-order' ? [...kinds, 'order'] : kinds,
     choices: manifest?.choices,
+    listed: manifest?.takes.includes('extreme'),
   });
 }
 

@@ -29,8 +29,10 @@ export function orderCommands(
   if (order === undefined) return undefined;
   if (lines === undefined || edits.every(({ dish, line }) => dish === null && line === null))
     return [{ do: 'fill', slot: order, value: { is: 'text', text: ground.message } }];
-  const commands = edits.map((edit) => editCommands(edit, lines, ground));
-  return commands.every((one) => one !== undefined) ? commands.flat() : undefined;
+  const codes = edits.map((edit) => editCodes(edit, ground));
+  if (codes.length === 0 || !codes.every((one) => one !== undefined)) return undefined;
+  const id = `s:${codes.flat().map(encodeURIComponent).join(' ')}`;
+  return [{ do: 'fill', slot: lines, value: { is: 'option', id } }];
 }
 
 const slotReading = (dialog: DialogManifest | undefined, name: string): string | undefined =>
@@ -40,34 +42,26 @@ const orderSlotOf = (dialog: DialogManifest | undefined): string | undefined =>
 const linesSlotOf = (dialog: DialogManifest | undefined): string | undefined =>
   slotReading(dialog, 'lines');
 
-function editCommands(
-  edit: OrderEdit,
-  slot: string,
-  { evidence, things }: OrderGround,
-): Command[] | undefined {
+/** One change as codes of the basket's own buttons (dialogs/order-food/line-taps.ts) and words to read off the menu. */
+function editCodes(edit: OrderEdit, { evidence, things }: OrderGround): string[] | undefined {
   const line = thingOfKey(things, edit.line, 'line');
   const dish = thingOfKey(things, edit.dish, 'dish');
   const count = edit.count ?? 1;
   if (edit.count !== null && !isCount(edit.count, evidence)) return undefined;
-  const tap = (code: string): Command => ({
-    do: 'fill',
-    slot,
-    value: { is: 'option', id: code },
-  });
-  const add = dish && [tap(`a:${count}:${dish.id}`), ...optionWords(edit, dish, slot)];
+  const add = dish && [addCode(edit, dish, count)];
   switch (edit.op) {
     case 'clear':
-      return [{ do: 'list', slot, op: 'clear' }];
+      return ['z:'];
     case 'add':
-      return line && !dish ? [tap(`p:${count}:${line.id}`)] : add;
+      return line && !dish ? [`p:${count}:${line.id}`] : add;
     case 'set':
-      return line && edit.count !== null ? [tap(`q:${count}:${line.id}`)] : undefined;
+      return line && edit.count !== null ? [`q:${count}:${line.id}`] : undefined;
     case 'remove':
-      return line && [edit.count === null ? tap(`r:${line.id}`) : tap(`p:${-count}:${line.id}`)];
+      return line && [edit.count === null ? `r:${line.id}` : `p:${-count}:${line.id}`];
     case 'replace':
-      return line && add && [tap(`r:${line.id}`), ...add];
+      return line && add && [`r:${line.id}`, ...add];
     case 'options':
-      return line && optionsOfLine(edit, line, slot);
+      return line && optionsOfLine(edit, line);
   }
 }
 
@@ -85,17 +79,17 @@ const wishWords = ({ with: wanted, without }: OrderEdit, known: readonly string[
   ].join(' ');
 };
 
-function optionWords(edit: OrderEdit, dish: KeyedThing, slot: string): Command[] {
+/** So many of a dish; with what is wanted in it, in words that name the dish. */
+function addCode(edit: OrderEdit, dish: KeyedThing, count: number): string {
   const words = wishWords(edit, dish.options ?? []);
-  return words === ''
-    ? []
-    : [{ do: 'fill', slot, value: { is: 'text', text: `make it ${words}` } }];
+  return words === '' ? `a:${count}:${dish.id}` : `t:${count} ${dishName(dish)} ${words}`;
 }
 
-function optionsOfLine(edit: OrderEdit, line: KeyedThing, slot: string): Command[] | undefined {
+function optionsOfLine(edit: OrderEdit, line: KeyedThing): string[] | undefined {
   const words = wishWords(edit, edit.with);
-  const name = line.words.replace(/^\d+ × /u, '').replace(/ \(.*$/u, '');
-  return words === ''
-    ? undefined
-    : [{ do: 'fill', slot, value: { is: 'text', text: `make the ${name} ${words}` } }];
+  return words === '' ? undefined : [`t:make the ${lineName(line)} ${words}`];
 }
+
+const dishName = ({ words }: KeyedThing): string => words.replace(/, ₹.*$/u, '');
+const lineName = ({ words }: KeyedThing): string =>
+  words.replace(/^\d+ × /u, '').replace(/ \(.*$/u, '');

@@ -47,7 +47,7 @@ interface PersonalDataSpan {
   value: string;
 }
 
-const LONG_NUMBER = /\d(?:[\s-]?\d){6,}/gu; // seven digits and more: a telephone, an account, an identity card
+const LONG_NUMBER = /(?<!\d-?)(?!\d{4}-\d{2}-\d{2}(?!\d))\d(?:[\s-]?\d){6,}/gu; // seven digits and more that are no date: a telephone, an account, an identity card
 /** What stands for personal data. */
 export const PLACEHOLDER_PATTERN = /<(?:CARD|EMAIL|PHONE|NUMBER|NAME|WORDS)_\d+>/gu;
 const ADDRESS_LIKE = /\S+@\S+/gu; // whatever else looks like an address
@@ -94,7 +94,10 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
     const marked = [...personalDataByPattern(text), ...knownPersonal(text, personal)];
     const guessed = byForm
       ? []
-      : [...introducedNames(text), ...unfamiliarNames(text, known, ofPeople)];
+      : [
+          ...introducedNames(text).filter(({ value }) => !tokeniseText(value).every(known)),
+          ...unfamiliarNames(text, known, ofPeople),
+        ];
     return replaceSpans(text, withoutOverlaps([...marked, ...guessed]));
   };
 }

@@ -1,9 +1,11 @@
 import MiniSearch from 'minisearch';
+import { isFunctionWord } from '../../language/text/language';
 import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import type { CatalogueLexicon } from '../understanding';
 import type { NamedThing } from '../talk-view';
 
 const MOST_TITLES = 12;
+const LEAST_LETTERS = 3;
 const indexes = new WeakMap<CatalogueLexicon, MiniSearch>(); // made anew only when the catalogue changes
 
 function indexOf(lexicon: CatalogueLexicon): MiniSearch {
@@ -20,6 +22,7 @@ export function titleCandidates(text: string, lexicon: CatalogueLexicon): NamedT
   const words = text
     .split(/\s+/u)
     .map((word) => (isDevanagari(word) ? transliterate(word) : word))
+    .filter((word) => word.length >= LEAST_LETTERS && !isFunctionWord(word.toLowerCase()))
     .join(' ');
   return indexOf(lexicon)
     .search(words, { prefix: true, fuzzy: 0.25, combineWith: 'OR' })

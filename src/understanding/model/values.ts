@@ -11,6 +11,8 @@ export interface ValueCheckContext {
   kinds: readonly KeyedKind[];
   /** Ids that an option may have beside them: those of a slot whose options are the same in every talk. */
   choices?: readonly string[] | undefined;
+  /** The slot is one of a list: "the earliest" may be said of it before the list is shown. */
+  listed?: boolean | undefined;
 }
 
 type PlainModelValue = Exclude<ModelValue, { is: 'not' }>;
@@ -38,7 +40,7 @@ function verifyNegatedValue(
 
 function verifyPlainValue(
   said: PlainModelValue,
-  { evidence, things, kinds, choices = [] }: ValueCheckContext,
+  { evidence, things, kinds, choices = [], listed }: ValueCheckContext,
 ): SlotValue | undefined {
   const options = kinds.includes('option') ? thingsOfKind(things, 'option') : [];
   switch (said.is) {
@@ -54,7 +56,9 @@ function verifyPlainValue(
         ? { is: 'nth', n: said.n }
         : undefined;
     case 'extreme':
-      return options.length > 1 ? { is: 'extreme', by: said.by, which: said.which } : undefined;
+      return options.length > 1 || listed === true
+        ? { is: 'extreme', by: said.by, which: said.which }
+        : undefined;
     case 'day':
       return { is: 'day', from: said.from, to: said.to };
     case 'clock':
