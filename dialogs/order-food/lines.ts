@@ -14,7 +14,7 @@ import { textReply } from '../parts/say';
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
 import { mostPaise } from './most-paise';
-import { basketOf, isReadyBasket, updateBasket, updateBasketAndSay } from './basket';
+import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';

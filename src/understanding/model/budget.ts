@@ -2,8 +2,11 @@ import type { Clock } from '../../clock';
 import { ModelError } from './errors';
 import type { TokenBudget, TokenUsage } from './ports';
 
-/** Tokens a customer may use on one day: some forty questions, far more than a person puts who is understood at all. */
-export const DAILY_TOKENS = 80_000;
+/**
+ * Tokens a customer may use on one day. A question is about 5,000 of them (3,900 are the same each time, which endpoints cache at a
+ * fraction of the price), and a whole booking or order asks some fifteen: this is five of them, and then some.
+ */
+export const DAILY_TOKENS = 400_000;
 
 const LETTERS_A_TOKEN = 3; // a low guess, for answers that tell no usage or never came
 
