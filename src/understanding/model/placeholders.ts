@@ -1,7 +1,6 @@
 import { entriesOf } from '../concepts/vocabulary';
 import { LOCALES } from '../../language/locales';
 import { foldSpelling } from '../../language/text/fold';
-import { isFunctionWord } from '../../language/text/language';
 import { type TextToken, tokeniseText } from '../../language/text/tokens';
 import { RUPEE_WORDS } from '../../language/numbers/money-words';
 import { lookUpNumberWord } from '../../language/numbers/number-words';
@@ -95,7 +94,9 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
     const guessed = byForm
       ? []
       : [
-          ...introducedNames(text).filter(({ value }) => !tokeniseText(value).every(known)),
+          ...introducedNames(text, ofPeople).filter(
+            ({ value }) => !tokeniseText(value).every(known),
+          ),
           ...unfamiliarNames(text, known, ofPeople),
         ];
     return replaceSpans(text, withoutOverlaps([...marked, ...guessed]));
@@ -136,6 +137,11 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
   ];
 }
 
+/** Written like a name, or borne by many. */
+const looksLikeName = (words: string): boolean =>
+  /\p{Lu}|\p{Script=Devanagari}/u.test(words) ||
+  tokeniseText(words).some((token) => isGivenName(token.text));
+
 const LEAST_NAME = 3; // letters of a part of a name
 
 /** What is known to be somebody's, and each part of a name by itself. */
@@ -164,13 +170,17 @@ function knownPersonal(text: string, personal: readonly string[]): PersonalDataS
 const isLetter = (letter: string | undefined): boolean =>
   letter !== undefined && /[\p{L}\p{M}\p{N}]/u.test(letter);
 
-function introducedNames(text: string): PersonalDataSpan[] {
+/** Names that are introduced, told with an age, a number or an address, or written like names: "suit my mother" is none. */
+function introducedNames(text: string, ofPeople: boolean): PersonalDataSpan[] {
   const said = readNames(text).map(
     ({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }),
   );
-  const people = readPeople(text, [], true).flatMap(({ name }) =>
-    name === undefined ? [] : placesOf(text, name),
-  );
+  const people = readPeople(text, [], true).flatMap(({ name, age, phone, email }) => {
+    const told = age !== undefined || phone !== undefined || email !== undefined;
+    return name !== undefined && (ofPeople || told || looksLikeName(name))
+      ? placesOf(text, name)
+      : [];
+  });
   return [...said, ...people];
 }
 
@@ -198,13 +208,19 @@ function unfamiliarNames(
   const tokens = tokeniseText(text);
   const isKnownOrEnd = (token: TextToken | undefined): boolean =>
     token === undefined || token.kind !== 'word' || known(token);
+  /** A capital that does not only begin the message, or begins it before what is said of somebody ("Priya wants to come"). */
+  const isCapitalName = (at: number): boolean => {
+    const next = tokens[1];
+    const begins = at === 0 && next !== undefined && !known(next);
+    return /^\p{Lu}/u.test(tokens[at]?.raw ?? '') && !begins;
+  };
   const strange = tokens.map(
     (token, at) =>
       token.kind === 'word' &&
       (isGivenName(token.text) ||
         (!known(token) &&
           (ofPeople ||
-            isCapitalInside(tokens, at) ||
+            isCapitalName(at) ||
             isBesideNameCue(tokens, at) ||
             (BEFORE_SINGLE_NAME.has(tokens[at - 1]?.text ?? '') && isKnownOrEnd(tokens[at + 1]))))),
   );
@@ -218,11 +234,6 @@ function unfamiliarNames(
     ];
   });
 }
-
-/** A capital that does not only begin the message, or begins it before what is said of somebody ("Priya wants to come"). */
-const isCapitalInside = (tokens: readonly TextToken[], at: number): boolean =>
-  /^\p{Lu}/u.test(tokens[at]?.raw ?? '') &&
-  (at > 0 || tokens.length === 1 || isFunctionWord(tokens[1]?.text ?? ''));
 
 const isBesideNameCue = (tokens: readonly TextToken[], at: number): boolean =>
   BEFORE_NAME.has(tokens[at - 1]?.text ?? '') ||

@@ -1,7 +1,6 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
-import { shownLanguage } from '../../language/text/language';
 import { splitWords } from '../../language/text/tokens';
 import type { UnderstandingResult } from '../understanding';
 import { mentionsNegation, unexplainedWords } from '../unexplained';
@@ -49,12 +48,11 @@ const PLAIN_WORDS = 3;
 /** Why a message is put to the model, after the built-in has read it. */
 export function reasonToAsk(
   text: string,
-  { commands, confidence, language }: UnderstandingResult,
+  { commands, confidence }: UnderstandingResult,
 ): ReasonToAsk | undefined {
   const words = splitWords(text).length;
   const told = JSON.stringify(commands);
-  if (shownLanguage(splitWords(text), language) === undefined && foreignScript(text))
-    return 'language';
+  if (isForeignScript(text)) return 'language';
   if (commands.some((one) => one.do === 'unclear') || confidence < ASK_BELOW) return 'unsure';
   if (unexplainedWords(text, commands).length > 0) return 'unexplained';
   if (words <= PLAIN_WORDS) return undefined;
@@ -77,5 +75,5 @@ const valuesIn = (commands: readonly Command[]): number =>
   commands.reduce((sum, one) => sum + 1 + (one.do === 'start' ? (one.fills?.length ?? 0) : 0), 0);
 
 /** Written in letters that are neither Latin nor Devanagari. */
-const foreignScript = (text: string): boolean =>
+const isForeignScript = (text: string): boolean =>
   /(?=\p{L})(?!\p{Script=Latin}|\p{Script=Devanagari})./u.test(text);

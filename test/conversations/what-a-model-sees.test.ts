@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { openModelServer, type ChatBody, type ModelServer } from '../support/model-server';
+import { Stage } from '../support/talk/stage';
+import { plainText } from '../../src/reply/plain-text';
+
+jest.setTimeout(180_000);
+
+const turnSchema = z.object({
+  talk: z.array(z.string()),
+  dialog: z.object({ id: z.string(), knows: z.record(z.string(), z.string()) }).optional(),
+  asked: z.object({ slot: z.string().nullable() }).optional(),
+  basket: z.record(z.string(), z.string()).optional(),
+  menu: z.record(z.string(), z.string()).optional(),
+  message: z.string(),
+});
+
+let server: ModelServer;
+let stage: Stage;
+beforeAll(async () => {
+  server = await openModelServer();
+  stage = await Stage.open(
+    {},
+    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
+  );
+});
+afterAll(async () => {
+  await stage.close();
+  await server.close();
+});
+
+/** What the model was told with the last question that was put to it. */
+function lastTurn(): z.infer<typeof turnSchema> {
+  const bodies = server
+    .chats()
+    .map(({ messages }: ChatBody) => messages[1]?.content ?? '')
+    .filter((content) => content.includes('"message"'));
+  return turnSchema.parse(JSON.parse(bodies.at(-1) ?? ''));
+}
+
+const nothing = JSON.stringify({ commands: [] });
+const order = (...edits: Record<string, unknown>[]): string =>
+  JSON.stringify({
+    commands: [
+      {
+        do: 'order',
+        edits: edits.map((one) => ({
+          op: 'add',
+          line: null,
+          dish: null,
+          count: null,
+          with: [],
+          without: [],
+          ...one,
+        })),
+      },
+    ],
+  });
+
+test('basket, menu and both sides of the talk go along, and its answer over keys is what is ordered', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<string> =>
+    (await person.send({ kind: 'text', text })).map(plainText).join('\n');
+  server.act({ say: nothing });
+  await say('order 2 masala dosa from Tiffin Trail HSR Layout to HSR Layout');
+  server.act({
+    say: (body) => {
+      const { menu = {} } = turnSchema.parse(JSON.parse(body.messages[1]?.content ?? ''));
+      const [rava] = Object.entries(menu).find(([, words]) => words.startsWith('Rava Dosa')) ?? [];
+      return order({ op: 'remove', line: 'l1', count: 1 }, { dish: rava, count: 1 });
+    },
+  });
+  const answered = await say('ek ko rava bana do na please zara');
+  const seen = lastTurn();
+  expect(seen.basket).toEqual({ l1: expect.stringMatching(/^2 × Masala Dosa/u) });
+  expect(Object.values(seen.menu ?? {}).join('\n')).toMatch(/Rava Dosa, ₹\d+/u);
+  expect(seen.dialog?.id).toBe('order-food');
+  expect(seen.dialog?.knows['restaurant']).toMatch(/Tiffin Trail/u);
+  expect(seen.talk.join('\n')).toMatch(/customer: order 2 masala dosa[\s\S]*mela: /u);
+  expect(answered).toMatch(/1 × Masala Dosa[\s\S]*1 × Rava Dosa/u);
+});
+
+test('what is known of persons stays here, also in what was said before', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<void> =>
+    void (await person.send({ kind: 'text', text }));
+  server.act({ say: nothing });
+  await say(
+    '2 tickets for the Nandi Hills sunrise trek on Saturday morning, I am Zubaida Kapadia, zubaida@example.com, 98000 12345',
+  );
+  await say('hmm wait which of these would suit my mother with bad knees');
+  const said = JSON.stringify(server.chats());
+  expect(said).not.toMatch(/zubaida|kapadia|98000|12345/iu);
+  expect(lastTurn().message).toContain('bad knees');
+});
