@@ -1,4 +1,4 @@
-import { createOrder } from '../../src/commerce/booking/operations';
+import { createOrder, type LinkEnd } from '../../src/commerce/booking/operations';
 import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
 import type { FoodQuote, FoodSelectInput, FulfillmentOption } from '../../src/commerce/food/views';
 import { digestOfJson } from '../../src/engine/digest';
@@ -7,7 +7,7 @@ import type { OperationFailure, EffectGenerator } from '../../src/engine/operati
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
-import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
+import { failedWithin, leaveBehind } from '../parts/paying';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf, updateBasket } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';

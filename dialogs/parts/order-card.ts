@@ -136,15 +136,15 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
 
 /** "Try payment again": the order is read first, and the same link serves while it can (I8). */
 export const retryChoice = (t: Turn, orderId: string): ChoiceOf<ReplyText> =>
-  choice(
-    'choice.retry',
-    t.code({
-      do: 'start',
-      dialog: 'order-status',
-      fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }],
-    }),
-    'primary',
-  );
+  choice('choice.retry', retryCode(t, orderId), 'primary');
+
+/** See `retryChoice`. */
+export const retryCode = (t: Turn, orderId: string): string =>
+  t.code({
+    do: 'start',
+    dialog: 'order-status',
+    fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }],
+  });
 
 const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
 

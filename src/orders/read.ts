@@ -43,7 +43,7 @@ export async function checkOrder(
 }
 
 /** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
-function mayHaveChanged(order: StoredOrder, now: number): boolean {
+export function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }
 

@@ -127,6 +127,9 @@ const visitFields = {
   place: z.string().optional(),
 };
 
+/** What became of an order that nobody paid: another of the same took its place, or it was given up. */
+const linkEndSchema = z.enum(['replaced', 'given-up']);
+
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
   area: z.enum(['booking', 'food']),
@@ -148,6 +151,8 @@ export const orderInput = z.object({
   /** ms UTC: until when the quote holds that was agreed to; no link outlives it. Missing where the seller tells none. */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
+  /** Ids of paid orders of the same that it was agreed to beside. */
+  besides: z.array(z.string()).optional(),
 });
 
 /** An order with the one link that pays it; a free one has no link. `before`: none was made, an earlier one of the draft turned out to be paid. */
@@ -174,7 +179,12 @@ export const createOrder = {
  */
 export const closeLinks = {
   name: 'closeLinks',
-  input: z.object({ draft: z.string(), title: z.string().optional(), at: z.number() }),
+  input: z.object({
+    draft: z.string(),
+    title: z.string().optional(),
+    end: linkEndSchema,
+    at: z.number(),
+  }),
   output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }),
   effect: false,
   keepMs: 0,
@@ -206,6 +216,10 @@ export const orderView = z.object({
   silent: z.boolean().optional(),
   /** Cancelled after it had been confirmed. */
   wasConfirmed: z.boolean().optional(),
+  /** The service told of its payment, whatever became of the order since. */
+  paid: z.boolean().optional(),
+  /** Why nobody can pay it any more, where it was not the time: see `linkEndSchema`. */
+  ended: linkEndSchema.optional(),
   /** Of food; missing for what was ordered before this was kept. */
   promised: promisedSchema.optional(),
   /** ms UTC */
@@ -266,6 +280,8 @@ export const checkOrder = {
   keepMs: 0,
 };
 
+/** See `linkEndSchema`. */
+export type LinkEnd = z.infer<typeof linkEndSchema>;
 /** See `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;
 /** See `createdOrderSchema`. */

@@ -32,6 +32,7 @@ export interface CommonTexts {
   'choice.other-place': undefined;
   'choice.own-order': { at: 'value'; title: 'value' };
   'choice.pay': undefined;
+  'choice.pay-earlier': undefined;
   'choice.person': undefined;
   'choice.priced': { name: 'value'; price: 'value' };
   'choice.report': undefined;
@@ -42,6 +43,9 @@ export interface CommonTexts {
   clock: { at: 'value' };
   'consent.question': { amount: 'value' };
   'consent.question.free': undefined;
+  'consent.second': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };
+  'consent.second.free': { id: 'value'; title: 'value' };
+  'consent.second.lost': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };
   'consent.total': undefined;
   day: { day: 'value' };
   'elsewhere.typed': { code: 'value' };
@@ -88,10 +92,13 @@ export interface CommonTexts {
   'order.cancelled.after.food': undefined;
   'order.confirmed': undefined;
   'order.confirmed.food': undefined;
+  'order.earlier.payable': { amount: 'value'; id: 'value' };
   'order.expired': undefined;
   'order.expired.money': { contact: 'value'; id: 'value' };
   'order.expired.money.alone': { id: 'value' };
   'order.failed': undefined;
+  'order.gateway-open.given-up': undefined;
+  'order.gateway-open.replaced': undefined;
   'order.link-closed': undefined;
   'order.link-dead': undefined;
   'order.may-be-paid': undefined;
