@@ -15,6 +15,7 @@ import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
 import { deliveryOf } from './place';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
+import { deliveryWayKey } from './way-key';
 
 const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
 
@@ -58,6 +59,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
   if (yield* cutBack(t, done)) return reopenBasket(t);
+  if (isForAnotherWay(t, done)) return undefined; // the bill for the chosen one comes with init
   t.show({
     digest: done.transaction,
     of: billedRestaurant(t),
@@ -68,6 +70,13 @@ export const quoteFoodOrder: StepAction = function* (t) {
   t.say(foodQuoteReceipt(t, done));
   return undefined;
 };
+
+/** The quote is for another way than the one that was chosen and is still there: their sums do not compare. */
+function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
+  const chosen = t.get(deliveryWayKey)?.type;
+  const quoted = ways.find((one) => one.id === quotedWay) ?? ways[0];
+  return quoted?.type !== chosen && ways.some((one) => one.type === chosen);
+}
 
 /** Whom the bill is of, by id: bills of other restaurants are not compared with it. */
 export function billedRestaurant(t: Turn): string {

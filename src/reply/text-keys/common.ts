@@ -99,14 +99,17 @@ export interface CommonTexts {
   'order.failed': undefined;
   'order.gateway-open.given-up': undefined;
   'order.gateway-open.replaced': undefined;
+  'order.given-up': undefined;
   'order.link-closed': undefined;
   'order.link-dead': undefined;
   'order.may-be-paid': undefined;
   'order.moved': { side: 'value' };
   'order.no-usual': undefined;
   'order.noted': { text: 'value' };
+  'order.paid-in-vain': { amount: 'value'; id: 'value'; seller: 'value' };
   'order.processing': undefined;
   'order.processing.unsure': undefined;
+  'order.replaced': undefined;
   'order.retry': undefined;
   'order.silent': { contact: 'value' };
   'order.silent.alone': undefined;
