@@ -48,8 +48,8 @@ export function* leaveBehind(
     end,
     at: t.now,
   });
-  if (gone) return yield* atGateway(t, ordered, end);
-  return closed ? [textReply(LINK_END_TEXT[end])] : [];
+  const ended = closed ? [textReply(LINK_END_TEXT[end])] : [];
+  return gone ? yield* atGateway(t, ordered, end, ended) : ended;
 }
 
 /**
@@ -60,14 +60,15 @@ function* atGateway(
   t: Turn,
   { orderId }: CreatedOrder,
   end: LinkEnd,
+  ended: ReplyOf<ReplyText>[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
   const order = seen.ok ? seen.value.order : undefined;
   if (order && PAID_STATES.has(order.state)) return orderReplies(t, order);
   if (order?.state !== 'failed') return [textReply('order.may-be-paid')];
-  return [
-    textReply(end === 'replaced' ? 'order.gateway-open.replaced' : 'order.gateway-open.given-up'),
-  ];
+  return end === 'replaced'
+    ? [...ended, textReply('order.gateway-open')]
+    : [textReply('order.gateway-open.given-up')];
 }
 
 const PAID_STATES: ReadonlySet<string> = new Set(['confirmed', 'processing']);

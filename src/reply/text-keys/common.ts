@@ -97,8 +97,8 @@ export interface CommonTexts {
   'order.expired.money': { contact: 'value'; id: 'value' };
   'order.expired.money.alone': { id: 'value' };
   'order.failed': undefined;
+  'order.gateway-open': undefined;
   'order.gateway-open.given-up': undefined;
-  'order.gateway-open.replaced': undefined;
   'order.given-up': undefined;
   'order.link-closed': undefined;
   'order.link-dead': undefined;
