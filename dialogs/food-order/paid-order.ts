@@ -28,9 +28,7 @@ function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
     t.pendingValue('issue') !== undefined ||
     orderId === meant ||
     (paid.length === 0 && t.now - orderedAt < JUST_ORDERED_MS);
-  return food.filter(
-    (one) => paid.includes(one) || (one.state === 'cancelled' && outlives(one)),
-  );
+  return food.filter((one) => paid.includes(one) || (one.state === 'cancelled' && outlives(one)));
 }
 
 const JUST_ORDERED_MS = 4 * 3_600_000; // a meal is over by then

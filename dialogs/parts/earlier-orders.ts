@@ -90,7 +90,6 @@ function secondQuestion(paid: OrderView, totalPaise: number): ReplyText {
   const values = { title: paid.title, id: shortNumber(paid.orderId) };
   if (totalPaise === 0) return say('consent.second.free', values);
   const sums = { ...values, paid: { paise: paid.amountPaise }, amount: { paise: totalPaise } };
-  if (paid.state === 'confirmed' || paid.state === 'processing')
-    return say('consent.second', sums);
+  if (paid.state === 'confirmed' || paid.state === 'processing') return say('consent.second', sums);
   return say('consent.second.lost', sums);
 }

@@ -129,7 +129,8 @@ export function* paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<Start
   const meant =
     title === undefined
       ? orders[0]
-      : (orders.find((one) => one.orderId === named) ?? orders.find((one) => one.draft === t.draft));
+      : (orders.find((one) => one.orderId === named) ??
+        orders.find((one) => one.draft === t.draft));
   if (!meant) return [];
   return meant.area === 'food'
     ? [cancelOrderCommand(meant)]
