@@ -97,7 +97,7 @@ const silenceText = ({ support }: Turn): ReplyText =>
 function statusKey({ area, state, unsure, wasConfirmed, ended }: OrderView): PlainTextKey {
   if (state === 'expired' && ended !== undefined) return `order.${ended}`;
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
-  if (state === 'processing')
+  if (state === 'processing' || (state === 'waiting' && unsure === true))
     return unsure === true ? 'order.processing.unsure' : 'order.processing';
   if (state === 'cancelled' && wasConfirmed === true)
     return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
@@ -171,10 +171,13 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyT
   };
 }
 
+/** Nobody knows whether it is paid: no link is put beside that. */
+const isUnknown = ({ silent, unsure }: OrderView): boolean => silent === true || unsure === true;
+
 /** What an order's present state makes us say: its card, and its ticket once there is one. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   trackUnpaidOrder(t, order);
-  if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true)
+  if (order.state === 'waiting' && order.payUrl !== undefined && !isUnknown(order))
     return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
   if (isPaidInVain(order)) return [card, paidInVainReply(t, order)];

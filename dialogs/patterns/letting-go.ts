@@ -49,6 +49,16 @@ function* paidLike(
   return paid.find((one) => !('raw' in title) || one.title === title.raw);
 }
 
+/** What the draft has come to, where that is paid: it is not dropped with the draft. */
+function* ownPaidOrder(
+  t: Turn,
+  title: ReplyText,
+  dialog: Dialog,
+): EffectGenerator<OrderView | undefined> {
+  if (kindOf(dialog) === 'other' || !('raw' in title)) return undefined;
+  return (yield* paidOrders(t)).find((one) => one.draft === t.draft && one.title === title.raw);
+}
+
 /** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
 const cancelOrderCommand = (order: OrderView): StartCommand =>
   order.area === 'food'
@@ -90,6 +100,8 @@ export function* draftCancelledReplies(
   dialog: Dialog,
   waited: boolean,
 ): EffectGenerator<CancellationReplies> {
+  const own = yield* ownPaidOrder(t, title, dialog);
+  if (own) return [paidOrderStandsReply(t, own)];
   const paid = yield* paidLike(t, title, kindOf(dialog));
   return [
     textReply(
@@ -123,26 +135,23 @@ export function* cancelQuestionReplies(
  * is not the draft. A booking's own list where nothing else can.
  */
 export function* paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<StartCommand[]> {
-  const named = title === undefined ? undefined : namedBeside(t, title);
-  if (title !== undefined && named === undefined && !(yield* isPaid(t))) return [];
+  const id = title === undefined ? undefined : (namedBeside(t, title) ?? (yield* ownPaidId(t)));
+  if (title !== undefined && id === undefined) return [];
   const orders = yield* paidOrders(t);
-  const meant =
-    title === undefined
-      ? orders[0]
-      : (orders.find((one) => one.orderId === named) ??
-        orders.find((one) => one.draft === t.draft));
+  const meant = title === undefined ? orders[0] : orders.find((one) => one.orderId === id);
   if (!meant) return [];
   return meant.area === 'food'
     ? [cancelOrderCommand(meant)]
     : [cancelOrderCommand(meant), { do: 'start', dialog: 'my-bookings' }];
 }
 
-/** The draft's own order is paid by now. */
-function* isPaid(t: Turn): EffectGenerator<boolean> {
+/** The id of the draft's own order, once that is paid. */
+function* ownPaidId(t: Turn): EffectGenerator<string | undefined> {
   const made = t.last('order', createOrder);
-  if (!made) return false;
+  if (!made) return undefined;
   const seen = yield* t.attempt('state', checkOrder, { orderId: made.orderId, at: t.now });
-  return seen.ok && seen.value.order !== undefined && PAID_STATES.has(seen.value.order.state);
+  const state = seen.ok ? seen.value.order?.state : undefined;
+  return state !== undefined && PAID_STATES.has(state) ? made.orderId : undefined;
 }
 
 /** The id of something owned that the words name, and name better than the draft. */

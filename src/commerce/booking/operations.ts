@@ -210,7 +210,7 @@ export const orderView = z.object({
   booked: bookedItemSchema.optional(),
   /** One for each visitor, where there is more than one ticket; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
-  /** Processing is all that can be said: whether it is paid is not known yet. */
+  /** Whether it is paid is not known: nothing more can be said than that it may be under way. */
   unsure: z.boolean().optional(),
   /** Nothing was heard of it for long, and this says so. */
   silent: z.boolean().optional(),
