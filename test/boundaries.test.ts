@@ -80,6 +80,7 @@ describe('imports go one way', () => {
     const shapes = [
       'src/commerce/booking/views',
       'src/commerce/booking/operations',
+      'src/commerce/booking/earlier-orders',
       'src/commerce/booking/terms',
       'src/commerce/contract',
       'src/commerce/food/views',

@@ -28,6 +28,7 @@ import { shareForAll } from '../group-booking/share';
 import { rememberOwned } from '../parts/owned-orders';
 import { withPlaceOffer } from '../order-food/keep-place';
 import { orderReplies } from '../parts/order-card';
+import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
@@ -48,6 +49,7 @@ export const bookExperience = waterfall({
     groupBookingOrderSlot,
     sentSlot,
     sharedBookingBillSlot,
+    paidBesideSlot,
   ],
   steps: [
     paidAlready,

@@ -1,3 +1,4 @@
+import type { Purchase } from '../../src/commerce/booking/earlier-orders';
 import {
   createOrder,
   initBooking,
@@ -95,7 +96,19 @@ export const bookingBillConsent = billConsent(
     terms: bookingTerms(t),
     free: bill.totalPaise === 0,
   }),
+  purchaseOf,
 );
+
+/** What is booked, for whether it was booked before. */
+function purchaseOf(t: Turn): Purchase {
+  const [held, slot] = [t.get(experienceSlot), t.get(visitTimeSlot)];
+  return {
+    area: 'booking',
+    draft: t.draft,
+    title: held?.name ?? '',
+    ...(slot ? { start: Date.parse(slot.start) } : {}),
+  };
+}
 
 /** Who visits, and where, as far as that is told. */
 function comingLines(t: Turn): { label: ReplyText }[] {

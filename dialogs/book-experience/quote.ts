@@ -1,4 +1,4 @@
-import { initBooking, selectBooking } from '../../src/commerce/booking/operations';
+import { initBooking, selectBooking, type LinkEnd } from '../../src/commerce/booking/operations';
 import type {
   BookingInitResult,
   SelectInput,
@@ -16,7 +16,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { QuotedBill, BillTitle } from '../../src/engine/bill';
 import { spanOf } from '../../src/reply/span';
 import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
-import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
+import { failedWithin, leaveBehind } from '../parts/paying';
 import { moneyText, textReply } from '../parts/say';
 import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';

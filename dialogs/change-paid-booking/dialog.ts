@@ -9,6 +9,7 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { ordersHandedOffReply } from '../continue-elsewhere/orders-handed-off';
+import { orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { wallTime } from '../../src/engine/zone';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
@@ -100,6 +101,7 @@ const answerBookingChange: StepAction = function* (t) {
   if (!order) return undefined;
   const wanted = requestedChange(t);
   if (wanted === 'repeat') return repeatBooking(t, order);
+  if (order.state === 'cancelled') return { then: 'done', say: orderReplies(t, order) };
   const along = aspectsAlong(t);
   const changes = [wanted, ...along.filter(isChange)];
   const ways = changes.flatMap((one) => nearestChoices(t, order, one));
@@ -123,6 +125,8 @@ const namesOf = (changes: readonly Change[]) => ({
 /** Where no money comes back, nothing is said of when it comes. */
 function changeKey(order: OrderView, wanted: Exclude<BookingChangeKind, 'repeat'>) {
   if (wanted === 'transfer') return 'owned.transfer' as const;
+  if (wanted === 'cancel' && order.state === 'processing')
+    return 'change.cancel.processing' as const;
   return order.booked?.refundable === false && (wanted === 'cancel' || wanted === 'fewer')
     ? (`change.${wanted}.none` as const)
     : (`change.${wanted}` as const);

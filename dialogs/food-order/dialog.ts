@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cancelOrder, rateOrder } from '../../src/commerce/food/operations';
+import { checkOrder } from '../../src/commerce/booking/operations';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { Slot } from '../../src/engine/slot';
 import { ofKind } from '../../src/engine/value';
@@ -73,10 +74,20 @@ const cancelPaidFood: StepAction = function* (t) {
   };
 };
 
+/** The seller has cancelled it, as a read now tells: that is told, and nothing is asked of it any more. */
+const stillPaid: StepAction = function* (t) {
+  const order = t.get(paidOrder);
+  if (!order) return undefined;
+  const { order: now = order } = yield* t.once('check', checkOrder, {
+    orderId: order.orderId,
+    at: t.now,
+  });
+  return now.state === 'cancelled' ? { then: 'done', say: orderReplies(t, now) } : undefined;
+};
+
 /** It was asked for before: how that stands is told, and nothing is asked twice. */
 const alreadyAsked: StepAction = function* (t) {
   const order = t.get(paidOrder);
-  if (order?.state === 'cancelled') return { then: 'done', say: orderReplies(t, order) };
   if (!order || !wasCancelAsked(t, order)) return undefined;
   const values = { title: order.title, id: shortNumber(order.orderId) };
   return { then: 'done', say: [textReply('owned.cancelled.asked', personChoice(t), values)] };
@@ -88,7 +99,7 @@ export const cancelFood = waterfall({
   area: 'food',
   purpose: 'cancel-paid',
   about: 'ask the seller to cancel a paid food order',
-  steps: [someOrder, paidOrder, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
+  steps: [someOrder, paidOrder, stillPaid, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
 });
 
 /** Stars, 1 to 5. */
@@ -135,5 +146,5 @@ export const rateFood = waterfall({
   area: 'food',
   purpose: 'rate',
   about: 'rate a food order, 1 to 5 stars',
-  steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
+  steps: [someOrder, paidOrder, stillPaid, starsSlot, ratePaidFood],
 });

@@ -11,17 +11,27 @@ import { choice, textReply } from '../parts/say';
 
 const ORDERS_READ = 10; // of one customer; older ones are at the service
 
+/**
+ * Paid food orders as they stand after a read (I8). A cancelled one only where it is complained of or meant, or where
+ * nothing else is paid and it was ordered just now.
+ */
 function* ownFoodOrders(t: Turn): EffectGenerator<OrderView[]> {
-  const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
+  const orders = yield* t.once('orders', listOrders, {
+    limit: ORDERS_READ,
+    at: t.now,
+    read: true,
+  });
+  const food = orders.filter((one) => one.area === 'food');
+  const paid = food.filter(({ state }) => state === 'confirmed' || state === 'processing');
   const meant = ofKind(t.pendingValue('paidOrder'), 'option')?.id;
-  const outlives = (one: OrderView): boolean =>
-    t.pendingValue('issue') !== undefined || one.orderId === meant; // a complaint, and what is asked of that very order
-  return orders.filter(
-    (one) =>
-      one.area === 'food' &&
-      (one.state === 'confirmed' || (one.state === 'cancelled' && outlives(one))),
-  );
+  const outlives = ({ orderId, orderedAt = 0 }: OrderView): boolean =>
+    t.pendingValue('issue') !== undefined ||
+    orderId === meant ||
+    (paid.length === 0 && t.now - orderedAt < JUST_ORDERED_MS);
+  return food.filter((one) => paid.includes(one) || (one.state === 'cancelled' && outlives(one)));
 }
+
+const JUST_ORDERED_MS = 4 * 3_600_000; // a meal is over by then
 
 /** Comes before the question which order: where there is none, that is said and nothing stays open. */
 export const someOrder: StepAction = function* (t) {

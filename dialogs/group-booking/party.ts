@@ -219,7 +219,7 @@ export const orderForAll: StepAction = function* (t) {
 
 /** Lets the booking go; the group hears that nothing comes of its group booking. */
 export function* leaveBooking(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const said = yield* leaveTransaction(t, 'order.link-dead');
+  const said = yield* leaveTransaction(t, 'given-up');
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return said;
   yield* t.attempt('drop', changeGroupBooking, { arrangement: id, change: { do: 'drop' } });

@@ -213,7 +213,7 @@ export const placeGroupFoodOrder: StepAction = function* (t) {
 
 /** Lets the order go; the group hears that nothing comes of its group order. */
 export function* abandonFoodOrder(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const said = yield* leaveTransaction(t, 'order.link-dead');
+  const said = yield* leaveTransaction(t, 'given-up');
   const id = t.get(groupArrangementSlot);
   if (id === undefined) return said;
   yield* t.attempt('drop', changeGroupOrder, { arrangement: id, change: { do: 'drop' } });

@@ -6,7 +6,7 @@ import { spanOf } from '../../src/reply/span';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { experienceQuestions } from '../book-experience/questions';
-import { orderReplies } from '../parts/order-card';
+import { orderReplies, readReplies } from '../parts/order-card';
 import { textReply } from '../parts/say';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
@@ -55,8 +55,11 @@ type AspectAnswer = (t: Turn, order: OrderView) => EffectGenerator<ReplyOf<Reply
 
 /** As it stands at the service now, with the ticket once there is one. */
 const asItStands: AspectAnswer = function* (t, order) {
-  const { order: now } = yield* t.once('check', checkOrder, { orderId: order.orderId, at: t.now });
-  return orderReplies(t, now ?? order);
+  const { order: now, fresh } = yield* t.once('check', checkOrder, {
+    orderId: order.orderId,
+    at: t.now,
+  });
+  return readReplies(t, now ?? order, fresh);
 };
 
 const valuesOf = (order: OrderView) => ({
@@ -196,12 +199,24 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
 
 const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund']);
 
+/** What may still be asked of an order that the seller has cancelled; anything else is answered by that. */
+const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([
+  ...OF_PAID,
+  'number',
+  'contact',
+  'complain',
+  'cancelled',
+  'person',
+  'not-told',
+]);
+
 /** The answer to what is asked of an own order; of one that was never paid, how it stands. */
 export function* answerOf(
   t: Turn,
   order: OrderView,
   aspect: OrderAspect,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
+  if (order.state === 'cancelled' && !OF_CANCELLED.has(aspect)) return orderReplies(t, order);
   return yield* !wasEverPaid(order) && OF_PAID.has(aspect)
     ? asItStands(t, order)
     : ASPECT_ANSWERS[aspect](t, order);

@@ -20,6 +20,7 @@ import { deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { pendingOrderWordsSlot } from './spoken';
 import { menuScreenSlot } from './view';
 import { deliveryWaySlot, wayStill } from './way';
+import { paidBesideSlot } from '../parts/earlier-orders';
 import { paidAlready } from '../parts/paying';
 import { groupArrangementSlot } from '../group-order/look';
 import { isBoundToGroup } from '../group-order/bound-to-group';
@@ -42,6 +43,7 @@ const orderFoodFilters = [
   groupArrangementSlot,
   sharedFoodBillSlot,
   groupFoodOrderSlot,
+  paidBesideSlot,
   filterSlot('veg', 'only vegetarian dishes', ['flag'], 'vegetarian'),
   filterSlot('price', 'the most that a dish may cost', ['money'], 'money'),
   filterSlot('page', 'which of the restaurants are shown', ['number'], 'page'),

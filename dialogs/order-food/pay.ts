@@ -103,6 +103,7 @@ export const foodBillConsent = billConsent(
     lines: shownLines(billOf(t).lines, quoteOf(t)?.lines ?? []),
     terms: foodOrderTerms(t, quoteOf(t)),
   }),
+  (t) => ({ area: 'food', draft: t.draft, title: titleOf(t) }),
 );
 
 /** The bill as it stands, for the way that was chosen. */

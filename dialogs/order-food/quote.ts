@@ -1,4 +1,4 @@
-import { createOrder } from '../../src/commerce/booking/operations';
+import { createOrder, type LinkEnd } from '../../src/commerce/booking/operations';
 import { initFood, offersFor, selectFood } from '../../src/commerce/food/operations';
 import type { FoodQuote, FoodSelectInput, FulfillmentOption } from '../../src/commerce/food/views';
 import { digestOfJson } from '../../src/engine/digest';
@@ -7,7 +7,7 @@ import type { OperationFailure, EffectGenerator } from '../../src/engine/operati
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
-import { failedWithin, leaveBehind, type LinkEnd } from '../parts/paying';
+import { failedWithin, leaveBehind } from '../parts/paying';
 import { choice, moneyText, textReply } from '../parts/say';
 import { basketOf, updateBasket } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
@@ -15,6 +15,7 @@ import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
 import { deliveryOf } from './place';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
+import { deliveryWayKey } from './way-key';
 
 const MARGIN_MS = 15_000; // a quote about to run out is asked for anew: a yes has to reach the seller in time
 
@@ -61,6 +62,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
   const done = yield* t.once('select', selectFood, selection);
   if (done.is === 'refused') return tellQuoteRefusal(t, done.code);
   if (yield* cutBack(t, done)) return reopenBasket(t);
+  if (isForAnotherWay(t, done)) return undefined; // the bill for the chosen one comes with init
   t.show({
     digest: done.transaction,
     of: billedRestaurant(t),
@@ -71,6 +73,13 @@ export const quoteFoodOrder: StepAction = function* (t) {
   t.say(foodQuoteReceipt(t, done));
   return undefined;
 };
+
+/** The quote is for another way than the one that was chosen and is still there: their sums do not compare. */
+function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
+  const chosen = t.get(deliveryWayKey)?.type;
+  const quoted = ways.find((one) => one.id === quotedWay) ?? ways[0];
+  return quoted?.type !== chosen && ways.some((one) => one.type === chosen);
+}
 
 /** Whom the bill is of, by id: bills of other restaurants are not compared with it. */
 export function billedRestaurant(t: Turn): string {

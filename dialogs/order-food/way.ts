@@ -1,8 +1,5 @@
 import type { OrderInput } from '../../src/commerce/booking/operations';
-import {
-  fulfillmentOptionSchema as wayShape,
-  type FulfillmentOption,
-} from '../../src/commerce/food/views';
+import type { FulfillmentOption } from '../../src/commerce/food/views';
 import type { StepAction } from '../../src/engine/dialog';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
@@ -12,6 +9,7 @@ import { basketOf } from './basket';
 import { deliveryOf } from './place';
 import { quoteOf } from './quote';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
+import { deliveryWayKey } from './way-key';
 
 const DELIVERY_WAY_WORDS = {
   Delivery: 'delivery delivered home bring ghar',
@@ -25,12 +23,11 @@ const isKnownWay = (type: string): type is keyof typeof DELIVERY_WAY_WORDS =>
 const isDelivery = (one: FulfillmentOption): boolean => one.type === 'Delivery';
 
 const wayPickSlot = pick<FulfillmentOption>({
-  name: 'way',
+  ...deliveryWayKey,
   reads: 'delivery-way',
   about: 'how the food comes: delivered, picked up, or fetched by an own rider',
   label: say('slot.way'),
   why: say('why.way'),
-  schema: wayShape,
   needs: ['lines'],
   *options(t) {
     return (quoteOf(t)?.ways ?? []).map((one) => ({

@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../src/reply/reply';
 import type { ReplyText } from '../../src/reply/text';
 import { foodTracking } from '../food-order/track';
 import { shortNumber } from '../parts/order-number';
-import { orderReplies, payAgain } from '../parts/order-card';
+import { orderReplies, payAgain, readReplies } from '../parts/order-card';
 import { choice, textReply } from '../parts/say';
 
 /** Which order a button is of: to look at, or to pay for again. */
@@ -31,7 +31,7 @@ const checkOrderNow: StepAction = function* (t) {
     ...(orderId === undefined ? {} : { orderId }),
   });
   if (order && pay !== undefined) return offerPayingAgain(t, order, fresh !== false);
-  if (order) return { then: 'done', say: yield* statusReplies(t, order) };
+  if (order) return { then: 'done', say: yield* statusReplies(t, order, fresh) };
   return {
     then: 'done',
     say: [
@@ -44,10 +44,14 @@ const checkOrderNow: StepAction = function* (t) {
 };
 
 /** How it stands; a meal by where it is, and of a time that ran out what is known of the money. */
-function* statusReplies(t: Turn, order: OrderView): EffectGenerator<ReplyOf<ReplyText>[]> {
+function* statusReplies(
+  t: Turn,
+  order: OrderView,
+  fresh: boolean | undefined,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
   if (order.area === 'food' && order.state === 'confirmed') return [yield* foodTracking(t, order)];
-  const replies = orderReplies(t, order);
-  if (order.state !== 'expired') return replies;
+  const replies = readReplies(t, order, fresh);
+  if (order.state !== 'expired' || order.paid === true || order.ended !== undefined) return replies;
   const id = shortNumber(order.orderId);
   const money =
     t.support === undefined

@@ -1,3 +1,4 @@
+import type { Purchase } from '../../src/commerce/booking/earlier-orders';
 import { createOrder } from '../../src/commerce/booking/operations';
 import type { QuotedBill } from '../../src/engine/bill';
 import type { Slot } from '../../src/engine/slot';
@@ -5,6 +6,7 @@ import { consentSlot } from '../../src/engine/slots/consent';
 import type { Turn } from '../../src/engine/turn';
 import type { ConsentOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
+import { earlierOnCard, meetEarlierOrders, paidBesideSlot } from './earlier-orders';
 import { choice, moneyText } from './say';
 
 /** What a bill's card shows beside its total; `free` when there is nothing to go on to a payment for. */
@@ -17,15 +19,18 @@ export function billConsent(
   needs: readonly string[],
   billOf: (t: Turn) => QuotedBill,
   cardOf: (t: Turn, bill: QuotedBill) => BillCard,
+  purchaseOf: (t: Turn) => Purchase,
 ): Slot<never> {
   return consentSlot({
     name: 'agreed',
     about: 'a yes to the very bill shown',
     label: say('slot.agreed'),
     why: say('why.agreed'),
-    needs,
+    needs: [...needs, paidBesideSlot.name],
     *bill(t) {
-      return billOf(t);
+      const bill = billOf(t);
+      yield* meetEarlierOrders(t, purchaseOf(t), bill);
+      return bill;
     },
     acted: (t, bill) => t.last('order', createOrder)?.bill === bill.digest,
     *card(t, bill, question) {
@@ -36,21 +41,24 @@ export function billConsent(
 
 function consentCard(
   t: Turn,
-  { totalPaise }: QuotedBill,
+  bill: QuotedBill,
   { title, lines, terms, free = false }: BillCard,
   question: string,
 ): ConsentOf<ReplyText> {
+  const { totalPaise } = bill;
+  const earlier = earlierOnCard(t, bill);
+  const plain = free
+    ? say('consent.question.free')
+    : say('consent.question', { amount: { paise: totalPaise } });
   return {
     kind: 'consent',
     title,
     lines,
     total: { label: say('consent.total'), amount: moneyText(totalPaise) },
-    terms,
-    question: free
-      ? say('consent.question.free')
-      : say('consent.question', { amount: { paise: totalPaise } }),
+    terms: [...terms, ...earlier.terms],
+    question: earlier.question ?? plain,
     yes: choice(free ? 'choice.book-it' : 'choice.pay', t.code({ do: 'yes', question }), 'primary'),
     no: choice('choice.change-something', t.code({ do: 'no', question })),
-    choices: [],
+    choices: earlier.choices,
   };
 }

@@ -10,7 +10,8 @@ import {
   type TextValues,
 } from '../../src/reply/text';
 import { personChoice } from './owned-choices';
-import { choice, moneyText } from './say';
+import { shortNumber } from './order-number';
+import { choice, moneyText, textReply } from './say';
 
 const cardKey = (orderId: string): string => `order:${orderId}`;
 /** The link to pay by, or for what is free that the seller is asked. Later states take this card's place. */
@@ -93,9 +94,10 @@ const silenceText = ({ support }: Turn): ReplyText =>
     : say('order.silent', { contact: { own: support } });
 
 /** The text of a state; what is not known is not claimed, and what was confirmed before is missed more. */
-function statusKey({ area, state, unsure, wasConfirmed }: OrderView): PlainTextKey {
+function statusKey({ area, state, unsure, wasConfirmed, ended }: OrderView): PlainTextKey {
+  if (state === 'expired' && ended !== undefined) return `order.${ended}`;
   if (state === 'confirmed') return area === 'food' ? 'order.confirmed.food' : 'order.confirmed';
-  if (state === 'processing')
+  if (state === 'processing' || (state === 'waiting' && unsure === true))
     return unsure === true ? 'order.processing.unsure' : 'order.processing';
   if (state === 'cancelled' && wasConfirmed === true)
     return area === 'food' ? 'order.cancelled.after.food' : 'order.cancelled.after';
@@ -136,15 +138,15 @@ function orderCardChoices(t: Turn, order: OrderView): ChoiceOf<ReplyText>[] {
 
 /** "Try payment again": the order is read first, and the same link serves while it can (I8). */
 export const retryChoice = (t: Turn, orderId: string): ChoiceOf<ReplyText> =>
-  choice(
-    'choice.retry',
-    t.code({
-      do: 'start',
-      dialog: 'order-status',
-      fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }],
-    }),
-    'primary',
-  );
+  choice('choice.retry', retryCode(t, orderId), 'primary');
+
+/** See `retryChoice`. */
+export const retryCode = (t: Turn, orderId: string): string =>
+  t.code({
+    do: 'start',
+    dialog: 'order-status',
+    fills: [{ slot: 'pay', value: { is: 'option', id: orderId } }],
+  });
 
 const UNPAID_STATES: ReadonlySet<OrderView['state']> = new Set(['failed', 'expired']);
 
@@ -169,21 +171,51 @@ export function payAgain(t: Turn, order: OrderView, url: string): ReplyOf<ReplyT
   };
 }
 
+/** Nobody knows whether it is paid: no link is put beside that. */
+const isUnknown = ({ silent, unsure }: OrderView): boolean => silent === true || unsure === true;
+
 /** What an order's present state makes us say: its card, and its ticket once there is one. */
 export function orderReplies(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
   trackUnpaidOrder(t, order);
-  if (order.state === 'waiting' && order.payUrl !== undefined && order.silent !== true)
+  if (order.state === 'waiting' && order.payUrl !== undefined && !isUnknown(order))
     return [payAgain(t, order, order.payUrl)];
   const card = statusCard(t, order);
+  if (isPaidInVain(order)) return [card, paidInVainReply(t, order)];
   if (order.state !== 'confirmed' || order.ticketUrl === undefined || order.qrUrl === undefined)
     return [card];
   return [card, ticketReply(order, order.ticketUrl, order.qrUrl, card.lines.slice(0, -1))];
 }
 
-/**
- * One message for all tickets of an order: they are on one page, each with its own code where the
- * service gives them so.
- */
+/** Its payment came in, and the seller never confirmed it. */
+const isPaidInVain = ({ state, paid, wasConfirmed }: OrderView): boolean =>
+  paid === true && (state === 'expired' || (state === 'cancelled' && wasConfirmed !== true));
+
+/** The money is the seller's to give back; whoever runs Mela is asked where there is somebody. */
+const paidInVainReply = (t: Turn, { orderId, amountPaise, seller }: OrderView) =>
+  textReply('order.paid-in-vain', personChoice(t), {
+    amount: { paise: amountPaise },
+    seller,
+    id: shortNumber(orderId),
+  });
+
+/** A read that the service did not answer tells nothing: that is said, and not what was known before. */
+export const readReplies = (
+  t: Turn,
+  order: OrderView,
+  fresh: boolean | undefined,
+): ReplyOf<ReplyText>[] =>
+  fresh === false && !SURE_STATES.has(order.state)
+    ? [textReply('order.unread', [checkChoice(t, order)])]
+    : orderReplies(t, order);
+
+/** What the service has told stays true for a while; that nobody has paid does not. */
+const SURE_STATES: ReadonlySet<OrderView['state']> = new Set([
+  'confirmed',
+  'processing',
+  'cancelled',
+]);
+
+/** One message for all tickets of an order: they are on one page, each with its own code where the service gives them so. */
 function ticketReply(
   { title, qrUrls = [] }: OrderView,
   url: string,

@@ -2,6 +2,7 @@ import {
   checkOrder,
   closeLinks,
   createOrder,
+  type LinkEnd,
   type OrderInput,
   type CreatedOrder,
   type OrderView,
@@ -14,7 +15,8 @@ import {
 } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
-import type { ReplyText } from '../../src/reply/text';
+import type { PlainTextKey, ReplyText } from '../../src/reply/text';
+import { paidBesideSlot } from './earlier-orders';
 import { orderCard, orderReplies, payAgain } from './order-card';
 import { textReply } from './say';
 
@@ -22,7 +24,10 @@ import { textReply } from './say';
 export type TransactionLeaver = (t: Turn) => EffectGenerator<ReplyOf<ReplyText>[]>;
 
 /** What is said of a link that can no longer be paid: another comes with the next bill, or nothing comes after it. */
-export type LinkEnd = 'order.link-closed' | 'order.link-dead';
+const LINK_END_TEXT = {
+  replaced: 'order.link-closed',
+  'given-up': 'order.link-dead',
+} as const satisfies Record<LinkEnd, PlainTextKey>;
 
 /**
  * Ends a transaction: what is remembered of it under these names counts no more, and a link made
@@ -33,28 +38,41 @@ export function* leaveBehind(
   t: Turn,
   durableSteps: readonly string[],
   title: string | undefined,
-  end: LinkEnd = 'order.link-closed',
+  end: LinkEnd = 'replaced',
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const ordered = t.last('order', createOrder);
   for (const step of [...durableSteps, 'order']) t.forget(step);
   if (!ordered) return [];
-  const { gone, closed } = yield* t.once('close', closeLinks, { draft: t.draft, title, at: t.now });
-  const told = gone ? yield* atGateway(t, ordered) : [];
-  if (told.length > 0) return told;
-  return closed ? [textReply(end)] : [];
+  const { gone, closed } = yield* t.once('close', closeLinks, {
+    draft: t.draft,
+    title,
+    end,
+    at: t.now,
+  });
+  const ended = closed ? [textReply(LINK_END_TEXT[end])] : [];
+  return gone ? yield* atGateway(t, ordered, end, ended) : ended;
 }
 
 /**
- * The customer went on to the gateway: how that order stands is read before anything else is asked
- * to be paid (I8). Nothing of what failed.
+ * The customer went on to the gateway: how that order stands is read before anything else is asked to be paid (I8). Its page there may
+ * still be open, also after a payment that failed.
  */
-function* atGateway(t: Turn, { orderId }: CreatedOrder): EffectGenerator<ReplyOf<ReplyText>[]> {
+function* atGateway(
+  t: Turn,
+  { orderId }: CreatedOrder,
+  end: LinkEnd,
+  ended: ReplyOf<ReplyText>[],
+): EffectGenerator<ReplyOf<ReplyText>[]> {
   const seen = yield* t.attempt('state', checkOrder, { orderId, at: t.now });
   const order = seen.ok ? seen.value.order : undefined;
-  if (order?.state === 'failed') return [];
-  const paid = order?.state === 'confirmed' || order?.state === 'processing';
-  return paid ? orderReplies(t, order) : [textReply('order.may-be-paid')];
+  if (order && PAID_STATES.has(order.state)) return orderReplies(t, order);
+  if (order?.state !== 'failed') return [textReply('order.may-be-paid')];
+  return end === 'replaced'
+    ? [...ended, textReply('order.gateway-open')]
+    : [textReply('order.gateway-open.given-up')];
 }
+
+const PAID_STATES: ReadonlySet<string> = new Set(['confirmed', 'processing']);
 
 /**
  * Ends a step whose call within the transaction failed. One that was refused, or whose outcome is
@@ -92,9 +110,18 @@ export function* orderOnce(
   const known = t.last('order', createOrder);
   if (known?.bill === input.bill) return yield* resumeOrder(t, known, input.title, leave);
   if (t.agreed !== input.bill) return { then: 'again' };
-  const made = yield* t.attempt('order', createOrder, input);
+  const besides = t.get(paidBesideSlot);
+  const made = yield* t.attempt('order', createOrder, {
+    ...input,
+    ...(besides ? { besides } : {}),
+  });
   if (!made.ok) {
-    yield* t.once('close', closeLinks, { draft: t.draft, title: input.title, at: t.now }); // what broke off may have left a link that nobody was shown
+    yield* t.once('close', closeLinks, {
+      draft: t.draft,
+      title: input.title,
+      end: 'replaced',
+      at: t.now,
+    }); // what broke off may have left a link that nobody was shown
     return yield* failedWithin(t, leave, createOrder.name, made.failure);
   }
   if (made.value.before === true) return yield* resumeOrder(t, made.value, input.title, leave);

@@ -1,6 +1,12 @@
-import { listOrders, type OrderView } from '../../src/commerce/booking/operations';
+import {
+  checkOrder,
+  createOrder,
+  listOrders,
+  type OrderView,
+} from '../../src/commerce/booking/operations';
 import type { Command } from '../../src/engine/command';
 import type { Dialog } from '../../src/engine/dialog';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
@@ -12,6 +18,7 @@ type CancelOrderCommand = Extract<Command, { do: 'start' }>;
 /** What a draft would have come to. */
 type CancelledDraftKind = 'booking' | 'order' | 'other';
 
+const PAID_STATES: ReadonlySet<OrderView['state']> = new Set(['confirmed', 'processing']);
 const ORDERS_READ = 10; // of one customer; older ones are at the service
 
 /** What came to a bill is a booking or an order of food; a search, a question, a code to go on elsewhere is neither. */
@@ -20,10 +27,14 @@ function kindOf(dialog: Dialog): CancelledDraftKind {
   return /food/u.test(dialog.id) ? 'order' : 'booking';
 }
 
-/** The customer's paid orders, the newest first; none where they cannot be read now. */
+/** The customer's paid orders as they stand now, those that the seller has not confirmed yet too, the newest first; none where they cannot be read now. */
 function* paidOrders(t: Turn): EffectGenerator<OrderView[]> {
-  const found = yield* t.attempt('paid', listOrders, { limit: ORDERS_READ, at: t.now });
-  return found.ok ? found.value.filter((one) => one.state === 'confirmed') : [];
+  const found = yield* t.attempt('paid', listOrders, {
+    limit: ORDERS_READ,
+    at: t.now,
+    read: true,
+  });
+  return found.ok ? found.value.filter(({ state }) => PAID_STATES.has(state)) : [];
 }
 
 /**
@@ -41,14 +52,31 @@ function* paidLike(
   return paid.find((one) => !('raw' in title) || one.title === title.raw);
 }
 
+/** What the draft has come to, where that is paid: it is not dropped with the draft. */
+function* ownPaidOrder(
+  t: Turn,
+  title: ReplyText,
+  dialog: Dialog,
+): EffectGenerator<OrderView | undefined> {
+  if (kindOf(dialog) === 'other' || !('raw' in title)) return undefined;
+  return (yield* paidOrders(t)).find((one) => one.draft === t.draft && one.title === title.raw);
+}
+
 /** Goes about cancelling what is paid: food by its own dialog, a booking by what can be done for a booking. */
 const cancelOrderCommand = (order: OrderView): CancelOrderCommand =>
   order.area === 'food'
-    ? { do: 'start', dialog: 'cancel-food' }
+    ? {
+        do: 'start',
+        dialog: 'cancel-food',
+        fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
+      }
     : {
         do: 'start',
         dialog: 'change-paid-booking',
-        fills: [{ slot: 'change', value: { is: 'option', id: 'cancel' } }],
+        fills: [
+          { slot: 'change', value: { is: 'option', id: 'cancel' } },
+          { slot: 'ownOrder', value: { is: 'option', id: order.orderId } },
+        ],
       };
 
 const cancelledDraftValues = (title: ReplyText, dialog: Dialog) => ({
@@ -75,6 +103,8 @@ export function* draftCancelledReplies(
   dialog: Dialog,
   waited: boolean,
 ): EffectGenerator<CancellationReplies> {
+  const own = yield* ownPaidOrder(t, title, dialog);
+  if (own) return [paidOrderStandsReply(t, own)];
   const paid = yield* paidLike(t, title, kindOf(dialog));
   return [
     textReply(
@@ -103,11 +133,46 @@ export function* cancelQuestionReplies(
   ];
 }
 
-/** What goes about cancelling the newest that is paid; a booking's own list where nothing else can. */
-export function* paidToCancel(t: Turn): EffectGenerator<CancelOrderCommand[]> {
-  const [newest] = yield* paidOrders(t);
-  if (!newest) return [];
-  return newest.area === 'food'
-    ? [cancelOrderCommand(newest)]
-    : [cancelOrderCommand(newest), { do: 'start', dialog: 'my-bookings' }];
+/**
+ * What goes about cancelling something paid: the newest where no draft is open, else what the draft has come to, or what is named and
+ * is not the draft. A booking's own list where nothing else can.
+ */
+export function* paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<CancelOrderCommand[]> {
+  const id = title === undefined ? undefined : (namedBeside(t, title) ?? (yield* ownPaidId(t)));
+  if (title !== undefined && id === undefined) return [];
+  const orders = yield* paidOrders(t);
+  const meant = title === undefined ? orders[0] : orders.find((one) => one.orderId === id);
+  if (!meant) return [];
+  return meant.area === 'food'
+    ? [cancelOrderCommand(meant)]
+    : [cancelOrderCommand(meant), { do: 'start', dialog: 'my-bookings' }];
 }
+
+/** The id of the draft's own order, once that is paid. */
+function* ownPaidId(t: Turn): EffectGenerator<string | undefined> {
+  const made = t.last('order', createOrder);
+  if (!made) return undefined;
+  const seen = yield* t.attempt('state', checkOrder, { orderId: made.orderId, at: t.now });
+  const state = seen.ok ? seen.value.order?.state : undefined;
+  return state !== undefined && PAID_STATES.has(state) ? made.orderId : undefined;
+}
+
+/** The id of something owned that the words name, and name better than the draft. */
+function namedBeside(t: Turn, title: ReplyText): string | undefined {
+  const said = namingWords(t.said ?? '');
+  const draft = 'raw' in title ? namingWords(title.raw) : [];
+  const beside = said.filter((word) => !draft.includes(word));
+  return t.profile.owned?.find((one) =>
+    namingWords(one.title).some((word) => beside.includes(word)),
+  )?.order;
+}
+
+const namingWords = (text: string): string[] =>
+  accentFoldedWords(text).filter((word) => word.length >= 4 && !KIND_WORDS.has(word));
+
+/** Words in names that say of what kind a thing is: they name nothing by themselves. */
+const KIND_WORDS: ReadonlySet<string> = new Set(
+  'food order orders booking bookings ticket tickets entry visit this that from with morning evening night today tomorrow cancel'.split(
+    ' ',
+  ),
+);

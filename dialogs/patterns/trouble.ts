@@ -25,6 +25,7 @@ const TROUBLE_TEXT_KEYS: Record<string, PlainTextKey> = {
   turned_down: 'trouble.turned-down',
   inside: 'trouble.inside',
   loop: 'trouble.inside',
+  unread: 'order.unread',
 };
 
 /** From this failure of the same call on, trying again alone is no way on. */

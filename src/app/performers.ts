@@ -16,8 +16,10 @@ import {
   submitForm,
   topAttractions,
 } from '../commerce/booking/operations';
+import { readEarlierOrders as readEarlierOrdersOp } from '../commerce/booking/earlier-orders';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';
+import { readEarlierOrders } from '../orders/earlier';
 import { listOrdersToKeep, liveOrders, openGroups } from '../orders/leaving';
 import { checkOrder, listOrders } from '../orders/read';
 import type { OrdersContext } from '../orders/ports';
@@ -64,6 +66,12 @@ export function allEffectHandlers(
       const checked = await checkOrder(orders, who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
       return checked;
+    }),
+    effectHandlerFor(readEarlierOrdersOp, async (input, who) => {
+      const read = await readEarlierOrders(orders, who, input);
+      for (const { order, news } of read.orders)
+        if (news) await together.moved(order.orderId, order.state);
+      return read;
     }),
     ...foodEffectHandlers(commerce, orders),
     ...groupArrangementEffectHandlers(together, booking),

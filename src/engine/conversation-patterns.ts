@@ -76,8 +76,11 @@ export interface ConversationPatterns {
     waited: boolean,
   ): EffectGenerator<PatternReplies>;
   nothingToCancel(t: Turn): PatternReplies;
-  /** Commands that begin the cancellation of something paid, the likeliest first; empty when nothing is paid. */
-  paidToCancel(t: Turn): EffectGenerator<Extract<Command, { do: 'start' }>[]>;
+  /**
+   * Commands that begin the cancellation of something paid, the likeliest first; empty when nothing is paid. `title` is that of the
+   * draft under way: only what it has come to, or what is named and is not the draft, is meant then.
+   */
+  paidToCancel(t: Turn, title?: ReplyText): EffectGenerator<Extract<Command, { do: 'start' }>[]>;
   /** Answers "is it cancelled?" while a draft is under way: tells how it stands, and asks whether to let it go. */
   whether(t: Turn, title: ReplyText, dialog: Dialog): EffectGenerator<PatternReplies>;
   nothingToRestart(t: Turn): PatternReplies;

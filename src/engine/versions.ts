@@ -122,6 +122,7 @@ export function* cancelLowerDraft(s: TurnSession, draft: Draft): EffectGenerator
 export function* cancelActiveDraft(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
   if (!draft || !s.dialogOf(draft)) return yield* cancelPaid(s);
+  if (yield* cancelPaidInstead(s, draft)) return;
   yield* dropDraft(s, draft);
   s.progress = true;
   s.run = false;
@@ -137,6 +138,18 @@ function* cancelPaid(s: TurnSession): EffectGenerator<void> {
   s.progress = true;
 }
 
+/** What the draft has come to is paid, or something paid is named: that is meant, and the draft stays as it is. */
+function* cancelPaidInstead(s: TurnSession, draft: Draft): EffectGenerator<boolean> {
+  const t = s.turn(draft.id);
+  const title = s.dialogOf(draft)?.title(t);
+  const ways = title ? yield* s.env.patterns.paidToCancel(t, title) : [];
+  const way = ways.find((one) => s.dialog(one.dialog));
+  if (!way) return false;
+  startDraft(s, way.dialog, way.fills ?? []);
+  s.progress = true;
+  return true;
+}
+
 /** Answers "is it cancelled?" and "can you cancel it?": tells how the draft stands, and asks whether to let it go. */
 export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   const draft = s.active();
@@ -144,6 +157,7 @@ export function* askWhetherToCancel(s: TurnSession): EffectGenerator<void> {
   if (!draft || !dialog) return yield* cancelPaid(s);
   s.progress = true;
   if (askedSlot(s).slot?.plainYes?.confirms === 'cancel') return runAgain(s); // that very question is open
+  if (yield* cancelPaidInstead(s, draft)) return;
   s.say(
     ...(yield* s.env.patterns.whether(s.turn(draft.id), dialog.title(s.turn(draft.id)), dialog)),
   );

@@ -1,10 +1,12 @@
-import type { OrderInput, CreatedOrder } from '../commerce/booking/operations';
+import type { LinkEnd, OrderInput, CreatedOrder } from '../commerce/booking/operations';
 import type { OrdersContext } from './ports';
 import { CommerceError } from '../commerce';
 import type { StoredOrder } from '../store/order-store';
+import { endLinks, type ClosedLinks } from './closing';
 import { detailsOf, linkDetails, orderDetails, stateOf } from './details';
 import { isFresh, wasAtGateway } from './polling';
 import { readOrder } from './reading';
+import { othersOfPurchase } from './same-purchase';
 import { isPaid, type OrderViewState } from './state';
 import { startRun } from './watch';
 
@@ -20,7 +22,7 @@ export async function createOrder(
   conversationId: string,
   input: OrderInput,
 ): Promise<CreatedOrder> {
-  const before = await paidBefore(context, conversationId, input.draft);
+  const before = await paidBefore(context, conversationId, input);
   if (before)
     return {
       orderId: before.orderId,
@@ -28,7 +30,7 @@ export async function createOrder(
       expiresAt: context.clock.now(),
       before: true,
     };
-  await closeLinks(context, conversationId, input); // of a try that a crash broke off after its link was kept: nobody was shown it
+  await closeLinks(context, conversationId, { ...input, end: 'replaced' }); // of a try that a crash broke off after its link was kept: nobody was shown it
   const made =
     input.area === 'booking'
       ? await bookingOrder(context, input)
@@ -37,6 +39,7 @@ export async function createOrder(
   const link = context.ids.secret();
   const expiresAt = Math.min(now + LINK_MS, input.expiresAt ?? Number.POSITIVE_INFINITY);
   await keepPlacedOrder(context, conversationId, input, { made, link, expiresAt, now });
+  await replaceEarlier(context, await context.store.order(made.orderId));
   if (input.amountPaise === 0) {
     await context.store.movePayLink(link, 'open', 'paid', now);
     await startRun(context, made.orderId, 'go');
@@ -100,10 +103,11 @@ async function keepPlacedOrder(
 async function paidBefore(
   context: OrdersContext,
   conversationId: string,
-  draft: string,
+  { draft, besides = [] }: Pick<OrderInput, 'draft' | 'besides'>,
 ): Promise<StoredOrder | undefined> {
   for (const order of await context.store.ordersOfConversation(conversationId, ORDERS_READ)) {
     if (!belongsTo(order.details, draft) || !wasAtGateway(order)) continue;
+    if (besides.includes(order.orderId)) continue;
     const read =
       (await readOrder(context, order)) ?? (await context.store.order(order.orderId)) ?? order;
     if (isPaid(stateOf(read))) return read;
@@ -173,28 +177,35 @@ const ORDERS_READ = 10; // of one conversation; older ones have ended or expired
  * watched. `closed`: a link that led on leads nowhere now.
  */
 export async function closeLinks(
-  { store, clock }: OrdersContext,
+  context: Pick<OrdersContext, 'store' | 'clock'>,
   conversationId: string,
-  { draft, title }: { draft: string; title?: string | undefined },
-): Promise<{ gone: boolean; closed: boolean }> {
-  let [gone, closed] = [false, false];
-  for (const order of await store.ordersOfConversation(conversationId, ORDERS_READ)) {
-    const state = stateOf(order);
-    if (
-      SETTLED_STATES.has(state) ||
-      !belongsTo(order.details, draft) ||
-      (state === 'failed' && isOfAnother(order.details, title))
-    )
-      continue;
-    for (const link of await store.payLinksOfOrder(order.orderId)) {
-      closed =
-        (await store.movePayLink(link.id, 'open', 'dead', clock.now())) ||
-        (await store.movePayLink(link.id, 'gone', 'left', clock.now())) ||
-        closed;
-      gone ||= (await store.payLink(link.id))?.state === 'left';
-    }
-  }
-  return { gone, closed };
+  {
+    draft,
+    title,
+    end = 'replaced',
+  }: { draft: string; title?: string | undefined; end?: LinkEnd | undefined },
+): Promise<ClosedLinks> {
+  const all = await context.store.ordersOfConversation(conversationId, ORDERS_READ);
+  const ended = await Promise.all(
+    all
+      .filter(
+        (order) =>
+          !SETTLED_STATES.has(stateOf(order)) &&
+          belongsTo(order.details, draft) &&
+          (stateOf(order) !== 'failed' || !isOfAnother(order.details, title)),
+      )
+      .map(async (order) => endLinks(context, order, end)),
+  );
+  return { gone: ended.some(({ gone }) => gone), closed: ended.some(({ closed }) => closed) };
+}
+
+/** The yes was to a new order of the same: links of earlier ones are not to be paid as well. */
+async function replaceEarlier(
+  context: OrdersContext,
+  made: StoredOrder | undefined,
+): Promise<void> {
+  for (const other of made ? await othersOfPurchase(context, made) : [])
+    if (!SETTLED_STATES.has(stateOf(other))) await endLinks(context, other, 'replaced');
 }
 
 function belongsTo(details: unknown, draft: string): boolean {

@@ -18,6 +18,7 @@ export const orderDetails = orderView
     draft: true,
     booked: true,
     promised: true,
+    ended: true,
   })
   .extend({
     /** Id of its pay link, and so the address of its pay page; its ticket has an id of its own. */
@@ -29,6 +30,8 @@ export const orderDetails = orderView
     tickets: z.array(z.object({ token: z.string() })).optional(),
     /** The one ticket's token, as orders kept it that were made earlier. */
     qr: z.string().optional(),
+    /** Ids of paid orders of the same that it was agreed to beside. */
+    besides: z.array(z.string()).optional(),
   });
 
 /** See `orderDetails`. */
@@ -59,6 +62,7 @@ export function detailsOf(
     mobile,
     booked,
     promised,
+    besides,
   }: OrderInput,
   link: string,
 ): OrderDetails {
@@ -79,6 +83,7 @@ export function detailsOf(
     ...(place === undefined ? {} : { place }),
     ...(booked ? { booked } : {}),
     ...(promised ? { promised } : {}),
+    ...(besides ? { besides } : {}),
   };
 }
 
@@ -134,6 +139,7 @@ export function viewOf(
     qr: _qr,
     userId: _user,
     tickets: _tickets,
+    besides: _besides,
     ...shown
   } = read.data;
   const state = stateOf(order);
@@ -155,5 +161,6 @@ export function viewOf(
       ? { qrUrls: codes.map((_, n) => addresses.qr(ticket, n + 1)) }
       : {}),
     ...(state === 'cancelled' && watchOf(order).confirmed ? { wasConfirmed: true } : {}),
+    ...(watchOf(order).paid ? { paid: true } : {}),
   };
 }

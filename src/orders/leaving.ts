@@ -5,6 +5,7 @@ import { linkDetails, orderDetails, stateOf } from './details';
 import { wasAtGateway, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { listOrders } from './read';
+import { MEAL_MS } from './same-purchase';
 import { keepTickets } from './tickets';
 
 const LOOKED_AT = 50; // of the newest orders of whoever is to be forgotten
@@ -13,8 +14,6 @@ const DAY_MS = 24 * 3_600_000;
 const AWAIT_MS = 15 * 60_000;
 /** So long a paid order is waited for whose seller has not answered. */
 const ANSWER_MS = 3_600_000;
-/** A meal is over by then. */
-const MEAL_MS = 4 * 3_600_000;
 /** A page stays so long where no time of the visit is known. */
 const NO_TIME_MS = 30 * DAY_MS;
 

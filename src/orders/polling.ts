@@ -61,6 +61,8 @@ const storedWatchSchema = z.object({
   told: z.record(z.string(), z.number()).default({}),
   /** True when it was confirmed once. */
   confirmed: z.boolean().default(false),
+  /** True when the service told of its payment once. */
+  paid: z.boolean().default(false),
 });
 
 /** How far the order watch of an order has come: what was read, when, and what was told. */
@@ -79,6 +81,7 @@ const NO_WATCH: OrderWatch = {
   again: false,
   told: {},
   confirmed: false,
+  paid: false,
 };
 
 /** The order watch as it is stored with the order. */

@@ -22,6 +22,8 @@ export interface OrdersContext {
   /** PAYMENT_GATEWAY_CODE. */
   gatewayCode: string;
   announce: OrderEventAnnouncer;
+  /** Runs something after some ms of `Clock.elapsed`; gives what calls it off. */
+  setTimer(run: () => void, ms: number): () => void;
   /** Adds or moves a job of the kind `order-watch` or `link-expiry`. */
   schedule(job: { kind: string; key: string; payload: unknown; runAt: number }): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { viewOf } from './details';
 import type { OrdersContext } from './ports';
-import { LEAST_GAP_MS, wasAtGateway } from './polling';
+import { isFresh, LEAST_GAP_MS, wasAtGateway } from './polling';
 import { visitOf } from './reading';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
@@ -21,7 +21,9 @@ export async function listOrders(
     if (!read || !mayHaveChanged(order, context.clock.now()))
       return viewOf(order, link, context.addresses);
     const newest = await refreshIfStale(context, order, LEAST_GAP_MS);
-    return viewOf(newest, (await context.store.payLink(link.id)) ?? link, context.addresses);
+    const seen = viewOf(newest, (await context.store.payLink(link.id)) ?? link, context.addresses);
+    const unsure = seen?.state === 'waiting' && !isFresh(newest, context.clock.now());
+    return seen && unsure ? { ...seen, unsure } : seen;
   };
   const views = await Promise.all(orders.map(view));
   return views.flatMap((one) => one ?? []);
@@ -42,11 +44,8 @@ export async function checkOrder(
   return { order: view, fresh };
 }
 
-/**
- * Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which
- * a food order is spoken of.
- */
-function mayHaveChanged(order: StoredOrder, now: number): boolean {
+/** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
+export function mayHaveChanged(order: StoredOrder, now: number): boolean {
   return wasAtGateway(order) && now < (visitOf(order) ?? order.createdAt + SPOKEN_OF_MS);
 }
 

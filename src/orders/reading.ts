@@ -3,6 +3,7 @@ import type { StoredOrder, OrderChange } from '../store/order-store';
 import { orderDetails, stateOf } from './details';
 import type { OrdersContext } from './ports';
 import { byClock, countRead, nextVisitRead, readableAt, watchOf } from './polling';
+import { isPaid } from './state';
 
 /** Payload key of the job that reads an order. */
 export const watchKey = (orderId: string): string => `watch:${orderId}`;
@@ -44,9 +45,10 @@ function orderChangeAfterRead(
 ): OrderChange {
   const watch = { ...watchOf(order), endedAt: now };
   if (!status) return { watch };
-  const confirmed =
-    watch.confirmed || [order, { ...order, ...status }].some((one) => stateOf(one) === 'confirmed');
-  return { ...status, watch: { ...watch, answeredAt: now, confirmed } };
+  const states = [order, { ...order, ...status }].map(stateOf);
+  const confirmed = watch.confirmed || states.includes('confirmed');
+  const paid = watch.paid || states.some(isPaid);
+  return { ...status, watch: { ...watch, answeredAt: now, confirmed, paid } };
 }
 
 /** Changes an order by its state at that moment, and again when somebody else changed it at the same time. */

@@ -4,7 +4,7 @@ import type { PayPagesContext } from './page-answers';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import { isPaid, type OrderViewState } from './state';
-import { othersOfDraft } from './telling';
+import { othersOfPurchase } from './same-purchase';
 import { refreshIfStale } from './watch';
 
 /** The link that a request names, and the language of its conversation. */
@@ -27,13 +27,13 @@ export async function findRequestedLink(
 /** A requested link with the state of its order. */
 export interface CheckedPayLink extends RequestedPayLink {
   order: StoredOrder | undefined;
-  /** True when another order of the same draft was paid. */
+  /** True when another order of the same was paid. */
   otherPaid: boolean;
 }
 
 /**
  * Reads the state of a requested link's order: once its customer was at the gateway it may be paid, whatever was read
- * last, and so may another order of the same draft (I8).
+ * last, and so may another order of the same (I8).
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
@@ -48,7 +48,7 @@ export async function checkRequestedLink(
 
 /** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
 async function isOtherPaid(context: PayPagesContext, order: StoredOrder): Promise<boolean> {
-  const tried = (await othersOfDraft(context, order)).filter(wasAtGateway);
+  const tried = (await othersOfPurchase(context, order)).filter(wasAtGateway);
   const read = await Promise.all(
     tried.map(async (other) =>
       stateOf(other) === 'confirmed' ? other : refreshIfStale(context, other, LEAST_GAP_MS),

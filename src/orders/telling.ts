@@ -1,9 +1,11 @@
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder } from '../store/order-store';
-import { orderDetails, stateOf, viewOf } from './details';
+import { endLinks } from './closing';
+import { stateOf, viewOf } from './details';
 import { isSilent, isSlow, SILENCE_NOTICE, watchOf } from './polling';
 import type { OrdersContext } from './ports';
 import { changeOrder } from './reading';
+import { othersOfPurchase } from './same-purchase';
 import { isFinal, isPaid, type OrderViewState } from './state';
 import { keepTickets } from './tickets';
 
@@ -135,29 +137,8 @@ async function settleLink(
   for (const one of from) await store.movePayLink(id, one, to, now);
 }
 
-const ORDERS_READ = 10;
-
-/** What a draft was for has come about: links of its other orders are not to be paid as well. */
+/** What it was for has come about: links of other orders of the same are not to be paid as well. */
 async function closeOthers(context: OrdersContext, order: StoredOrder): Promise<void> {
-  const { store, clock } = context;
-  for (const other of await othersOfDraft(context, order)) {
-    if (isPaid(stateOf(other))) continue;
-    for (const { id } of await store.payLinksOfOrder(other.orderId))
-      for (const from of ['open', 'gone', 'left'] as const)
-        await store.movePayLink(id, from, 'dead', clock.now());
-  }
+  for (const other of await othersOfPurchase(context, order))
+    if (!isPaid(stateOf(other))) await endLinks(context, other, 'replaced', 'dead');
 }
-
-/** The other orders of the same draft: tries of one purchase. */
-export async function othersOfDraft(
-  { store }: Pick<OrdersContext, 'store'>,
-  { orderId, conversationId, details }: StoredOrder,
-): Promise<StoredOrder[]> {
-  const draft = draftOf(details);
-  if (draft === undefined) return [];
-  const all = await store.ordersOfConversation(conversationId, ORDERS_READ);
-  return all.filter((other) => other.orderId !== orderId && draftOf(other.details) === draft);
-}
-
-const draftOf = (details: unknown): string | undefined =>
-  orderDetails.safeParse(details).data?.draft;

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
-import { openModelServer, type ModelServer } from '../support/model-server';
+import { openModelServer, type ChatBody, type ModelServer } from '../support/model-server';
 import { Stage } from '../support/talk/stage';
 import { play, talkLines } from '../support/talk/talk';
 
@@ -37,6 +37,10 @@ const PAID = [
 ];
 const ASKED = ['> cancel my food order', '< ask.cancel-food title="Tiffin Trail, HSR Layout"'];
 const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
+/** Only the last message is answered by commands; what else is asked is left to the built-in reading. */
+const NOTHING = JSON.stringify({ commands: [] });
+const isNoise = ({ messages }: ChatBody): boolean =>
+  messages[1]?.content.includes('"message":"zxcvb') === true;
 const FLAG = { is: 'flag', on: true };
 
 test.each([
@@ -52,7 +56,7 @@ test.each([
     ],
   ],
 ])('%s of a model’s alone cancels no paid order', async (_name, commands) => {
-  server.act({ say: JSON.stringify({ commands }) });
+  server.act({ say: (body) => (isNoise(body) ? JSON.stringify({ commands }) : NOTHING) });
   const before = cancelled();
   const asked = server.chats().length;
   await talk(...ASKED, '> zxcvb wqpl mnrt', '<! cancel-food.asked');
@@ -61,6 +65,7 @@ test.each([
 });
 
 test('the person’s own plain yes does', async () => {
+  server.act({ say: NOTHING });
   const before = cancelled();
   await talk(...ASKED, '> yes cancel it', '< cancel-food.asked title="Tiffin Trail, HSR Layout"');
   expect(cancelled()).toBe(before + 1);

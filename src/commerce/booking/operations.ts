@@ -130,6 +130,9 @@ const visitFields = {
   place: z.string().optional(),
 };
 
+/** What became of an order that nobody paid: another of the same took its place, or it was given up. */
+const linkEndSchema = z.enum(['replaced', 'given-up']);
+
 /** What an order is made from: the bill agreed to, and what its page and its messages say of it. */
 export const orderInput = z.object({
   area: z.enum(['booking', 'food']),
@@ -154,6 +157,8 @@ export const orderInput = z.object({
    */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
+  /** Ids of paid orders of the same that it was agreed to beside. */
+  besides: z.array(z.string()).optional(),
 });
 
 /**
@@ -184,7 +189,12 @@ export const createOrder = {
  */
 export const closeLinks = {
   name: 'closeLinks',
-  input: z.object({ draft: z.string(), title: z.string().optional(), at: z.number() }),
+  input: z.object({
+    draft: z.string(),
+    title: z.string().optional(),
+    end: linkEndSchema,
+    at: z.number(),
+  }),
   output: z.object({ gone: z.boolean(), closed: z.boolean().optional() }),
   effect: false,
   keepMs: 0,
@@ -210,12 +220,16 @@ export const orderView = z.object({
   booked: bookedItemSchema.optional(),
   /** One for each visitor, where there is more than one ticket; the first is `qrUrl`. */
   qrUrls: z.array(z.string()).optional(),
-  /** Processing is all that can be said: whether it is paid is not known yet. */
+  /** Whether it is paid is not known: nothing more can be said than that it may be under way. */
   unsure: z.boolean().optional(),
   /** Nothing was heard of it for long, and this says so. */
   silent: z.boolean().optional(),
   /** Cancelled after it had been confirmed. */
   wasConfirmed: z.boolean().optional(),
+  /** The service told of its payment, whatever became of the order since. */
+  paid: z.boolean().optional(),
+  /** Why nobody can pay it any more, where it was not the time: see `linkEndSchema`. */
+  ended: linkEndSchema.optional(),
   /** Of food; missing for what was ordered before this was kept. */
   promised: promisedSchema.optional(),
   /** ms UTC */
@@ -283,6 +297,8 @@ export const checkOrder = {
   keepMs: 0,
 };
 
+/** See `linkEndSchema`. */
+export type LinkEnd = z.infer<typeof linkEndSchema>;
 /** See `orderInput`. */
 export type OrderInput = z.infer<typeof orderInput>;
 /** See `createdOrderSchema`. */

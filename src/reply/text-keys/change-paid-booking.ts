@@ -3,6 +3,7 @@ export interface ChangePaidBookingTexts {
   'change.add': { id: 'value'; seller: 'value'; title: 'value' };
   'change.cancel': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.cancel.none': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'change.cancel.processing': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.fewer': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.fewer.none': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'change.food': undefined;

@@ -204,6 +204,7 @@ export class Player {
     if (verb === 'open' || verb === 'ticket') return this.load(verb === 'open' ? 'pay' : 'ticket');
     if ((verb === 'pay' || verb === 'fail') && rest.join(' ') === 'there')
       return this.answerGateway(this.gatewayPage, verb);
+    if (words === 'pay unseen') return this.payUnseen();
     if (verb === 'pay' || verb === 'fail' || verb === 'leave' || verb === 'go')
       return this.checkout(verb);
     throw new Error('is nothing that can be done');
@@ -246,6 +247,12 @@ export class Player {
     if (back === null) throw new Error('the gateway names no way back');
     await fetch(this.local(back));
     this.hear(await this.person.listen(), true);
+  }
+
+  /** Pays on the gateway's page that is still open, and never comes back from it. */
+  private async payUnseen(): Promise<void> {
+    const answer = gatewayForm(this.gatewayPage, 'pay');
+    await post(this.local(answer.action), answer.fields);
   }
 
   /** Loads a page that was given last. */

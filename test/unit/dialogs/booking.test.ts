@@ -1,4 +1,5 @@
 import { bookExperience } from '../../../dialogs/book-experience/dialog';
+import { readEarlierOrders } from '../../../src/commerce/booking/earlier-orders';
 import {
   closeLinks,
   createOrder,
@@ -103,6 +104,7 @@ function talkWith(shop: ReturnType<typeof sellerOf>): Talk {
         expiresAt: 2_000_000,
       }),
     [closeLinks.name]: () => ok({ gone: shop.gone }),
+    [readEarlierOrders.name]: () => ok({ orders: [], unread: false }),
     [checkOrder.name]: () =>
       ok({
         order: {

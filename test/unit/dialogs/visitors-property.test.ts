@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { bookExperience } from '../../../dialogs/book-experience/dialog';
+import { readEarlierOrders } from '../../../src/commerce/booking/earlier-orders';
 import {
   closeLinks,
   createOrder,
@@ -107,6 +108,7 @@ function talkWithSeller(): Talk {
         expiresAt: 2_000_000,
       }),
     [closeLinks.name]: () => ok({ gone: true }),
+    [readEarlierOrders.name]: () => ok({ orders: [], unread: false }),
   };
   return new Talk(
     [bookExperience],

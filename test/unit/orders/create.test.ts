@@ -132,11 +132,23 @@ describe('Create Order', () => {
 
   test('makes a link that a crash left from an earlier try of the same draft unpayable, and no other', async () => {
     await rig.order();
-    await rig.order({ draft: 'd2', bill: 'bill-2' });
+    await rig.order({ draft: 'd2', bill: 'bill-2', title: 'Lake Walk' });
     await rig.order({ bill: 'bill-3', transaction: 't3' });
     expect((await links('order-1'))[0]?.state).toBe('dead');
     expect((await links('order-2'))[0]?.state).toBe('open');
     expect((await links('order-3'))[0]?.state).toBe('open');
+  });
+
+  test.each([
+    ['the same visit in another draft', {}, 'dead', 'replaced'],
+    ['another time', { at: (INPUT.at ?? 0) + 1 }, 'open', undefined],
+    ['something else', { title: 'Lake Walk' }, 'open', undefined],
+  ])('closes the link of an earlier order of %s: %j', async (_of, over, state, ended) => {
+    await rig.order({ draft: 'd2', bill: 'bill-2', ...over });
+    await rig.order();
+    expect((await links('order-1'))[0]?.state).toBe(state);
+    const seen = await listOrders(rig.context, rig.customerId, 5);
+    expect(seen.find(({ orderId }) => orderId === 'order-1')?.ended).toBe(ended);
   });
 
   test('never keeps a second payable link for one bill', async () => {

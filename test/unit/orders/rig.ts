@@ -135,6 +135,11 @@ export async function ordersRig(makePlace: () => Promise<Place> = sqlitePlace): 
     gatewayCode: 'PG',
     announce: async (_conversation, event) => rig.announced.push(event) > 0,
     schedule: async ({ key, ...job }) => void rig.jobs.set(key, job),
+    setTimer: (run, ms) => {
+      now.at += ms;
+      run();
+      return () => undefined;
+    },
   };
   const rig: OrdersRig = {
     context,

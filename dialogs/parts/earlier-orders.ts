@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  readEarlierOrders,
+  type EarlierOrder,
+  type Purchase,
+} from '../../src/commerce/booking/earlier-orders';
+import { createOrder, type OrderView } from '../../src/commerce/booking/operations';
+import type { QuotedBill } from '../../src/engine/bill';
+import { isSameJson } from '../../src/engine/digest';
+import { CallFailed, type EffectGenerator } from '../../src/engine/operation';
+import type { Slot } from '../../src/engine/slot';
+import type { Turn } from '../../src/engine/turn';
+import type { ConsentOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { hiddenSlotLabelled } from './hidden';
+import { orderReplies, retryCode } from './order-card';
+import { shortNumber } from './order-number';
+import { rememberOwned } from './owned-orders';
+import { choice } from './say';
+
+/** Ids of paid orders of the same that the consent was asked in sight of: another one ends the consent. */
+export const paidBesideSlot: Slot<string[]> = hiddenSlotLabelled(
+  'paidBeside',
+  'paid orders of the same',
+  z.array(z.string()),
+  say('slot.agreed'),
+);
+
+/**
+ * Reads the orders of the same that were made before, and tells what is new of them. A bill is agreed to only after that, and an order
+ * made of it only after that once more (I8). Throws `CallFailed` with the code `unread` where the service does not tell.
+ */
+export function* meetEarlierOrders(
+  t: Turn,
+  purchase: Purchase,
+  bill: QuotedBill,
+): EffectGenerator<void> {
+  const made = t.last('order', createOrder);
+  const current = made?.bill === bill.digest ? { current: made.orderId } : {};
+  const input = { ...purchase, ...current, at: t.now };
+  const known = t.recall('earlier', readEarlierOrders, input);
+  const { orders, unread } = known ?? (yield* t.once('earlier', readEarlierOrders, input));
+  if (unread) throw new CallFailed(readEarlierOrders.name, UNREAD);
+  if (!known) tellNews(t, orders);
+  const paid = orders.map(({ order }) => order).filter(wasPaid);
+  const ids = paid.map(({ orderId }) => orderId).toSorted();
+  if (!isSameJson(ids, t.get(paidBesideSlot) ?? [])) t.set(paidBesideSlot, ids);
+}
+
+const UNREAD = { code: 'unread', outcome: 'did_not_happen' } as const;
+
+/** A payment that came late closes the link of this bill: how that stands is asked anew. */
+function tellNews(t: Turn, orders: readonly EarlierOrder[]): void {
+  const news = orders.filter((one) => one.news).map(({ order }) => order);
+  if (news.length === 0) return;
+  rememberOwned(t, news);
+  for (const order of news) for (const said of orderReplies(t, order)) t.say(said);
+  t.forget('state');
+}
+
+/** Money went for it, and it was not called off after it had been confirmed. */
+const wasPaid = ({ state, paid, wasConfirmed }: OrderView): boolean =>
+  state === 'confirmed' || state === 'processing' || (paid === true && wasConfirmed !== true);
+
+/** What a bill's card says of orders of the same: the question names the newest that is paid, and one that can be paid instead is offered. */
+export function earlierOnCard(
+  t: Turn,
+  { totalPaise }: QuotedBill,
+): Pick<ConsentOf<ReplyText>, 'terms' | 'choices'> & { question?: ReplyText } {
+  const orders = (t.last('earlier', readEarlierOrders)?.orders ?? []).map(({ order }) => order);
+  const [paid, payable] = [
+    orders.find(wasPaid),
+    orders.find((order) => order.payUrl !== undefined),
+  ];
+  return {
+    terms: payable
+      ? [
+          say('order.earlier.payable', {
+            id: shortNumber(payable.orderId),
+            amount: { paise: payable.amountPaise },
+          }),
+        ]
+      : [],
+    choices: payable ? [choice('choice.pay-earlier', retryCode(t, payable.orderId))] : [],
+    ...(paid ? { question: secondQuestion(paid, totalPaise) } : {}),
+  };
+}
+
+function secondQuestion(paid: OrderView, totalPaise: number): ReplyText {
+  const values = { title: paid.title, id: shortNumber(paid.orderId) };
+  if (totalPaise === 0) return say('consent.second.free', values);
+  const sums = { ...values, paid: { paise: paid.amountPaise }, amount: { paise: totalPaise } };
+  if (paid.state === 'confirmed' || paid.state === 'processing') return say('consent.second', sums);
+  return say('consent.second.lost', sums);
+}

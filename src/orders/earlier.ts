@@ -1,0 +1,92 @@
+import type { EarlierOrder, Purchase } from '../commerce/booking/earlier-orders';
+import type { StoredOrder } from '../store/order-store';
+import { stateOf, viewOf } from './details';
+import type { OrdersContext } from './ports';
+import { byClock, LEAST_GAP_MS, readableAt, wasAtGateway, watchOf } from './polling';
+import { mayHaveChanged } from './read';
+import { isSamePurchase, purchaseFactsOf } from './same-purchase';
+import { isPaid } from './state';
+import { readAndViewOrder, refreshIfStale } from './watch';
+
+const ORDERS_READ = 10; // of one customer; older ones have ended or expired
+/** So long a read that may not be made yet is waited for; a full run rests longer (I8). */
+const MOST_WAIT_MS = 5_000;
+/** The watch looks for a payment that comes late for so long. */
+const LATE_PAYMENT_MS = 3 * 24 * 3_600_000;
+
+/** Reads the customer's other orders before something is paid for, see the operation `readEarlierOrders`. */
+export async function readEarlierOrders(
+  context: OrdersContext,
+  who: { customerId: string; conversationId: string },
+  input: Purchase & { current?: string | undefined; at: number },
+): Promise<{ orders: EarlierOrder[]; unread: boolean }> {
+  const all = await context.store.ordersOfCustomer(who.customerId, ORDERS_READ);
+  const now = context.clock.now();
+  const wanted = {
+    ...input,
+    conversationId: who.conversationId,
+    start: input.start,
+    orderedAt: now,
+  };
+  const seen = await Promise.all(
+    all
+      .filter((order) => order.orderId !== input.current)
+      .map(async (order) => {
+        const facts = purchaseFactsOf(order);
+        return facts && isSamePurchase(facts, wanted)
+          ? readBeforePaying(context, order, input.at)
+          : lookForLatePayment(context, order);
+      }),
+  );
+  const same = seen.flatMap((one) => one ?? []);
+  return {
+    orders: same.flatMap(({ order, news }) => (order ? [{ order, news }] : [])),
+    unread: same.some(({ unread }) => unread),
+  };
+}
+
+interface SeenOrder extends Partial<EarlierOrder> {
+  news: boolean;
+  unread: boolean;
+}
+
+/** An order of the same: nothing more is asked to be paid before the service has told of it, where it may be paid. */
+async function readBeforePaying(
+  context: OrdersContext,
+  order: StoredOrder,
+  since: number,
+): Promise<SeenOrder> {
+  if (!wasAtGateway(order) || !mayHaveChanged(order, context.clock.now())) {
+    const [link] = await context.store.payLinksOfOrder(order.orderId);
+    const view = link && viewOf(order, link, context.addresses);
+    return { ...(view ? { order: view } : {}), news: false, unread: false };
+  }
+  const told = order.lastAnnounced;
+  const { view, fresh } = await readNow(context, order, since);
+  const news = fresh && view !== undefined && view.state !== 'waiting' && view.state !== told;
+  return { ...(view ? { order: view } : {}), news, unread: !fresh };
+}
+
+/** An order of something else: read where it may be now, and told by the watch's own message. */
+async function lookForLatePayment(context: OrdersContext, order: StoredOrder): Promise<undefined> {
+  const late = context.clock.now() - order.createdAt < LATE_PAYMENT_MS;
+  if (late && wasAtGateway(order) && !isPaid(stateOf(order)))
+    await refreshIfStale(context, order, LEAST_GAP_MS);
+}
+
+/** Reads an order at the service, waiting until it may be read (I8). `fresh` where the service has told since `since`, ms UTC. */
+async function readNow(context: OrdersContext, order: StoredOrder, since: number) {
+  const began = context.clock.elapsed();
+  for (;;) {
+    const { view } = await readAndViewOrder(context, order);
+    const newest = (await context.store.order(order.orderId)) ?? order;
+    const watch = byClock(watchOf(newest), context.clock.now());
+    if (watch.answeredAt >= since) return { view, fresh: true };
+    if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
+      return { view, fresh: false };
+    const wait = Math.max(1, readableAt(watch) - context.clock.now());
+    if (context.clock.elapsed() - began + wait > MOST_WAIT_MS) return { view, fresh: false };
+    await new Promise<void>((resolve) => void context.setTimer(resolve, wait));
+    order = newest;
+  }
+}
