@@ -44,7 +44,7 @@ import {
 } from './unclear';
 import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
-import { recogniseConfirmation } from './yes-no';
+import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
 export type AnalyseMessagePart = (text: string, context: DialogueContext) => MessageAnalysis;
@@ -97,6 +97,7 @@ export function composeCommands(
     recogniseKeptAndAsked(reading) ??
     recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
+    recognisePlainYes(reading) ??
     recogniseConsent(reading) ??
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
@@ -120,7 +121,7 @@ export function composeCommands(
       make,
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
-  return withLostQuestions(reading, found, make);
+  return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
 
 /** Of one sentence; beside another, that one may be of something else. */
