@@ -10,7 +10,7 @@ import { ticketsSlot, type TicketLine } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
-import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
+import { answerWhoseDetails, unassignedDetailsSlot } from './whose';
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
@@ -217,14 +217,16 @@ export function readVisitorChangesByName(
   const put = pending ? undefined : (change ?? changePayer(t, said, commands, people));
   if (put) return put;
   if (said.includes('?')) return undefined;
-  const owner =
+  const whose =
     pending &&
-    ownerOf(
+    answerWhoseDetails(
+      t,
       said,
+      commands,
       people.map(({ one }) => one),
-      pending.payer,
+      pending,
     );
-  if (pending && owner !== undefined) return assignDetailsToOwner(t, owner, pending.told); // it was asked: nothing else is meant
+  if (whose) return whose; // it was asked: nothing else is meant
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
 }

@@ -4,6 +4,7 @@ export { type ListedName, readListedNames } from './listed-names';
 export { readEmails } from './read-emails';
 export { readNameAnswer, readNames } from './read-names';
 export { readCorrectedName } from './told-names';
+export { readOwner } from './told-of';
 export { readAge, readPeople } from './read-people';
 export { readPhones } from './read-phones';
 export { findSameContact, tellsSameContact } from './same-contact';

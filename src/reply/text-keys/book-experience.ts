@@ -45,10 +45,12 @@ export interface BookExperienceTexts {
   'ask.tickets.one.free': { max: 'number'; min: 'number'; name: 'value' };
   'ask.time': undefined;
   'choice.guardian': undefined;
+  'choice.keep-payer': { name: 'value' };
   'choice.other-day': undefined;
   'choice.other-time': undefined;
   'choice.other-visitors': undefined;
   'choice.others': undefined;
+  'choice.others-details': undefined;
   'choice.this': undefined;
   'clock.range': { from: 'value'; to: 'value' };
   'consent.title': { item: 'value' };
@@ -62,8 +64,10 @@ export interface BookExperienceTexts {
   'days.list': { days: 'value' };
   'days.some-until': { days: 'value'; last: 'value' };
   'days.weekly': { last: 'value'; weekdays: 'value' };
+  'details.others': { details: 'value'; name: 'value' };
   'details.payer': { name: 'value' };
   'details.whose': { names: 'value' };
+  'details.you': undefined;
   'dialog.book-experience': undefined;
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
