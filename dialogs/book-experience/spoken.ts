@@ -3,6 +3,7 @@ import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
+import { ageIn } from './age-told';
 import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
@@ -24,9 +25,8 @@ const NEGATION_WORDS = wordSet(
 const COMING_WORDS = wordSet(
   'come comes coming join joining attend attending make going aa aana aaye aayega aayegi ayega ayegi aayenge ayenge आ आना आए आएगा आएगी आएंगे आएँगे',
 );
-const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal varsh उम्र साल वर्ष');
 const CONNECTING_WORDS = wordSet(
-  'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
+  'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab hi log bas sirf total hum ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
 );
 
 const wordsOf = (said: string): string[] =>
@@ -55,19 +55,6 @@ function saysTheyLeave(rest: readonly string[]): boolean {
   return isAny(rest, NEGATION_WORDS)
     ? isAny(rest, COMING_WORDS) && !isAny(rest, REMOVAL_WORDS) && rest[0] !== 'no'
     : isAny(rest, REMOVAL_WORDS);
-}
-
-/** "Meera's age is 41": an age and nothing else. */
-function ageIn(rest: readonly string[]): number | undefined {
-  const [figure, other] = rest.filter((word) => /^\d{1,3}$/u.test(word));
-  const words = rest.filter((word) => word !== figure && word !== 'change');
-  const isAge = isAny(words, AGE_WORDS) || words.join(' ') === 'is';
-  return figure !== undefined &&
-    other === undefined &&
-    isAge &&
-    isAll(words, AGE_WORDS, CONNECTING_WORDS)
-    ? Number(figure)
-    : undefined;
 }
 
 /** Those at these places go, last first. */
@@ -116,7 +103,7 @@ function readVisitorChange(
   const rest = wordsBesideNames(said, names).filter(
     (word) => named.length > 0 || !/^\d+$/u.test(word),
   );
-  const age = others.length === 0 ? ageIn(rest) : undefined;
+  const age = others.length === 0 ? ageIn(rest, CONNECTING_WORDS) : undefined;
   if (age !== undefined)
     return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;

@@ -34,6 +34,11 @@ const ORDINAL_PATTERNS: readonly RegExp[] = [
 ];
 const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
 
+const LAST_ONE = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:last|aakh?iri|akh?[ie]ri|आख़?िरी|अंतिम)${OF_PLACE}`,
+  'iu',
+);
+
 // "Priya's", and "priyas" as it is typed.
 const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
 
@@ -46,7 +51,10 @@ export function visitorsMentioned(said: string, people: readonly FieldRecord[]):
   const placed = ORDINAL_PATTERNS.findIndex((words) =>
     new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu').test(said),
   );
-  return named.length > 0 ? named : placed < 0 ? [] : [placed];
+  if (named.length > 0) return named;
+  const last = LAST_ONE.test(said) ? people.length - 1 : -1;
+  const at = placed < 0 ? last : placed;
+  return at < 0 ? [] : [at];
 }
 
 const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
@@ -162,7 +170,10 @@ function assignDetailsOfAnother(
     return more === undefined
       ? { commands: [changeOf(bearer, withoutName(told, people[bearer] ?? {}))] }
       : undefined;
-  if (visitorsMentioned(t.said, people).length > 0) return undefined;
+  const [placed, another] = visitorsMentioned(t.said, people);
+  if (placed !== undefined && another === undefined && people[placed])
+    return { commands: [changeOf(placed, withoutName(told, people[placed]))] };
+  if (placed !== undefined) return undefined;
   const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
   const alone = people.every((one) => samePerson(one, payer));
   t.set(unassignedDetailsSlot, {
