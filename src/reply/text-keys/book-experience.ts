@@ -56,6 +56,7 @@ export interface BookExperienceTexts {
   'consent.title': { item: 'value' };
   'contact.notice': undefined;
   'contact.title': undefined;
+  'date.no-such': { said: 'value' };
   'date.none': undefined;
   'date.not-bookable': { day: 'value'; near: 'value' };
   'date.unknown': undefined;

@@ -15,6 +15,7 @@ import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './guard';
 import { recogniseKeeping } from './keeping';
+import { recogniseMissingDay } from './missing-day';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
@@ -99,6 +100,7 @@ export function composeCommands(
     recogniseConfirmation(reading) ??
     recognisePlainYes(reading) ??
     recogniseConsent(reading) ??
+    recogniseMissingDay(reading) ??
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseKeeping(reading) ??
