@@ -3,7 +3,7 @@ import type { ConsentWords } from '../locale';
 /** Hinglish words of a consent: see {@link ConsentWords}. */
 export const hinglishConsent: ConsentWords = {
   agree:
-    'haan han haa haanji hanji bilkul zaroor zarur jarur manzoor manjoor pakka razi raazi sehmat',
+    'haan han haa ha haanji hanji bilkul zaroor zarur jarur manzoor manjoor pakka razi raazi sehmat',
   nod: 'ok okay theek thik thike sahi chalega ekdum',
   does: 'kar do, kar dijiye, kar dijie, kar de, kar dena, kar lo, kardo, krdo, karo, kijiye, aage badho, aage badhiye, aage badhao',
   helps:
