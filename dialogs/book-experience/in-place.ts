@@ -21,7 +21,16 @@ const NEGATION_WORDS = wordSet(
 const NOBODY_YET = wordSet(
   'a an my our her his their the some any someone somebody anyone anybody another other else friend koi kisi aur mera meri mere hamara dusra dusre कोई किसी और मेरा मेरी मेरे दूसरा दूसरे',
 );
+const RELATION = String.raw`(?:friend|cousin|sister|brother|wife|husband|mother|father|son|daughter|colleague|uncle|aunt|partner|dost|behen|behan|bhai|biwi|pati|beta|beti|दोस्त|बहन|भाई|पत्नी|पति|बेटा|बेटी)`;
+/** "My sister Kavya": whoever she is to the speaker, before her name. */
+const RELATED = new RegExp(
+  String.raw`^(?:my|our|her|his|mera|meri|mere|hamara|मेरा|मेरी|मेरे)\s+${RELATION}\s+(?=\p{L})`,
+  'iu',
+);
 const AGE_WORDS = wordSet('age aged years year yrs old is umar umr saal उम्र साल');
+/** "Ravi ki jagah mere bhai ka number": something comes in the place of Ravi's, and nobody in Ravi's. */
+const REACHES =
+  /(?<![\p{L}\p{M}])(?:number|no|phone|mobile|mob|e-?mail|mail|contact|id|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?![\p{L}\p{M}])|@\S|\d{5}/iu;
 const MOST_OF_NAME = 4; // words
 
 /**
@@ -58,8 +67,10 @@ function trimFillerWords(words: readonly string[]): string[] {
 
 /** "Zoya Khan, 29": a name and perhaps an age; undefined where it is neither, or more. */
 function readReplacementVisitor(
-  words: readonly string[],
+  told: readonly string[],
 ): { comer: PersonValue | undefined } | undefined {
+  const words = told.join(' ').replace(RELATED, '').split(' ');
+  if (REACHES.test(words.join(' '))) return undefined;
   if (words.some((word) => NOBODY_YET.has(plainWord(word)))) return { comer: undefined };
   const figures = words.filter((word) => /^\d{1,3}$/u.test(word));
   const name = words.filter(

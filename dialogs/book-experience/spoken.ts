@@ -3,6 +3,7 @@ import { entriesNamedIn } from '../../src/engine/slots/by-name';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
+import { ageIn } from './age-told';
 import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
@@ -10,14 +11,8 @@ import { ticketsSlot, type TicketLine } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
-import {
-  AGE_WORDS,
-  COMING_WORDS,
-  CONNECTING_WORDS,
-  NEGATION_WORDS,
-  REMOVAL_WORDS,
-} from './visitor-words';
-import { ownerOf, unassignedDetailsSlot, assignDetailsToOwner } from './whose';
+import { COMING_WORDS, CONNECTING_WORDS, NEGATION_WORDS, REMOVAL_WORDS } from './visitor-words';
+import { answerWhoseDetails, unassignedDetailsSlot } from './whose';
 
 const wordsOf = (said: string): string[] =>
   said
@@ -45,19 +40,6 @@ function saysTheyLeave(rest: readonly string[]): boolean {
   return isAny(rest, NEGATION_WORDS)
     ? isAny(rest, COMING_WORDS) && !isAny(rest, REMOVAL_WORDS) && rest[0] !== 'no'
     : isAny(rest, REMOVAL_WORDS);
-}
-
-/** "Meera's age is 41": an age and nothing else. */
-function ageIn(rest: readonly string[]): number | undefined {
-  const [figure, other] = rest.filter((word) => /^\d{1,3}$/u.test(word));
-  const words = rest.filter((word) => word !== figure && word !== 'change');
-  const isAge = isAny(words, AGE_WORDS) || words.join(' ') === 'is';
-  return figure !== undefined &&
-    other === undefined &&
-    isAge &&
-    isAll(words, AGE_WORDS, CONNECTING_WORDS)
-    ? Number(figure)
-    : undefined;
 }
 
 /** Those at these places go, last first. */
@@ -106,7 +88,7 @@ function readVisitorChange(
   const rest = wordsBesideNames(said, names).filter(
     (word) => named.length > 0 || !/^\d+$/u.test(word),
   );
-  const age = others.length === 0 ? ageIn(rest) : undefined;
+  const age = others.length === 0 ? ageIn(rest, CONNECTING_WORDS) : undefined;
   if (age !== undefined)
     return [{ do: 'list', slot: 'visitors', op: 'change', n: first, value: { is: 'person', age } }];
   return saysTheyLeave(rest) ? withTickets(t, [first, ...others], people.length) : undefined;
@@ -207,14 +189,16 @@ export function readVisitorChangesByName(
   const put = pending ? undefined : (change ?? changePayer(t, said, commands, people));
   if (put) return put;
   if (said.includes('?')) return undefined;
-  const owner =
+  const whose =
     pending &&
-    ownerOf(
+    answerWhoseDetails(
+      t,
       said,
+      commands,
       people.map(({ one }) => one),
-      pending.payer,
+      pending,
     );
-  if (pending && owner !== undefined) return assignDetailsToOwner(t, owner, pending.told); // it was asked: nothing else is meant
+  if (whose) return whose; // it was asked: nothing else is meant
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
 }

@@ -152,6 +152,8 @@ export const visitDateSlot = pick<BookableDay>({
   },
   none(_t, value, options) {
     const wanted = ofKind(value, 'day');
+    if (value.is === 'text' && /\d/u.test(value.text))
+      return say('date.no-such', { said: foreignText(value.text) });
     if (!wanted) return say('date.unknown');
     const near = [...options]
       .sort((a, b) => daysApartMs(a.value.day, wanted.from) - daysApartMs(b.value.day, wanted.from))

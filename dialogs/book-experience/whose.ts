@@ -34,6 +34,11 @@ const ORDINAL_PATTERNS: readonly RegExp[] = [
   /sixth|6th|chhath?[aei]|छठ[ेाी]/,
 ].map((words) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.source})${OF_PLACE}`, 'iu'));
 
+const LAST_ONE = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:last|aakh?iri|akh?[ie]ri|आख़?िरी|अंतिम)${OF_PLACE}`,
+  'iu',
+);
+
 // "Priya's", and "priyas" as it is typed.
 const POSSESSIVE = /(?<=\p{L}{3})['’]?s(?![\p{L}\p{M}])/giu;
 
@@ -44,7 +49,10 @@ export function visitorsMentioned(said: string, people: readonly FieldRecord[]):
     people.map((one) => one['name']),
   );
   const placed = ORDINAL_PATTERNS.findIndex((words) => words.test(said));
-  return named.length > 0 ? named : placed < 0 ? [] : [placed];
+  if (named.length > 0) return named;
+  const last = LAST_ONE.test(said) ? people.length - 1 : -1;
+  const at = placed < 0 ? last : placed;
+  return at < 0 ? [] : [at];
 }
 
 const samePerson = (one: FieldRecord, other: FieldRecord): boolean =>
@@ -112,6 +120,8 @@ export function assignDetailsToPayer(
   const { said } = t;
   if (isWholeContact(told) && (isTheirs(told, people) || TO_PAYER.test(said ?? '')))
     return undefined; // all three of somebody who is known already, or where the ticket goes
+  const others = told.of === undefined ? undefined : assignDetailsOfAnother(t, told, payer, people);
+  if (others !== undefined) return others;
   const me = people.findIndex((one) => samePerson(one, payer));
   if (said !== undefined && me >= 0 && FIRST_PERSON_PATTERN.test(said) && !OF_BILL.test(said))
     return {
@@ -142,10 +152,67 @@ export function assignDetailsToPayer(
   return { ask: askWhose(t, told, payer, people, own) };
 }
 
+/** "Shall the ticket go to …": where it is said along, nothing need be asked. */
+const OF_TICKET =
+  /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|टिकट|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
+
+/** What is said to be somebody else's goes to the visitor of that name, else it is asked about: never to whoever pays unasked. */
+function assignDetailsOfAnother(
+  t: Turn,
+  { of: owner = '', ...told }: PersonValue,
+  payer: FieldRecord,
+  people: readonly FieldRecord[],
+): DetailsRedirect {
+  if (t.said === undefined || OF_TICKET.test(t.said)) return undefined;
+  if (entriesNamedIn(owner, [payer['name']]).length > 0) return undefined;
+  const names = people.map((one) => one['name']);
+  const [bearer, more] = entriesNamedIn(owner, names);
+  if (bearer !== undefined)
+    return more === undefined
+      ? { commands: [changeOf(bearer, withoutName(told, people[bearer] ?? {}))] }
+      : undefined;
+  const [placed, another] = visitorsMentioned(t.said, people);
+  if (placed !== undefined && another === undefined && people[placed])
+    return { commands: [changeOf(placed, withoutName(told, people[placed]))] };
+  if (placed !== undefined) return undefined;
+  const own: Command = { do: 'fill', slot: 'contact', value: told, draft: t.draft };
+  const alone = people.every((one) => samePerson(one, payer));
+  t.set(unassignedDetailsSlot, {
+    told,
+    payer: payer['name'] ?? '',
+    ...(alone && { others: true }),
+  });
+  return { ask: alone ? askForTicket(told, payer, own) : askWhose(t, told, payer, people, own) };
+}
+
+/** Whether the ticket is to go to somebody else than whoever pays by now. */
+function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
+  const name = payer['name'] === undefined ? say('details.you') : foreignText(payer['name']);
+  const reached = [told.email, told.phone].filter((one) => one !== undefined).join(', ');
+  const details = reached === '' ? foreignText(told.name ?? '') : { own: reached };
+  const keep: Command = { do: 'repeat' };
+  return textReply(
+    'details.others',
+    [
+      choice('choice.others-details', encodeChoice(own)),
+      choice(say('choice.keep-payer', { name }), encodeChoice(keep)),
+    ],
+    { details, name },
+  );
+}
+
+/** Details that somebody was told to have, while it is asked who. */
+interface UnassignedDetails {
+  told: PersonValue;
+  payer: string;
+  /** It was asked whether the ticket goes there: a yes and a no answer it. */
+  others?: boolean | undefined;
+}
+
 /** Details of which it was asked whose they are, for an answer in words; gone with the next turn. */
-export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> = {
+export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
   ...filterSlot('told', 'details of which it was asked whose they are', [], 'nothing'),
-  schema: z.object({ told: personValue, payer: z.string() }),
+  schema: z.object({ told: personValue, payer: z.string(), others: z.boolean().optional() }),
   sensitive: true,
   precondition: true,
   *read() {
@@ -153,11 +220,8 @@ export const unassignedDetailsSlot: Slot<{ told: PersonValue; payer: string }> =
   },
 };
 
-/**
- * Who an answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing
- * where it is more than that answer.
- */
-export function ownerOf(
+/** Who the answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
+function ownerOf(
   said: string,
   people: readonly FieldRecord[],
   payer: string,
@@ -172,12 +236,18 @@ export function ownerOf(
 
 const MOST_OF_ANSWER = 6; // words: "the second one's, please"
 
-/** Those details go to whom they were said to belong. */
-export function assignDetailsToOwner(
+/** What an answer to the question whose details are, or whether the ticket goes there, does with them; nothing where it is no answer. */
+export function answerWhoseDetails(
   t: Turn,
-  owner: number | 'payer',
-  told: PersonValue,
-): readonly Command[] {
+  said: string,
+  commands: readonly Command[],
+  people: readonly FieldRecord[],
+  { told, payer, others }: UnassignedDetails,
+): readonly Command[] | undefined {
+  const [only] = commands.length === 1 ? commands : [];
+  if (others === true && only?.do === 'no') return [{ do: 'repeat' }];
+  const owner = others === true && only?.do === 'yes' ? 'payer' : ownerOf(said, people, payer);
+  if (owner === undefined) return undefined;
   return [
     owner === 'payer'
       ? { do: 'fill', slot: 'contact', value: told, draft: t.draft }

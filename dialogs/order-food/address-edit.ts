@@ -24,10 +24,12 @@ const ONE_OF_KIND: readonly RegExp[] = [
   /^(?:tower|wing|gate|door|block)(?!\p{L})/iu,
 ];
 
-/**
- * "Second floor" stands in the place of the floor there is; a road, a landmark, a building come
- * after what there is.
- */
+/** A flat or house by its number, and a part of an address that is such a number alone. */
+const HOUSED =
+  /^(?:flat|house|door|plot|room|apartment|makaa?n|मकान|फ्लैट|फ़्लैट)\s+(?<number>\S*\d\S*)$/iu;
+const HOUSE_NUMBER = /^(?:#\s?)?(?:\p{L}{1,2}[-\s]?)?\d{1,4}\p{L}?(?:[/-]\s?\w+)*$/iu;
+
+/** "Second floor" stands in the place of the floor there is; a road, a landmark, a building come after what there is. */
 function withPiece(held: string, piece: string): string {
   const written = held.toLowerCase();
   if (written.includes(piece.toLowerCase())) return held;
@@ -41,7 +43,11 @@ function withPiece(held: string, piece: string): string {
       : parts.findIndex(
           (part) => kind.test(part) && (at === 0 || part.toLowerCase().startsWith(lead ?? '')),
         );
-  return same < 0 ? `${held}, ${piece}` : parts.with(same, piece).join(', ');
+  if (same >= 0) return parts.with(same, piece).join(', ');
+  const number = HOUSED.exec(piece)?.groups?.['number'];
+  return number !== undefined && HOUSE_NUMBER.test(parts[0] ?? '')
+    ? parts.with(0, number).join(', ') // "B-404, Lake View", and the flat is B-405
+    : `${held}, ${piece}`;
 }
 
 /** "Room 14" in the place of the 12 of "Room 12": the room stands there already. */

@@ -12,6 +12,8 @@ export const personValue = z.object({
   address: z.string().optional(),
   /** A part of the address told before, and what stands in its place. */
   addressEdit: z.object({ out: z.string(), in: z.string().optional() }).optional(),
+  /** Whose it was said to be, where that is somebody else: "brother", "Sunita". */
+  of: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
   /** "Same number and e-mail": what reaches them is what reaches the first one told. */

@@ -1,3 +1,3 @@
 export { BadReference, RECOGNIZERS_CONVENTION } from './context';
-export { readDates } from './read-dates';
+export { findMissingDay, readDates } from './read-dates';
 export type { RecognisedDate } from './recognised-date';

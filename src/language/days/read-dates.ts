@@ -45,6 +45,25 @@ export interface ReadDatesOptions {
  * still to come. Readings do not overlap and stand in the order of the text; lengths of time come as `duration`.
  */
 export function readDates(text: string, options: ReadDatesOptions): RecognisedDate[] {
+  return chooseLongestDates(text, options).flatMap(({ reading }) => reading ?? []);
+}
+
+/** A stretch that has the form of a date and is none, as it is written: "30th Feb", "31 november". */
+export function findMissingDay(text: string, options: ReadDatesOptions): string | undefined {
+  const tokens = tokeniseText(text);
+  const [missing] = chooseLongestDates(text, options).flatMap(({ item }) =>
+    item.term.kind === 'nodate' ? [tokens.slice(item.from, item.to)] : [],
+  );
+  const from = missing?.findIndex(({ kind }) => kind === 'digits') ?? -1;
+  const named = from < 0 ? undefined : missing; // "good night" is no date either
+  return named && text.slice(named[0]?.start, named.at(-1)?.end);
+}
+
+/** What is read where, the longest first where two overlap; what is no date stands in its place without a reading. */
+function chooseLongestDates(
+  text: string,
+  options: ReadDatesOptions,
+): { item: ChartItem; reading?: RecognisedDate }[] {
   const context = dateContextOf(
     options.ref,
     options.convention ?? BOOKING_CONVENTION,
@@ -52,7 +71,7 @@ export function readDates(text: string, options: ReadDatesOptions): RecognisedDa
   );
   const tokens = tokeniseText(text).slice(0, MOST_TOKENS);
   const items = parseBottomUp(terminalItems(tokens), TIME_GRAMMAR, classifyTokens(tokens), context);
-  return chooseLongestDates(items, tokens, context, options.asked);
+  return withoutOverlaps(items, tokens, context, options.asked);
 }
 
 function terminalItems(tokens: readonly TextToken[]): ChartItem[] {
@@ -144,12 +163,12 @@ const KIND_RANK: readonly TimeTermKind[] = [
   'nodate',
 ];
 
-function chooseLongestDates(
+function withoutOverlaps(
   items: readonly ChartItem[],
   tokens: readonly TextToken[],
   context: DateContext,
   asked: 'date' | 'time' | undefined,
-): RecognisedDate[] {
+): { item: ChartItem; reading?: RecognisedDate }[] {
   const taken: { item: ChartItem; reading?: RecognisedDate }[] = [];
   for (const item of [...items].sort(byWeight)) {
     if (taken.some(({ item: other }) => item.from < other.to && other.from < item.to)) continue;
@@ -157,7 +176,7 @@ function chooseLongestDates(
     if (reading) taken.push({ item, reading });
     else if (item.term.kind === 'nodate') taken.push({ item });
   }
-  return taken.sort((a, b) => a.item.from - b.item.from).flatMap(({ reading }) => reading ?? []);
+  return taken.sort((a, b) => a.item.from - b.item.from);
 }
 
 function byWeight(a: ChartItem, b: ChartItem): number {

@@ -103,21 +103,23 @@ const writtenDateRules: readonly TimeGrammarRule[] = [
 const dayOf = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
   dayTerm(monthDay(m, num.n, y));
 
+/** The same; what has the form of a day and is none names no other. */
+const dayOrNone = (m: number, num: TimeTermOf<'num'>, y?: number): TimeTerm | undefined =>
+  dayOf(m, num, y) ?? (isWholeUpTo(num.n, 31) ? NO_DATE : undefined);
+
 const monthDayRules: readonly TimeGrammarRule[] = [
   defineRule(
     ['month', 'num'],
-    (_, { m, y }, num) => (y === undefined && !num.ordinal ? dayOf(m, num) : undefined),
+    (_, { m, y }, num) => (y === undefined && !num.ordinal ? dayOrNone(m, num) : undefined),
     UNLESS_COUNTED,
   ),
   defineRule(['month', 'num'], (_, { m, y }, num) =>
-    y === undefined && num.ordinal ? dayOf(m, num) : undefined,
+    y === undefined && num.ordinal ? dayOrNone(m, num) : undefined,
   ),
-  defineRule(
-    ['num', 'month'],
-    (_, num, { m, y }) =>
-      (y === undefined ? dayOf(m, num) : dayOf(m, num, y)) ??
-      (isWholeUpTo(num.n, 31) ? NO_DATE : undefined),
-  ), // 30 February is no February
+  defineRule(['num', 'month'], (_, num, { m, y }) => dayOrNone(m, num, y)), // 30 February is no February
+  defineRule(['on', 'nodate'], () => NO_DATE), // and "on the 30th" of it no 30th
+  defineRule(['the', 'nodate'], () => NO_DATE),
+  defineRule(['nodate', 'ko'], () => NO_DATE),
   defineRule(['month', 'num', 'date'], (_, { m }, num) => dayOf(m, num)),
   defineRule(['num', 'unit', 'month'], (_, num, { unit }, { m, y }) =>
     unit === 'day' && num.ordinal ? dayOf(m, num, y) : undefined,

@@ -143,23 +143,41 @@ export interface AddressWords {
   readonly trail: string;
 }
 
-/** Words of a consent to a bill. Whatever else is said beside them makes it none. */
+/**
+ * Words of a consent. A consent is made of words that agree to anything, of talk that says nothing, and of the verbs of its own
+ * question: those of a bill agree to no cancelling. Whatever else is said beside them makes it none.
+ */
 export interface ConsentWords {
   /** Agree by themselves. */
   readonly agree: string;
+  /** Agree as well, lightly: "okay", "theek". */
+  readonly nod: string;
+  /** Phrases, parted by commas, that it be done, whatever was asked: "do it", "go ahead", "kar do". */
+  readonly does: string;
+  /** Verbs that only help another: "mita dijiye", "cancel karna". By themselves they ask for something. */
+  readonly helps: string;
+  /** Words of talk and of asking kindly. */
+  readonly talk: string;
   /** Say that it is paid now, or ask for the way to pay: at a bill that agrees to it. */
   readonly pay: string;
+  /** Of bringing, sending and going on: at a bill that goes along with a yes, over a cancelling it means the opposite. */
+  readonly fetch: string;
+  /** Further words over a bill: praise of it, the way to its payment. */
+  readonly bill: string;
   /** What is agreed to or paid with; names alone, which agree to nothing. */
   readonly about: string;
   /** That something is over. "The payment is done" tells of a payment, "that's done, send the link" of the choosing. */
   readonly done: string;
-  /** Words of talk, of asking kindly and of sending. */
-  readonly talk: string;
   /** Words of remembering a place for next time, and of not doing so. */
   readonly keep: string;
-  /** Words of letting the seller know, beside an act that is asked of them. */
+  /** Words of wanting an act, and of letting the seller know of it. */
   readonly tell: string;
+  /** How the verbs of a cancelling and of an erasure begin: to name one over its own question answers that. */
+  readonly acts: Readonly<Record<ConfirmedAct, string>>;
 }
+
+/** What a consent besides that to a bill may be to. */
+export type ConfirmedAct = 'cancel' | 'erase';
 
 /** Words that tell the language of a text, and how they are written. */
 export interface TalkWords {

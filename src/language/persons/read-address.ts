@@ -11,7 +11,15 @@ const addressWords = (kind: 'lead' | 'trail'): ReadonlySet<string> =>
   wordSet(LOCALES.map(({ address }) => address[kind]));
 const LEAD = addressWords('lead');
 const TRAIL = addressWords('trail');
-const TALK = wordSet(LOCALES.map(({ consent }) => consent.talk));
+const TALK = wordSet(
+  LOCALES.flatMap(({ consent: { nod, helps, talk, fetch, bill } }) => [
+    nod,
+    helps,
+    talk,
+    fetch,
+    bill,
+  ]),
+);
 
 const CLAUSE_END =
   /[,;\n]|(?<=\p{L}{3,})[.!?।](?:\s|$)|\s(?:and|aur|और)\s(?=(?:(?:my|the|mera|meri|मेरा)\s)?(?:name|naam|number|phone|mobile|call|नाम|मोबाइल|नंबर|फ़ोन|फोन)(?![\p{L}\p{M}]))/gu;

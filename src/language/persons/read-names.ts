@@ -189,6 +189,7 @@ const FUTURE_VERB =
 export function isNameWord(token: TextToken | undefined): token is TextToken {
   return (
     token?.kind === 'word' &&
+    !/['’]s$/u.test(token.text) && // "wife's": whose it is, and nobody's name
     !NON_NAME_WORDS.has(token.text) &&
     !NAME_TITLES.has(token.text) &&
     !EVERY_ONE_OF_THEM.has(token.text) &&

@@ -2,6 +2,7 @@ import type { PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
+import { readAddressPart } from './address-part';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isConsentWord } from './consent';
 import { fillCommand, textValue } from './food-dialogs';
@@ -86,12 +87,13 @@ function readEdit(text: string): AddressEdit | undefined {
  */
 export const recogniseAddressChange: CommandRecogniser = (reading) => {
   const text = reading.written ?? reading.text;
-  const addition = readAddressAddition(text);
+  const part = asksQuestion(reading) ? undefined : readAddressPart(text);
+  const addition = readAddressAddition(text) ?? part;
   const slot = knownSlotThatReads(reading, 'person');
   if (
     !isUnderWay(reading, FOOD_ORDER) ||
     slot === undefined ||
-    questionReads(reading, 'person') ||
+    (questionReads(reading, 'person') && part === undefined) ||
     (addition === undefined && asksQuestion(reading))
   )
     return undefined;

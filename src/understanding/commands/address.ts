@@ -25,4 +25,4 @@ export const readAddressBeside = (text: string): string =>
 
 /** A house or a street with its number: words of an address that no dish is called by, and more than a quarter's name. */
 export const NAMES_A_BUILDING =
-  /(?<!\p{L})(?:flat|house|door|plot|(?:ground|first|second|third|fourth|fifth|sixth|top) floor|room (?:no\.? ?)?\d+|room no|apartments?|residency|tower|villa|hostel|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|मंज़िल|मंजिल|रोड|गली|सेक्टर)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.?|#|सेक्टर|ब्लॉक)\s?\d+/iu;
+  /(?<!\p{L})(?:flat|house|door|plot|(?:ground|first|second|third|fourth|fifth|sixth|top) floor|room (?:no\.? ?)?\d+|room no|apartments?|apts?|residency|tower|villa|hostel|makaa?n|मकान|फ्लैट|फ़्लैट)(?!\p{L})|\d+(?:st|nd|rd|th)?\s+(?:[\p{L}]+\s+)?(?:floor|road|street|lane|cross|main|sector|layout|block|colony|society|gali|मंज़िल|मंजिल|रोड|गली|सेक्टर)(?!\p{L})|(?<!\p{L})(?:sector|block|phase|no\.?|#|सेक्टर|ब्लॉक)\s?\d+/iu;

@@ -9,6 +9,7 @@ import {
 } from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
 import { readAddressAddition } from './address-addition';
+import { hasHouseForm, isHouseNumber } from './address-part';
 import { fillCommand, textValue } from './food-dialogs';
 import { onlyPartOfName } from './part-of-name';
 import { isFinishingPhrase } from '../../engine/finishing';
@@ -77,8 +78,7 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   const reached = parts.findIndex((part) => readPhones(part).length + readEmails(part).length > 0);
-  const built = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
-  const housed = built > 0 && /^#?\d+[a-z]?$/iu.test(parts[built - 1] ?? '') ? built - 1 : built; // "12, 5th Main"
+  const housed = whereHouseBegins(parts);
   if (reached < 0 && (housed < 0 || readAddressAddition(text) !== undefined)) return undefined;
   const lastBuilt = parts.findLastIndex((part) => NAMES_A_BUILDING.test(part));
   const nameAt = nameBefore(parts, reached);
@@ -107,6 +107,18 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
       ...(where.length >= LEAST_ADDRESS && { address: where }),
     },
   };
+}
+
+const BUILDING_PARTS = 2; // between a house and its street: the building, the colony
+
+/** Where an address begins: at its house, which may stand parts before its street ("B-404, Lake View, 27th Main"). */
+function whereHouseBegins(parts: readonly string[]): number {
+  const led = parts.map((part) => part.replace(DELIVERY_LEAD, '').replace(LED_IN, ''));
+  const built = parts.findIndex((part) => NAMES_A_BUILDING.test(part) && !readPhones(part).length);
+  const formed = led.findIndex(hasHouseForm);
+  if (built < 0) return formed >= 0 && formed + 1 < parts.length ? formed : -1; // "B-404, Lake View"
+  if (formed >= 0 && formed < built && built - formed <= BUILDING_PARTS + 1) return formed;
+  return built > 0 && isHouseNumber(led[built - 1] ?? '') ? built - 1 : built; // "12, 5th Main"
 }
 
 /** A part of an address without the talk around it; nothing where it is talk alone. */

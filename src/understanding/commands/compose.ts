@@ -15,6 +15,7 @@ import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './prompt-injection';
 import { recogniseKeeping } from './keeping';
+import { recogniseMissingDay } from './missing-day';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
@@ -43,7 +44,7 @@ import {
 } from './unclear';
 import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
-import { recogniseConfirmation } from './yes-no';
+import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
 import { BOOKING, dialogFor, startRole } from './dialog-roles';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
@@ -97,7 +98,9 @@ export function composeCommands(
     recogniseKeptAndAsked(reading) ??
     recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
+    recognisePlainYes(reading) ??
     recogniseConsent(reading) ??
+    recogniseMissingDay(reading) ??
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseKeeping(reading) ??
@@ -120,7 +123,7 @@ export function composeCommands(
       make,
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
-  return withLostQuestions(reading, found, make);
+  return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
 
 /** Of one sentence; beside another, that one may be of something else. */

@@ -4,22 +4,33 @@ import { wordSet } from '../../language/text/fold';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, mentionsConcept } from './reading';
 
-const consentWords = (kind: keyof ConsentWords): ReadonlySet<string> =>
-  wordSet(LOCALES.map(({ consent }) => consent[kind]));
+type WordKind = Exclude<keyof ConsentWords, 'acts' | 'does'>;
+
+/** The words of all languages that are of one of these kinds. */
+export const consentWords = (...kinds: WordKind[]): ReadonlySet<string> =>
+  wordSet(LOCALES.flatMap(({ consent }) => kinds.map((kind) => consent[kind])));
 
 const AGREE = consentWords('agree');
 const PAY = consentWords('pay');
-const ABOUT = consentWords('about');
 const DONE = consentWords('done');
-const TALK = consentWords('talk');
-const TELL = consentWords('tell');
+const OVER_BILL = consentWords(
+  'agree',
+  'nod',
+  'helps',
+  'talk',
+  'pay',
+  'fetch',
+  'bill',
+  'about',
+  'done',
+);
 
 const SENDING =
   /^(?:send|share|give|gimme|show|get|bhej\p{L}*|dedo|do|de|dijiye|dena|भेज[\p{L}\p{M}]*|दो|दे|दीजिए|दीजिये)$/iu;
 const LINK = /^(?:links?|लिंक)$/iu;
 
 /** Signs that part a sentence; any other (a question's mark, a percent) may say more than the words do. */
-const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
+export const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
 
 /**
  * A consent in the person's own words, at a bill: every word of it agrees, speaks of paying, or is talk, and one agrees or pays. A
@@ -47,12 +58,8 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
   return has(AGREE) || has(PAY) ? interpretAs(0.97, { do: 'yes' }) : undefined;
 };
 
-/** A word that may stand in a consent: see {@link recogniseConsent}. */
-export const isConsentWord = (word: string): boolean =>
-  AGREE.has(word) || PAY.has(word) || ABOUT.has(word) || DONE.has(word) || TALK.has(word);
-
-/** A word that may stand beside an act that the seller is to be asked for: "haan bol do cancel ka". */
-export const isTellingWord = (word: string): boolean => TELL.has(word) || isConsentWord(word);
+/** A word that may stand in a consent to a bill: see {@link recogniseConsent}. */
+export const isConsentWord = (word: string): boolean => OVER_BILL.has(word);
 
 /** Words that agree by paying, or ask for the way to pay: "im paying", "proceed to payment", "link bhejo". */
 export const asksForPayment = (words: readonly string[]): boolean =>

@@ -12,6 +12,18 @@ const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER_WORD = /\blatter\b/iu;
 const LAST_WORDS =
   /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+/** "Second last", "last but one", "aakhiri se doosra": counted from the end. */
+const FROM_END =
+  /\b(?<place>second|2nd|third|3rd)[\s-]+(?:(?:to|from)[\s-]+(?:the\s+)?)?last\b|\b(?:last but one|penultimate)\b|(?:aa?kh?[ia]?ri|आख़िरी|आखिरी) (?:se|से) (?<other>doosr[aei]|dusr[aei]|tisr[aei]|teesr[aei]|दूसर[ाेी]|तीसर[ाेी])/iu;
+
+/** How far from the end of the row a message counts: 1 is the last, 2 the one before it; nothing where it does not. */
+function readFromEnd(text: string): number | undefined {
+  const found = FROM_END.exec(text);
+  const placed = found?.groups?.['place'] ?? found?.groups?.['other'];
+  if (found) return placed !== undefined && /^(?:th|3|t[ei]|त)/iu.test(placed) ? 3 : 2;
+  return LAST_WORDS.test(text) ? 1 : undefined;
+}
+
 const MIDDLE_WORDS = /\bmiddle\b|\bbeech wal|बीच वाल/iu;
 
 /** "The guided one": no number. */
@@ -25,7 +37,8 @@ export function readOptionPosition(
 ): number | undefined {
   if (FORMER_WORDS.test(text)) return 1;
   if (LATTER_WORD.test(text)) return 2;
-  if (LAST_WORDS.test(text)) return -1;
+  const fromEnd = readFromEnd(text);
+  if (fromEnd !== undefined) return fromEnd > 1 && options > 0 ? options - fromEnd + 1 : -fromEnd;
   if (MIDDLE_WORDS.test(text) && options > 0) return Math.ceil(options / 2);
   const numbers = readNumbers(text.replace(THE_ONE, ' '));
   const ofDay = reading.entities.days.length > 0; // "the 28th"
@@ -57,7 +70,8 @@ export const asksAboutOption = (reading: MessageAnalysis): boolean =>
 export function findOptionAskedAbout(reading: MessageAnalysis): ShownOption | undefined {
   const options = reading.context.asked?.options ?? [];
   const placed = readNumbers(reading.text).find((one) => one.ordinal)?.value;
-  const at = LAST_WORDS.test(reading.text) ? options.length : placed;
+  const fromEnd = readFromEnd(reading.text);
+  const at = fromEnd === undefined ? placed : options.length - fromEnd + 1;
   return at === undefined ? undefined : options[at - 1];
 }
 
@@ -78,8 +92,9 @@ export function findOptionByPosition(
     )
   )
     return undefined;
-  return LAST_WORDS.test(text)
-    ? options.at(-1)
+  const fromEnd = readFromEnd(text);
+  return fromEnd !== undefined
+    ? options.at(-fromEnd)
     : placed === undefined
       ? undefined
       : options[placed - 1];

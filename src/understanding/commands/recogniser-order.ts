@@ -69,7 +69,8 @@ import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
 import { recogniseIdentityQuestion } from './who';
-import { recogniseConfirmation, recogniseYesNo } from './yes-no';
+import { recogniseConfirmation } from './plain-yes';
+import { recogniseYesNo } from './yes-no';
 
 const recogniseInsult: CommandRecogniser = (reading) => {
   if (mentionsConcept(reading, 'INSULT') && reading.intent !== 'book_tickets')

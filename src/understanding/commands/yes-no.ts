@@ -1,7 +1,3 @@
-import { accentFoldedWords } from '../../engine/match';
-import { isTellingWord } from './consent';
-import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
-import { asksQuestion } from './guard';
 import {
   mentionsConcept,
   interpretAs,
@@ -121,66 +117,4 @@ export const recogniseYesNo: CommandRecogniser = (reading): CommandInterpretatio
   if (isRefusal(reading)) return interpretAs(sure, { do: 'no' });
   if (isAgreement(reading)) return interpretAs(sure, { do: 'yes' });
   return undefined;
-};
-
-/** Words that name what a yes would do. "Leave it", "rehne do" name no cancelling: over that question they keep. */
-const ACT_NAMES = {
-  cancel: /^(?:un)?can[cs]|^rad{1,2}$|^रद्द|^कैंस|^कैन्स/u,
-  erase: /^(?:eras|delet|wip|forget|remov|mita|hata)|^(?:मिटा|हटा|डिलीट|भूल)/u,
-} as const;
-const CONFIRMING_CONCEPTS: ReadonlySet<string> = new Set([
-  'CANCEL',
-  'REMOVE',
-  'STRONG_YES',
-  'YES',
-  'DO_IT',
-  'THIS',
-  'ALL',
-  'ORDER_NOUN',
-  'ORDER_VERB',
-  'FOOD',
-  'BOOK',
-  'TICKET',
-  'MY_BOOKINGS',
-  'WANT',
-  'ME',
-  'THANKS',
-  'FILLER',
-]);
-
-/** Nothing is said beside the act that is asked about and a yes to it. */
-function nothingElse({ scene, context }: MessageAnalysis, name: RegExp): boolean {
-  const titles = new Set((context.owned ?? []).flatMap(({ title }) => accentFoldedWords(title)));
-  const said = new Set(
-    scene.spots
-      .filter((spot) => CONFIRMING_CONCEPTS.has(spot.concept))
-      .flatMap((spot) => Array.from({ length: spot.end - spot.start }, (_, n) => spot.start + n)),
-  );
-  return scene.words.every(
-    (word, at) =>
-      said.has(at) ||
-      name.test(word.text) ||
-      !/[\p{L}\p{N}]/u.test(word.text) ||
-      isTellingWord(word.text) ||
-      titles.has(word.text),
-  );
-}
-
-/** Over a question what shall be done, to name that act is to answer: "yes cancel it", "haan radd karo"; "don't cancel", "rehne do". */
-export const recogniseConfirmation: CommandRecogniser = (
-  reading,
-): CommandInterpretation | undefined => {
-  const act = reading.context.asked?.confirms;
-  if (act === undefined || asksQuestion(reading) || HYPOTHETICAL_PHRASE.test(reading.text))
-    return undefined;
-  const named = reading.scene.words.some((word) => ACT_NAMES[act].test(word.text));
-  const denied = mentionsConcept(reading, 'NOT', 'NO') || NEGATED_CANCEL.test(reading.text);
-  if (!named)
-    return mentionsConcept(reading, 'CANCEL') && !denied && nothingElse(reading, ACT_NAMES[act])
-      ? interpretAs(0.9, { do: 'no' })
-      : undefined;
-  if (denied) return interpretAs(0.95, { do: 'no' });
-  return nothingElse(reading, ACT_NAMES[act])
-    ? interpretAs(0.95, { do: 'yes' })
-    : interpretAs(0.9, { do: 'repeat' });
 };

@@ -87,7 +87,8 @@ function withGroups(spots: readonly ConceptMatch[], facts: readonly string[]): S
   return present;
 }
 
-function coveredPlaces(spots: readonly ConceptMatch[]): Set<number> {
+/** Places of the words that these matches stand over. */
+export function coveredPlaces(spots: readonly ConceptMatch[]): Set<number> {
   const places = new Set<number>();
   for (const spot of spots) for (let at = spot.start; at < spot.end; at += 1) places.add(at);
   return places;

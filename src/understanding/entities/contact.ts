@@ -8,6 +8,7 @@ import {
   readListedNames,
   readNameAnswer,
   readNames,
+  readOwner,
   readPeople,
   findSameContact,
   readPhones,
@@ -257,9 +258,14 @@ export function readContactDetails(text: string): ContactDetails {
     ...(name && (addressed || name.certain) ? [name] : []),
   ];
   const same = tellsSameContact(text) && !addressed;
+  const owner = readOwner(text);
   return {
     ...((Object.keys(contact).length > 1 || same) && {
-      contact: { ...contact, ...(same && { asFirst: true }) },
+      contact: {
+        ...contact,
+        ...(owner !== undefined && { of: owner }),
+        ...(same && { asFirst: true }),
+      },
     }),
     stretches,
   };

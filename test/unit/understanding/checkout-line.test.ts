@@ -27,6 +27,25 @@ test.each([
   expect(line?.recipient).toMatchObject({ address: expected.address, name: expected.name });
 });
 
+test.each([
+  ['221/4, 17th cross 560102', '', '221/4, 17th cross 560102'],
+  ['send to 14/2, 5th Main, Sector 6', '', '14/2, 5th Main, Sector 6'],
+  ["that's all, deliver to B-404, Sunrise Apts, 27th Main", '', 'B-404, Sunrise Apts, 27th Main'],
+  [
+    'deliver to A-12, Prestige Shantiniketan, 27th Main',
+    '',
+    'A-12, Prestige Shantiniketan, 27th Main',
+  ],
+  ['2 raitas, C-7/11, Lake View, sector 2', '2 raitas', 'C-7/11, Lake View, sector 2'],
+  ['#45, 3rd cross, HSR Layout', '', '#45, 3rd cross, HSR Layout'],
+  ['B-404, Green Meadows 560102', '', 'B-404, Green Meadows 560102'],
+  ['12A, 5th Main', '', '12A, 5th Main'],
+])('a house is read with its number, stroke and dash: %s', (text, food, address) => {
+  const line = readCheckoutLine(text);
+  expect(line?.food).toBe(food);
+  expect(line?.recipient.address).toBe(address);
+});
+
 test.each(['2 masala dosas to HSR Layout', 'one without onion', 'remove 2 idlis', 'that’s all'])(
   '%s tells of no recipient',
   (text) => expect(readCheckoutLine(text)).toBeUndefined(),

@@ -12,6 +12,17 @@ test.each([
   expect(editedAddress(HELD, { out: '', in: piece })).toBe(whole);
 });
 
+test.each([
+  ['B-404, Sunrise Apts, 27th Main', 'flat B-405', 'B-405, Sunrise Apts, 27th Main'],
+  ['221/4, 17th cross', 'house 222/4', '222/4, 17th cross'],
+  ['flat 221, 2nd cross', 'flat 222', 'flat 222, 2nd cross'],
+  ['Lake View, 2nd cross', 'flat 222', 'Lake View, 2nd cross, flat 222'],
+  ['221/4, 17th cross', 'opposite SBI bank', '221/4, 17th cross, opposite SBI bank'],
+  ['221/4, 17th cross', 'gate 2', '221/4, 17th cross, gate 2'],
+])('of %s the part %s is changed or added', (held, piece, whole) => {
+  expect(editedAddress(held, { out: '', in: piece })).toBe(whole);
+});
+
 test('one piece stands in the place of another', () => {
   expect(editedAddress(HELD, { out: '212 Hill Tower', in: '12 Lake House' })).toBe(
     '4th floor, 12 Lake House, Koramangala 560095',

@@ -1,0 +1,65 @@
+import { LOCALES } from '../locales';
+import { wordSet } from '../text/fold';
+import { isFunctionWord } from '../text/language';
+import { isTalkWord } from '../text/talk-words';
+import { tokeniseText, type TextToken } from '../text/tokens';
+import { NON_NAME_WORDS, RELATION_WORDS, SELF_WORDS } from './people-words';
+
+const REACH = wordSet(LOCALES.map(({ people }) => people.reach));
+const NAMED = wordSet(['name naam nam नाम']);
+/** Somebody who is told of by no name and no relation: "the other person's number". */
+const SOMEBODY = wordSet([
+  'person guy guest visitor lady boy girl man woman vyakti aadmi व्यक्ति आदमी',
+]);
+const OWNS = /['’]s$/u;
+const OWNS_BEHIND = wordSet(['ka ki ke का की के']);
+const BETWEEN = wordSet([
+  'new other mobile phone whatsapp e mail contact cell full first last naya nayi नया नई',
+]);
+const MOST_BETWEEN = 2; // words: "Ravi's new mobile number"
+
+const plain = (word: string): string => word.replace(OWNS, '').replace(/['’]/gu, '');
+
+/** A name as it is written: no word of talk, of a sentence or of what reaches somebody. */
+const isName = ({ kind, text, raw }: TextToken): boolean => {
+  const word = plain(text);
+  const known = NON_NAME_WORDS.has(word) || SELF_WORDS.has(word) || isTalkWord(word);
+  return (
+    kind === 'word' && word.length > 2 && !known && (!isFunctionWord(word) || /^\p{Lu}/u.test(raw))
+  );
+};
+
+const isSomebody = (token: TextToken): boolean =>
+  RELATION_WORDS.has(plain(token.text)) || SOMEBODY.has(plain(token.text)) || isName(token);
+
+/** What is owned stands here: what reaches somebody, or their name. */
+function isOwned(tokens: readonly TextToken[], from: number): boolean {
+  let at = from;
+  while (at < from + MOST_BETWEEN && BETWEEN.has(tokens[at]?.text ?? '')) at++;
+  const before = at > from ? tokens[at - 1]?.text : undefined;
+  const word = tokens[at]?.text ?? '';
+  return REACH.has(word) || NAMED.has(word) || (before !== undefined && REACH.has(before));
+}
+
+/**
+ * Whose a name, number or mail is said to be: "my brother's email", "Sunita ka number", "the number of my wife"; the word for them,
+ * as it is written. Nothing where it is nobody's, or whoever speaks has it.
+ */
+export function readOwner(text: string): string | undefined {
+  const tokens = tokeniseText(text);
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word' || !isSomebody(token)) continue;
+    const owns =
+      (OWNS.test(token.text) && isOwned(tokens, at + 1)) ||
+      (OWNS_BEHIND.has(tokens[at + 1]?.text ?? '') && isOwned(tokens, at + 2)) ||
+      (RELATION_WORDS.has(token.text) && isOfThem(tokens, at));
+    if (owns) return token.raw.replace(OWNS, '');
+  }
+  return undefined;
+}
+
+/** "The number of my wife". */
+function isOfThem(tokens: readonly TextToken[], at: number): boolean {
+  const of = /^(?:my|the)$/u.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return tokens[of]?.text === 'of' && REACH.has(tokens[of - 1]?.text ?? '');
+}

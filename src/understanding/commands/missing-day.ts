@@ -1,0 +1,24 @@
+import { findMissingDay } from '../../language/days';
+import { textValue } from './food-dialogs';
+import { asksQuestion } from './guard';
+import { type CommandRecogniser, interpretAs, slotThatReads } from './reading';
+
+/** Without a figure of this kind no date is written that no month has. */
+const MAY_BE_NONE = /3\d|\d\s*[/.-]\s*\d/u;
+
+/** "On 30th Feb": a day that does not exist goes to the day's slot as it was said, which says so and asks; nothing of it is a place in the row. */
+export const recogniseMissingDay: CommandRecogniser = (reading) => {
+  const { text, context, entities } = reading;
+  const slot = slotThatReads(reading, 'day');
+  if (slot === undefined || !MAY_BE_NONE.test(text) || entities.days.length > 0) return undefined;
+  if (asksQuestion(reading)) return undefined;
+  const ref = new Date(context.now).toISOString();
+  const day = findMissingDay(text, { ref, zone: context.zone });
+  if (day === undefined || /\p{N}/u.test(text.replace(day, ' '))) return undefined;
+  const known = context.dialog?.known.includes(slot.name) === true;
+  return interpretAs(0.95, {
+    do: known ? 'correct' : 'fill',
+    slot: slot.name,
+    value: textValue(day),
+  });
+};
