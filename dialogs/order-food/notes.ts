@@ -55,6 +55,8 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.avoid', { text: note.text });
     case 'which':
       return say('basket.which', { names: namesParam(note.names, 'or') });
+    case 'howMany':
+      return say('basket.how-many', { name: note.name, n: note.quantity });
     case 'carried':
       return say('basket.carried', { dish: note.dish, names: namesParam(note.names) });
     case 'kitchen':

@@ -27,6 +27,7 @@ import { withMildChoice } from './milder';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
+import { editAsTold } from './told-edits';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
@@ -39,7 +40,8 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!answerByWords(work, text) && !sayByClauses(work, text)) sayAtOnce(work, text);
+  if (!editAsTold(work, text) && !answerByWords(work, text) && !sayByClauses(work, text))
+    sayAtOnce(work, text);
   countUnanswered(work, before);
 }
 

@@ -1,0 +1,124 @@
+import type { ContextLine } from '../context';
+import { menuTermsOf } from '../edits/held-lines';
+import { isMeasure } from '../cues';
+import { numberOf } from '../numbers';
+import type { MenuConcept } from '../menu-concept';
+import type { MenuIndex } from '../menu-index';
+import type { OrderToken } from '../tokens';
+import { editRoleAt } from './edit-words';
+
+/** Words that name a dish. */
+export interface DishMention {
+  readonly from: number;
+  readonly to: number;
+  /** Lines of the basket that may be meant. */
+  readonly lines: readonly number[];
+  /** Dishes that are called by just these words, else those that they may be of. */
+  readonly dishes: readonly number[];
+  /** The words are a whole name. */
+  readonly whole: boolean;
+}
+
+const MAX_NAME_WORDS = 10;
+
+interface NamedConcepts {
+  readonly to: number;
+  readonly concepts: ReadonlySet<MenuConcept>;
+  readonly terms: ReadonlySet<number>;
+}
+
+/** Finds the dishes that a message names. Linear in its words; each looks up the names that hold it. */
+export class MentionFinder {
+  private readonly terms: readonly ReadonlySet<number>[];
+
+  constructor(
+    private readonly index: MenuIndex,
+    private readonly tokens: readonly OrderToken[],
+    private readonly context: readonly ContextLine[],
+  ) {
+    this.terms = tokens.map((token, at) => this.termsAt(token, at));
+  }
+
+  /** The dish that words name from a place on; undefined where they name none. */
+  at(from: number): DishMention | undefined {
+    const run = this.longestRun(from);
+    if (!run || this.isEditAlone(from, run)) return undefined;
+    const whole = [...run.concepts].filter((one) => this.isWhole(one, run.terms));
+    const dishesOf = (concepts: readonly MenuConcept[]): number[] =>
+      concepts.flatMap((one) => one.dishes);
+    const possible = dishesOf([...run.concepts]);
+    const named = dishesOf(whole);
+    const lines = this.linesOf(named);
+    return {
+      from,
+      to: run.to,
+      lines: lines.length > 0 || named.length > 0 ? lines : this.linesOf(possible),
+      dishes: named.length > 0 ? named : possible,
+      whole: named.length > 0,
+    };
+  }
+
+  private termsAt(token: OrderToken, at: number): ReadonlySet<number> {
+    const exact = this.index.terms.exact(token).map((one) => one.term);
+    if (numberOf(token.word) !== null || isMeasure(token) || editRoleAt(this.tokens, at))
+      return new Set(exact);
+    return menuTermsOf(this.index, token);
+  }
+
+  /** The most words in a row that one name of a dish holds. */
+  private longestRun(from: number): NamedConcepts | undefined {
+    let found: NamedConcepts | undefined;
+    const terms = new Set<number>();
+    let concepts: ReadonlySet<MenuConcept> | undefined;
+    const end = Math.min(this.tokens.length, from + MAX_NAME_WORDS);
+    for (let at = from; at < end; at++) {
+      const token = this.tokens[at];
+      if (at > from && token?.gap !== '') break;
+      const own = this.conceptsAt(at);
+      const both: Set<MenuConcept> = new Set(
+        concepts ? [...own].filter((one) => concepts?.has(one)) : own,
+      );
+      if (both.size === 0) {
+        if (found && this.isGlue(at)) continue;
+        break;
+      }
+      concepts = both;
+      for (const term of this.terms[at] ?? []) terms.add(term);
+      found = { to: at + 1, concepts, terms: new Set(terms) };
+    }
+    return found;
+  }
+
+  private conceptsAt(at: number): ReadonlySet<MenuConcept> {
+    const postings = [...(this.terms[at] ?? [])].flatMap(
+      (term) => this.index.postings.get(term) ?? [],
+    );
+    return new Set(
+      postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])),
+    );
+  }
+
+  private isGlue(at: number): boolean {
+    const token = this.tokens[at];
+    return token !== undefined && this.index.terms.exact(token).some(({ term }) => this.index.terms.isGlue(term));
+  }
+
+  private isWhole({ slots }: MenuConcept, said: ReadonlySet<number>): boolean {
+    return slots.every(({ term }) => said.has(term) || this.index.terms.isGlue(term));
+  }
+
+  /** Words of editing alone, or a number, are no name unless a dish is called just that. */
+  private isEditAlone(from: number, { to, concepts, terms }: NamedConcepts): boolean {
+    const words = this.tokens.slice(from, to);
+    const isEdit = (_: OrderToken, at: number): boolean =>
+      numberOf(words[at]?.word ?? '') !== null || editRoleAt(this.tokens, from + at) !== undefined;
+    const [first] = words;
+    if (!first || !isEdit(first, 0)) return false;
+    return words.every(isEdit) || ![...concepts].some((one) => this.isWhole(one, terms));
+  }
+
+  private linesOf(dishes: readonly number[]): number[] {
+    const ids = new Set(dishes.map((dish) => this.index.dishes[dish]?.id));
+    return [...this.context.keys()].filter((at) => ids.has(this.context[at]?.dishId));
+  }
+}
