@@ -87,8 +87,9 @@ class ThingReader {
     if (one.is === 'number' || one.is === 'one') this.takeCount(one, at);
     else if (one.is === 'dish') return this.takeDish(one.mention, at);
     else if (one.is === 'it') return this.takeIt(at);
+    else if (one.is === 'ofIt') return this.takePart(at);
     else if (one.is === 'of') this.waiting = { ...this.waiting, part: true };
-    else if (one.is === 'ko') this.flush();
+    else if (one.is === 'ko' || one.is === 'to' || one.is === 'by') this.flush();
     else if (one.is === 'pause') this.paused = true;
     else this.takeVerb(one.is);
     if (one.is !== 'pause') this.paused = false;
@@ -112,6 +113,17 @@ class ThingReader {
     const told = { ...this.waiting, mention };
     this.waiting = {};
     return this.withCountBehind(told, at);
+  }
+
+  /** "One of them", "inme se ek". */
+  private takePart(at: number): number {
+    const next = this.elements[at + 1];
+    const before = this.waiting.count;
+    const behind = before === undefined && next && isCount(next);
+    const count = behind ? countOf(next) : before;
+    this.waiting = {};
+    if (count !== undefined) this.things.push({ it: true, count, part: true });
+    return behind ? at + 1 : at;
   }
 
   /** "Make it 3 dosas": there "it" is the dosas. */

@@ -30,6 +30,12 @@ export type EditRole =
   | 'it'
   | 'one'
   | 'aur'
+  | 'times'
+  | 'clear'
+  | 'thatMany'
+  | 'both'
+  | 'ofIt'
+  | 'notThat'
   | 'ko'
   | 'and'
   | 'filler';
@@ -49,44 +55,50 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
     dilit kar do | wapas le lo | hata den | hatwa do | hatva do | uda do | radd | cut | pull | take back | waapas le lo | wapas karo | hatayen | hataen | remove kar dena | cancel kar dena`,
   set: `make | set | update | be | kar do | kardo | karo | kar dijiye | kar dijie | kijiye | kijie | karna | kar dena | kardena | krdo | kar den | karen | bana do | bana dijiye |
     should be | ought to be | hone chahiye | hona chahiye | hogi | hone chahie | should become | become | turn into | rakhna | rahe | rahega | kar lo | kar dein | kariye`,
-  change: `change | change karo | change kar do | swap | swap out | swap karo | swap kar do | replace | replace karo | replace kar do | exchange | switch | trade | turn | convert | badal do |
+  change: `change | change karo | change kar do | swap | swap out | swap karo | swap kar do | replace | replace karo | replace kar do | exchange | switch | trade | turn | convert | substitute | touch | chenj | badalna | modify | alter | badal do |
     badlo | badal dena | badal dijiye | badalna | badal lo | change karna | badaldo | chenj karo | chenj kar do`,
   keep: `keep | stay | stays | stay on | retain | rakho | rakh do | rakhiye | rakhie | rakhna hai | rakhen | bacha lo | bachao | remain | remains`,
   leave: `leave | rehne do | rahne do | rehne dena | rehne dijiye | chhod do | chod do | chhodo`,
   more: `more | extra | additional | zyada | jyada | badha do | badhao | badha dena | barha do | barhao | increase | bump | bump up | raise | ekstra | another | badhana | up`,
   less: `less | fewer | lesser | kam | kam hi | ghata do | ghatao | ghatana | reduce | reduce karo | reduce kar do | decrease | lower | minus | cut down on | cut down | cut back on | bring down |
-    trim | kamti | too many | not so many | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
+    trim | kamti | too many | bahut zyada | bahut jyada | zyada ho gaya | zyada ho gaye | zyada ho gayi | jyada ho gaya | jyada ho gaye | itne nahi | too much | down`,
   double: `double | double up | double up on | dugna | duguna | doguna | do guna | dugni | doguni | dugune | dogune | duguni | dabal | twice | twice as many | two times | 2x | doubled | dabl`,
-  only: `only | just | sirf | bas | bus | keval | kewal | khali | hi | solely | exactly`,
+  only: `only | just do | just | sirf | bas | bus | keval | kewal | khali | hi | solely | exactly`,
   except: `except | except for | but | other than | apart from | besides | aside from | excluding | barring | sivay | ke alawa | ke alava | ke siwa | ke siva | ke siway | ke sivay | ke siwaye | ke sivaye |
     chhod ke | chhod kar | chhodkar | chhodke | chod ke | chod kar | chodkar | chodke | chhor ke | chhor kar | chhorkar | chhorke | ke atirikt | rakh ke | rakh kar | rakhkar | bacha ke | bachake | save for |
-    ko chhod ke | ko chhodkar | ko chhod kar | ke bajuz | all but`,
+    ko chhod ke | ko chhodkar | ko chhod kar | ke bajuz`,
   everything: `everything | everything else | all | all of | all of the | all items | every | rest | others | other | else | baaki | baki | sab | sab kuch | sabhi | saare | sare | sara | saara | sara kuch | saara kuch |
     sab kuchh | saari | sabhi kuch | all the | whole thing | baqi | remaining | poora | pura | bakaya | sara kuchh`,
-  nothing: `nothing | nothing else | nothing more | nothing but | aur kuch nahi | aur kuchh nahi | kuch nahi | kuchh nahi | kuch bhi nahi | kuchh bhi nahi | kuch aur nahi | kuch mat | kuchh mat | anything | anything but | anything else |
+  nothing: `nothing | nothing else | nothing more | aur kuch nahi | aur kuchh nahi | kuch nahi | kuchh nahi | kuch bhi nahi | kuchh bhi nahi | kuch aur nahi | kuch mat | kuchh mat | anything | anything else |
     baki kuch nahi | baaki kuch nahi | baki kuchh nahi | aur kuch nahin`,
-  not: `dont | do not | not | no | never | mat | nahi | nahin | nai | nhi | mt | na | didnt | did not | dont want to | no need to | no need of | need not | not adding | na karo | nahi karna | please dont`,
+  not: `dont | do not | no | never | mat | mat do | mat dijiye | nahi do | didnt say | did not say | did not ask for | didnt ask for | nahi bola | dont touch | nahi | nahin | nai | nhi | mt | na | didnt | did not | dont want to | no need to | no need of | need not | not adding | na karo | nahi karna | please dont`,
   insteadOf: `instead of | in place of | rather than | than | in lieu of`,
   jagah: `ki jagah | ki jagah par | ki jagah pe | ke badle | ke badle mein | ke badle me | ke bajay | ke bajaye | ki bajay | ki bajaye | ke sthan par | ke place pe | ke place par | ke instead | ki badle | ke place me`,
   instead: `instead | rather`,
   mended: `no wait | wait no | sorry | no sorry | i mean | i meant | no i mean | i meant to say | actually | no actually | oops | correction | scratch that | make that | no make it | no make that | or rather | wait | no no | matlab |
     mera matlab | nahi nahi | nahin nahin | are nahi | arre nahi | are nahin | galti se bola | nahi ruko | nahi yaar | hmm no | sorry make it | bolna tha sorry | maf karna | maf karo | nahi matlab | i said |
-    wait make it | no thats wrong | galti se | rather make it`,
+    wait make it | no thats wrong | galti se | rather make it | bola tha | bola | bola hai | kaha tha`,
   linked: `hata ke | hatake | hatakar | hata kar | nikal ke | nikal kar | nikalke | nikalkar | cancel karke | cancel kar ke | remove karke | kainsil karke | kainsal karke | badal ke | badal kar | badalkar | badalke |
     change karke | chenj karke | swap karke | replace karke | hataake | delete karke | ghata ke`,
   to: `to | into | with | for | se | by`,
   by: `by`,
   total: `total | in total | in all | kul | altogether | overall | total mein`,
-  of: `of | of the | of those | of these | of my | mein se | me se | out of | wala | wali | wale`,
-  it: `it | them | that | those | these | this | isko | ise | usko | use | inme | inmein | in mein | in me | unme | unmein | un mein | inko | unko | ones | dono | dono mein | iska`,
+  of: `of | of the | of my | mein se | me se | out of | wala | wali | wale`,
+  it: `it | them | that | those | these | this | isko | ise | usko | use | inko | unko | ones | iska`,
+  notThat: `not`,
+  ofIt: `inme se | inmein se | in mein se | in me se | unme se | unmein se | un mein se | un me se | dono mein se | donon mein se | dono me se | do mein se | do me se | teen mein se | teen me se | char mein se | char me se | of them | of those | of these | inmen se | unmen se`,
+  both: `dono | donon | both | teeno | teenon | each | har | double everything`,
+  thatMany: `itne | itna | itni | so many | that many | so much`,
+  clear: `clear the cart | clear cart | clear my cart | empty the cart | empty the basket | clear the basket | empty my cart | cart khali karo | clear the order`,
+  times: `x the | times the | times`,
   one: `a | an | one other`,
   ko: `ko`,
   aur: `aur | or`,
   and: `and | also | too | as well | plus | then | phir | fir | bhi | & | but also | par | lekin | n | tatha | sath mein | sath me | saath mein | saath me | uske baad | par saath`,
   filler: `the | my | please | pls | plz | can | could | would | you | i | we | us | me | let | lets | some | thoda | thode | thodi | ka | ki | ke | yaar | bhai | bhaiya | ji | na | hai | hain | ab | now | ok | okay | mujhe | mujhko | humein | hume |
     hamein | hamen | for me | my order | to my order | to the order | to the cart | to my cart | from my order | from the order | from my cart | from the cart | in my order | the number | number of | the number of | quantity | quantity of | the quantity of | the quantity | ki quantity | ki matra |
-    ki sankhya | matra | sankhya | ginati | ki ginati | plate | plates | order mein | order me | ordar mein | cart mein | cart me | kart mein | kripya | kindly | may | shall | should | will | want to | would like to | i want | i just want | i only want to | the order | item | items | many | much | as | so | anymore | any more | completely | that is | hmm | hey | hi there | hello | oh | are | arre | haan | yes | ill | id | im | a few | few | x | kuch | kuchh | mera | mere | meri | bilkul | the basket | basket | cart | order | ki zarurat | just the same | lower the quantity | again | same | bache | se bhi | chalo | acha | achha |
-    at | been | said | done | par rakho | itne | itna | itni | already | number | times | up on | in | kam se | mein | me`,
+    ki sankhya | matra | sankhya | ginati | ki ginati | plate | plates | order mein | order me | ordar mein | cart mein | cart me | kart mein | kripya | kindly | may | shall | should | will | want to | would like to | i want | i just want | i only want to | the order | item | items | many | much | as | anymore | any more | completely | that is | hmm | hey | hi there | hello | oh | are | arre | haan | yes | ill | id | im | a few | few | x | kuch | kuchh | mera | mere | meri | bilkul | the basket | basket | cart | order | ki zarurat | just the same | lower the quantity | again | same | bache | se bhi | chalo | acha | achha |
+    at | been | said | done | any | say | maine | mainne | mene | par rakho | already | number | up on | in | kam se | mein | me`,
 };
 
 const MAX_WORDS = 4; // of a phrase
@@ -99,7 +111,7 @@ const plainly = (word: string): string =>
     .replaceAll('oo', 'u')
     .replaceAll('w', 'v')
     .replaceAll('chh', 'ch')
-    .replace(/([^aeiou])a(?=[^aeiouh][aeiou])/gu, '$1');
+    .replace(/([aeiou][^aeiou]h?)a(?=[^aeiouh][aeiou])/gu, '$1');
 
 const rolesByPhrase: ReadonlyMap<string, EditRole> = new Map(
   Object.entries(ROLE_PHRASES).flatMap(([role, phrases]) =>
@@ -110,6 +122,13 @@ const rolesByPhrase: ReadonlyMap<string, EditRole> = new Map(
       .map((phrase): [string, EditRole] => [phrase, role as EditRole]),
   ),
 );
+
+const PHRASE_WORDS: ReadonlySet<string> = new Set(
+  [...rolesByPhrase.keys()].flatMap((phrase) => phrase.split(' ')),
+);
+
+/** True for a word that some phrase of editing holds: it is never a misspelt dish. */
+export const isEditWord = ({ word }: OrderToken): boolean => PHRASE_WORDS.has(plainly(word));
 
 /** The longest phrase of editing that begins at a word, and how many words it has. */
 export function editRoleAt(

@@ -34,9 +34,9 @@ export function keptAlone(
 /** Whether what is named stays or goes. */
 function wayOf(roles: ReadonlySet<EditRole>, counted: boolean): 'keep' | 'go' | undefined {
   const has = (...all: EditRole[]): boolean => all.some((role) => roles.has(role));
-  const rest = has('everything', 'nothing');
+  const rest = has('everything', 'nothing', 'clear');
   if (has('except') && rest) {
-    if (has('remove', 'not', 'nothing')) return 'keep';
+    if (has('remove', 'not', 'nothing', 'clear')) return 'keep';
     return has('keep', 'leave', 'want') ? 'go' : undefined;
   }
   if (has('nothing')) return has('only', 'keep', 'leave', 'want', 'except') ? 'keep' : undefined;

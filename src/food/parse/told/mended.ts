@@ -1,3 +1,4 @@
+import type { ContextLine } from '../context';
 import type { EditElement } from './elements';
 import type { DishMention } from './mentions';
 
@@ -14,12 +15,18 @@ const isEcho = (one: EditElement | undefined): boolean =>
   one?.is === 'set' || one?.is === 'add' || one?.is === 'want' || one?.is === 'more' || one?.is === 'only';
 
 /** "3 dosas, no 2": what was said first gives way to what was said after it. */
-export function withMendings(elements: readonly EditElement[]): readonly EditElement[] {
+export function withMendings(
+  elements: readonly EditElement[],
+  context: readonly ContextLine[],
+): readonly EditElement[] {
   let all = trailingMoved(withoutDenied(elements));
   for (let turn = 0; turn < MOST_MENDINGS; turn++) {
     const at = all.findIndex((_, i) => mendsAt(all, i));
     if (at < 0) break;
-    all = mended(all.slice(0, at), all.slice(at + 1));
+    const [first, after] = [all.slice(0, at), all.slice(at + 1)];
+    all = isOfBasket(first, after, context)
+      ? [{ is: 'total' }, ...mended(first, after)]
+      : mended(first, after);
   }
   return all;
 }
@@ -28,10 +35,11 @@ export function withMendings(elements: readonly EditElement[]): readonly EditEle
 function withoutDenied(elements: readonly EditElement[]): readonly EditElement[] {
   const at = elements.findIndex(
     (one, i) =>
-      one.is === 'not' &&
+      (one.is === 'not' || one.is === 'notThat') &&
       elements[i + 1]?.is === 'number' &&
-      elements[i + 2]?.is === 'pause' &&
-      elements[i + 3]?.is === 'number',
+      (elements[i + 2]?.is === 'pause'
+        ? elements[i + 3]?.is === 'number'
+        : elements[i + 2] === undefined && one.is === 'notThat' && i > 0),
   );
   return at < 0 ? elements : [...elements.slice(0, at), ...elements.slice(at + 3)];
 }
@@ -50,14 +58,34 @@ function mendsAt(all: readonly EditElement[], at: number): boolean {
   if (!dish && !before.some(isCount)) return false;
   const rest = all.slice(at + 1);
   if (all[at]?.is === 'mended') return rest.some((one) => isCount(one) || isDish(one));
-  if (all[at]?.is !== 'not') return false;
+  if (all[at]?.is !== 'not' || before.at(-1)?.is === 'and') return false;
   const [next, after] = rest;
+  const isNew = dish?.mention.lines.length === 0;
   const counted = before.slice(before.findLastIndex((one) => one.is === 'pause' && one.full) + 1).some(isCount);
-  if (isDish(next) || isCount(next)) return counted || dish === undefined;
+  if (isDish(next) || isCount(next)) return counted || isNew || dish === undefined;
+  const other = rest.find(isDish);
+  const same = dish === undefined || isSameDish(dish.mention, other?.mention);
+  const alone = before.at(-1)?.is === 'pause' && other === undefined;
+  return next?.is === 'pause' && isCount(after) && (same || alone);
+}
+
+/** "5 nahi, 2 coffee", where the basket has 5: that is how many there shall be. */
+function isOfBasket(
+  first: readonly EditElement[],
+  after: readonly EditElement[],
+  context: readonly ContextLine[],
+): boolean {
+  const count = first.findLast(isCount);
+  const dish = [...first, ...after].find(isDish);
+  const adds = first.some((one) => one.is === 'add' || one.is === 'more' || one.is === 'less' || one.is === 'remove');
+  const [line, ...others] = dish?.mention.lines ?? [];
   return (
-    next?.is === 'pause' &&
-    isCount(after) &&
-    (dish === undefined || isSameDish(dish.mention, rest.find(isDish)?.mention))
+    !adds &&
+    count?.is === 'number' &&
+    line !== undefined &&
+    others.length === 0 &&
+    context[line]?.quantity === count.value &&
+    after.some(isCount)
   );
 }
 

@@ -5,7 +5,7 @@ import { numberOf } from '../numbers';
 import type { MenuConcept } from '../menu-concept';
 import type { MenuIndex } from '../menu-index';
 import type { OrderToken } from '../tokens';
-import { editRoleAt } from './edit-words';
+import { editRoleAt, isEditWord } from './edit-words';
 
 /** Words that name a dish. */
 export interface DishMention {
@@ -36,13 +36,13 @@ export class MentionFinder {
     private readonly tokens: readonly OrderToken[],
     private readonly context: readonly ContextLine[],
   ) {
-    this.terms = tokens.map((token, at) => this.termsAt(token, at));
+    this.terms = tokens.map((token) => this.termsAt(token));
   }
 
   /** The dish that words name from a place on; undefined where they name none. */
   at(from: number): DishMention | undefined {
     const run = this.longestRun(from);
-    if (!run || this.isEditAlone(from, run)) return undefined;
+    if (!run || this.isEditAlone(from, run) || this.isChoice(run)) return undefined;
     const whole = [...run.concepts].filter((one) => this.isWhole(one, run.terms));
     const dishesOf = (concepts: readonly MenuConcept[]): number[] =>
       concepts.flatMap((one) => one.dishes);
@@ -58,9 +58,9 @@ export class MentionFinder {
     };
   }
 
-  private termsAt(token: OrderToken, at: number): ReadonlySet<number> {
+  private termsAt(token: OrderToken): ReadonlySet<number> {
     const exact = this.index.terms.exact(token).map((one) => one.term);
-    if (numberOf(token.word) !== null || isMeasure(token) || editRoleAt(this.tokens, at))
+    if (numberOf(token.word) !== null || isMeasure(token) || isEditWord(token))
       return new Set(exact);
     return menuTermsOf(this.index, token);
   }
@@ -114,7 +114,21 @@ export class MentionFinder {
       numberOf(words[at]?.word ?? '') !== null || editRoleAt(this.tokens, from + at) !== undefined;
     const [first] = words;
     if (!first || !isEdit(first, 0)) return false;
+    const rest = this.longestRun(from + 1);
+    if (rest && [...rest.concepts].some((one) => this.isWhole(one, rest.terms))) return true;
     return words.every(isEdit) || ![...concepts].some((one) => this.isWhole(one, terms));
+  }
+
+  /** The words are of a choice that a dish of the basket has. */
+  private isChoice({ terms }: NamedConcepts): boolean {
+    const [first, ...others] = terms;
+    const held = new Set(this.context.map((line) => this.index.dishes.findIndex((one) => one.id === line.dishId)));
+    const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
+      ({ concept }) => concept.kind === 'option' && [...concept.offers.keys()].some((dish) => held.has(dish)),
+    );
+    return offered.some(({ concept }) =>
+      others.every((term) => concept.slots.some((slot) => slot.term === term)),
+    );
   }
 
   private linesOf(dishes: readonly number[]): number[] {

@@ -24,7 +24,9 @@ export function readToldEdits(
   if (tokens.length > MOST_WORDS || tokens.length < 2) return undefined;
   const found = editElements(index, tokens, context);
   if (!found) return undefined;
-  const elements = withMendings(withJoiningWords(withConjunctions(found)));
+  const elements = withMendings(withJoiningWords(withConjunctions(found)), context).map(
+    (one): EditElement => (one.is === 'notThat' ? { is: 'not' } : one),
+  );
   const state = new ToldState(context);
   const all = wholeClause(elements);
   const kept = keptAlone(all, state);
@@ -36,7 +38,8 @@ export function readToldEdits(
 
 /** "But" makes an exception of all alone, and joins elsewhere. */
 function withConjunctions(elements: readonly EditElement[]): readonly EditElement[] {
-  const general = elements.some((one) => one.is === 'everything' || one.is === 'nothing');
+  const general = elements.some((one) => one.is === 'everything' || one.is === 'nothing' || one.is === 'clear',
+  );
   const takes = elements.some((one) => one.is === 'except');
   return takes && !general
     ? elements.map((one) => (one.is === 'except' ? { is: 'and' as const } : one))
@@ -58,6 +61,7 @@ function readClauses(
     if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
     const made = readClause(clause, state);
     if (!made) return undefined;
+    for (const thing of clause.things) state.speakOf(thing);
     for (const one of made) state.apply(one);
     edits.push(...made);
   }

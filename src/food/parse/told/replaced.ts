@@ -19,6 +19,7 @@ export function readReplacement(
   const line = state.lineOf(old);
   if (line === undefined || state.of(line) === 0) return undefined;
   if (clause.verbs.some(({ role }) => role === 'not') && isRefusal(clause)) return [];
+  if (fresh.mention && !fresh.mention.whole && fresh.mention.dishes.length === 0) return undefined;
   const has = state.of(line);
   const counted = old.count !== undefined && !(old.article && old.mention && has === 1);
   const count = counted ? Math.min(has, old.count ?? has) : has;
@@ -44,13 +45,17 @@ function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replace
   const not = verb('not');
   if (not && !verbs.some(({ role }) => role === 'change' || role === 'remove'))
     return refusedOne(things, not, state);
-  if (verb('change') ?? verb('instead')) return goes(first);
+  if (verb('change') ?? verb('instead')) return goes(isThere(first, state) || !isThere(second, state) ? first : second);
+  if (first.it && first.part && (verbs.length === 0 || verb('want'))) return goes(first);
   const isOld = (first.part ?? false) || state.lineOf(first.mention ? first : undefined) !== undefined;
   const fresh = second.mention !== undefined && state.linesOf(second.mention).length === 0;
   return verb('set') && isOld && fresh && second.count !== 0 && isOfOne(first, second)
     ? goes(first)
     : undefined;
 }
+
+const isThere = (thing: EditedThing, state: ToldState): boolean =>
+  thing.mention === undefined || state.linesOf(thing.mention).length > 0;
 
 /** The first is no thing of its own to be set: "dosa 3 and idli 2" are two. */
 const isOfOne = (first: EditedThing, second: EditedThing): boolean =>

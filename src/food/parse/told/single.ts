@@ -12,6 +12,7 @@ export function readSingle(
   const [thing] = things;
   const roles: Roles = new Set(verbs.map((one) => one.role));
   if (roles.has('except') || roles.has('nothing') || roles.has('linked')) return undefined;
+  if (roles.has('both') || roles.has('clear')) return undefined;
   if (roles.has('jagah') || roles.has('insteadOf')) return undefined;
   if (thing?.mention && state.linesOf(thing.mention).length === 0)
     return ofAnother(thing, roles);
@@ -23,10 +24,11 @@ const has = (roles: Roles, ...all: EditRole[]): boolean => all.some((role) => ro
 /** What is said of a dish that is not in the basket. */
 function ofAnother(thing: EditedThing, roles: Roles): readonly ToldEdit[] | undefined {
   if (has(roles, 'not')) return [];
-  if (has(roles, 'remove', 'less', 'double', 'change', 'only', 'total', 'everything')) return undefined;
+  if (thing.part && !has(roles, 'add')) return undefined;
+  if (has(roles, 'remove', 'less', 'double', 'change', 'only', 'total', 'everything', 'instead', 'both', 'times')) return undefined;
   const [dish, ...others] = thing.mention?.dishes ?? [];
   const asks = has(roles, 'add', 'want', 'more') || thing.count !== undefined;
-  if (dish === undefined || others.length > 0 || !thing.mention?.whole || !asks) return undefined;
+  if (dish === undefined || others.length > 0 || !asks) return undefined;
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
 }
 
@@ -43,6 +45,8 @@ function ofLine(
   if (line === undefined) return undefined;
   const quantity = state.of(line);
   if (thing?.exact && count !== undefined) return [setTo(line, count)];
+  if (has(roles, 'times')) return count === undefined ? undefined : [setTo(line, count * quantity)];
+  if (has(roles, 'double') && has(roles, 'everything')) return thing?.mention ? [setTo(line, 2 * quantity)] : undefined;
   if (has(roles, 'double')) return count === undefined ? [setTo(line, 2 * quantity)] : undefined;
   if (has(roles, 'less')) return lessened(thing, line, quantity);
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
@@ -84,10 +88,12 @@ function refused(
   roles: Roles,
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
+  const line = state.lineOf(thing);
+  if (has(roles, 'thatMany') && line !== undefined && thing?.count === undefined)
+    return lessened(thing, line, state.of(line));
   if (has(roles, 'remove', 'change', 'double', 'set', 'more', 'less', 'keep', 'leave')) return [];
   if (!thing?.mention || has(roles, 'only', 'total', 'everything', 'instead')) return undefined;
   if (thing.count === undefined) return takenOut(thing, roles, state);
-  const line = state.lineOf(thing);
   return line === undefined ? undefined : [setTo(line, Math.max(0, state.of(line) - thing.count))];
 }
 

@@ -52,6 +52,11 @@ export class ToldState {
     return this.context.length;
   }
 
+  /** What was named is what "it" is afterwards. */
+  speakOf(thing: EditedThing): void {
+    this.last = this.lineOf(thing) ?? this.last;
+  }
+
   /** Takes an edit over, so that the next one is read of the basket as it is then. */
   apply(edit: ToldEdit): void {
     if (edit.do === 'to') this.set(edit.line, edit.quantity);
