@@ -55,6 +55,14 @@ function kindOf(part: string): SaidToMenu {
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
 }
 
+const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
+
+/** True where each sentence wonders what may be done, what it would come to or what was done: it asks for nothing to be done. */
+export function isWondering(text: string): boolean {
+  const sentences = text.match(SENTENCE) ?? [];
+  return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));
+}
+
 const COUNTED =
   /^[^\p{L}\p{M}\p{N}]*(?:and |aur |और )?(?:\d|one|two|three|four|ek|do|teen|एक|दो|तीन)(?![\p{L}\p{M}])/iu;
 const PART = /[^.?!।\n,;]+[.?!।\n,;]*/gu;

@@ -1,5 +1,5 @@
 import type { LineChange } from '../../../food/parse/context';
-import { orderAndAsked } from '../../../food/parse/asked';
+import { isWondering } from '../../../food/parse/asked';
 import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import {
@@ -32,8 +32,8 @@ import { editAsTold } from './told-edits';
 
 /** Does what words about food ask for: an answer to what was asked, else clause by clause where the basket is to change, else at once. */
 export function sayToBasket(work: BasketEdit, said: string): void {
-  if (work.basket.open.length === 0 && isAskedOnly(said))
-    return void work.notes.push({ note: 'nothing' });
+  if (work.basket.open.length === 0 && isWondering(said))
+    return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;
@@ -46,12 +46,6 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   if (!editAsTold(work, text) && !answerByWords(work, text) && !sayByClauses(work, text))
     sayAtOnce(work, text);
   countUnanswered(work, before);
-}
-
-/** A question acts on nothing. */
-function isAskedOnly(said: string): boolean {
-  const { order, kind } = orderAndAsked(said);
-  return order === '' && kind === 'ask';
 }
 
 /** A list of all that there shall be answers nothing, and leaves nothing to ask. */

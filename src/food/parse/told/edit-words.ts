@@ -43,7 +43,7 @@ export type EditRole =
 /** Words and phrases by their role, in English and in Hindi in Latin letters; `|` parts phrases. */
 const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   add: `add | add karo | add kar do | add kardo | add karna | add kar dijiye | add kar dena | throw in | put in | put | include | give me | give | get me | get | jodo | jod do |
-    jod dijiye | jodna | joden | dalo | daalo | dal do | daal do | dalna | daalna | daldo | de do | dedo | dena | dijiye | do na | le lo | lelo | lena | lena hai | lene hain | laga do |
+    jod dijiye | jodna | joden | dalo | daalo | dal do | daal do | dalna | daalna | daldo | de do | dedo | dena | dijiye | dijie | do na | le lo | lelo | lena | lena hai | lene hain | laga do |
     lagao | bhej do | bhejo | bhejna | bhej dena | mangwa do | mangwao | mangva do | mangana hai | mangwana hai | manga do | le aao | send | bring | order | rakh lo |
     do | likho | likh do | banao | bana dena | daal dena | dal dena | laga dena | aane do`,
   want: `want | need | would like | id like | i like | like | chahiye | chaiye | chahie | chahiye hai | chahta hun | chahiye tha | have | ill have | ill take | take | lets have | lets get`,
@@ -71,7 +71,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
     sab kuchh | saari | sabhi kuch | all the | whole thing | baqi | remaining | poora | pura | bakaya | sara kuchh`,
   nothing: `nothing | nothing else | nothing more | aur kuch nahi | aur kuchh nahi | kuch nahi | kuchh nahi | kuch bhi nahi | kuchh bhi nahi | kuch aur nahi | kuch mat | kuchh mat | anything | anything else |
     baki kuch nahi | baaki kuch nahi | baki kuchh nahi | aur kuch nahin`,
-  not: `dont | do not | no | never | mat | mat do | mat dijiye | nahi do | didnt say | did not say | did not ask for | didnt ask for | nahi bola | dont touch | nahi | nahin | nai | nhi | mt | na | didnt | did not | dont want to | no need to | no need of | need not | not adding | na karo | nahi karna | please dont`,
+  not: `dont | do not | no | never | mat | mat do | mat dijiye | didnt say | did not say | did not ask for | didnt ask for | nahi bola | nahi | nahin | nai | nhi | mt | na | didnt | did not | dont want to | no need to | no need of | need not | not adding | na karo | nahi karna | please dont`,
   insteadOf: `instead of | in place of | rather than | than | in lieu of`,
   jagah: `ki jagah | ki jagah par | ki jagah pe | ke badle | ke badle mein | ke badle me | ke bajay | ke bajaye | ki bajay | ki bajaye | ke sthan par | ke place pe | ke place par | ke instead | ki badle | ke place me`,
   instead: `instead | rather`,
@@ -97,21 +97,34 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   and: `and | also | too | as well | plus | then | phir | fir | bhi | & | but also | par | lekin | n | tatha | sath mein | sath me | saath mein | saath me | uske baad | par saath`,
   filler: `the | my | please | pls | plz | can | could | would | you | i | we | us | me | let | lets | some | thoda | thode | thodi | ka | ki | ke | yaar | bhai | bhaiya | ji | na | hai | hain | ab | now | ok | okay | mujhe | mujhko | humein | hume |
     hamein | hamen | for me | my order | to my order | to the order | to the cart | to my cart | from my order | from the order | from my cart | from the cart | in my order | the number | number of | the number of | quantity | quantity of | the quantity of | the quantity | ki quantity | ki matra |
-    ki sankhya | matra | sankhya | ginati | ki ginati | plate | plates | order mein | order me | ordar mein | cart mein | cart me | kart mein | kripya | kindly | may | shall | should | will | want to | would like to | i want | i just want | i only want to | the order | item | items | many | much | as | anymore | any more | completely | that is | hmm | hey | hi there | hello | oh | are | arre | haan | yes | ill | id | im | a few | few | x | kuch | kuchh | mera | mere | meri | bilkul | the basket | basket | cart | order | ki zarurat | just the same | lower the quantity | again | same | bache | se bhi | chalo | acha | achha |
-    at | been | said | done | any | say | maine | mainne | mene | par rakho | already | number | up on | in | kam se | mein | me`,
+    ki sankhya | matra | sankhya | ginati | ki ginati | plate | plates | order mein | order me | ordar mein | cart mein | cart me | kart mein | kripya | kindly | may | shall | should | will | want to | would like to | i want | the order | item | items | many | much | as | anymore | any more | completely | that is | hmm | hey | hi there | hello | oh | are | arre | haan | yes | ill | id | im | a few | few | x | kuch | kuchh | mera | mere | meri | bilkul | the basket | basket | cart | order | ki zarurat | just the same | again | same | bache | se bhi | chalo | acha | achha |
+    thats | that is | at | been | said | done | any | say | maine | mainne | mene | par rakho | already | number | up on | in | kam se | mein | me`,
 };
 
 const MAX_WORDS = 4; // of a phrase
 
 /** Spellings that differ by habit alone, and the vowel that Devanagari leaves to the reader. */
 const plainly = (word: string): string =>
-  word
-    .replaceAll('aa', 'a')
-    .replaceAll('ee', 'i')
-    .replaceAll('oo', 'u')
-    .replaceAll('w', 'v')
-    .replaceAll('chh', 'ch')
-    .replace(/([aeiou][^aeiou]h?)a(?=[^aeiouh][aeiou])/gu, '$1');
+  withoutSilentVowel(
+    word
+      .replaceAll('aa', 'a')
+      .replaceAll('ee', 'i')
+      .replaceAll('oo', 'u')
+      .replaceAll('w', 'v')
+      .replaceAll('chh', 'ch'),
+  );
+
+const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter);
+
+/** "Karana" is "karna": the last "a" between two consonants with vowels around them is not said. */
+function withoutSilentVowel(word: string): string {
+  for (let at = word.length - 3; at > 1; at--) {
+    const around = !isVowel(word[at - 1]) && !isVowel(word[at + 1]) && isVowel(word[at + 2]);
+    const before = isVowel(word[at - 2]) || (word[at - 1] === 'h' && isVowel(word[at - 3]));
+    if (word[at] === 'a' && around && before) return word.slice(0, at) + word.slice(at + 1);
+  }
+  return word;
+}
 
 const rolesByPhrase: ReadonlyMap<string, EditRole> = new Map(
   Object.entries(ROLE_PHRASES).flatMap(([role, phrases]) =>

@@ -29,26 +29,29 @@ interface NamedConcepts {
 
 /** Finds the dishes that a message names. Linear in its words; each looks up the names that hold it. */
 export class MentionFinder {
-  private readonly terms: readonly ReadonlySet<number>[];
+  private readonly terms = new Map<number, ReadonlySet<number>>();
+  private readonly held: ReadonlySet<number>;
 
   constructor(
     private readonly index: MenuIndex,
     private readonly tokens: readonly OrderToken[],
     private readonly context: readonly ContextLine[],
   ) {
-    this.terms = tokens.map((token) => this.termsAt(token));
+    const ids = new Set(context.map((line) => line.dishId));
+    this.held = new Set([...index.dishes.keys()].filter((at) => ids.has(index.dishes[at]?.id ?? '')));
   }
 
   /** The dish that words name from a place on; undefined where they name none. */
   at(from: number): DishMention | undefined {
     const run = this.longestRun(from);
-    if (!run || this.isEditAlone(from, run) || this.isChoice(run)) return undefined;
+    if (!run || this.isEditAlone(from, run)) return undefined;
     const whole = [...run.concepts].filter((one) => this.isWhole(one, run.terms));
     const dishesOf = (concepts: readonly MenuConcept[]): number[] =>
       concepts.flatMap((one) => one.dishes);
     const possible = dishesOf([...run.concepts]);
     const named = dishesOf(whole);
     const lines = this.linesOf(named);
+    if (lines.length === 0 && this.isChoice(run)) return undefined;
     return {
       from,
       to: run.to,
@@ -58,11 +61,23 @@ export class MentionFinder {
     };
   }
 
-  private termsAt(token: OrderToken): ReadonlySet<number> {
-    const exact = this.index.terms.exact(token).map((one) => one.term);
+  private termsAt(at: number): ReadonlySet<number> {
+    const known = this.terms.get(at);
+    if (known) return known;
+    const token = this.tokens[at];
+    const made = token ? this.termsOf(token) : new Set<number>();
+    this.terms.set(at, made);
+    return made;
+  }
+
+  private termsOf(token: OrderToken): ReadonlySet<number> {
+    const { terms } = this.index;
     if (numberOf(token.word) !== null || isMeasure(token) || isEditWord(token))
-      return new Set(exact);
-    return menuTermsOf(this.index, token);
+      return new Set(terms.exact(token).map((one) => one.term));
+    return new Set([
+      ...menuTermsOf(this.index, token),
+      ...terms.sisters(token).map((one) => one.term),
+    ]);
   }
 
   /** The most words in a row that one name of a dish holds. */
@@ -83,14 +98,14 @@ export class MentionFinder {
         break;
       }
       concepts = both;
-      for (const term of this.terms[at] ?? []) terms.add(term);
+      for (const term of this.termsAt(at)) terms.add(term);
       found = { to: at + 1, concepts, terms: new Set(terms) };
     }
     return found;
   }
 
   private conceptsAt(at: number): ReadonlySet<MenuConcept> {
-    const postings = [...(this.terms[at] ?? [])].flatMap(
+    const postings = [...(this.termsAt(at))].flatMap(
       (term) => this.index.postings.get(term) ?? [],
     );
     return new Set(
@@ -122,9 +137,8 @@ export class MentionFinder {
   /** The words are of a choice that a dish of the basket has. */
   private isChoice({ terms }: NamedConcepts): boolean {
     const [first, ...others] = terms;
-    const held = new Set(this.context.map((line) => this.index.dishes.findIndex((one) => one.id === line.dishId)));
     const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
-      ({ concept }) => concept.kind === 'option' && [...concept.offers.keys()].some((dish) => held.has(dish)),
+      ({ concept }) => concept.kind === 'option' && [...concept.offers.keys()].some((dish) => this.held.has(dish)),
     );
     return offered.some(({ concept }) =>
       others.every((term) => concept.slots.some((slot) => slot.term === term)),

@@ -15,21 +15,38 @@ export function readSingle(
   if (roles.has('both') || roles.has('clear')) return undefined;
   if (roles.has('jagah') || roles.has('insteadOf')) return undefined;
   if (thing?.mention && state.linesOf(thing.mention).length === 0)
-    return ofAnother(thing, roles);
+    return ofAnother(thing, roles, state);
   return ofLine(thing, roles, state);
 }
 
 const has = (roles: Roles, ...all: EditRole[]): boolean => all.some((role) => roles.has(role));
 
 /** What is said of a dish that is not in the basket. */
-function ofAnother(thing: EditedThing, roles: Roles): readonly ToldEdit[] | undefined {
+function ofAnother(
+  thing: EditedThing,
+  roles: Roles,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
   if (has(roles, 'not')) return [];
-  if (thing.part && !has(roles, 'add')) return undefined;
+  if (thing.part && !has(roles, 'add')) return partAsAnother(thing, roles, state);
   if (has(roles, 'remove', 'less', 'double', 'change', 'only', 'total', 'everything', 'instead', 'both', 'times')) return undefined;
   const [dish, ...others] = thing.mention?.dishes ?? [];
   const asks = has(roles, 'add', 'want', 'more') || thing.count !== undefined;
   if (dish === undefined || others.length > 0 || !asks) return undefined;
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
+}
+
+/** "Ek wala vada kar do": so many of the line last spoken of. */
+function partAsAnother(
+  { mention, count }: EditedThing,
+  roles: Roles,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  const line = state.last;
+  const sets = [...roles].every((role) => role === 'set' || role === 'instead' || role === 'want');
+  if (!mention || count === undefined || line === undefined || !sets || count > state.of(line))
+    return undefined;
+  return [{ do: 'replace', line, count, dishes: mention.dishes, quantity: count }];
 }
 
 /** What is said of a line of the basket. */
@@ -51,7 +68,7 @@ function ofLine(
   if (has(roles, 'less')) return lessened(thing, line, quantity);
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
   if (has(roles, 'more')) return thing === undefined ? undefined : [setTo(line, quantity + (count ?? 1))];
-  return counted(thing, roles, { line, quantity });
+  return counted(thing, roles, line);
 }
 
 function lessened(
@@ -70,7 +87,7 @@ function lessened(
 function counted(
   thing: EditedThing | undefined,
   roles: Roles,
-  { line, quantity }: { line: number; quantity: number },
+  line: number,
 ): readonly ToldEdit[] | undefined {
   const { count, article } = thing ?? {};
   if (count === undefined || has(roles, 'everything', 'leave')) return undefined;
@@ -79,7 +96,9 @@ function counted(
   if (sets && adds && has(roles, 'only', 'instead')) return has(roles, 'want') ? [setTo(line, count)] : undefined;
   if (sets && !article) return [setTo(line, count)];
   if (thing?.mention === undefined || sets) return undefined;
-  return [setTo(line, quantity + count)];
+  const [dish, ...others] = thing.mention.dishes;
+  if (dish === undefined || others.length > 0) return undefined; // perhaps another one
+  return [{ do: 'add', dish, quantity: count }];
 }
 
 /** "Don't remove the dosas" does nothing; "no dosas" and "dosa nahi chahiye" take them out. */
