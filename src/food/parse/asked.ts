@@ -35,7 +35,7 @@ export type SaidToMenu = 'order' | 'ask' | 'look';
 
 /** "Should I add a vada?", "vada add karun kya?", "if I take one out": what may be done, what it would come to, what was done. */
 const WONDERING: readonly RegExp[] = [
-  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would (?!(?:like|love|you|prefer)(?![\p{L}]))|will (?!(?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
   /^[^\p{L}\p{M}\p{N}]*(?:kya|क्या)(?![\p{L}\p{M}]).*(?:chahiye|sahi|kaafi|kafi|hai|hain|rahega|karun|चाहिए|सही|काफी|है|हैं|रहेगा)[^\p{L}\p{M}\p{N}]*\?/iu,
   /(?:^|[^\p{L}\p{M}])(?:kitn[aei]|kais[aei]|कितन[ाेी]|कैस[ाेी])(?![\p{L}\p{M}])[^.]*\?/iu,

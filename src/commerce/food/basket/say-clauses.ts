@@ -22,6 +22,7 @@ import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
+import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice } from './milder';
@@ -43,9 +44,15 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!editAsTold(work, text) && !answerByWords(work, text) && !sayByClauses(work, text))
-    sayAtOnce(work, text);
+  if (!editAsTold(work, text) && !answerByWords(work, text)) sayUnderGuard(work, text);
   countUnanswered(work, before);
+}
+
+/** Reads the words clause by clause or at once; what goes against the words themselves is taken back. */
+function sayUnderGuard(work: BasketEdit, text: string): void {
+  const before = { basket: work.basket, notes: [...work.notes] };
+  if (!sayByClauses(work, text)) sayAtOnce(work, text);
+  takeBackContradicted(work, before, text);
 }
 
 /** A list of all that there shall be answers nothing, and leaves nothing to ask. */

@@ -19,7 +19,9 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
   const ids = spokenLines(work.basket).map((line) => line.id);
   const told = work.notes.length;
   edits.forEach((edit, at) => applyEdit(work, edit, { ids, fresh: replacing[at] }));
-  if (work.notes.length === told && work.basket.open.length === 0) work.notes.push({ note: 'same' });
+  const says = edits.length === 0 || edits.some((edit) => edit.do !== 'keepOnly');
+  if (says && work.notes.length === told && work.basket.open.length === 0)
+    work.notes.push({ note: 'same' });
   return true;
 }
 
@@ -49,7 +51,9 @@ function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets
       return replace(work, edit, { ids, fresh });
     case 'askHowMany': {
       const line = work.basket.cart.lines.find((one) => one.id === ids[edit.line]);
-      if (line) work.notes.push({ note: 'howMany', name: line.name, quantity: line.quantity });
+      if (!line) return;
+      work.basket = { ...work.basket, last: line.id };
+      work.notes.push({ note: 'howMany', name: line.name, quantity: line.quantity });
     }
   }
 }

@@ -55,7 +55,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
     dilit kar do | wapas le lo | hata den | hatwa do | hatva do | uda do | radd | cut | pull | take back | waapas le lo | wapas karo | hatayen | hataen | remove kar dena | cancel kar dena`,
   set: `make | set | update | be | kar do | kardo | karo | kar dijiye | kar dijie | kijiye | kijie | karna | kar dena | kardena | krdo | kar den | karen | bana do | bana dijiye |
     should be | ought to be | hone chahiye | hona chahiye | hogi | hone chahie | should become | become | turn into | rakhna | rahe | rahega | kar lo | kar dein | kariye`,
-  change: `change | change karo | change kar do | swap | swap out | swap karo | swap kar do | replace | replace karo | replace kar do | exchange | switch | trade | turn | convert | substitute | touch | chenj | badalna | modify | alter | badal do |
+  change: `change | badal ke | badal kar | badalkar | badalke | change karke | chenj karke | swap karke | replace karke | change karo | change kar do | swap | swap out | swap karo | swap kar do | replace | replace karo | replace kar do | exchange | switch | trade | turn | convert | substitute | touch | chenj | badalna | modify | alter | badal do |
     badlo | badal dena | badal dijiye | badalna | badal lo | change karna | badaldo | chenj karo | chenj kar do`,
   keep: `keep | stay | stays | stay on | retain | rakho | rakh do | rakhiye | rakhie | rakhna hai | rakhen | bacha lo | bachao | remain | remains`,
   leave: `leave | rehne do | rahne do | rehne dena | rehne dijiye | chhod do | chod do | chhodo`,
@@ -78,8 +78,8 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   mended: `no wait | wait no | sorry | no sorry | i mean | i meant | no i mean | i meant to say | actually | no actually | oops | correction | scratch that | make that | no make it | no make that | or rather | wait | no no | matlab |
     mera matlab | nahi nahi | nahin nahin | are nahi | arre nahi | are nahin | galti se bola | nahi ruko | nahi yaar | hmm no | sorry make it | bolna tha sorry | maf karna | maf karo | nahi matlab | i said |
     wait make it | no thats wrong | galti se | rather make it | bola tha | bola | bola hai | kaha tha`,
-  linked: `hata ke | hatake | hatakar | hata kar | nikal ke | nikal kar | nikalke | nikalkar | cancel karke | cancel kar ke | remove karke | kainsil karke | kainsal karke | badal ke | badal kar | badalkar | badalke |
-    change karke | chenj karke | swap karke | replace karke | hataake | delete karke | ghata ke`,
+  linked: `hata ke | hatake | hatakar | hata kar | nikal ke | nikal kar | nikalke | nikalkar | cancel karke | cancel kar ke | remove karke | kainsil karke | kainsal karke |
+    hataake | delete karke | ghata ke`,
   to: `to | into | with | for | se | by`,
   by: `by`,
   total: `total | in total | in all | kul | altogether | overall | total mein`,

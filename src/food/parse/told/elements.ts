@@ -22,7 +22,7 @@ export function editElements(
   for (let at = 0; at < tokens.length; ) {
     const gap = tokens[at]?.gap;
     if (at > 0 && gap !== '') elements.push({ is: 'pause', full: gap === '.' });
-    const next = elementAt(finder, tokens, at);
+    const next = elementAt(finder, { tokens, at, before: elements.at(-1) });
     if (!next) return undefined;
     if (next.element.is !== 'filler') elements.push(next.element);
     at = next.to;
@@ -30,22 +30,36 @@ export function editElements(
   return elements;
 }
 
+interface ElementPlace {
+  readonly tokens: readonly OrderToken[];
+  readonly at: number;
+  readonly before: EditElement | undefined;
+}
+
 function elementAt(
   finder: MentionFinder,
-  tokens: readonly OrderToken[],
-  at: number,
+  { tokens, at, before }: ElementPlace,
 ): { element: EditElement; to: number } | undefined {
   const mention = finder.at(at);
   if (at === 0 && tokens[at]?.word === 'hi') return { element: { is: 'filler' }, to: 1 };
   if (mention) return { element: { is: 'dish', mention }, to: mention.to };
   const phrase = editRoleAt(tokens, at);
   const value = countAt(tokens, at);
-  if (phrase && (phrase.length > 1 || value === null || isHelping(tokens, at)))
+  if (phrase && (phrase.length > 1 || value === null || isHelping(tokens, at, before)))
     return { element: { is: phrase.role }, to: at + phrase.length };
   if (value !== null) return { element: { is: 'number', value }, to: at + 1 };
   return undefined;
 }
 
-/** "… do" at the end asks, and counts nothing. */
-const isHelping = (tokens: readonly OrderToken[], at: number): boolean =>
-  tokens[at]?.word === 'do' && (tokens[at + 1]?.gap ?? '.') !== '' && at > 0 && tokens[at]?.gap === '';
+/** "… do" at the end asks, and counts nothing; after "nahi" and "sorry" it mends a count. */
+const isHelping = (
+  tokens: readonly OrderToken[],
+  at: number,
+  before: EditElement | undefined,
+): boolean =>
+  tokens[at]?.word === 'do' &&
+  (tokens[at + 1]?.gap ?? '.') !== '' &&
+  before !== undefined &&
+  before.is !== 'not' &&
+  before.is !== 'mended' &&
+  before.is !== 'pause';

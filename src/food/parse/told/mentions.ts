@@ -89,6 +89,7 @@ export class MentionFinder {
     for (let at = from; at < end; at++) {
       const token = this.tokens[at];
       if (at > from && token?.gap !== '') break;
+      if (terms.size > 0 && this.isSaidAgain(at, terms)) break;
       const own = this.conceptsAt(at);
       const both: Set<MenuConcept> = new Set(
         concepts ? [...own].filter((one) => concepts?.has(one)) : own,
@@ -111,6 +112,13 @@ export class MentionFinder {
     return new Set(
       postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])),
     );
+  }
+
+  /** "Do pyaza do": a number that the name holds already counts, and is not of the name. */
+  private isSaidAgain(at: number, terms: ReadonlySet<number>): boolean {
+    const counts = numberOf(this.tokens[at]?.word ?? '') !== null;
+    const own = [...this.termsAt(at)];
+    return counts && own.length > 0 && own.every((term) => terms.has(term));
   }
 
   private isGlue(at: number): boolean {
