@@ -78,7 +78,7 @@ class ThingReader {
   read(): ToldClause {
     for (let at = 0; at < this.elements.length; at++) at = this.take(at);
     this.flush();
-    return { things: this.things, verbs: this.verbs };
+    return withCountJoined({ things: this.things, verbs: this.verbs });
   }
 
   private take(at: number): number {
@@ -169,6 +169,31 @@ class ThingReader {
     if (this.waiting.count !== undefined || this.waiting.it) this.things.push(this.waiting);
     this.waiting = {};
   }
+}
+
+const BESIDE_COUNT: ReadonlySet<EditRole> = new Set([
+  'change',
+  'set',
+  'keep',
+  'only',
+  'total',
+  'mended',
+  'want',
+] as const);
+
+/** "Dosa badal ke 3 kar do": the count is that of the dish. */
+function withCountJoined({ things, verbs }: ToldClause): ToldClause {
+  const [first, second, ...more] = things;
+  const joins =
+    first?.mention &&
+    first.count === undefined &&
+    second?.count !== undefined &&
+    !second.mention &&
+    !second.it &&
+    !second.part &&
+    more.length === 0 &&
+    verbs.every(({ role }) => BESIDE_COUNT.has(role));
+  return joins ? { things: [{ ...first, ...second }], verbs } : { things, verbs };
 }
 
 const VERBS_BETWEEN: ReadonlySet<EditRole> = new Set([

@@ -77,7 +77,7 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   instead: `instead | rather`,
   mended: `no wait | wait no | sorry | no sorry | i mean | i meant | no i mean | i meant to say | actually | no actually | oops | correction | scratch that | make that | no make it | no make that | or rather | wait | no no | matlab |
     mera matlab | nahi nahi | nahin nahin | are nahi | arre nahi | are nahin | galti se bola | nahi ruko | nahi yaar | hmm no | sorry make it | bolna tha sorry | maf karna | maf karo | nahi matlab | i said |
-    wait make it | no thats wrong | galti se | rather make it | bola tha | bola | bola hai | kaha tha`,
+    wait make it | no thats wrong | galti se | rather make it | sori | sauri | sorri | mafi | maf kijie | maf kijiye | bola tha | bola | bola hai | kaha tha`,
   linked: `hata ke | hatake | hatakar | hata kar | nikal ke | nikal kar | nikalke | nikalkar | cancel karke | cancel kar ke | remove karke | kainsil karke | kainsal karke |
     hataake | delete karke | ghata ke`,
   to: `to | into | with | for | se | by`,
