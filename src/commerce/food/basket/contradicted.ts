@@ -25,7 +25,8 @@ export function takeBackContradicted(
   const spoken = spokenLines(before.basket);
   const named = traits.named.flat().flatMap((at) => spoken[at] ?? []);
   const [line] = named;
-  if (!line || !goesAgainst(traits, { was, is, named })) return;
+  const asks = work.basket.open.length > before.basket.open.length;
+  if (!line || !goesAgainst(traits, { was, is, named, asks })) return;
   work.basket = before.basket;
   work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
 }
@@ -35,6 +36,8 @@ interface BasketMove {
   readonly is: Lines;
   /** Lines that are named. */
   readonly named: Lines;
+  /** Something is asked. */
+  readonly asks: boolean;
 }
 
 function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
@@ -48,7 +51,20 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   if (has('less') && ofHeld && move.named.length === 1 && !has('more', 'mended')) return true;
   const replaces = has('insteadOf', 'jagah', 'change', 'instead', 'linked');
   if (replaces && ofHeld && lost.length === 0 && !has('more', 'to')) return true;
-  const general = has('everything', 'only', 'except', 'nothing', 'clear', 'it', 'ofIt', 'both', 'keep', 'leave');
+  if (replaces && lost.length > 0 && grown.length === 0 && !traits.counted && !move.asks)
+    return true;
+  const general = has(
+    'everything',
+    'only',
+    'except',
+    'nothing',
+    'clear',
+    'it',
+    'ofIt',
+    'both',
+    'keep',
+    'leave',
+  );
   return (
     !general &&
     !replaces &&

@@ -4,6 +4,7 @@ import { readToldEdits } from '../../../food/parse/told/read';
 import type { ToldEdit } from '../../../food/parse/told/state';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { Dish } from '../../../food/menu';
+import { askWhich } from './add';
 import { contextOf } from './context';
 import { applyLineChanges, countTo } from './line-changes';
 import { settleLine, type BasketEdit } from './settle';
@@ -14,8 +15,11 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
   if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
   const edits = readToldEdits(work.kitchen.index(), joinedVerbs(tokensOf(text)), contextOf(work));
   if (!edits) return false;
-  const replacing = edits.map((edit) => (edit.do === 'replace' ? freshDish(work, edit) : undefined));
-  if (edits.some((edit, at) => edit.do === 'replace' && !replacing[at])) return false;
+  const replacing = edits.map((edit) =>
+    edit.do === 'replace' ? freshDish(work, edit) : undefined,
+  );
+  if (edits.some((edit, at) => edit.do === 'replace' && !replacing[at]))
+    return asksWhich(work, edits);
   const ids = spokenLines(work.basket).map((line) => line.id);
   const told = work.notes.length;
   edits.forEach((edit, at) => applyEdit(work, edit, { ids, fresh: replacing[at] }));
@@ -24,6 +28,25 @@ export function editAsTold(work: BasketEdit, text: string): boolean {
     work.notes.push({ note: 'same' });
   return true;
 }
+
+/** "Idli ki jagah vada", where several are called so: which one is asked, and the line stays until then. */
+function asksWhich(work: BasketEdit, [edit, ...others]: readonly ToldEdit[]): boolean {
+  if (edit?.do !== 'replace' || others.length > 0) return false;
+  const line = spokenLines(work.basket)[edit.line];
+  const dishes = edit.dishes.flatMap((at) => work.kitchen.index().dishes[at] ?? []);
+  const [first] = dishes;
+  if (!line || !first || edit.count < line.quantity || dishes.length > MOST_ASKED) return false;
+  const wanted = { dishId: first.id, quantity: edit.quantity, wishes: [], lineId: line.id };
+  askWhich(
+    work,
+    wanted,
+    dishes.map((dish) => dish.id),
+    true,
+  );
+  return true;
+}
+
+const MOST_ASKED = 10; // dishes: a longer list is no question
 
 interface EditTargets {
   readonly ids: readonly string[];

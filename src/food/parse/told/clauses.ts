@@ -143,7 +143,10 @@ class ThingReader {
       this.things.push({ ...told, count: countOf(after), part: true });
       return at + 2;
     }
-    const behind = next?.is === 'ko' || next?.is === 'to' || next?.is === 'set' || next?.is === 'by' ? at + 2 : at + 1;
+    const behind =
+      next?.is === 'ko' || next?.is === 'to' || next?.is === 'set' || next?.is === 'by'
+        ? at + 2
+        : at + 1;
     const count = this.elements[behind];
     if (told.count === undefined && count?.is === 'number' && !isCountOf(this.elements, behind)) {
       const exact = next?.is === 'to' ? { exact: true as const } : {};

@@ -114,7 +114,8 @@ const plainly = (word: string): string =>
       .replaceAll('chh', 'ch'),
   );
 
-const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiou'.includes(letter);
+const isVowel = (letter: string | undefined): boolean =>
+  letter !== undefined && 'aeiou'.includes(letter);
 
 /** "Karana" is "karna": the last "a" between two consonants with vowels around them is not said. */
 function withoutSilentVowel(word: string): string {

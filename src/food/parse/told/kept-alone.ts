@@ -21,7 +21,10 @@ export function keptAlone(
   state: ToldState,
 ): readonly ToldEdit[] | 'unclear' | undefined {
   const roles = new Set(verbs.map((one) => one.role));
-  const said = wayOf(roles, things.some((one) => one.count !== undefined));
+  const said = wayOf(
+    roles,
+    things.some((one) => one.count !== undefined),
+  );
   if (said === undefined || things.length === 0) return undefined;
   const lines = things.map((one) => (one.mention ? state.linesOf(one.mention) : []));
   if (lines.some((own) => own.length === 0) || things.some((one) => one.count !== undefined))

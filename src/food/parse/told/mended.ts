@@ -10,9 +10,17 @@ const isDish = (one: EditElement | undefined): one is DishElement => one?.is ===
 const isCount = (one: EditElement | undefined): one is CountElement =>
   one?.is === 'number' || one?.is === 'one';
 const isSaying = (one: EditElement | undefined): boolean =>
-  one?.is === 'pause' || one?.is === 'mended' || one?.is === 'set' || one?.is === 'add' || one?.is === 'instead';
+  one?.is === 'pause' ||
+  one?.is === 'mended' ||
+  one?.is === 'set' ||
+  one?.is === 'add' ||
+  one?.is === 'instead';
 const isEcho = (one: EditElement | undefined): boolean =>
-  one?.is === 'set' || one?.is === 'add' || one?.is === 'want' || one?.is === 'more' || one?.is === 'only';
+  one?.is === 'set' ||
+  one?.is === 'add' ||
+  one?.is === 'want' ||
+  one?.is === 'more' ||
+  one?.is === 'only';
 
 /** "3 dosas, no 2": what was said first gives way to what was said after it. */
 export function withMendings(
@@ -61,7 +69,9 @@ function mendsAt(all: readonly EditElement[], at: number): boolean {
   if (all[at]?.is !== 'not' || before.at(-1)?.is === 'and') return false;
   const [next, after] = rest;
   const isNew = dish?.mention.lines.length === 0;
-  const counted = before.slice(before.findLastIndex((one) => one.is === 'pause' && one.full) + 1).some(isCount);
+  const counted = before
+    .slice(before.findLastIndex((one) => one.is === 'pause' && one.full) + 1)
+    .some(isCount);
   if (isDish(next) || isCount(next)) return counted || isNew || dish === undefined;
   const other = rest.find(isDish);
   const same = dish === undefined || isSameDish(dish.mention, other?.mention);
@@ -77,7 +87,9 @@ function isOfBasket(
 ): boolean {
   const count = first.findLast(isCount);
   const dish = [...first, ...after].find(isDish);
-  const adds = first.some((one) => one.is === 'add' || one.is === 'more' || one.is === 'less' || one.is === 'remove');
+  const adds = first.some(
+    (one) => one.is === 'add' || one.is === 'more' || one.is === 'less' || one.is === 'remove',
+  );
   const [line, ...others] = dish?.mention.lines ?? [];
   return (
     !adds &&
@@ -93,7 +105,10 @@ const isSameDish = (one: DishMention, other: DishMention | undefined): boolean =
   other !== undefined && one.dishes.join() === other.dishes.join();
 
 /** What was said first, with the number and the dish that were said after it. */
-function mended(first: readonly EditElement[], after: readonly EditElement[]): readonly EditElement[] {
+function mended(
+  first: readonly EditElement[],
+  after: readonly EditElement[],
+): readonly EditElement[] {
   const start = after.findIndex((one) => !isSaying(one));
   const said = after.slice(Math.max(0, start));
   const count = isCount(said[0]) ? said[0] : undefined;

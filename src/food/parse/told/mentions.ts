@@ -17,6 +17,8 @@ export interface DishMention {
   readonly dishes: readonly number[];
   /** The words are a whole name. */
   readonly whole: boolean;
+  /** Lines whose dishes have a choice that is called by these words. */
+  readonly choiceOf: readonly number[];
 }
 
 const MAX_NAME_WORDS = 10;
@@ -38,7 +40,9 @@ export class MentionFinder {
     private readonly context: readonly ContextLine[],
   ) {
     const ids = new Set(context.map((line) => line.dishId));
-    this.held = new Set([...index.dishes.keys()].filter((at) => ids.has(index.dishes[at]?.id ?? '')));
+    this.held = new Set(
+      [...index.dishes.keys()].filter((at) => ids.has(index.dishes[at]?.id ?? '')),
+    );
   }
 
   /** The dish that words name from a place on; undefined where they name none. */
@@ -50,12 +54,13 @@ export class MentionFinder {
       concepts.flatMap((one) => one.dishes);
     const possible = dishesOf([...run.concepts]);
     const named = dishesOf(whole);
-    const lines = this.linesOf(named);
-    if (lines.length === 0 && this.isChoice(run)) return undefined;
+    const choiceOf = this.choiceOf(run);
+    const calledSo = choiceOf.length === 0 ? possible : this.byHead(run);
     return {
       from,
       to: run.to,
-      lines: lines.length > 0 || named.length > 0 ? lines : this.linesOf(possible),
+      lines: this.linesOf(named.length > 0 ? named : calledSo),
+      choiceOf,
       dishes: named.length > 0 ? named : possible,
       whole: named.length > 0,
     };
@@ -106,12 +111,8 @@ export class MentionFinder {
   }
 
   private conceptsAt(at: number): ReadonlySet<MenuConcept> {
-    const postings = [...(this.termsAt(at))].flatMap(
-      (term) => this.index.postings.get(term) ?? [],
-    );
-    return new Set(
-      postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])),
-    );
+    const postings = [...this.termsAt(at)].flatMap((term) => this.index.postings.get(term) ?? []);
+    return new Set(postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])));
   }
 
   /** "Do pyaza do": a number that the name holds already counts, and is not of the name. */
@@ -123,7 +124,10 @@ export class MentionFinder {
 
   private isGlue(at: number): boolean {
     const token = this.tokens[at];
-    return token !== undefined && this.index.terms.exact(token).some(({ term }) => this.index.terms.isGlue(term));
+    return (
+      token !== undefined &&
+      this.index.terms.exact(token).some(({ term }) => this.index.terms.isGlue(term))
+    );
   }
 
   private isWhole({ slots }: MenuConcept, said: ReadonlySet<number>): boolean {
@@ -142,15 +146,25 @@ export class MentionFinder {
     return words.every(isEdit) || ![...concepts].some((one) => this.isWhole(one, terms));
   }
 
-  /** The words are of a choice that a dish of the basket has. */
-  private isChoice({ terms }: NamedConcepts): boolean {
+  /** Dishes whose head noun is said: of "vada" the medu vada, of "cheese" no cheese pizza. */
+  private byHead({ concepts, terms }: NamedConcepts): number[] {
+    return [...concepts].flatMap((one) =>
+      terms.has(one.slots[one.head]?.term ?? -1) ? one.dishes : [],
+    );
+  }
+
+  /** The lines of the basket whose dishes have a choice of these words. */
+  private choiceOf({ terms }: NamedConcepts): number[] {
     const [first, ...others] = terms;
     const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
-      ({ concept }) => concept.kind === 'option' && [...concept.offers.keys()].some((dish) => this.held.has(dish)),
+      ({ concept }) =>
+        concept.kind === 'option' &&
+        others.every((term) => concept.slots.some((slot) => slot.term === term)),
     );
-    return offered.some(({ concept }) =>
-      others.every((term) => concept.slots.some((slot) => slot.term === term)),
+    const dishes = offered.flatMap(({ concept }) =>
+      [...this.held].filter((dish) => concept.offers.has(dish)),
     );
+    return this.linesOf(dishes);
   }
 
   private linesOf(dishes: readonly number[]): number[] {

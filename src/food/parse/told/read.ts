@@ -38,7 +38,8 @@ export function readToldEdits(
 
 /** "But" makes an exception of all alone, and joins elsewhere. */
 function withConjunctions(elements: readonly EditElement[]): readonly EditElement[] {
-  const general = elements.some((one) => one.is === 'everything' || one.is === 'nothing' || one.is === 'clear',
+  const general = elements.some(
+    (one) => one.is === 'everything' || one.is === 'nothing' || one.is === 'clear',
   );
   const takes = elements.some((one) => one.is === 'except');
   return takes && !general
@@ -46,7 +47,13 @@ function withConjunctions(elements: readonly EditElement[]): readonly EditElemen
     : elements;
 }
 
-const REPLACING: ReadonlySet<EditRole> = new Set(['insteadOf', 'jagah', 'instead', 'change', 'linked'] as const);
+const REPLACING: ReadonlySet<EditRole> = new Set([
+  'insteadOf',
+  'jagah',
+  'instead',
+  'change',
+  'linked',
+] as const);
 
 /** Two things, or one and so many of those there are, and a word that puts one in the place of the other. */
 const isOneReplacement = ({ things, verbs }: ToldClause): boolean =>
@@ -57,6 +64,8 @@ function readClauses(
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
   const edits: ToldEdit[] = [];
+  if (clauses.every(({ things, verbs }) => things.length === 0 && verbs.length === 0))
+    return undefined;
   for (const clause of withVerbsShared(clauses)) {
     if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
     const made = readClause(clause, state);
@@ -79,7 +88,10 @@ function readClause(clause: ToldClause, state: ToldState): readonly ToldEdit[] |
 }
 
 /** "Remove dosa idli": each by itself. */
-function readList({ things, verbs }: ToldClause, state: ToldState): readonly ToldEdit[] | undefined {
+function readList(
+  { things, verbs }: ToldClause,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
   const roles = new Set(verbs.map((one) => one.role));
   const alike = roles.size === 1 && (roles.has('remove') || roles.has('add') || roles.has('want'));
   if (!alike || !things.every((one) => one.mention)) return undefined;

@@ -19,17 +19,18 @@ export function readReplacement(
   const line = state.lineOf(old);
   if (line === undefined || state.of(line) === 0) return undefined;
   if (clause.verbs.some(({ role }) => role === 'not') && isRefusal(clause)) return [];
-  if (fresh.mention && !fresh.mention.whole && fresh.mention.dishes.length === 0) return undefined;
   const has = state.of(line);
   const counted = old.count !== undefined && !(old.article && old.mention && has === 1);
   const count = counted ? Math.min(has, old.count ?? has) : has;
   const quantity = fresh.count !== undefined && !fresh.article ? fresh.count : count;
   const dishes = fresh.mention?.dishes ?? [];
-  if (fresh.mention?.lines.includes(line)) return undefined;
+  if (fresh.mention?.lines.includes(line) || fresh.mention?.choiceOf.includes(line))
+    return undefined;
   return [{ do: 'replace', line, count, dishes, quantity }];
 }
 
-const at = (things: readonly EditedThing[], place: number): EditedThing | undefined => things[place];
+const at = (things: readonly EditedThing[], place: number): EditedThing | undefined =>
+  things[place];
 
 function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replacement | undefined {
   const [first, second] = things;
@@ -45,9 +46,11 @@ function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replace
   const not = verb('not');
   if (not && !verbs.some(({ role }) => role === 'change' || role === 'remove'))
     return refusedOne(things, not, state);
-  if (verb('change') ?? verb('instead')) return goes(isThere(first, state) || !isThere(second, state) ? first : second);
+  if (verb('change') ?? verb('instead'))
+    return goes(isThere(first, state) || !isThere(second, state) ? first : second);
   if (first.it && first.part && (verbs.length === 0 || verb('want'))) return goes(first);
-  const isOld = (first.part ?? false) || state.lineOf(first.mention ? first : undefined) !== undefined;
+  const isOld =
+    (first.part ?? false) || state.lineOf(first.mention ? first : undefined) !== undefined;
   const fresh = second.mention !== undefined && state.linesOf(second.mention).length === 0;
   return verb('set') && isOld && fresh && second.count !== 0 && isOfOne(first, second)
     ? goes(first)

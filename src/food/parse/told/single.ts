@@ -27,9 +27,25 @@ function ofAnother(
   roles: Roles,
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
+  if ((thing.mention?.choiceOf.length ?? 0) > 0) return undefined;
   if (has(roles, 'not')) return [];
   if (thing.part && !has(roles, 'add')) return partAsAnother(thing, roles, state);
-  if (has(roles, 'remove', 'less', 'double', 'change', 'only', 'total', 'everything', 'instead', 'both', 'times')) return undefined;
+  if (
+    has(
+      roles,
+      'remove',
+      'less',
+      'double',
+      'change',
+      'only',
+      'total',
+      'everything',
+      'instead',
+      'both',
+      'times',
+    )
+  )
+    return undefined;
   const [dish, ...others] = thing.mention?.dishes ?? [];
   const asks = has(roles, 'add', 'want', 'more') || thing.count !== undefined;
   if (dish === undefined || others.length > 0 || !asks) return undefined;
@@ -57,17 +73,22 @@ function ofLine(
 ): readonly ToldEdit[] | undefined {
   const { count } = thing ?? {};
   if (has(roles, 'not')) return refused(thing, roles, state);
-  if (has(roles, 'remove') && count === undefined && !thing?.exact) return takenOut(thing, roles, state);
+  if (has(roles, 'remove') && count === undefined && !thing?.exact)
+    return takenOut(thing, roles, state);
   const line = state.lineOf(thing);
   if (line === undefined) return undefined;
   const quantity = state.of(line);
   if (thing?.exact && count !== undefined) return [setTo(line, count)];
   if (has(roles, 'times')) return count === undefined ? undefined : [setTo(line, count * quantity)];
-  if (has(roles, 'double') && has(roles, 'everything')) return thing?.mention ? [setTo(line, 2 * quantity)] : undefined;
+  if (has(roles, 'double') && has(roles, 'everything'))
+    return thing?.mention ? [setTo(line, 2 * quantity)] : undefined;
   if (has(roles, 'double')) return count === undefined ? [setTo(line, 2 * quantity)] : undefined;
+  const pointed = thing?.part === true && !thing.mention && state.size > 1;
+  if (has(roles, 'less', 'remove') && pointed && (count ?? 1) >= quantity) return undefined;
   if (has(roles, 'less')) return lessened(thing, line, quantity);
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
-  if (has(roles, 'more')) return thing === undefined ? undefined : [setTo(line, quantity + (count ?? 1))];
+  if (has(roles, 'more'))
+    return thing === undefined ? undefined : [setTo(line, quantity + (count ?? 1))];
   return counted(thing, roles, line);
 }
 
@@ -93,7 +114,8 @@ function counted(
   if (count === undefined || has(roles, 'everything', 'leave')) return undefined;
   const adds = has(roles, 'add', 'want');
   const sets = has(roles, 'set', 'total', 'only', 'keep', 'instead', 'mended', 'change');
-  if (sets && adds && has(roles, 'only', 'instead')) return has(roles, 'want') ? [setTo(line, count)] : undefined;
+  if (sets && adds && has(roles, 'only', 'instead'))
+    return has(roles, 'want') ? [setTo(line, count)] : undefined;
   if (sets && !article) return [setTo(line, count)];
   if (thing?.mention === undefined || sets) return undefined;
   const [dish, ...others] = thing.mention.dishes;
@@ -110,7 +132,8 @@ function refused(
   const line = state.lineOf(thing);
   if (has(roles, 'thatMany') && line !== undefined && thing?.count === undefined)
     return lessened(thing, line, state.of(line));
-  if (has(roles, 'remove', 'change', 'double', 'set', 'more', 'less', 'keep', 'leave')) return [];
+  if (has(roles, 'leave', 'keep')) return undefined;
+  if (has(roles, 'remove', 'change', 'double', 'set', 'more', 'less')) return [];
   if (!thing?.mention || has(roles, 'only', 'total', 'everything', 'instead')) return undefined;
   if (thing.count === undefined) return takenOut(thing, roles, state);
   return line === undefined ? undefined : [setTo(line, Math.max(0, state.of(line) - thing.count))];
@@ -124,7 +147,9 @@ function takenOut(
   if (!thing || has(roles, 'more', 'less', 'double')) return undefined;
   if (!thing.mention) {
     const line = state.lineOf(thing);
-    return thing.it && line !== undefined && !has(roles, 'everything') ? [{ do: 'remove', line }] : undefined;
+    return thing.it && line !== undefined && !has(roles, 'everything')
+      ? [{ do: 'remove', line }]
+      : undefined;
   }
   const lines = state.linesOf(thing.mention);
   const [line] = lines;

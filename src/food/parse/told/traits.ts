@@ -38,7 +38,8 @@ export function editTraits(
       roles.add(phrase.role);
       refused ||= (before === 'not' && CHANGING.has(phrase.role)) || isRefusal(before, phrase.role);
     }
-    if (phrase?.role !== 'filler') before = phrase?.role;
+    if (mention) before = undefined;
+    else if (phrase && phrase.role !== 'filler') before = phrase.role;
     at = mention?.to ?? at + (phrase?.length ?? 1);
   }
   return { roles, named, counted, refused };

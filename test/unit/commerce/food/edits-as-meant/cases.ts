@@ -122,7 +122,8 @@ function sentence(
 function shortName(letter: Letter, dishes: Dishes, { menu }: Kitchen): string | undefined {
   const word = dishes[letter].name.split(' ').at(-1) ?? '';
   const others = [...menu.dishes.values()].filter((one) => one.id !== dishes[letter].id);
-  const isIn = (name: string): boolean => name.toLowerCase().includes(word.toLowerCase().slice(0, 4));
+  const isIn = (name: string): boolean =>
+    name.toLowerCase().includes(word.toLowerCase().slice(0, 4));
   return word.length > 3 && !others.some((one) => isIn(one.name)) ? word : undefined;
 }
 
@@ -153,5 +154,8 @@ function isUntouched(
 
 const described = ({ cart, told }: Basket): string =>
   cart.lines
-    .map((line) => `${line.quantity} ${line.name}${(told[line.id] ?? []).map((one) => `+${one}`).join('')}`)
+    .map(
+      (line) =>
+        `${line.quantity} ${line.name}${(told[line.id] ?? []).map((one) => `+${one}`).join('')}`,
+    )
     .join(', ');
