@@ -68,6 +68,7 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   return (
     !general &&
     !replaces &&
+    grown.length === 0 &&
     lost.length > 0 &&
     lost.every((line) => !move.named.some((one) => one.dishId === line.dishId))
   );

@@ -127,14 +127,18 @@ function withoutSilentVowel(word: string): string {
   return word;
 }
 
+const isRole = (word: string): word is EditRole => word in ROLE_PHRASES;
+
 const rolesByPhrase: ReadonlyMap<string, EditRole> = new Map(
-  Object.entries(ROLE_PHRASES).flatMap(([role, phrases]) =>
-    phrases
-      .split('|')
-      .map((phrase) => phrase.trim().split(/\s+/u).map(plainly).join(' '))
-      .filter((phrase) => phrase !== '')
-      .map((phrase): [string, EditRole] => [phrase, role as EditRole]),
-  ),
+  Object.keys(ROLE_PHRASES)
+    .filter(isRole)
+    .flatMap((role) =>
+      ROLE_PHRASES[role]
+        .split('|')
+        .map((phrase) => phrase.trim().split(/\s+/u).map(plainly).join(' '))
+        .filter((phrase) => phrase !== '')
+        .map((phrase): [string, EditRole] => [phrase, role]),
+    ),
 );
 
 const PHRASE_WORDS: ReadonlySet<string> = new Set(

@@ -88,7 +88,7 @@ function ofLine(
   if (has(roles, 'less')) return lessened(thing, line, quantity);
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
   if (has(roles, 'more'))
-    return thing === undefined ? undefined : [setTo(line, quantity + (count ?? 1))];
+    return thing?.mention ? [setTo(line, quantity + (count ?? 1))] : undefined;
   return counted(thing, roles, line);
 }
 

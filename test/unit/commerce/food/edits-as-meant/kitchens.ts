@@ -43,9 +43,12 @@ function kitchenOf(name: string, menu: PreparedMenu): Kitchen {
   return { name, menu, dishes: plainDishes(menu) };
 }
 
-function menuAt({ providerId, locationId, seed, menu }: CatalogueRestaurant): PreparedMenu {
+function menuAt(restaurant: CatalogueRestaurant): PreparedMenu {
+  const { providerId, locationId, seed } = restaurant;
   const provider = { id: providerId, name: seed.name, location: { id: locationId } };
-  return prepareMenu(menuOf(menuResponse.parse({ provider, categories: menu().categories })));
+  return prepareMenu(
+    menuOf(menuResponse.parse({ provider, categories: restaurant.menu().categories })),
+  );
 }
 
 const big = (kitchen: Kitchen): boolean => kitchen.dishes.length >= LEAST_DISHES;
