@@ -31,6 +31,8 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.gone', { names: namesParam(note.names) });
     case 'which':
       return say('basket.which', { names: namesParam(note.names, 'or') });
+    case 'howMany':
+      return say('basket.how-many', { name: note.name, n: note.quantity });
     case 'same':
       return say('basket.same');
     default:

@@ -34,12 +34,34 @@ const REQUESTING = new RegExp(
 /** What words do to a menu: they order, they ask of it or of something else, or they look at a part of it. */
 export type SaidToMenu = 'order' | 'ask' | 'look';
 
+/** "Should I add a vada?", "vada add karun kya?", "if I take one out": what may be done, what it would come to, what was done. */
+const WONDERING: readonly RegExp[] = [
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:and|so|but|ok|hey|aur|और)[\s,]+)?(?:should (?:i|we)|what if|what happens|what (?:would|will)|what(?:'s|’s|s| is| are| comes)|how (?:much|many|long)|if (?:i|we)|suppose|do (?:i|we|you think|people)|does|did (?:i|we|you)|have (?:you|i|we)|has|is|are (?:there|the|these|those|you)|was|were|would(?! (?:like|love|you|prefer)(?![\p{L}]))|will(?! (?:you|have|take)(?![\p{L}]))|which|shall (?:i|we))(?![\p{L}\p{M}])/iu,
+  /^[^\p{L}\p{M}\p{N}]*(?:agar|अगर|kya (?:ma(?:in|ine)|mene|aap(?:ne)?|humne|hum)|क्या (?:मैं|मैंने|आपने|हमने|हम))(?![\p{L}\p{M}]).*?(?:\?|un|oon|u|kya|hoga|tha|hain|diya|ये|ूं|ूँ|ुं|[ाया]|हैं)[^\p{L}\p{M}\p{N}]*$/iu,
+  /^[^\p{L}\p{M}\p{N}]*(?:kya|क्या)(?![\p{L}\p{M}]).*(?:chahiye|sahi|kaafi|kafi|hai|hain|rahega|karun|चाहिए|सही|काफी|है|हैं|रहेगा)[^\p{L}\p{M}\p{N}]*\?/iu,
+  /(?:^|[^\p{L}\p{M}])(?:kitn[aei]|kais[aei]|कितन[ाेी]|कैस[ाेी])(?![\p{L}\p{M}])[^.]*\?/iu,
+  /(?:^|[^\p{L}\p{M}])(?:kaafi|kafi|काफी|kya (?:hota|milta|milega|aata)|क्या (?:होता|मिलता|मिलेगा|आता))(?![\p{L}\p{M}])[^.]*\?/iu,
+  /(?:^|[^\p{L}\p{M}])(?:(?:kar|de|le|da{1,2}l|mangwa|mangva|hata|jod|rakh)?(?:un|oon|u|oo)|le lo{1,2}n|lo{1,2}n|lun|d(?:o{1,2}|u)n)\s*(?:kya)?[^\p{L}\p{M}\p{N}]*\?/iu,
+  /(?:ूं|ूँ|ऊं|ऊँ|दूं|लूं)(?: क्या| या नहीं)?[^\p{L}\p{M}\p{N}]*\?/u,
+  /[\p{L}\p{M}\p{N}]\s+(?:kya|क्या|ya nahi|या नहीं)[^\p{L}\p{M}\p{N}]*\?/iu,
+  /(?:accha|acha|achha|achcha|behtar|better|अच्छा|बेहतर) (?:hai |है )?(?:ya|या|or)(?![\p{L}\p{M}])/iu,
+];
+
 /** How one part of a message is meant; whoever requests orders, with or without a question. */
 function kindOf(part: string): SaidToMenu {
+  if (WONDERING.some((form) => form.test(part))) return 'ask';
   if (REQUESTING.test(part)) return 'order';
   if (ASKING_FORMS.some((form) => form.test(part)) || (isQuestion(part) && !COUNTED.test(part)))
     return 'ask';
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
+}
+
+const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
+
+/** True where each sentence wonders what may be done, what it would come to or what was done: it asks for nothing to be done. */
+export function isWondering(text: string): boolean {
+  const sentences = text.match(SENTENCE) ?? [];
+  return sentences.length > 0 && sentences.every((one) => WONDERING.some((form) => form.test(one)));
 }
 
 const COUNTED =

@@ -1,5 +1,5 @@
 const SAME_AS_PATTERNS = [
-  /\b(?:the )?same (?:(?:thing|dish|food|order) )?as (?:what )?(\p{L}[\p{L}\p{M}.'-]*)/iu,
+  /\b(?:the )?same (?:(?:thing|dish|food|order) )?as (?:what )?(\p{L}[\p{L}\p{M}.'’-]*)/iu,
   /\b(?:what(?:ever)?|jo) (\p{L}[\p{L}\p{M}.'-]*) (?:is having|has|ordered|took|le raha hai|le rahi hai|ne liya(?: hai)?)/iu,
   /\b(\p{L}[\p{L}\p{M}.'-]*) (?:wala|wali|jaisa|jaisi|ke jaisa)(?: hi)?\b/iu,
   /(\p{L}[\p{L}\p{M}.'-]*) (?:वाला|वाली|जैसा|जैसी|के जैसा)/u,
@@ -43,7 +43,7 @@ export function besideSame(text: string): string {
 export function sameAs(text: string): string | undefined {
   for (const pattern of SAME_AS_PATTERNS) {
     const name = pattern.exec(text)?.[1];
-    if (name !== undefined) return name;
+    if (name !== undefined) return name.replace(/['’]s?$/u, '');
   }
   return undefined;
 }

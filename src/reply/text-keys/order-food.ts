@@ -68,6 +68,7 @@ export interface OrderFoodTexts {
   'basket.changed.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
   'basket.dropped': { dish: 'value'; names: 'value' };
   'basket.gone': { names: 'value' };
+  'basket.how-many': { n: 'value'; name: 'value' };
   'basket.kitchen': { text: 'value' };
   'basket.none-added': undefined;
   'basket.not-added': { name: 'value' };

@@ -107,7 +107,7 @@ export function askOption(
 }
 
 /** Two or more dishes fit the words about as well: which one was meant? */
-function askWhich(
+export function askWhich(
   work: BasketEdit,
   wanted: WantedLine,
   dishIds: readonly string[],

@@ -1,4 +1,5 @@
 import type { LineChange } from '../../../food/parse/context';
+import { isWondering } from '../../../food/parse/asked';
 import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import {
@@ -21,18 +22,22 @@ import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
+import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice } from './milder';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
+import { editAsTold } from './told-edits';
 
 /**
  * Does what words about food ask for: an answer to what was asked, else clause by clause where the
  * basket is to change, else at once.
  */
 export function sayToBasket(work: BasketEdit, said: string): void {
+  if (work.basket.open.length === 0 && isWondering(said))
+    return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;
@@ -42,8 +47,15 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!answerByWords(work, text) && !sayByClauses(work, text)) sayAtOnce(work, text);
+  if (!editAsTold(work, text) && !answerByWords(work, text)) sayUnderGuard(work, text);
   countUnanswered(work, before);
+}
+
+/** Reads the words clause by clause or at once; what goes against the words themselves is taken back. */
+function sayUnderGuard(work: BasketEdit, text: string): void {
+  const before = { basket: work.basket, notes: [...work.notes] };
+  if (!sayByClauses(work, text)) sayAtOnce(work, text);
+  takeBackContradicted(work, before, text);
 }
 
 /** A list of all that there shall be answers nothing, and leaves nothing to ask. */

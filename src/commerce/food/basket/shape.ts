@@ -177,6 +177,8 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('avoid'), text: z.string() }),
   /** Lines of which one was to be taken out, and the words do not tell which. */
   z.object({ note: z.literal('which'), names: z.array(z.string()) }),
+  /** Fewer are wanted of a line, and it was not said how many. */
+  z.object({ note: z.literal('howMany'), name: z.string(), quantity: z.number().int() }),
   /** Choices that went along to a new parent under the same name. */
   z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
   /** A wish that only a note to the kitchen could carry, and the service takes none. */

@@ -7,6 +7,8 @@ test.each([
   ["I'll have what Ravi is having", 'Ravi'],
   ['mujhe Priya wala hi', 'Priya'],
   ['प्रिया जैसा ही', 'प्रिया'],
+  ["same as Priya's plus a gulab jamun", 'Priya'],
+  ['same as Priya’s', 'Priya'],
 ])('%s names %s', (said, name) => {
   expect(sameAs(said)).toBe(name);
 });
@@ -23,6 +25,7 @@ test.each([
   ['same as Priya but without onion', 'without onion'],
   ['Priya wala hi, aur ek irani chai bhi', 'ek irani chai'],
   ['प्रिया जैसा ही, और एक ईरानी चाय', 'एक ईरानी चाय'],
+  ["same as Priya's plus a gulab jamun", 'a gulab jamun'],
   ['one masala dosa', ''],
 ])('%s: beside that, “%s”', (said, beside) => {
   expect(besideSame(said)).toBe(beside);

@@ -1,0 +1,86 @@
+import { joinedVerbs } from '../../../food/parse/joined-verbs';
+import type { EditRole } from '../../../food/parse/told/edit-words';
+import { editTraits, type EditTraits } from '../../../food/parse/told/traits';
+import { tokensOf } from '../../../food/parse/tokens';
+import { contextOf } from './context';
+import type { BasketEdit } from './settle';
+import { spokenLines, type Basket } from './shape';
+
+type Notes = BasketEdit['notes'];
+type Lines = Basket['cart']['lines'];
+
+/**
+ * Takes back what was made of a sentence where that goes against its own words: something came though less was asked for, another line
+ * than the one that is named went. How many there shall be of what is named is asked then.
+ */
+export function takeBackContradicted(
+  work: BasketEdit,
+  before: { readonly basket: Basket; readonly notes: Notes },
+  text: string,
+): void {
+  const [was, is] = [before.basket.cart.lines, work.basket.cart.lines];
+  if (was.length === 0 || was === is) return;
+  const context = contextOf({ ...work, basket: before.basket });
+  const traits = editTraits(work.kitchen.index(), joinedVerbs(tokensOf(text)), context);
+  const spoken = spokenLines(before.basket);
+  const named = traits.named.flat().flatMap((at) => spoken[at] ?? []);
+  const [line] = named;
+  const asks = work.basket.open.length > before.basket.open.length;
+  if (!line || !goesAgainst(traits, { was, is, named, asks })) return;
+  work.basket = before.basket;
+  work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
+}
+
+interface BasketMove {
+  readonly was: Lines;
+  readonly is: Lines;
+  /** Lines that are named. */
+  readonly named: Lines;
+  /** Something is asked. */
+  readonly asks: boolean;
+}
+
+function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
+  const { roles } = traits;
+  const has = (...all: EditRole[]): boolean => all.some((role) => roles.has(role));
+  const [grown, lost] = [grownDishes(move), lostLines(move)];
+  const adds = has('add', 'more', 'want', 'mended', 'and', 'aur') || traits.counted;
+  if (traits.refused && lost.length > 0 && !has('add', 'want')) return true;
+  const ofHeld = grown.some((dishId) => move.named.some((line) => line.dishId === dishId));
+  if (has('less', 'remove', 'except', 'nothing', 'not') && ofHeld && !adds) return true;
+  if (has('less') && ofHeld && move.named.length === 1 && !has('more', 'mended')) return true;
+  const replaces = has('insteadOf', 'jagah', 'change', 'instead', 'linked');
+  if (replaces && ofHeld && lost.length === 0 && !has('more', 'to')) return true;
+  if (replaces && lost.length > 0 && grown.length === 0 && !traits.counted && !move.asks)
+    return true;
+  const general = has(
+    'everything',
+    'only',
+    'except',
+    'nothing',
+    'clear',
+    'it',
+    'ofIt',
+    'both',
+    'keep',
+    'leave',
+  );
+  return (
+    !general &&
+    !replaces &&
+    grown.length === 0 &&
+    lost.length > 0 &&
+    lost.every((line) => !move.named.some((one) => one.dishId === line.dishId))
+  );
+}
+
+const countOf = (lines: Lines, dishId: string): number =>
+  lines.reduce((sum, line) => sum + (line.dishId === dishId ? line.quantity : 0), 0);
+
+const grownDishes = ({ was, is }: BasketMove): string[] =>
+  [...new Set(is.map((line) => line.dishId))].filter(
+    (dishId) => countOf(is, dishId) > countOf(was, dishId),
+  );
+
+const lostLines = ({ was, is }: BasketMove): Lines =>
+  was.filter((line) => countOf(is, line.dishId) < countOf(was, line.dishId));

@@ -1,0 +1,123 @@
+import { sisterDish } from '../../../food/parse/sister-dish';
+import { joinedVerbs } from '../../../food/parse/joined-verbs';
+import { readToldEdits } from '../../../food/parse/told/read';
+import type { ToldEdit } from '../../../food/parse/told/state';
+import { tokensOf } from '../../../food/parse/tokens';
+import type { Dish } from '../../../food/menu';
+import { askWhich } from './add';
+import { contextOf } from './context';
+import { applyLineChanges, countTo } from './line-changes';
+import { settleLine, type BasketEdit } from './settle';
+import { spokenLines } from './shape';
+
+/** Does what a sentence asks of the basket where each of its words is accounted for; false, and nothing done, where it is not. */
+export function editAsTold(work: BasketEdit, text: string): boolean {
+  if (work.basket.open.length > 0 || work.basket.cart.lines.length === 0) return false;
+  const edits = readToldEdits(work.kitchen.index(), joinedVerbs(tokensOf(text)), contextOf(work));
+  if (!edits) return false;
+  const replacing = edits.map((edit) =>
+    edit.do === 'replace' ? freshDish(work, edit) : undefined,
+  );
+  if (edits.some((edit, at) => edit.do === 'replace' && !replacing[at]))
+    return asksWhich(work, edits);
+  const ids = spokenLines(work.basket).map((line) => line.id);
+  const told = work.notes.length;
+  edits.forEach((edit, at) => applyEdit(work, edit, { ids, fresh: replacing[at] }));
+  const says = edits.length === 0 || edits.some((edit) => edit.do !== 'keepOnly');
+  if (says && work.notes.length === told && work.basket.open.length === 0)
+    work.notes.push({ note: 'same' });
+  return true;
+}
+
+/** "Idli ki jagah vada", where several are called so: which one is asked, and the line stays until then. */
+function asksWhich(work: BasketEdit, [edit, ...others]: readonly ToldEdit[]): boolean {
+  if (edit?.do !== 'replace' || others.length > 0) return false;
+  const line = spokenLines(work.basket)[edit.line];
+  const dishes = edit.dishes.flatMap((at) => work.kitchen.index().dishes[at] ?? []);
+  const [first] = dishes;
+  if (!line || !first || edit.count < line.quantity || dishes.length > MOST_ASKED) return false;
+  const wanted = { dishId: first.id, quantity: edit.quantity, wishes: [], lineId: line.id };
+  askWhich(
+    work,
+    wanted,
+    dishes.map((dish) => dish.id),
+    true,
+  );
+  return true;
+}
+
+const MOST_ASKED = 10; // dishes: a longer list is no question
+
+interface EditTargets {
+  readonly ids: readonly string[];
+  readonly fresh: Dish | undefined;
+}
+
+function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets): void {
+  const dishes = work.kitchen.index().dishes;
+  switch (edit.do) {
+    case 'to': {
+      const line = work.basket.cart.lines.find((one) => one.id === ids[edit.line]);
+      if (line && line.quantity !== edit.quantity) countTo(work, line.id, edit.quantity);
+      return;
+    }
+    case 'remove':
+    case 'keepOnly':
+      return applyAtPlaces(work, edit, ids);
+    case 'add':
+      return settleLine(work, {
+        dishId: dishes[edit.dish]?.id ?? '',
+        quantity: edit.quantity,
+        wishes: [],
+      });
+    case 'replace':
+      return replace(work, edit, { ids, fresh });
+    case 'askHowMany': {
+      const line = work.basket.cart.lines.find((one) => one.id === ids[edit.line]);
+      if (!line) return;
+      work.basket = { ...work.basket, last: line.id };
+      work.notes.push({ note: 'howMany', name: line.name, quantity: line.quantity });
+    }
+  }
+}
+
+/** Places among the lines as they were when the sentence began, as those of the lines as they are now. */
+function applyAtPlaces(
+  work: BasketEdit,
+  edit: Extract<ToldEdit, { do: 'remove' | 'keepOnly' }>,
+  ids: readonly string[],
+): void {
+  const now = spokenLines(work.basket).map((line) => line.id);
+  const placeOf = (line: number): number => now.indexOf(ids[line] ?? '');
+  applyLineChanges(work, {
+    lines: [],
+    changes: [
+      edit.do === 'remove'
+        ? { kind: 'remove', line: placeOf(edit.line) }
+        : { kind: 'keepOnly', lines: edit.lines.map(placeOf) },
+    ],
+  });
+}
+
+/** The dish that comes in the place of another: the only one meant, else the one that is called like what goes. */
+function freshDish(
+  work: BasketEdit,
+  { dishes, line }: Extract<ToldEdit, { do: 'replace' }>,
+): Dish | undefined {
+  const all = dishes.flatMap((at) => work.kitchen.index().dishes[at] ?? []);
+  const old = spokenLines(work.basket)[line];
+  return all.length === 1 ? all[0] : sisterDish(all, old?.name ?? '');
+}
+
+function replace(
+  work: BasketEdit,
+  { line: place, count, quantity }: Extract<ToldEdit, { do: 'replace' }>,
+  { ids, fresh }: EditTargets,
+): void {
+  const line = work.basket.cart.lines.find((one) => one.id === ids[place]);
+  if (!line || !fresh) return;
+  const wanted = { dishId: fresh.id, quantity, wishes: [] };
+  if (count >= line.quantity) return settleLine(work, { ...wanted, lineId: line.id });
+  countTo(work, line.id, line.quantity - count);
+  settleLine(work, wanted);
+}

@@ -1,0 +1,174 @@
+import type { ContextLine } from '../context';
+import { menuTermsOf } from '../edits/held-lines';
+import { isMeasure } from '../cues';
+import { numberOf } from '../numbers';
+import type { MenuConcept } from '../menu-concept';
+import type { MenuIndex } from '../menu-index';
+import type { OrderToken } from '../tokens';
+import { editRoleAt, isEditWord } from './edit-words';
+
+/** Words that name a dish. */
+export interface DishMention {
+  readonly from: number;
+  readonly to: number;
+  /** Lines of the basket that may be meant. */
+  readonly lines: readonly number[];
+  /** Dishes that are called by just these words, else those that they may be of. */
+  readonly dishes: readonly number[];
+  /** The words are a whole name. */
+  readonly whole: boolean;
+  /** Lines whose dishes have a choice that is called by these words. */
+  readonly choiceOf: readonly number[];
+}
+
+const MAX_NAME_WORDS = 10;
+
+interface NamedConcepts {
+  readonly to: number;
+  readonly concepts: ReadonlySet<MenuConcept>;
+  readonly terms: ReadonlySet<number>;
+}
+
+/** Finds the dishes that a message names. Linear in its words; each looks up the names that hold it. */
+export class MentionFinder {
+  private readonly terms = new Map<number, ReadonlySet<number>>();
+  private readonly held: ReadonlySet<number>;
+
+  constructor(
+    private readonly index: MenuIndex,
+    private readonly tokens: readonly OrderToken[],
+    private readonly context: readonly ContextLine[],
+  ) {
+    const ids = new Set(context.map((line) => line.dishId));
+    this.held = new Set(
+      [...index.dishes.keys()].filter((at) => ids.has(index.dishes[at]?.id ?? '')),
+    );
+  }
+
+  /** The dish that words name from a place on; undefined where they name none. */
+  at(from: number): DishMention | undefined {
+    const run = this.longestRun(from);
+    if (!run || this.isEditAlone(from, run)) return undefined;
+    const whole = [...run.concepts].filter((one) => this.isWhole(one, run.terms));
+    const dishesOf = (concepts: readonly MenuConcept[]): number[] =>
+      concepts.flatMap((one) => one.dishes);
+    const possible = dishesOf([...run.concepts]);
+    const named = dishesOf(whole);
+    const choiceOf = this.choiceOf(run);
+    const calledSo = choiceOf.length === 0 ? possible : this.byHead(run);
+    return {
+      from,
+      to: run.to,
+      lines: this.linesOf(named.length > 0 ? named : calledSo),
+      choiceOf,
+      dishes: named.length > 0 ? named : possible,
+      whole: named.length > 0,
+    };
+  }
+
+  private termsAt(at: number): ReadonlySet<number> {
+    const known = this.terms.get(at);
+    if (known) return known;
+    const token = this.tokens[at];
+    const made = token ? this.termsOf(token) : new Set<number>();
+    this.terms.set(at, made);
+    return made;
+  }
+
+  private termsOf(token: OrderToken): ReadonlySet<number> {
+    const { terms } = this.index;
+    if (numberOf(token.word) !== null || isMeasure(token) || isEditWord(token))
+      return new Set(terms.exact(token).map((one) => one.term));
+    return new Set([
+      ...menuTermsOf(this.index, token),
+      ...terms.sisters(token).map((one) => one.term),
+    ]);
+  }
+
+  /** The most words in a row that one name of a dish holds. */
+  private longestRun(from: number): NamedConcepts | undefined {
+    let found: NamedConcepts | undefined;
+    const terms = new Set<number>();
+    let concepts: ReadonlySet<MenuConcept> | undefined;
+    const end = Math.min(this.tokens.length, from + MAX_NAME_WORDS);
+    for (let at = from; at < end; at++) {
+      const token = this.tokens[at];
+      if (at > from && token?.gap !== '') break;
+      if (terms.size > 0 && this.isSaidAgain(at, terms)) break;
+      const own = this.conceptsAt(at);
+      const both: Set<MenuConcept> = new Set(
+        concepts ? [...own].filter((one) => concepts?.has(one)) : own,
+      );
+      if (both.size === 0) {
+        if (found && this.isGlue(at)) continue;
+        break;
+      }
+      concepts = both;
+      for (const term of this.termsAt(at)) terms.add(term);
+      found = { to: at + 1, concepts, terms: new Set(terms) };
+    }
+    return found;
+  }
+
+  private conceptsAt(at: number): ReadonlySet<MenuConcept> {
+    const postings = [...this.termsAt(at)].flatMap((term) => this.index.postings.get(term) ?? []);
+    return new Set(postings.flatMap(({ concept }) => (concept.kind === 'dish' ? [concept] : [])));
+  }
+
+  /** "Do pyaza do": a number that the name holds already counts, and is not of the name. */
+  private isSaidAgain(at: number, terms: ReadonlySet<number>): boolean {
+    const counts = numberOf(this.tokens[at]?.word ?? '') !== null;
+    const own = [...this.termsAt(at)];
+    return counts && own.length > 0 && own.every((term) => terms.has(term));
+  }
+
+  private isGlue(at: number): boolean {
+    const token = this.tokens[at];
+    return (
+      token !== undefined &&
+      this.index.terms.exact(token).some(({ term }) => this.index.terms.isGlue(term))
+    );
+  }
+
+  private isWhole({ slots }: MenuConcept, said: ReadonlySet<number>): boolean {
+    return slots.every(({ term }) => said.has(term) || this.index.terms.isGlue(term));
+  }
+
+  /** Words of editing alone, or a number, are no name unless a dish is called just that. */
+  private isEditAlone(from: number, { to, concepts, terms }: NamedConcepts): boolean {
+    const words = this.tokens.slice(from, to);
+    const isEdit = (_: OrderToken, at: number): boolean =>
+      numberOf(words[at]?.word ?? '') !== null || editRoleAt(this.tokens, from + at) !== undefined;
+    const [first] = words;
+    if (!first || !isEdit(first, 0)) return false;
+    const rest = this.longestRun(from + 1);
+    if (rest && [...rest.concepts].some((one) => this.isWhole(one, rest.terms))) return true;
+    return words.every(isEdit) || ![...concepts].some((one) => this.isWhole(one, terms));
+  }
+
+  /** Dishes whose head noun is said: of "vada" the medu vada, of "cheese" no cheese pizza. */
+  private byHead({ concepts, terms }: NamedConcepts): number[] {
+    return [...concepts].flatMap((one) =>
+      terms.has(one.slots[one.head]?.term ?? -1) ? one.dishes : [],
+    );
+  }
+
+  /** The lines of the basket whose dishes have a choice of these words. */
+  private choiceOf({ terms }: NamedConcepts): number[] {
+    const [first, ...others] = terms;
+    const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
+      ({ concept }) =>
+        concept.kind === 'option' &&
+        others.every((term) => concept.slots.some((slot) => slot.term === term)),
+    );
+    const dishes = offered.flatMap(({ concept }) =>
+      [...this.held].filter((dish) => concept.offers.has(dish)),
+    );
+    return this.linesOf(dishes);
+  }
+
+  private linesOf(dishes: readonly number[]): number[] {
+    const ids = new Set(dishes.map((dish) => this.index.dishes[dish]?.id));
+    return [...this.context.keys()].filter((at) => ids.has(this.context[at]?.dishId));
+  }
+}

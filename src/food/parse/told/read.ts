@@ -1,0 +1,120 @@
+import type { ContextLine } from '../context';
+import type { MenuIndex } from '../menu-index';
+import type { OrderToken } from '../tokens';
+import { type ToldClause, toldClauses, wholeClause, withJoiningWords } from './clauses';
+import { type EditElement, editElements } from './elements';
+import { keptAlone } from './kept-alone';
+import { withMendings } from './mended';
+import { readReplacement } from './replaced';
+import { readSingle } from './single';
+import { type ToldEdit, ToldState } from './state';
+import type { EditRole } from './edit-words';
+
+const MOST_WORDS = 30; // a longer message is no edit of one line
+
+/**
+ * The edits that a message asks of a basket, where each word of it is of editing, counts or names a dish; undefined where a word is of
+ * something else, or the words leave open what is meant.
+ */
+export function readToldEdits(
+  index: MenuIndex,
+  tokens: readonly OrderToken[],
+  context: readonly ContextLine[],
+): readonly ToldEdit[] | undefined {
+  if (tokens.length > MOST_WORDS || tokens.length < 2) return undefined;
+  const found = editElements(index, tokens, context);
+  if (!found) return undefined;
+  const elements = withMendings(withJoiningWords(withConjunctions(found)), context).map(
+    (one): EditElement => (one.is === 'notThat' ? { is: 'not' } : one),
+  );
+  const state = new ToldState(context);
+  const all = wholeClause(elements);
+  const kept = keptAlone(all, state);
+  if (kept !== undefined) return kept === 'unclear' ? undefined : kept;
+  const replaced = isOneReplacement(all) ? readReplacement(all, state) : undefined;
+  if (replaced) return replaced;
+  return readClauses(toldClauses(elements), state);
+}
+
+/** "But" makes an exception of all alone, and joins elsewhere. */
+function withConjunctions(elements: readonly EditElement[]): readonly EditElement[] {
+  const general = elements.some(
+    (one) => one.is === 'everything' || one.is === 'nothing' || one.is === 'clear',
+  );
+  const takes = elements.some((one) => one.is === 'except');
+  return takes && !general
+    ? elements.map((one) => (one.is === 'except' ? { is: 'and' as const } : one))
+    : elements;
+}
+
+const REPLACING: ReadonlySet<EditRole> = new Set([
+  'insteadOf',
+  'jagah',
+  'instead',
+  'change',
+  'linked',
+] as const);
+
+/** Two things, or one and so many of those there are, and a word that puts one in the place of the other. */
+const isOneReplacement = ({ things, verbs }: ToldClause): boolean =>
+  things.length === 2 && verbs.some(({ role }) => REPLACING.has(role) || role === 'not');
+
+function readClauses(
+  clauses: readonly ToldClause[],
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  const edits: ToldEdit[] = [];
+  if (clauses.every(({ things, verbs }) => things.length === 0 && verbs.length === 0))
+    return undefined;
+  for (const clause of withVerbsShared(clauses)) {
+    if (clause.things.length === 0 && clauses.length > 1 && isTalkOnly(clause)) continue;
+    const made = readClause(clause, state);
+    if (!made) return undefined;
+    for (const thing of clause.things) state.speakOf(thing);
+    for (const one of made) state.apply(one);
+    edits.push(...made);
+  }
+  return edits;
+}
+
+const isTalkOnly = ({ verbs }: ToldClause): boolean =>
+  verbs.every(({ role }) => role === 'want' || role === 'mended');
+
+function readClause(clause: ToldClause, state: ToldState): readonly ToldEdit[] | undefined {
+  const { things } = clause;
+  if (things.length > 2) return undefined;
+  if (things.length === 2) return readReplacement(clause, state) ?? readList(clause, state);
+  return readSingle(clause, state);
+}
+
+/** "Remove dosa idli": each by itself. */
+function readList(
+  { things, verbs }: ToldClause,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  const roles = new Set(verbs.map((one) => one.role));
+  const alike = roles.size === 1 && (roles.has('remove') || roles.has('add') || roles.has('want'));
+  if (!alike || !things.every((one) => one.mention)) return undefined;
+  const made = things.map((thing) => readSingle({ things: [thing], verbs }, state));
+  return made.every((one) => one !== undefined) ? made.flat() : undefined;
+}
+
+const SHARED: ReadonlySet<EditRole> = new Set(['add', 'remove', 'set', 'want', 'total'] as const);
+
+/** "Remove the dosa and the idli", "dosa aur idli hata do": what has no verb is said under that of another. */
+function withVerbsShared(clauses: readonly ToldClause[]): readonly ToldClause[] {
+  const ahead = (at: number): ToldClause['verbs'] =>
+    clauses.slice(at + 1).find((one) => one.verbs.length > 0)?.verbs ?? [];
+  let before: ToldClause['verbs'] = [];
+  return clauses.map((clause, at) => {
+    if (clause.verbs.length > 0) {
+      before = clause.verbs;
+      return clause;
+    }
+    const leads = before[0]?.after === 0;
+    const from = leads || ahead(at).length === 0 ? before : ahead(at);
+    const counted = clause.things.every((one) => one.count !== undefined);
+    const verbs = from.filter(({ role }) => SHARED.has(role));
+    return counted && verbs.length < from.length ? clause : { ...clause, verbs };
+  });
+}

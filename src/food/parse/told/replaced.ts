@@ -1,0 +1,86 @@
+import type { EditedThing, ToldClause } from './clauses';
+import type { EditRole } from './edit-words';
+import type { ToldEdit, ToldState } from './state';
+
+/** What goes and what comes in its place. */
+interface Replacement {
+  readonly old: EditedThing;
+  readonly fresh: EditedThing;
+}
+
+/** "Idli ki jagah vada", "make one of them a vada": so many of a line become another dish; undefined where that is not said. */
+export function readReplacement(
+  clause: ToldClause,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  const said = replacementIn(clause, state);
+  if (!said?.fresh.mention) return undefined;
+  const { old, fresh } = said;
+  const line = state.lineOf(old);
+  if (line === undefined || state.of(line) === 0) return undefined;
+  if (clause.verbs.some(({ role }) => role === 'not') && isRefusal(clause)) return [];
+  const has = state.of(line);
+  const counted = old.count !== undefined && !(old.article && old.mention && has === 1);
+  const count = counted ? Math.min(has, old.count ?? has) : has;
+  const quantity = fresh.count !== undefined && !fresh.article ? fresh.count : count;
+  const dishes = fresh.mention?.dishes ?? [];
+  if (fresh.mention?.lines.includes(line) || fresh.mention?.choiceOf.includes(line))
+    return undefined;
+  return [{ do: 'replace', line, count, dishes, quantity }];
+}
+
+const at = (things: readonly EditedThing[], place: number): EditedThing | undefined =>
+  things[place];
+
+function replacementIn({ things, verbs }: ToldClause, state: ToldState): Replacement | undefined {
+  const [first, second] = things;
+  if (!first || !second || things.length !== 2) return undefined;
+  const verb = (role: EditRole) => verbs.find((one) => one.role === role);
+  const goes = (old: EditedThing | undefined): Replacement | undefined =>
+    old && { old, fresh: old === first ? second : first };
+  const inPlace = verb('insteadOf');
+  if (inPlace) return goes(at(things, inPlace.after));
+  const jagah = verb('jagah');
+  if (jagah) return goes(at(things, jagah.after - 1));
+  if (verb('linked')) return goes(first);
+  const not = verb('not');
+  if (not && !verbs.some(({ role }) => role === 'change' || role === 'remove'))
+    return refusedOne(things, not, state);
+  if (verb('change') ?? verb('instead'))
+    return goes(isThere(first, state) || !isThere(second, state) ? first : second);
+  if (first.it && first.part && (verbs.length === 0 || verb('want'))) return goes(first);
+  const isOld =
+    (first.part ?? false) || state.lineOf(first.mention ? first : undefined) !== undefined;
+  const fresh = second.mention !== undefined && state.linesOf(second.mention).length === 0;
+  return verb('set') && isOld && fresh && second.count !== 0 && isOfOne(first, second)
+    ? goes(first)
+    : undefined;
+}
+
+const isThere = (thing: EditedThing, state: ToldState): boolean =>
+  thing.mention === undefined || state.linesOf(thing.mention).length > 0;
+
+/** The first is no thing of its own to be set: "dosa 3 and idli 2" are two. */
+const isOfOne = (first: EditedThing, second: EditedThing): boolean =>
+  first.count === undefined ||
+  first.part === true ||
+  first.mention === undefined ||
+  second.article === true ||
+  second.count === undefined;
+
+/** "Not the idli, vada", "idli nahi vada", "vada, not idli": which one is refused. */
+function refusedOne(
+  things: readonly EditedThing[],
+  not: ToldClause['verbs'][number],
+  state: ToldState,
+): Replacement | undefined {
+  const [first, second] = things;
+  if (!first?.mention || !second?.mention) return undefined;
+  const old = not.after === 0 || !not.pausedBefore ? first : second;
+  const held = state.linesOf(old.mention ?? first.mention).length > 0;
+  return held ? { old, fresh: old === first ? second : first } : undefined;
+}
+
+/** "Don't swap the idli for a vada". */
+const isRefusal = ({ verbs }: ToldClause): boolean =>
+  verbs.some(({ role }) => role === 'change' || role === 'jagah' || role === 'insteadOf');
