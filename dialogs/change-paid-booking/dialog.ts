@@ -176,7 +176,7 @@ const repeatBookingCode = (t: Turn, order: OrderView, fills: SlotFill[]): string
 /** What somebody wants of a booking that is paid: to cancel it, move it, add to it, or have it again. */
 export const changePaidBooking = waterfall({
   id: 'change-paid-booking',
-  purpose: 'cancel-purchase',
+  purpose: 'change-paid',
   about: 'cancel, move, add to or repeat a booking that is paid',
   slots: [
     filterSlot('change', 'what is wanted: cancel, fewer, move, add, repeat', ['option'], 'choice'),

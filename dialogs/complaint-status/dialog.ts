@@ -73,7 +73,7 @@ function isOpen(t: Turn, { issue = '' }: OwnedOrder): boolean {
 /** How a complaint stands: answered from its state, with nothing sent to the seller. */
 export const complaintStatus = waterfall({
   id: 'complaint-status',
-  purpose: 'after-sale',
+  purpose: 'complaint-follow-up',
   about: 'tell how a complaint stands and what the seller answered',
   slots: [
     filterSlot('wish', 'whether it is to be taken back', ['option'], 'nothing'),

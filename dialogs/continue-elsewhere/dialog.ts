@@ -82,6 +82,7 @@ const offerHandoffCode: StepAction = function* (t) {
 /** Going on with what is under way in another place: gives a code, and a link where there is one. */
 export const startChannelHandoff = waterfall({
   id: 'continue-elsewhere',
+  purpose: 'hand-off',
   about: 'go on with what is under way in another app, browser or device',
   steps: [checkHandoffPlaces, handoffPlaceSlot, offerHandoffCode],
   instant: true,
@@ -118,6 +119,7 @@ function unknownProfileParts(
 /** Going on here with what was begun elsewhere: the code is sent, and what it was for arrives once the other side has said yes. */
 export const claimChannelHandoff = waterfall({
   id: 'continue-here',
+  purpose: 'hand-off-claim',
   about: 'go on here with what was begun elsewhere, by the code that was given there',
   slots: [filterSlot('code', 'the code that was given elsewhere', ['text'], 'text')],
   steps: [claimHandoffCode],
@@ -214,6 +216,7 @@ const completeOrRefuseHandoff: StepAction = function* (t) {
 /** The first side's yes: nothing moves before it. */
 export const confirmChannelHandoff = waterfall({
   id: 'confirm-move',
+  purpose: 'hand-off-confirm',
   about:
     'answer whether it was oneself who sent the code from another place; only the service itself asks this',
   slots: [filterSlot('ticket', 'which code it is about', ['text'], 'nothing')],

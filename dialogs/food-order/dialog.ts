@@ -86,7 +86,7 @@ const alreadyAsked: StepAction = function* (t) {
 export const cancelFood = waterfall({
   id: 'cancel-food',
   area: 'food',
-  purpose: 'cancel-purchase',
+  purpose: 'cancel-paid',
   about: 'ask the seller to cancel a paid food order',
   steps: [someOrder, paidOrder, alreadyAsked, cancelConfirmationSlot, cancelPaidFood],
 });
@@ -133,7 +133,7 @@ const ratePaidFood: StepAction = function* (t) {
 export const rateFood = waterfall({
   id: 'rate-food',
   area: 'food',
-  purpose: 'after-sale',
+  purpose: 'rate',
   about: 'rate a food order, 1 to 5 stars',
   steps: [someOrder, paidOrder, starsSlot, ratePaidFood],
 });

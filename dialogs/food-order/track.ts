@@ -109,7 +109,7 @@ export function* foodTracking(t: Turn, order: OrderView): EffectGenerator<ReplyO
 export const trackFood = waterfall({
   id: 'track-food',
   area: 'food',
-  purpose: 'after-sale',
+  purpose: 'track',
   about: 'tell where a paid food order is, when it comes and who brings it',
   steps: [someOrder, paidOrder, tellFoodTracking],
   instant: true,

@@ -42,7 +42,7 @@ const joinOpenGroupBooking: StepAction = function* (t) {
 /** Saying that one comes along. */
 export const joinGroupBooking = waterfall({
   id: 'join-group-booking',
-  purpose: 'group-purchase',
+  purpose: 'group-attend',
   boundToConversation: () => true,
   about: 'come along on the outing that is planned in the group',
   slots: [groupArrangementSlot],
@@ -52,6 +52,7 @@ export const joinGroupBooking = waterfall({
 
 const groupBookingDialogs = arrangementDialogs({
   words: 'group-booking',
+  area: 'experience',
   id: (what) => `${what}-group-booking`,
   about: {
     leave: 'not come along on the outing',
@@ -96,7 +97,7 @@ export const handOverGroupBooking = groupBookingDialogs.handOver;
 /** Filling one's own visitor form, in one's own chat. */
 export const fillGroupBookingForm = waterfall({
   id: 'fill-group-booking-form',
-  purpose: 'group-purchase',
+  purpose: 'group-form',
   boundToConversation: () => true,
   about: "fill one's own visitor form for the outing",
   slots: [groupArrangementSlot],

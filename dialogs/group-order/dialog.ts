@@ -15,6 +15,7 @@ const heirOf = (t: Turn, what: ArrangementAction): SlotFill[] => {
 /** Managing the group order of the group; a group booking's where that is what is open. */
 const groupOrderDialogs = arrangementDialogs({
   words: 'group-order',
+  area: 'food',
   id: (what) => `${what}-group-order`,
   about: {
     leave: "leave the group's food order or outing: the own dishes are taken out",

@@ -13,6 +13,7 @@ const tellAbilities: StepAction = function* (t) {
 /** What can be done here and now, with examples from the live catalogue. */
 export const help = waterfall({
   id: 'help',
+  purpose: 'help',
   about: 'tell what Mela can do, with examples',
   steps: [tellAbilities],
   instant: true,

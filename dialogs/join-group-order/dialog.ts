@@ -18,7 +18,7 @@ import {
 /** Adding one's own dishes to the group order of the group, and changing them. */
 export const joinGroupOrder = waterfall({
   id: 'join-group-order',
-  purpose: 'group-purchase',
+  purpose: 'group-join',
   boundToConversation: () => true,
   about: "add one's own dishes to the group's food order that is open, or change them",
   slots: [

@@ -85,7 +85,7 @@ const answerAboutOrder: StepAction = function* (t) {
 /** The customer's own orders, newest first (I9), or what is asked of one of them. */
 export const myBookings = waterfall({
   id: 'my-bookings',
-  purpose: 'after-sale',
+  purpose: 'owned-list',
   about:
     "show the customer's own bookings and orders, or a detail of one: ticket, number, day, place, price, invoice",
   slots: [

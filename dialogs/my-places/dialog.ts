@@ -131,6 +131,7 @@ const saveNewLocation: StepAction = function* (t) {
 /** The places that the customer has names for: told, moved, forgotten. */
 export const myPlaces = waterfall({
   id: 'my-places',
+  purpose: 'places',
   about: 'tell, change or forget the places that are remembered by name: home, office',
   slots: savedPlaceFilters,
   steps: [tellOrForgetPlace, newLocationSlot, saveNewLocation],

@@ -73,7 +73,7 @@ const ENDED_STATES: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expir
 /** How the newest order stands: "did it go through?" */
 export const orderStatus = waterfall({
   id: 'order-status',
-  purpose: 'after-sale',
+  purpose: 'payment-status',
   about: 'tell how the last order or payment stands',
   slots: [checkSlot, paySlot],
   steps: [checkOrderNow],

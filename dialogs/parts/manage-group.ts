@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPeopleByName } from '../../src/groups/order/same';
 import { waterfall, type StepAction, type Dialog, type StepOutcome } from '../../src/engine/dialog';
+import type { DialogArea } from '../../src/engine/dialog-purpose';
 import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
@@ -38,6 +39,7 @@ export type ArrangementAction = 'leave' | 'close' | 'cancel' | 'hand-over';
 export interface ArrangementManager<P extends ManagedArrangement> {
   /** What its texts begin with. */
   words: 'group-order' | 'group-booking';
+  area: DialogArea;
   /** Ids of the dialogs: what they do, and what they do it to. */
   id(what: ArrangementAction): string;
   about: Record<ArrangementAction, string>;
@@ -89,7 +91,8 @@ export function arrangementDialogs<P extends ManagedArrangement>(
     };
     return waterfall({
       id: kind.id(what),
-      purpose: 'group-purchase',
+      area: kind.area,
+      purpose: `group-${what}`,
       about: kind.about[what],
       slots: [kind.slot],
       steps: [step],
@@ -220,7 +223,8 @@ function handOverDialog<P extends ManagedArrangement>(kind: ArrangementManager<P
   };
   return waterfall({
     id: kind.id('hand-over'),
-    purpose: 'group-purchase',
+    area: kind.area,
+    purpose: 'group-hand-over',
     boundToConversation: () => true,
     about: kind.about['hand-over'],
     slots: [kind.slot],

@@ -245,7 +245,7 @@ function readClosingWords(t: Turn, commands: readonly Command[]): readonly Comma
 /** Something is wrong with a food order: registered as an issue, answered until it is closed. */
 export const reportIssue = waterfall({
   id: 'report-issue',
-  purpose: 'after-sale',
+  purpose: 'complaint',
   about: 'report a problem with a delivered or paid food order, and reply to it',
   slots: [
     filterSlot('ownOrder', 'the booking that it is about', ['option'], 'owned-order'),

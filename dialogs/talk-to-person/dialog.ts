@@ -8,6 +8,7 @@ const tellPersonContact: StepAction = function* (t) {
 /** Handing over to a person, where the company that runs Mela has named one. */
 export const talkToPerson = waterfall({
   id: 'talk-to-person',
+  purpose: 'person',
   about: 'hand over to a human being',
   steps: [tellPersonContact],
   instant: true,

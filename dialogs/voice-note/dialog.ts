@@ -63,6 +63,7 @@ const runTranscript: StepAction = function* (t) {
 /** A voice note, read back before it acts. */
 export const voiceNote = waterfall({
   id: 'voice-note',
+  purpose: 'voice',
   about: 'answer whether a voice note was heard right; only the service itself asks this',
   slots: [filterSlot('words', 'what was heard', ['text'], 'nothing')],
   steps: [transcriptCorrectSlot, runTranscript],

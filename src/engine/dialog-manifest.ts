@@ -1,4 +1,5 @@
-import type { Dialog, DialogArea, DialogPurpose } from './dialog';
+import type { Dialog } from './dialog';
+import type { DialogArea, DialogPurpose } from './dialog-purpose';
 import { isConsent, type SlotReading } from './slot';
 import type { ValueKind } from './value';
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import type { Command, SlotFill } from './command';
+import type { DialogArea, DialogPurpose } from './dialog-purpose';
 import type { EffectGenerator } from './operation';
 import type { Slot } from './slot';
 import type { Turn } from './turn';
@@ -60,28 +61,6 @@ export interface InterruptionPolicy {
    */
   startsAnother?(t: Turn, fills: readonly SlotFill[]): boolean;
 }
-
-/** What words said over a dialog are mostly about: "cheaper" over a basket is about dishes. */
-export type DialogArea = 'experience' | 'food';
-
-/**
- * What a person comes to a dialog for. Set only where understanding needs it to read words said over the dialog, or
- * for it.
- */
-export type DialogPurpose =
-  /** Looks for things, and shows a list of them. */
-  | 'search'
-  /** Shows one thing of a list in full. */
-  | 'look'
-  | 'purchase'
-  /** A purchase that several people of a group make, and what each of them does about it. */
-  | 'group-purchase'
-  /** Takes back or changes what is paid. */
-  | 'cancel-purchase'
-  /** Looks at what was bought, or speaks of it to who sold it. */
-  | 'after-sale'
-  /** Deletes what is kept of the person; only their own plain words begin it. */
-  | 'erase';
 
 /** One thing a person gets done. */
 export interface Dialog {

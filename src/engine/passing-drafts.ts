@@ -1,4 +1,5 @@
-import type { Dialog, DialogPurpose } from './dialog';
+import type { Dialog } from './dialog';
+import { isAfterSale } from './dialog-purpose';
 import type { TurnSession } from './session';
 import type { Draft } from './state';
 
@@ -8,14 +9,8 @@ import type { Draft } from './state';
  * whether to go on with them.
  */
 
-const OVER_PURCHASES: ReadonlySet<DialogPurpose | undefined> = new Set([
-  'after-sale',
-  'cancel-purchase',
-]);
-
 const isSearch = ({ purpose }: Dialog): boolean => purpose === 'search';
-const isPassing = (dialog: Dialog): boolean =>
-  isSearch(dialog) || OVER_PURCHASES.has(dialog.purpose);
+const isPassing = (dialog: Dialog): boolean => isSearch(dialog) || isAfterSale(dialog.purpose);
 
 /** A purchase of which nothing was told yet. */
 const isEmptyPurchase = (
@@ -28,7 +23,7 @@ const isEmptyPurchase = (
   Object.values(wishes).every((value) => value.is === 'flag');
 
 /** What is answered at once and has nothing to do with what was bought leaves all that it was asked over as it is. */
-const isAside = (dialog: Dialog): boolean => dialog.instant && !OVER_PURCHASES.has(dialog.purpose);
+const isAside = (dialog: Dialog): boolean => dialog.instant && !isAfterSale(dialog.purpose);
 
 /** Lets go of what lies below a dialog that is begun, and gives the search it was begun from: "back" returns to its list. */
 export function leavePassingDrafts(s: TurnSession, begun: Dialog): Draft | undefined {

@@ -1,5 +1,5 @@
 import type { Command } from '../engine/command';
-import type { DialogArea, DialogPurpose } from '../engine/dialog';
+import type { DialogArea, DialogPurpose } from '../engine/dialog-purpose';
 import type { SlotReading } from '../engine/slot';
 import type { ValueKind } from '../engine/value';
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { dialogRegistry } from '../../dialogs';
 import { fencedCode } from '../support/guides/fenced-code';
 import { ProjectCopy, type ProgramResult } from '../support/guides/project-copy';
 
@@ -12,7 +13,8 @@ const INDEX = 'dialogs/index.ts';
 const PLAYER = 'dist/play-talks.js';
 const OPENING = 'rent a bike';
 
-const blocks = fencedCode(readFileSync(join(ROOT, 'docs', 'write-a-dialog.md'), 'utf8'));
+const guide = readFileSync(join(ROOT, 'docs', 'write-a-dialog.md'), 'utf8');
+const blocks = fencedCode(guide);
 const files = blocks.filter(({ file, note }) => file !== undefined && note === undefined);
 const talks = files.flatMap(({ file }) => (file?.endsWith('.talk') ? [file] : []));
 
@@ -51,6 +53,15 @@ test('what the guide adds is one folder, its words in each language, and its tal
   expect(new Set(places)).toEqual(new Set(['dialogs', 'test/conversations', ...languages]));
   expect(files.filter(({ file = '' }) => existsSync(join(ROOT, file)))).toEqual([]);
   expect(talks.length).toBeGreaterThanOrEqual(4);
+});
+
+test('the purposes told are those that dialogs have', () => {
+  const [, table = ''] = /\| purpose \|.*\n\|---\|---\|\n((?:\|.*\n)+)/.exec(guide) ?? [];
+  const told = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, one]) => one));
+  const had = dialogRegistry.flatMap(({ purpose }) => purpose ?? []);
+  expect(told.toSorted()).toEqual([...new Set(had)].toSorted());
 });
 
 test('each language has the same keys', () => {

@@ -4,9 +4,10 @@ import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
 import { isTalkWord } from '../../language/text/talk-words';
 import { isConsentWord } from './consent';
-import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { fillCommand, textValue } from './food-dialogs';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, knownSlotThatReads, questionReads } from './reading';
+import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
 const ADDRESS_NOUN = /(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])/iu;
 const MIN_ADDRESS_LENGTH = 5; // characters: a house and a street
@@ -84,12 +85,11 @@ function readEdit(text: string): AddressEdit | undefined {
  * 'Boys' hata do"). Words that name neither an address nor a house are of something else.
  */
 export const recogniseAddressChange: CommandRecogniser = (reading) => {
-  const { dialog } = reading.context;
   const text = reading.written ?? reading.text;
   const addition = readAddressAddition(text);
   const slot = knownSlotThatReads(reading, 'person');
   if (
-    dialog?.id !== ORDER_DIALOG ||
+    !isUnderWay(reading, FOOD_ORDER) ||
     slot === undefined ||
     questionReads(reading, 'person') ||
     (addition === undefined && asksQuestion(reading))

@@ -2,6 +2,7 @@ import type { PersonValue } from '../../engine/value';
 import { readAddress } from '../../language/persons';
 import { readContactDetails } from '../entities/contact';
 import { questionReads, type MessageAnalysis } from './reading';
+import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
 const MIN_ADDRESS_LENGTH = 5; // characters of an address: a house and a street
 
@@ -10,8 +11,7 @@ export function addAddressToContact(
   reading: MessageAnalysis,
   contact: PersonValue | undefined,
 ): PersonValue | undefined {
-  const { context } = reading;
-  if (!contact || context.dialog?.id !== 'order-food' || !questionReads(reading, 'person'))
+  if (!contact || !isUnderWay(reading, FOOD_ORDER) || !questionReads(reading, 'person'))
     return contact;
   const address = readAddressBeside(reading.written ?? reading.text);
   return address.length >= MIN_ADDRESS_LENGTH && /\p{L}/u.test(address)

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
+import { BOOKING, isUnderWay, startRole } from './dialog-roles';
 
 /** Ways of putting up something else for what was said: "what about Delhi?", "aur Dilli mein?", "दिल्ली का क्या?". */
 const WHAT_ABOUT_PATTERNS = [
@@ -43,21 +44,15 @@ export function recogniseWhatAbout(
 
 /** A name that we do not know, put up while something is booked: looked for by its title. */
 function bookUnknownTitle(
-  { scene, context, manifests }: MessageAnalysis,
+  reading: MessageAnalysis,
   put: string,
 ): CommandInterpretation | undefined {
-  const strange = scene.unknown.some((at) =>
-    put.toLowerCase().includes(scene.words[at]?.text ?? '\n'),
-  );
-  const booking =
-    context.dialog?.id === BOOKING_DIALOG && manifests.some((one) => one.id === BOOKING_DIALOG);
-  return strange && booking
-    ? interpretAs(0.72, {
-        do: 'start',
-        dialog: BOOKING_DIALOG,
-        fills: [{ slot: 'item', value: { is: 'text', text: put.trim() } }],
-      })
+  const { unknown, words } = reading.scene;
+  const strange = unknown.some((at) => put.toLowerCase().includes(words[at]?.text ?? '\n'));
+  return strange && isUnderWay(reading, BOOKING)
+    ? interpretAs(
+        0.72,
+        startRole(reading, BOOKING, [{ slot: 'item', value: { is: 'text', text: put.trim() } }]),
+      )
     : undefined;
 }
-
-const BOOKING_DIALOG = 'book-experience';

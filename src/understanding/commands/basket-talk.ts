@@ -7,14 +7,15 @@ import {
   readCheckoutLine,
   takesCheckoutLine,
 } from './checkout-line';
-import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { fillCommand, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
-import { findDialogManifest, interpretAs, type CommandInterpretation } from './reading';
+import { interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
 import { recogniseGroupOrder } from './together';
 import { tellsOthers } from './told-to-others';
 import { recogniseYesNo } from './yes-no';
+import { FOOD_ORDER, isBasketUnderWay, isUnderWay } from './dialog-roles';
 
 /** What a clause said over a basket is: it ends the basket, asks for the menu, does something else, or edits what lies in it. */
 type BasketClause =
@@ -145,9 +146,8 @@ export function interpretBasketTalk(
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   const { context } = reading;
-  if (!BASKET_DIALOGS.has(context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
-    return undefined;
-  if (context.dialog?.id !== ORDER_DIALOG && recogniseGroupOrder(reading)) return undefined; // "close and pay" is of everybody's order
+  if (!isBasketUnderWay(reading)) return undefined;
+  if (!isUnderWay(reading, FOOD_ORDER) && recogniseGroupOrder(reading)) return undefined; // "close and pay" is of everybody's order
   const text = reading.written ?? reading.text;
   const line = takesCheckoutLine(reading) ? readCheckoutLine(text) : undefined;
   if (line === undefined && !BASKET_SLOTS.has(context.asked?.slot)) return undefined;

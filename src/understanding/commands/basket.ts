@@ -4,13 +4,7 @@ import type { IntentName } from '../intents/inventory';
 import { readNumbers } from '../../language/numbers';
 import { readLessHeat } from '../../language/text/heat';
 import { isOfTheFood, readDeliveryPlace } from './delivery-place';
-import {
-  NON_BASKET_INTENTS,
-  textValue,
-  fillCommand,
-  BASKET_DIALOGS,
-  ORDER_DIALOG,
-} from './food-dialogs';
+import { NON_BASKET_INTENTS, textValue, fillCommand } from './food-dialogs';
 import { likelyOptions } from './option-words';
 import { recognisePick } from './picks';
 import {
@@ -19,9 +13,9 @@ import {
   type CommandRecogniser,
   type CommandInterpretation,
   interpretAs,
-  findDialogManifest,
 } from './reading';
 import { recogniseYesNo } from './yes-no';
+import { isBasketUnderWay } from './dialog-roles';
 
 const ABOUT_FOOD: ReadonlySet<IntentName> = new Set([
   'order_food',
@@ -146,8 +140,7 @@ export const recogniseBasketChange: CommandRecogniser = (
 ): CommandInterpretation | undefined => {
   const where = readDeliveryPlace(reading);
   if (where) return interpretAs(0.9, ...where);
-  if (!BASKET_DIALOGS.has(reading.context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
-    return undefined;
+  if (!isBasketUnderWay(reading)) return undefined;
   const said = readBasketChange(reading);
   return said && interpretAs(0.9, ...said);
 };

@@ -7,9 +7,16 @@ import {
   type MessageAnalysis,
   mentionsConcept,
   type CommandInterpretation,
-  findDialogManifest,
   interpretAs,
 } from './reading';
+import {
+  FOOD_CANCELLATION,
+  FOOD_ORDER,
+  PAID_CHANGE,
+  dialogFor,
+  startRole,
+  type DialogRole,
+} from './dialog-roles';
 
 const BOOKING_CHANGES: readonly (readonly [string, (reading: MessageAnalysis) => boolean])[] = [
   [
@@ -34,10 +41,10 @@ const REPEAT_PHRASE =
 /** What is told of the day: which booking is meant, or when it is to be instead. */
 export function collectBookingFills(
   reading: MessageAnalysis,
-  dialog: string,
+  role: DialogRole,
   keep: readonly string[],
 ): SlotFill[] {
-  const found = fillsFor(reading, dialog).filter((one) => keep.includes(one.slot));
+  const found = fillsFor(reading, role).filter((one) => keep.includes(one.slot));
   const [first, second] = reading.entities.days;
   if (keep.includes('tickets') && found.every((one) => one.slot !== 'tickets'))
     found.push(...readMoreTickets(reading.text));
@@ -65,12 +72,11 @@ export function recogniseBookingChange(
   const change = BOOKING_CHANGES.find(([, wanted]) => wanted(reading))?.[0];
   if (change === undefined || !(it.mine || (it.named.length > 0 && it.thing))) return undefined;
   if (refersToFood(reading, it))
-    return change === 'cancel' && findDialogManifest(reading, 'cancel-food')
-      ? interpretAs(0.9, {
-          do: 'start',
-          dialog: 'cancel-food',
-          fills: ownedOrderFills('paidOrder', it, reading.text),
-        })
+    return change === 'cancel' && dialogFor(reading, FOOD_CANCELLATION)
+      ? interpretAs(
+          0.9,
+          startRole(reading, FOOD_CANCELLATION, ownedOrderFills('paidOrder', it, reading.text)),
+        )
       : undefined;
   const keep = change === 'move' ? ['date', 'time'] : change === 'add' ? ['tickets'] : ['ownDay'];
   return change === undefined
@@ -83,33 +89,26 @@ const startBookingChange = (
   change: string,
   it: OwnedReference,
   keep: readonly string[],
-) => ({
-  do: 'start' as const,
-  dialog: CHANGE_DIALOG,
-  fills: [
+) =>
+  startRole(reading, PAID_CHANGE, [
     { slot: 'change', value: { is: 'option' as const, id: change } },
     ...ownedOrderFills('ownOrder', it, reading.text),
-    ...collectBookingFills(reading, CHANGE_DIALOG, keep),
-  ],
-});
-
-/** The dialog that changes a paid booking. */
-export const CHANGE_DIALOG = 'change-paid-booking';
+    ...collectBookingFills(reading, PAID_CHANGE, keep),
+  ]);
 
 /** What is tried again is a payment or a request, no visit. */
 const TRY_WORD = /\b(?:re)?try\b|\bkoshish\b|कोशिश|ट्राई/iu;
 
 /** The same food once more: what it is to differ in is read off the menu. */
 const reorderFood = (reading: MessageAnalysis): CommandInterpretation | undefined =>
-  findDialogManifest(reading, 'order-food')
-    ? interpretAs(0.9, {
-        do: 'start',
-        dialog: 'order-food',
-        fills: [
+  dialogFor(reading, FOOD_ORDER)
+    ? interpretAs(
+        0.9,
+        startRole(reading, FOOD_ORDER, [
           { slot: 'again', value: { is: 'flag', on: true } },
           { slot: 'order', value: { is: 'text', text: reading.text } },
-        ],
-      })
+        ]),
+      )
     : undefined;
 
 /** "Same as last time but Sunday": of what the words are of; where they are of nothing, of what was bought last. */

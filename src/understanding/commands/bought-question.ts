@@ -1,14 +1,9 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { resolveOwnedReference } from './owned-reference';
-import {
-  findDialogManifest,
-  interpretAs,
-  type CommandInterpretation,
-  type MessageAnalysis,
-} from './reading';
+import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
+import { OWNED_LIST, dialogFor, startRole } from './dialog-roles';
 
-const BOOKINGS_DIALOG = 'my-bookings';
 /** What is asked of any purchase, by the question that it was read as. */
 const ASPECTS: Readonly<Record<string, string>> = {
   when: 'when',
@@ -40,17 +35,16 @@ export function answerOfBought(
     (found.commands.some((one) => one.do === 'unclear') &&
       entities.kinds.length + entities.cities.length > 0) ||
     !found.commands.every((one) => isUnanswered(reading, one)) ||
-    !findDialogManifest(reading, BOOKINGS_DIALOG)
+    !dialogFor(reading, OWNED_LIST)
   )
     return found;
   const [first] = found.commands;
   const aspect = (first?.do === 'ask' ? ASPECTS[first.question] : undefined) ?? 'not-told';
-  return interpretAs(found.confidence, {
-    do: 'start',
-    dialog: BOOKINGS_DIALOG,
-    fills: [
+  return interpretAs(
+    found.confidence,
+    startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: aspect } },
       { slot: 'ownOrder', value: { is: 'option', id: of.id } },
-    ],
-  });
+    ]),
+  );
 }

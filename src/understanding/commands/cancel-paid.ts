@@ -1,20 +1,18 @@
+import { isPaidChange } from '../../engine/dialog-purpose';
 import type { Command, SlotFill } from '../../engine/command';
 import type { OpenDraft, PurchasedItem } from '../understanding';
-import { CHANGE_DIALOG } from './booking-change';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
 import { dropDraft, namedOne, PAID_ONE } from './letting-go';
 import { ownedOrderFills, refersToFood, resolveOwnedReference } from './owned-reference';
 import {
   currentDialog,
-  findDialogManifest,
   interpretAs,
   mentionsConcept,
   type CommandRecogniser,
   type MessageAnalysis,
 } from './reading';
-
-const CANCEL_FOOD_DIALOG = 'cancel-food';
+import { FOOD_CANCELLATION, PAID_CHANGE, dialogFor, startCommand } from './dialog-roles';
 
 /** What is bought and meant: the one named, else the newest of its kind. */
 function meantPurchase(reading: MessageAnalysis): PurchasedItem | undefined {
@@ -44,16 +42,16 @@ export const recogniseCancelPaid: CommandRecogniser = (reading) => {
     asksQuestion(reading) ||
     HYPOTHETICAL_PHRASE.test(text) ||
     NEGATED_CANCEL.test(text) ||
-    currentDialog(reading)?.purpose === 'cancel-purchase'
+    isPaidChange(currentDialog(reading)?.purpose)
   )
     return undefined;
   const it = meantPurchase(reading);
-  const dialog = it?.area === 'food' ? CANCEL_FOOD_DIALOG : CHANGE_DIALOG;
-  if (!it || !findDialogManifest(reading, dialog)) return undefined;
+  const dialog = dialogFor(reading, it?.area === 'food' ? FOOD_CANCELLATION : PAID_CHANGE);
+  if (!it || !dialog) return undefined;
   const drops = strayDrafts(context, it).map(
     (one): Command => ({ ...dropDraft(one), brief: true }),
   );
-  return interpretAs(0.95, ...drops, { do: 'start', dialog, fills: fillsOf(it, reading) });
+  return interpretAs(0.95, ...drops, startCommand(dialog, fillsOf(it, reading)));
 };
 
 const fillsOf = (it: PurchasedItem, reading: MessageAnalysis): SlotFill[] => [

@@ -1,5 +1,7 @@
 import { readPhones } from '../../language/persons';
-import { interpretAs, type CommandRecogniser, findDialogManifest } from './reading';
+import type { SlotFill } from '../../engine/command';
+import { interpretAs, type CommandRecogniser } from './reading';
+import { HAND_OFF, HAND_OFF_CLAIM, dialogFor, startRole } from './dialog-roles';
 
 interface HandOffChannel {
   /** The place's own name among those that the dialog offers; a device is none, and the place is asked for. */
@@ -64,15 +66,14 @@ function findHandOffCode(text: string): string | undefined {
 
 /** "continue here 7F3K9-Q2MXA": a code of another conversation, sent from where one wants to go on. */
 export const recogniseHandOffCode: CommandRecogniser = (reading) => {
-  if (!findDialogManifest(reading, 'continue-here')) return undefined;
+  if (!dialogFor(reading, HAND_OFF_CLAIM)) return undefined;
   const code = findHandOffCode(reading.text);
   return code === undefined
     ? undefined
-    : interpretAs(0.98, {
-        do: 'start',
-        dialog: 'continue-here',
-        fills: [{ slot: 'code', value: { is: 'text', text: code } }],
-      });
+    : interpretAs(
+        0.98,
+        startRole(reading, HAND_OFF_CLAIM, [{ slot: 'code', value: { is: 'text', text: code } }]),
+      );
 };
 
 const MAX_HAND_OFF_WORDS = 14; // beyond that it tells of something else as well
@@ -81,7 +82,7 @@ const MAX_HAND_OFF_WORDS = 14; // beyond that it tells of something else as well
 export const recogniseChannelHandOff: CommandRecogniser = (reading) => {
   const { text } = reading;
   if (
-    !findDialogManifest(reading, 'continue-elsewhere') ||
+    !dialogFor(reading, HAND_OFF) ||
     !HAND_OFF_VERBS.test(text) ||
     HAND_OFF_EXCLUSIONS.test(text) ||
     text.split(/\s+/u).length > MAX_HAND_OFF_WORDS
@@ -89,9 +90,7 @@ export const recogniseChannelHandOff: CommandRecogniser = (reading) => {
     return undefined;
   const place = CHANNEL_PATTERNS.find(({ pattern }) => pattern.test(text));
   if (!place && !UNNAMED_CHANNEL_WORDS.test(text)) return undefined;
-  const fills =
-    place?.id === undefined
-      ? {}
-      : { fills: [{ slot: 'where', value: { is: 'option' as const, id: place.id } }] };
-  return interpretAs(0.9, { do: 'start', dialog: 'continue-elsewhere', ...fills });
+  const fills: SlotFill[] =
+    place?.id === undefined ? [] : [{ slot: 'where', value: { is: 'option', id: place.id } }];
+  return interpretAs(0.9, startRole(reading, HAND_OFF, fills));
 };

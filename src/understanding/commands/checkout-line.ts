@@ -9,18 +9,14 @@ import {
 } from '../../language/persons';
 import { NAMES_A_BUILDING } from './address';
 import { readAddressAddition } from './address-addition';
-import { BASKET_DIALOGS, fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { fillCommand, textValue } from './food-dialogs';
 import { onlyPartOfName } from './part-of-name';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import { isTalkWord } from '../../language/text/talk-words';
 import { tellsOthers } from './told-to-others';
-import {
-  findDialogManifest,
-  interpretAs,
-  type CommandRecogniser,
-  type MessageAnalysis,
-} from './reading';
+import { interpretAs, type CommandRecogniser, type MessageAnalysis } from './reading';
+import { isBasketUnderWay } from './dialog-roles';
 
 /** What a message says of bringing the food and of whoever gets it, parted from what is to eat. */
 export interface CheckoutLine {
@@ -198,10 +194,14 @@ const BASKET_QUESTIONS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** True where a message may tell who gets the food: a basket is filled, or it is asked how and to whom it goes. */
-export const takesCheckoutLine = ({ text, context: { asked, dialog } }: MessageAnalysis): boolean =>
-  BASKET_DIALOGS.has(dialog?.id) &&
-  BASKET_QUESTIONS.has(asked?.slot) &&
-  !(asked?.slot === 'restaurant' && onlyPartOfName(text, asked.options) !== undefined);
+export function takesCheckoutLine(reading: MessageAnalysis): boolean {
+  const { asked } = reading.context;
+  return (
+    isBasketUnderWay(reading) &&
+    BASKET_QUESTIONS.has(asked?.slot) &&
+    !(asked?.slot === 'restaurant' && onlyPartOfName(reading.text, asked.options) !== undefined)
+  );
+}
 
 /** Who gets the food, and that it is brought where an address was told. */
 export function recipientCommands(
@@ -219,7 +219,7 @@ export function recipientCommands(
 
 /** "Flat 9, Lake View, Karthik, 99001 23456": said where the basket is filled, and no dish of it. */
 export const recogniseCheckoutLine: CommandRecogniser = (reading) => {
-  if (!takesCheckoutLine(reading) || !findDialogManifest(reading, ORDER_DIALOG)) return undefined;
+  if (!takesCheckoutLine(reading)) return undefined;
   const line = readCheckoutLine(reading.written ?? reading.text);
   if (!line) return undefined;
   const { asked } = reading.context;

@@ -24,7 +24,6 @@ import {
   interpretAs,
   type CommandInterpretation,
   mentionsConcept,
-  findDialogManifest,
 } from './reading';
 import { recognisePaymentRetry } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
@@ -45,6 +44,7 @@ import {
 import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation } from './yes-no';
+import { BOOKING, dialogFor, startRole } from './dialog-roles';
 
 /** Reads a part of a message by itself, as said where the talk then stands. */
 export type AnalyseMessagePart = (text: string, context: DialogueContext) => MessageAnalysis;
@@ -176,12 +176,8 @@ function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | un
   return idle &&
     mentionsConcept(reading, 'BOOK') &&
     !mentionsConcept(reading, 'CANCEL', 'EATING') &&
-    findDialogManifest(reading, 'book-experience')
-    ? interpretAs(0.75, {
-        do: 'start',
-        dialog: 'book-experience',
-        fills: fillsFor(reading, 'book-experience'),
-      })
+    dialogFor(reading, BOOKING)
+    ? interpretAs(0.75, startRole(reading, BOOKING, fillsFor(reading, BOOKING)))
     : undefined;
 }
 

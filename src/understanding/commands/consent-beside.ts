@@ -3,10 +3,10 @@ import { cutIntoClauses } from '../../language/text/clauses';
 import { tokeniseText } from '../../language/text/tokens';
 import { tellsOthers } from './told-to-others';
 import { asksForPayment, isConsentWord } from './consent';
-import { BASKET_DIALOGS } from './food-dialogs';
 import { EMPTY_CLAUSE } from './told-part';
 import { type CommandInterpretation, interpretAs, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
+import { isBasketUnderWay } from './dialog-roles';
 
 const SENTENCE_END = /(?:[;!।\n]+|\.(?=\s|$))\s*/gu;
 const PART_END = /\s*(?:[;!।\n]+|\.(?=\s|$)|,(?!\d))\s*/gu;
@@ -92,7 +92,7 @@ function readAsides(
   make: InterpretMessagePart,
   answer: () => CommandInterpretation | undefined,
 ): Command[] | undefined {
-  const food = BASKET_DIALOGS.has(reading.context.dialog?.id);
+  const food = isBasketUnderWay(reading);
   const wishes = parts.filter(({ asks }) => !asks);
   if (!wishes.every(({ text }) => food && isNoteToOthers(text))) return undefined;
   const questions = parts.filter(({ asks }) => asks);

@@ -5,11 +5,19 @@ import {
   type CommandInterpretation,
   type CommandRecogniser,
   mentionsOnlyConcepts,
-  findDialogManifest,
   type MessageAnalysis,
   countContentWords,
   questionReads,
 } from './reading';
+import {
+  BOOKING,
+  EXPERIENCE_SEARCH,
+  FOOD_ORDER,
+  dialogFor,
+  startCommand,
+  startRole,
+  type DialogRole,
+} from './dialog-roles';
 
 const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/hindi|हिंदी|हिन्दी/iu, 'hi'],
@@ -143,13 +151,13 @@ export const recogniseRefusal: CommandRecogniser = (reading) => {
 
 const RETURN_PHRASE =
   /\b(?:back to|return to|go on with|continue with|carry on with|resume)\b|\b(?:pe|par|mein|wali|wala) (?:wapas|vapas)\b|\b(?:wapas|vapas) .{0,20}\b(?:pe|par|mein)\b|पर वापस|वापस .{0,20}पर/iu;
-const RESUMABLE_DIALOGS: readonly (readonly [RegExp, string])[] = [
+const RESUMABLE_DIALOGS: readonly (readonly [RegExp, DialogRole])[] = [
   [
     /\b(?:food|order|basket|cart|biryani|pizza|meal|khan[ae]|restaurant)\b|खान[ाे]|ऑर्डर/iu,
-    'order-food',
+    FOOD_ORDER,
   ],
-  [/\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|बुकिंग|टिकट/iu, 'book-experience'],
-  [/\b(?:search|results?|list|khoj)\b|खोज/iu, 'find-experiences'],
+  [/\b(?:booking|tickets?|trek|tour|visit|museum|show)\b|बुकिंग|टिकट/iu, BOOKING],
+  [/\b(?:search|results?|list|khoj)\b|खोज/iu, EXPERIENCE_SEARCH],
 ];
 
 /** "back to my booking": what is open below is taken up again. */
@@ -160,10 +168,9 @@ export const recogniseReturnToDialog: CommandRecogniser = (reading) => {
     !RETURN_PHRASE.test(reading.text)
   )
     return undefined;
-  const dialog = RESUMABLE_DIALOGS.find(([pattern]) => pattern.test(reading.text))?.[1];
-  return dialog !== undefined && findDialogManifest(reading, dialog)
-    ? interpretAs(0.85, { do: 'start', dialog })
-    : undefined;
+  const role = RESUMABLE_DIALOGS.find(([pattern]) => pattern.test(reading.text))?.[1];
+  const dialog = role && dialogFor(reading, role);
+  return dialog && interpretAs(0.85, startCommand(dialog));
 };
 
 function findControlCommand(reading: MessageAnalysis): Command | undefined {
@@ -267,9 +274,9 @@ const FORGET_ME =
 /** "delete my data": said in so many words only, and asked once more by its dialog. */
 export const recogniseErasureRequest: CommandRecogniser = (reading) =>
   FORGET_ME.test(reading.text) &&
-  findDialogManifest(reading, 'forget-me') &&
+  dialogFor(reading, { purpose: 'erase' }) &&
   !mentionsConcept(reading, 'NOT')
-    ? interpretAs(0.9, { do: 'start', dialog: 'forget-me' })
+    ? interpretAs(0.9, startRole(reading, { purpose: 'erase' }))
     : undefined;
 
 /** "let me talk to someone"; complaints and anger lead there too. */

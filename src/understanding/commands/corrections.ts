@@ -16,6 +16,7 @@ import {
   slotThatReads,
 } from './reading';
 import type { SlotManifest } from '../understanding';
+import { EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
 
 const PLACE_WORD = /\b(?:location|place|area)\b|जगह/iu;
 const SLOT_WORDS: readonly (readonly [SlotReading, RegExp])[] = [
@@ -224,8 +225,7 @@ export const recogniseAnywhere: CommandRecogniser = (
       ({ name, reads }) => (reads === 'city' || reads === 'around-place') && known.includes(name),
     )
     .map((slot) => slot.name);
-  const search =
-    reading.context.dialog?.id === 'find-experiences' && !questionReads(reading, 'around-place');
+  const search = isUnderWay(reading, EXPERIENCE_SEARCH) && !questionReads(reading, 'around-place');
   return search && told.length > 0 && ANYWHERE_PHRASE.test(reading.text)
     ? interpretAs(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot })))
     : undefined;

@@ -1,7 +1,7 @@
 import { isQuestion } from '../../language/text/question';
 import { NAMES_A_BUILDING } from './address';
-import { ORDER_DIALOG } from './food-dialogs';
-import { findDialogManifest, interpretAs, type CommandRecogniser } from './reading';
+import { interpretAs, type CommandRecogniser } from './reading';
+import { FOOD_ORDER, dialogFor, isUnderWay } from './dialog-roles';
 
 /** The side question that is answered by who gets the food and where. */
 const RECIPIENT_QUESTION = 'recipient';
@@ -32,9 +32,8 @@ const asksForDetails = (text: string): boolean =>
 
 /** "Did u get the full address?", "mera number kya likha hai": what this order knows of whoever gets it, read back from the draft. */
 export const recogniseDetailsQuestion: CommandRecogniser = (reading) => {
-  const { dialog } = reading.context;
-  if (dialog?.id !== ORDER_DIALOG || !findDialogManifest(reading, ORDER_DIALOG)) return undefined;
-  if (!dialog.known.includes('contact')) return undefined;
+  if (!isUnderWay(reading, FOOD_ORDER) || !dialogFor(reading, FOOD_ORDER)) return undefined;
+  if (!reading.context.dialog?.known.includes('contact')) return undefined;
   return asksForDetails(reading.text)
     ? interpretAs(0.95, { do: 'ask', question: RECIPIENT_QUESTION })
     : undefined;

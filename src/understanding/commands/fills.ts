@@ -9,7 +9,8 @@ import { readNamedPlace } from '../entities/named-place';
 import { readTime } from './earliest';
 import { readHours, readQuantityOf } from '../entities/quantities';
 import type { SlotManifest } from '../understanding';
-import { findDialogManifest, knownSlotThatReads, type MessageAnalysis } from './reading';
+import { knownSlotThatReads, type MessageAnalysis } from './reading';
+import { dialogFor, type DialogRole } from './dialog-roles';
 
 type SlotValueReader = (
   entities: MessageEntities,
@@ -199,9 +200,12 @@ export const readSlots = (reading: MessageAnalysis, slots: readonly SlotManifest
       : [];
   });
 
-/** What a message says for the slots of a dialog. */
-export const fillsFor = (reading: MessageAnalysis, dialog: string): SlotFill[] =>
-  readSlots(reading, findDialogManifest(reading, dialog)?.slots ?? []).map(({ slot, value }) => ({
-    slot,
-    value,
-  }));
+/** What a message says for slots. */
+export const fillsOfSlots = (
+  reading: MessageAnalysis,
+  slots: readonly SlotManifest[],
+): SlotFill[] => readSlots(reading, slots).map(({ slot, value }) => ({ slot, value }));
+
+/** The same for the dialog of a role; nothing where there is none. */
+export const fillsFor = (reading: MessageAnalysis, role: DialogRole): SlotFill[] =>
+  fillsOfSlots(reading, dialogFor(reading, role)?.slots ?? []);

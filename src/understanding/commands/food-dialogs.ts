@@ -2,13 +2,6 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
 
-/** The dialog that orders food. */
-export const ORDER_DIALOG = 'order-food';
-/** Where what is said goes into a basket: the own order, or the own part of one together. */
-export const BASKET_DIALOGS: ReadonlySet<string | undefined> = new Set([
-  ORDER_DIALOG,
-  'join-group-order',
-]);
 const MOST_TEXT = 2_000;
 
 /** Words as they were said, as the value of a slot. */

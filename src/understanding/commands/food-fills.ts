@@ -1,9 +1,11 @@
+import type { DialogManifest } from '../understanding';
 import type { SlotFill } from '../../engine/command';
 import { removeContactDetails } from '../entities/contact';
 import { readCheckoutLine } from './checkout-line';
 import { readRestaurantFilters, type RestaurantFilters } from '../entities/restaurant-wishes';
-import { textValue, ORDER_DIALOG } from './food-dialogs';
+import { textValue } from './food-dialogs';
 import { type MessageAnalysis, mentionsConcept, mentionsOnlyConcepts } from './reading';
+import { FOOD_ORDER, RESTAURANT_SEARCH, hasRole, isUnderWay } from './dialog-roles';
 
 /** Names of the catalogue are the menu's, not ours: anything beyond wanting food goes on as it was said. */
 function namesFood(reading: MessageAnalysis): boolean {
@@ -86,18 +88,18 @@ export function looksForFood(reading: MessageAnalysis): boolean {
     mentionsConcept(reading, 'FIND', 'SHOW', 'WHERE') &&
     !mentionsConcept(reading, 'ORDER_VERB', 'MENU', 'CART', 'NUMWORD') &&
     (mentionsConcept(reading, 'NEAR') || reading.entities.money.length > 0) &&
-    reading.context.dialog?.id !== ORDER_DIALOG
+    !isUnderWay(reading, FOOD_ORDER)
   );
 }
 
 /** What is told along with the beginning of a food dialog, beside place and price. */
-export function foodFills(reading: MessageAnalysis, dialog: string): SlotFill[] {
-  if (dialog === 'find-restaurants')
+export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): SlotFill[] {
+  if (hasRole(dialog, RESTAURANT_SEARCH))
     return [
       ...restaurantFills(reading, restaurantFilters(reading)),
       { slot: 'where', value: textValue(reading.text) },
     ];
-  if (dialog !== ORDER_DIALOG) return [];
+  if (!hasRole(dialog, FOOD_ORDER)) return [];
   if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
   const checkout = readCheckoutLine(reading.written ?? reading.text);
   if (checkout?.recipient.address !== undefined && checkout.food !== '' && namesFood(reading))

@@ -3,7 +3,7 @@ import { isQuestion } from '../../language/text/question';
 import { placeInText } from '../../language/places/gazetteer';
 import { branchesNamed } from '../../food/restaurant-names';
 import type { ShownOption } from '../understanding';
-import { fillCommand, ORDER_DIALOG, textValue } from './food-dialogs';
+import { fillCommand, textValue } from './food-dialogs';
 import { restaurantFills, restaurantFilters } from './food-fills';
 import { readOptionPosition } from './option-position';
 import { onlyPartOfName } from './part-of-name';
@@ -15,8 +15,8 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
+import { FOOD_ORDER, RESTAURANT_SEARCH, isUnderWay } from './dialog-roles';
 
-const SEARCH_DIALOG = 'find-restaurants';
 const SURE = 0.95;
 
 /** Said of something else than where to eat: of a visit, of what was bought, of a person to talk to. */
@@ -30,9 +30,9 @@ const PLACE_TO_SEE_CONCEPTS: ReadonlySet<string> = new Set([
 ]);
 
 /** True while restaurants are looked for or one is to be chosen: what is said is of them. */
-function choosesRestaurant({ context: { dialog, asked } }: MessageAnalysis): boolean {
-  if (dialog?.id === SEARCH_DIALOG) return true;
-  return dialog?.id === ORDER_DIALOG && ORDER_SLOTS.has(asked?.slot);
+function choosesRestaurant(reading: MessageAnalysis): boolean {
+  if (isUnderWay(reading, RESTAURANT_SEARCH)) return true;
+  return isUnderWay(reading, FOOD_ORDER) && ORDER_SLOTS.has(reading.context.asked?.slot);
 }
 const ORDER_SLOTS: ReadonlySet<string | undefined> = new Set(['restaurant', 'closed']);
 
@@ -117,7 +117,7 @@ const asksOtherThanFood = (reading: MessageAnalysis): boolean =>
 
 /** What is ordered, said along with where or from whom. */
 const ordersAlong = (reading: MessageAnalysis): boolean =>
-  reading.context.dialog?.id === ORDER_DIALOG &&
+  isUnderWay(reading, FOOD_ORDER) &&
   mentionsConcept(reading, 'DISH') &&
   mentionsConcept(reading, 'NUMBER', 'NUMWORD') &&
   !mentionsConcept(reading, 'MENU', 'SHOW');
@@ -135,7 +135,7 @@ function searchCommands(reading: MessageAnalysis, place: PlaceSaid | undefined):
             value: { is: 'place', name: place.name },
           },
         ];
-  if (reading.context.dialog?.id !== SEARCH_DIALOG)
+  if (!isUnderWay(reading, RESTAURANT_SEARCH))
     return moved.length === 0 ? [] : [...moved, ...orderWords(reading)];
   const wishes = restaurantFilters(reading);
   const wanted = restaurantFills(reading, wishes);

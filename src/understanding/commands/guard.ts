@@ -1,3 +1,4 @@
+import { isPaidChange } from '../../engine/dialog-purpose';
 import type { Command, SlotFill } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { recogniseSideQuestion } from './questions';
@@ -14,6 +15,13 @@ import {
   type MessageAnalysis,
 } from './reading';
 import { leavesForAnother, standsBesideQuestion } from './beside-question';
+import {
+  OWNED_LIST,
+  PAYMENT_STATUS,
+  dialogFor,
+  startRole,
+  type StartCommand,
+} from './dialog-roles';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
 const ORDERS_TO_THE_MACHINE = [
@@ -54,8 +62,6 @@ const requestsAction = (reading: MessageAnalysis): boolean =>
   mentionsConcept(reading, 'POSSIBLE') || REQUEST_PHRASE.test(reading.text);
 const REQUEST_PHRASE =
   /\b(?:can|could|will|would) (?:you|u|we|i)\b|\bplease\b|\bsak(?:te|ta|ti|oge|enge)\b|सक(?:ते|ता|ती|ोगे|ेंगे)/iu;
-
-const STATUS_DIALOG = 'order-status';
 
 /**
  * A question never acts: what would let a draft go, take something out or agree is told how it stands instead, or asked about.
@@ -117,12 +123,18 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
       return (
         answerWhetherCancelled(reading, command) ??
         (findDialogManifest(reading, command.dialog)?.acts === true
-          ? { do: 'unclear', readings: [command.dialog, STATUS_DIALOG] }
+          ? askWhetherMeant(reading, command)
           : command)
       );
     default:
       return command;
   }
+}
+
+/** Asked as a question, what acts at once may not be meant: that, or how it stands. */
+function askWhetherMeant(reading: MessageAnalysis, { dialog }: StartCommand): Command {
+  const status = dialogFor(reading, PAYMENT_STATUS);
+  return { do: 'unclear', readings: [dialog, ...(status ? [status.id] : [])] };
 }
 
 /** "Is it enough for four?": asks how much it is, and stops nothing. */
@@ -184,15 +196,14 @@ const CANCEL_COME_ABOUT = new RegExp(
   String.raw`\bcancell?ed\b|${CANCEL_WORD}${WITHIN}${COME_ABOUT}(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])${COME_ABOUT}${WITHIN}${CANCEL_WORD}`,
   'iu',
 );
-const BOOKINGS_DIALOG = 'my-bookings';
 
 /** "Is my booking cancelled or not?": how it stands, and not how it could be cancelled. */
 function answerWhetherCancelled(
   reading: MessageAnalysis,
-  { dialog, fills = [] }: Extract<Command, { do: 'start' }>,
+  { dialog, fills = [] }: StartCommand,
 ): Command | undefined {
   if (
-    findDialogManifest(reading, dialog)?.purpose !== 'cancel-purchase' ||
+    !isPaidChange(findDialogManifest(reading, dialog)?.purpose) ||
     !CANCEL_COME_ABOUT.test(reading.text) ||
     requestsAction(reading) ||
     HYPOTHETICAL_PHRASE.test(reading.text)
@@ -201,15 +212,12 @@ function answerWhetherCancelled(
   const which = fills
     .filter((one) => one.slot === 'ownOrder' || one.slot === 'paidOrder')
     .map(({ value }) => ({ slot: 'ownOrder', value }));
-  if (which.length > 0 && findDialogManifest(reading, BOOKINGS_DIALOG))
-    return {
-      do: 'start',
-      dialog: BOOKINGS_DIALOG,
-      fills: [{ slot: 'aspect', value: { is: 'option', id: 'status' } }, ...which],
-    };
-  return findDialogManifest(reading, STATUS_DIALOG)
-    ? { do: 'start', dialog: STATUS_DIALOG }
-    : undefined;
+  if (which.length > 0 && dialogFor(reading, OWNED_LIST))
+    return startRole(reading, OWNED_LIST, [
+      { slot: 'aspect', value: { is: 'option', id: 'status' } },
+      ...which,
+    ]);
+  return dialogFor(reading, PAYMENT_STATUS) ? startRole(reading, PAYMENT_STATUS) : undefined;
 }
 
 /** With something under way that is asked about; else what is paid is, and how that stands is told. */
@@ -217,8 +225,8 @@ function answerCancelQuestion(reading: MessageAnalysis): Command {
   const idle =
     reading.context.dialog === undefined &&
     !requestsAction(reading) &&
-    findDialogManifest(reading, STATUS_DIALOG) !== undefined;
-  return idle ? { do: 'start', dialog: STATUS_DIALOG } : { do: 'whether', act: 'cancel' };
+    dialogFor(reading, PAYMENT_STATUS) !== undefined;
+  return idle ? startRole(reading, PAYMENT_STATUS) : { do: 'whether', act: 'cancel' };
 }
 
 /**

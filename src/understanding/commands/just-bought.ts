@@ -1,7 +1,6 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
-import { CHANGE_DIALOG } from './booking-change';
 import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
@@ -23,6 +22,14 @@ import {
   type CommandRecogniser,
   type MessageAnalysis,
 } from './reading';
+import {
+  COMPLAINT_REPORT,
+  FOOD_CANCELLATION,
+  PAID_CHANGE,
+  dialogFor,
+  isUnderWay,
+  startRole,
+} from './dialog-roles';
 
 /*
  * What is said when nothing else is under way, and the last thing bought is what anybody would speak of. Words of beginning anew
@@ -53,15 +60,15 @@ const PLAIN = 0.95;
 const LIKELY = 0.92;
 
 /** More is being told to a seller: other wishes are none of it. */
-const isWriting = ({ context: { dialog, asked } }: MessageAnalysis): boolean =>
-  dialog?.id === 'report-issue' && asked?.slot === 'reply';
+const isWriting = (reading: MessageAnalysis): boolean =>
+  isUnderWay(reading, COMPLAINT_REPORT) && reading.context.asked?.slot === 'reply';
 
 /** Nothing is under way, or no more than a list, or what has no more than been begun while this asks. */
 function isFree(reading: MessageAnalysis): boolean {
   const { dialog, asked } = reading.context;
   const here = currentDialog(reading);
   const offered = asked !== undefined && asked.slot === undefined && asked.consent !== true; // to go on with what waits
-  if (dialog?.id === CANCEL_FOOD_DIALOG && asked !== undefined) return true;
+  if (isUnderWay(reading, FOOD_CANCELLATION) && asked !== undefined) return true;
   if (dialog === undefined || isWriting(reading) || offered || isNoProblem(reading)) return true;
   if (here?.purpose === 'search')
     return (asked?.options.length ?? 0) === 0 ? asks(reading) : isOfOwned(reading);
@@ -75,11 +82,12 @@ function isFree(reading: MessageAnalysis): boolean {
 }
 
 /** Asked what is wrong, it is said that nothing is, or something is asked. */
-const isNoProblem = ({ context: { dialog, asked }, text }: MessageAnalysis): boolean =>
-  dialog?.id === 'report-issue' &&
-  asked?.slot === 'problem' &&
-  !tellsFault(text) &&
-  (isQuestion(text) || topicsOf(text)('deniesFault', 'withdraw', 'cancel', 'invoice', 'note'));
+const isNoProblem = (reading: MessageAnalysis): boolean =>
+  isUnderWay(reading, COMPLAINT_REPORT) &&
+  reading.context.asked?.slot === 'problem' &&
+  !tellsFault(reading.text) &&
+  (isQuestion(reading.text) ||
+    topicsOf(reading.text)('deniesFault', 'withdraw', 'cancel', 'invoice', 'note'));
 
 /** A visit was bought and an empty order of food lies open, or the other way round: a change is of what was bought. */
 function isOfOtherKind(reading: MessageAnalysis): boolean {
@@ -106,13 +114,13 @@ function isOfAnother(reading: MessageAnalysis): boolean {
 }
 
 const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
-const start = (dialog: string, ...fills: SlotFill[]): Command => ({ do: 'start', dialog, fills });
 
 /** A wish that comes too late for a meal: the restaurant has the order. */
 function changeOfMeal(reading: MessageAnalysis): Command | undefined {
   const { text } = reading;
   const meal: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
-  const change = (id: string): Command => start(CHANGE_DIALOG, option('change', id), meal);
+  const change = (id: string): Command =>
+    startRole(reading, PAID_CHANGE, [option('change', id), meal]);
   if (isQuestion(text) && !ASKS_US.test(text)) return undefined;
   if (ADDS.test(text)) return change('add');
   const cancels = mentionsConcept(reading, 'CANCEL', 'REMOVE');
@@ -137,8 +145,6 @@ const aboutDraft = (reading: MessageAnalysis): Command | undefined => {
     : undefined;
 };
 
-const CANCEL_FOOD_DIALOG = 'cancel-food';
-
 /** Asked whether to cancel, something else is wished: "keep it, just the receipt" declines and asks for the receipt. */
 function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undefined {
   const wish = queryInWords(talk);
@@ -150,8 +156,7 @@ function besideCancelQuestion(talk: PurchaseTalk): CommandInterpretation | undef
 
 /** The same, before any other answer to the question: it declines in words that wish for something else. */
 export const recogniseKeptAndAsked: CommandRecogniser = (reading) => {
-  if (reading.context.dialog?.id !== CANCEL_FOOD_DIALOG || !reading.context.owned?.length)
-    return undefined;
+  if (!isUnderWay(reading, FOOD_CANCELLATION) || !reading.context.owned?.length) return undefined;
   const talk = purchaseTalkOf(reading);
   return talk && besideCancelQuestion(talk);
 };
@@ -163,7 +168,7 @@ export function recognisePurchaseRequest(
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
   if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
-  if (reading.context.dialog?.id === CANCEL_FOOD_DIALOG) return undefined;
+  if (isUnderWay(reading, FOOD_CANCELLATION)) return undefined;
   const talk = purchaseTalkOf(reading);
   const found =
     talk && (requestOfComplaint(talk) ?? (isOfAnother(reading) ? undefined : requestOf(talk)));
@@ -195,7 +200,7 @@ export const recogniseJustBought: CommandRecogniser = (reading) => {
   if (newest?.area !== 'food' || !isFree(reading) || BEGINS_ANEW.test(reading.text))
     return undefined;
   const change = reading.entities.title?.sure === true ? undefined : changeOfMeal(reading);
-  return change && findDialogManifest(reading, CHANGE_DIALOG)
+  return change && dialogFor(reading, PAID_CHANGE)
     ? interpretAs(ADDS.test(reading.text) ? LIKELY : PLAIN, change)
     : undefined;
 };

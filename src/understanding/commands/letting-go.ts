@@ -1,3 +1,4 @@
+import { isGroupPurpose } from '../../engine/dialog-purpose';
 import type { Command } from '../../engine/command';
 import { accentFoldedWords, nameLikeness } from '../../engine/match';
 import type { OpenDraft } from '../understanding';
@@ -101,7 +102,7 @@ function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
 
 /** Shared with others: what is said there by its name is of one's own part, and it is let go in words of its own. */
 const isOfGroup = (reading: MessageAnalysis, { dialog }: OpenDraft): boolean =>
-  findDialogManifest(reading, dialog)?.purpose === 'group-purchase';
+  isGroupPurpose(findDialogManifest(reading, dialog)?.purpose);
 
 /** "Remove the margherita", of a restaurant that is called so too, is of the dish. */
 const isOfOrder = (reading: MessageAnalysis): boolean =>

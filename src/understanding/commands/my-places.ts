@@ -1,13 +1,12 @@
-import type { Command, SlotFill } from '../../engine/command';
+import type { SlotFill } from '../../engine/command';
 import {
   interpretAs,
   type CommandInterpretation,
-  findDialogManifest,
   type MessageAnalysis,
   questionReads,
 } from './reading';
+import { PLACES, dialogFor, startCommand } from './dialog-roles';
 
-const PLACES_DIALOG = 'my-places';
 const PLACE_NAME =
   "(home|house|flat|office|work(?:place)?|hostel|pg|gym|college|school|clinic|shop|[\\p{L}]{2,20}['’]s (?:place|house|home|flat|office)|ghar|daftar|घर|ऑफिस|ऑफ़िस|दफ्तर)";
 const POSSESSIVE_WORDS = '(?:my|our|mera|meri|mere|apna|apne|मेरा|मेरे|अपना)';
@@ -45,33 +44,30 @@ const FORGET_PLACE_HINDI = new RegExp(
 );
 
 const textFill = (slot: string, text: string): SlotFill => ({ slot, value: { is: 'text', text } });
-const startMyPlaces = (...fills: SlotFill[]): Command => ({
-  do: 'start',
-  dialog: PLACES_DIALOG,
-  fills,
-});
-
 /** What is said of the places that the customer has names for: "my office has moved to Koramangala", "forget my office". */
 export function recogniseMyPlaces(reading: MessageAnalysis): CommandInterpretation | undefined {
-  if (
-    !findDialogManifest(reading, PLACES_DIALOG) ||
-    questionReads(reading, 'around-place', 'delivery-place')
-  )
-    return undefined;
+  const places = dialogFor(reading, PLACES);
+  if (!places || questionReads(reading, 'around-place', 'delivery-place')) return undefined;
   const said = reading.text;
-  if (LIST_PLACES_PHRASE.test(said)) return interpretAs(0.9, startMyPlaces());
+  if (LIST_PLACES_PHRASE.test(said)) return interpretAs(0.9, startCommand(places));
   const gone = FORGET_PLACE_PHRASE.exec(said)?.[1] ?? FORGET_PLACE_HINDI.exec(said)?.[1];
   if (gone !== undefined)
     return interpretAs(
       0.9,
-      startMyPlaces(textFill('called', gone), { slot: 'gone', value: { is: 'flag', on: true } }),
+      startCommand(places, [
+        textFill('called', gone),
+        { slot: 'gone', value: { is: 'flag', on: true } },
+      ]),
     );
   for (const pattern of PLACE_MOVED_PATTERNS) {
     const [, name, to] = pattern.exec(said) ?? [];
     if (name !== undefined)
       return interpretAs(
         0.9,
-        startMyPlaces(textFill('called', name), ...(to === undefined ? [] : [textFill('to', to)])),
+        startCommand(places, [
+          textFill('called', name),
+          ...(to === undefined ? [] : [textFill('to', to)]),
+        ]),
       );
   }
   return undefined;

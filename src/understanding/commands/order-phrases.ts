@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { readNumbers } from '../../language/numbers';
 import { recogniseSellerMessage } from './after-sale';
-import { fillCommand, textValue, BASKET_DIALOGS, ORDER_DIALOG } from './food-dialogs';
+import { fillCommand, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
 import { isDishQuestion } from './of-a-dish';
 import { readMenuRequest } from './menu-request';
@@ -11,10 +11,10 @@ import {
   mentionsConcept,
   type CommandRecogniser,
   type CommandInterpretation,
-  findDialogManifest,
   interpretAs,
 } from './reading';
 import { recogniseYesNo } from './yes-no';
+import { isBasketUnderWay } from './dialog-roles';
 
 const TO_PLACE =
   /\b(?:deliver(?:y)?|send|bring|ship)\b(?:\s+(?:it|this|them|the (?:food|order)))?\s+(?:to|at|in)\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
@@ -198,8 +198,7 @@ export const recogniseFoodOrderPhrase: CommandRecogniser = (
 ): CommandInterpretation | undefined => {
   const written = recogniseSellerMessage(reading);
   if (written) return written;
-  if (!BASKET_DIALOGS.has(reading.context.dialog?.id) || !findDialogManifest(reading, ORDER_DIALOG))
-    return undefined;
+  if (!isBasketUnderWay(reading)) return undefined;
   const plain = readPlainOrderPhrase(reading);
   return plain && interpretAs(0.93, ...plain);
 };

@@ -1,8 +1,9 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { optionsNamedIn, shownVisits } from './clause-question';
-import { fillsFor } from './fills';
+import { fillsOfSlots } from './fills';
 import { speaksOfVenue } from './other-question';
 import { currentDialog, type MessageAnalysis } from './reading';
+import { EXPERIENCE_SEARCH, hasRole, startCommand } from './dialog-roles';
 
 /** What a message was read as that does not go to the city it names: a question of those shown, nothing, a place let go. */
 const STAYS: ReadonlySet<Command['do']> = new Set([
@@ -28,12 +29,7 @@ export function searchOtherCity(reading: MessageAnalysis, commands: readonly Com
   const { cities, title } = reading.entities;
   const shown = shownVisits(reading);
   const city = cities.find((one) => one.known !== undefined);
-  if (
-    here?.purpose !== 'search' ||
-    here.area !== 'experience' ||
-    city === undefined ||
-    shown.length === 0
-  )
+  if (!here || !hasRole(here, EXPERIENCE_SEARCH) || city === undefined || shown.length === 0)
     return [...commands];
   if (goesTo(commands)) return commands.filter((one) => one.do !== 'whether'); // a search left for another is no booking to be let go
   const ofShown =
@@ -44,10 +40,10 @@ export function searchOtherCity(reading: MessageAnalysis, commands: readonly Com
     return [...commands];
   const named: SlotFill[] =
     title?.sure === true ? [{ slot: 'text', value: { is: 'text', text: title.title.title } }] : [];
-  const told = fillsFor(reading, here.id).filter(
+  const told = fillsOfSlots(reading, here.slots).filter(
     ({ slot }) => named.length === 0 || !['text', 'category', 'subCategory'].includes(slot),
   );
   return told.some(({ slot }) => slot === 'city')
-    ? [{ do: 'start', dialog: here.id, fills: [...named, ...told] }]
+    ? [startCommand(here, [...named, ...told])]
     : [...commands];
 }

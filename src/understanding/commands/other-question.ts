@@ -11,6 +11,7 @@ import {
   knownSlotThatReads,
   currentDialog,
 } from './reading';
+import { EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
 
 /** Ways of asking: an auxiliary in front, a question word, or in Hindi at the end. */
 const QUESTION_FORM =
@@ -54,12 +55,12 @@ export const recogniseVenueQuestion: CommandRecogniser = (
   const { text, entities } = reading;
   const title = entities.title?.sure === true ? entities.title.title.title : undefined;
   const shown =
-    questionReads(reading, 'result') && reading.context.dialog?.id === 'find-experiences'
+    questionReads(reading, 'result') && isUnderWay(reading, EXPERIENCE_SEARCH)
       ? (findOptionAskedAbout(reading) ?? findOnlyOption(reading))
       : undefined;
   const listed =
     questionReads(reading, 'result') &&
-    reading.context.dialog?.id === 'find-experiences' &&
+    isUnderWay(reading, EXPERIENCE_SEARCH) &&
     (reading.context.asked?.options.length ?? 0) > 1; // which of them is asked back
   if (
     (!isExperienceChosen(reading) && title === undefined && shown === undefined && !listed) ||

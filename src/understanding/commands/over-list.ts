@@ -5,12 +5,12 @@ import {
   type CommandInterpretation,
   type CommandRecogniser,
   mentionsOnlyConcepts,
-  findDialogManifest,
   type MessageAnalysis,
   countContentWords,
   slotThatReads,
   questionReads,
 } from './reading';
+import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
 
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
 
@@ -92,11 +92,10 @@ export const recogniseBookIt: CommandRecogniser = (reading): CommandInterpretati
   )
     return undefined;
   if (dialog === undefined)
-    return findDialogManifest(reading, 'book-experience') &&
-      !mentionsConcept(reading, 'ORDER_VERB', 'TICKET')
-      ? interpretAs(0.85, { do: 'start', dialog: 'book-experience' })
+    return dialogFor(reading, BOOKING) && !mentionsConcept(reading, 'ORDER_VERB', 'TICKET')
+      ? interpretAs(0.85, startRole(reading, BOOKING))
       : undefined;
   if (asked?.options.length === 1 && questionReads(reading, ...PICKABLE_READINGS))
     return interpretAs(0.9, { do: 'pick', value: { is: 'nth', n: 1 } });
-  return dialog.id === 'order-food' ? undefined : interpretAs(0.85, { do: 'repeat' });
+  return isUnderWay(reading, FOOD_ORDER) ? undefined : interpretAs(0.85, { do: 'repeat' });
 };

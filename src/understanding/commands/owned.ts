@@ -1,7 +1,6 @@
 import { isQuestion } from '../../language/text/question';
 import {
   collectBookingFills,
-  CHANGE_DIALOG,
   recogniseRepeatPurchase,
   recogniseBookingChange,
 } from './booking-change';
@@ -16,14 +15,23 @@ import {
   type MessageAnalysis,
   type CommandInterpretation,
   countContentWords,
-  findDialogManifest,
   interpretAs,
   mentionsConcept,
   type CommandRecogniser,
   currentDialog,
 } from './reading';
+import {
+  COMPLAINT_FOLLOW_UP,
+  COMPLAINT_REPORT,
+  FOOD_TRACKING,
+  OWNED_LIST,
+  PAID_CHANGE,
+  dialogFor,
+  isUnderWay,
+  startRole,
+} from './dialog-roles';
 
-/** What is asked of something owned, by its id in dialogs/my-bookings/dialog.ts. */
+/** What is asked of something owned, by the option of the slot `aspect`. */
 const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
   [
     'number',
@@ -45,7 +53,6 @@ const OWNED_ONLY_ASPECTS: ReadonlySet<string> = new Set(['number', 'invoice', 'p
 
 const aspectOf = (text: string): string | undefined =>
   OWNED_ASPECTS.find(([, cue]) => cue?.test(text))?.[0];
-const BOOKINGS_DIALOG = 'my-bookings';
 
 /** What a purchase is of, once it is known. */
 const SUBSTANCE: ReadonlySet<string> = new Set(['lines', 'item', 'restaurant', 'package']);
@@ -78,22 +85,20 @@ function recogniseOwnedQuestion(
     it.thing &&
     (it.named.length > 0 || it.other !== undefined || (free && entities.days.length > 0));
   if (!asks && !shows) return undefined;
-  if (aspect === 'where' && refersToFood(reading, it) && findDialogManifest(reading, 'track-food'))
-    return interpretAs(0.9, {
-      do: 'start',
-      dialog: 'track-food',
-      fills: ownedOrderFills('paidOrder', it, text),
-    });
+  if (aspect === 'where' && refersToFood(reading, it) && dialogFor(reading, FOOD_TRACKING))
+    return interpretAs(
+      0.9,
+      startRole(reading, FOOD_TRACKING, ownedOrderFills('paidOrder', it, text)),
+    );
   const about = aspect ?? (mentionsConcept(reading, 'TICKET') ? 'ticket' : 'status');
-  return interpretAs(0.9, {
-    do: 'start',
-    dialog: BOOKINGS_DIALOG,
-    fills: [
+  return interpretAs(
+    0.9,
+    startRole(reading, OWNED_LIST, [
       { slot: 'aspect', value: { is: 'option', id: about } },
       ...ownedOrderFills('ownOrder', it, text),
-      ...collectBookingFills(reading, BOOKINGS_DIALOG, ['ownDay']),
-    ],
-  });
+      ...collectBookingFills(reading, OWNED_LIST, ['ownDay']),
+    ]),
+  );
 }
 
 /** Beginning something of the kind, whatever is owned: "book my tickets", "2 tickets for my mom". */
@@ -125,33 +130,30 @@ function recogniseComplaint(
 ): CommandInterpretation | undefined {
   if (!COMPLAINT_WORDS.test(reading.text)) return undefined;
   const asks = isQuestion(reading.text) || COMPLAINT_STATUS_WORDS.test(reading.text);
-  if (asks && findDialogManifest(reading, 'complaint-status'))
-    return interpretAs(0.9, {
-      do: 'start',
-      dialog: 'complaint-status',
-      fills: ownedOrderFills('ownOrder', it, reading.text),
-    });
-  const writing = reading.context.dialog?.id === 'report-issue';
+  if (asks && dialogFor(reading, COMPLAINT_FOLLOW_UP))
+    return interpretAs(
+      0.9,
+      startRole(reading, COMPLAINT_FOLLOW_UP, ownedOrderFills('ownOrder', it, reading.text)),
+    );
+  const writing = isUnderWay(reading, COMPLAINT_REPORT);
   return writing ||
-    !findDialogManifest(reading, 'report-issue') ||
+    !dialogFor(reading, COMPLAINT_REPORT) ||
     it.named.every((one) => one.area === 'food')
     ? undefined
-    : interpretAs(0.9, {
-        do: 'start',
-        dialog: 'report-issue',
-        fills: ownedOrderFills('ownOrder', it, reading.text),
-      });
+    : interpretAs(
+        0.9,
+        startRole(reading, COMPLAINT_REPORT, ownedOrderFills('ownOrder', it, reading.text)),
+      );
 }
 
 /** What is said of something that was bought. */
 export const recogniseOwnedRequest: CommandRecogniser = (reading) => {
-  if (!findDialogManifest(reading, BOOKINGS_DIALOG) || !findDialogManifest(reading, CHANGE_DIALOG))
-    return undefined;
+  if (!dialogFor(reading, OWNED_LIST) || !dialogFor(reading, PAID_CHANGE)) return undefined;
   const [it, free] = [resolveOwnedReference(reading), isFreeForOwned(reading)];
   const complaint = recogniseComplaint(reading, it);
   if (complaint) return complaint;
   if (
-    (reading.context.dialog?.id === 'report-issue' &&
+    (isUnderWay(reading, COMPLAINT_REPORT) &&
       !(
         reading.context.asked?.slot === 'reply' &&
         OWNED_ONLY_ASPECTS.has(aspectOf(reading.text) ?? '')

@@ -1,13 +1,14 @@
+import { isGroupPurpose } from '../../engine/dialog-purpose';
 import {
   mentionsConcept,
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
   mentionsOnlyConcepts,
-  findDialogManifest,
   countContentWords,
   currentDialog,
 } from './reading';
+import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 
 const PAID_PHRASE =
   /\b(?:i|we)(?:'ve| have)?(?: already| just)? (?:paid|done (?:the )?payment|made (?:the )?payment|completed (?:the )?payment|sent the money)\b|\b(?:payment|paying)(?: is| was| has been)? (?:done|made|complete|completed|over|through|successful|ho ga(?:ya|yi)|kar di(?:ya)?|hua|hui|ho chuk[ai])\b|\b(?:pay|payment|paise|paisa|bhugtan) (?:kar|de|bhej|ho) (?:di[ay]?a?|diye|chuk[aei]|ga[yi]a?|gaya|gayi)\b|^(?:already |just )?paid\b|(?:भुगतान|पेमेंट|पैसे|पैसा) (?:कर|दे|भेज|हो) (?:दिया|दिए|दी|चुका|चुकी|गया|गए|गई)/iu;
@@ -97,33 +98,34 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   if (
     unpaid === undefined ||
     (countContentWords(reading) > 8 && !PAY_LINK_WORD.test(reading.text)) ||
-    !findDialogManifest(reading, 'order-status') ||
+    !dialogFor(reading, PAYMENT_STATUS) ||
     mentionsConcept(reading, 'REFUND', 'CANCEL')
   )
     return undefined;
   const of = (...slots: string[]): CommandInterpretation =>
-    interpretAs(0.9, {
-      do: 'start',
-      dialog: 'order-status',
-      fills: slots.map((slot) => ({ slot, value: { is: 'option', id: unpaid } })),
-    });
+    interpretAs(
+      0.9,
+      startRole(
+        reading,
+        PAYMENT_STATUS,
+        slots.map((slot) => ({ slot, value: { is: 'option', id: unpaid } })),
+      ),
+    );
   if (
     mentionsConcept(reading, 'AGAIN') &&
     !mentionsConcept(reading, 'NOT', 'NO') &&
     mentionsOnlyConcepts(reading, ...RETRY_CONCEPTS)
   )
     return of('pay');
-  if (PAY_LINK_WORD.test(reading.text) && currentDialog(reading)?.purpose !== 'group-purchase')
+  if (PAY_LINK_WORD.test(reading.text) && !isGroupPurpose(currentDialog(reading)?.purpose))
     return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check', 'pay') : of('pay');
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 
 /** "What did I pay last time?": what was booked before, with its amounts. */
 export const recogniseLastPayment: CommandRecogniser = (reading) =>
-  LAST_TIME.test(reading.text) &&
-  countContentWords(reading) <= 9 &&
-  findDialogManifest(reading, 'my-bookings')
-    ? interpretAs(0.88, { do: 'start', dialog: 'my-bookings' })
+  LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && dialogFor(reading, OWNED_LIST)
+    ? interpretAs(0.88, startRole(reading, OWNED_LIST))
     : undefined;
 
 /** "I have paid", "how does it stand?": what became of the order. Money that is missing is a trouble of its own. */
@@ -148,16 +150,16 @@ export const recognisePaymentStatus: CommandRecogniser = (reading) => {
     dialog !== undefined &&
     asked === undefined &&
     countContentWords(reading) <= 5;
-  if (over && findDialogManifest(reading, 'order-status'))
-    return interpretAs(0.86, { do: 'start', dialog: 'order-status' });
-  if (linked && findDialogManifest(reading, 'order-status'))
-    return interpretAs(0.88, { do: 'start', dialog: 'order-status' });
+  if (over && dialogFor(reading, PAYMENT_STATUS))
+    return interpretAs(0.86, startRole(reading, PAYMENT_STATUS));
+  if (linked && dialogFor(reading, PAYMENT_STATUS))
+    return interpretAs(0.88, startRole(reading, PAYMENT_STATUS));
   if (
     !(told || asks || missing) ||
     countContentWords(reading) > 7 ||
     mentionsConcept(reading, 'TITLE', 'HELP') ||
-    !findDialogManifest(reading, 'order-status')
+    !dialogFor(reading, PAYMENT_STATUS)
   )
     return undefined;
-  return interpretAs(0.88, { do: 'start', dialog: 'order-status' });
+  return interpretAs(0.88, startRole(reading, PAYMENT_STATUS));
 };

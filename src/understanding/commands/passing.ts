@@ -12,6 +12,7 @@ import {
   currentSlots,
   currentDialog,
 } from './reading';
+import { BOOKING, EXPERIENCE_SEARCH, isUnderWay } from './dialog-roles';
 
 /** What people say in passing, which answers nothing and yet means something: "wait", "none of these", "too expensive", "the other one". */
 
@@ -52,9 +53,9 @@ const RECOMMEND_PHRASE =
 
 /** "You choose" over results: the best rated first; none is taken for anybody. */
 export const recogniseRecommendRequest: CommandRecogniser = (reading) => {
-  const { asked, dialog } = reading.context;
+  const { asked } = reading.context;
   const list =
-    dialog?.id === 'find-experiences' &&
+    isUnderWay(reading, EXPERIENCE_SEARCH) &&
     questionReads(reading, 'result') &&
     (asked?.options.length ?? 0) > 1;
   const sort = slotThatReads(reading, 'sorting');
@@ -90,9 +91,9 @@ const ABOUT_SO_MANY =
 
 /** "Around 4-5 of us": the number is asked for when its turn comes. */
 export const recogniseVagueCount: CommandRecogniser = (reading) => {
-  const { dialog, asked } = reading.context;
+  const { asked } = reading.context;
   if (
-    dialog?.id !== 'book-experience' ||
+    !isUnderWay(reading, BOOKING) ||
     asked === undefined ||
     asked.yesNo ||
     !ABOUT_SO_MANY.test(reading.text)

@@ -1,7 +1,7 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import type { PurchasedItem } from '../understanding';
-import { CHANGE_DIALOG, collectBookingFills } from './booking-change';
+import { collectBookingFills } from './booking-change';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
 import { resolveOwnedReference } from './owned-reference';
@@ -13,6 +13,17 @@ import {
   type PurchaseQuery,
 } from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
+import {
+  COMPLAINT_FOLLOW_UP,
+  COMPLAINT_REPORT,
+  FOOD_CANCELLATION,
+  FOOD_ORDER,
+  FOOD_TRACKING,
+  OWNED_LIST,
+  PAID_CHANGE,
+  startRole,
+  type DialogRole,
+} from './dialog-roles';
 
 /*
  * What somebody wants of what they bought last, read over the whole message by what it is about: a sentence may well cancel, ask
@@ -44,11 +55,9 @@ export function purchaseTalkOf(reading: MessageAnalysis): PurchaseTalk | undefin
 }
 
 const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
-const start = (dialog: string, ...fills: SlotFill[]): Command => ({
-  do: 'start',
-  dialog,
-  ...(fills.length > 0 && { fills }),
-});
+/** The command that begins the dialog of a role about it. */
+const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
+  startRole(reading, role, fills);
 
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
@@ -90,14 +99,16 @@ function sameMeal(talk: PurchaseTalk): Command {
   const later = laterDay(talk);
   if (later.length > 0)
     return start(
-      CHANGE_DIALOG,
+      talk,
+      PAID_CHANGE,
       option('change', 'repeat'),
       { slot: 'meal', value: { is: 'flag', on: true } },
       ...later,
     );
   const differs = talk.about('differs') || mentionsConcept(talk.reading, 'DISH');
   return start(
-    'order-food',
+    talk,
+    FOOD_ORDER,
     { slot: 'again', value: { is: 'flag', on: true } },
     ...(differs && !talk.about('complaint')
       ? [{ slot: 'order', value: textValue(talk.reading.text) }]
@@ -106,23 +117,24 @@ function sameMeal(talk: PurchaseTalk): Command {
 }
 
 /** What was complained of is told to whom it was sent, where the words say so; or how that stands. */
-export function requestOfComplaint({ about, reading, of }: PurchaseTalk): Command | undefined {
+export function requestOfComplaint(talk: PurchaseTalk): Command | undefined {
+  const { about, reading, of } = talk;
   const own = (reading.context.owned ?? []).find((one) => one.complaint === true);
   if (!own) return undefined;
   if (
     (about('withdraw') && !about('refund', 'toSeller')) ||
     (about('deniesFault') && about('complaint'))
   )
-    return start('complaint-status', option('ownOrder', own.id), option('wish', 'withdraw'));
+    return start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id), option('wish', 'withdraw'));
   const sent = about('toSeller', 'solved') || (about('complaint') && about('close'));
   if (sent && !about('again'))
-    return start('report-issue', option('paidOrder', own.id), {
+    return start(talk, COMPLAINT_REPORT, option('paidOrder', own.id), {
       slot: 'reply',
       value: textValue(reading.text),
     });
   const asked = about('answer') || (isQuestion(reading.text) && about('refund', 'close'));
   return of.id === own.id && asked && !about('ticket', 'where', 'cancel')
-    ? start('complaint-status', option('ownOrder', own.id))
+    ? start(talk, COMPLAINT_FOLLOW_UP, option('ownOrder', own.id))
     : undefined;
 }
 
@@ -139,7 +151,8 @@ function amissMeal(talk: PurchaseTalk): Command | undefined {
   if (!wrong || written) return undefined;
   const told = text.split(/\s+/u).length >= LEAST_PROBLEM_WORDS;
   return start(
-    'report-issue',
+    talk,
+    COMPLAINT_REPORT,
     option('paidOrder', of.id),
     ...(told ? [{ slot: 'problem', value: textValue(text) }] : []),
   );
@@ -157,14 +170,14 @@ export function requestOfMeal(talk: PurchaseTalk): Command | undefined {
   const anew = mentionsConcept(reading, 'ORDER_VERB', 'ORDER_NOUN', 'FOOD', 'EATING', 'REORDER');
   if (about('again') && !about('cancel') && anew) return sameMeal(talk);
   if (wantsCancelled(talk) && (about('all') || !mentionsConcept(reading, 'DISH')))
-    return start('cancel-food', ...(talk.sure ? [option('paidOrder', of.id)] : []));
+    return start(talk, FOOD_CANCELLATION, ...(talk.sure ? [option('paidOrder', of.id)] : []));
   const amiss = amissMeal(talk);
   if (amiss) return amiss;
   const told = queryInWords(talk);
   if (told) return told;
-  if (tracksMeal(talk)) return start('track-food', option('paidOrder', of.id));
+  if (tracksMeal(talk)) return start(talk, FOOD_TRACKING, option('paidOrder', of.id));
   if (asksForTerms(talk)) return aspects(talk, 'refund');
-  return keepsIt(talk) ? start('track-food', option('paidOrder', of.id)) : undefined;
+  return keepsIt(talk) ? start(talk, FOOD_TRACKING, option('paidOrder', of.id)) : undefined;
 }
 
 /** What is wished in words alone, all of it. */
@@ -173,9 +186,9 @@ export function queryInWords(talk: PurchaseTalk): Command | undefined {
   if (first === undefined) return undefined;
   if (first === 'person' && more.length === 0) return { do: 'person' };
   if (talk.of.area === 'food' && CHANGES_OF_MEAL.has(first) && more.length === 0)
-    return start(CHANGE_DIALOG, option('change', first), MEAL);
+    return start(talk, PAID_CHANGE, option('change', first), MEAL);
   if (talk.of.area === 'food' && first === 'arrival' && more.length === 0)
-    return start('track-food', option('paidOrder', talk.of.id));
+    return start(talk, FOOD_TRACKING, option('paidOrder', talk.of.id));
   return aspects(talk, first, ...more);
 }
 
@@ -189,8 +202,14 @@ const queriesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseQ
   );
 
 /** Details of one thing owned, in the order they were thought of. */
-const aspects = ({ of, sure }: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
-  start('my-bookings', option('aspect', first), ...alongside(more), ...ownedFill(sure, of.id));
+const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
+  start(
+    talk,
+    OWNED_LIST,
+    option('aspect', first),
+    ...alongside(more),
+    ...ownedFill(talk.sure, talk.of.id),
+  );
 
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
 
@@ -211,11 +230,12 @@ function changeVisit(talk: PurchaseTalk, change: string, ...keep: string[]): Com
       one !== change && !TOLD_BY_CHANGE.has(one) && !(change === 'fewer' && one === 'cancel'),
   );
   return start(
-    CHANGE_DIALOG,
+    talk,
+    PAID_CHANGE,
     option('change', change),
     ...ownedFill(talk.sure, talk.of.id),
     ...alongside(more),
-    ...collectBookingFills(talk.reading, CHANGE_DIALOG, keep)
+    ...collectBookingFills(talk.reading, PAID_CHANGE, keep)
       .filter(({ slot }) => slot !== 'ownOrder')
       .filter(({ slot }) => change !== 'move' || slot !== 'date'),
     ...(change === 'move' ? newDay(talk) : []),
@@ -272,6 +292,6 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow'))
-    return start('report-issue', ...(talk.sure ? [option('ownOrder', of.id)] : []));
+    return start(talk, COMPLAINT_REPORT, ...(talk.sure ? [option('ownOrder', of.id)] : []));
   return detailsOfVisit(talk) ?? (keepsIt(talk) ? aspects(talk, 'status') : undefined);
 }

@@ -9,7 +9,7 @@ import { topicsOf, type PurchaseTopic } from './purchase-words';
  * moves the day in one breath, and each of these has an answer of its own. Nothing here acts: every wish is answered in words.
  */
 
-/** A wish that dialogs/my-bookings/answers.ts answers, by its id there. */
+/** A wish about what was bought, by the option of the slot `aspect` that answers it. */
 export type PurchaseQuery =
   | 'status'
   | 'cancelled'

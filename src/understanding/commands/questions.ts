@@ -7,12 +7,14 @@ import { findOnlyOption, findOptionAskedAbout } from './option-position';
 import { isQuestion } from '../../language/text/question';
 import {
   mentionsConcept,
+  currentDialog,
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
   type MessageAnalysis,
   questionReads,
 } from './reading';
+import { BOOKING, dialogFor } from './dialog-roles';
 
 /** What a side question of a usual id is asked by, beside its own examples. */
 export const QUESTION_CUES: Readonly<Record<string, RegExp>> = {
@@ -125,11 +127,7 @@ const DETAILS_WORDS =
   /\b(?:(?<!my )details?|tell me more|more about|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed))\b|ke baare|के बारे|जानकारी|तस्वीर|फोटो/iu;
 
 const CONTEXT_BONUS = 0.25; // a question of the dialog under way, or of one like it, is sooner meant than one of another
-// Booking visits and eating: neither's questions are meant while the other is under way.
-const DOMAIN_PATTERNS = [/experience/u, /food|restaurant/u];
-
-const isSameDomain = (one: string, other: string): boolean =>
-  DOMAIN_PATTERNS.some((world) => world.test(one) && world.test(other));
+const OTHER_AREA_MALUS = -1; // booking visits and eating: neither's questions are meant while the other is under way
 
 function scoreInContext(
   reading: MessageAnalysis,
@@ -141,26 +139,27 @@ function scoreInContext(
 }
 
 function findBestQuestion(reading: MessageAnalysis): { id: string; score: number } | undefined {
-  const here =
-    reading.context.dialog?.id ?? (reading.context.spoken === undefined ? '' : 'book-experience');
-  const mine = reading.manifests.find((one) => one.id === here);
+  const mine =
+    reading.context.dialog === undefined && reading.context.spoken !== undefined
+      ? dialogFor(reading, BOOKING)
+      : currentDialog(reading);
+  const area = mine?.area;
   const all = [
     ...(mine?.questions ?? []),
     ...reading.manifests.filter((one) => one !== mine).flatMap((one) => one.questions),
   ];
   const nearby = new Set(
     reading.manifests
-      .filter((one) => one === mine || isSameDomain(one.id, here))
+      .filter((one) => one === mine || (area !== undefined && one.area === area))
       .flatMap((one) => one.questions),
   );
-  const known = DOMAIN_PATTERNS.some((world) => world.test(here));
   const scored = all
     .map((question) => ({
       id: question.id,
       score: scoreInContext(
         reading,
         question,
-        nearby.has(question) ? CONTEXT_BONUS : known ? -4 * CONTEXT_BONUS : 0,
+        nearby.has(question) ? CONTEXT_BONUS : area === undefined ? 0 : OTHER_AREA_MALUS,
       ),
     }))
     .sort((a, b) => b.score - a.score);

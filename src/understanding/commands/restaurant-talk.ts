@@ -1,11 +1,6 @@
-import { ORDER_DIALOG } from './food-dialogs';
 import { asksQuestion } from './guard';
-import {
-  findDialogManifest,
-  interpretAs,
-  mentionsConcept,
-  type CommandRecogniser,
-} from './reading';
+import { interpretAs, mentionsConcept, type CommandRecogniser } from './reading';
+import { FOOD_ORDER, dialogFor, isUnderWay } from './dialog-roles';
 
 const WHICH =
   /(?<![\p{L}\p{M}])(?:which|what|whose|kis|kaun ?s[aie]|kons[aie]|किस|कौन[- ]?स[ाेी])(?![\p{L}\p{M}])/iu;
@@ -23,9 +18,9 @@ const NOT_THIS =
  */
 export const recogniseRestaurantTalk: CommandRecogniser = (reading) => {
   const { text, context } = reading;
-  const { dialog } = context;
-  if (dialog?.id !== ORDER_DIALOG || !dialog.known.includes('restaurant')) return undefined;
-  if (!findDialogManifest(reading, ORDER_DIALOG) || mentionsConcept(reading, 'DISH', 'NUMBER'))
+  if (!isUnderWay(reading, FOOD_ORDER) || !context.dialog?.known.includes('restaurant'))
+    return undefined;
+  if (!dialogFor(reading, FOOD_ORDER) || mentionsConcept(reading, 'DISH', 'NUMBER'))
     return undefined;
   if (OTHER.test(text) && (SHOP.test(text) || NOT_THIS.test(text)) && context.asked?.slot !== 'way')
     return interpretAs(0.95, { do: 'forget', slot: 'restaurant' });

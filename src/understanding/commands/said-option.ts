@@ -15,6 +15,7 @@ import {
   slotThatReads,
   type MessageAnalysis,
 } from './reading';
+import { BOOKING, startsRole } from './dialog-roles';
 
 const PAISE_A_RUPEE = 100;
 const LEAST_PRICE = 20; // rupees; smaller numbers count tickets and hours
@@ -122,8 +123,6 @@ function isOptionMisread(reading: MessageAnalysis, one: Command): boolean {
 const answersAsked = (reading: MessageAnalysis, one: Command): boolean =>
   one.do === 'fill' && one.slot === reading.context.asked?.slot;
 
-const BOOKING_DIALOG = 'book-experience';
-
 /** "लाल किले वाला लाइट एंड साउंड शो", said over a list: the one shown that those words name, and no other that would be looked for. */
 function shownInsteadOfStart(
   reading: MessageAnalysis,
@@ -131,8 +130,7 @@ function shownInsteadOfStart(
   options: readonly ShownOption[],
 ): Command[] {
   if (
-    one.do !== 'start' ||
-    one.dialog !== BOOKING_DIALOG ||
+    !startsRole(reading, one, BOOKING) ||
     !questionReads(reading, 'result', 'item') ||
     reading.entities.title?.sure
   )

@@ -7,24 +7,23 @@ import {
   type MessageAnalysis,
   mentionsConcept,
   type CommandInterpretation,
-  findDialogManifest,
 } from './reading';
+import { EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole, startsRole } from './dialog-roles';
 
 /** The dialog that looks for things to do. */
-export const SEARCH_DIALOG = 'find-experiences';
 const MOST_WORDS = 6; // words beside which a kind ruled out is all that is said
 
 /** "not museums" over a search: a kind that is not wanted is no kind to look for, and none of the results is meant by it. */
 export const recogniseExcludedCategory: CommandRecogniser = (reading) =>
-  reading.context.dialog?.id === SEARCH_DIALOG &&
+  isUnderWay(reading, EXPERIENCE_SEARCH) &&
   reading.entities.unwantedKinds.length > 0 &&
   reading.entities.kinds.length === 0 &&
   countContentWords(reading) <= MOST_WORDS &&
-  fillsFor(reading, SEARCH_DIALOG).every((fill) => fill.slot === 'avoid')
+  fillsFor(reading, EXPERIENCE_SEARCH).every((fill) => fill.slot === 'avoid')
     ? interpretAs(
         0.9,
         { do: 'forget', slot: 'category' },
-        ...fillsFor(reading, SEARCH_DIALOG).map((fill) => ({ do: 'fill' as const, ...fill })),
+        ...fillsFor(reading, EXPERIENCE_SEARCH).map((fill) => ({ do: 'fill' as const, ...fill })),
       )
     : undefined;
 
@@ -42,18 +41,18 @@ export const setsSearchSubject = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') && SEARCH_SUBJECT_SLOTS.has(one.slot);
 
 /** Another thing to look for is another search: the dialog knows what goes on of the one before. */
-export const startNewSearch = (commands: readonly Command[]): Command => ({
-  do: 'start',
-  dialog: SEARCH_DIALOG,
-  fills: commands.flatMap((one) =>
-    one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [],
-  ),
-});
+export const startNewSearch = (reading: MessageAnalysis, commands: readonly Command[]): Command =>
+  startRole(
+    reading,
+    EXPERIENCE_SEARCH,
+    commands.flatMap((one) =>
+      one.do === 'fill' || one.do === 'correct' ? [{ slot: one.slot, value: one.value }] : [],
+    ),
+  );
 
 /** A search for words that nothing asked to search for: "seats together please" said over a booking. */
 export const isBareTextSearch = (reading: MessageAnalysis, one: Command): boolean =>
-  one.do === 'start' &&
-  one.dialog === SEARCH_DIALOG &&
+  startsRole(reading, one, EXPERIENCE_SEARCH) &&
   reading.entities.title === undefined &&
   !mentionsConcept(reading, 'FIND', 'SHOW', 'WANT', 'GO', 'WHAT', 'LEISURE') &&
   (one.fills ?? []).every((fill) => fill.slot === 'text');
@@ -70,11 +69,7 @@ export function searchWhatsOn(reading: MessageAnalysis): CommandInterpretation |
     reading.context.dialog === undefined &&
     !mentionsConcept(reading, 'WEATHER', 'NEWS', 'TRAFFIC', 'EATING') &&
     reading.entities.cities.length > 0;
-  return idle && WHATS_ON.test(reading.text) && findDialogManifest(reading, SEARCH_DIALOG)
-    ? interpretAs(0.75, {
-        do: 'start',
-        dialog: SEARCH_DIALOG,
-        fills: fillsFor(reading, SEARCH_DIALOG),
-      })
+  return idle && WHATS_ON.test(reading.text) && dialogFor(reading, EXPERIENCE_SEARCH)
+    ? interpretAs(0.75, startRole(reading, EXPERIENCE_SEARCH, fillsFor(reading, EXPERIENCE_SEARCH)))
     : undefined;
 }

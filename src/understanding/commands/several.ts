@@ -2,7 +2,13 @@ import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import { NEGATION_WORDS } from './negation';
 import type { ShownOption, DialogueContext } from '../understanding';
-import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
+import {
+  interpretAs,
+  type CommandInterpretation,
+  type MessageAnalysis,
+  findDialogManifest,
+} from './reading';
+import { EXPERIENCE_SEARCH, isUnderWay, startsRole } from './dialog-roles';
 
 /** Commands of a part of a message. */
 export type InterpretMessagePart = (
@@ -13,7 +19,6 @@ export type InterpretMessagePart = (
 const PART_SEPARATOR =
   /\s*(?:[;.!,]\s*)?\s(?:and then|and|then|aur phir|aur|phir|fir|और फिर|और|फिर)\s+|\s*[;.!,]\s+/giu;
 const LONGEST_LEAD = 8; // words; what is said before a joint to steer the talk is short
-const SEARCH_DIALOG = 'find-experiences';
 const SURE_PART = 0.7; // a part less sure than this is no part
 
 const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
@@ -96,11 +101,12 @@ function withoutDrafts(context: DialogueContext, dropped: readonly string[]): Di
 
 /** "cancel that and show me museums": what steers the talk, and then what is wanted. */
 function interpretSteering(
-  context: DialogueContext,
+  reading: MessageAnalysis,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
   refuses: boolean,
 ): CommandInterpretation | undefined {
+  const { context } = reading;
   if (first.trim().split(/\s+/u).length > LONGEST_LEAD) return undefined;
   const lead = make(first, context);
   if (!isSurelyAllOf(lead, STEERING_COMMANDS)) return undefined;
@@ -110,7 +116,8 @@ function interpretSteering(
   );
   const named = again?.do === 'start' && again.fills?.some(({ value }) => value.is === 'text');
   if (again && (refuses || !named || NEGATION_WORDS.test(first))) return undefined; // "not Nandi, Skandagiri": another of the same, which keeps what was told
-  if (again && again.dialog === SEARCH_DIALOG && isSurelyAllOf(lead, ENDING_COMMANDS)) return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
+  if (startsRole(reading, again, EXPERIENCE_SEARCH) && isSurelyAllOf(lead, ENDING_COMMANDS))
+    return then; // "leave water parks, show me a zoo": the new search takes the place of the old one
   const begins =
     refuses && isSurelyAllOf(lead, ENDING_COMMANDS) && isAllOf(then, BEGINNING_COMMANDS);
   if ((begins && then.confidence >= LIKELY_BEGINNING) || isSurelyAllOf(then, FOLLOW_UP_COMMANDS))
@@ -133,18 +140,19 @@ const BARE_REST = 2; // words: "hata de"
 
 /** "2 tickets for Saturday, is it refundable?": what is told, and then a question about it. */
 function interpretWithQuestion(
-  context: DialogueContext,
+  reading: MessageAnalysis,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   if (!/\?[^\p{L}\p{M}\p{N}]*$/u.test(rest) || first.includes('?')) return undefined;
+  const { context } = reading;
   const told = make(first, context);
   if (!isSurelyAllOf(told, INFORMING_COMMANDS)) return undefined;
   const question = make(rest, contextAfterPart(context, told));
   return isSurelyAllOf(question, QUESTION_COMMANDS)
     ? joinInterpretations(told, {
         ...question,
-        commands: question.commands.map((one) => askAboutStarted(one, told, context)),
+        commands: question.commands.map((one) => askAboutStarted(one, told, reading)),
       })
     : undefined;
 }
@@ -153,16 +161,19 @@ function interpretWithQuestion(
 function askAboutStarted(
   question: Command,
   { commands }: CommandInterpretation,
-  { asked, dialog }: DialogueContext,
+  reading: MessageAnalysis,
 ): Command {
   const picked = commands.find((one) => one.do === 'pick');
   if (
     question.do === 'ask' &&
     question.about === undefined &&
-    dialog?.id === 'find-experiences' &&
+    isUnderWay(reading, EXPERIENCE_SEARCH) &&
     picked?.do === 'pick'
   )
-    return { ...question, ...aboutPickedOption(picked.value, asked?.options ?? []) };
+    return {
+      ...question,
+      ...aboutPickedOption(picked.value, reading.context.asked?.options ?? []),
+    };
   const fills = commands.flatMap((one) => (one.do === 'start' ? (one.fills ?? []) : []));
   const item = fills.find((fill) => fill.slot === 'item')?.value;
   return question.do === 'ask' && question.about === undefined && item?.is === 'text'
@@ -228,39 +239,40 @@ const VERB_FIRST =
 
 /** "Book the fort for two and order a pizza": the first is gone about at once, the other waits below it and is offered afterwards. */
 function interpretTwoRequests(
-  context: DialogueContext,
+  reading: MessageAnalysis,
   { first, rest }: MessageSplit,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
   if (!VERB_FIRST.test(rest.trim()) || first.includes('?')) return undefined;
-  const { asked: _asked, ...idle } = context;
-  const [one, other] = [make(first, context), make(rest, idle)];
+  const { asked: _asked, ...idle } = reading.context;
+  const [one, other] = [make(first, reading.context), make(rest, idle)];
   const dialogs = [one, other].map(({ commands }) =>
     commands.map((command) => (command.do === 'start' ? command.dialog : undefined)),
   );
   const apart =
     dialogs.every((started) => started.length === 1 && started[0] !== undefined) &&
-    domainOf(dialogs[0]?.[0]) !== domainOf(dialogs[1]?.[0]);
+    isOfFood(reading, dialogs[0]?.[0]) !== isOfFood(reading, dialogs[1]?.[0]);
   return apart && one.confidence >= MIN_START_CONFIDENCE && other.confidence >= MIN_START_CONFIDENCE
     ? joinInterpretations(other, one)
     : undefined;
 }
 
-const domainOf = (dialog: string | undefined): string =>
-  /food|restaurant/u.test(dialog ?? '') ? 'food' : 'leisure';
+const isOfFood = (reading: MessageAnalysis, dialog: string | undefined): boolean =>
+  findDialogManifest(reading, dialog ?? '')?.area === 'food';
 
 /** Several things said at once, each of which means something by itself; nothing where the message is one thing. */
 export function interpretSeveralParts(
-  { text, context, entities }: MessageAnalysis,
+  reading: MessageAnalysis,
   make: InterpretMessagePart,
 ): CommandInterpretation | undefined {
+  const { text, context, entities } = reading;
   for (const part of splitMessage(text)) {
     const found =
-      interpretSteering(context, part, make, entities.refusesItem === true) ??
-      interpretWithQuestion(context, part, make) ??
+      interpretSteering(reading, part, make, entities.refusesItem === true) ??
+      interpretWithQuestion(reading, part, make) ??
       interpretPickWithFills(context, part, make) ??
       interpretFillsWithPick(context, part, make) ??
-      interpretTwoRequests(context, part, make);
+      interpretTwoRequests(reading, part, make);
     if (found) return found;
   }
   return undefined;

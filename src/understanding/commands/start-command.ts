@@ -1,27 +1,26 @@
-import type { SlotFill, Command } from '../../engine/command';
+import type { DialogManifest } from '../understanding';
+import type { Command } from '../../engine/command';
 import { OUT_OF_SCOPE_SUBJECTS } from '../vocabulary';
-import { fillsFor } from './fills';
+import { fillsOfSlots } from './fills';
 import { foodFills } from './food-fills';
-import { type MessageAnalysis, findDialogManifest } from './reading';
+import { type MessageAnalysis } from './reading';
+import { dialogFor, startCommand, type DialogRole, type StartCommand } from './dialog-roles';
 
-/** The command that begins a dialog, with what is told for it. */
-export const startCommand = (dialog: string, fills: SlotFill[]): Command => ({
-  do: 'start',
-  dialog,
-  ...(fills.length > 0 && { fills }),
-});
 /** The command that says what is not done here. */
 export const outOfScopeCommand = (what: string): Command => ({ do: 'outside', what });
 
-/** A dialog begun with all that the message tells for it, where there is such a dialog. */
+/** The command that begins a dialog with all that the message tells for it. */
+export const startWithFills = (reading: MessageAnalysis, dialog: DialogManifest): StartCommand =>
+  startCommand(dialog, [...foodFills(reading, dialog), ...fillsOfSlots(reading, dialog.slots)]);
+
+/** The same for the dialog of a role, where there is one. */
 export function startIfAvailable(
   reading: MessageAnalysis,
-  dialog: string,
+  role: DialogRole,
   otherwise: Command,
 ): Command {
-  return findDialogManifest(reading, dialog)
-    ? startCommand(dialog, [...foodFills(reading, dialog), ...fillsFor(reading, dialog)])
-    : otherwise;
+  const dialog = dialogFor(reading, role);
+  return dialog ? startWithFills(reading, dialog) : otherwise;
 }
 
 /** The command that tells what a message out of scope is of: weather, news, traffic. */

@@ -1,38 +1,45 @@
 import type { Command } from '../../engine/command';
 import { collectOtherAnswers } from './answers';
 import { fillsFor } from './fills';
-import { type MessageAnalysis, findDialogManifest } from './reading';
+import { type MessageAnalysis } from './reading';
 import { unexplainedText } from './rest';
-import { startCommand } from './start-command';
 import { startSearch } from './start-search';
+import {
+  BOOKING,
+  EXPERIENCE_DETAILS,
+  EXPERIENCE_SEARCH,
+  dialogFor,
+  isUnderWay,
+  startRole,
+} from './dialog-roles';
 
 /** Booking: what is named is booked, a kind of thing is first looked for. */
 export function startBooking(reading: MessageAnalysis): Command[] {
   const { title, kinds } = reading.entities;
-  const canBook = findDialogManifest(reading, 'book-experience') !== undefined;
+  const canBook = dialogFor(reading, BOOKING) !== undefined;
   if (canBook && title !== undefined)
-    return [startCommand('book-experience', fillsFor(reading, 'book-experience'))];
+    return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))];
   const under = reading.context.dialog;
   if (canBook && under === undefined && reading.context.spoken !== undefined && kinds.length === 0)
-    return [startCommand('book-experience', fillsFor(reading, 'book-experience'))]; // the one just looked at
+    return [startRole(reading, BOOKING, fillsFor(reading, BOOKING))]; // the one just looked at
   const fills = under && collectOtherAnswers(reading, undefined);
-  if (under?.id === 'book-experience' && fills && fills.length > 0) return fills;
+  if (isUnderWay(reading, BOOKING) && fills && fills.length > 0) return fills;
   const rest =
     kinds.length > 0 && !/\bthe\b/iu.test(reading.text) ? undefined : unexplainedText(reading);
   if (canBook && rest !== undefined && rest.split(' ').length >= 2)
     return [
-      startCommand('book-experience', [
+      startRole(reading, BOOKING, [
         { slot: 'item', value: { is: 'text', text: rest } },
-        ...fillsFor(reading, 'book-experience'),
+        ...fillsFor(reading, BOOKING),
       ]),
     ];
   return startSearch(reading);
 }
 
 function startExperienceDetails(reading: MessageAnalysis): Command[] | undefined {
-  if (reading.entities.title === undefined || !findDialogManifest(reading, 'look-at-experience'))
+  if (reading.entities.title === undefined || !dialogFor(reading, EXPERIENCE_DETAILS))
     return undefined;
-  return [startCommand('look-at-experience', fillsFor(reading, 'look-at-experience'))];
+  return [startRole(reading, EXPERIENCE_DETAILS, fillsFor(reading, EXPERIENCE_DETAILS))];
 }
 
 const DETAILS_WORDS =
@@ -54,13 +61,12 @@ export function startExperienceDialog(reading: MessageAnalysis): Command[] {
   );
   const visit =
     counts.length > 0 || (clocks.length > 0 && days.length > 0 && !reading.text.includes('?')); // a visit as one would book it
-  if (title?.sure && visit && findDialogManifest(reading, 'book-experience'))
-    return startBooking(reading);
+  if (title?.sure && visit && dialogFor(reading, BOOKING)) return startBooking(reading);
   if (
     title?.sure &&
     kinds.length === 0 &&
     !DETAILS_WORDS.test(reading.text) &&
-    reading.context.dialog?.id === 'find-experiences'
+    isUnderWay(reading, EXPERIENCE_SEARCH)
   )
     return searchTitleAnywhere(reading);
   if (

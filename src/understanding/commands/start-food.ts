@@ -3,12 +3,12 @@ import { looksForFood } from './food-fills';
 import {
   type MessageAnalysis,
   mentionsConcept,
-  findDialogManifest,
   type CommandInterpretation,
   interpretAs,
   currentDialog,
 } from './reading';
 import { startIfAvailable, outOfScopeCommand } from './start-command';
+import { FOOD_ORDER, RESTAURANT_SEARCH, dialogFor } from './dialog-roles';
 
 /** Turns a message into the commands that its intent stands for. */
 export type IntentMapper = (reading: MessageAnalysis) => Command[];
@@ -38,16 +38,16 @@ const hardlyFood = (reading: MessageAnalysis): boolean =>
 export const startRestaurantSearch: IntentMapper = (reading) =>
   hardlyFood(reading)
     ? [{ do: 'unclear' }]
-    : [startIfAvailable(reading, 'find-restaurants', outOfScopeCommand('food'))];
+    : [startIfAvailable(reading, RESTAURANT_SEARCH, outOfScopeCommand('food'))];
 /** Ordering food, where the message orders any. */
 export const startFoodOrder: IntentMapper = (reading) =>
   looksForFood(reading)
     ? startRestaurantSearch(reading)
     : hardlyFood(reading) ||
         onlyTrimmings(reading) ||
-        (!findDialogManifest(reading, 'order-food') && isUnlikelyFoodOrder(reading))
+        (!dialogFor(reading, FOOD_ORDER) && isUnlikelyFoodOrder(reading))
       ? [{ do: 'unclear' }]
-      : [startIfAvailable(reading, 'order-food', outOfScopeCommand('food'))];
+      : [startIfAvailable(reading, FOOD_ORDER, outOfScopeCommand('food'))];
 /** "without breakfast" while a visit is booked: a word of food, and nothing that orders any. */
 const onlyTrimmings = (reading: MessageAnalysis): boolean =>
   currentDialog(reading)?.area === 'experience' &&
@@ -77,7 +77,7 @@ export function interpretOrderLine(reading: MessageAnalysis): CommandInterpretat
     before.some((one) => NON_ORDER_CONCEPTS.has(one))
   )
     return undefined;
-  return findDialogManifest(reading, 'order-food')
+  return dialogFor(reading, FOOD_ORDER)
     ? interpretAs(Math.max(reading.sure, 0.85), ...startFoodOrder(reading))
     : undefined;
 }

@@ -2,26 +2,27 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isTalkWord } from '../../language/text/talk-words';
 import type { TitleMention } from '../entities/names';
 import { fillsFor } from './fills';
-import { type CommandInterpretation, type MessageAnalysis, findDialogManifest } from './reading';
+import { type CommandInterpretation, type MessageAnalysis } from './reading';
 import { isUnfilteredWord } from './unfiltered';
-import { startCommand } from './start-command';
+import { BOOKING, EXPERIENCE_SEARCH, dialogFor, startRole, startsRole } from './dialog-roles';
 
 /** Finding; what is under way already is only narrowed. */
 export function startSearch(reading: MessageAnalysis): Command[] {
-  if (!findDialogManifest(reading, 'find-experiences')) return [{ do: 'unclear' }];
-  const fills = fillsFor(reading, 'find-experiences');
+  if (!dialogFor(reading, EXPERIENCE_SEARCH)) return [{ do: 'unclear' }];
+  const fills = fillsFor(reading, EXPERIENCE_SEARCH);
   const { title, subCategory, provider } = reading.entities;
-  if ((subCategory || provider) && !title?.sure) return [startCommand('find-experiences', fills)];
+  if ((subCategory || provider) && !title?.sure)
+    return [startRole(reading, EXPERIENCE_SEARCH, fills)];
   if (title?.sure)
     return [
-      startCommand('find-experiences', [
+      startRole(reading, EXPERIENCE_SEARCH, [
         { slot: 'text', value: { is: 'text', text: title.title.title } },
         ...fills,
       ]),
     ];
   if (title !== undefined && fills.every((fill) => fill.slot !== 'category'))
     return [
-      startCommand('find-experiences', [
+      startRole(reading, EXPERIENCE_SEARCH, [
         { slot: 'text', value: { is: 'text', text: titleAsWritten(reading, title) } },
         ...fills,
       ]),
@@ -29,7 +30,7 @@ export function startSearch(reading: MessageAnalysis): Command[] {
   const named = compoundKindName(reading);
   if (named !== undefined)
     return [
-      startCommand('find-experiences', [
+      startRole(reading, EXPERIENCE_SEARCH, [
         { slot: 'text', value: { is: 'text', text: named } },
         ...fills.filter((fill) => fill.slot !== 'category'),
       ]),
@@ -41,10 +42,8 @@ export function startSearch(reading: MessageAnalysis): Command[] {
     rest === undefined || fills.some((fill) => fill.slot === 'text')
       ? []
       : [{ slot: 'text', value: { is: 'text', text: rest } }];
-  return [startCommand('find-experiences', [...text, ...fills])];
+  return [startRole(reading, EXPERIENCE_SEARCH, [...text, ...fills])];
 }
-
-const BOOKING_DIALOG = 'book-experience';
 
 /** A booking of nothing that is named, beside a kind of thing: "I shall be in Jaipur with two children, we want to see a fort" looks for one. */
 export function searchForKind(
@@ -54,9 +53,7 @@ export function searchForKind(
   const { entities, context } = reading;
   const kinds = entities.kinds.length + (entities.subCategory ? 1 : 0);
   const unnamed = (one: Command): boolean =>
-    one.do === 'start' &&
-    one.dialog === BOOKING_DIALOG &&
-    (one.fills ?? []).every(({ slot }) => slot !== 'item');
+    startsRole(reading, one, BOOKING) && (one.fills ?? []).every(({ slot }) => slot !== 'item');
   return kinds > 0 &&
     context.dialog === undefined &&
     context.spoken === undefined &&

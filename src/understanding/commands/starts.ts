@@ -13,36 +13,40 @@ import {
   knownSlotThatReads,
   currentDialog,
 } from './reading';
-import {
-  startIfAvailable,
-  startCommand,
-  outOfScopeCommand,
-  outOfScopeSubject,
-} from './start-command';
+import { startIfAvailable, outOfScopeCommand, outOfScopeSubject } from './start-command';
 import { startExperienceDialog, startBooking } from './start-experience';
 import { type IntentMapper, startRestaurantSearch, startFoodOrder } from './start-food';
 import { startSearch } from './start-search';
+import {
+  BOOKING,
+  FOOD_ORDER,
+  OWNED_LIST,
+  PAYMENT_STATUS,
+  dialogFor,
+  isUnderWay,
+  startRole,
+} from './dialog-roles';
 
 const startOrderLookup: IntentMapper = (reading) => [
   startIfAvailable(
     reading,
     mentionsConcept(reading, 'MY_BOOKINGS') && !mentionsConcept(reading, 'STATUS')
-      ? 'my-bookings'
-      : 'order-status',
+      ? OWNED_LIST
+      : PAYMENT_STATUS,
     { do: 'unclear' },
   ),
 ];
 
 /** "show my order" while no food is being ordered: one that was made, not a basket. */
 const asksAboutPlacedOrder = (reading: MessageAnalysis): boolean =>
-  reading.context.dialog?.id !== 'order-food' &&
+  !isUnderWay(reading, FOOD_ORDER) &&
   mentionsConcept(reading, 'ORDER_NOUN') &&
   !mentionsConcept(reading, 'CART');
 
 const handOverToPerson: IntentMapper = (reading) => {
   if (mentionsConcept(reading, 'INSULT')) return [{ do: 'chat', what: 'insult' }, { do: 'person' }];
-  if (mentionsConcept(reading, 'MONEY_TROUBLE') && findDialogManifest(reading, 'order-status'))
-    return [startCommand('order-status', [])];
+  if (mentionsConcept(reading, 'MONEY_TROUBLE') && dialogFor(reading, PAYMENT_STATUS))
+    return [startRole(reading, PAYMENT_STATUS)];
   return [{ do: 'person' }];
 };
 const replyToSmallTalk: IntentMapper = (reading) => {
@@ -61,7 +65,7 @@ function reaskSlotOrWhen(reading: MessageAnalysis): Command[] | undefined {
   const { asked, dialog } = reading.context;
   const { title, kinds, cities } = reading.entities;
   if (
-    dialog?.id !== 'book-experience' ||
+    !isUnderWay(reading, BOOKING) ||
     !knownSlotThatReads(reading, 'item') ||
     title !== undefined ||
     kinds.length > 0 ||
@@ -70,7 +74,7 @@ function reaskSlotOrWhen(reading: MessageAnalysis): Command[] | undefined {
     return undefined;
   if (asked?.slot !== undefined && questionReads(reading, 'clock', 'day'))
     return [
-      dialog.known.includes(asked.slot) ? { do: 'forget', slot: asked.slot } : { do: 'repeat' },
+      dialog?.known.includes(asked.slot) ? { do: 'forget', slot: asked.slot } : { do: 'repeat' },
     ];
   return [{ do: 'ask', question: 'when' }];
 }
@@ -82,8 +86,8 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
   find_experience: startExperienceDialog,
   show_slots: (reading) =>
     reaskSlotOrWhen(reading) ??
-    (reading.entities.title && findDialogManifest(reading, 'book-experience')
-      ? [startCommand('book-experience', fillsFor(reading, 'book-experience'))]
+    (reading.entities.title && dialogFor(reading, BOOKING)
+      ? [startRole(reading, BOOKING, fillsFor(reading, BOOKING))]
       : startSearch(reading)),
   book_tickets: startBooking,
   find_restaurant: startRestaurantSearch,
@@ -95,19 +99,19 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
   reorder: (reading) =>
     mentionsConcept(reading, 'BOOK', 'TICKET') &&
     !mentionsConcept(reading, 'EATING', 'DISH', 'ORDER_NOUN', 'ORDER_VERB') &&
-    findDialogManifest(reading, 'my-bookings')
-      ? [startCommand('my-bookings', [])]
+    dialogFor(reading, OWNED_LIST)
+      ? [startRole(reading, OWNED_LIST)]
       : currentDialog(reading)?.area === 'experience' &&
           !mentionsConcept(reading, 'ORDER_NOUN', 'EATING', 'DISH')
         ? [{ do: 'unclear' }]
         : startFoodOrder(reading),
   view_cart: (reading) =>
-    reading.context.dialog?.id === 'book-experience' &&
+    isUnderWay(reading, BOOKING) &&
     !mentionsConcept(reading, 'DISH', 'FOOD') &&
     hasSideQuestion(reading, 'chosen')
       ? [{ do: 'ask', question: 'chosen' }]
-      : findDialogManifest(reading, 'order-food') && !asksAboutPlacedOrder(reading)
-        ? [startCommand('order-food', [])]
+      : dialogFor(reading, FOOD_ORDER) && !asksAboutPlacedOrder(reading)
+        ? [startRole(reading, FOOD_ORDER)]
         : startOrderLookup(reading),
   checkout: (reading) =>
     reading.context.dialog
@@ -135,7 +139,16 @@ const INTENT_MAPPERS: Readonly<Record<IntentName, IntentMapper>> = {
             : ASK_WHETHER_CANCEL,
         ]
       : [ASK_WHETHER_CANCEL],
-  help: (reading) => [startIfAvailable(reading, 'help', { do: 'chat', what: 'greet' })],
+  help: (reading) => [
+    startIfAvailable(
+      reading,
+      { purpose: 'help' },
+      {
+        do: 'chat',
+        what: 'greet',
+      },
+    ),
+  ],
   human_support: handOverToPerson,
   greet: () => [{ do: 'chat', what: 'greet' }],
   thanks_bye: replyToSmallTalk,

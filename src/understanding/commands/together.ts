@@ -1,19 +1,20 @@
-import type { Command, SlotFill } from '../../engine/command';
+import type { SlotFill } from '../../engine/command';
 import { fillsFor } from './fills';
 import {
   mentionsConcept,
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
-  findDialogManifest,
   type MessageAnalysis,
 } from './reading';
+import {
+  GROUP_BOOKING,
+  GROUP_ORDER,
+  GROUP_ORDER_SHARE,
+  dialogFor,
+  startRole,
+} from './dialog-roles';
 
-const startCommand = (dialog: string, fills: SlotFill[] = []): Command => ({
-  do: 'start',
-  dialog,
-  ...(fills.length > 0 && { fills }),
-});
 const textValue = (words: string) => ({ is: 'text', text: words.slice(0, 2_000) }) as const;
 
 const MESSAGE_END = String.raw`[^\p{L}\p{M}\p{N}]*(?:please|pls|thanks|thank you|bhai|yaar|ji|प्लीज़|जी)?[^\p{L}\p{M}\p{N}]*$`;
@@ -135,12 +136,12 @@ function startGroupOrder(reading: MessageAnalysis): CommandInterpretation {
   const name = findRestaurantName(reading.text);
   const clock = closingTimeFills(reading);
   const fills: SlotFill[] = [
-    ...fillsFor(reading, 'order-food-together'),
+    ...fillsFor(reading, GROUP_ORDER),
     ...(name === undefined ? [] : [{ slot: 'restaurant', value: textValue(name) }]),
     { slot: 'where', value: textValue(reading.text) },
     ...clock,
   ];
-  return interpretAs(0.93, startCommand('order-food-together', fills));
+  return interpretAs(0.93, startRole(reading, GROUP_ORDER, fills));
 }
 
 function closingTimeFills({ entities }: MessageAnalysis): SlotFill[] {
@@ -159,7 +160,7 @@ function findNewHost(said: string): string | undefined {
 /** What is said of a group booking together, where what is meant is no food. */
 function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation | undefined {
   const said = reading.text;
-  if (!findDialogManifest(reading, 'book-experience-together')) return undefined;
+  if (!dialogFor(reading, GROUP_BOOKING)) return undefined;
   const leisure =
     LEISURE_INTENTS.has(reading.intent) ||
     reading.entities.title !== undefined ||
@@ -172,17 +173,18 @@ function recogniseGroupBooking(reading: MessageAnalysis): CommandInterpretation 
   )
     return interpretAs(
       0.93,
-      startCommand('book-experience-together', [
-        ...fillsFor(reading, 'book-experience-together'),
+      startRole(reading, GROUP_BOOKING, [
+        ...fillsFor(reading, GROUP_BOOKING),
         ...readStatedClosingTime(reading),
       ]),
     );
-  if (CLOSE_GROUP_BOOKING.test(said)) return interpretAs(0.93, startCommand('close-group-booking'));
+  if (CLOSE_GROUP_BOOKING.test(said))
+    return interpretAs(0.93, startRole(reading, { purpose: 'group-close', area: 'experience' }));
   if (CANCEL_GROUP_BOOKING.test(said))
-    return interpretAs(0.93, startCommand('cancel-group-booking'));
-  if (MY_FORM.test(said)) return interpretAs(0.9, startCommand('fill-group-booking-form'));
+    return interpretAs(0.93, startRole(reading, { purpose: 'group-cancel', area: 'experience' }));
+  if (MY_FORM.test(said)) return interpretAs(0.9, startRole(reading, { purpose: 'group-form' }));
   return JOIN_GROUP_BOOKING.test(said)
-    ? interpretAs(0.93, startCommand('join-group-order'))
+    ? interpretAs(0.93, startRole(reading, GROUP_ORDER_SHARE))
     : undefined;
 }
 
@@ -197,31 +199,35 @@ export const recogniseGroupOrder: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined => {
   const said = reading.text;
-  if (!findDialogManifest(reading, 'order-food-together')) return undefined;
+  if (!dialogFor(reading, GROUP_ORDER)) return undefined;
   if (CLOSE_GROUP_ORDER.some((pattern) => pattern.test(said)))
-    return interpretAs(0.93, startCommand('close-group-order'));
-  if (CANCEL_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('cancel-group-order'));
+    return interpretAs(0.93, startRole(reading, { purpose: 'group-close', area: 'food' }));
+  if (CANCEL_GROUP_ORDER.test(said))
+    return interpretAs(0.93, startRole(reading, { purpose: 'group-cancel', area: 'food' }));
   const trip = recogniseGroupBooking(reading);
   if (trip) return trip;
   if (GROUP_ORDER_START.some((pattern) => pattern.test(said))) return startGroupOrder(reading);
-  if (JOIN_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('join-group-order'));
-  if (LEAVE_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('leave-group-order'));
-  if (SHOW_GROUP_ORDER.test(said)) return interpretAs(0.93, startCommand('order-food-together'));
+  if (JOIN_GROUP_ORDER.test(said)) return interpretAs(0.93, startRole(reading, GROUP_ORDER_SHARE));
+  if (LEAVE_GROUP_ORDER.test(said))
+    return interpretAs(0.93, startRole(reading, { purpose: 'group-leave', area: 'food' }));
+  if (SHOW_GROUP_ORDER.test(said)) return interpretAs(0.93, startRole(reading, GROUP_ORDER));
   if (
     (CLOSING_TIME_PHRASE.test(said) || CLOSING_TIME_HINDI.test(said)) &&
     reading.entities.clocks.length > 0 &&
     /\b(?:pot|group order|it)\b|पॉट|ऑर्डर/iu.test(said) &&
     reading.context.asked === undefined
   )
-    return interpretAs(0.9, startCommand('order-food-together', closingTimeFills(reading)));
+    return interpretAs(0.9, startRole(reading, GROUP_ORDER, closingTimeFills(reading)));
   const heir = findNewHost(said);
   if (heir !== undefined)
     return interpretAs(
       0.9,
-      startCommand('hand-over-group-order', [{ slot: 'heir', value: textValue(heir) }]),
+      startRole(reading, { purpose: 'group-hand-over', area: 'food' }, [
+        { slot: 'heir', value: textValue(heir) },
+      ]),
     );
   return HAND_OVER_HOST.test(said)
-    ? interpretAs(0.9, startCommand('hand-over-group-order'))
+    ? interpretAs(0.9, startRole(reading, { purpose: 'group-hand-over', area: 'food' }))
     : undefined;
 };
 
@@ -232,9 +238,9 @@ const SAME_DISHES_PHRASE =
 export const recogniseSameDishes: CommandRecogniser = (
   reading,
 ): CommandInterpretation | undefined =>
-  findDialogManifest(reading, 'join-group-order') && SAME_DISHES_PHRASE.test(reading.text)
+  dialogFor(reading, GROUP_ORDER_SHARE) && SAME_DISHES_PHRASE.test(reading.text)
     ? interpretAs(
         0.9,
-        startCommand('join-group-order', [{ slot: 'order', value: textValue(reading.text) }]),
+        startRole(reading, GROUP_ORDER_SHARE, [{ slot: 'order', value: textValue(reading.text) }]),
       )
     : undefined;

@@ -30,9 +30,9 @@ import {
   titleIn,
   type ToldPart,
 } from './told-part';
+import { EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 
 const MOST_ASKED = 4;
-const SEARCH_DIALOG = 'find-experiences';
 
 /** What is told picks, begins or names a visit: the questions are of it. */
 function visitTold(
@@ -219,7 +219,7 @@ export function interpretToldAndAsked(
   const begun = told.commands.find((one) => one.do === 'start');
   const ofVisit = begun
     ? visitTold(reading, told.commands, []) !== undefined ||
-      (begun.dialog === SEARCH_DIALOG && asksOfResults(clauses))
+      (startsRole(reading, begun, EXPERIENCE_SEARCH) && asksOfResults(clauses))
     : speaksOfVisit(reading);
   const after = contextAfterPart(reading.context, interpretAs(1, ...told.commands));
   const alone = (text: string): Command[] | undefined =>

@@ -9,6 +9,7 @@ import {
   type MessageAnalysis,
 } from './reading';
 import type { InterpretMessagePart } from './several';
+import { BOOKING, EXPERIENCE_DETAILS, startRole, startsRole } from './dialog-roles';
 
 /** What is told less surely is not acted upon beside a question. */
 export const SURE_PART = 0.7;
@@ -62,8 +63,6 @@ const isStrayText = (reading: MessageAnalysis, one: Command): boolean =>
   speaksOfVisit(reading) &&
   titleIn(reading, one.value.text) === undefined;
 
-const LOOK_DIALOG = 'look-at-experience';
-
 /** Words that point at something, agree to it or want it. */
 const POINTING =
   /\b(?:book|take|select|choose|pick|go|want|like|prefer|this|that|it|one|first|yes|yeah|ok(?:ay)?|fine|good|nice|great|sounds|wal[aei]|yahi|yeh?i?|wahi|isk[oa]|theek|thik|sahi|accha|acha|chal\w*|haan?|le(?:na|te|lo)?|kar\w*)\b|वाल|यही|यह|ये|ठीक|सही|अच्छ|हाँ|हां|चल|बुक/iu;
@@ -85,9 +84,9 @@ function visitLiked(
       one.do === 'unclear' ||
       one.do === 'forget' ||
       (one.do === 'start' &&
-        (one.dialog === LOOK_DIALOG ||
-          (findDialogManifest(reading, one.dialog)?.purpose === 'search' &&
-            (one.fills ?? []).every(({ slot }) => slot === 'text')))),
+        findDialogManifest(reading, one.dialog)?.purpose === 'search' &&
+        (one.fills ?? []).every(({ slot }) => slot === 'text')) ||
+      startsRole(reading, one, EXPERIENCE_DETAILS),
   );
   return looks
     ? {
@@ -113,11 +112,7 @@ function visitPreferred(
   return title !== undefined && booking && none
     ? {
         commands: [
-          {
-            do: 'start',
-            dialog: 'book-experience',
-            fills: [{ slot: 'item', value: { is: 'text', text: title } }],
-          },
+          startRole(reading, BOOKING, [{ slot: 'item', value: { is: 'text', text: title } }]),
         ],
         confidence: SURE_PART,
       }

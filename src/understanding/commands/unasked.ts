@@ -7,12 +7,12 @@ import {
   type MessageAnalysis,
   mentionsConcept,
   type CommandRecogniser,
-  findDialogManifest,
   interpretAs,
   questionReads,
 } from './reading';
 import { unexplainedText } from './rest';
-import { SEARCH_DIALOG, setsSearchSubject, startNewSearch } from './search-subject';
+import { setsSearchSubject, startNewSearch } from './search-subject';
+import { BOOKING, EXPERIENCE_SEARCH, dialogFor, isUnderWay, startRole } from './dialog-roles';
 
 /** "What is the weather tomorrow": its day is no day of the visit. */
 const isOutOfScope = (reading: MessageAnalysis): boolean =>
@@ -33,17 +33,13 @@ export const recogniseUnaskedDetails: CommandRecogniser = (reading) => {
   if (
     reading.entities.title?.sure &&
     mentionsConcept(reading, 'BOOK') &&
-    findDialogManifest(reading, 'book-experience')
+    dialogFor(reading, BOOKING)
   )
-    return interpretAs(0.9, {
-      do: 'start',
-      dialog: 'book-experience',
-      fills: fillsFor(reading, 'book-experience'),
-    });
+    return interpretAs(0.9, startRole(reading, BOOKING, fillsFor(reading, BOOKING)));
   return interpretAs(
     0.85,
-    ...(reading.context.dialog?.id === SEARCH_DIALOG && commands.some(setsSearchSubject)
-      ? [startNewSearch(commands)]
+    ...(isUnderWay(reading, EXPERIENCE_SEARCH) && commands.some(setsSearchSubject)
+      ? [startNewSearch(reading, commands)]
       : commands),
   );
 };

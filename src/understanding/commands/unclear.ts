@@ -1,35 +1,46 @@
 import type { IntentName } from '../intents/inventory';
 import {
   type MessageAnalysis,
-  findDialogManifest,
   type CommandInterpretation,
   interpretAs,
   mentionsConcept,
 } from './reading';
+import {
+  BOOKING,
+  EXPERIENCE_SEARCH,
+  FOOD_ORDER,
+  PAYMENT_STATUS,
+  RESTAURANT_SEARCH,
+  dialogFor,
+  type DialogRole,
+} from './dialog-roles';
 
 /** The confidence that an intent needs to be acted on. */
 export const MIN_INTENT_CONFIDENCE = 0.45; // below it a question with buttons costs less than a wrong guess
 
-const DIALOG_OF_INTENT: Partial<Record<IntentName, string>> = {
-  find_experience: 'find-experiences',
-  show_slots: 'find-experiences',
-  book_tickets: 'book-experience',
-  order_status: 'order-status',
-  help: 'help',
-  human_support: 'talk-to-person',
-  find_restaurant: 'find-restaurants',
-  order_food: 'order-food',
-  show_menu: 'order-food',
+const MOST_READINGS = 3;
+
+const ROLE_OF_INTENT: Partial<Record<IntentName, DialogRole>> = {
+  find_experience: EXPERIENCE_SEARCH,
+  show_slots: EXPERIENCE_SEARCH,
+  book_tickets: BOOKING,
+  order_status: PAYMENT_STATUS,
+  help: { purpose: 'help' },
+  human_support: { purpose: 'person' },
+  find_restaurant: RESTAURANT_SEARCH,
+  order_food: FOOD_ORDER,
+  show_menu: FOOD_ORDER,
 };
 
 /** The dialogs that a message may have meant, the likeliest first: those whose evidence is at least `least`. */
 function findLikelyDialogs(reading: MessageAnalysis, least: number): string[] {
   const near = reading.ranked
     .filter((one) => one.score > least)
-    .map((one) => DIALOG_OF_INTENT[one.intent]);
-  return [...new Set(near)]
-    .flatMap((id) => (id !== undefined && findDialogManifest(reading, id) ? [id] : []))
-    .slice(0, 3);
+    .flatMap(({ intent }) => {
+      const role = ROLE_OF_INTENT[intent];
+      return (role && dialogFor(reading, role)?.id) ?? [];
+    });
+  return [...new Set(near)].slice(0, MOST_READINGS);
 }
 
 /** Not understood: what it may have meant is asked. */
@@ -51,7 +62,7 @@ export function interpretAsAmbiguous(reading: MessageAnalysis): CommandInterpret
   if (
     best === undefined ||
     reading.sure >= AMBIGUITY_THRESHOLD ||
-    DIALOG_OF_INTENT[best.intent] === undefined ||
+    ROLE_OF_INTENT[best.intent] === undefined ||
     mentionsConcept(reading, 'MY_BOOKINGS')
   )
     return undefined;

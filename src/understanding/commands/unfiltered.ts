@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
-import { SEARCH_DIALOG } from './search-subject';
 import { topicWords } from './topic-words';
+import { EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 
 /** What people want of a visit and no list can be narrowed by: how hard it is, how one gets there, what is there. */
 const UNFILTERED = topicWords(
@@ -14,8 +14,8 @@ const EVERY_CONDITION = new RegExp(UNFILTERED.source, 'giu');
 /** True of a word that tells such a wish: it is in no title. */
 export const isUnfilteredWord = (word: string): boolean => UNFILTERED.test(word);
 
-const beginsSearch = (one: Command): boolean =>
-  one.do === 'start' && one.dialog === SEARCH_DIALOG && one.fills !== undefined;
+const beginsSearch = (reading: MessageAnalysis, one: Command): boolean =>
+  startsRole(reading, one, EXPERIENCE_SEARCH) && one.fills !== undefined;
 
 /** The wishes of a message, in its own words; none that are part of what is looked for ("walking tour", "steep climb"). */
 function conditionsIn({ text, scene, entities }: MessageAnalysis): string[] {
@@ -34,7 +34,11 @@ export function withUnfilteredConditions(
   found: CommandInterpretation,
 ): CommandInterpretation {
   const { commands } = found;
-  if (!commands.some(beginsSearch) || commands.some((one) => one.do === 'ask')) return found;
+  if (
+    !commands.some((one) => beginsSearch(reading, one)) ||
+    commands.some((one) => one.do === 'ask')
+  )
+    return found;
   const words = conditionsIn(reading);
   return words.length === 0
     ? found

@@ -2,9 +2,8 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { topicsOf } from './purchase-words';
 import { tellsFault } from './purchase-wishes';
-import { findDialogManifest, type MessageAnalysis } from './reading';
-
-const REPORT_DIALOG = 'report-issue';
+import { type MessageAnalysis } from './reading';
+import { COMPLAINT_REPORT, OWNED_LIST, dialogFor, startRole, startsRole } from './dialog-roles';
 
 /** "Report a problem": to complain is plainly wished, whatever of. */
 const wantsToComplain = (text: string): boolean =>
@@ -21,22 +20,18 @@ export function withoutUnfoundedComplaint(
 ): Command[] {
   const { text, context } = reading;
   return commands.map((one) => {
-    if (one.do !== 'start' || one.dialog !== REPORT_DIALOG || tellsFault(text)) return one;
+    if (!startsRole(reading, one, COMPLAINT_REPORT) || tellsFault(text)) return one;
     if (one.fills?.some(({ slot }) => slot === 'reply' || slot === 'issue')) return one; // words for a complaint that there is
     if (wantsToComplain(text) && !isQuestion(text)) return one;
-    if ((context.owned?.length ?? 0) === 0 || !findDialogManifest(reading, 'my-bookings'))
+    if ((context.owned?.length ?? 0) === 0 || !dialogFor(reading, OWNED_LIST))
       return { ...one, fills: (one.fills ?? []).filter((fill) => !isTelling(fill)) };
     const wish = wantsToComplain(text) ? 'complain' : 'note';
-    return {
-      do: 'start',
-      dialog: 'my-bookings',
-      fills: [
-        { slot: 'aspect', value: { is: 'option', id: wish } },
-        ...(one.fills ?? []).flatMap(({ slot, value }) =>
-          slot === 'paidOrder' || slot === 'ownOrder' ? [{ slot: 'ownOrder', value }] : [],
-        ),
-      ],
-    };
+    return startRole(reading, OWNED_LIST, [
+      { slot: 'aspect', value: { is: 'option', id: wish } },
+      ...(one.fills ?? []).flatMap(({ slot, value }) =>
+        slot === 'paidOrder' || slot === 'ownOrder' ? [{ slot: 'ownOrder', value }] : [],
+      ),
+    ]);
   });
 }
 

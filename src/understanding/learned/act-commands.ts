@@ -2,7 +2,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { isQuestion } from '../../language/text/question';
 import { readNumbers } from '../../language/numbers';
-import { fillsFor } from '../commands/fills';
+import { fillsOfSlots } from '../commands/fills';
 import { restaurantFilters } from '../commands/food-fills';
 import {
   asksAboutOption,
@@ -16,10 +16,18 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import { startIfAvailable } from '../commands/start-command';
+import { startWithFills } from '../commands/start-command';
 import type { DialogManifest, SlotManifest } from '../understanding';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { commandsForOwned, lastVisit, questionOverDraft } from './owned-questions';
+import {
+  COMPLAINT_FOLLOW_UP,
+  COMPLAINT_REPORT,
+  dialogFor,
+  hasRole,
+  startCommand,
+  type StartCommand,
+} from '../commands/dialog-roles';
 
 const BARE_COMMANDS = {
   undo: { do: 'undo' },
@@ -41,8 +49,6 @@ const OPEN_QUESTIONS: ReadonlySet<ActLabel> = new Set(['ask new', 'advise']);
 
 /** See `OPEN_QUESTIONS`. */
 export const isOpenQuestion = (label: ActLabel): boolean => OPEN_QUESTIONS.has(label);
-
-type StartCommand = Extract<Command, { do: 'start' }>;
 
 const isBare = (label: string): label is keyof typeof BARE_COMMANDS =>
   Object.hasOwn(BARE_COMMANDS, label);
@@ -202,7 +208,7 @@ function commandsForSlot(label: string, reading: MessageAnalysis): Command[] | u
   if (!slot) return undefined;
   const known = dialog.known.includes(name);
   const put = known ? 'correct' : 'fill';
-  const all = fillsFor(reading, manifest.id);
+  const all = fillsOfSlots(reading, manifest.slots);
   const told = all.find((one) => one.slot === name);
   const more = all
     .filter((one) => one !== told)
@@ -245,8 +251,7 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   if (!outline) return undefined;
   const told = questionOverDraft(telling, reading);
   if (told) return told;
-  const begun = startIfAvailable(reading, dialog, { do: 'unclear' });
-  if (begun.do !== 'start') return undefined;
+  const begun = startWithFills(reading, outline);
   const [slot, id] = telling?.split('=') ?? [];
   const option: SlotFill[] =
     slot !== undefined && id !== undefined
@@ -254,8 +259,9 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
       : pointedItem(outline, begun, reading);
   if (outline.purpose === 'look' && option.length === 0 && !tellsItem(outline, begun))
     return undefined; // one of those shown, and nothing says which
-  if (dialog === 'report-issue' && hasComplaint(reading))
-    return [{ do: 'start', dialog: 'complaint-status' }];
+  const followUp = dialogFor(reading, COMPLAINT_FOLLOW_UP);
+  if (followUp && hasRole(outline, COMPLAINT_REPORT) && hasComplaint(reading))
+    return [startCommand(followUp)];
   const own = outline.slots.find(
     (one) => takesOwnWords(one) && one.name === 'problem' && !isQuestion(reading.text), // a complaint is what was said
   );
@@ -264,13 +270,12 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
     ...option,
     ...(own ? [textFill(own.name, reading)] : []),
   ];
-  return [{ do: 'start', dialog, ...(fills.length > 0 && { fills }) }];
+  return [startCommand(outline, fills)];
 }
 
 /** There is a complaint: what is not plainly one more thing that is wrong is of that one, and nothing of it is sent. */
-const hasComplaint = ({ context: { owned }, manifests }: MessageAnalysis): boolean =>
-  owned?.some(({ complaint }) => complaint === true) === true &&
-  manifests.some(({ id }) => id === 'complaint-status');
+const hasComplaint = ({ context: { owned } }: MessageAnalysis): boolean =>
+  owned?.some(({ complaint }) => complaint === true) === true;
 
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */
 function commandsForQuestion(

@@ -1,9 +1,8 @@
+import { isGroupPurpose } from '../../engine/dialog-purpose';
 import type { Command } from '../../engine/command';
 import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
-import { ORDER_DIALOG } from '../commands/food-dialogs';
 import {
-  currentDialog,
   findDialogManifest,
   interpretAs,
   mentionsOnlyConcepts,
@@ -21,8 +20,10 @@ import {
 import type { TalkPlace } from './act-features';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dropsValues, keepsMore, tellsContact } from './keeps-more';
-import { mayAct, READ_BY_FORM } from './may-act';
+import { mayAct, isReadByForm } from './may-act';
+import { isOfOwned } from './label-dialog';
 import type { ActScorer, ScoredAct } from './act-scorer';
+import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
 
 /** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
 const LEAST_CHANCE = 0.4;
@@ -74,7 +75,7 @@ const answersWhatWasAsked = (
 const looksAtOwned = (reading: MessageAnalysis, first: Command | undefined): boolean =>
   (reading.context.owned?.length ?? 0) > 0 &&
   first !== undefined &&
-  OF_OWNED.test(labelOfCommand(first, reading.context.asked?.slot));
+  isOfOwned(reading, labelOfCommand(first, reading.context.asked?.slot));
 
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
   const [first] = recognised.commands;
@@ -101,11 +102,8 @@ function ownScore(
 /** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
 
-const BUYING_OR_SEARCHING: ReadonlySet<DialogManifest['purpose']> = new Set([
-  'search',
-  'purchase',
-  'group-purchase',
-]);
+const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
+  purpose === 'search' || purpose === 'purchase' || isGroupPurpose(purpose);
 
 /** What has an answer of its own, or opens what was bought, is truer than that nobody knows. */
 const isTruerThanUnknown = (
@@ -113,7 +111,7 @@ const isTruerThanUnknown = (
   { commands: [first] }: CommandInterpretation,
 ): boolean =>
   first?.do === 'start'
-    ? !BUYING_OR_SEARCHING.has(findDialogManifest(reading, first.dialog)?.purpose)
+    ? !buysOrSearches(findDialogManifest(reading, first.dialog)?.purpose)
     : TOLD_TRULY.has(first?.do);
 const TOLD_TRULY: ReadonlySet<Command['do'] | undefined> = new Set([
   'ask',
@@ -157,17 +155,13 @@ const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
 
 /** A question and the look at what is owned that answers it, where nothing is under way. */
 const isSameQuestion = (
-  { context: { dialog } }: MessageAnalysis,
+  reading: MessageAnalysis,
   own: ActLabel | undefined,
   label: ActLabel,
 ): boolean =>
-  dialog === undefined &&
+  reading.context.dialog === undefined &&
   label.startsWith('ask ') &&
-  (own?.split('=')[1] === label.slice('ask '.length) || OF_OWNED.test(own ?? ''));
-
-/** Looks at what was bought: asked with nothing under way, a question is of that. */
-const OF_OWNED =
-  /^start (?:my-bookings|track-food|report-issue|change-paid-booking|cancel-food)\b/u;
+  (own?.split('=')[1] === label.slice('ask '.length) || isOfOwned(reading, own));
 
 /** Begins the search under way anew, with all that was told: no single value of it is likelier. */
 const beginsAnew = (
@@ -182,7 +176,7 @@ const beginsAnew = (
 
 /** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
 const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
-  first?.do === 'start' && findDialogManifest(reading, first.dialog)?.purpose === 'group-purchase';
+  first?.do === 'start' && isGroupPurpose(findDialogManifest(reading, first.dialog)?.purpose);
 
 /** Who is named among several is put right: names are known by the form that they stand in, and not by the words around them. */
 const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boolean =>
@@ -198,16 +192,10 @@ const isUnlikelySwitch = (
   dialog !== undefined && first?.do === 'start' && first.dialog !== dialog.id && chance < UNLIKELY;
 
 /** Food told over a group order that was opened: the group order takes it, and nothing is left for it. */
-function isOfOpenGroup(reading: MessageAnalysis, [first]: readonly Command[]): boolean {
-  const here = currentDialog(reading);
-  return (
-    here?.purpose === 'group-purchase' &&
-    here.area === 'food' &&
-    reading.context.asked === undefined &&
-    first?.do === 'start' &&
-    first.dialog === ORDER_DIALOG
-  );
-}
+const isOfOpenGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
+  isUnderWay(reading, GROUP_ORDER) &&
+  reading.context.asked === undefined &&
+  startsRole(reading, first, FOOD_ORDER);
 
 /** A question, or a dialog, of which the scorer has never seen any sentence. */
 const isUntaught = (own: ActLabel | undefined, scored: readonly ScoredAct[]): boolean => {
@@ -266,11 +254,11 @@ const isReadPlainly = (
 ): boolean =>
   endsForm(reading) ||
   isBareAnswer(reading, own) ||
-  (own !== undefined && READ_BY_FORM.has(own)) ||
+  (own !== undefined && isReadByForm(reading, own)) ||
   isOfGroup(reading, recognised.commands) ||
   putsPersonRight(recognised) ||
   asksToSee(recognised) ||
-  (OF_OWNED.test(own ?? '') &&
+  (isOfOwned(reading, own) &&
     (reading.context.asked?.slot === 'reply' || recognised.confidence >= PLAINLY_OWNED)); // no more words of a complaint
 
 function likeliestAct(
@@ -325,7 +313,7 @@ function likeliestAct(
   }
   if (isOfOpenGroup(reading, recognised.commands)) return recognised;
   if (
-    !(OF_OWNED.test(own ?? '') && recognised.confidence >= SURE_RECOGNISED) &&
+    !(isOfOwned(reading, own) && recognised.confidence >= SURE_RECOGNISED) &&
     isUnlikelySwitch(reading, recognised.commands, judged ?? UNTAUGHT_CHANCE)
   )
     return isQuestion(reading.text)

@@ -1,14 +1,14 @@
 import type { Command } from '../../engine/command';
+import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { findDialogManifest, type MessageAnalysis } from '../commands/reading';
 import type { DialogManifest } from '../understanding';
 import { valuesTold } from './act-commands';
 
-/** Starts that drop what was told, beside starts that keep it: a purchase of nothing known beside a search, an empty group beside an order. */
-const EMPTY_STARTS: ReadonlyMap<DialogManifest['purpose'], readonly DialogManifest['purpose'][]> =
-  new Map([
-    ['purchase', ['search']],
-    ['group-purchase', ['search', 'purchase']],
-  ]);
+/** What a start that drops what was told is set beside, which keeps it: a purchase of nothing known beside a search, an empty group beside an order. */
+function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifest['purpose'][] {
+  if (isGroupPurpose(purpose)) return ['search', 'purchase'];
+  return purpose === 'purchase' ? ['search'] : [];
+}
 
 const ANSWERS_ALONE: ReadonlySet<Command['do'] | undefined> = new Set(['no', 'skip', 'repeat']);
 
@@ -38,8 +38,8 @@ export const keepsMore = (
   );
   return (
     kept !== undefined &&
-    EMPTY_STARTS.get(empty?.purpose)?.includes(kept.purpose) === true &&
-    (empty?.purpose === 'group-purchase' || kept.area === empty?.area) &&
+    emptyBeside(empty?.purpose).includes(kept.purpose) &&
+    (isGroupPurpose(empty?.purpose) || kept.area === empty?.area) &&
     valuesTold(recognised) > valuesTold(meant)
   );
 };

@@ -1,6 +1,8 @@
 import { isQuestion } from '../../language/text/question';
 import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
+import type { DialogPurpose } from '../../engine/dialog-purpose';
 import type { ActLabel } from './act-label';
+import { dialogOfLabel } from './label-dialog';
 import type { ScoredAct } from './act-scorer';
 
 /** What cannot be taken back, or is nobody's to guess. */
@@ -8,16 +10,14 @@ const SURE_ACTS: ReadonlyMap<ActLabel, number> = new Map([
   ['cancel', 0.75],
   ['restart', 0.8],
   ['yes', 0.75],
-  ['start forget-me', 0.8],
 ]);
+/** The same of what deletes all that is kept of a person. */
+const ERASURE_CHANCE = 0.8;
 /** A yes to a bill in words that the recognisers do not know: only in few words, and surely. */
 const CONSENT_CHANCE = 0.9;
 const CONSENT_WORDS = 12;
 /** Read by their own form alone: codes, languages, files, what gives the machine orders. */
-export const READ_BY_FORM: ReadonlySet<string> = new Set([
-  'start continue-here',
-  'start confirm-move',
-  'start voice-note',
+const LABELS_BY_FORM: ReadonlySet<string> = new Set([
   'outside invoice',
   'outside practice',
   'restart',
@@ -26,6 +26,19 @@ export const READ_BY_FORM: ReadonlySet<string> = new Set([
   'resume',
   'event',
 ]);
+const PURPOSES_BY_FORM: ReadonlySet<DialogPurpose | undefined> = new Set<DialogPurpose>([
+  'hand-off-claim',
+  'hand-off-confirm',
+  'voice',
+]);
+
+/** True of what its own form alone tells, and no word does. */
+export const isReadByForm = (reading: MessageAnalysis, label: ActLabel): boolean =>
+  LABELS_BY_FORM.has(label) || PURPOSES_BY_FORM.has(dialogOfLabel(reading, label)?.purpose);
+
+/** How likely an act must be, where it cannot be taken back. */
+const leastOf = (reading: MessageAnalysis, label: ActLabel): number =>
+  dialogOfLabel(reading, label)?.purpose === 'erase' ? ERASURE_CHANCE : (SURE_ACTS.get(label) ?? 0);
 
 /** A yes where a bill or an erasure waits for it: never guessed where anything else is told along. */
 const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
@@ -43,7 +56,7 @@ const mayConsent = (reading: MessageAnalysis, chance: number): boolean => {
 /** True where what the scorer reads may be done at all: nothing irreversible by half a chance, nothing that only forms tell. */
 export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): boolean {
   const { asked } = reading.context;
-  if (READ_BY_FORM.has(label) || chance < (SURE_ACTS.get(label) ?? 0)) return false;
+  if (isReadByForm(reading, label) || chance < leastOf(reading, label)) return false;
   if (asked?.consent === true && label.endsWith('=on')) return false; // a consent is never guessed
   if (label === 'yes' || label === 'no')
     return (

@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { MessageAnalysis } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
+import { FOOD_TRACKING, OWNED_LIST, dialogFor, startRole } from '../commands/dialog-roles';
 
 /** "How do we get there?", where nothing was bought yet: of what is under way. */
 export function questionOverDraft(
@@ -21,23 +22,14 @@ const OWNED_ASPECTS: ReadonlySet<string> = new Set(['when', 'where', 'refund', '
 const MEAL_QUESTIONS: ReadonlySet<string> = new Set(['arrival', 'carrier']);
 
 /** With nothing under way, and nothing named, a question is of what was bought last. */
-export function commandsForOwned(
-  id: string,
-  { context: { dialog, owned, spoken }, entities, manifests }: MessageAnalysis,
-): Command[] | undefined {
+export function commandsForOwned(id: string, reading: MessageAnalysis): Command[] | undefined {
+  const { dialog, owned, spoken } = reading.context;
   const [newest] = owned ?? [];
-  if (dialog || spoken !== undefined || !newest || entities.title) return undefined;
-  const has = (name: string): boolean => manifests.some((one) => one.id === name);
-  if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && has('track-food'))
-    return [{ do: 'start', dialog: 'track-food' }];
-  return OWNED_ASPECTS.has(id) && has('my-bookings')
-    ? [
-        {
-          do: 'start',
-          dialog: 'my-bookings',
-          fills: [{ slot: 'aspect', value: { is: 'option', id } }],
-        },
-      ]
+  if (dialog || spoken !== undefined || !newest || reading.entities.title) return undefined;
+  if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && dialogFor(reading, FOOD_TRACKING))
+    return [startRole(reading, FOOD_TRACKING)];
+  return OWNED_ASPECTS.has(id) && dialogFor(reading, OWNED_LIST)
+    ? [startRole(reading, OWNED_LIST, [{ slot: 'aspect', value: { is: 'option', id } }])]
     : undefined;
 }
 
