@@ -1,12 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
 import { composeCommands, type ChooseInterpretation } from './commands/compose';
-import {
-  switchDialogOnExample,
-  confirmCancelOfUnknown,
-  replacePartingFills,
-  preventQuestionsFromActing,
-} from './commands/guard';
+import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
+import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';

@@ -13,7 +13,7 @@ import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
-import { recognisePromptInjection } from './guard';
+import { recognisePromptInjection } from './prompt-injection';
 import { recogniseKeeping } from './keeping';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';

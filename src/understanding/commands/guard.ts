@@ -1,19 +1,11 @@
 import { isPaidChange } from '../../engine/dialog-purpose';
 import type { Command, SlotFill } from '../../engine/command';
-import { isFinishingPhrase } from '../../engine/finishing';
 import { recogniseSideQuestion } from './questions';
 import { orderToldBeside } from './order-beside-question';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
-import {
-  mentionsConcept,
-  interpretAs,
-  type CommandRecogniser,
-  mentionsOnlyConcepts,
-  findDialogManifest,
-  type MessageAnalysis,
-} from './reading';
+import { mentionsConcept, findDialogManifest, type MessageAnalysis } from './reading';
 import { leavesForAnother, standsBesideQuestion } from './beside-question';
 import {
   OWNED_LIST,
@@ -22,36 +14,6 @@ import {
   startRole,
   type StartCommand,
 } from './dialog-roles';
-
-// Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
-const ORDERS_TO_THE_MACHINE = [
-  /(?:^|\n)\s*(?:system|assistant|developer|tool|admin)\s*:/iu,
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompts?|previous|above|guidelines|policy|policies|restrictions?|system)\b/iu,
-  /\byou are (?:now|no longer)\b|\bact as\b|\bpretend (?:to be|you|that)\b|\bfrom now on you\b|\brole ?play\b|\bdeveloper mode\b|\bjailbreak|\bDAN\b/iu,
-  /\b(?:system|admin|root|developer|assistant|hidden|initial) ?(?:prompt|message|instructions?|override|mode|note)\b/iu,
-  /\b(?:reveal|print|show|repeat|tell me|output|leak|dump)\b.{0,30}\b(?:prompt|instructions|secrets?|api key|token|credentials|environment|database|other (?:customers?|users?|people))/iu,
-  /\b(?:new|secret|special|updated|following) instructions?\b|\b(?:from|by) the (?:developers?|admin(?:istrator)?|system|owner)\b|\bas (?:an? |the )?(?:admin(?:istrator)?|developer|root|owner)\b/iu,
-  /\b(?:note|message|instructions?|attention) (?:to|for) (?:the )?(?:bot|assistant|ai|model|agent)\b|\b(?:assistant|bot|ai|model|agent) (?:must|shall|should|has to|will now)\b|\brepeat after me\b|\b(?:then|and) (?:execute|run)\b|\bsimulate\b|\bother (?:customers?|users?)(?:'s)?\b|\bof user \d+/iu,
-  /<\/?(?:system|script|assistant|instructions?|tool|im_start|im_end)\b|\[\/?(?:INST|SYSTEM)\]|\{\{.*\}\}|```/iu,
-  /\b(?:set|change|make|mark|update|edit)\b.{0,30}\b(?:price|total|amount|bill|cost)\b.{0,20}\b(?:to|as|=)\b/iu,
-  /\b(?:mark|set|treat|consider)\b.{0,25}\b(?:as )?(?:paid|confirmed|refunded|free of charge)\b/iu,
-  /\b(?:confirm|place|complete|book|order|give)\b.{0,40}\b(?:for|at|worth)\s*(?:₹|rs\.?|inr)?\s*[01]\s*(?:rupees?|rs|inr|paise|₹|\/-)/iu,
-  /\b(?:without (?:paying|payment|asking|confirmation)|skip (?:the )?(?:payment|consent|confirmation)|do not ask (?:me|for)|already paid so confirm|auto[- ]?confirm)\b/iu,
-  // What programs say to each other, and what was "agreed" elsewhere.
-  /"(?:role|commands|content|do)"\s*:|<!--|"{3}|\b(?:translate|convert|turn) (?:this |it )?(?:in)?to commands?\b|\b(?:emit|call) (?:the )?(?:event|function)\b/iu,
-  /\bpretend (?:the|this|it|there|i)\b|\bconsent (?:was|is|has been) (?:already )?given\b|\b(?:user|customer|client) (?:has )?(?:already )?(?:agreed|consented|confirmed|approved)\b|\bon behalf of the (?:user|customer)\b/iu,
-  /\b(?:drop|delete|truncate) (?:table|database)\b|\bselect \* from\b|';\s*--|\bunion select\b/iu,
-  /पिछले (?:सभी )?निर्देश|निर्देशों को (?:भूल|अनदेखा|नज़रअंदाज़)|(?:pichhle|pichle|purane|saare) (?:instructions?|nirdesh)\b/iu,
-  /\b(?:instructions?|nirdesh|rules?)\b.{0,20}\b(?:bhool|bhul|ignore|chhod|mat maan)/iu,
-];
-
-const PRICE_WORDS = /\b(?:price|total|amount|bill|cost|rupees?|rs|inr|paise)\b|₹/iu;
-
-/** Text that gives the machine orders has no effect, whatever else it says; a price of one's own making is told apart. */
-export const recognisePromptInjection: CommandRecogniser = ({ text }) => {
-  if (!ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text))) return undefined;
-  return interpretAs(1, { do: 'outside', what: PRICE_WORDS.test(text) ? 'price-change' : 'trick' });
-};
 
 /** It asks, in whatever language: by its sign, its form, or a word that asks ("is it cancelled", "cancel ho gaya kya"). */
 export const asksQuestion = (reading: MessageAnalysis): boolean =>
@@ -267,84 +229,3 @@ const findUnknownNames = ({ scene, entities }: MessageAnalysis): number[] =>
   scene.unknown.filter(
     (at) => !entities.taken.has(at) && /\p{L}{3,}/u.test(scene.words[at]?.text ?? ''),
   );
-
-const PARTING_CONCEPTS = [
-  'BYE',
-  'THANKS',
-  'PRAISE',
-  'GREET',
-  'YES',
-  'STRONG_YES',
-  'NO',
-  'NOT',
-  'THIS',
-  'YOU',
-  'ME',
-  'ALL',
-  'OTHER',
-  'ANY',
-  'MORE_WORD',
-  'DATE',
-  'DAYTIME',
-  'NOW',
-] as const;
-const STRUCTURED_KINDS: ReadonlySet<string> = new Set(['nth', 'place', 'person', 'flag', 'fields']);
-
-/** Free words are asked for, which go on to somebody else as they are. */
-const asksForFreeText = ({ context: { asked } }: MessageAnalysis): boolean =>
-  asked?.takes.includes('text') === true && !asked.takes.some((one) => STRUCTURED_KINDS.has(one));
-
-/**
- * Words that only greet, thank, agree, decline or take leave tell nothing: where free words are asked for they are no answer, and
- * nobody is sent them. It holds for whatever read the message.
- */
-export function replacePartingFills(
-  reading: MessageAnalysis,
-  commands: readonly Command[],
-): Command[] {
-  const asked = asksForFreeText(reading) ? reading.context.asked?.slot : undefined;
-  if (
-    asked === undefined ||
-    !(mentionsOnlyConcepts(reading, ...PARTING_CONCEPTS) || isFinishingPhrase(reading.text))
-  )
-    return [...commands];
-  return commands.map((one) => (fillsWithText(one, asked) ? partingCommand(reading) : one));
-}
-
-const fillsWithText = (one: Command, slot: string): boolean =>
-  (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'text';
-
-function partingCommand(reading: MessageAnalysis): Command {
-  if (mentionsConcept(reading, 'THANKS')) return { do: 'chat', what: 'thanks' };
-  if (mentionsConcept(reading, 'BYE') || isFinishingPhrase(reading.text))
-    return { do: 'chat', what: 'bye' };
-  if (mentionsConcept(reading, 'GREET')) return { do: 'chat', what: 'greet' };
-  if (mentionsConcept(reading, 'NO', 'NOT')) return { do: 'no' };
-  return mentionsConcept(reading, 'PRAISE') ? { do: 'chat', what: 'praise' } : { do: 'yes' };
-}
-
-const normaliseForComparison = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-/**
- * Words that begin another dialog, by one of its own examples, begin it also where free words are asked for: "my bookings" is nothing
- * to be sent on to a seller. It holds for whatever read the message.
- */
-export function switchDialogOnExample(
-  reading: MessageAnalysis,
-  commands: readonly Command[],
-): Command[] {
-  const asked = asksForFreeText(reading) ? reading.context.asked?.slot : undefined;
-  if (asked === undefined || !commands.some((one) => fillsWithText(one, asked)))
-    return [...commands];
-  const said = normaliseForComparison(reading.text);
-  const other = reading.manifests.find(
-    ({ id, examples }) =>
-      id !== reading.context.dialog?.id &&
-      examples.some((example) => normaliseForComparison(example) === said),
-  );
-  return other ? [{ do: 'start', dialog: other.id }] : [...commands];
-}

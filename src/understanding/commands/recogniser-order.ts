@@ -22,7 +22,7 @@ import {
   recogniseCorrection,
 } from './corrections';
 import { recogniseHandOffCode, recogniseChannelHandOff } from './channel-handoff';
-import { recognisePromptInjection } from './guard';
+import { recognisePromptInjection } from './prompt-injection';
 import { recogniseJustBought } from './just-bought';
 import { recogniseLettingGo } from './letting-go';
 import { recogniseListOperation } from './list-entries';

@@ -4,101 +4,19 @@ import { isQuestion } from '../../language/text/question';
 import { inEnglish, kindOf, namedKind } from './counted-kind';
 import { blankAges, readFamily, tellsChildsAge } from './family';
 import type { SpannedValue } from './found';
+import type { SpannedCount } from './mentioned-counts';
+import {
+  forEach,
+  forSome,
+  ofUs,
+  readCouples,
+  readOnlyMe,
+  readSinglePersons,
+  withMe,
+} from './spoken-counts';
 
-/** Things counted: how many, of what where that was said. */
-export type MentionedCounts = { n: number; of?: string; more?: true }[];
-
-const ONE_PERSON =
-  /\b(?:an?|one|ek|my)\s+(adult|child|kid|senior|student|infant|bachcha|bachha|bacha)\b/giu;
-const FOR_SOME =
-  /\b(?:for|party of|group of|family of|we are|we r|we['’]re|we will be|we['’]ll be|hum|there are|make (?:it|that)|let (?:it|us|that) be|(?:it|that) (?:will be|makes)|ke liye)\s+(?:(?:only|just|now|all|total|sirf|bas|kul)\s+)*(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|do|teen|chaar|char|paanch)\b(?!\s*(?:am|pm|baje|bje|o'?clock|:|hours?|days?|nights?|km|rs|rupees|[/.-]\d|th\b|st\b|nd\b|rd\b|hrs?))/giu;
-const WITH_ME =
-  /(?:\b(?:me|i|myself|main|mai|hum)|मैं|हम)\s*(?:,|and|&|\+|aur|with|और)\s*(?:(?:my|a|meri|mere|mera|the|मेरी|मेरे|मेरा)\s+)*(?:(\d{1,2}|two|three|four|five|do|teen|char|chaar|paanch|दो|तीन|चार|पाँच|पांच)\s+)?(?:wife|husband|girlfriend|boyfriend|partner|friends?|mom|mother|dad|father|son|daughter|brothers?|sisters?|kids?|children|cousins?|colleagues?|parents|biwi|patni|pati|dost|doston?|bhai|behen|bahan|beta|beti|bachch[ae]|पत्नी|पति|दोस्तों?|दोस्त|भाई|बहन|बेटा|बेटी|माँ|मां|पिता|बच्चे|बच्चा)(?![\p{L}\p{M}])/giu;
-const SPOKEN_COUNTS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  do: 2,
-  teen: 3,
-  chaar: 4,
-  char: 4,
-  paanch: 5,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पाँच: 5,
-  पांच: 5,
-};
 const LARGEST_COUNT = 99; // more is no count of tickets but a price or a code, unless it is said of what
 const LARGEST_NAMED_COUNT = 9_999;
-
-function readSinglePersons(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(ONE_PERSON)].map((match) => ({
-    value: { n: 1, of: inEnglish((match[1] ?? '').toLowerCase()) },
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-function forSome(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(FOR_SOME)].map((match) => {
-    const said = (match[1] ?? '').toLowerCase();
-    return {
-      value: { n: SPOKEN_COUNTS[said] ?? Number(said) },
-      start: match.index,
-      end: match.index + match[0].length,
-    };
-  });
-}
-
-const FOR_EACH =
-  /(?<![\d.])(\d{1,2}|one|two|three|four|ek|do|teen)\s+(?:tickets?\s+)?for\s+(?:me|myself|my|us|him|her|them|the)\b/giu;
-
-const US =
-  /(?:(?<![\p{L}\p{M}])(?:(?:hum|ham)\s+(?:dono|donon)|(?:both|two) of us|us (two|three|four|five|six)|हम\s+(?:दोनों|दोनो)|हम\s+(दो|तीन|चार|पाँच|पांच)(?=\s*(?:[,।;.]|$|ही|लोग|जन|हैं|के लिए)))(?![\p{L}\p{M}]))/giu;
-
-/** "हम दोनों", "us three". */
-function ofUs(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(US)].slice(0, 1).map((match) => ({
-    value: { n: SPOKEN_COUNTS[(match[1] ?? match[2] ?? 'two').toLowerCase()] ?? 2 },
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-/** "1 for me and 2 for my parents": three. */
-function forEach(text: string): SpannedValue<MentionedCounts[number]>[] {
-  const each = [...text.matchAll(FOR_EACH)];
-  const n = each.reduce(
-    (sum, match) =>
-      sum +
-      (SPOKEN_COUNTS[(match[1] ?? '').toLowerCase()] ??
-        (/^(?:one|ek)$/iu.test(match[1] ?? '') ? 1 : Number(match[1]))),
-    0,
-  );
-  const last = each.at(-1);
-  return each.length < 2 || !last
-    ? []
-    : [{ value: { n }, start: each[0]?.index ?? 0, end: last.index + last[0].length }];
-}
-
-/** "Me and my wife" are two, "me and three friends" four. */
-function withMe(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(WITH_ME)].map((match) => {
-    const others = (match[1] ?? '1').toLowerCase();
-    return {
-      value: { n: 1 + (SPOKEN_COUNTS[others] ?? Number(others)) },
-      start: match.index,
-      end: match.index + match[0].length,
-    };
-  });
-}
 
 /** What stands before a sum of those told by kind. */
 const TOTAL_WORD = /\b(?:total|kul|in all|all together|altogether)\b|कुल/iu;
@@ -107,10 +25,7 @@ const INCLUDES =
   /\b(?:incl(?:uding|\.)?|of (?:them|which|whom)|among(?:st)? (?:them|us)|jinme|jisme|isme|unme)\b|^\W*(?:hum|we are|we're|total|in all)\b|जिनमें|जिसमें|समेत/iu;
 
 /** "3 people, 2 adults and a child": the sum is told, not three more. */
-function withoutTotal(
-  text: string,
-  all: SpannedValue<MentionedCounts[number]>[],
-): SpannedValue<MentionedCounts[number]>[] {
+function withoutTotal(text: string, all: SpannedCount[]): SpannedCount[] {
   const kinds = all.filter((one) => one.value.of !== undefined);
   if (new Set(kinds.map((one) => one.value.of)).size > 1) return kinds; // told by kind, that is all of them
   const sum = kinds.reduce((total, one) => total + one.value.n, 0);
@@ -127,40 +42,13 @@ const HINDI_FUNCTION_WORD = /\b(?:hai|hain|kya|ke|ka|ki|log|hum|liye)\b/iu;
 const RANGE_BEFORE_COUNT = /\d\s*(?:-|–|to|or|ya|se|या|से)\s*$/iu; // "4-5 people" is no number yet
 const COUNTED_NOUN =
   /(?:ticket|seat|people|person|guest|adult|child|kid|log\b|टिकट|लोग|सीट|बच्च|व्यक्ति)/iu;
-const COUPLES_PATTERN =
-  /(?<![\d.-])(\d{1,2}|two|three|four|five|do|teen|char|chaar|दो|तीन|चार)\s+(?:couples|pairs|jod[aei]|jodiya?n?|जोड़े|जोड़ी|कपल)(?![\p{L}\p{M}])/giu;
-
-/** "Two couples" are four. */
-function readCouples(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return [...text.matchAll(COUPLES_PATTERN)].map((match) => {
-    const said = (match[1] ?? '').toLowerCase();
-    return {
-      value: { n: 2 * (SPOKEN_COUNTS[said] ?? Number(said)) },
-      start: match.index,
-      end: match.index + match[0].length,
-    };
-  });
-}
-
-const ONLY_ME_PATTERN =
-  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं)(?: then| hi| ही)?[^\p{L}\p{M}]*$/iu;
-
-/** "OK then only me": one. */
-function readOnlyMe(text: string): SpannedValue<MentionedCounts[number]>[] {
-  return ONLY_ME_PATTERN.test(text) ? [{ value: { n: 1 }, start: 0, end: text.length }] : [];
-}
-
 const ALSO_WORD = /\b(?:also|as well|too|bhi)\b|(?<![\p{L}\p{M}])भी(?![\p{L}\p{M}])/iu;
 
 const ADDS_WORD =
   /(?<![\p{L}\p{M}])(?:add|adding|jod(?:o|na|do|iye|ein)?|जोड़(?:ो|ना|िए)?|जोड़(?:ो|ना|िए)?)(?![\p{L}\p{M}])/iu;
 
 /** "One child also, add a child ticket": the same told twice, and not two. */
-const isSaidAgain = (
-  text: string,
-  one: SpannedValue<MentionedCounts[number]>,
-  other: SpannedValue<MentionedCounts[number]>,
-): boolean =>
+const isSaidAgain = (text: string, one: SpannedCount, other: SpannedCount): boolean =>
   one.value.of === other.value.of &&
   one.value.n === other.value.n &&
   ADDS_WORD.test(text.slice(one.end, other.start));
@@ -188,10 +76,7 @@ const kindOfAll = (text: string): string | undefined =>
   [...text.matchAll(ALL_OF_KIND)].flatMap(([, word = '']) => namedKind(word) ?? [])[0];
 
 /** "One ticket more, the child one", "3, all adults": the kind stands apart from the number. */
-const withKindApart = (
-  text: string,
-  all: SpannedValue<MentionedCounts[number]>[],
-): SpannedValue<MentionedCounts[number]>[] => {
+const withKindApart = (text: string, all: SpannedCount[]): SpannedCount[] => {
   const [only, other] = all;
   if (!only || other || only.value.of !== undefined) return all;
   const child = ADDS_WORD.test(text) && (CHILD_KIND.test(text) || tellsChildsAge(text));
@@ -200,10 +85,7 @@ const withKindApart = (
 };
 
 /** "There is also a child", "one more child": beside those told before. "Three adults, she comes too" tells them all. */
-function alsoWanted(
-  text: string,
-  all: SpannedValue<MentionedCounts[number]>[],
-): SpannedValue<MentionedCounts[number]>[] {
+function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
   const [only, ...again] = all;
   if (!only || !again.every((one) => isSaidAgain(text, only, one))) return all;
   if (only.value.of === undefined && !ADDS_WORD.test(text)) return all;
@@ -226,10 +108,7 @@ const GIVES =
   /(?<![\p{L}\p{M}])(?:kar|bata|de|bhej|rakh|laga|bana|likh|jod|daal|dal|hata|dila|dikha|कर|बता|दे|भेज|रख|लगा|बना|लिख|जोड़|जोड़|डाल|हटा|दिला|दिखा)\s+(?:do|दो)$/iu;
 
 /** "2 school pupils": a kind by a name of its own, which only the seller knows. */
-function readNamedKinds(
-  text: string,
-  taken: readonly SpannedValue<unknown>[],
-): SpannedValue<MentionedCounts[number]>[] {
+function readNamedKinds(text: string, taken: readonly SpannedValue<unknown>[]): SpannedCount[] {
   return readQuantities(text).flatMap(({ value, start, end }) => {
     const [whole = '', of = ''] = NAMED_KIND_AFTER.exec(text.slice(end)) ?? [];
     const free = taken.every((other) => end <= other.start || other.end <= start);
@@ -251,7 +130,7 @@ const KIND_BEFORE_COUNT =
   /(?:^|[,;&+]|(?<![\p{L}\p{M}])(?:and|aur|और|व)(?![\p{L}\p{M}]))\s*(\p{L}[\p{L}\p{M}]*(?:\s\p{L}[\p{L}\p{M}]*){0,2})\s*[:=x-]?\s*(\d{1,2})(?=\s*(?:[,;.&+]|$|(?:and|aur|और|व)(?![\p{L}\p{M}])))/giu;
 
 /** "Adult 2, school pupil 1": kinds before their numbers, as in a form. */
-function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] {
+function readKindsBefore(text: string): SpannedCount[] {
   const rows = [...text.matchAll(KIND_BEFORE_COUNT)];
   if (rows.some((match) => Number(match[2]) > MOST_OF_KIND)) return []; // "Harish 71 and Sunita 68": how old they are
   return rows.map((match) => ({
@@ -262,10 +141,7 @@ function readKindsBefore(text: string): SpannedValue<MentionedCounts[number]>[] 
 }
 
 /** "Me and my brother, two adults and one child": those told as "me and …" are among those told by kind. */
-function isToldByKind(
-  all: readonly SpannedValue<MentionedCounts[number]>[],
-  family: readonly SpannedValue<MentionedCounts[number]>[],
-): boolean {
+function isToldByKind(all: readonly SpannedCount[], family: readonly SpannedCount[]): boolean {
   const kinds = all.filter(
     (one) =>
       one.value.of !== undefined &&
@@ -279,7 +155,7 @@ function isToldByKind(
 }
 
 /** "3, all adults", to the question how many: a number that tells its kind behind it. */
-function loneOfKind(text: string, asked: boolean): SpannedValue<MentionedCounts[number]>[] {
+function loneOfKind(text: string, asked: boolean): SpannedCount[] {
   const [only, other] = asked && kindOfAll(text) !== undefined ? readQuantities(text) : [];
   return !only || other || !Number.isInteger(only.value)
     ? []
@@ -287,7 +163,7 @@ function loneOfKind(text: string, asked: boolean): SpannedValue<MentionedCounts[
 }
 
 /** Reads "2 tickets", "do log", "2 adults and a child", "for 4"; numbers that count nothing are left to others. */
-export function readCounts(said: string, asked = false): SpannedValue<MentionedCounts[number]>[] {
+export function readCounts(said: string, asked = false): SpannedCount[] {
   const text = blankAges(said);
   const counted = readQuantities(text).flatMap((quantity) => {
     const kind = kindOf(text, quantity);

@@ -5,8 +5,9 @@ import type { CatalogueFinders } from './catalogue';
 import type { CityMention } from './city';
 import { otherCities, searchedCities } from './city-role';
 import { blankOut } from './blank';
-import { isSurelyNamed, ownOf, readContactDetails, readVisitors } from './contact';
-import { readCounts, type MentionedCounts } from './counts';
+import { ownOf, readContactDetails } from './contact';
+import { readCounts } from './counts';
+import type { MentionedCounts, SpannedCount } from './mentioned-counts';
 import type { EntryMention } from './entry';
 import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
@@ -25,6 +26,7 @@ import { wantedDaysAndTimes } from './said-when';
 import type { ClockInterval, DayInterval, DaysAndTimes } from './when';
 import type { DialogueContext, SlotManifest } from '../understanding';
 import { readListPreferences, type ListPreferences } from './wishes';
+import { addContactToPerson, visitorsTold } from './visitors-told';
 
 /** All that a message says apart from what it wants. */
 export interface MessageEntities {
@@ -119,11 +121,7 @@ const AGE_AFTER_COUNT =
   /^\s*(?:(?:who|which|jo|जो)\s+)?(?:(?:is|are|of|aged|age|hai|है)\s+)*\d{1,2}\s*(?:saal|sal|years?|yrs?|months?|mahine|साल|वर्ष|महीने)/iu;
 
 /** How many are meant: what is put right counts, and "one child is 5 years old", said once they are counted, tells of one of them. */
-function correctCounts(
-  text: string,
-  isCounted: boolean,
-  said: SpannedValue<MentionedCounts[number]>[],
-): SpannedValue<MentionedCounts[number]>[] {
+function correctCounts(text: string, isCounted: boolean, said: SpannedCount[]): SpannedCount[] {
   const [only] = said;
   if (
     said.length === 1 &&
@@ -151,31 +149,13 @@ function noDay(text: string, days: DaysAndTimes['days']): boolean {
   return first !== undefined && ruledOut(text, first);
 }
 
-/** "Asha Rao 34 asha@example.com": the address is the one person's. */
-function addContactToPerson(
-  people: PersonValue[],
-  contact: PersonValue | undefined,
-): PersonValue[] {
-  const [only] = people;
-  if (people.length !== 1 || !only || !contact) return people;
-  const name = only.name ?? (only.self ? contact.name : undefined);
-  return [
-    {
-      ...only,
-      ...(name !== undefined && { name }),
-      ...(contact.email !== undefined && { email: contact.email }),
-      ...(contact.phone !== undefined && { phone: contact.phone }),
-    },
-  ];
-}
-
 /** How many of what, beside the days, times and prices of a message. */
 function countsOf(
   plain: string,
   besides: readonly SpannedValue<unknown>[],
   { asked, dialog }: DialogueContext,
   slots: readonly SlotManifest[],
-): SpannedValue<MentionedCounts[number]>[] {
+): SpannedCount[] {
   const isCounted = slots.some(
     ({ name, reads }) => reads === 'count' && dialog?.known.includes(name),
   );
@@ -208,24 +188,43 @@ function refusesItem(
   );
 }
 
-/** Who comes: told where visitors are asked for, or several at once while a booking that needs some goes on. */
-function visitorsTold(
-  text: string,
+/** What a message names of what is on offer, beside what other values of it have taken. */
+function namesOf(
+  plain: string,
+  scene: AnnotatedMessage,
+  catalogue: CatalogueFinders,
   besides: readonly { start: number; end: number }[],
-  { asked, dialog }: DialogueContext,
+  days: readonly SpannedValue<unknown>[],
+) {
+  const sorted = sortOutTitles(plain, scene, catalogue.title, placesOf(scene, besides));
+  const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
+  const subCategory = withoutUnwanted(plain, scene, catalogue.subCategory(scene.words));
+  const looked = [...kinds.kinds, ...(subCategory ? [subCategory] : [])];
+  const ofDay = isDayAlone(sorted.title, placesOf(scene, days));
+  return {
+    title: !ofDay && isTitleOf(sorted.title, looked) ? sorted.title : undefined,
+    refusedTitle: sorted.refusedTitle,
+    kinds,
+    subCategory,
+    provider: catalogue.provider(scene.words),
+  };
+}
+
+/** Days, times, prices and counts of a message, each read beside the others. */
+function figuresOf(
+  plain: string,
+  context: DialogueContext,
   slots: readonly SlotManifest[],
-  told: PersonValue | undefined,
-): PersonValue[] {
-  if (asked?.takes.includes('people') === true) return readVisitors(text, besides, true);
-  const addressed = (told?.email ?? told?.phone) !== undefined;
-  const ahead = slots.some(
-    ({ name, takes }) =>
-      takes.includes('people') && (addressed || dialog?.known.includes(name) === true),
-  );
-  const several = ahead
-    ? readVisitors(text, besides, true).filter((one) => isSurelyNamed(one, text))
-    : [];
-  return several.length > 1 ? several : readVisitors(text, besides, false);
+): {
+  said: ReturnType<typeof wantedDaysAndTimes>;
+  money: MessageEntities['money'];
+  counted: SpannedCount[];
+} {
+  const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
+  const said = wantedDaysAndTimes(blankOut(plain, priced), context);
+  const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
+  const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
+  return { said, money, counted };
 }
 
 /** Reads a normalised message as said where the talk stands; `slots` are those of the dialog under way. */
@@ -238,36 +237,15 @@ export function readEntities(
 ): MessageEntities {
   const told = readContactDetails(text);
   const plain = blankOut(text, told.stretches);
-  const priced = RUPEE_WORD.test(plain) ? moneyOf(plain, []) : [];
-  const said = wantedDaysAndTimes(blankOut(plain, priced), context);
-  const money = priced.length > 0 ? priced : moneyOf(plain, [...said.days, ...said.clocks]);
-  const counted = countsOf(plain, [...said.days, ...said.clocks, ...money], context, slots);
-  const namedCities = catalogue.cities(scene.words);
-  const cities = searchedCities(plain, scene, namedCities);
-  const { title: named, refusedTitle } = sortOutTitles(
-    plain,
-    scene,
-    catalogue.title,
-    placesOf(scene, [...money, ...counted, ...told.stretches]),
-  );
-  const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
-  const [subCategory, provider] = [
-    withoutUnwanted(plain, scene, catalogue.subCategory(scene.words)),
-    catalogue.provider(scene.words),
-  ];
-  const looked = [...kinds.kinds, ...(subCategory ? [subCategory] : [])];
-  const ofDay = isDayAlone(named, placesOf(scene, said.days));
-  const title = !ofDay && isTitleOf(named, looked) ? named : undefined;
+  const { said, money, counted } = figuresOf(plain, context, slots);
+  const named = catalogue.cities(scene.words);
+  const cities = searchedCities(plain, scene, named);
+  const figures = [...money, ...counted, ...told.stretches];
+  const names = namesOf(plain, scene, catalogue, figures, said.days);
+  const { title, refusedTitle, kinds, subCategory, provider } = names;
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
-  const unsearched = otherCities(scene, namedCities, cities);
-  const taken = placesOf(scene, [
-    ...whenSpans,
-    ...money,
-    ...counted,
-    ...told.stretches,
-    ...unsearched,
-  ]);
+  const taken = placesOf(scene, [...whenSpans, ...figures, ...otherCities(scene, named, cities)]);
   const near = nearOf(plain, scene, cities);
   const pin = PIN_CODE.exec(plain)?.[1];
   const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];

@@ -1,29 +1,30 @@
-import { isGroupPurpose } from '../../engine/dialog-purpose';
 import type { Command } from '../../engine/command';
-import { isFinishingPhrase } from '../../engine/finishing';
 import { isQuestion } from '../../language/text/question';
 import {
   findDialogManifest,
   interpretAs,
-  mentionsOnlyConcepts,
-  questionReads,
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogManifest, DialogueContext } from '../understanding';
-import {
-  answerUnknownQuestion,
-  commandsForLabel,
-  isOpenQuestion,
-  pickBeforeOrder,
-} from './act-commands';
+import type { DialogueContext } from '../understanding';
+import { answerUnknownQuestion, commandsForLabel, isOpenQuestion } from './act-commands';
 import type { TalkPlace } from './act-features';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dropsValues, keepsMore, tellsContact } from './keeps-more';
-import { mayAct, isReadByForm } from './may-act';
+import { mayAct } from './may-act';
 import { isOfOwned } from './label-dialog';
+import { pickBeforeOrder } from './slot-commands';
 import type { ActScorer, ScoredAct } from './act-scorer';
 import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
+import { isReadPlainly } from './plain-readings';
+import {
+  SURE_CHANCE,
+  SURE_RECOGNISED,
+  isGibberish,
+  isQuestionWithoutAnswer,
+  isUnclear,
+  mayBeUnknownQuestion,
+} from './unknown-questions';
 
 /** Chance below which nothing that the scorer reads is acted upon: while something is under way, and while nothing is. */
 const LEAST_CHANCE = 0.4;
@@ -36,11 +37,6 @@ const SURE_BONUS = 0.1;
 const ANSWER_BONUS = 0.1;
 const SEVERAL_BONUS = 0.3;
 const OWNED_BONUS = 0.2; // something was bought, and that is spoken of
-const SURE_RECOGNISED = 0.9;
-/** What was bought is plainly spoken of: nothing that the scorer was taught is likelier. */
-const PLAINLY_OWNED = 0.95;
-/** Nothing that is known is let go, nothing that two readings compete for is begun, below it. */
-const SURE_CHANCE = 0.75;
 const VERY_SURE_CHANCE = 0.9;
 /** An act of the recognisers below it is wrong nine times in ten. */
 const UNLIKELY = 0.03;
@@ -59,9 +55,6 @@ export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace =>
   asked: asked && (asked.slot ?? WHICH_ASKED),
   owned: [...new Set(owned?.map(({ area }) => area))],
 });
-
-const isUnclear = ({ commands: [first] }: CommandInterpretation): boolean =>
-  first === undefined || first.do === 'unclear';
 
 /** What was read answers the question that was put. */
 const answersWhatWasAsked = (
@@ -99,59 +92,11 @@ function ownScore(
   return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + owned;
 }
 
-/** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
-const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
-
-const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
-  purpose === 'search' || purpose === 'purchase' || isGroupPurpose(purpose);
-
-/** What has an answer of its own, or opens what was bought, is truer than that nobody knows. */
-const isTruerThanUnknown = (
-  reading: MessageAnalysis,
-  { commands: [first] }: CommandInterpretation,
-): boolean =>
-  first?.do === 'start'
-    ? !buysOrSearches(findDialogManifest(reading, first.dialog)?.purpose)
-    : TOLD_TRULY.has(first?.do);
-const TOLD_TRULY: ReadonlySet<Command['do'] | undefined> = new Set([
-  'ask',
-  'outside',
-  'chat',
-  'person',
-]);
-
-/** Nothing that is asked over a slot of own words is a question to us: it goes where they go, or is answered from what they are about. */
-const mayBeUnknownQuestion = (
-  reading: MessageAnalysis,
-  recognised: CommandInterpretation,
-  own: ActLabel | undefined,
-  chance: number,
-): boolean =>
-  !(reading.context.asked?.takes[0] === 'text') &&
-  (isUnclear(recognised) ||
-    (recognised.confidence < SURE_RECOGNISED && MISREAD_QUESTIONS.test(own ?? '')) ||
-    (chance >= SURE_CHANCE && !isTruerThanUnknown(reading, recognised)));
-
 const LINES_LABEL = 'slot lines';
 
 /** Surely read as a question that has its own answer: no chance of an edit makes one of it. */
 const isSureQuestion = ({ commands: [first], confidence }: CommandInterpretation): boolean =>
   first?.do === 'ask' && confidence >= SURE_RECOGNISED;
-
-/** Nothing but a yes or a no, where one is asked for or nothing is: it is that. */
-const isBareAnswer = (reading: MessageAnalysis, own: ActLabel | undefined): boolean =>
-  (own === 'yes' || own === 'no') &&
-  reading.context.asked?.yesNo !== false &&
-  mentionsOnlyConcepts(reading, 'YES', 'STRONG_YES', 'NO', 'NOT', 'THIS', 'FILLER');
-
-/** "Done", over a form of details: its end, known by its form. */
-const endsForm = (reading: MessageAnalysis): boolean =>
-  questionReads(reading, 'people', 'person') && isFinishingPhrase(reading.text);
-
-/** No word of it means anything to us, and nothing was told: letters alone are no evidence. */
-const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
-  entities.taken.size === 0 &&
-  [...scene.present].every((concept) => concept.startsWith('@') || concept === 'FILLER');
 
 /** A question and the look at what is owned that answers it, where nothing is under way. */
 const isSameQuestion = (
@@ -173,15 +118,6 @@ const beginsAnew = (
   first.dialog === reading.context.dialog?.id &&
   findDialogManifest(reading, first.dialog)?.purpose === 'search' &&
   label.startsWith('slot ');
-
-/** A dialog of several people begins by words of its own, and where several people talk: rare in what the scorer was taught. */
-const isOfGroup = (reading: MessageAnalysis, [first]: readonly Command[]): boolean =>
-  first?.do === 'start' && isGroupPurpose(findDialogManifest(reading, first.dialog)?.purpose);
-
-/** Who is named among several is put right: names are known by the form that they stand in, and not by the words around them. */
-const putsPersonRight = ({ commands, confidence }: CommandInterpretation): boolean =>
-  confidence >= SURE_CHANCE &&
-  commands.every((one) => one.do === 'list' && one.op === 'change' && one.value?.is === 'person');
 
 /** Would leave what is under way for something else that it is hardly ever said for. */
 const isUnlikelySwitch = (
@@ -215,18 +151,6 @@ function askWhich(scored: readonly ScoredAct[]): Command | undefined {
   return different.length === ALTERNATIVES ? { do: 'unclear', readings: different } : undefined;
 }
 
-/** Plainly a question, in words that we know some of: that it was not told is a truer answer than that it was not understood. */
-const isQuestionWithoutAnswer = (
-  reading: MessageAnalysis,
-  { commands: [first] }: CommandInterpretation,
-): boolean =>
-  reading.context.dialog !== undefined &&
-  reading.context.asked?.takes[0] !== 'text' &&
-  first?.do === 'unclear' &&
-  (first.readings?.length ?? 0) < 2 &&
-  isQuestion(reading.text) &&
-  !isGibberish(reading);
-
 /**
  * What a message does: what the recognisers read, unless the scorer is surer of something else that the message has the values for.
  * `candidates` gives all that the recognisers make of it.
@@ -242,24 +166,14 @@ export function chooseAct(
   return picked ? { ...chosen, commands: picked } : chosen;
 }
 
-/** What is shown of a menu changes nothing, and its words are plain. */
-const asksToSee = ({ commands }: CommandInterpretation): boolean =>
-  commands.some((one) => one.do === 'fill' && one.slot === 'view');
-
-/** Read by its own form, or plainly of a group, a person or a purchase: the scorer has no say in it. */
-const isReadPlainly = (
-  reading: MessageAnalysis,
-  recognised: CommandInterpretation,
-  own: ActLabel | undefined,
-): boolean =>
-  endsForm(reading) ||
-  isBareAnswer(reading, own) ||
-  (own !== undefined && isReadByForm(reading, own)) ||
-  isOfGroup(reading, recognised.commands) ||
-  putsPersonRight(recognised) ||
-  asksToSee(recognised) ||
-  (isOfOwned(reading, own) &&
-    (reading.context.asked?.slot === 'reply' || recognised.confidence >= PLAINLY_OWNED)); // no more words of a complaint
+/** What the scorer makes of a message, beside what the recognisers read. */
+interface ScoredMessage {
+  /** The label of what the recognisers read. */
+  own: ActLabel | undefined;
+  scored: readonly ScoredAct[];
+  /** How likely the scorer holds what the recognisers read; undefined where it was never taught any of it. */
+  judged: number | undefined;
+}
 
 function likeliestAct(
   reading: MessageAnalysis,
@@ -279,39 +193,79 @@ function likeliestAct(
   if (!best) return recognised;
   if (isSameAct(own, best.label))
     return { ...recognised, confidence: Math.max(recognised.confidence, best.chance) };
-  const unclear = isUnclear(recognised);
   if (isOpenQuestion(best.label) && !mayBeUnknownQuestion(reading, recognised, own, best.chance))
     return recognised;
   const judged =
     scored.find(({ label }) => isSameAct(own, label))?.chance ??
     (isUntaught(own, scored) ? undefined : 0);
-  const likely = judged ?? 0;
+  const message = { own, scored, judged };
+  const other = likelierAct(reading, recognised, message, candidates());
+  if (other) return other;
+  return isUnclear(recognised)
+    ? instead(reading, recognised, scored, best)
+    : asRecognised(reading, recognised, message, best);
+}
+
+/** An act that is likelier than what was read, or what was read where no other may stand for it; undefined where neither is. */
+function likelierAct(
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  { own, scored, judged }: ScoredMessage,
+  all: readonly CommandInterpretation[],
+): CommandInterpretation | undefined {
   const least = Math.max(
     leastChance(reading, recognised),
-    unclear ? 0 : ownScore(reading, recognised, judged ?? UNTAUGHT_CHANCE),
+    isUnclear(recognised) ? 0 : ownScore(reading, recognised, judged ?? UNTAUGHT_CHANCE),
   );
-  const all = candidates();
   for (const act of scored.slice(0, ALTERNATIVES_TRIED)) {
     if (isSameAct(own, act.label) || act.chance < least || isSameQuestion(reading, own, act.label))
-      break;
+      return undefined;
     if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
     if (act.label === LINES_LABEL && isSureQuestion(recognised)) return recognised;
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
     const commands = commandsForLabel(act.label, reading, all);
-    if (commands?.[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
-    if (commands && tellsContact(recognised.commands) && !tellsContact(commands)) return recognised; // a number and an address are never dropped
-    if (commands && keepsMore(reading, recognised.commands, commands)) return recognised;
-    if (commands && dropsValues(reading, recognised.commands, commands)) return recognised;
-    if (commands) return { commands, confidence: act.chance };
+    if (!commands) continue;
+    if (commands[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
+    return losesTold(reading, recognised.commands, commands)
+      ? recognised
+      : { commands, confidence: act.chance };
   }
-  if (unclear) {
-    const which = askWhich(scored);
-    if (which) return interpretAs(best.chance, which);
-    return isQuestionWithoutAnswer(reading, recognised)
-      ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
-      : recognised;
-  }
+  return undefined;
+}
+
+/** True where commands would drop what was told: a number and an address are never dropped. */
+const losesTold = (
+  reading: MessageAnalysis,
+  recognised: readonly Command[],
+  commands: readonly Command[],
+): boolean =>
+  (tellsContact(recognised) && !tellsContact(commands)) ||
+  keepsMore(reading, recognised, commands) ||
+  dropsValues(reading, recognised, commands);
+
+/** Nothing was read and nothing is likely: two dialogs as buttons, or that it was not told, or as it is. */
+function instead(
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  scored: readonly ScoredAct[],
+  best: ScoredAct,
+): CommandInterpretation {
+  const which = askWhich(scored);
+  if (which) return interpretAs(best.chance, which);
+  return isQuestionWithoutAnswer(reading, recognised)
+    ? { commands: answerUnknownQuestion(reading), confidence: LEAST_CHANCE }
+    : recognised;
+}
+
+/** What was read, as sure as the scorer leaves it; not what would leave the dialog under way for something unlikely. */
+function asRecognised(
+  reading: MessageAnalysis,
+  recognised: CommandInterpretation,
+  { own, judged }: ScoredMessage,
+  best: ScoredAct,
+): CommandInterpretation {
   if (isOfOpenGroup(reading, recognised.commands)) return recognised;
+  const likely = judged ?? 0;
   if (
     !(isOfOwned(reading, own) && recognised.confidence >= SURE_RECOGNISED) &&
     isUnlikelySwitch(reading, recognised.commands, judged ?? UNTAUGHT_CHANCE)
