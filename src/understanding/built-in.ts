@@ -3,6 +3,7 @@ import { type Command } from '../engine/command';
 import { composeCommands, type ChooseInterpretation } from './commands/compose';
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
+import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';
@@ -123,7 +124,13 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       ...readingOf(normal, context),
       written: writtenLines(text),
     };
-    const { commands: meant, confidence, byClause } = composeCommands(reading, readingOf, choose);
+    const {
+      commands: meant,
+      confidence,
+      byClause,
+    } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
+    recogniseOwnQuestion(reading) ??
+    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
     const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
