@@ -24,6 +24,8 @@ export interface SlotManifest {
   about: string;
   reads: SlotReading;
   takes: readonly ValueKind[];
+  /** Words in any language for what is counted by it. */
+  nouns?: readonly string[] | undefined;
 }
 
 /** A side question by its id, with ways of putting it. */
