@@ -36,6 +36,8 @@ import { CONCEPT_VOCABULARIES } from './vocabulary';
 export interface BuiltInParts {
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
+  /** The languages that are answered in (BCP 47): letters that only one of them has tell it. Those that are read, where missing. */
+  languages?: readonly string[] | undefined;
   /** What was learned of how people say things; without it the recognisers speak alone. */
   scorer?: ActScorer | undefined;
 }
@@ -135,7 +137,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
-    return { commands, confidence, language: languageOf(reading, commands, context) };
+    return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
     applyCommandGuards(readingOf(plainForm(text), context), commands);
@@ -174,11 +176,11 @@ function writtenLines(text: string): string | undefined {
 
 // "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.
 function languageOf(
-  { scene }: MessageAnalysis,
+  { scene, context }: MessageAnalysis,
   commands: readonly Command[],
-  context: DialogueContext,
+  languages: readonly string[] | undefined,
 ): string {
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
-  const shown = shownLanguage(scene.words, context.language);
+  const shown = shownLanguage(scene.words, context.language, languages);
   return shown === undefined || (named && shown === 'en') ? context.language : shown;
 }

@@ -182,3 +182,24 @@ export function keepToOwnDialog(
   if (answers === undefined || !leaves) return answers ?? found;
   return answers.commands.length >= SEVERAL && !namesSomethingElse(reading) ? answers : found;
 }
+
+/** The dialog of a draft that waits, where a word of the message stands in its examples and in no other waiting one's. */
+export function waitingDialogNamed({
+  text,
+  context,
+  manifests,
+}: MessageAnalysis): DialogManifest | undefined {
+  const waiting = new Set(context.drafts?.map(({ dialog }) => dialog));
+  const said = heavyWords(text);
+  return onlyOne(
+    manifests.filter(
+      (one) =>
+        waiting.has(one.id) &&
+        one.id !== context.dialog?.id &&
+        isKnownByExamples(one) &&
+        one.examples.some((example) =>
+          heavyWords(example).some((word) => said.some((other) => isSameWord(word, other))),
+        ),
+    ),
+  );
+}

@@ -175,3 +175,15 @@ test('what the recognisers read in letters that the scorer was never taught stan
   });
   expect(builtIn.read(text, over)).toEqual(alone.read(text, over));
 });
+
+test('"back to the …" takes up a draft that waits by a word of its examples', () => {
+  const over: DialogueContext = {
+    ...idle,
+    dialog: { id: 'my-places', known: [] },
+    drafts: [
+      { id: 'd1', dialog: 'take-a-cab' },
+      { id: 'd2', dialog: 'my-places' },
+    ],
+  };
+  expect(commandsOf('back to the cab', over)).toEqual([{ do: 'start', dialog: 'take-a-cab' }]);
+});
