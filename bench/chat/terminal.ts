@@ -49,7 +49,7 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     show(question);
     const next = await typed.next();
     if (next.done === true) return undefined;
-    if (prompt === '') show(`> ${next.value}\n`); // nobody types: what is piped in is shown with its answers
+    if (question === '') show(`> ${next.value}\n`); // nobody types: what is piped in is shown with its answers
     return next.value;
   }
 

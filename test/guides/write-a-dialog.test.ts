@@ -56,7 +56,9 @@ test('the purposes told are those that dialogs have', () => {
   const [, table = ''] = /\| purpose \|.*\n\|---\|---\|\n((?:\|.*\n)+)/.exec(guide) ?? [];
   const told = table
     .split('\n')
-    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, one]) => one));
+    .flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, one = '']) => one),
+    );
   const had = dialogRegistry.flatMap(({ purpose }) => purpose ?? []);
   expect(told.toSorted()).toEqual([...new Set(had)].toSorted());
 });
