@@ -4,3 +4,5 @@ export function englishTexts(root: string): Record<string, Record<string, string
 export function textKeysFiles(
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
 ): Record<string, string>;
+/** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
+export function progressLines(root: string, language: string): string[];

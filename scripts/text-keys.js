@@ -1,7 +1,7 @@
 /**
  * Writes src/reply/text-keys: every key of the texts in prompts/en with the parameters of its text, as types, so that a
  * misspelt key or parameter does not compile. One file for each file of prompts/en, and an index that joins them.
- * `npm run texts`; `scripts/set-up.js` runs it before it builds.
+ * `npm run texts`; `scripts/set-up.js` runs it before it builds. `npm run texts -- <language>` tells instead how far a language is.
  */
 'use strict';
 const {
@@ -128,6 +128,56 @@ function writeTextKeys() {
   }
 }
 
-module.exports = { englishTexts, textKeysFiles };
+const wordsIn = (text) => text.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]+/g) ?? [];
 
-if (require.main === module) writeTextKeys();
+/** True of a text that is translated. One without words, and the name of a thing in other Latin letters, may be as in English. */
+const isThere = (text, english, language) =>
+  text !== undefined &&
+  text.trim() !== '' &&
+  (text !== english || wordsIn(text).length <= (language.endsWith('-Latn') ? 3 : 0));
+
+/** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
+function progressLines(root, language) {
+  const english = englishTexts(root);
+  const files = Object.keys(english).map((name) => {
+    const path = join(root, 'prompts', language, `${name}.json`);
+    const { say = {}, labels = {} } = existsSync(path)
+      ? JSON.parse(readFileSync(path, 'utf8'))
+      : {};
+    const ours = { ...say, ...labels };
+    const keys = Object.keys(english[name]);
+    return {
+      name,
+      all: keys.length,
+      done: keys.filter((key) => isThere(ours[key], english[name][key], language)).length,
+    };
+  });
+  const sum = (of) => files.reduce((total, file) => total + of(file), 0);
+  const rank = ({ name }) =>
+    OF_EVERY_TALK.includes(name) ? OF_EVERY_TALK.indexOf(name) : OF_EVERY_TALK.length;
+  return [
+    `${language}: ${sum(({ done }) => done)} of ${sum(({ all }) => all)} texts`,
+    ...files
+      .filter(({ all, done }) => done < all)
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ name, all, done }) => `  ${name}.json: ${all - done} of ${all} missing`),
+  ];
+}
+
+/** Files whose texts are said in every talk: they are best translated first. */
+const OF_EVERY_TALK = [
+  'patterns',
+  'common',
+  'help',
+  'find-experiences',
+  'book-experience',
+  'order-food',
+];
+
+module.exports = { englishTexts, textKeysFiles, progressLines };
+
+if (require.main === module) {
+  const [language] = process.argv.slice(2);
+  if (language === undefined) writeTextKeys();
+  else process.stdout.write(`${progressLines(ROOT, language).join('\n')}\n`);
+}

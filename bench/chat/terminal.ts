@@ -48,7 +48,9 @@ export function createTerminal({ mela, lines, show, prompt, why }: TerminalParts
     if (before !== undefined) return before;
     show(question);
     const next = await typed.next();
-    return next.done === true ? undefined : next.value;
+    if (next.done === true) return undefined;
+    if (question === '') show(`> ${next.value}\n`); // nobody types: what is piped in is shown with its answers
+    return next.value;
   }
 
   async function settled(): Promise<void> {

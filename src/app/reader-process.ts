@@ -16,8 +16,10 @@ const readRequestSchema = z.object({
 });
 
 let currentLexicon: CatalogueLexicon = { titles: [], categories: [], cities: [], cuisines: [] };
+const words = readPromptWords(root);
 const builtIn = createBuiltIn({
-  manifests: dialogManifestsOf(dialogRegistry, readPromptWords(root).examples),
+  manifests: dialogManifestsOf(dialogRegistry, words.examples),
+  languages: Object.keys(words.translations),
   lexicon: () => currentLexicon,
   scorer: readActScorer(root),
 });

@@ -60,6 +60,7 @@ export function understandingModelsFor(
   const builtIn = createBuiltIn({
     manifests,
     lexicon: lexicon.get,
+    languages: around.words.languages,
     scorer: readActScorer(around.root),
   });
   const model = modelSettings(settings);

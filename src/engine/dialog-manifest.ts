@@ -3,25 +3,32 @@ import type { DialogArea, DialogPurpose } from './dialog-purpose';
 import { isConsent, type SlotReading } from './slot';
 import type { ValueKind } from './value';
 
+/** What a slot says of itself. `nouns` are words in any language for what is counted by it. */
+interface EngineSlotManifest {
+  name: string;
+  about: string;
+  reads: SlotReading;
+  takes: readonly ValueKind[];
+  choices?: readonly string[];
+  nouns?: readonly string[];
+}
+
 /** What a dialog says of itself, as plain data: for understanding, prompts and docs. */
 export interface EngineDialogManifest {
   id: string;
   about: string;
   examples: readonly string[];
-  slots: {
-    name: string;
-    about: string;
-    reads: SlotReading;
-    takes: readonly ValueKind[];
-    choices?: readonly string[];
-  }[];
+  slots: EngineSlotManifest[];
   questions: { id: string; about: string; examples: readonly string[] }[];
   acts?: boolean;
   area?: DialogArea;
   purpose?: DialogPurpose;
 }
 
-/** What people say to begin a dialog, by its id, and to ask its side questions, by `<dialog>.<question>`. */
+/**
+ * What people say to begin a dialog, by its id, to ask its side questions, by `<dialog>.<question>`,
+ * and what they call what a slot counts, by `<dialog>.<slot>`.
+ */
 export type DialogExamples = Readonly<Record<string, readonly string[]>>;
 
 /** The manifests of dialogs, each with the sentences that `prompts` has for it. */
@@ -42,13 +49,17 @@ export function dialogManifestOf(dialog: Dialog, examples: DialogExamples): Engi
     examples: examples[id] ?? [],
     slots: dialog.slots
       .filter((slot) => !isConsent(slot))
-      .map(({ name, about: what, reads, takes, choices }) => ({
-        name,
-        about: what,
-        reads,
-        takes,
-        ...(choices && { choices }),
-      })),
+      .map(({ name, about: what, reads, takes, choices }) => {
+        const nouns = examples[`${id}.${name}`];
+        return {
+          name,
+          about: what,
+          reads,
+          takes,
+          ...(choices && { choices }),
+          ...(nouns ? { nouns } : {}),
+        };
+      }),
     questions: Object.entries(dialog.questions).map(([question, held]) => ({
       id: question,
       about: held.about,

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Command } from './command';
 import type { ImplicitConfirmation } from './conversation-patterns';
 import type { TurnSession } from './session';
 import type { Slot } from './slot';
+import { ofKind, type SlotValue } from './value';
 
 /**
  * Says back, with the next question, what the person told beyond the one asked, so that they see it was understood: a
@@ -74,7 +76,20 @@ function implicitConfirmationsOf(
         ...(slot.words && !slot.sensitive ? { words: slot.words(answer) } : {}),
       },
     ];
-  if (pending !== undefined && pending.is !== 'text' && s.isNew(draft, slot.name))
-    return [{ label: slot.label, value: pending }];
-  return [];
+  if (pending === undefined || pending.is === 'text' || !s.isNew(draft, slot.name)) return [];
+  return slot.schema instanceof z.ZodNumber
+    ? pendingNumber(slot, pending)
+    : [{ label: slot.label, value: pending }];
+}
+
+/** A number in the slot's own words ("2 bikes"); nothing of one that the slot will not take. */
+function pendingNumber(slot: Slot, pending: SlotValue): ImplicitConfirmation[] {
+  const counts = ofKind(pending, 'counts')?.counts;
+  const n = ofKind(pending, 'number')?.n ?? counts?.reduce((sum, one) => sum + one.n, 0);
+  if (!slot.schema.safeParse(n).success) return [];
+  return [
+    slot.words
+      ? { label: slot.label, words: slot.words(n) }
+      : { label: slot.label, value: pending },
+  ];
 }

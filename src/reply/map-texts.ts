@@ -66,6 +66,7 @@ function formIn<T>(
 ): FormOf<string> {
   return {
     kind: 'form',
+    ...(said.complete ? { complete: true } : {}),
     title: word(said.title),
     text: wordIfPresent(said.text, word),
     fields: said.fields.map((field) => fieldIn(field, word)),

@@ -49,6 +49,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('form'),
+    complete: z.literal(true).optional(),
     title: textSchema,
     text: textSchema.optional(),
     fields: z.array(fieldSchema),

@@ -79,11 +79,13 @@ export interface CarouselOf<T> {
 }
 
 /**
- * Fields to fill and send together; `submit` carries the command that the values complete. Nothing
- * typed in it is shown back.
+ * Fields to fill and send together; `submit` carries the command that the values complete. Nothing typed in it is shown
+ * back. `complete` marks one whose values, sent as they are shown, would be taken: a channel that shows forms as text
+ * offers `submit` for these alone.
  */
 export interface FormOf<T> {
   kind: 'form';
+  complete?: true | undefined;
   title: T;
   text?: T | undefined;
   fields: FieldOf<T>[];

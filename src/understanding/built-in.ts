@@ -3,6 +3,7 @@ import { type Command } from '../engine/command';
 import { composeCommands, type ChooseInterpretation } from './commands/compose';
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
+import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';
@@ -35,6 +36,8 @@ import { CONCEPT_VOCABULARIES } from './vocabulary';
 export interface BuiltInParts {
   manifests: readonly DialogManifest[];
   lexicon: () => CatalogueLexicon;
+  /** The languages that are answered in (BCP 47): letters that only one of them has tell it. Those that are read, where missing. */
+  languages?: readonly string[] | undefined;
   /** What was learned of how people say things; without it the recognisers speak alone. */
   scorer?: ActScorer | undefined;
 }
@@ -123,12 +126,18 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       ...readingOf(normal, context),
       written: writtenLines(text),
     };
-    const { commands: meant, confidence, byClause } = composeCommands(reading, readingOf, choose);
+    const {
+      commands: meant,
+      confidence,
+      byClause,
+    } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
+    recogniseOwnQuestion(reading) ??
+    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
     const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
-    return { commands, confidence, language: languageOf(reading, commands, context) };
+    return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
     applyCommandGuards(readingOf(plainForm(text), context), commands);
@@ -167,11 +176,11 @@ function writtenLines(text: string): string | undefined {
 
 // "2", "ok", an address, the name of an option: written in no language, so the talk stays in its own.
 function languageOf(
-  { scene }: MessageAnalysis,
+  { scene, context }: MessageAnalysis,
   commands: readonly Command[],
-  context: DialogueContext,
+  languages: readonly string[] | undefined,
 ): string {
   const named = commands.every((one) => one.do === 'pick' && one.value.is === 'option');
-  const shown = shownLanguage(scene.words, context.language);
+  const shown = shownLanguage(scene.words, context.language, languages);
   return shown === undefined || (named && shown === 'en') ? context.language : shown;
 }

@@ -27,6 +27,8 @@ export interface SlotManifest {
   takes: readonly ValueKind[];
   /** Ids of all options that there can be, where they are the same in every talk. */
   choices?: readonly string[] | undefined;
+  /** Words in any language for what is counted by it. */
+  nouns?: readonly string[] | undefined;
 }
 
 /** A side question by its id, with ways of putting it. */

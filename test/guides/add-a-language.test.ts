@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { progressLines } from '../../scripts/text-keys';
 import { readPromptWords } from '../../src/app/translations';
 import { plainText } from '../../src/reply/plain-text';
 import { readWordsFile, wordsFileNames, wordsProblems } from '../support/prompts/words-problems';
@@ -32,7 +33,7 @@ const run = (command: string): string =>
 const fileOf = (name: string): string => join(root, 'prompts', 'ta', name);
 const problems = (): string[] => wordsProblems(root, 'ta');
 
-const [copy = '', cases = '', check = ''] = blocks('sh');
+const [copy = '', cases = '', mark = '', progress = '', check = ''] = blocks('sh');
 const [help = '', moreExamples = ''] = blocks('json');
 
 /** Writes every text of a file with the letter before it, and no sentences, as a translator would leave it who has none. */
@@ -68,6 +69,24 @@ describe('steps 1 to 3', () => {
 
   test('the command for the cases of numbers tells them', () =>
     expect(run(cases)).toBe("[ 'one', 'other' ]\n"));
+
+  test('half-way, marked as incomplete, only what is there is checked, and it is told how far it is', () => {
+    expect(problems().length).toBeGreaterThan(900);
+    run(mark);
+    expect(problems()).toEqual([]);
+    rmSync(fileOf('pages.json'));
+    expect(problems()).toEqual([]);
+    writeFileSync(fileOf('help.json'), help.replace('{example}', '{exampel}'));
+    expect(problems().join()).toContain('has other parameters');
+    writeFileSync(fileOf('help.json'), help);
+    expect(progress).toBe('npm run texts -- ta');
+    const [all = '', ...files] = progressLines(root, 'ta');
+    expect(all).toMatch(/^ta: [1-9]\d* of \d+ texts$/u);
+    expect(files[0]).toContain('patterns.json');
+    expect(files.join()).not.toContain('help.json');
+    rmSync(fileOf('INCOMPLETE'));
+    run('cp prompts/en/pages.json prompts/ta/pages.json');
+  });
 
   test('with all files translated nothing is wrong, and the check that it names is there', () => {
     wordsFileNames(root, 'ta')
@@ -156,6 +175,14 @@ describe('steps 4 and 6', () => {
     expect(answers).toHaveLength(2);
     expect(answers[0]).toMatch(new RegExp(`^${LETTER} `));
     expect(answers[1]).toContain('டிக்கெட் பதிவு செய்வேன்');
+  });
+
+  test('the first message in its own letters is answered in it', async () => {
+    expect(await say(stage.person(), 'வணக்கம்')).toMatch(new RegExp(`^${LETTER} `));
+  });
+
+  test('the language is asked for in its own name, too', async () => {
+    expect(await say(stage.person(), 'தமிழ்')).toMatch(new RegExp(`^${LETTER} `));
   });
 
   test('the language stays over taps and numbers; days are written by its own rules', async () => {

@@ -83,6 +83,36 @@ test('the code compiles', () => {
   );
 });
 
+test('what is pasted is linted and formatted as it stands', () => {
+  const code = files.flatMap(({ file = '' }) => (file.endsWith('.ts') ? [file] : []));
+  expect(copy.checkFormat(...code, SETTINGS, DEPENDENCIES, LIST)).toEqual(succeeded);
+  const linted = code.filter((file) => file.startsWith(CONTRACT));
+  expect(copy.lint(CHANNEL, ...linted)).toEqual(succeeded);
+});
+
+test('the tables of the guide have each field and each kind there is', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'write-a-channel.md'), 'utf8');
+  const told = new Set(
+    [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gmu)].flatMap(([, names = '']) =>
+      [...names.matchAll(/\w+/gu)].map(([name]) => name),
+    ),
+  );
+  const namesIn = (file: string, from: string, name: RegExp): string[] => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const part = text.slice(text.indexOf(from));
+    return [...part.matchAll(name)].map(([, one = '']) => one);
+  };
+  const definition = readFileSync(join(ROOT, 'src/channels/channel.ts'), 'utf8');
+  const fields = /interface ChannelDefinition[\s\S]*?\n\}/u.exec(definition)?.[0] ?? '';
+  const wanted = [
+    ...[...fields.matchAll(/^  (?:readonly )?(\w+)\??[:(]/gmu)].map(([, one = '']) => one),
+    ...namesIn('src/reply/reply.ts', '', /^  kind: '(\w+)'/gmu),
+    ...namesIn('src/store/message.ts', '', /kind: z\.literal\('(\w+)'\)/gu),
+  ];
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(wanted.filter((one) => one !== 'event' && !told.has(one))).toEqual([]);
+});
+
 test('the channel passes the contract, and stands in the list', () => {
   const done = runTests(`${CONTRACT}/telegram.test.ts`, `${CONTRACT}/channel-list.test.ts`);
   expect(done).toMatchObject(succeeded);

@@ -161,24 +161,25 @@ function ticketParts(
   return [...page, ...code, ...choiceParts(reply.choices, words)];
 }
 
-/** Fields to be told in one message. When all that is required is known, it is shown and one tap sends it. */
+/** Fields to be told in one message. One whose values would be taken as they are shown is sent by one tap. */
 function formParts(
   reply: Extract<Reply, { kind: 'form' }>,
   words: WhatsAppStrings,
 ): WhatsAppMessagePart[] {
-  const known = reply.fields.every(
-    (field) => !field.required || cleanText(field.value ?? '') !== '',
-  );
   const text = joinParagraphs(
     [
       joinParagraphs([boldText(cleanText(reply.title)), reply.text]),
       joinParagraphs(reply.fields.map((field) => fieldLine(field, words))),
-      known ? words.confirmForm : words.answerForm,
+      reply.complete ? words.confirmForm : words.answerForm,
     ],
     '\n\n',
   );
   return partsFromBodies(
-    bodiesWithChoices(text, known ? [reply.submit, ...reply.choices] : reply.choices, words),
+    bodiesWithChoices(
+      text,
+      reply.complete ? [reply.submit, ...reply.choices] : reply.choices,
+      words,
+    ),
   );
 }
 

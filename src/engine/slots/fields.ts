@@ -127,6 +127,14 @@ export function closingOf(
   return ends && missingOf(shown, fields).length === 0 ? { is: 'flag', on: true } : undefined;
 }
 
+/** True when a form that shows these values could be sent as it is: each required one is there, and each is taken. */
+export function isComplete(shown: FieldRecord, fields: readonly RecordField[]): boolean {
+  return (
+    missingOf(shown, fields).length === 0 &&
+    fields.every(({ name, check }) => !shown[name] || check(shown[name]).ok)
+  );
+}
+
 /** The sentence of a form; once some of it is filled, the sentence that says what is missing. */
 export function formText(
   text: ReplyText,
@@ -210,6 +218,7 @@ export function fieldsSlot(spec: FieldsSpec): Slot<FieldRecord> {
       const shown = { ...spec.suggest?.(t), ...held };
       const form: FormOf<ReplyText> = {
         kind: 'form',
+        ...(isComplete(shown, all) ? { complete: true } : {}),
         title: words.title,
         text: formText(words.text, shown, all),
         fields: formFields(all, shown),

@@ -10,6 +10,7 @@ import {
   fieldRecordSchema,
   formFields,
   formText,
+  isComplete,
   type FieldRecord,
 } from './fields';
 import { changeRecords } from './record-changes';
@@ -149,6 +150,7 @@ function* askForRecord(
   return {
     reply: {
       kind: 'form',
+      ...(isComplete(shown, fields) ? { complete: true } : {}),
       title: form.title,
       text: together ?? formText(form.text, shown, fields),
       fields: formFields(fields, shown),

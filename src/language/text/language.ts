@@ -1,9 +1,27 @@
 import { LOCALES } from '../locales';
+import { SCRIPT_LANGUAGES } from '../locales/scripts';
 import { wordSet } from './fold';
 import type { TextToken } from './tokens';
 
-/** How a message is written: `hi` in Devanagari, `hi-Latn` Hindi in Latin letters, `en` otherwise. */
-export type WrittenLanguage = 'en' | 'hi' | 'hi-Latn';
+/** The languages that are told apart by their words, all in Latin letters or in Devanagari. */
+type ReadLanguage = 'en' | 'hi' | 'hi-Latn';
+
+const SCRIPTS = Object.entries(SCRIPT_LANGUAGES).map(([script, language]) => ({
+  letters: new RegExp(`\\p{Script=${script}}`, 'u'),
+  language,
+}));
+
+/** The language (BCP 47) whose own letters are in a message, of those that are answered in; undefined where there are none. */
+export const languageOfScript = (
+  words: readonly TextToken[],
+  languages: readonly string[],
+): string | undefined =>
+  SCRIPTS.find(
+    ({ letters, language }) =>
+      languages.includes(language) && words.some((word) => letters.test(word.raw)),
+  )?.language;
+
+const READ_LANGUAGES: readonly ReadLanguage[] = ['en', 'hi', 'hi-Latn'];
 
 const HINGLISH_FUNCTION_WORDS = functionWordsOf('hinglish');
 const ENGLISH_FUNCTION_WORDS = functionWordsOf('en');
@@ -21,7 +39,7 @@ export const isFunctionWord = (word: string): boolean =>
   ENGLISH_FUNCTION_WORDS.has(word);
 
 /** Which tongue a message is in, by script and by function words; one word that is also English needs a second. */
-export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
+export function detectLanguage(words: readonly TextToken[]): ReadLanguage {
   if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';
   const hits = words.filter((word) => HINGLISH_FUNCTION_WORDS.has(word.text));
   const clear = hits.filter((word) => !AMBIGUOUS_WORDS.has(word.text)).length;
@@ -37,9 +55,11 @@ export function detectLanguage(words: readonly TextToken[]): WrittenLanguage {
 export function shownLanguage(
   words: readonly TextToken[],
   current: string,
-): WrittenLanguage | undefined {
+  languages: readonly string[] = READ_LANGUAGES,
+): string | undefined {
   const written = words.filter((word) => /\p{L}{2,}/u.test(word.text));
-  if (words.some((word) => /\p{Script=Devanagari}/u.test(word.raw))) return 'hi';
+  const own = languageOfScript(words, languages);
+  if (own !== undefined) return own;
   const told = written.filter((word) => !isLanguageNeutral(word.text));
   const hinglish = told.filter(({ text }) => HINGLISH_FUNCTION_WORDS.has(text)).length;
   const ownHinglish = told.filter(

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { waitingDialogNamed } from './own-dialog';
 import {
   mentionsConcept,
   interpretAs,
@@ -24,16 +25,16 @@ const LANGUAGE_NAMES: readonly (readonly [RegExp, string])[] = [
   [/english|angre[zj]i|अंग्रेज़ी|अंग्रेजी|इंग्लिश/iu, 'en'],
   [/hinglish/iu, 'hi-Latn'],
   [/marathi|मराठी/iu, 'mr'],
-  [/tamil|तमिल/iu, 'ta'],
-  [/telugu|तेलुगु/iu, 'te'],
-  [/bengali|bangla|बंगाली|बांग्ला/iu, 'bn'],
-  [/kannada|कन्नड/iu, 'kn'],
-  [/gujarati|गुजराती/iu, 'gu'],
-  [/punjabi|पंजाबी/iu, 'pa'],
-  [/malayalam|मलयालम/iu, 'ml'],
-  [/urdu|उर्दू/iu, 'ur'],
-  [/odia|oriya|उड.?िया/iu, 'or'],
-  [/assamese/iu, 'as'],
+  [/tamil|तमिल|தமிழ்?/iu, 'ta'],
+  [/telugu|तेलुगु|తెలుగు/iu, 'te'],
+  [/bengali|bangla|बंगाली|बांग्ला|বাংলা/iu, 'bn'],
+  [/kannada|कन्नड|ಕನ್ನಡ/iu, 'kn'],
+  [/gujarati|गुजराती|ગુજરાતી/iu, 'gu'],
+  [/punjabi|पंजाबी|ਪੰਜਾਬੀ/iu, 'pa'],
+  [/malayalam|मलयालम|മലയാളം?/iu, 'ml'],
+  [/urdu|उर्दू|اردو/iu, 'ur'],
+  [/odia|oriya|उड.?िया|ଓଡ.?ିଆ/iu, 'or'],
+  [/assamese|অসমীয়া/iu, 'as'],
   [/konkani/iu, 'kok'],
   [/nepali|नेपाली/iu, 'ne'],
   [/sanskrit|संस्कृत/iu, 'sa'],
@@ -169,7 +170,7 @@ export const recogniseReturnToDialog: CommandRecogniser = (reading) => {
   )
     return undefined;
   const role = RESUMABLE_DIALOGS.find(([pattern]) => pattern.test(reading.text))?.[1];
-  const dialog = role && dialogFor(reading, role);
+  const dialog = (role && dialogFor(reading, role)) ?? waitingDialogNamed(reading);
   return dialog && interpretAs(0.85, startCommand(dialog));
 };
 

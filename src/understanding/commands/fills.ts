@@ -33,7 +33,7 @@ const readTimeSlot: SlotValueReader = ({ clocks }, { text }) => readTime(text, c
 /** "2 bikes", where bikes are what the slot counts; tickets and people are counted anywhere. */
 const readCountSlot: SlotValueReader = (entities, reading, slot) => {
   if (entities.counts.length > 0) return { is: 'counts', counts: entities.counts };
-  const n = readQuantityOf(reading.text, slot.about);
+  const n = readQuantityOf(reading.text, slot.about, slot.nouns);
   return n === undefined ? undefined : { is: 'counts', counts: [{ n }] };
 };
 const readHoursSlot: SlotValueReader = (_entities, { text }) => {

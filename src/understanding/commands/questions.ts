@@ -9,6 +9,7 @@ import {
   mentionsConcept,
   currentDialog,
   interpretAs,
+  isKnownByExamples,
   type CommandInterpretation,
   type CommandRecogniser,
   type MessageAnalysis,
@@ -146,7 +147,9 @@ function findBestQuestion(reading: MessageAnalysis): { id: string; score: number
   const area = mine?.area;
   const all = [
     ...(mine?.questions ?? []),
-    ...reading.manifests.filter((one) => one !== mine).flatMap((one) => one.questions),
+    ...(isKnownByExamples(mine) ? [] : reading.manifests)
+      .filter((one) => one !== mine && !isKnownByExamples(one))
+      .flatMap((one) => one.questions),
   ];
   const nearby = new Set(
     reading.manifests

@@ -54,6 +54,10 @@ export const findDialogManifest = (
 export const currentDialog = (reading: MessageAnalysis): DialogManifest | undefined =>
   findDialogManifest(reading, reading.context.dialog?.id ?? '');
 
+/** True of a dialog that no recogniser knows (it has no `purpose`): its examples begin it, what its slots read fills it. */
+export const isKnownByExamples = (dialog: DialogManifest | undefined): boolean =>
+  dialog !== undefined && dialog.purpose === undefined;
+
 /** The slots of the dialog under way; none where nothing is. */
 export const currentSlots = (reading: MessageAnalysis): readonly SlotManifest[] =>
   currentDialog(reading)?.slots ?? [];

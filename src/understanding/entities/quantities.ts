@@ -18,12 +18,20 @@ const isSameNoun = (one: string, other: string): boolean => {
   return stemCandidates(other.toLowerCase()).some((stem) => stems.has(stem));
 };
 
-/** The number before what a description counts: "2 bikes" by "how many bikes". */
-export function readQuantityOf(text: string, about: string): number | undefined {
-  const thing = COUNTED_THING.exec(about)?.[1];
-  if (thing === undefined) return undefined;
+/** The number before what a slot counts: "2 bikes" by "how many bikes", or by one of its nouns. */
+export function readQuantityOf(
+  text: string,
+  about: string,
+  nouns: readonly string[] = [],
+): number | undefined {
+  const things = [...(COUNTED_THING.exec(about)?.slice(1) ?? []), ...nouns];
+  if (things.length === 0) return undefined;
   return readQuantities(text).find(({ value, end }) => {
     const next = NEXT_WORD.exec(text.slice(end))?.[1];
-    return Number.isInteger(value) && next !== undefined && isSameNoun(next, thing);
+    return (
+      Number.isInteger(value) &&
+      next !== undefined &&
+      things.some((thing) => isSameNoun(next, thing))
+    );
   })?.value;
 }

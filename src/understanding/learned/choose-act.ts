@@ -14,6 +14,7 @@ import { dropsValues, keepsMore, tellsContact } from './keeps-more';
 import { mayAct } from './may-act';
 import { isOfOwned } from './label-dialog';
 import { pickBeforeOrder } from './slot-commands';
+import { isUntaughtTalk } from './untaught-talk';
 import type { ActScorer, ScoredAct } from './act-scorer';
 import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
 import { isReadPlainly } from './plain-readings';
@@ -183,7 +184,8 @@ function likeliestAct(
 ): CommandInterpretation {
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
-  if (isReadPlainly(reading, recognised, own)) return recognised;
+  if (isReadPlainly(reading, recognised, own) || isUntaughtTalk(reading, recognised))
+    return recognised;
   const scored = scorer({
     text: reading.text,
     place: placeOf(reading.context),

@@ -101,21 +101,28 @@ function describeReplies(at: () => ContractStage, definition: { formsAsText?: tr
       );
     });
 
-  test('a form that is still to be filled in says what it asks for', async () => {
-    const form: Reply = {
-      kind: 'form',
-      title: 'wd00001',
-      fields: [
-        { name: 'email', label: 'wd00002', input: 'email', required: true, hint: 'wd00003' },
-      ],
-      submit: { label: 'Continue', value: encodeChoice({ do: 'yes' }) },
-      choices: [],
-    };
-    const shown = await at().hear([form]);
-    expect(new Set(marksIn(wordsOn(shown)))).toEqual(new Set(marksIn(plainText(form))));
-    const forms = buttonsOn(shown).filter((button) => button.form === true);
-    expect(forms).toHaveLength(definition.formsAsText === true ? 0 : 1);
-  });
+  test.each([
+    ['is still to be filled in', { input: 'email', required: true }],
+    ['shows values that would be refused', { input: 'count', required: false, value: '0' }],
+    ['shows too few of them', { input: 'count', required: true, value: '1', min: 2, max: 8 }],
+  ] as const)(
+    'a form that %s says what it asks for, and is not sent as it stands',
+    async (_, field) => {
+      const form: Reply = {
+        kind: 'form',
+        title: 'wd00001',
+        fields: [{ name: 'asked', label: 'wd00002', hint: 'wd00003', ...field }],
+        submit: { label: 'Continue', value: encodeChoice({ do: 'yes' }) },
+        choices: [],
+      };
+      const shown = await at().hear([form]);
+      expect(new Set(marksIn(wordsOn(shown)))).toEqual(new Set(marksIn(plainText(form))));
+      const forms = buttonsOn(shown).filter((button) => button.form === true);
+      expect(forms).toHaveLength(definition.formsAsText === true ? 0 : 1);
+      const sent = buttonsOn(shown).filter(({ code }) => code === form.submit.value);
+      expect(sent).toEqual(forms);
+    },
+  );
 
   test('replies come in their order, those of a second message after those of the first', async () => {
     const { host, person } = at();

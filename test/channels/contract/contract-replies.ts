@@ -64,6 +64,7 @@ export function repliesOf(size: ReplySize): Reply[] {
     },
     {
       kind: 'form',
+      complete: true,
       ...head(),
       fields: fieldsOf(size, words),
       submit: choice(),

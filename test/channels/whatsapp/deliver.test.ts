@@ -138,6 +138,7 @@ describe('each kind of reply', () => {
       'a form that is known',
       {
         kind: 'form',
+        complete: true,
         title: 'Visitor',
         fields: [{ name: 'name', label: 'Name', input: 'text', required: true, value: 'B' }],
         submit: choice('Go on'),

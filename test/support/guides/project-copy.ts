@@ -22,6 +22,8 @@ const COPIED = [
   'test/support',
   'package.json',
   'tsconfig.json',
+  '.prettierrc.json',
+  '.oxlintrc.json',
 ];
 const LINKED = ['node_modules', 'manifest', 'training'];
 
@@ -65,6 +67,27 @@ export class ProjectCopy {
       JSON.stringify({ extends: './tsconfig.json', include: folders }),
     );
     return this.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.guide.json');
+  }
+
+  /** Checks that files are formatted as `npm run check` wants them. */
+  checkFormat(...names: string[]): ProgramResult {
+    return this.run(
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      ...names,
+    );
+  }
+
+  /** Lints folders and files as `npm run check` does. */
+  lint(...names: string[]): ProgramResult {
+    const done = this.run(
+      'node_modules/oxlint/bin/oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      ...names,
+    );
+    return done.status === 0 ? { status: 0, output: '' } : done; // it tells what it has done even where nothing is wrong
   }
 
   /** Makes one file of a program and all that it imports but packages, in `dist`. */

@@ -134,8 +134,20 @@ function fileProblems(
   ];
 }
 
+/** True of a language whose folder holds a file `INCOMPLETE`: what it lacks is said in English. */
+export const isIncomplete = (root: string, language: string): boolean =>
+  existsSync(join(root, 'prompts', language, 'INCOMPLETE'));
+
+/** What may be wrong with an incomplete language: a text, or a file, that nobody has translated. */
+const UNTRANSLATED = / is (?:missing|still in English)$/u;
+
 /** What is not yet right in the words of a language, a line each. English, which the others are held against, is right by itself. */
 export function wordsProblems(root: string, language: string): string[] {
+  const all = allProblems(root, language);
+  return isIncomplete(root, language) ? all.filter((line) => !UNTRANSLATED.test(line)) : all;
+}
+
+function allProblems(root: string, language: string): string[] {
   const english = wordsFileNames(root, 'en');
   const sentenceIds = new Set(
     english.flatMap((name) => Object.keys(readWordsFile(root, 'en', name).examples)),

@@ -45,9 +45,16 @@ test.each(languages)('prompts/%s has sentences beside the name of their dialog',
   expect(strange).toEqual([]);
 });
 
+/** What counts something: its nouns may stand among the examples. */
+const countedIds = new Set(
+  dialogRegistry.flatMap(({ id, slots }) =>
+    slots.flatMap(({ name, reads }) => (reads === 'count' ? [`${id}.${name}`] : [])),
+  ),
+);
+
 test('each dialog and each side question has sentences in English, and nothing else has', () => {
   const there = wordsFileNames(ROOT, 'en').flatMap((name) =>
     Object.keys(readWordsFile(ROOT, 'en', name).examples),
   );
-  expect(there.toSorted()).toEqual([...sentenceIds].toSorted());
+  expect(there.filter((id) => !countedIds.has(id)).toSorted()).toEqual([...sentenceIds].toSorted());
 });

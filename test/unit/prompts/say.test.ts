@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTranslations } from '../../../src/app/translations';
 import { createBuiltIn } from '../../../src/understanding/built-in';
+import type { DialogueContext } from '../../../src/understanding/understanding';
+import { isIncomplete } from '../../support/prompts/words-problems';
 import { saidIn } from '../../support/prompts/said-in';
 import { dialogManifests } from '../../support/prompts/dialog-manifests';
 
@@ -60,15 +62,18 @@ describe.each(languages)('the texts in %s', (language) => {
         [...message.matchAll(/“([^”{]+)”/gu)].map(([, words = '']) => words),
       ),
     );
-    const lost = quoted.filter((words) =>
+    const isLost = (words: string, place: DialogueContext): boolean =>
       builtIn
-        .read(words, context)
-        .commands.every((one) => one.do === 'unclear' || one.do === 'outside'),
-    );
+        .read(words, place)
+        .commands.every((one) => one.do === 'unclear' || one.do === 'outside');
     // A day alone answers "Which day?" and means nothing by itself.
-    const days = new Set(['Saturday', '12 December', 'शनिवार', '12 दिसंबर']);
-    expect(quoted.length).toBeGreaterThan(4);
-    expect(lost.filter((words) => !days.has(words))).toEqual([]);
+    const whichDay: DialogueContext = {
+      ...context,
+      dialog: { id: 'book-experience', known: [] },
+      asked: { slot: 'date', reads: 'day', takes: ['day'], options: [], yesNo: false },
+    };
+    if (!isIncomplete(ROOT, language)) expect(quoted.length).toBeGreaterThan(4);
+    expect(quoted.filter((words) => isLost(words, context) && isLost(words, whichDay))).toEqual([]);
   });
 });
 

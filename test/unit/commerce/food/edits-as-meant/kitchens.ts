@@ -1,5 +1,6 @@
 import { menuResponse } from '../../../../../src/commerce/contract/menu';
-import { menuOf, type Dish } from '../../../../../src/food/menu';
+import { menuOf } from '../../../../../src/commerce/food/read-menu';
+import type { Dish } from '../../../../../src/food/menu';
 import { parseOrder } from '../../../../../src/food/parse/order';
 import { solveDish } from '../../../../../src/food/solver/solve';
 import { type PreparedMenu, prepareMenu } from '../../../../../src/commerce/food/menus';

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Slot, SlotOption } from '../../src/engine/slot';
+import { matchingOptions } from '../../src/engine/slots/fit';
+import { pick, type PickSpec } from '../../src/engine/slots/pick';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind, type SlotValue } from '../../src/engine/value';
+import { addDays, dayWords, wallTime } from '../../src/engine/zone';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from './say';
+
+/* Slots that most dialogs need: a place of a list, a day, a time of day, a number. Each asks with buttons. */
+
+/** What every slot here is told. */
+export interface PlainSlotSpec {
+  /** See `Slot`. */
+  name: string;
+  about: string;
+  label: ReplyText;
+  why: ReplyText;
+  needs?: readonly string[];
+  /** The question. */
+  ask: ReplyText;
+  /** Said when an answer fits nothing that is possible. */
+  none: ReplyText;
+}
+
+/** What the slots here tell `pick` of themselves. */
+type Picking<V> = Pick<PickSpec<V>, 'schema' | 'options' | 'narrow' | 'reads' | 'takes'> &
+  Partial<Pick<PickSpec<V>, 'words' | 'revalidate'>> & { shown?: number };
+
+/** A pick whose question shows its first options as buttons. */
+function plainPick<V>(spec: PlainSlotSpec, { shown, ...picking }: Picking<V>): Slot<V> {
+  return pick<V>({
+    name: spec.name,
+    about: spec.about,
+    label: spec.label,
+    why: spec.why,
+    ...(spec.needs ? { needs: spec.needs } : {}),
+    ...picking,
+    *question(t, options) {
+      const buttons = options.slice(0, shown);
+      return textReply(
+        spec.ask,
+        buttons.map(({ id, label }) => choice(label, t.fillCode(spec.name, { is: 'option', id }))),
+      );
+    },
+    none: () => spec.none,
+  });
+}
+
+/** A place that people name. `words` is all that it may be called by, in every script. */
+export const namedPlace = z.object({ id: z.string(), name: z.string(), words: z.string() });
+/** See `namedPlace`. */
+export type NamedPlace = z.infer<typeof namedPlace>;
+
+/** One of a list of places. */
+export function placeSlot(
+  spec: PlainSlotSpec & { places: (t: Turn) => EffectGenerator<readonly NamedPlace[]> },
+): Slot<NamedPlace> {
+  return plainPick<NamedPlace>(spec, {
+    schema: namedPlace,
+    reads: 'place',
+    takes: ['place'],
+    *options(t) {
+      const places = yield* spec.places(t);
+      return places.map((one) => ({
+        id: one.id,
+        value: one,
+        label: foreignText(one.name),
+        words: one.words,
+      }));
+    },
+    narrow(_t, value, options) {
+      const name = ofKind(value, 'place')?.name;
+      return name === undefined ? undefined : matchingOptions({ is: 'text', text: name }, options);
+    },
+    words: (one) => foreignText(one.name),
+    revalidate: (one) => ({ is: 'option', id: one.id }),
+  });
+}
+
+const DAYS_SHOWN = 5;
+
+/** A day, YYYY-MM-DD: today in the customer's zone, or one of those after it; `daysAhead` counts today too. */
+export function daySlot(spec: PlainSlotSpec & { daysAhead: number }): Slot<string> {
+  return plainPick<string>(spec, {
+    schema: z.iso.date(),
+    reads: 'day',
+    takes: ['day'],
+    shown: DAYS_SHOWN,
+    *options(t) {
+      const today = wallTime(t.now, t.zone).day;
+      return Array.from({ length: spec.daysAhead }, (_, n) => addDays(today, n)).map((day) => ({
+        id: day,
+        value: day,
+        label: dayText(day),
+        words: dayWords(day),
+      }));
+    },
+    narrow(_t, value, options) {
+      const said = ofKind(value, 'day');
+      return said && options.filter(({ id }) => id >= said.from && id <= said.to);
+    },
+    words: dayText,
+    revalidate: (day) => ({ is: 'day', from: day, to: day }),
+  });
+}
+
+const dayText = (day: string): ReplyText => say('day', { day: { day } });
+
+const TIMES_SHOWN = 9;
+
+/** A time of day, HH:MM in the customer's zone, of those that `times` gives. */
+export function timeSlot(
+  spec: PlainSlotSpec & { times: (t: Turn) => EffectGenerator<readonly string[]> },
+): Slot<string> {
+  return plainPick<string>(spec, {
+    schema: z.string(),
+    reads: 'clock',
+    takes: ['clock'],
+    shown: TIMES_SHOWN,
+    *options(t) {
+      const times = yield* spec.times(t);
+      return times.map((at) => ({ id: at, value: at, label: timeText(at), words: at }));
+    },
+    narrow(_t, value, options) {
+      const said = ofKind(value, 'clock');
+      if (said === undefined) return undefined;
+      const { from, to, or } = said;
+      return options.filter(({ id }) =>
+        to === undefined ? id === from || id === or : id >= from && id <= to,
+      );
+    },
+    words: timeText,
+    revalidate: (at) => ({ is: 'clock', from: at }),
+  });
+}
+
+const timeText = (at: string): ReplyText => say('clock', { at: { hour: at } });
+
+/** A whole number from `least` (1 where it is not told) to `most`. */
+export interface CountSlotSpec extends PlainSlotSpec {
+  least?: number;
+  most: number;
+  /** What fills it in a sentence: how many of something, or a length of time in hours. */
+  reads: 'count' | 'hours';
+  /** The answer with what is counted: "2 bikes". */
+  words: (n: number) => ReplyText;
+}
+
+/** A whole number within bounds. "One more" is counted on the answer there is; "2 adults and a child" are three. */
+export function countSlot(spec: CountSlotSpec): Slot<number> {
+  const { least = 1, most } = spec;
+  const slot = plainPick<number>(spec, {
+    schema: z.number().int().min(least).max(most),
+    reads: spec.reads,
+    takes: ['counts'],
+    *options() {
+      return Array.from({ length: most - least + 1 }, (_, at) => numberOption(least + at));
+    },
+    narrow(_t, value, options) {
+      const n = ofKind(value, 'number')?.n;
+      return n === undefined ? undefined : options.filter((one) => one.value === n);
+    },
+    words: spec.words,
+    revalidate: (n) => ({ is: 'number', n }),
+  });
+  return {
+    ...slot,
+    *read(t, value, current) {
+      return yield* slot.read(t, totalOf(value, current), current);
+    },
+  };
+}
+
+const numberOption = (n: number): SlotOption<number> => ({
+  id: `${n}`,
+  value: n,
+  label: foreignText(`${n}`),
+  words: `${n}`,
+});
+
+/** All that was counted as one number, on top of what there is where it is more of it. */
+function totalOf(value: SlotValue, current: number | undefined): SlotValue {
+  const counts = ofKind(value, 'counts')?.counts;
+  if (counts === undefined || counts.length === 0) return value;
+  const held = counts.some(({ more }) => more === true) ? (current ?? 0) : 0;
+  return { is: 'number', n: counts.reduce((sum, { n }) => sum + n, held) };
+}
