@@ -13,5 +13,6 @@ export function parsedAs<V>(schema: z.ZodType<V>, value: unknown): V | undefined
   const bySchema: WeakMap<z.ZodType, unknown> = parsed.get(value) ?? new WeakMap();
   parsed.set(value, bySchema);
   if (!bySchema.has(schema)) bySchema.set(schema, schema.safeParse(value).data);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this very schema gave
   return bySchema.get(schema) as V | undefined;
 }

@@ -32,9 +32,9 @@ export function keyThings(
   titles: readonly NamedThing[],
   hide: (words: string) => string,
 ): KeyedThing[] {
-  const keyed = <T extends { id: string; words: string }>(
+  const keyed = (
     kind: KeyedKind,
-    things: readonly T[],
+    things: readonly Pick<KeyedThing, 'id' | 'words' | 'options'>[],
   ): KeyedThing[] =>
     things.slice(0, MOST_OF_A_KIND).map((thing, at) => ({
       ...thing,

@@ -95,7 +95,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
   };
   return {
     read: async (text, context, show?: ShowTalk) => {
-      const own = await builtIn.read(text, context);
+      const own = builtIn.read(text, context);
       if (reasonFor(text, own) === undefined) return own;
       return asked(normalise(text), context, own, await show?.().catch(() => undefined));
     },
