@@ -1,5 +1,7 @@
+import type { BasketChange } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
+import type { LineEdit } from '../../src/food/line-edit';
 import { basketOf, updateBasket, updateBasketAndSay } from './basket';
 import { showMenuScreen } from './view';
 
@@ -9,13 +11,9 @@ export function splitOptionCode(code: string): [string, string] {
   return [code.slice(0, at), code.slice(at + 1)];
 }
 
-/** The codes of several changes in one, each with its blanks and signs escaped. */
-export const editsOf = (codes: string): string[] => codes.split(' ').map(decodeURIComponent);
-
 /** What a button under a dish, a line or an open question does. */
 export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerator<void> {
   const line = basketOf(t).cart.lines.find((one) => one.id === id);
-  if (yield* applyCountedTap(t, kind, id)) return showMenuScreen(t);
   if (kind === 'd') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity: 1 });
   else if (kind === 'o') yield* updateBasketAndSay(t, { do: 'choose', ids: [id] });
   else if (kind === 'x') yield* updateBasket(t, { do: 'extras', lineId: id });
@@ -23,20 +21,38 @@ export function* applyLineTap(t: Turn, kind: string, id: string): EffectGenerato
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity + 1 });
   else if (kind === 'l' && line)
     yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity: line.quantity - 1 });
-  else if (kind === 'z') yield* updateBasketAndSay(t, { do: 'clear' });
   else if (kind === 'r') yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
   showMenuScreen(t);
 }
 
-/** Codes with a number in front of the id: so many of a dish (`a`), a line by so many more or fewer (`p`), a line to so many (`q`). */
-function* applyCountedTap(t: Turn, kind: string, rest: string): EffectGenerator<boolean> {
-  if (!['a', 'p', 'q'].includes(kind)) return false;
-  const [number, id] = splitOptionCode(rest);
-  const n = Number(number);
-  const line = basketOf(t).cart.lines.find((one) => one.id === id);
-  const quantity = kind === 'p' ? (line?.quantity ?? 0) + n : n;
-  if (kind === 'a') yield* updateBasketAndSay(t, { do: 'dish', dishId: id, quantity });
-  else if (line && quantity <= 0) yield* updateBasketAndSay(t, { do: 'remove', lineIds: [id] });
-  else if (line) yield* updateBasketAndSay(t, { do: 'quantity', lineId: id, quantity });
-  return true;
+/** Does changes of the basket over ids, in the order told. */
+export function* applyLineEdits(t: Turn, edits: readonly LineEdit[]): EffectGenerator<void> {
+  for (const edit of edits) yield* updateBasketAndSay(t, basketChangeOf(t, edit));
+  showMenuScreen(t);
+}
+
+function basketChangeOf(t: Turn, edit: LineEdit): BasketChange {
+  switch (edit.op) {
+    case 'add':
+      return {
+        do: 'dish',
+        dishId: edit.dish,
+        quantity: edit.n,
+        with: edit.with,
+        without: edit.without,
+      };
+    case 'options':
+      return { do: 'options', lineId: edit.line, with: edit.with, without: edit.without };
+    case 'clear':
+      return { do: 'clear' };
+    case 'remove':
+      return { do: 'remove', lineIds: [edit.line] };
+    default: {
+      const held = basketOf(t).cart.lines.find((one) => one.id === edit.line)?.quantity ?? 0;
+      const quantity = edit.op === 'more' ? held + edit.n : edit.n;
+      return quantity > 0
+        ? { do: 'quantity', lineId: edit.line, quantity }
+        : { do: 'remove', lineIds: [edit.line] };
+    }
+  }
 }

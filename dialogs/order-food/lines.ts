@@ -1,3 +1,4 @@
+import { lineEditsOf } from '../../src/food/line-edit';
 import { z } from 'zod';
 import { whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
@@ -22,7 +23,7 @@ import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
 import { askOpenLine } from './open-line';
 import { againSlot, orderSlot } from './order-slot';
-import { applyLineTap, editsOf, splitOptionCode } from './line-taps';
+import { applyLineEdits, applyLineTap, splitOptionCode } from './line-taps';
 import { orderWords } from './order-words';
 import { restaurantSlot } from './restaurant';
 import { isNameOf } from './restaurant-name';
@@ -202,7 +203,8 @@ function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<C
   if (value.is !== 'option') return { is: 'refused', why: say('basket.nothing') };
   const [kind, id] = splitOptionCode(value.id);
   if (kind === 'ok') return { is: 'settled', value: { of: id } };
-  if (kind === 's') yield* applyBasketEdits(t, id);
+  const edits = lineEditsOf(value.id);
+  if (edits) yield* applyLineEdits(t, edits);
   else yield* applyLineTap(t, kind, id);
   return open;
 }
@@ -223,15 +225,6 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
     return { is: 'settled', value: { of: basketDigest(now) } };
   }
   return { is: 'settled', value: { of: '' } };
-}
-
-/** Several changes at once, in the order said: each a tap, or words to read off the menu (`t`). */
-function* applyBasketEdits(t: Turn, codes: string): EffectGenerator<void> {
-  for (const code of editsOf(codes)) {
-    const [kind, rest] = splitOptionCode(code);
-    if (kind === 't') yield* sayWords(t, rest);
-    else yield* applyLineTap(t, kind, rest);
-  }
 }
 
 function* askLines(t: Turn): EffectGenerator<SlotQuestion> {

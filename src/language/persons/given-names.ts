@@ -1,5 +1,3 @@
-import { foldSpelling } from '../text/fold';
-
 /** Given names that many people in India bear, in small letters; a word of another meaning ("sky", "asha" as hope) is left out where it is said as such. */
 const NAMES = `
 aarav aarti abhay abhijit abhinav abhishek aditi aditya ahmed aishwarya ajay ajit akash akhil akshay akshaya alok aman
@@ -26,7 +24,7 @@ uma umesh usha utkarsh vaibhav vaishali vandana vani varsha varun vasudha venkat
 vimal vinay vineet vinita vinod vipin viraj vishal vishnu vivek yamini yash yashwant yogesh yusuf zara zoya
 `;
 
-const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/u).map(foldSpelling));
+const GIVEN_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/u));
 
-/** True for a word, in whatever case and spelling, that is mostly somebody's name. */
-export const isGivenName = (word: string): boolean => GIVEN_NAMES.has(foldSpelling(word));
+/** True for a word, in whatever case, that is mostly somebody's name. Its very letters count: in a freer spelling "suit" would be one. */
+export const isGivenName = (word: string): boolean => GIVEN_NAMES.has(word.toLowerCase());

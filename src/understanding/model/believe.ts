@@ -49,7 +49,20 @@ export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext
     .flatMap((said) =>
       said.do === 'order' ? verifyOrder(said, ground) : (verifyCommand(said, ground) ?? []),
     );
-  return withTopicOfStart(commands, ground);
+  return withTopicOfStart(asRefinedSearch(commands, ground), ground);
+}
+
+/** Filters told over a list that is shown are the search once more with them: all else of it stays as it is. */
+function asRefinedSearch(
+  commands: readonly Command[],
+  { context: { asked, dialog }, manifests }: CommandCheckContext,
+): Command[] {
+  const search = manifests.find((one) => one.id === dialog?.id && one.purpose === 'search');
+  const isFilter = (one: Command): one is Extract<Command, { do: 'fill' | 'correct' }> =>
+    (one.do === 'fill' || one.do === 'correct') && one.slot !== asked?.slot;
+  const fills = commands.filter(isFilter).map(({ slot, value }) => ({ slot, value }));
+  if (!search || fills.length === 0) return [...commands];
+  return [{ do: 'start', dialog: search.id, fills }, ...commands.filter((one) => !isFilter(one))];
 }
 
 /** A question beside what it begins is about that: "book the fort walk; is there parking?" */
@@ -89,6 +102,8 @@ function verifyCommand(
         : { do: 'start', dialog: said.dialog, fills: verifyFills(said, ground) };
     case 'fill':
     case 'correct':
+      if (said.value.is === 'text' && isOrderInWords(said.slot, said.value, ground))
+        return showMenu(said.value.text, ground);
       return commandFromValue(verifySlotValue(said.slot, said.value, ground), (value) => ({
         do: said.do,
         slot: said.slot,
@@ -125,6 +140,8 @@ function verifyCommand(
       return asksConsent(ground.context, ground.manifests)
         ? undefined
         : { do: 'whether', act: 'cancel' };
+    case 'show':
+      return showMenu(said.words, ground);
     case 'resume':
       return verifyResume(said, ground);
     case 'clarify':
@@ -140,6 +157,30 @@ const commandFromValue = (
   value: SlotValue | undefined,
   make: (value: SlotValue) => Command,
 ): Command | undefined => (value === undefined ? undefined : make(value));
+
+const MOST_SEARCHED = 60; // letters, as a view of the menu keeps them
+
+/** Part of the menu by its words, or its sections: what is shown changes nothing. */
+function showMenu(
+  words: string | null,
+  { context, manifests }: CommandCheckContext,
+): Command | undefined {
+  const slots = manifests.find((one) => one.id === context.dialog?.id)?.slots ?? [];
+  const view = slots.find(({ name }) => name === MENU_SLOT)?.name;
+  if (view === undefined) return undefined;
+  const query = words?.trim().slice(0, MOST_SEARCHED) ?? '';
+  const text = query === '' ? 'categories' : `q:0:${query}`;
+  return { do: 'fill', slot: view, value: { is: 'text', text } };
+}
+const MENU_SLOT = 'view';
+
+/** Words for a basket whose menu is there to be read by keys are looked for on it: no order is guessed from them. */
+const isOrderInWords = (slot: string, value: ModelValue, ground: CommandCheckContext): boolean =>
+  value.is === 'text' &&
+  ['line', 'dish'].some((kind) => ground.things.some((one) => one.kind === kind)) &&
+  ground.manifests
+    .find((one) => one.id === ground.context.dialog?.id)
+    ?.slots.find((one) => one.name === slot)?.reads === 'order-lines';
 
 /** What waits is taken up or let go by its key; letting go is asked about where a link to pay is out. */
 function verifyResume(
@@ -225,14 +266,14 @@ function verifyListCommand(
 
 function verifyQuestionTopic(
   about: string | null,
-  { evidence, things }: CommandCheckContext,
+  { context, evidence, things }: CommandCheckContext,
 ): { about?: string } {
   const pointed = thingOfKey(things, about, 'option', 'title', 'line', 'dish');
   if (pointed)
     return {
       about: pointed.kind === 'option' || pointed.kind === 'title' ? pointed.id : nameOf(pointed),
     };
-  const said = about === null ? undefined : evidence.said(about);
+  const said = about === null || context.dialog ? undefined : evidence.said(about); // else what is under way is meant
   return said === undefined ? {} : { about: said };
 }
 

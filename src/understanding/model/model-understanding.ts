@@ -1,4 +1,5 @@
 import type { BuiltIn } from '../built-in';
+import { isQuestion } from '../../language/text/question';
 import { normalise } from '../../language/text/tokens';
 import type { ShowTalk, TalkView } from '../talk-view';
 import type {
@@ -52,7 +53,8 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     talk: TalkView | undefined,
   ): Promise<UnderstandingResult> {
     const personal = talk?.personal ?? [];
-    const hidden = hide(text, { ofPeople: isOfPeople(context), personal });
+    const ofPeople = isOfPeople(context) && !isQuestion(text); // a question over a form tells nobody's name
+    const hidden = hide(text, { ofPeople, personal });
     const lexicon = parts.lexicon();
     const hideWords = (words: string): string =>
       hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');

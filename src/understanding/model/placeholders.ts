@@ -140,7 +140,7 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
 /** Written like a name, or borne by many. */
 const looksLikeName = (words: string): boolean =>
   /\p{Lu}|\p{Script=Devanagari}/u.test(words) ||
-  tokeniseText(words).some((token) => isGivenName(token.text));
+  tokeniseText(words).some((token) => isGivenName(token.raw));
 
 const LEAST_NAME = 3; // letters of a part of a name
 
@@ -175,18 +175,20 @@ function introducedNames(text: string, ofPeople: boolean): PersonalDataSpan[] {
   const said = readNames(text).map(
     ({ name, start, end }): PersonalDataSpan => ({ kind: 'NAME', start, end, value: name }),
   );
-  const people = readPeople(text, [], true).flatMap(({ name, age, phone, email }) => {
-    const told = age !== undefined || phone !== undefined || email !== undefined;
-    return name !== undefined && (ofPeople || told || looksLikeName(name))
-      ? placesOf(text, name)
-      : [];
+  const people = readPeople(text, [], true).flatMap(({ name, age, gender, phone, email }) => {
+    const aged = age !== undefined && gender !== undefined;
+    const told = aged || phone !== undefined || email !== undefined;
+    return placesOf(text, name ?? '').filter(
+      ({ value }) => ofPeople || told || looksLikeName(value), // as it was written
+    );
   });
   return [...said, ...people];
 }
 
 function placesOf(text: string, name: string): PersonalDataSpan[] {
   const start = text.toLowerCase().indexOf(name.toLowerCase());
-  return start < 0
+  const whole = !isLetter(text[start - 1]) && !isLetter(text[start + name.length]);
+  return start < 0 || !whole
     ? []
     : [
         {
@@ -217,7 +219,7 @@ function unfamiliarNames(
   const strange = tokens.map(
     (token, at) =>
       token.kind === 'word' &&
-      (isGivenName(token.text) ||
+      (isGivenName(token.raw) ||
         (!known(token) &&
           (ofPeople ||
             isCapitalName(at) ||

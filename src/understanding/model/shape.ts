@@ -12,6 +12,7 @@ const personSchema = z.object({
   age: nullableSchema(z.number()),
   gender: nullableSchema(z.enum(['Male', 'Female', 'Other'])),
   self: nullableSchema(z.boolean()),
+  address: nullableStringSchema,
 });
 
 // Structured outputs know no optional members: what is not said is null. Prices are in rupees, as people say them.
@@ -77,6 +78,7 @@ const orderEditSchema = z.object({
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 const orderSchema = z.object({ do: z.literal('order'), edits: z.array(orderEditSchema) });
+const showSchema = z.object({ do: z.literal('show'), words: nullableStringSchema });
 const resumeSchema = z.object({
   do: z.literal('resume'),
   draft: z.string(),
@@ -124,6 +126,7 @@ const modelAnswerSchema = z.object({
         ]),
       }),
       orderSchema,
+      showSchema,
       resumeSchema,
       clarifySchema,
     ]),

@@ -147,15 +147,17 @@ function verifyPerson(said: ModelPerson, evidence: MessageEvidence): PersonValue
   const word = (held: string | null): string | undefined =>
     held === null ? undefined : evidence.said(held);
   const [name, email, phone] = [word(said.name), word(said.email), word(said.phone)];
+  const address = word(said.address);
   const age =
     said.age !== null && said.age <= OLDEST_AGE && evidence.counts(said.age) ? said.age : undefined;
-  if ([name, email, phone, age].every((held) => held === undefined)) return undefined;
+  if ([name, email, phone, age, address].every((held) => held === undefined)) return undefined;
   return {
     is: 'person',
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     ...(age === undefined ? {} : { age }),
+    ...(address === undefined ? {} : { address }),
     ...(said.gender === null ? {} : { gender: said.gender }),
     ...(said.self === true ? { self: true } : {}),
   };

@@ -7,6 +7,7 @@ import { askGroupByWords } from './kinds';
 import { namesOf, optionsOf } from './names';
 import { letGo } from './let-go';
 import { countTo, takeOut } from './line-changes';
+import { namedOptionRequests, type NamedOptions } from './named-options';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
 import type { Basket, BasketChange, BasketNote, BasketOptionRequest } from './shape';
@@ -46,6 +47,37 @@ function optionNamesByLine(kitchen: PreparedMenu, { cart }: Basket): Record<stri
   return Object.fromEntries(named);
 }
 
+function addNamed(
+  work: BasketEdit,
+  { dishId, quantity, with: wanted = [], without = [] }: Extract<BasketChange, { do: 'dish' }>,
+): void {
+  settleLine(work, { dishId, quantity, wishes: wishesOf(work, dishId, { with: wanted, without }) });
+}
+
+function changeNamedOptions(
+  work: BasketEdit,
+  { lineId, ...named }: Extract<BasketChange, { do: 'options' }>,
+): void {
+  const line = work.basket.cart.lines.find((one) => one.id === lineId);
+  if (!line) return void work.notes.push({ note: 'nothing' });
+  const { dishId, quantity } = line;
+  settleLine(work, {
+    dishId,
+    quantity,
+    lineId,
+    wishes: wishesOf(work, dishId, named),
+    held: [...line.choices],
+  });
+}
+
+function wishesOf(work: BasketEdit, dishId: string, named: NamedOptions): BasketOptionRequest[] {
+  const dish = work.kitchen.dishes.get(dishId);
+  if (!dish) return [];
+  const { wishes, notes } = namedOptionRequests(dish, named);
+  work.notes.push(...notes);
+  return wishes;
+}
+
 function applyBasketChange(work: BasketEdit, change: BasketChange): void {
   switch (change.do) {
     case 'say':
@@ -55,7 +87,9 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
       if (!askGroupByWords(work, change.text)) work.notes.push({ note: 'nothing' });
       return;
     case 'dish':
-      return settleLine(work, { dishId: change.dishId, quantity: change.quantity, wishes: [] });
+      return addNamed(work, change);
+    case 'options':
+      return changeNamedOptions(work, change);
     case 'choose':
       return applyChosenIds(work, change.ids);
     case 'leave':

@@ -108,8 +108,21 @@ export const basketChangeSchema = z.discriminatedUnion('do', [
    * nothing is changed by it.
    */
   z.object({ do: z.literal('ask'), text: z.string() }),
-  /** A dish that was tapped. */
-  z.object({ do: z.literal('dish'), dishId: z.string(), quantity: z.number().int() }),
+  /** A dish that was tapped, or named with its options as the menu names them. */
+  z.object({
+    do: z.literal('dish'),
+    dishId: z.string(),
+    quantity: z.number().int(),
+    with: z.array(z.string()).optional(),
+    without: z.array(z.string()).optional(),
+  }),
+  /** Other options of a line, as the menu names them. */
+  z.object({
+    do: z.literal('options'),
+    lineId: z.string(),
+    with: z.array(z.string()),
+    without: z.array(z.string()),
+  }),
   /** Options chosen for the line that is asked about. */
   z.object({ do: z.literal('choose'), ids: z.array(z.string()) }),
   /** Nothing more for the line that is asked about; a required choice lets the line go. */

@@ -117,7 +117,7 @@ describe('what is not in the message is not believed', () => {
     const contact = (name: string | null, email: string | null) =>
       fill('contact', {
         is: 'people',
-        people: [{ name, email, phone: null, age: null, gender: null, self: null }],
+        people: [{ name, email, phone: null, age: null, gender: null, self: null, address: null }],
       });
     expect(
       left(

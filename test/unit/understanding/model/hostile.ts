@@ -90,6 +90,7 @@ export const OBEYED = [
           age: null,
           gender: null,
           self: true,
+          address: null,
         },
       ],
     },
@@ -100,7 +101,15 @@ export const OBEYED = [
     value: {
       is: 'people',
       people: [
-        { name: 'Eve', email: 'eve@example.com', phone: null, age: null, gender: null, self: null },
+        {
+          name: 'Eve',
+          email: 'eve@example.com',
+          phone: null,
+          age: null,
+          gender: null,
+          self: null,
+          address: null,
+        },
       ],
     },
   },

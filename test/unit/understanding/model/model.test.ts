@@ -242,6 +242,7 @@ test('personal data stays here and comes back in the commands', async () => {
               age: null,
               gender: null,
               self: true,
+              address: null,
             },
           ],
         },

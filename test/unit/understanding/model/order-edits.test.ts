@@ -1,3 +1,4 @@
+import { lineEditsOf, type LineEdit } from '../../../../src/food/line-edit';
 import { messageEvidenceOf } from '../../../../src/understanding/model/evidence';
 import { keyThings } from '../../../../src/understanding/model/keys';
 import { orderCommands } from '../../../../src/understanding/model/order-edits';
@@ -34,40 +35,70 @@ const edit = (part: Partial<OrderEdit>): OrderEdit => ({
   ...part,
 });
 
-/** The codes of the one act that edits become; undefined where they are not believed. */
-function codesOf(message: string, ...edits: OrderEdit[]): string[] | undefined {
+/** The changes of the one act that edits become; undefined where they are not believed. */
+function changesOf(message: string, ...edits: OrderEdit[]): LineEdit[] | undefined {
   const evidence = messageEvidenceOf(hide(message), LEXICON);
   const [first] = orderCommands(edits, { evidence, things, dialog, message }) ?? [];
   return first?.do === 'fill' && first.value.is === 'option'
-    ? first.value.id.slice('s:'.length).split(' ').map(decodeURIComponent)
+    ? lineEditsOf(first.value.id)
     : undefined;
 }
 
-test.each<[string, OrderEdit[], string[]]>([
-  ['a coke', [edit({ dish: 'd2' })], ['a:1:coke']],
-  ['3 cokes', [edit({ dish: 'd2', count: 3 })], ['a:3:coke']],
-  ['teen coke', [edit({ dish: 'd2', count: 3 })], ['a:3:coke']],
-  ['one more raita', [edit({ line: 'l2', count: 1 })], ['p:1:2']],
-  ['make the raita 4', [edit({ op: 'set', line: 'l2', count: 4 })], ['q:4:2']],
-  ['no raita', [edit({ op: 'remove', line: 'l2' })], ['r:2']],
-  ['one biryani less', [edit({ op: 'remove', line: 'l1', count: 1 })], ['p:-1:1']],
-  ['coke instead of raita', [edit({ op: 'replace', line: 'l2', dish: 'd2' })], ['r:2', 'a:1:coke']],
+test.each<[string, OrderEdit[], LineEdit[]]>([
+  ['a coke', [edit({ dish: 'd2' })], [{ op: 'add', dish: 'coke', n: 1, with: [], without: [] }]],
+  [
+    '3 cokes',
+    [edit({ dish: 'd2', count: 3 })],
+    [{ op: 'add', dish: 'coke', n: 3, with: [], without: [] }],
+  ],
+  [
+    'teen coke',
+    [edit({ dish: 'd2', count: 3 })],
+    [{ op: 'add', dish: 'coke', n: 3, with: [], without: [] }],
+  ],
+  ['one more raita', [edit({ line: 'l2', count: 1 })], [{ op: 'more', line: '2', n: 1 }]],
+  [
+    'make the raita 4',
+    [edit({ op: 'set', line: 'l2', count: 4 })],
+    [{ op: 'count', line: '2', n: 4 }],
+  ],
+  ['no raita', [edit({ op: 'remove', line: 'l2' })], [{ op: 'remove', line: '2' }]],
+  [
+    'one biryani less',
+    [edit({ op: 'remove', line: 'l1', count: 1 })],
+    [{ op: 'more', line: '1', n: -1 }],
+  ],
+  [
+    'coke instead of raita',
+    [edit({ op: 'replace', line: 'l2', dish: 'd2' })],
+    [
+      { op: 'remove', line: '2' },
+      { op: 'add', dish: 'coke', n: 1, with: [], without: [] },
+    ],
+  ],
   [
     'one of them mutton, no onion',
     [
       edit({ op: 'remove', line: 'l1', count: 1 }),
       edit({ dish: 'd1', count: 1, with: ['No Onion'] }),
     ],
-    ['p:-1:1', 't:1 Mutton Biryani with No Onion'],
+    [
+      { op: 'more', line: '1', n: -1 },
+      { op: 'add', dish: 'mutton', n: 1, with: ['No Onion'], without: [] },
+    ],
   ],
   [
     'biryani without mint',
     [edit({ op: 'options', line: 'l1', without: ['mint'] })],
-    ['t:make the Chicken Biryani without mint'],
+    [{ op: 'options', line: '1', with: [], without: ['mint'] }],
   ],
-  ['empty it, just a coke', [edit({ op: 'clear' }), edit({ dish: 'd2' })], ['z:', 'a:1:coke']],
-])('“%s” becomes one act over ids', (message, edits, codes) => {
-  expect(codesOf(message, ...edits)).toEqual(codes);
+  [
+    'empty it, just a coke',
+    [edit({ op: 'clear' }), edit({ dish: 'd2' })],
+    [{ op: 'clear' }, { op: 'add', dish: 'coke', n: 1, with: [], without: [] }],
+  ],
+])('“%s” becomes one act over ids', (message, edits, changes) => {
+  expect(changesOf(message, ...edits)).toEqual(changes);
 });
 
 test.each<[string, OrderEdit[]]>([
@@ -77,7 +108,7 @@ test.each<[string, OrderEdit[]]>([
   ['half an order', [edit({ dish: 'd2' }), edit({ op: 'set', line: 'l1', count: 12 })]],
   ['a line set to no number', [edit({ op: 'set', line: 'l1' })]],
 ])('%s changes nothing', (_name, edits) => {
-  expect(codesOf('a coke please', ...edits)).toBeUndefined();
+  expect(changesOf('a coke please', ...edits)).toBeUndefined();
 });
 
 test('without a menu the customer’s own words are the order', () => {
