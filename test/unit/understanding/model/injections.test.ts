@@ -4,6 +4,7 @@ import { dialogRegistry } from '../../../../dialogs';
 import { conversationPatterns } from '../../../../dialogs/patterns';
 import { CommerceError } from '../../../../src/commerce';
 import * as booking from '../../../../src/commerce/booking/operations';
+import * as earlier from '../../../../src/commerce/booking/earlier-orders';
 import * as food from '../../../../src/commerce/food/operations';
 import type { EffectHandlers } from '../../../../src/turn/handle/perform';
 import { createTurnHandler } from '../../../../src/turn/handle';
@@ -39,9 +40,11 @@ const ITEM = 'Nandi Hills Sunrise Trek';
 const NOW = Date.parse('2026-11-20T11:35:00+05:30');
 
 const manifests = dialogManifests();
-const OPERATIONS = [...Object.values(booking), ...Object.values(food)].flatMap((one) =>
-  typeof one === 'object' && 'keepMs' in one ? [one.name] : [],
-);
+const OPERATIONS = [
+  ...Object.values(booking),
+  ...Object.values(earlier),
+  ...Object.values(food),
+].flatMap((one) => (typeof one === 'object' && 'keepMs' in one ? [one.name] : []));
 const EFFECTS = new Set([
   'createOrder',
   'init',
@@ -108,9 +111,11 @@ async function outcomeOf(
     calls.push(name);
     throw new CommerceError({ code: 'network', operation: name, outcome: 'did_not_happen' });
   };
-  const performers: EffectHandlers = Object.fromEntries(
-    OPERATIONS.map((name) => [name, refuse(name)]),
-  );
+  const performers: EffectHandlers = {
+    ...Object.fromEntries(OPERATIONS.map((name) => [name, refuse(name)])),
+    // a reading: nothing of the same was ordered before
+    [earlier.readEarlierOrders.name]: async () => ({ orders: [], unread: false }),
+  };
   const handle = createTurnHandler({
     dialogs: dialogRegistry,
     patterns: conversationPatterns,
