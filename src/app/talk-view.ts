@@ -4,7 +4,7 @@ import { findCandidateDishes } from '../commerce/food/operations';
 import { foodSellerSchema, type FoodSeller } from '../commerce/food/views';
 import type { Dialog } from '../engine/dialog';
 import type { CustomerProfile } from '../engine/profile';
-import { activeDraft, type Draft } from '../engine/state';
+import { activeDraft, type ConversationState, type Draft } from '../engine/state';
 import type { SlotValue } from '../engine/value';
 import { plainText } from '../reply/plain-text';
 import type { ReplyWording } from '../reply/word';
@@ -42,14 +42,22 @@ export function createTalkViewer({
     const basket = draft && basketIn(draft);
     const seller = draft && sellerIn(draft, basket);
     const dishes =
-      seller && (await candidates(performers, { conversationId, customerId, fence }, seller, text));
+      seller &&
+      (await candidates(performers, { conversationId, customerId, fence }, seller, {
+        text,
+        ids: shownDishes(state),
+      }));
     return {
       turns: lastTurns(history, messageId),
       values: draft && dialog ? knownValues(draft, dialog, words) : [],
       lines: basket ? basketLines(basket) : [],
       dishes: dishes ?? [],
       menu: seller !== undefined,
-      personal: [...profileWords(profile), ...draftWords(state.drafts, dialogs)],
+      personal: [
+        ...profileWords(profile),
+        ...draftWords(state.drafts, dialogs),
+        ...history.flatMap(formWords),
+      ],
     };
   };
 }
@@ -87,8 +95,30 @@ function knownValues(draft: Draft, dialog: Dialog, words: ReplyWording): TalkVie
 }
 
 /** A value that was said and has not settled yet. */
-const pendingWords = (value: SlotValue): string =>
-  value.is === 'text' ? value.text : JSON.stringify(value);
+function pendingWords(value: SlotValue): string {
+  switch (value.is) {
+    case 'text':
+      return value.text;
+    case 'day':
+      return value.from === value.to ? value.from : `${value.from} to ${value.to}`;
+    case 'clock':
+      return value.to === undefined ? value.from : `${value.from} to ${value.to}`;
+    case 'number':
+      return String(value.n);
+    case 'counts':
+      return value.counts.map(({ n, of }) => [n, of].filter(Boolean).join(' ')).join(', ');
+    case 'flag':
+      return value.on ? 'yes' : 'no';
+    case 'place':
+      return value.name ?? value.pin ?? 'here';
+    case 'extreme':
+      return `${value.which} ${value.by}`;
+    case 'not':
+      return `not ${pendingWords(value.value)}`;
+    default:
+      return 'told';
+  }
+}
 
 const basketIn = ({ slots }: Draft): Basket | undefined =>
   Object.values(slots)
@@ -102,6 +132,13 @@ function sellerIn({ slots }: Draft, basket: Basket | undefined): FoodSeller | un
     .find((one) => one !== undefined);
   return basket?.cart.restaurant ?? chosen;
 }
+
+/** Dishes that stand on the table: their cards carry their ids. */
+const shownDishes = ({ asked }: ConversationState): string[] =>
+  (asked?.options ?? [])
+    .filter(({ id }) => id.startsWith(DISH_CODE))
+    .map(({ id }) => id.slice(DISH_CODE.length));
+const DISH_CODE = 'd:';
 
 const basketLines = ({ cart, told }: Basket): TalkView['lines'] =>
   cart.lines.map(({ id, name, quantity }) => {
@@ -117,10 +154,10 @@ async function candidates(
   performers: EffectHandlers,
   who: { conversationId: string; customerId: string; fence: number },
   { providerId, sellerId }: FoodSeller,
-  text: string,
+  wanted: { text: string; ids: string[] },
 ): Promise<TalkView['dishes']> {
   const find = performers[findCandidateDishes.name];
-  const found = await find?.({ providerId, sellerId, text }, who).catch(() => undefined);
+  const found = await find?.({ providerId, sellerId, ...wanted }, who).catch(() => undefined);
   const { dishes } = findCandidateDishes.output.catch({ dishes: [] }).parse(found);
   return dishes.map(({ id, name, diet, paise, options }) => ({
     id,
@@ -136,6 +173,10 @@ const profileWords = ({ name, email, phone, place, places = [] }: CustomerProfil
   [name, email, phone, place?.address, ...places.map((one) => one.address)].filter(
     (word) => word !== undefined,
   );
+
+/** What was typed into forms: names, numbers, addresses. */
+const formWords = (item: HistoryItem): string[] =>
+  item.from === 'person' && item.content.kind === 'form' ? textsIn(item.content.fields) : [];
 
 /** All words that stand in answers which hold personal data. */
 const draftWords = (drafts: readonly Draft[], dialogs: readonly Dialog[]): string[] =>

@@ -9,6 +9,7 @@ import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 const ORDERS_READ = 10; // of one customer; older ones have ended or expired
+const LOOK_MS = 100; // between looks whether a read that is under way has ended
 /** So long a read that may not be made yet is waited for; a full run rests longer (I8). */
 const MOST_WAIT_MS = 5_000;
 /** The watch looks for a payment that comes late for so long. */
@@ -84,7 +85,8 @@ async function readNow(context: OrdersContext, order: StoredOrder, since: number
     if (watch.answeredAt >= since) return { view, fresh: true };
     if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
       return { view, fresh: false };
-    const wait = Math.max(1, readableAt(watch) - context.clock.now());
+    const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: its answer is looked for
+    const wait = underWay ? LOOK_MS : Math.max(1, readableAt(watch) - context.clock.now());
     if (context.clock.elapsed() - began + wait > MOST_WAIT_MS) return { view, fresh: false };
     await new Promise<void>((resolve) => void context.setTimer(resolve, wait));
     order = newest;

@@ -92,3 +92,25 @@ test('what is known of persons stays here, also in what was said before', async 
   expect(said).not.toMatch(/zubaida|kapadia|98000|12345/iu);
   expect(lastTurn().message).toContain('bad knees');
 });
+
+test('a dish of a list that is open is ordered by its key, with another change beside it', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<string> =>
+    (await person.send({ kind: 'text', text })).map(plainText).join('\n');
+  server.act({ say: nothing });
+  await say('order 2 masala dosa from Tiffin Trail HSR Layout to HSR Layout');
+  server.act({ say: JSON.stringify({ commands: [{ do: 'show', words: 'coffee' }] }) });
+  expect(await say('kuch peene ka bhi dikhao na zara yaar coffee wagera')).toMatch(
+    /Filter Coffee/u,
+  );
+  server.act({
+    say: (body) => {
+      const { menu = {} } = turnSchema.parse(JSON.parse(body.messages[1]?.content ?? ''));
+      const [dish] = Object.entries(menu).find(([, one]) => one.startsWith('Filter Coffee')) ?? [];
+      return order({ dish, count: 1 }, { op: 'remove', line: 'l1', count: 1 });
+    },
+  });
+  expect(await say('haan wahi wali chalegi na aur dosa ek kam kar do zara')).toMatch(
+    /1 × Masala Dosa[\s\S]*1 × Filter Coffee/u,
+  );
+});

@@ -27,17 +27,22 @@ const toCandidate = ({ id, name, diet, defaultPaise, groups }: Dish): CandidateD
 });
 
 /**
- * The dishes of a menu that a message may mean, likeliest first: any of its words may name one, where a search of the
- * menu wants them all.
+ * The dishes of a menu that a message may mean: those shown (`ids`), then those that any of its words may name, likeliest first,
+ * where a search of the menu wants all words.
  */
-export function candidateDishes(kitchen: PreparedMenu, text: string): CandidateDish[] {
+export function candidateDishes(
+  kitchen: PreparedMenu,
+  { text, ids }: { text: string; ids: readonly string[] },
+): CandidateDish[] {
   const words = inMenuScript(kitchen, text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []);
   const telling = words.filter((word) => !isConnectiveWord(word) && !isTalkWord(word));
   const index = new MiniSearch<{ id: string; name: string }>({ fields: ['name'] });
   index.addAll([...kitchen.dishes.values()].map(({ id, name }) => ({ id, name })));
-  return index
+  const found = index
     .search(telling.join(' '), { prefix: true, fuzzy: 0.2, combineWith: 'OR' })
+    .map((one) => String(one.id));
+  return [...new Set([...ids, ...found])]
     .slice(0, MOST_DISHES)
-    .flatMap((one) => kitchen.dishes.get(String(one.id)) ?? [])
+    .flatMap((id) => kitchen.dishes.get(id) ?? [])
     .map(toCandidate);
 }

@@ -60,7 +60,7 @@ export const lookAtMenu = {
 /** The dishes of a menu that a message may mean; see `candidateDishes`. */
 export const findCandidateDishes = {
   name: 'findCandidateDishes',
-  input: foodSellerSchema.extend({ text: z.string() }),
+  input: foodSellerSchema.extend({ text: z.string(), ids: z.array(z.string()) }),
   output: z.object({ dishes: z.array(candidateDishSchema) }),
   ...readDefaults,
 };

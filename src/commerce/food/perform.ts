@@ -47,7 +47,9 @@ export interface FoodService {
   lookAtDish(
     input: FoodSeller & { text: string; held: readonly string[] },
   ): Promise<{ dish?: DishFacts | undefined }>;
-  findCandidateDishes(input: FoodSeller & { text: string }): Promise<{ dishes: CandidateDish[] }>;
+  findCandidateDishes(
+    input: FoodSeller & { text: string; ids: readonly string[] },
+  ): Promise<{ dishes: CandidateDish[] }>;
   searchDishes(input: {
     sellers: FoodSeller[];
     query: string;
@@ -88,7 +90,7 @@ export function createFood({ commerce, clock, ids }: FoodParts): FoodService {
     lookAtMenu: async (input) => menuPage(await kitchens(input), input),
     lookAtDish: async (input) => ({ dish: factsOf(await kitchens(input), input.text, input.held) }),
     findCandidateDishes: async (input) => ({
-      dishes: candidateDishes(await kitchens(input), input.text),
+      dishes: candidateDishes(await kitchens(input), input),
     }),
     searchDishes: async ({ sellers, ...wanted }) =>
       readEachSeller(sellers, (one) => searchDishesAt({ commerce, kitchens }, one, wanted)),

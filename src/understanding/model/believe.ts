@@ -1,4 +1,5 @@
 import type { Command, SlotFill } from '../../engine/command';
+import { isAfterSale } from '../../engine/dialog-purpose';
 import type { SlotReading } from '../../engine/slot';
 import type { SlotValue } from '../../engine/value';
 import type { DialogManifest, DialogueContext } from '../understanding';
@@ -71,7 +72,9 @@ function withTopicOfStart(
   { manifests }: CommandCheckContext,
 ): Command[] {
   const begun = commands.find((one) => one.do === 'start');
-  const slots = manifests.find((one) => one.id === begun?.dialog)?.slots ?? [];
+  const dialog = manifests.find((one) => one.id === begun?.dialog);
+  if (isAfterSale(dialog?.purpose)) return commands.filter((one) => one.do !== 'ask'); // it answers by itself
+  const slots = dialog?.slots ?? [];
   const item = begun?.fills?.find(({ slot, value }) =>
     slots.some((one) => one.name === slot && one.reads === 'item' && value.is === 'option'),
   )?.value;

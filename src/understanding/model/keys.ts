@@ -45,7 +45,9 @@ export function keyThings(
   return [
     ...keyed(
       'option',
-      (asked?.options ?? []).map(({ id, words }) => ({ id, words })),
+      (asked?.options ?? [])
+        .filter(({ words }) => words.trim() !== '') // a dish's card: it is among the dishes
+        .map(({ id, words }) => ({ id, words })),
     ),
     ...keyed('title', titles),
     ...keyed('line', talk?.lines ?? []),

@@ -52,7 +52,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     own: UnderstandingResult,
     talk: TalkView | undefined,
   ): Promise<UnderstandingResult> {
-    const personal = talk?.personal ?? [];
+    const personal = personalWordsOf(talk, hide);
     const ofPeople = isOfPeople(context) && !isQuestion(text); // a question over a form tells nobody's name
     const hidden = hide(text, { ofPeople, personal });
     const lexicon = parts.lexicon();
@@ -107,6 +107,12 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     },
   };
 }
+
+/** What is known to be somebody's: told to us, or hidden in what the customer wrote before. */
+const personalWordsOf = (talk: TalkView | undefined, hide: TextRedactor): string[] => [
+  ...(talk?.personal ?? []),
+  ...(talk?.turns ?? []).flatMap(({ by, text }) => (by === 'customer' ? hide(text).hidden : [])),
+];
 
 /** The talk as the model may see it. */
 const withoutPersons = (

@@ -21,6 +21,8 @@ export interface RedactedText {
   text: string;
   /** Puts what was said back in the place of its placeholders; a card's number comes back masked. */
   restore(words: string): string;
+  /** What was hidden, as it was written. */
+  hidden: readonly string[];
 }
 
 /** How a text is looked at for personal data. */
@@ -284,6 +286,7 @@ function replaceSpans(text: string, spans: readonly PersonalDataSpan[]): Redacte
   }
   return {
     text: hidden + text.slice(from),
+    hidden: [...values.values()],
     restore: (words) =>
       words.replace(PLACEHOLDER_PATTERN, (placeholder) => values.get(placeholder) ?? placeholder),
   };

@@ -23,6 +23,11 @@ export const STANDING_NAMES: readonly StandingNames[] = [
     why: 'The member of an open question of a stored basket that names the option which is kept.',
   },
   {
+    room: 'src/app',
+    names: ['wishes'],
+    why: 'A key of stored drafts, from which a talk is shown to a model.',
+  },
+  {
     room: 'src/turn',
     names: ['wishes'],
     why: 'A key of stored drafts, from which the dialogue context is made.',

@@ -51,7 +51,11 @@ function addNamed(
   work: BasketEdit,
   { dishId, quantity, with: wanted = [], without = [] }: Extract<BasketChange, { do: 'dish' }>,
 ): void {
-  settleLine(work, { dishId, quantity, wishes: wishesOf(work, dishId, { with: wanted, without }) });
+  settleLine(work, {
+    dishId,
+    quantity,
+    wishes: requestsOf(work, dishId, { with: wanted, without }),
+  });
 }
 
 function changeNamedOptions(
@@ -65,12 +69,12 @@ function changeNamedOptions(
     dishId,
     quantity,
     lineId,
-    wishes: wishesOf(work, dishId, named),
+    wishes: requestsOf(work, dishId, named),
     held: [...line.choices],
   });
 }
 
-function wishesOf(work: BasketEdit, dishId: string, named: NamedOptions): BasketOptionRequest[] {
+function requestsOf(work: BasketEdit, dishId: string, named: NamedOptions): BasketOptionRequest[] {
   const dish = work.kitchen.dishes.get(dishId);
   if (!dish) return [];
   const { wishes, notes } = namedOptionRequests(dish, named);
