@@ -81,6 +81,7 @@ describe('imports go one way', () => {
       'src/commerce/booking/views',
       'src/commerce/booking/operations',
       'src/commerce/booking/earlier-orders',
+      'src/commerce/booking/live-orders',
       'src/commerce/booking/terms',
       'src/commerce/contract',
       'src/commerce/food/views',

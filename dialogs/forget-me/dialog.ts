@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { listOrders } from '../../src/commerce/booking/operations';
 import {
   keepTicketPages,
-  listOrders,
   listLiveOrdersAndGroups,
   type LiveOrder,
-} from '../../src/commerce/booking/operations';
+} from '../../src/commerce/booking/live-orders';
 import { waterfall, type StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';

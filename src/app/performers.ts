@@ -7,15 +7,17 @@ import {
   getTickets,
   getTimeslots,
   initBooking,
-  keepTicketPages,
   listOrders as listOrdersOp,
-  listLiveOrdersAndGroups as liveThingsOp,
   priceRange,
   searchExperiences,
   selectBooking,
   submitForm,
   topAttractions,
 } from '../commerce/booking/operations';
+import {
+  keepTicketPages,
+  listLiveOrdersAndGroups as liveThingsOp,
+} from '../commerce/booking/live-orders';
 import { readEarlierOrders as readEarlierOrdersOp } from '../commerce/booking/earlier-orders';
 import { createBooking } from '../commerce/booking/perform';
 import { closeLinks, createOrder } from '../orders/create';

@@ -1,4 +1,4 @@
-import type { LiveOrder } from '../commerce/booking/operations';
+import type { LiveOrder } from '../commerce/booking/live-orders';
 import type { RetainedOrder } from '../store/order-store';
 import type { StoredOrder, PayLink } from '../store/order-store';
 import { linkDetails, orderDetails, stateOf } from './details';

@@ -87,22 +87,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const choose: ChooseInterpretation = (reading, recognised, candidates) =>
     scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
 
-  const readingOf = (text: string, context: DialogueContext): MessageAnalysis => {
-    const names = catalogue();
-    const here = parts.manifests.find((one) => one.id === context.dialog?.id);
-    const { scene, ranked } = reader(text, factsOf(context, here), names.spots);
-    const entities = readEntities(text, scene, names, context, here?.slots ?? []);
-    return {
-      text,
-      scene,
-      ranked,
-      intent: ranked[0]?.intent ?? 'out_of_scope',
-      sure: confidenceOf(ranked, scene),
-      entities,
-      context,
-      manifests: parts.manifests,
-    };
-  };
+  const readingOf = createAnalyser(parts, reader, catalogue);
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
@@ -144,6 +129,30 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const reading = (text: string, context: DialogueContext): MessageAnalysis =>
     readingOf(plainForm(text), context);
   return { read, atOnce: read, held, reading };
+}
+
+/** What finds in a message all that commands are made of. */
+function createAnalyser(
+  { manifests }: BuiltInParts,
+  reader: ReturnType<typeof createIntentReader>,
+  catalogue: ReturnType<typeof cacheCatalogueFinders>,
+): (text: string, context: DialogueContext) => MessageAnalysis {
+  return (text, context) => {
+    const names = catalogue();
+    const here = manifests.find((one) => one.id === context.dialog?.id);
+    const { scene, ranked } = reader(text, factsOf(context, here), names.spots);
+    const entities = readEntities(text, scene, names, context, here?.slots ?? []);
+    return {
+      text,
+      scene,
+      ranked,
+      intent: ranked[0]?.intent ?? 'out_of_scope',
+      sure: confidenceOf(ranked, scene),
+      entities,
+      context,
+      manifests,
+    };
+  };
 }
 
 /** A message as it is read: in one form, with what was typed short written out. */

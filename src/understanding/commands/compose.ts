@@ -68,30 +68,7 @@ export function composeCommands(
   read: AnalyseMessagePart,
   choose: ChooseInterpretation = (_reading, recognised) => recognised,
 ): CommandInterpretation {
-  let left = PARTS_READ;
-  const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
-  const make = (text: string, context: DialogueContext): CommandInterpretation => {
-    const here = known.get(context) ?? new Map<string, CommandInterpretation>();
-    known.set(context, here);
-    const before = here.get(text); // costs nothing again
-    if (before) return before;
-    left -= text.length + PART_COST;
-    if (left < 0) return UNREAD_PART;
-    const part = interpretWholeMessage(read(text, context), choose);
-    here.set(text, part);
-    return part;
-  };
-  // What is told beside a question may itself be several things: an option and an hour.
-  const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
-    left -= text.length + PART_COST;
-    if (left < 0) return UNREAD_PART;
-    const told = read(text, context);
-    return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
-  };
-  const readAnswer = (text: string): CommandInterpretation | undefined => {
-    left -= text.length + PART_COST;
-    return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
-  };
+  const { make, makeTold, readAnswer } = createPartReaders(reading, read, choose);
   const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
@@ -124,6 +101,46 @@ export function composeCommands(
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
   return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
+}
+
+/** What reads parts of one message, within what may be read of them. */
+interface PartReaders {
+  /** What a part asks to be done, where the talk then stands. */
+  make: (text: string, context: DialogueContext) => CommandInterpretation;
+  /** What is told beside a question may itself be several things: an option and an hour. */
+  makeTold: (text: string, context: DialogueContext) => CommandInterpretation;
+  readAnswer: (text: string) => CommandInterpretation | undefined;
+}
+
+function createPartReaders(
+  reading: MessageAnalysis,
+  read: AnalyseMessagePart,
+  choose: ChooseInterpretation,
+): PartReaders {
+  let left = PARTS_READ;
+  const known = new Map<DialogueContext, Map<string, CommandInterpretation>>(); // several ask what the same part means where the same talk stands
+  const make = (text: string, context: DialogueContext): CommandInterpretation => {
+    const here = known.get(context) ?? new Map<string, CommandInterpretation>();
+    known.set(context, here);
+    const before = here.get(text); // costs nothing again
+    if (before) return before;
+    left -= text.length + PART_COST;
+    if (left < 0) return UNREAD_PART;
+    const part = interpretWholeMessage(read(text, context), choose);
+    here.set(text, part);
+    return part;
+  };
+  const makeTold = (text: string, context: DialogueContext): CommandInterpretation => {
+    left -= text.length + PART_COST;
+    if (left < 0) return UNREAD_PART;
+    const told = read(text, context);
+    return withLostClauses(told, interpretSeveralParts(told, make) ?? make(text, context), make);
+  };
+  const readAnswer = (text: string): CommandInterpretation | undefined => {
+    left -= text.length + PART_COST;
+    return left < 0 ? undefined : recogniseConfirmation(read(text, reading.context));
+  };
+  return { make, makeTold, readAnswer };
 }
 
 /** Of one sentence; beside another, that one may be of something else. */

@@ -131,10 +131,7 @@ function verifyCommand(
         ? { do: 'language', language: said.language }
         : undefined;
     case 'outside':
-      return {
-        do: 'outside',
-        ...(said.what === null || !/^[a-z-]{1,20}$/u.test(said.what) ? {} : { what: said.what }),
-      };
+      return verifyOutside(said.what);
     case 'yes':
       return ground.agreed || !asksConsent(ground.context, ground.manifests)
         ? { do: 'yes' }
@@ -160,6 +157,10 @@ const commandFromValue = (
   value: SlotValue | undefined,
   make: (value: SlotValue) => Command,
 ): Command | undefined => (value === undefined ? undefined : make(value));
+
+/** What Mela does not do, by one of its words; any other tells nothing. */
+const verifyOutside = (what: string | null): Command =>
+  what === null || !/^[a-z-]{1,20}$/u.test(what) ? { do: 'outside' } : { do: 'outside', what };
 
 const MOST_SEARCHED = 60; // letters, as a view of the menu keeps them
 

@@ -11,8 +11,8 @@ import type {
 } from '../understanding';
 import { verifyCommands } from './believe';
 import { messageEvidenceOf } from './evidence';
-import { keyThings } from './keys';
-import type { TextRedactor } from './placeholders';
+import { keyThings, type KeyedThing } from './keys';
+import type { RedactedText, TextRedactor } from './placeholders';
 import { prefixOf } from './prompt';
 import type { ModelQuestionRunner } from './questions';
 import { answerSchemaOf } from './shape';
@@ -42,7 +42,7 @@ export interface ModelUnderstandingParts {
  * Whatever goes wrong with it (late, broken, invalid, over the budget), the built-in's own reading stands, which then asks back.
  */
 export function createModelUnderstanding(parts: ModelUnderstandingParts): Understanding {
-  const { builtIn, manifests, questions, hide } = parts;
+  const { builtIn, manifests, questions } = parts;
   const shape = answerSchemaOf(manifests);
   const system = prefixOf(parts.prompt, manifests);
 
@@ -52,25 +52,13 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     own: UnderstandingResult,
     talk: TalkView | undefined,
   ): Promise<UnderstandingResult> {
-    const personal = personalWordsOf(talk, hide);
-    const ofPeople = isOfPeople(context) && !isQuestion(text); // a question over a form tells nobody's name
-    const hidden = hide(text, { ofPeople, personal });
-    const lexicon = parts.lexicon();
-    const hideWords = (words: string): string =>
-      hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');
-    const things = keyThings(context, talk, titleCandidates(text, lexicon), hideWords);
+    const { user, hidden, things } = questionOf(parts, text, context, talk);
     const reading = await questions.ask({
       purpose: 'understand',
       customer: context.customer,
       request: {
         system,
-        user: turnText({
-          message: hidden.text,
-          context,
-          things,
-          categories: lexicon.categories,
-          talk: talk && withoutPersons(talk, hideWords),
-        }),
+        user,
         maxTokens: MOST_ANSWERED,
         shape: { name: 'commands', schema: shape.schema },
       },
@@ -78,7 +66,7 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     });
     if (reading === undefined) return own;
     const trusted = verifyCommands(reading, {
-      evidence: messageEvidenceOf(hidden, lexicon),
+      evidence: messageEvidenceOf(hidden, parts.lexicon()),
       things,
       context,
       manifests,
@@ -106,6 +94,36 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
       return reasonFor(text, own) === undefined ? own : undefined;
     },
   };
+}
+
+/** What the model is told of a message, and what its answer is read back by. */
+interface MessageQuestion {
+  user: string;
+  hidden: RedactedText;
+  things: KeyedThing[];
+}
+
+function questionOf(
+  { hide, lexicon }: ModelUnderstandingParts,
+  text: string,
+  context: DialogueContext,
+  talk: TalkView | undefined,
+): MessageQuestion {
+  const names = lexicon();
+  const personal = personalWordsOf(talk, hide);
+  const ofPeople = isOfPeople(context) && !isQuestion(text); // a question over a form tells nobody's name
+  const hidden = hide(text, { ofPeople, personal });
+  const hideWords = (words: string): string =>
+    hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');
+  const things = keyThings(context, talk, titleCandidates(text, names), hideWords);
+  const user = turnText({
+    message: hidden.text,
+    context,
+    things,
+    categories: names.categories,
+    talk: talk && withoutPersons(talk, hideWords),
+  });
+  return { user, hidden, things };
 }
 
 /** What is known to be somebody's: told to us, or hidden in what the customer wrote before. */

@@ -5,6 +5,7 @@ import { conversationPatterns } from '../../../../dialogs/patterns';
 import { CommerceError } from '../../../../src/commerce';
 import * as booking from '../../../../src/commerce/booking/operations';
 import * as earlier from '../../../../src/commerce/booking/earlier-orders';
+import * as live from '../../../../src/commerce/booking/live-orders';
 import * as food from '../../../../src/commerce/food/operations';
 import type { EffectHandlers } from '../../../../src/turn/handle/perform';
 import { createTurnHandler } from '../../../../src/turn/handle';
@@ -43,6 +44,7 @@ const manifests = dialogManifests();
 const OPERATIONS = [
   ...Object.values(booking),
   ...Object.values(earlier),
+  ...Object.values(live),
   ...Object.values(food),
 ].flatMap((one) => (typeof one === 'object' && 'keepMs' in one ? [one.name] : []));
 const EFFECTS = new Set([
