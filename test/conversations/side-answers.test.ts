@@ -1,5 +1,10 @@
 import { Stage } from '../support/talk/stage';
-import { type ModelServer, openModelServer } from '../support/model-server';
+import {
+  type ChatBody,
+  type ModelAct,
+  type ModelServer,
+  openModelServer,
+} from '../support/model-server';
 import { play, talkLines } from '../support/talk/talk';
 
 jest.setTimeout(180_000);
@@ -21,6 +26,14 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Words an answer so; what is asked of the meaning of a message is left to the built-in reading. */
+const wording = (words: string): ModelAct => ({
+  say: (body) => (asksMeaning(body) ? JSON.stringify({ commands: [] }) : words),
+});
+const asksMeaning = ({ response_format: shape }: ChatBody): boolean => shape !== undefined;
+/** The questions for words that reached the endpoint. */
+const wordingsAsked = (): ChatBody[] => server.chats().filter((body) => !asksMeaning(body));
+
 const talk = (...lines: string[]) =>
   play(
     talkLines(
@@ -31,11 +44,11 @@ const talk = (...lines: string[]) =>
 
 describe('a side question typed where a model is set', () => {
   test('is worded from the facts, and the booking goes on', async () => {
-    server.act({
-      say: 'Yes, both packages are refundable if the trek is cancelled, the seller says.',
-    });
+    server.act(
+      wording('Yes, both packages are refundable if the trek is cancelled, the seller says.'),
+    );
     await talk('> is it refundable?', '< "Yes, both packages are refundable"', '< ask.package');
-    const [chat] = server.chats();
+    const [chat] = wordingsAsked();
     const { question, facts } = JSON.parse(chat?.messages[1]?.content ?? '{}');
     expect(question).toBe('is it refundable?');
     expect(facts).toEqual(
@@ -52,9 +65,9 @@ describe('a side question typed where a model is set', () => {
     ['nothing', 'NONE'],
     ['commands in place of words', '{"commands":[{"do":"yes"}]}'],
   ])('with %s is answered with the plain facts', async (_name, say) => {
-    server.act({ say });
+    server.act(wording(say));
     await talk('> is it refundable?', '< terms.refund.yes', '< ask.package');
-    expect(server.requests).toHaveLength(1);
+    expect(wordingsAsked()).toHaveLength(1);
   });
 
   test.each([
@@ -71,17 +84,17 @@ describe('a side question typed where a model is set', () => {
   );
 
   test('that a button asks is not put to the model', async () => {
-    server.act({ say: 'It is refundable.' });
+    server.act(wording('It is refundable.'));
     await talk(
       '> find treks near Bengaluru',
       '> [choice.details: Nandi Hills Sunrise Trek]',
       '< carousel: "Nandi Hills"',
     );
-    expect(server.requests).toHaveLength(0);
+    expect(wordingsAsked()).toHaveLength(0);
   });
 
   test('whose answer nobody told is said to be unknown, whatever the model says', async () => {
-    server.act({ say: 'Yes, there is free parking for all.' });
+    server.act(wording('Yes, there is free parking for all.'));
     await talk(
       '> is there parking?',
       '< about.not-told.*',

@@ -271,12 +271,11 @@ function verifyListCommand(
 function verifyQuestionTopic(
   about: string | null,
   { context, evidence, things }: CommandCheckContext,
-): { about?: string } {
+): { about?: string; words?: string } {
   const pointed = thingOfKey(things, about, 'option', 'title', 'line', 'dish');
-  if (pointed)
-    return {
-      about: pointed.kind === 'option' || pointed.kind === 'title' ? pointed.id : nameOf(pointed),
-    };
+  if (pointed?.kind === 'line' || pointed?.kind === 'dish')
+    return { about: nameOf(pointed), words: nameOf(pointed) }; // a dish is found by its name
+  if (pointed) return { about: pointed.id };
   const said = about === null || context.dialog ? undefined : evidence.said(about); // else what is under way is meant
   return said === undefined ? {} : { about: said };
 }

@@ -141,8 +141,7 @@ function personalDataByPattern(text: string): PersonalDataSpan[] {
 
 /** Written like a name, or borne by many. */
 const looksLikeName = (words: string): boolean =>
-  /\p{Lu}|\p{Script=Devanagari}/u.test(words) ||
-  tokeniseText(words).some((token) => isGivenName(token.raw));
+  /\p{Lu}/u.test(words) || tokeniseText(words).some((token) => isGivenName(token.raw));
 
 const LEAST_NAME = 3; // letters of a part of a name
 

@@ -55,11 +55,7 @@ function codesOf(reply: Reply): string[] {
       : reply.kind === 'consent'
         ? [reply.yes, reply.no]
         : [];
-  const submit =
-    reply.kind === 'form' &&
-    reply.fields.every((field) => !field.required || (field.value ?? '').trim() !== '')
-      ? [reply.submit]
-      : [];
+  const submit = reply.kind === 'form' && reply.complete === true ? [reply.submit] : [];
   return [...own, ...submit, ...reply.choices].map((choice) => choice.value);
 }
 
