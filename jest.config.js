@@ -1,6 +1,7 @@
 /** Jest runs TypeScript through swc; types are checked by `npm run check`. */
 module.exports = {
-  maxWorkers: 2,
+  maxWorkers: '200%', // half of what a test takes is waiting: for timers, the disk, a browser, other processes
+  workerIdleMemoryLimit: '1500MB', // what test files leave behind is given back
   testEnvironment: 'node',
   testSequencer: '<rootDir>/scripts/slowest-first.js',
   testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/test/**/*.test.tsx'],

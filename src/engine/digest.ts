@@ -1,3 +1,6 @@
+/** Read once: where code runs in a context of its own, each look at a global costs more than the multiplication. */
+const { imul } = Math;
+
 /**
  * A short name for a value: equal for equal JSON, whatever the order of members. It tells values of one draft apart
  * (106 bits, base 36) and is no use for secrets.
@@ -48,17 +51,16 @@ function hashTo106Bits(text: string, first: number, second: number): string {
   let d = 0x41c6ce57 ^ second;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 2654435761);
-    b = Math.imul(b ^ code, 1597334677);
-    c = Math.imul(c ^ code, 2654435761);
-    d = Math.imul(d ^ code, 1597334677);
+    a = imul(a ^ code, 2654435761);
+    b = imul(b ^ code, 1597334677);
+    c = imul(c ^ code, 2654435761);
+    d = imul(d ^ code, 1597334677);
   }
   return joinTo53Bits(a, b).toString(36) + joinTo53Bits(c, d).toString(36);
 }
 
 function joinTo53Bits(one: number, other: number): number {
-  const a =
-    Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  const b = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  const a = imul(one ^ (one >>> 16), 2246822507) ^ imul(other ^ (other >>> 13), 3266489909);
+  const b = imul(other ^ (other >>> 16), 2246822507) ^ imul(a ^ (a >>> 13), 3266489909);
   return 4294967296 * (2097151 & b) + (a >>> 0);
 }

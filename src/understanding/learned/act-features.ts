@@ -20,6 +20,9 @@ export interface TalkPlace {
   owned?: readonly string[] | undefined;
 }
 
+/** Read once, as in `engine/digest.ts`. */
+const { imul } = Math;
+
 const HASH_BITS = 15;
 /** How many features there are: words and letters are hashed into them. */
 export const FEATURE_COUNT = 1 << HASH_BITS;
@@ -31,8 +34,8 @@ const MOST_WORDS = 60; // beyond these the weights of the words hardly change
 
 function hashFeature(text: string): number {
   let mixed = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  for (let i = 0; i < text.length; i++) mixed = imul(mixed ^ text.charCodeAt(i), 0x01000193);
+  mixed = imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   return (mixed ^ (mixed >>> 12)) & (FEATURE_COUNT - 1);
 }
 
