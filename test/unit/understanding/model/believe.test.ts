@@ -239,8 +239,6 @@ describe('kinds of ticket', () => {
   });
 
   test('one that is neither sold nor said is not told', () => {
-    expect(leftOf('2 of us', at, { talk }, counts({ n: 2, of: 'k9' }))).toEqual([
-      counts({ n: 2 }),
-    ]);
+    expect(leftOf('2 of us', at, { talk }, counts({ n: 2, of: 'k9' }))).toEqual([counts({ n: 2 })]);
   });
 });
