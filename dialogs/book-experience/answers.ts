@@ -14,7 +14,7 @@ import { transactionOf } from './quote';
 import { asksDays, asksHours, hoursReply } from './hours';
 import { asksConcession, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
-import { kindByWhoItIsFor } from './tickets';
+import { kindByWhoItIsFor } from './ticket-kinds';
 import {
   answerFromSellerTexts,
   extraLines,

@@ -5,7 +5,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 import { experienceSlot } from './item';
 import { priceOrUnknown } from './told';
-import { kindByWhoItIsFor } from './tickets';
+import { kindByWhoItIsFor } from './ticket-kinds';
 import { packageSlot } from './when';
 
 type PricedTicket = OfferedPackage['tickets'][number];

@@ -154,6 +154,7 @@ function slotGrounding<V>(t: Turn, slot: Slot<V>): ImplicitConfirmation[] {
 export const experienceQuestions: Record<string, SideQuestion> = {
   chosen: {
     about: 'what is chosen and told so far',
+    afterChanges: true,
     *answer(t) {
       const held = [
         slotGrounding(t, experienceSlot),

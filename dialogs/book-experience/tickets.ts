@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { getTickets } from '../../src/commerce/booking/operations';
 import { bookableTicket, type BookableTicket } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { SlotResolution, Slot } from '../../src/engine/slot';
-import { matchingOptions } from '../../src/engine/slots/fit';
+import type { SlotOption, SlotQuestion, SlotResolution, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
+import { kindsMeant } from './ticket-kinds';
 import { packageSlot, visitTimeSlot } from './when';
 
 /** A kind of ticket and how many of it. */
@@ -44,7 +44,8 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   *read(t, value, current) {
     return readCounts(yield* ticketsOf(t), value, current ?? []);
   },
-  *ask(t) {
+  *ask(t, among) {
+    if (among) return askWhichKind(t, among);
     const kinds = yield* ticketsOf(t);
     const options =
       kinds.length === 1 ? offeredCounts(kinds[0]).map((n) => ({ id: `${n}`, words: `${n}` })) : [];
@@ -54,11 +55,13 @@ export const ticketsSlot: Slot<TicketLine[]> = {
     is: 'counts',
     counts: held.map((line) => ({ n: line.n, of: line.name })),
   }),
-  words: (held) =>
-    say('tickets.list', {
-      lines: { list: held.map((line) => say('tickets.line', { n: line.n, name: line.name })) },
-    }),
+  words: (held) => linesText(held),
 };
+
+const linesText = (lines: readonly TicketLine[]): ReplyText =>
+  say('tickets.list', {
+    lines: { list: lines.map(({ n, name }) => say('tickets.line', { n, name })) },
+  });
 
 interface WantedTickets {
   kind: BookableTicket;
@@ -72,9 +75,11 @@ function readCounts(
 ): SlotResolution<TicketLine[]> {
   const said = countsIn(kinds, value);
   if (said.length === 0) return { is: 'refused', why: say('tickets.unclear') };
+  const open = said.findIndex(({ of }) => kindsMeant(kinds, of, current).length > 1);
+  if (open >= 0) return severalKinds(kinds, said, open, current);
   const wanted: WantedTickets[] = [];
   for (const one of said) {
-    const kind = kindOf(kinds, one.of, current);
+    const [kind] = kindsMeant(kinds, one.of, current);
     if (kind === undefined)
       return {
         is: 'refused',
@@ -94,6 +99,55 @@ function readCounts(
       [...kept, ...wanted].toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind)),
     ).filter((one) => one.n > 0),
   );
+}
+
+/** "2 adults" where both Indian and foreign ones are sold: each reading as a whole, for the person to choose from. */
+function severalKinds(
+  kinds: readonly BookableTicket[],
+  said: readonly SaidCount[],
+  open: number,
+  current: readonly TicketLine[],
+): SlotResolution<TicketLine[]> {
+  const readings = kindsMeant(kinds, said[open]?.of, current).map(({ id }) => {
+    const counts = said.map((one, at) => (at === open ? { ...one, of: id } : one));
+    return readCounts(kinds, { is: 'counts', counts }, current);
+  });
+  const options = readings.flatMap((one) =>
+    one.is === 'several' ? one.options : one.is === 'settled' ? [optionOf(one.value)] : [],
+  );
+  const [only, other] = options;
+  if (only && other) return { is: 'several', options };
+  return only
+    ? { is: 'settled', value: only.value }
+    : (readings[0] ?? { is: 'refused', why: say('tickets.unclear') });
+}
+
+const optionOf = (lines: TicketLine[]): SlotOption<TicketLine[]> => ({
+  id: lines.map(({ n, id }) => `${n}${COUNT_MARK}${id}`).join(LINE_MARK),
+  value: lines,
+  label: linesText(lines),
+  words: lines.map(({ n, name }) => `${n} × ${name}`).join(', '),
+});
+const COUNT_MARK = '*';
+const LINE_MARK = '+';
+
+/** Tickets by the id of an option: so many of the only kind, or lines of several. */
+function countsOfOption(id: string): SaidCount[] {
+  if (/^\d{1,3}$/.test(id)) return [{ n: Number(id) }];
+  const lines = id.split(LINE_MARK).map((line) => line.split(COUNT_MARK));
+  return lines.flatMap(([n = '', of]) => (of && /^\d{1,3}$/.test(n) ? [{ n: Number(n), of }] : []));
+}
+
+function askWhichKind(t: Turn, among: readonly SlotOption<TicketLine[]>[]): SlotQuestion {
+  const n = (among[0]?.value ?? []).reduce((sum, line) => sum + line.n, 0);
+  return {
+    reply: textReply(
+      'tickets.which',
+      among.map(({ id, label }) => choice(label, t.fillCode('tickets', { is: 'option', id }))),
+      { n },
+    ),
+    options: among.map(({ id, words }) => ({ id, words })),
+  };
 }
 
 /** "3 adults", said in words where adults and a child are known: the child stays. A form tells of all kinds. */
@@ -133,88 +187,23 @@ function keepOtherKind(
   return kind ? [{ kind, n: line.n }] : [];
 }
 
-function countsIn(
-  kinds: readonly BookableTicket[],
-  value: SlotValue,
-): { n: number; of?: string | undefined; more?: boolean | undefined }[] {
+interface SaidCount {
+  n: number;
+  of?: string | undefined;
+  more?: boolean | undefined;
+}
+
+function countsIn(kinds: readonly BookableTicket[], value: SlotValue): SaidCount[] {
   if (value.is === 'counts') return value.counts;
   if (value.is === 'number')
     return Number.isInteger(value.n) && value.n >= 0 ? [{ n: value.n }] : [];
-  if (value.is === 'option') return /^\d{1,3}$/.test(value.id) ? [{ n: Number(value.id) }] : [];
+  if (value.is === 'option') return countsOfOption(value.id);
   if (value.is !== 'fields') return [];
   return kinds.flatMap((kind) => {
     const n = Number(value.fields[kind.id] ?? '0');
     return Number.isInteger(n) && n > 0 ? [{ n, of: kind.id }] : [];
   });
 }
-
-/** The kind that was meant: by id, by name; without a name the only one there is, or the only one chosen before. */
-function kindOf(
-  kinds: readonly BookableTicket[],
-  of: string | undefined,
-  current: readonly TicketLine[],
-): BookableTicket | undefined {
-  const before =
-    current.length === 1 ? kinds.find((kind) => kind.name === current[0]?.name) : undefined;
-  if (of === undefined) return kinds.length === 1 ? kinds[0] : before;
-  const byId = kinds.find((kind) => kind.id === of);
-  const named = byId
-    ? []
-    : matchingOptions(
-        { is: 'text', text: of },
-        kinds.map((kind) => ({
-          id: kind.id,
-          value: kind,
-          label: foreignText(kind.name),
-          words: kind.name,
-        })),
-      );
-  return (
-    byId ??
-    (named.length === 1 ? named[0]?.value : undefined) ??
-    (kinds.length === 1 ? kinds[0] : undefined) ??
-    kindByWhoItIsFor(kinds, of)
-  );
-}
-
-// Sellers name their tickets in English.
-const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
-  {
-    said: /^(?:child|children|kids?|school|students?|pupils?)$/iu,
-    sold: /child|kid|pupil|student|junior|school|youth|young/iu,
-  },
-  { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },
-  { said: /^(?:seniors?|senior citizens?|elders?)$/iu, sold: /senior|elder/iu },
-  { said: /^foreign/iu, sold: /foreign|abroad|overseas|international/iu },
-  { said: /^(?:indians?|locals?)$/iu, sold: /indian|local|resident/iu },
-];
-
-/**
- * "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from
- * abroad": the only kind that is for them.
- */
-export function kindByWhoItIsFor<K extends { name: string }>(
-  kinds: readonly K[],
-  of: string,
-): K | undefined {
-  const fits = FOR_WHOM.filter(({ said }) => said.test(of)).flatMap(({ sold }) =>
-    kinds.filter((kind) => sold.test(kind.name)),
-  );
-  if (fits.length === 1) return fits[0];
-  if (fits.length > 0 || !PEOPLE.test(of)) return undefined;
-  const general = kinds.filter(
-    ({ name }) => !FOR_SOME_ONLY.test(name) && !(YOUNG.test(of) && FOR_GROWN_UPS.test(name)),
-  );
-  return general.length === 1 ? general[0] : undefined;
-}
-
-/** People of any age, for whom no ticket of their own may be sold: they buy the one that is for anybody. */
-const PEOPLE =
-  /^(?:seniors?|senior citizens?|elders?|adults?|grown-?ups?|men|women|man|woman|ladies|gents|child|children|kids?|boys?|girls?|infants?|students?)$/iu;
-const FOR_SOME_ONLY =
-  /child|kid|pupil|student|junior|school|youth|young|infant|foreign|abroad|overseas|international|senior/iu;
-const YOUNG = /^(?:child|children|kids?|boys?|girls?|infants?)$/iu;
-const FOR_GROWN_UPS = /adult|grown/iu;
 
 function checkTicketBounds(wanted: readonly WantedTickets[]): SlotResolution<TicketLine[]> {
   if (wanted.length === 0) return { is: 'refused', why: say('tickets.none') };

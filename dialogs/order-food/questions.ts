@@ -40,6 +40,7 @@ const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
 /** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
 export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
+  afterChanges: true,
   *answer(t) {
     const now = basketOf(t);
     const of = now.cart.restaurant ?? t.get(restaurantSlot);
@@ -70,6 +71,7 @@ export const offersQuestion: SideQuestion = {
 
 const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
+  afterChanges: true,
   *answer(t) {
     const quote = quoteOf(t);
     const { cart } = basketOf(t);

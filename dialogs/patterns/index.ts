@@ -159,6 +159,11 @@ export const conversationPatterns: ConversationPatterns = {
       ],
       { what: title },
     ),
+  keptForLater: (_t, title, words) => [
+    words === undefined
+      ? textReply('repair.kept', [], { what: title })
+      : textReply('repair.kept.of', [], { what: title, words: foreignText(words) }),
+  ],
   dropped: (_t, title) => [textReply('repair.dropped', [], { what: title })],
   changedBill(_t, { lines, before, now, own }) {
     const list: TextParameter = { list: lines.map(changedLine), join: 'lines' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offeredPackage } from '../commerce/booking/views';
 import { basketSchema, type Basket } from '../commerce/food/basket/shape';
 import { findCandidateDishes } from '../commerce/food/operations';
 import { foodSellerSchema, type FoodSeller } from '../commerce/food/views';
@@ -52,6 +53,7 @@ export function createTalkViewer({
       values: draft && dialog ? knownValues(draft, dialog, words) : [],
       lines: basket ? basketLines(basket) : [],
       dishes: dishes ?? [],
+      tickets: draft ? ticketKinds(draft) : [],
       menu: seller !== undefined,
       personal: [
         ...profileWords(profile),
@@ -163,6 +165,17 @@ async function candidates(
     id,
     words: `${name}, ₹${paise / 100}${diet === 'unknown' ? '' : `, ${diet}`}`,
     options,
+  }));
+}
+
+/** Kinds of ticket of the package that was chosen. */
+function ticketKinds({ slots }: Draft): TalkView['tickets'] {
+  const chosen = Object.values(slots)
+    .map((held) => offeredPackage.safeParse(held).data)
+    .find((one) => one !== undefined);
+  return (chosen?.tickets ?? []).map(({ name, pricePaise }) => ({
+    id: name,
+    words: pricePaise === undefined ? name : `${name}, ₹${pricePaise / 100}`,
   }));
 }
 

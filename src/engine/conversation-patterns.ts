@@ -88,6 +88,8 @@ export interface ConversationPatterns {
   /** Offers a waiting draft again. */
   resume(t: Turn, title: ReplyText, draft: string): ReplyOf<ReplyText>;
   dropped(t: Turn, title: ReplyText): PatternReplies;
+  /** Tells that something else that was wanted follows; `words` are the person's own for it. */
+  keptForLater(t: Turn, title: ReplyText, words: string | undefined): PatternReplies;
   /** Tells how the bill differs from the one shown before, line by line. */
   changedBill(t: Turn, change: BillChange): PatternReplies;
   /**

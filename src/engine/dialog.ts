@@ -33,6 +33,8 @@ export interface SideQuestion {
    * answer from.
    */
   answer(t: Turn, about: string | undefined): EffectGenerator<ReplyOf<ReplyText>[]>;
+  /** True where changes said beside it are made first: it is answered of what stands then. */
+  afterChanges?: true;
   /** Further facts for an answer worded by a model; every figure in them must come from a response (I12). */
   facts?(t: Turn, about: string | undefined): EffectGenerator<ReplyText[]>;
 }

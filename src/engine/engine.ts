@@ -9,8 +9,10 @@ import { withoutInterruptions } from './interruption';
 import { confirmImplicitly } from './implicit-confirmation';
 import type { EffectGenerator } from './operation';
 import type { CustomerProfile } from './profile';
-import { offerNext, runActive } from './run';
+import { ownMember } from './own-member';
+import { answerInstant, offerNext, runActive } from './run';
 import type { TurnEnvironment, TurnSession } from './session';
+import { keepForLater, partStarts, tellKept } from './several-starts';
 import type { ConversationState } from './state';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 
@@ -42,12 +44,20 @@ export function* handleCommands(
   s.uncounted = env.said === undefined ? [] : uncountedFigures(env.said, s.unexplained);
   letPassingQuestionGo(s, commands);
   const later = questionsOfResults(s, commands);
-  for (const one of commands)
-    if (!later.includes(one) && !isIdleCancel(s, one, commands)) yield* applyCommand(s, one);
+  const beside = questionsBesideEdits(s, commands);
+  const { now, later: begun } = partStarts(s, commands);
+  const waits = (one: Command): boolean => later.includes(one) || beside.includes(one);
+  for (const one of now) {
+    if (!waits(one) && !isIdleCancel(s, one, commands)) yield* applyCommand(s, one);
+    if (one.do === 'start' && one !== now.findLast((other) => other.do === 'start'))
+      yield* answerInstant(s);
+  }
+  const kept = keepForLater(s, begun);
   if (s.state.cancelled === state.cancelled) forgetCancelled(s, commands);
   if (s.offerNext && !s.run) s.run = offerNext(s, false);
   if (s.run && !s.silent) yield* runActive(s);
   for (const one of later) yield* applyCommand(s, one);
+  yield* answerBesideEdits(s, beside);
   yield* endRevised(s);
   if (
     s.state.asked === undefined ||
@@ -57,6 +67,7 @@ export function* handleCommands(
   forgetUnsettledConsents(s);
   yield* enforceDraftLimit(s);
   confirmImplicitly(s, commands);
+  tellKept(s, kept);
   tellLost(s);
   s.keepVersions();
   countMisses(s, commands);
@@ -72,6 +83,39 @@ function questionsOfResults(s: TurnSession, commands: readonly Command[]): reado
   );
   return searches ? commands.filter((one) => one.do === 'ask' && one.about === undefined) : [];
 }
+
+const EDITING_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'fill',
+  'correct',
+  'forget',
+  'list',
+  'pick',
+]);
+
+/** "Make it three, and what does it come to?": asked of what stands once the change is made. */
+function questionsBesideEdits(s: TurnSession, commands: readonly Command[]): readonly Command[] {
+  const questions = s.dialogOf(s.active())?.questions;
+  return commands.some((one) => EDITING_COMMANDS.has(one.do))
+    ? commands.filter(
+        (one) => one.do === 'ask' && ownMember(questions, one.question)?.afterChanges === true,
+      )
+    : [];
+}
+
+/** Answers after the changes; the question that is open by then stays last, but where the answer asks which is meant. */
+function* answerBesideEdits(s: TurnSession, asked: readonly Command[]): EffectGenerator<void> {
+  if (asked.length === 0) return;
+  const open = s.state.asked && s.state.asked !== s.askedBefore ? s.replies.splice(-1) : [];
+  const before = s.replies.length;
+  for (const one of asked) yield* applyCommand(s, one);
+  const answers = s.replies.slice(before);
+  if (asksWhich(answers.at(-1))) s.replies.splice(before, 0, ...open);
+  else s.say(...open);
+}
+
+/** A text with buttons is a question itself. */
+const asksWhich = (last: TurnSession['replies'][number] | undefined): boolean =>
+  last?.kind === 'text' && last.choices.length > 0;
 
 /** See `Dialog.heard`. */
 function reviseByDialog(s: TurnSession, understood: readonly Command[]): readonly Command[] {

@@ -29,6 +29,24 @@ export function* runActive(s: TurnSession): EffectGenerator<void> {
   reportFailure(s, s.active()?.id ?? '', { code: 'loop', outcome: 'did_not_happen' });
 }
 
+/**
+ * Answers by the dialog just begun, where it answers at once, before the rest of the message is gone about. What it asks back stays
+ * open on top.
+ */
+export function* answerInstant(s: TurnSession): EffectGenerator<void> {
+  const draft = s.active();
+  const dialog = s.dialogOf(draft);
+  if (!draft || !dialog?.instant || !s.run) return;
+  s.ran.add(draft.id);
+  const outcome = yield* runStepsGuarded(s, draft, dialog);
+  if (outcome === 'asked') s.run = false;
+  else if (outcome.then === 'done') {
+    s.say(...(outcome.say ?? []));
+    s.turn(draft.id).close(draft.id);
+    s.run = false;
+  }
+}
+
 /** A draft ends in commands: they apply to the talk as it stood before it. */
 function* redirectToCommands(
   s: TurnSession,

@@ -20,6 +20,8 @@ export interface TalkView {
   lines: readonly NamedThing[];
   /** Dishes of the restaurant's menu that the message may mean, with the names of their options. */
   dishes: readonly (NamedThing & { options: readonly string[] })[];
+  /** Kinds of ticket on sale for what is chosen; their ids are their names. */
+  tickets: readonly NamedThing[];
   /** True where a restaurant is chosen, so that dishes are read off its menu. */
   menu: boolean;
   /** Names, numbers and addresses of persons that are known here: no model sees them. */

@@ -57,6 +57,8 @@ export interface PatternsTexts {
   'repair.cancelled': { kind: 'case'; what: 'value' };
   'repair.decline': undefined;
   'repair.dropped': { what: 'value' };
+  'repair.kept': { what: 'value' };
+  'repair.kept.of': { what: 'value'; words: 'value' };
   'repair.lost': { lost: 'value' };
   'repair.needed': { what: 'value'; why: 'value' };
   'repair.noted': { what: 'value' };

@@ -253,7 +253,7 @@ function interpretTwoRequests(
     dialogs.every((started) => started.length === 1 && started[0] !== undefined) &&
     isOfFood(reading, dialogs[0]?.[0]) !== isOfFood(reading, dialogs[1]?.[0]);
   return apart && one.confidence >= MIN_START_CONFIDENCE && other.confidence >= MIN_START_CONFIDENCE
-    ? joinInterpretations(other, one)
+    ? joinInterpretations(one, other)
     : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { DialogueContext } from '../understanding';
 import type { NamedThing, TalkView } from '../talk-view';
 
 /** The kinds of things that a model may point at; the first letter of their keys. */
-export type KeyedKind = 'option' | 'line' | 'dish' | 'order' | 'draft' | 'title';
+export type KeyedKind = 'option' | 'line' | 'dish' | 'order' | 'draft' | 'title' | 'ticket';
 
 /** A thing under a short key, which the model cannot mistake for anything else. */
 export interface KeyedThing {
@@ -21,6 +21,7 @@ const LETTER_BY_KIND: Readonly<Record<KeyedKind, string>> = {
   order: 'p',
   draft: 'w',
   title: 't',
+  ticket: 'k',
 };
 const MOST_OF_A_KIND = 30;
 const MOST_WORDS = 160; // letters of one thing
@@ -50,6 +51,7 @@ export function keyThings(
         .map(({ id, words }) => ({ id, words })),
     ),
     ...keyed('title', titles),
+    ...keyed('ticket', talk?.tickets ?? []),
     ...keyed('line', talk?.lines ?? []),
     ...keyed('dish', talk?.dishes ?? []),
     ...keyed(

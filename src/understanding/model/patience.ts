@@ -22,8 +22,8 @@ export const understandLimits = (answerMs: number | undefined): ModelTimeLimits 
   answerMs === undefined
     ? UNDERSTAND_LIMITS
     : { deadlineMs: answerMs, firstMs: answerMs * FIRST_SHARE };
-/** The plain facts are at hand: words of its own are worth less of a wait. */
-export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 2_000 };
+/** The plain facts are at hand: words of its own are worth one short wait, and a model that is slow is not asked again. */
+export const WORDING_LIMITS: ModelTimeLimits = { deadlineMs: 3_000, firstMs: 3_000 };
 /** A minute of speech takes its seconds. */
 export const TRANSCRIBE_LIMITS: ModelTimeLimits = { deadlineMs: 12_000, firstMs: 8_000 };
 

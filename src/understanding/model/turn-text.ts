@@ -41,6 +41,7 @@ export function turnText({ message, context, things, categories, talk }: TurnToR
       yesNo: asked.yesNo,
       options: named('option'),
     },
+    tickets: named('ticket'),
     basket: named('line'),
     menu: talk?.menu === true ? (named('dish') ?? {}) : undefined,
     bought: named('order'),

@@ -1,4 +1,5 @@
 import { valueSchema, type PersonValue, type SlotValue } from '../../engine/value';
+import { namedKind } from '../entities/counted-kind';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
@@ -66,7 +67,7 @@ function verifyPlainValue(
     case 'number':
       return evidence.counts(said.n) ? { is: 'number', n: said.n } : undefined;
     case 'counts':
-      return verifyCounts(said.counts, evidence);
+      return verifyCounts(said.counts, evidence, things);
     case 'rupees':
       return verifyPrice(said, evidence);
     case 'place':
@@ -83,10 +84,11 @@ const valueIfPresent = <T>(
   make: (held: T) => SlotValue,
 ): SlotValue | undefined => (held === undefined ? undefined : make(held));
 
-/** How many may be a sum that nobody said ("my wife and I"); of what must have been said. */
+/** How many may be a sum that nobody said ("my wife and I"); of what is a kind on sale, or must have been said. */
 function verifyCounts(
   counts: readonly { n: number; of: string | null }[],
   evidence: MessageEvidence,
+  things: readonly KeyedThing[],
 ): SlotValue | undefined {
   if (
     counts.length === 0 ||
@@ -95,11 +97,24 @@ function verifyCounts(
     return undefined;
   return {
     is: 'counts',
-    counts: counts.map(({ n, of }) => ({
-      n,
-      ...(of !== null && evidence.said(of) !== undefined ? { of } : {}),
-    })),
+    counts: counts.map(({ n, of }) => {
+      const kind = of === null ? undefined : countedKind(of, evidence, things);
+      return { n, ...(kind === undefined ? {} : { of: kind }) };
+    }),
   };
+}
+
+/** A kind by its key or by its name on sale; else a word for people, as sellers name them; else as it was said. */
+function countedKind(
+  of: string,
+  evidence: MessageEvidence,
+  things: readonly KeyedThing[],
+): string | undefined {
+  const named = thingsOfKind(things, 'ticket').find(
+    ({ id }) => id.toLowerCase() === of.trim().toLowerCase(),
+  );
+  const onSale = thingOfKey(things, of, 'ticket') ?? named;
+  return onSale?.id ?? namedKind(of.trim()) ?? evidence.said(of);
 }
 
 // An amount of money is never a guess: each bound has to be in the message.

@@ -51,6 +51,7 @@ export const testPatterns: ConversationPatterns = {
   nothingToRestart: () => [line('nothing to begin again')],
   restarted: () => [line('restarted')],
   resume: (_t, title, draft) => line(`resume ${bare(title)} ${draft}`),
+  keptForLater: (_t, title, words = '') => [line(`kept ${bare(title)} ${words}`)],
   dropped: (_t, title) => [line(`dropped ${bare(title)}`)],
   changedBill: (_t, { lines, before, now }) => [
     line(

@@ -4,6 +4,7 @@ import { messageEvidenceOf } from '../../../../src/understanding/model/evidence'
 import { createTextRedactor } from '../../../../src/understanding/model/placeholders';
 import { keyThings } from '../../../../src/understanding/model/keys';
 import { answerSchemaOf } from '../../../../src/understanding/model/shape';
+import type { TalkView } from '../../../../src/understanding/talk-view';
 import type { DialogueContext } from '../../../../src/understanding/understanding';
 import { AT_CONSENT, AT_LIST, booking, IDLE, LEXICON, OUTLINES, PICK } from '../stage';
 import { saying } from './rig';
@@ -12,17 +13,25 @@ const shape = answerSchemaOf(OUTLINES);
 const hide = createTextRedactor(() => []);
 
 /** What is left of an answer of the model to a message. */
-function left(
+const left = (
   text: string,
   context: DialogueContext,
   agreed: boolean,
+  ...commands: unknown[]
+): Command[] => leftOf(text, context, { agreed }, ...commands);
+
+/** The same, with what the model saw. */
+function leftOf(
+  text: string,
+  context: DialogueContext,
+  { agreed = false, talk }: { agreed?: boolean; talk?: TalkView },
   ...commands: unknown[]
 ): Command[] {
   const reading = shape.parse(saying(...commands));
   if (reading === undefined) throw new Error('not of the shape');
   return verifyCommands(reading, {
     evidence: messageEvidenceOf(hide(text), LEXICON),
-    things: keyThings(context, undefined, [], (words) => words),
+    things: keyThings(context, talk, [], (words) => words),
     message: text,
     context,
     manifests: OUTLINES,
@@ -204,4 +213,32 @@ test('a hundred commands are eight', () => {
   expect(
     left('more', AT_LIST, false, ...Array.from({ length: 100 }, () => ({ do: 'more' }))),
   ).toHaveLength(8);
+});
+
+describe('kinds of ticket', () => {
+  const talk: TalkView = {
+    turns: [],
+    values: [],
+    lines: [],
+    dishes: [],
+    tickets: ['Indian adult', 'Foreign national', 'Indian child'].map((id) => ({ id, words: id })),
+    menu: false,
+    personal: [],
+  };
+  const counts = (...list: unknown[]) => fill('tickets', { is: 'counts', counts: list });
+  const at = booking('tickets', ['counts']);
+
+  test.each([
+    ['do bade aur ek gora dost', 'k1', 'Indian adult'],
+    ['हम दो बड़े हैं', 'बड़े', 'adult'],
+    ['hum do aur bachche', 'bachche', 'child'],
+    ['ham do log, dono india se', 'indian adult', 'Indian adult'],
+    ['2 of us', 'adult', 'adult'],
+  ])('in %s %s is %s', (text, of, is) => {
+    expect(leftOf(text, at, { talk }, counts({ n: 2, of }))).toEqual([counts({ n: 2, of: is })]);
+  });
+
+  test('one that is neither sold nor said is not told', () => {
+    expect(leftOf('2 of us', at, { talk }, counts({ n: 2, of: 'k9' }))).toEqual([counts({ n: 2 })]);
+  });
 });

@@ -275,3 +275,19 @@ test('nothing that was said or answered is written to the log', async () => {
   await rig.model(UNSURE, IDLE);
   expect(rig.logged).toEqual(['model {"purpose":"understand","code":"malformed"}']);
 });
+
+test('a choice beside a question about it stays, where both were read apart', async () => {
+  const commands = [
+    { do: 'pick', value: { is: 'option', key: 'o2' } },
+    { do: 'ask', question: 'when', about: 'o2' },
+  ];
+  server.act({ say: saying(...commands) });
+  const understood = await rigOn(server).read(
+    'doosra wala le lo aur woh kab shuru hota hai yaar, where do we meet?',
+    AT_LIST,
+  );
+  expect(understood.commands).toEqual([
+    { do: 'pick', value: { is: 'option', id: 'skanda' } },
+    { do: 'ask', question: 'when', about: 'skanda' },
+  ]);
+});

@@ -10,6 +10,7 @@ import { IDLE, LEXICON } from '../stage';
 const TALK = {
   turns: [],
   values: [],
+  tickets: [],
   menu: true,
   personal: [],
   lines: [

@@ -1,0 +1,65 @@
+import type { Command } from './command';
+import { splitDoubtfulFills } from './unsure';
+import { startDraft } from './drafts';
+import type { TurnSession } from './session';
+
+type StartCommand = Extract<Command, { do: 'start' }>;
+
+/** The commands of a message with several beginnings: those that act now, and the beginnings that are kept. */
+export interface PartedStarts {
+  now: readonly Command[];
+  later: readonly StartCommand[];
+}
+
+/**
+ * Parts beginnings: what is answered at once comes first, then the first that takes longer; those said after it are kept
+ * for when that has ended.
+ */
+export function partStarts(s: TurnSession, commands: readonly Command[]): PartedStarts {
+  const starts = commands.filter((one) => one.do === 'start');
+  if (starts.length < 2) return { now: commands, later: [] };
+  const instant = starts.filter((one) => isInstant(s, one));
+  const [first, ...later] = starts.filter((one) => !isInstant(s, one));
+  const others = commands.filter((one) => one.do !== 'start');
+  const cut = first ? commands.indexOf(first) : commands.length;
+  const before = others.filter((one) => commands.indexOf(one) < cut);
+  const after = others.filter((one) => !before.includes(one));
+  return { now: [...instant, ...before, ...(first ? [first] : []), ...after], later };
+}
+
+const isInstant = (s: TurnSession, { dialog }: StartCommand): boolean =>
+  s.dialog(dialog)?.instant === true;
+
+/** Keeps beginnings for later, each as a draft under the one that is gone about; the first said is the first to follow. */
+export function keepForLater(s: TurnSession, later: readonly StartCommand[]): string[] {
+  return later.toReversed().flatMap((one) => {
+    const top = s.active();
+    const dialog = s.dialog(one.dialog);
+    if (!dialog) return [];
+    const { sure } = splitDoubtfulFills(s, dialog, one.fills ?? []);
+    const { asked } = s.state;
+    startDraft(s, one.dialog, sure);
+    const kept = s.active();
+    if (top && kept)
+      s.state = {
+        ...s.state,
+        asked,
+        drafts: [...s.state.drafts.filter(({ id }) => id !== top.id), top],
+      };
+    return kept ? [kept.id] : [];
+  });
+}
+
+/** Says what is kept, before the question that is open; what is offered already is not said again. */
+export function tellKept(s: TurnSession, kept: readonly string[]): void {
+  const told = kept.toReversed().flatMap((id) => {
+    const dialog = s.dialogOf(s.find(id));
+    if (!dialog || s.active()?.id === id) return [];
+    const [text] = Object.values(s.find(id)?.wishes ?? {}).filter(({ is }) => is === 'text');
+    const words = text?.is === 'text' ? text.text : undefined;
+    return s.env.patterns.keptForLater(s.turn(id), dialog.title(s.turn(id)), words);
+  });
+  if (told.length === 0) return;
+  const question = s.replies.splice(-1);
+  s.say(...told, ...question);
+}
