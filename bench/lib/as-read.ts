@@ -39,7 +39,7 @@ export class AsRead {
     for (const reply of player.all.slice(this.shown.get(player) ?? 0)) {
       const words = onScreen(this.worded(reply));
       this.bubbles += 1;
-      this.letters += [...words].length;
+      this.letters += Array.from(words).length;
       this.lines.push(`Mela: ${words.split('\n').join(`\n${INDENT}`)}`);
     }
     this.shown.set(player, player.all.length);
