@@ -10,7 +10,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
 import { choice, textReply } from '../parts/say';
-import { groundingReply } from '../patterns/implicit-confirmation';
+import { chosenReply } from '../patterns/implicit-confirmation';
 import {
   answerDays,
   answerInclusions,
@@ -163,7 +163,7 @@ export const experienceQuestions: Record<string, SideQuestion> = {
         slotGrounding(t, visitTimeSlot),
         slotGrounding(t, ticketsSlot),
       ].flat();
-      return held.length === 0 ? [textReply('about.which')] : [groundingReply(held)];
+      return held.length === 0 ? [textReply('about.which')] : [chosenReply(held)];
     },
   },
   about: experienceQuestion(

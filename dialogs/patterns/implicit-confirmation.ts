@@ -1,13 +1,24 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
 import type { SlotValue } from '../../src/engine/value';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { CarouselOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
-/** What was told beyond the question, in one line. */
-export function groundingReply(confirmations: readonly ImplicitConfirmation[]): ReplyOf<ReplyText> {
-  return textReply('repair.noted', [], { what: { list: confirmations.map(groundedValueText) } });
-}
+type Confirmations = readonly ImplicitConfirmation[];
+const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(groundedValueText) });
+
+/** The question with what was told beyond it in its first clause: nothing of its own to read. */
+export const groundedQuestion = (
+  confirmations: Confirmations,
+  question: TextReplyOf<ReplyText> | CarouselOf<ReplyText>,
+): ReplyOf<ReplyText> => ({
+  ...question,
+  text: say('repair.noted', { what: listOf(confirmations), then: question.text }),
+});
+
+/** What is chosen and told so far, to somebody who asks. */
+export const chosenReply = (confirmations: Confirmations): ReplyOf<ReplyText> =>
+  textReply('repair.noted.chosen', [], { what: listOf(confirmations) });
 
 /**
  * One thing told, as it was made out: a day, an hour and tickets as a person would say them, other

@@ -1,4 +1,4 @@
-import { groundingReply, groundedValueText } from './implicit-confirmation';
+import { groundedQuestion, groundedValueText } from './implicit-confirmation';
 import type { ChangedLine } from '../../src/engine/bill-change';
 import type { ConversationPatterns } from '../../src/engine/conversation-patterns';
 import { dialogLabel } from '../../src/engine/dialog';
@@ -136,7 +136,7 @@ export const conversationPatterns: ConversationPatterns = {
       : textReply('repair.undone.lost', [], { lost: { list: [...lost] } }),
   ],
   lost: (_t, labels) => [textReply('repair.lost', [], { lost: { list: [...labels] } })],
-  implicitConfirmation: (_t, told) => [groundingReply(told)],
+  implicitConfirmation: (_t, told, question) => [groundedQuestion(told, question)],
   partly: (_t, told, left) => [
     textReply('repair.partly', [], {
       what: { list: [groundedValueText(told)] },

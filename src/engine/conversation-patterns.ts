@@ -1,4 +1,4 @@
-import type { ReplyOf } from '../reply/reply';
+import type { CarouselOf, ReplyOf, TextReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import type { BillChange } from './bill-change';
 import type { Command } from './command';
@@ -60,8 +60,12 @@ export interface ConversationPatterns {
   nothingToUndo(t: Turn): PatternReplies;
   undone(t: Turn, lost: readonly ReplyText[]): PatternReplies;
   lost(t: Turn, labels: readonly ReplyText[]): PatternReplies;
-  /** Reads back what was told beyond the question. */
-  implicitConfirmation(t: Turn, told: readonly ImplicitConfirmation[]): PatternReplies;
+  /** The question, with what was told beyond it read back inside. */
+  implicitConfirmation(
+    t: Turn,
+    told: readonly ImplicitConfirmation[],
+    question: TextReplyOf<ReplyText> | CarouselOf<ReplyText>,
+  ): PatternReplies;
   /** Tells that only part of a message was understood. `left` are the numbers that were not. */
   partly(t: Turn, told: ImplicitConfirmation, left: readonly number[]): PatternReplies;
   unchanged(t: Turn, label: ReplyText, words: ReplyText): PatternReplies;

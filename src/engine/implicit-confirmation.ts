@@ -35,7 +35,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
     (confirmations.length === 1 && s.askedBefore === undefined && confirmations[0]?.words)
   )
     return; // one thing named to begin with is what the question is about
-  s.replies = [...s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations), question];
+  s.replies = s.env.patterns.implicitConfirmation(s.turn(draft.id), confirmations, question);
 }
 
 /** What a search only hands on, or that its results do not show: days, hours, how many, who. */

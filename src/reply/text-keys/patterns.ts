@@ -61,9 +61,10 @@ export interface PatternsTexts {
   'repair.kept.of': { what: 'value'; words: 'value' };
   'repair.lost': { lost: 'value' };
   'repair.needed': { what: 'value'; why: 'value' };
-  'repair.noted': { what: 'value' };
+  'repair.noted': { then: 'value'; what: 'value' };
   'repair.noted.adults': { n: 'number' };
   'repair.noted.children': { n: 'number' };
+  'repair.noted.chosen': { what: 'value' };
   'repair.noted.earliest': undefined;
   'repair.noted.latest': undefined;
   'repair.noted.people': { n: 'number' };

@@ -63,7 +63,7 @@ test('three colleagues order together: one card from the first dish to the place
     '1 × Masala Dosa (No Onion, Oil), 2 × Filter Coffee (Medium, Normal)',
     '₹160',
     'So far',
-    'before tax, packing, delivery and offers',
+    'before tax, packing and delivery',
     '₹385',
   ]);
   await say(ASHA, 'close and pay');

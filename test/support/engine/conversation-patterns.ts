@@ -31,10 +31,11 @@ export const testPatterns: ConversationPatterns = {
   nothingToUndo: () => [line('nothing to undo')],
   undone: (_t, lost) => [line(['undone', ...lost.map(bare)].join(' '))],
   lost: (_t, labels) => [line(`lost ${labels.map(bare).join(' ')}`)],
-  implicitConfirmation: (_t, noted) => [
+  implicitConfirmation: (_t, noted, question) => [
     line(
       `noted ${noted.map(({ label, words, value }) => (words ? bare(words) : `${bare(label)} ${value?.is ?? 'kept'}`)).join(', ')}`,
     ),
+    question,
   ],
   partly: (_t, { label }, left) => [line(`${bare(label)} but ${left.join(' ')}`)],
   unchanged: (_t, label, words) => [line(`${bare(label)} stays ${bare(words)}`)],

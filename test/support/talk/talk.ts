@@ -62,6 +62,7 @@ export async function play(
   lines: readonly TalkLine[],
   stage: Stage,
   player = new Player(stage, stage.person()),
+  played: (line: TalkLine, by: Player) => void = () => undefined,
 ): Promise<Player> {
   let other: Player | undefined;
   let there = false;
@@ -74,6 +75,7 @@ export async function play(
       ...line,
       text: line.text.replace('(code)', codeShown([speaker, ...(listener ? [listener] : [])])),
     });
+    played(line, speaker);
   }
   return player;
 }
