@@ -8,9 +8,12 @@ import type { SlotOption } from '../../src/engine/slot';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import type { CarouselOf, ChoiceOf, ReplyOf } from '../../src/reply/reply';
+import { ofKind } from '../../src/engine/value';
 import { foreignText, say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { experienceCard } from '../parts/experience-card';
 import { searchPlaceSlot } from '../parts/near';
+import { BEST_RATED } from '../parts/search';
+import { isSearchedAnew } from '../parts/searched-anew';
 import { choice, textReply } from '../parts/say';
 import { experienceFilters, PERSONAL_SLOTS } from './filters';
 import { headingWithLeftOut } from './missed';
@@ -54,10 +57,12 @@ const chosenExperienceSlot = pick<ListedExperience>({
       : experienceCarousel(t, found, options);
   },
   again: (t, options) =>
-    textReply(
-      say('find.again', { n: options.length }),
-      options.map((one) => ({ ...bookChoice(t, one.value), label: one.label })),
-    ),
+    isSearchedAnew(t, experienceFilters)
+      ? undefined
+      : textReply(
+          say('find.again', { n: options.length }),
+          options.map((one) => ({ ...bookChoice(t, one.value), label: one.label })),
+        ),
   none: () => say('find.not-among'),
   *more(t) {
     const found = yield* searchResults(t);
@@ -121,9 +126,29 @@ function resultsHeading({ window, total, items }: ExperienceResults, shown: numb
   return window.first ? say('find.found', { total }) : say('find.more');
 }
 
+/** Keys of what is said of the first one in an order that was asked for. */
+const FIRST_BY_ORDER = {
+  'price-low-to-high': 'find.first.cheapest',
+  'price-high-to-low': 'find.first.costliest',
+  distance: 'find.first.nearest',
+  [BEST_RATED]: 'find.first.best-rated',
+} as const;
+
+/** "Which is the cheapest?" is answered by its name; "that one" is then this one. */
+function firstInOrder(t: Turn, { items, window }: ExperienceResults): ReplyText | undefined {
+  const order = ofKind(t.pendingValue('sort'), 'option')?.id ?? '';
+  const [first, second] = items;
+  if (!first || !second || !window.first || !t.isToldNow('sort')) return undefined;
+  if (!isOrder(order)) return undefined;
+  t.speakOf('item', { is: 'option', id: first.id });
+  return say(FIRST_BY_ORDER[order], { item: first.title });
+}
+
+const isOrder = (id: string): id is keyof typeof FIRST_BY_ORDER => id in FIRST_BY_ORDER;
+
 /** What nothing has is said once, before what there is instead. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
-  const heading = headingWithCity(t, resultsHeading(found, shown));
+  const heading = headingWithCity(t, firstInOrder(t, found) ?? resultsHeading(found, shown));
   return found.window.first ? headingWithLeftOut(t, found, heading) : heading;
 }
 

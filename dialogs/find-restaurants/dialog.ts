@@ -25,6 +25,7 @@ import { restaurantCard } from '../order-food/restaurant-card';
 import { allClosedText, firstToOpen } from '../order-food/all-closed';
 import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
+import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
 import { dishesSaidAlong } from './said-along';
 
@@ -144,6 +145,15 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
       new Set(options.map((one) => one.id)),
     );
   },
+  again: (t, options) =>
+    isSearchedAnew(t, restaurantFilters)
+      ? undefined
+      : textReply(
+          'find.again.restaurants',
+          options
+            .slice(firstShownIndex(t), firstShownIndex(t) + CARDS_SHOWN)
+            .map(({ id, label }) => choice(label, t.fillCode('choice', { is: 'option', id }))),
+        ),
   none: () => say('find.not-among'),
   *more(t) {
     return { slot: 'page', value: { is: 'number', n: firstShownIndex(t) + CARDS_SHOWN } };

@@ -51,6 +51,7 @@ const commandAppliers: CommandAppliers = {
     const dialog = s.dialog(done.dialog);
     if (!dialog) return yield* replyOutOfScope(s, done.dialog);
     s.progress = true;
+    s.putsWhole = true; // who begins anew wants to see
     const active = bringUpCollectingDraft(s, dialog) ?? s.active();
     const another =
       active !== undefined &&

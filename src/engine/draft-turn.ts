@@ -66,6 +66,14 @@ export class DraftTurn implements Turn {
     return this.held().wishes[slot];
   }
 
+  isToldNow(slot: string): boolean {
+    return this.session.told.has(`${this.draft} ${slot}`);
+  }
+
+  isChangedNow(slot: string): boolean {
+    return this.session.isNew(this.draft, slot);
+  }
+
   *once<I, O>(step: string, operation: ExternalOperation<I, O>, input: I): EffectGenerator<O> {
     const done = yield* this.attempt(step, operation, input);
     if (!done.ok) throw new CallFailed(operation.name, done.failure);

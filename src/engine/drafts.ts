@@ -75,6 +75,7 @@ export function addPendingValue(s: TurnSession, id: string, slot: string, value:
   const draft = s.find(id);
   const known = s.dialogOf(draft)?.slots.some((one) => one.name === slot && !isConsent(one));
   if (!draft || !known) return;
+  s.told.add(`${id} ${slot}`);
   const before = draft.wishes[slot];
   const merged =
     draft.carried?.includes(slot) === true

@@ -116,14 +116,11 @@ function dropDuplicateReply(s: TurnSession, question: ReplyOf<ReplyText>): void 
     s.replies.pop();
 }
 
-/**
- * A side question was answered, and what was shown to choose from is what there is still: no need
- * to show it all again.
- */
+/** What was shown to choose from is what there is still, in that order: no need to show it all again. */
 function isShownStill(s: TurnSession, t: Turn, slot: Slot, { options }: SlotQuestion): boolean {
-  const { askedBefore: before, answered } = s;
+  const { askedBefore: before } = s;
   return (
-    answered &&
+    !s.putsWhole &&
     before?.draft === t.draft &&
     before.slot === slot.name &&
     isSameJson(

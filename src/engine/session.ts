@@ -64,8 +64,8 @@ export class TurnSession {
   unexplained: readonly number[] = [];
   /** Those of them that count something (`uncountedFigures`). */
   uncounted: readonly number[] = [];
-  /** True when a side question was answered. */
-  answered = false;
+  /** True when the open question is to be put whole, with all there is to choose from. */
+  putsWhole = false;
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
   /** `ConversationState.spoken` as this turn sets it. */
@@ -76,6 +76,8 @@ export class TurnSession {
   readonly lost = new Map<string, ReplyText>();
   /** Drafts that were run to a question or to their end, without a call that failed. */
   readonly ran = new Set<string>();
+  /** Drafts and slots, "draft slot", of which this message told a value. */
+  readonly told = new Set<string>();
   private readonly stood = new Map<string, unknown>();
   private readonly reopened = new Set<string>();
   private readonly returned = new Set<string>();

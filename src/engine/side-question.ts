@@ -38,7 +38,6 @@ export function* sideQuestion(
     s.asking = {};
   }
   s.progress = true;
-  s.answered = true;
   s.run = asksBack(s.replies.at(-1)) ? false : s.run || hasOpenDraft(s);
 }
 

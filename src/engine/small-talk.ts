@@ -8,8 +8,9 @@ import type { TurnSession } from './session';
 
 type ChatCommand = Extract<Command, { do: 'chat' }>;
 
-/** Asks the open question again; with none open, says how to begin. */
+/** Asks the open question again, whole; with none open, says how to begin. */
 export function* repeatQuestion(s: TurnSession): EffectGenerator<void> {
+  s.putsWhole = true;
   if (s.active()) proceedWithDraft(s);
   else yield* replyToChat(s, { do: 'chat', what: 'greet' });
 }

@@ -36,6 +36,10 @@ export interface Turn {
   get<V>(slot: SlotKey<V>): V | undefined;
   /** The pending value of a slot. */
   pendingValue(slot: string): SlotValue | undefined;
+  /** True where a value of a slot was told in this message, be it the one that was there. */
+  isToldNow(slot: string): boolean;
+  /** True where the pending value of a slot is another than before this message. */
+  isChangedNow(slot: string): boolean;
   /**
    * A durable step: makes the call once for this input, and the draft remembers the result under `step`. Throws
    * `CallFailed`.

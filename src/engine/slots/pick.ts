@@ -27,8 +27,8 @@ export interface PickSpec<V> {
   options(t: Turn): EffectGenerator<SlotOption<V>[]>;
   /** The question with these options; the list may be empty. */
   question(t: Turn, options: readonly SlotOption<V>[]): EffectGenerator<ReplyOf<ReplyText>>;
-  /** The question put anew after an answer to a side question, where what is shown has not changed. */
-  again?: (t: Turn, options: readonly SlotOption<V>[]) => ReplyOf<ReplyText>;
+  /** The question put anew where what is shown has not changed; undefined where it is to be shown all the same. */
+  again?: (t: Turn, options: readonly SlotOption<V>[]) => ReplyOf<ReplyText> | undefined;
   /** The options that a value points at; undefined when it is to be read as for any list. */
   narrow?: (
     t: Turn,
@@ -89,11 +89,8 @@ export function pick<V>(spec: PickSpec<V>): Slot<V> {
         ...(facts ? { facts } : {}),
       }));
       const question = yield* spec.question(t, options);
-      return {
-        reply: question,
-        options: shown,
-        ...(spec.again ? { again: spec.again(t, options) } : {}),
-      };
+      const again = spec.again?.(t, options);
+      return { reply: question, options: shown, ...(again ? { again } : {}) };
     },
   };
   return {

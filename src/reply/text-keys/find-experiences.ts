@@ -7,6 +7,10 @@ export interface FindExperiencesTexts {
   'dialog.find-experiences': undefined;
   'find.again': { n: 'number' };
   'find.all': undefined;
+  'find.first.best-rated': { item: 'value' };
+  'find.first.cheapest': { item: 'value' };
+  'find.first.costliest': { item: 'value' };
+  'find.first.nearest': { item: 'value' };
   'find.found': { total: 'number' };
   'find.in-city-first': { city: 'value'; found: 'value' };
   'find.left': { n: 'number' };

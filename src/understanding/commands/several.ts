@@ -57,8 +57,13 @@ interface MessageSplit {
   rest: string;
 }
 
+/** What stands in brackets belongs to what stands before them: "2 kids (6 and 9)" is one thing. */
+const BRACKETED = /\([^()]*\)?/gu;
+const hideBracketed = (text: string): string =>
+  text.replace(BRACKETED, (inside) => '_'.repeat(inside.length));
+
 function splitMessage(text: string): MessageSplit[] {
-  return [...text.matchAll(PART_SEPARATOR)]
+  return [...hideBracketed(text).matchAll(PART_SEPARATOR)]
     .slice(0, MOST_JOINTS)
     .map((joint) => ({
       first: text.slice(0, joint.index),
