@@ -200,6 +200,22 @@ describe('the pay page of a second order of one purchase', () => {
     },
   );
 
+  test('waits until the first may be read again, and takes no payment where it was paid meanwhile', async () => {
+    expect((await ask('GET', `/pay/${second}`)).text).not.toContain(en['page.processing.title']);
+    const shown = rig.now.at;
+    rig.now.at += 500;
+    rig.answerOf = (orderId) =>
+      orderId === 'order-1'
+        ? { orderStatus: 'SUCCESS', bookingStatus: 'PENDING' }
+        : { orderStatus: 'INITIATED', bookingStatus: null };
+    const page = await ask('POST', `/pay/${second}`);
+    expect([page.text.includes(en['page.processing.title']), fields(page.text)]).toEqual([
+      true,
+      {},
+    ]);
+    expect(rig.now.at - shown).toBe(2_000);
+  });
+
   test('takes it where the first was not paid, and reads that one no more often than the rule allows', async () => {
     for (let n = 0; n < 5; n++)
       expect(fields((await ask('POST', `/pay/${second}`)).text)['order_id']).toBe('gw-2');
