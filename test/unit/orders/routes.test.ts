@@ -267,7 +267,8 @@ describe('the pay page after a payment that failed', () => {
   });
 
   test('opened many times in a run it is read no more than thirty times, 2 s apart', async () => {
-    for (let n = 0; n < 200; n++) {
+    const until = rig.now.at + 60_000; // whoever pays may be made to wait for a read
+    for (let n = 0; rig.now.at < until; n++) {
       await ask(n % 3 === 0 ? 'POST' : 'GET', `/pay/${link}`);
       rig.now.at += 300;
     }
