@@ -90,7 +90,7 @@ const contactFields = fieldsSlot({
 
 /** "Her number", "unka number", "my mother's number": of somebody else than whoever was known. */
 const OF_ANOTHER =
-  /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|whatsapp|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
 
 const isOfAnother = (said: string | undefined, value: SlotValue): boolean =>
   value.is === 'person' &&
