@@ -2,7 +2,8 @@ import type { FieldRecord, RecordField } from '../../src/engine/slots/fields';
 import { fieldsSlot } from '../../src/engine/slots/fields';
 import { accentFoldedWords } from '../../src/engine/match';
 import type { Turn } from '../../src/engine/turn';
-import type { PersonValue } from '../../src/engine/value';
+import type { Slot } from '../../src/engine/slot';
+import type { PersonValue, SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { editedAddress, toldOverHeld } from './address-edit';
@@ -42,6 +43,11 @@ function addressOf(
     : toldOverHeld(held, told);
 }
 
+/** "Near the temple", "mandir ke paas": by what a house is found, and no house. */
+const isLandmark = (address: string): boolean => LANDMARK.test(address) && !/\d|,/u.test(address);
+const LANDMARK =
+  /^(?:near|opp(?:osite)?\.?|behind|beside|next to|in front of)\s(?:the\s)?[\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+){0,2}$|^(?:[\p{L}\p{M}]+\s){1,3}(?:ke|k|के)\s(?:paas|pass|saamne|samne|peeche|पास|सामने|पीछे)$/iu;
+
 /** House, floor and street: what a rider needs beyond the pin code. */
 export const addressField: RecordField = {
   name: 'address',
@@ -52,14 +58,16 @@ export const addressField: RecordField = {
   from: addressOf,
   check(text) {
     const address = withoutAsides(text);
-    return address.length >= 5 && address.length <= MOST_ADDRESS_CHARS && /\p{L}/u.test(address)
+    return !isLandmark(address) &&
+      address.length >= 5 &&
+      address.length <= MOST_ADDRESS_CHARS &&
+      /\p{L}/u.test(address)
       ? { ok: true, value: address }
       : { ok: false, why: say('field.address.bad') };
   },
 };
 
-/** Who gets the food: name and mobile, and the address where it is brought. */
-export const recipientContactSlot = fieldsSlot({
+const contactFields = fieldsSlot({
   name: 'contact',
   about: 'name, mobile and, for a delivery, the address of the customer',
   label: say('slot.contact'),
@@ -79,6 +87,33 @@ export const recipientContactSlot = fieldsSlot({
   suggest: (t) => (t.proposed.phone ? { mobile: t.proposed.phone } : {}),
   settled: (t, held) => t.remember({ name: held['name'], phone: held['mobile'] }),
 });
+
+/** "Her number", "unka number", "my mother's number": of somebody else than whoever was known. */
+const OF_ANOTHER =
+  /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
+
+const isOfAnother = (said: string | undefined, value: SlotValue): boolean =>
+  value.is === 'person' &&
+  value.name === undefined &&
+  value.phone !== undefined &&
+  (value.of !== undefined || (said !== undefined && OF_ANOTHER.test(said)));
+
+/**
+ * Who gets the food: name and mobile, and the address where it is brought. A number of somebody
+ * else does not go out under the name that was known: theirs is asked for.
+ */
+export const recipientContactSlot: Slot<FieldRecord> = {
+  ...contactFields,
+  *read(t, value, current) {
+    const read = yield* contactFields.read(t, value, current);
+    if (read.is !== 'settled' || !isOfAnother(t.said, value) || !read.value['name']) return read;
+    return {
+      ...read,
+      value: { ...read.value, name: '' },
+      note: say('form.unread', { fields: { list: [nameField.label] } }),
+    };
+  },
+};
 
 function recipientFromProfile(t: Turn): FieldRecord {
   const { name, phone } = t.profile;

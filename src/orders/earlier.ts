@@ -2,16 +2,14 @@ import type { EarlierOrder, Purchase } from '../commerce/booking/earlier-orders'
 import type { StoredOrder } from '../store/order-store';
 import { stateOf, viewOf } from './details';
 import type { OrdersContext } from './ports';
-import { byClock, LEAST_GAP_MS, readableAt, wasAtGateway, watchOf } from './polling';
+import { readAnew } from './fresh-read';
+import { LEAST_GAP_MS, wasAtGateway } from './polling';
 import { mayHaveChanged } from './read';
 import { isSamePurchase, purchaseFactsOf } from './same-purchase';
 import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 const ORDERS_READ = 10; // of one customer; older ones have ended or expired
-const LOOK_MS = 100; // between looks whether a read that is under way has ended
-/** So long a read that may not be made yet is waited for; a full run rests longer (I8). */
-const MOST_WAIT_MS = 5_000;
 /** The watch looks for a payment that comes late for so long. */
 const LATE_PAYMENT_MS = 3 * 24 * 3_600_000;
 
@@ -63,7 +61,10 @@ async function readBeforePaying(
     return { ...(view ? { order: view } : {}), news: false, unread: false };
   }
   const told = order.lastAnnounced;
-  const { view, fresh } = await readNow(context, order, since);
+  const {
+    read: { view },
+    fresh,
+  } = await readAnew(context, order, since, (newest) => readAndViewOrder(context, newest));
   const news = fresh && view !== undefined && view.state !== 'waiting' && view.state !== told;
   return { ...(view ? { order: view } : {}), news, unread: !fresh };
 }
@@ -73,22 +74,4 @@ async function lookForLatePayment(context: OrdersContext, order: StoredOrder): P
   const late = context.clock.now() - order.createdAt < LATE_PAYMENT_MS;
   if (late && wasAtGateway(order) && !isPaid(stateOf(order)))
     await refreshIfStale(context, order, LEAST_GAP_MS);
-}
-
-/** Reads an order at the service, waiting until it may be read (I8). `fresh` where the service has told since `since`, ms UTC. */
-async function readNow(context: OrdersContext, order: StoredOrder, since: number) {
-  const began = context.clock.elapsed();
-  for (;;) {
-    const { view } = await readAndViewOrder(context, order);
-    const newest = (await context.store.order(order.orderId)) ?? order;
-    const watch = byClock(watchOf(newest), context.clock.now());
-    if (watch.answeredAt >= since) return { view, fresh: true };
-    if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
-      return { view, fresh: false };
-    const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: its answer is looked for
-    const wait = underWay ? LOOK_MS : Math.max(1, readableAt(watch) - context.clock.now());
-    if (context.clock.elapsed() - began + wait > MOST_WAIT_MS) return { view, fresh: false };
-    await new Promise<void>((resolve) => void context.setTimer(resolve, wait));
-    order = newest;
-  }
 }

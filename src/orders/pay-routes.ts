@@ -136,7 +136,7 @@ async function sendToGateway(
   context: PayPagesContext,
   found: RequestedPayLink,
 ): Promise<HttpResponse> {
-  const { link, language, order, otherPaid } = await checkRequestedLink(context, found);
+  const { link, language, order, otherPaid } = await checkRequestedLink(context, found, true);
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();

@@ -2,6 +2,7 @@ import type { PayLink, StoredOrder } from '../store/order-store';
 import { stateOf } from './details';
 import type { PayPagesContext } from './page-answers';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
+import { readAnew } from './fresh-read';
 import { LEAST_GAP_MS, wasAtGateway, watchOf } from './polling';
 import { isPaid, type OrderViewState } from './state';
 import { othersOfPurchase } from './same-purchase';
@@ -33,28 +34,42 @@ export interface CheckedPayLink extends RequestedPayLink {
 
 /**
  * Reads the state of a requested link's order: once its customer was at the gateway it may be paid, whatever was read
- * last, and so may another order of the same (I8).
+ * last, and so may another order of the same (I8). Where somebody `pays`, a read that may not be made yet is waited for.
  */
 export async function checkRequestedLink(
   context: PayPagesContext,
   { link, language }: RequestedPayLink,
+  pays = false,
 ): Promise<CheckedPayLink> {
   const order = link && (await context.store.order(link.orderId));
   if (!link || !order) return { link, language, order, otherPaid: false };
-  const otherPaid = await isOtherPaid(context, order);
-  const newest = wasAtGateway(order) ? await refreshIfStale(context, order, LEAST_GAP_MS) : order;
+  const read = pays ? readBeforeGateway : readForPage;
+  const otherPaid = await isOtherPaid(context, order, read);
+  const newest = wasAtGateway(order) ? await read(context, order) : order;
   return { link: await context.store.payLink(link.id), language, order: newest, otherPaid };
 }
 
+type OrderReader = (context: PayPagesContext, order: StoredOrder) => Promise<StoredOrder>;
+
+/** A page that is looked at shows what was read within the last seconds. */
+const readForPage: OrderReader = (context, order) => refreshIfStale(context, order, LEAST_GAP_MS);
+
+/** Nobody is sent to the gateway on what was read before they asked for it. */
+const readBeforeGateway: OrderReader = async (context, order) =>
+  (await readAnew(context, order, context.clock.now(), (newest) => readForPage(context, newest)))
+    .read;
+
 /** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
-async function isOtherPaid(context: PayPagesContext, order: StoredOrder): Promise<boolean> {
+async function isOtherPaid(
+  context: PayPagesContext,
+  order: StoredOrder,
+  read: OrderReader,
+): Promise<boolean> {
   const tried = (await othersOfPurchase(context, order)).filter(wasAtGateway);
-  const read = await Promise.all(
-    tried.map(async (other) =>
-      stateOf(other) === 'confirmed' ? other : refreshIfStale(context, other, LEAST_GAP_MS),
-    ),
+  const newest = await Promise.all(
+    tried.map(async (other) => (stateOf(other) === 'confirmed' ? other : read(context, other))),
   );
-  return read.some((other) => isPaid(stateOf(other)));
+  return newest.some((other) => isPaid(stateOf(other)));
 }
 
 /**

@@ -15,6 +15,7 @@ import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './prompt-injection';
 import { recogniseKeeping } from './keeping';
+import { recogniseReachOfPlace } from './list-entries';
 import { recogniseMissingDay } from './missing-day';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
@@ -83,6 +84,7 @@ export function composeCommands(
     recogniseKeeping(reading) ??
     recogniseFormAgreement(reading) ??
     recogniseSharedContact(reading) ??
+    recogniseReachOfPlace(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePaymentRetry(reading) ??
     recognisePurchaseRequest(reading) ??

@@ -47,6 +47,13 @@ export function preventQuestionsFromActing(
 const asksOfCancelling = ({ text }: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.some((one) => one.do === 'cancel') && cutIntoClauses(text).every((one) => one.asks);
 
+/** "Number of the last one should be 98…": a number or an address that is told asks nothing. */
+const tellsOfPerson = ({ text }: MessageAnalysis, command: Command): boolean =>
+  command.do === 'list' &&
+  command.value?.is === 'person' &&
+  (command.value.phone ?? command.value.email) !== undefined &&
+  !text.includes('?');
+
 function replaceActingCommand(reading: MessageAnalysis, command: Command): Command {
   switch (command.do) {
     case 'cancel':
@@ -63,7 +70,9 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
         ? command
         : { do: 'repeat' };
     case 'list':
-      return requestsAction(reading) || !changesLines(reading, command)
+      return requestsAction(reading) ||
+        !changesLines(reading, command) ||
+        tellsOfPerson(reading, command)
         ? command
         : { do: 'repeat' };
     case 'correct':

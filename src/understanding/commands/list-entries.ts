@@ -42,7 +42,7 @@ function readNewDetails({
 const NOBODY: PersonValue = { is: 'person' };
 
 const LIST_ENTRY_WORDS =
-  /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wala|wali|vyakti|members?)\b|व्यक्ति|वाल/iu;
+  /\b(?:visitors?|guests?|persons?|people|travell?ers?|participants?|log|wal[aei]|vyakti|members?)\b|व्यक्ति|वाल/iu;
 
 const MOST_WORDS_ROUND_ENTRY = 8; // words, and the details of one person beside them
 const MOST_WORDS_WITH_DETAILS = 14;
@@ -50,13 +50,22 @@ const NUMBERED_ENTRY =
   /\b(?:visitor|guest|person|travell?er|participant|member)\s+(?:no\.?\s*|number\s+)?(\d{1,2})(?!\d)/iu;
 
 /** Which of a list is spoken of: "the last one", "the second visitor", "visitor 2". */
-function entrySpokenOf({ text }: MessageAnalysis): number | undefined {
+function entrySpokenOf({ text: said }: MessageAnalysis): number | undefined {
+  const text = said.replace(/\S+@\S+/gu, ' '); // "last@example.com" tells no place
   if (/\blast\b|aakh?iri|आखिरी/iu.test(text)) return -1;
   const numbered = NUMBERED_ENTRY.exec(text)?.[1];
   return numbered === undefined
     ? readNumbers(text).find((one) => one.ordinal)?.value
     : Number(numbered);
 }
+
+const PLACE = String.raw`(?:first|last|second|third|fourth|fifth|sixth|\d(?:st|nd|rd|th)|pehl[aei]|d[ou]o?sr[aei]|t[ie]+sr[aei]|chauth[aei]|aakh?[ie]?ri|पहल[ेाी]|दूसर[ेाी]|तीसर[ेाी]|चौथ[ेाी]|आख़?िरी)(?:\s+(?:one|visitor|guest|person|travell?er|wal[aei]|vyakti|वाल[ेाी]|व्यक्ति))?`;
+const REACH = String.raw`(?:(?:new|mobile|phone|contact)\s+)*(?:number|no|mobile|phone|e-?mail|mail|नंबर|मोबाइल|फ़ोन|फोन|ईमेल|मेल)(?![\p{L}\p{M}])`;
+/** "The last one's number", "number of the last one", "aakhri wale ka mail": what reaches somebody by their place. */
+const REACH_OF_PLACE = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${PLACE}(?:['’]?s)?\s+(?:k[aie]\s+|क[ाीे]\s+)?${REACH}|${REACH}\s+(?:id\s+)?(?:of|for)\s+(?:the\s+)?${PLACE}(?![\p{L}\p{M}]))`,
+  'iu',
+);
 
 const tellsOfSeveralPlaces = ({ entities: { people } }: MessageAnalysis): boolean =>
   people.filter(({ place }) => place !== undefined).length > 1;
@@ -91,4 +100,16 @@ export const recogniseListOperation: CommandRecogniser = (
     n: spoken,
     ...(value && { value }),
   });
+};
+
+/** "The number of the last one should be 98…": of that visitor, whatever is asked; it picks nothing and is not the payer's. */
+export const recogniseReachOfPlace: CommandRecogniser = (reading) => {
+  const { contact } = reading.entities;
+  if ((contact?.phone ?? contact?.email) === undefined || reading.text.includes('?'))
+    return undefined;
+  if (!REACH_OF_PLACE.test(reading.text) || tellsOfSeveralPlaces(reading)) return undefined;
+  const [slot, n, value] = [findListSlot(reading), entrySpokenOf(reading), readNewDetails(reading)];
+  return slot === undefined || n === undefined || value === undefined
+    ? undefined
+    : interpretAs(0.92, { do: 'list', slot, op: 'change', n, value });
 };

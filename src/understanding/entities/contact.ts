@@ -183,14 +183,18 @@ export function ownOf(
 
 /** "…, Aman 98765 43210": what stands right before the number, with nothing between but a word for it. */
 const BESIDE =
-  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल))?[\s:.-]*$/iu;
+  /(?:^|[,;:\n])\s*((?:\p{Lu}|\p{Script=Devanagari})[^,;:\n\d@]*?)(?:\s(?:number|no|phone|mobile|mob|contact|e-?mail|mail|नंबर|फ़ोन|फोन|मोबाइल|ईमेल)(?:\s(?:is|hai|है))?)?[\s:.-]*$/iu;
+/** "Her number is": whose it is was said before, and a word for them is no name. */
+const STANDS_FOR_NAME =
+  /^(?:her|his|their|hers|its|it|uska|uski|unka|unki|inka|inki|my|mera|meri|उसका|उसकी|उनका|उनकी|इनका|इनकी|मेरा)$/iu;
 /** "Put it under my wife Meera Iyer, …": a first and a last name that end the sentence before the number. */
 const ENDS_IN_NAME = /\s(\p{Lu}[\p{L}\p{M}'.-]+(?:\s\p{Lu}[\p{L}\p{M}'.-]+){1,2})[\s,;:-]*$/u;
 
 function nameBeside(before: string): ReturnType<typeof readNameAnswer> {
   for (const said of [BESIDE.exec(before)?.[1], ENDS_IN_NAME.exec(before)?.[1]]) {
-    const name = said === undefined || tellsOfHouse(said) ? undefined : readNameAnswer(said);
-    if (said === undefined || !name) continue;
+    if (said === undefined || tellsOfHouse(said) || STANDS_FOR_NAME.test(said.trim())) continue;
+    const name = readNameAnswer(said);
+    if (!name) continue;
     const at = before.lastIndexOf(said);
     return { ...name, start: name.start + at, end: name.end + at };
   }

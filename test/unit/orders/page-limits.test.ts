@@ -33,15 +33,23 @@ async function begin(defaultLanguage = 'en', perAddress?: number): Promise<void>
     orderOfTicket: (id: string) => ((looks += 1), store.orderOfTicket(id)),
   };
   const gateway = { checkoutUrl: 'https://gateway.example/checkout', keyId: 'key-1' };
+  let waited = 0; // whoever pays may be made to wait for a read: no time goes by for the limiter
+  const at = (): number => rig.now.at + waited;
   const context: PayPagesContext = {
     ...rig.context,
+    clock: { now: at, elapsed: at },
+    setTimer: (run, ms) => {
+      waited += ms;
+      run();
+      return () => undefined;
+    },
     store: counting,
     gateway,
     words: createReplyWording({ en, hi }, 'Asia/Kolkata'),
     publicUrl: 'https://mela.example',
     defaultLanguage,
   };
-  const gate = createPagesRateLimiter(context, perAddress);
+  const gate = createPagesRateLimiter({ ...context, clock: rig.context.clock }, perAddress);
   const app = createApp({
     routes: [...payRoutes(context, gate), ...ticketRoutes(context, gate)],
     upgrades: [],

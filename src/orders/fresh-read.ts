@@ -1,0 +1,32 @@
+import type { StoredOrder } from '../store/order-store';
+import { byClock, readableAt, watchOf } from './polling';
+import type { OrdersContext } from './ports';
+
+const LOOK_MS = 100; // between looks whether a read that is under way has ended
+/** So long a read that may not be made yet is waited for; a full run rests longer (I8). */
+const MOST_WAIT_MS = 5_000;
+
+/**
+ * Reads an order by `read`, waiting until it may be read (I8). `fresh` where the service has told
+ * since `since`, ms UTC.
+ */
+export async function readAnew<T>(
+  context: OrdersContext,
+  order: StoredOrder,
+  since: number,
+  read: (order: StoredOrder) => Promise<T>,
+): Promise<{ read: T; fresh: boolean }> {
+  const began = context.clock.elapsed();
+  for (let newest = order; ; ) {
+    const done = await read(newest);
+    newest = (await context.store.order(order.orderId)) ?? newest;
+    const watch = byClock(watchOf(newest), context.clock.now());
+    if (watch.answeredAt >= since) return { read: done, fresh: true };
+    if (watch.lastReadAt >= since && watch.endedAt >= watch.lastReadAt)
+      return { read: done, fresh: false };
+    const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: its answer is looked for
+    const wait = underWay ? LOOK_MS : Math.max(1, readableAt(watch) - context.clock.now());
+    if (context.clock.elapsed() - began + wait > MOST_WAIT_MS) return { read: done, fresh: false };
+    await new Promise<void>((resolve) => void context.setTimer(resolve, wait));
+  }
+}
