@@ -1,6 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Command } from '../engine/command';
-import { composeCommands, type ChooseInterpretation } from './commands/compose';
+import {
+  composeCommands,
+  type AnalyseMessagePart,
+  type ChooseInterpretation,
+} from './commands/compose';
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
@@ -87,7 +91,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const choose: ChooseInterpretation = (reading, recognised, candidates) =>
     scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
 
-  const readingOf = createAnalyser(parts, reader, catalogue);
+  const analyse = createAnalyser(parts, reader, catalogue);
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
@@ -104,6 +108,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   };
 
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
+    const readingOf = rememberAnalyses(analyse);
     const normal = plainForm(text);
     const empty: Command[] = [{ do: 'strange', what: 'empty' }];
     if (normal === '') return { commands: empty, confidence: 1, language: context.language };
@@ -125,10 +130,22 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
-    applyCommandGuards(readingOf(plainForm(text), context), commands);
+    applyCommandGuards(analyse(plainForm(text), context), commands);
   const reading = (text: string, context: DialogueContext): MessageAnalysis =>
-    readingOf(plainForm(text), context);
+    analyse(plainForm(text), context);
   return { read, atOnce: read, held, reading };
+}
+
+/** The same analyser for the time of one message: several readers ask for the same part where the same talk stands. */
+function rememberAnalyses(analyse: AnalyseMessagePart): AnalyseMessagePart {
+  const known = new Map<DialogueContext, Map<string, MessageAnalysis>>();
+  return (text, context) => {
+    const here = known.get(context) ?? new Map<string, MessageAnalysis>();
+    known.set(context, here);
+    const found = here.get(text) ?? analyse(text, context);
+    here.set(text, found);
+    return found;
+  };
 }
 
 /** What finds in a message all that commands are made of. */
@@ -136,7 +153,7 @@ function createAnalyser(
   { manifests }: BuiltInParts,
   reader: ReturnType<typeof createIntentReader>,
   catalogue: ReturnType<typeof cacheCatalogueFinders>,
-): (text: string, context: DialogueContext) => MessageAnalysis {
+): AnalyseMessagePart {
   return (text, context) => {
     const names = catalogue();
     const here = manifests.find((one) => one.id === context.dialog?.id);

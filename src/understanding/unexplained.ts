@@ -18,8 +18,9 @@ interface WordMeanings {
 let meanings: WordMeanings | undefined; // some ten milliseconds to make, and asked for only where a model is set
 
 function wordMeanings(): WordMeanings {
+  if (meanings !== undefined) return meanings;
   const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
-  return (meanings ??= {
+  return (meanings = {
     isPlain: createPlainWordTest(spotter),
     denies: (text) => spotter(splitWords(text)).some((spot) => NEGATIONS.has(spot.concept)),
     cities: new Set(INDIAN_CITIES.flatMap(({ names }) => names.map((name) => name.toLowerCase()))),

@@ -19,6 +19,19 @@ const MAX_WORDS_BETWEEN = 3; // words between A and B in `A>B`
 const hasAnyConcept = (scene: AnnotatedMessage, choices: readonly string[]): boolean =>
   choices.some((choice) => scene.present.has(choice));
 
+const anyOf =
+  (choices: readonly string[]): AnnotationTest =>
+  (scene) =>
+    hasAnyConcept(scene, choices);
+const noneOf =
+  (choices: readonly string[]): AnnotationTest =>
+  (scene) =>
+    !hasAnyConcept(scene, choices);
+const onlyOf =
+  (concepts: readonly string[]): AnnotationTest =>
+  (scene) =>
+    hasOnlyConcepts(scene, concepts);
+
 function followsWithin(first: readonly string[], second: readonly string[]): AnnotationTest {
   return (scene) =>
     scene.spots.some(
@@ -43,17 +56,19 @@ function opensWith(concepts: readonly string[]): AnnotationTest {
   };
 }
 
+/** The test of a term. Terms are cut apart here, once: every message runs hundreds of tests. */
 function testOf(term: string): AnnotationTest {
   const [head = '', tail] = term.split(':');
-  if (head === 'only') return (scene) => hasOnlyConcepts(scene, (tail ?? '').split(','));
-  if (head === 'short') return (scene) => scene.weight <= Number(tail);
-  if (head === 'lost') return (scene) => scene.unknown.length >= Number(tail);
-  if (head === 'sure') return (scene) => scene.unknown.length <= Number(tail);
-  if (term.startsWith('!')) return (scene) => !hasAnyConcept(scene, term.slice(1).split('|'));
+  if (head === 'only') return onlyOf((tail ?? '').split(','));
+  const limit = Number(tail);
+  if (head === 'short') return (scene) => scene.weight <= limit;
+  if (head === 'lost') return (scene) => scene.unknown.length >= limit;
+  if (head === 'sure') return (scene) => scene.unknown.length <= limit;
+  if (term.startsWith('!')) return noneOf(term.slice(1).split('|'));
   if (term.startsWith('^')) return opensWith(term.slice(1).split('|'));
   const [first = '', second] = term.split('>');
   return second === undefined
-    ? (scene) => hasAnyConcept(scene, first.split('|'))
+    ? anyOf(first.split('|'))
     : followsWithin(first.split('|'), second.split('|'));
 }
 

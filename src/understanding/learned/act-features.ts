@@ -52,14 +52,13 @@ export function scoredWords(text: string): string[] {
 }
 
 function letterGroups(words: readonly string[]): string[] {
-  return words.flatMap((word) => {
+  const groups: string[] = [];
+  for (const word of words) {
     const edged = `<${word}>`;
-    return LETTER_GROUP_LENGTHS.flatMap((length) =>
-      Array.from({ length: Math.max(0, edged.length - length + 1) }, (_, i) =>
-        edged.slice(i, i + length),
-      ),
-    );
-  });
+    for (const length of LETTER_GROUP_LENGTHS)
+      for (let i = 0; i + length <= edged.length; i++) groups.push(edged.slice(i, i + length));
+  }
+  return groups;
 }
 
 const conceptPairs = (names: readonly string[]): string[] =>
@@ -75,8 +74,9 @@ class FeatureCollector {
   }
 
   group(kind: string, names: readonly string[], weight: number): void {
-    const once = [...new Set(names)];
-    for (const name of once) this.add(`${kind} ${name}`, weight / Math.sqrt(once.length));
+    const once = new Set(names);
+    const each = weight / Math.sqrt(once.size);
+    for (const name of once) this.add(`${kind} ${name}`, each);
   }
 
   vector(): FeatureVector {

@@ -38,7 +38,8 @@ export function createActScorer({ labels, scales, bytes }: ActWeights): ActScore
     const { at, of } = featuresOf(input);
     const sums = new Float64Array(count);
     for (let n = 0; n < at.length; n++) {
-      const [base, value] = [(at[n] ?? 0) * count, of[n] ?? 0];
+      const base = (at[n] ?? 0) * count;
+      const value = of[n] ?? 0;
       for (let k = 0; k < count; k++) sums[k] = (sums[k] ?? 0) + (bytes[base + k] ?? 0) * value;
     }
     for (let k = 0; k < count; k++) sums[k] = (sums[k] ?? 0) * (scales[k] ?? 0);
