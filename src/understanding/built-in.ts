@@ -20,6 +20,7 @@ import { readEntities } from './entities/read-entities';
 import { confidenceOf } from './intents/confidence';
 import { createIntentReader } from './intents/read-intents';
 import type { ActScorer } from './learned/act-scorer';
+import { agreedConfidence } from './learned/agreement';
 import { chooseAct } from './learned/choose-act';
 import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
@@ -127,7 +128,11 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
-    return { commands, confidence, language: languageOf(reading, commands, parts.languages) };
+    return {
+      commands,
+      confidence: agreedConfidence(reading, { commands, confidence }, scorer),
+      language: languageOf(reading, commands, parts.languages),
+    };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
     applyCommandGuards(analyse(plainForm(text), context), commands);
