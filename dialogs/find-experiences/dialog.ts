@@ -22,6 +22,8 @@ import { headingWithCity, otherCity } from './wider-search';
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACE_SLOTS = ['city', 'place'];
+/** What is told of the visit itself. */
+const VISIT_SLOTS = ['date', 'time', 'tickets'];
 const ABOUT_THE_SEARCH = experienceFilters
   .map((slot) => slot.name)
   .filter((name) => !PERSONAL_SLOTS.includes(name));
@@ -89,7 +91,7 @@ function toOption(one: ListedExperience): SlotOption<ListedExperience> {
 
 /** What was said of the visit itself goes along into the booking. */
 function visitFills(t: Turn): SlotFill[] {
-  return ['date', 'time', 'tickets'].flatMap((slot) => {
+  return VISIT_SLOTS.flatMap((slot) => {
     const value = t.pendingValue(slot);
     return value === undefined ? [] : [{ slot, value }];
   });
@@ -260,6 +262,10 @@ export const findExperiences = waterfall({
   about: 'find treks, tours, museums, shows and other things to do',
   slots: experienceFilters,
   title: () => say('find.title'),
-  interruption: { clearedOnRestart: slotsClearedByNewSearch, handsOver: PERSONAL_SLOTS },
+  interruption: {
+    clearedOnRestart: slotsClearedByNewSearch,
+    handsOver: PERSONAL_SLOTS,
+    handsOverSpoken: VISIT_SLOTS,
+  },
   steps: [searchPlaceSlot, chosenExperienceSlot, bookChosenExperience],
 });

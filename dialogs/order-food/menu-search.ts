@@ -37,6 +37,7 @@ export function* searchMenu(t: Turn, text: string): EffectGenerator<void> {
   if (found && found.total > 0) showMenuScreen(t, { show: 'search', query, from: 0 });
   else if (query !== '' && !isSaidBesideMore(t, text)) t.say(textReply('basket.nothing'));
   else if (MENU_QUESTION_PATTERN.test(text)) showMenuScreen(t, { show: 'categories' });
+  else if (!isSaidBesideMore(t, text)) t.say(textReply('about.dish.which'));
 }
 
 /**

@@ -158,6 +158,7 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
         start + CARDS_SHOWN,
       ),
       options: shown.map((one) => shownOption(one)),
+      ...(t.isToldNow('page') ? {} : { again: restaurantsAgain(t, shown) }),
     };
   },
   revalidate: (held) => ({ is: 'option', id: restaurantId(held) }),
@@ -172,6 +173,18 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
     };
   },
 };
+
+/** The question put anew where the same are shown still. */
+const restaurantsAgain = (t: Turn, shown: readonly NearbyRestaurant[]): ReplyOf<ReplyText> =>
+  textReply(
+    'find.again.restaurants',
+    shown.map((one) =>
+      choice(
+        foreignText(fullName(one)),
+        t.fillCode('restaurant', { is: 'option', id: restaurantId(one) }),
+      ),
+    ),
+  );
 
 /** Leads from a restaurant to the others near the place; those that were spoken of first. */
 export const otherRestaurant = (

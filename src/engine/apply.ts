@@ -51,13 +51,13 @@ const commandAppliers: CommandAppliers = {
     const dialog = s.dialog(done.dialog);
     if (!dialog) return yield* replyOutOfScope(s, done.dialog);
     s.progress = true;
-    s.putsWhole = true; // who begins anew wants to see
     const active = bringUpCollectingDraft(s, dialog) ?? s.active();
     const another =
       active !== undefined &&
       dialog.interruption.startsAnother?.(s.turn(active.id), done.fills ?? []) === true;
     const { sure, doubtful } = splitDoubtfulFills(s, dialog, done.fills ?? []);
     if (active && active.dialog === done.dialog && !active.quoted && !another) {
+      s.putsWhole = true; // who begins anew wants to see
       refillDraft(s, active, sure);
       return sayDoubtful(s, dialog, doubtful);
     }
@@ -66,11 +66,12 @@ const commandAppliers: CommandAppliers = {
         ? s.state.drafts.findLast((one) => one.dialog === done.dialog && !one.waiting)
         : undefined;
     if (open) return proceedWithDraft(s, open); // "back to my booking": the one that is open already
-    const told = [
-      ...handedOverFills(s, active),
-      ...(s.state.spoken ? [s.state.spoken] : []),
-      ...sure,
-    ];
+    const { spoken } = s.state;
+    const isMeant =
+      spoken !== undefined &&
+      dialog.slots.some(({ name }) => name === spoken.slot) &&
+      !sure.some(({ slot }) => slot === spoken.slot);
+    const told = [...handedOverFills(s, active, isMeant), ...(spoken ? [spoken] : []), ...sure];
     startDraft(s, done.dialog, told, leavePassingDrafts(s, dialog));
     sayDoubtful(s, dialog, doubtful);
   },

@@ -56,6 +56,8 @@ export interface InterruptionPolicy {
    * over from it.
    */
   handsOver?: readonly string[];
+  /** The same where what was just spoken of is begun with: "book it", after a look at one of those found. */
+  handsOverSpoken?: readonly string[];
   /** Names of the slots to clear when the dialog is begun again with values for the slots in `said`. */
   clearedOnRestart?(said: readonly string[]): readonly string[];
   /**

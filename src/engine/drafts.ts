@@ -10,8 +10,13 @@ import { keepCountedKind } from './counted-kind';
 import { omitMember } from './without';
 
 /** The pending values that a draft hands to the dialog that takes over from it, or starts over it. */
-export function handedOverFills(s: TurnSession, draft: Draft | undefined): SlotFill[] {
-  return (s.dialogOf(draft)?.interruption.handsOver ?? []).flatMap((slot) => {
+export function handedOverFills(
+  s: TurnSession,
+  draft: Draft | undefined,
+  spoken = false,
+): SlotFill[] {
+  const { handsOver = [], handsOverSpoken = [] } = s.dialogOf(draft)?.interruption ?? {};
+  return [...handsOver, ...(spoken ? handsOverSpoken : [])].flatMap((slot) => {
     const value = draft?.wishes[slot];
     return value === undefined ? [] : [{ slot, value }];
   });

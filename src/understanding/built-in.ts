@@ -8,6 +8,7 @@ import {
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
+import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
 import { searchOtherCity } from './commands/other-city';
@@ -190,7 +191,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
         reading,
         withoutUnfoundedComplaint(
           reading,
-          preventQuestionsFromActing(reading, checkPositionAgainstWords(reading, commands)),
+          preventQuestionsFromActing(
+            reading,
+            checkPositionAgainstWords(reading, orderWhereAsked(reading, commands)),
+          ),
         ),
       ),
     ),

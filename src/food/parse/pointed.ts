@@ -50,6 +50,13 @@ const LINE_NOUNS: ReadonlySet<string> = new Set([
   'item',
   'dish',
   'line',
+  'thing',
+  'order',
+  'product',
+  'cheez',
+  'cheej',
+  'chiz',
+  'chij',
   'mein',
   'me',
 ]);
@@ -136,9 +143,9 @@ function pointedByNoun(
   );
   const [first, after] = [tokens[at], tokens[noun]];
   if (
-    context.length < 2 ||
     !first ||
     !after ||
+    (context.length < 2 && !ORDINAL_WORDS.has(first.word)) ||
     noun - at > MAX_DESCRIPTION_WORDS ||
     tokens.slice(at + 1, noun).some((token) => token.gap !== '')
   )

@@ -10,6 +10,7 @@ import {
   slotThatReads,
   questionReads,
 } from './reading';
+import { ASKS_WHICH } from './order-asked';
 import { BOOKING, FOOD_ORDER, dialogFor, isUnderWay, startRole } from './dialog-roles';
 
 /** What is said over a list of results, or to a question, that is no answer to it: another order, more of them, "book it". */
@@ -18,8 +19,6 @@ const SORT_PHRASE =
   /\bfirst\b|\bsort(?:ed)?\b|\b(?:in )?order(?:ed)? (?:of|by)\b|\barrange|\brank|\b(?:low|high) to (?:low|high)\b|\bpehle\b(?! wal)|\bke hisaab se\b|पहले(?! वाल)|के हिसाब से|क्रम/iu;
 const COMPARATIVE_PHRASE =
   /^[^\p{L}\p{M}]*(?:aur|thoda aur|और|थोड़ा और)\s+(?:bhi )?(?:sast[aie]|paas|nazdeek|सस्त[ाेी]|पास)|^[^\p{L}\p{M}]*(?:cheaper|nearer|closer)(?: ones| options)(?: please)?[^\p{L}\p{M}]*$|^[^\p{L}\p{M}]*(?:(?:is|are) there |show (?:me )?|got |have you (?:got )?|do you have )?(?:any(?:thing)?|some(?:thing)?|kuch|koi|thoda|कुछ|कोई)\s+(?:that is |that's |bit )?(?:cheaper|less expensive|more expensive|nearer|closer|better|(?:thoda )?sast[aie]|paas|nazdeek|सस्त[ाेी]|पास|नज़दीक|नजदीक)/iu;
-/** "Which has the best rating?": the list in that order answers it, and takes none of it. */
-const ASKS_WHICH = /^[^\p{L}\p{M}]*(?:which|what(?:['’]s| is)|kaun|konsa|kaunsa|कौन)/iu;
 const BEST_RATED =
   /\b(?:best|top|highest)[- ]?(?:rated|rating|reviewed)?\b|\brating\b|sabse (?:acch?e|badhiya)|सबसे (?:अच्छे|बढ़िया)|रेटिंग/iu;
 const MOST_FITTING = /\b(?:best (?:match|fit)(?:es|ing)?|most relevant|relevance|default)\b/iu;

@@ -29,7 +29,7 @@ export const QUESTION_CUES: Readonly<Record<string, RegExp>> = {
     /\bwhat (?:have|did|had) (?:i|we) (?:select|chos|choos|pick|book|say|said|tell|told)\w*|\b(?:selected|chosen|booked) so far\b|\bwhat was i (?:doing|booking)\b|\b(?:maine|humne|ab tak) (?:kya|kya kya) (?:chun|select|bataya|book)\w*|(?:मैंने|हमने|अब तक) (?:क्या|क्या क्या) (?:चुन|बताया|बुक)/iu,
   where:
     /\b(?:where|location|address|how (?:do|can|to) .{0,12}(?:reach|get there)|how far|distance|directions?|meeting point|venue|landmark)\b|kahan|kidhar|kaise pahunch|pata kya|kitn[ai] d(?:oo|u)r|कितन[ीा] दूर|कहां|कहाँ|किधर|कैसे पहुंच|पता (?:क्या|बताओ|बताइए|बता दो)/iu,
-  when: /\b(?:when|what times?|which times?|what slots|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|कब|कितने बजे|कितनी देर|समय/iu,
+  when: /\b(?:when|what times?|which times?|what slots|timings?|which (?:days?|dates?)|what (?:days?|dates?)|start time|(?:first|next|earliest|soonest) (?:available |possible |free |open )?(?:dates?|days?|slots?|times?)|how long|duration|hours)\b|\bwhen (?:is|am|are|was) (?:my|our|i|we)\b|kab|kitne baje|kitni der|\btime (?:kya|kitna)|\bkya time\b|कब|टाइम (?:क्या|कितना)|कितने बजे|कितनी देर|समय/iu,
   about:
     /\b(?:(?<!my )details?|tell me more|more about|about (?:it|this|that)|(?<!(?:take|click|shoot|taking|clicking)(?: any| some| my)? )(?:pictures?|photos?)(?! allowed)|describe|what is it like)\b|ke baare|jaankari|के बारे|जानकारी|तस्वीर|फोटो/iu,
   arrival:

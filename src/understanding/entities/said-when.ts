@@ -1,3 +1,4 @@
+import { isQuestion } from '../../language/text/question';
 import type { DialogueContext } from '../understanding';
 import type { SpannedValue } from './found';
 import { joinEitherDays } from './either-day';
@@ -77,13 +78,34 @@ const ONE_OF_THOSE =
 const withoutPronouns = (text: string): string =>
   text.replace(ONE_OF_THOSE, (said, before: string) => before.padEnd(said.length));
 
+/** "What is the total now?": where something is asked, the present is no day and no hour that is wanted. */
+function withoutPresentAsked(text: string, read: DaysAndTimes): DaysAndTimes {
+  if (!isQuestion(text)) return read;
+  const isPresent = (one: { start: number; end: number }): boolean =>
+    !/\p{N}/u.test(text.slice(one.start, one.end)) &&
+    read.days.some((day) => isSameSpan(day, one)) &&
+    read.clocks.some((clock) => isSameSpan(clock, one) && clock.value.to === undefined);
+  return {
+    days: read.days.filter((one) => !isPresent(one)),
+    clocks: read.clocks.filter((one) => !isPresent(one)),
+  };
+}
+
+const isSameSpan = (
+  a: { start: number; end: number },
+  b: { start: number; end: number },
+): boolean => a.start === b.start && a.end === b.end;
+
 /** The days and times that are wanted; `instead` where another is ruled out or put right. */
 export function wantedDaysAndTimes(
   said: string,
   context: DialogueContext,
 ): DaysAndTimes & { instead: boolean } {
   const text = withoutPronouns(said);
-  const read = readDaysAndTimes(text, context.now, context.zone, askedFor(context));
+  const read = withoutPresentAsked(
+    text,
+    readDaysAndTimes(text, context.now, context.zone, askedFor(context)),
+  );
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
     joinEitherDays(text, putInstead(text, dropCorrectedValues(text, wantedOf(text, read.days)))),

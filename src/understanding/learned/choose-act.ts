@@ -80,6 +80,12 @@ const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation
   return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
 };
 
+/** Looks at what was bought where nothing was, over something that is under way: of that it may be asked as well. */
+const looksAtNothingOwned = (
+  { context: { owned, dialog } }: MessageAnalysis,
+  looks: boolean,
+): boolean => looks && dialog !== undefined && (owned?.length ?? 0) === 0;
+
 /** How likely what the recognisers read is, on the scorer's scale. */
 function ownScore(
   reading: MessageAnalysis,
@@ -89,6 +95,10 @@ function ownScore(
   const sure = confidence >= SURE_RECOGNISED ? SURE_BONUS : 0;
   const answer = answersWhatWasAsked(reading, commands[0]) ? ANSWER_BONUS : 0;
   const several = commands.length > 1 ? SEVERAL_BONUS : 0;
+  const [first] = commands;
+  const looks =
+    first !== undefined && isOfOwned(reading, labelOfCommand(first, reading.context.asked?.slot));
+  if (looksAtNothingOwned(reading, looks)) return 0;
   const owned = sure > 0 && looksAtOwned(reading, commands[0]) ? OWNED_BONUS : 0;
   return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + owned;
 }
