@@ -111,3 +111,13 @@ const dishKind = ({ stem, raw }: { stem: string; raw: string }): string | undefi
  */
 export const dishKindsIn = (text: string): ReadonlySet<string> =>
   new Set(tokensOf(text).flatMap((token) => dishKind(token) ?? []));
+
+/** The only kind of dish that a text names, and what it says beside it. */
+export function dishKindAlone(text: string): { kind: string; rest: string } | undefined {
+  const tokens = tokensOf(text);
+  const kinds = new Set(tokens.flatMap((token) => dishKind(token) ?? []));
+  const [kind] = kinds;
+  if (kind === undefined || kinds.size > 1) return undefined;
+  const rest = tokens.filter((token) => dishKind(token) === undefined).map(({ raw }) => raw);
+  return { kind, rest: rest.join(' ') };
+}

@@ -8,6 +8,7 @@ import {
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
+import { compareNamed } from './commands/compare-named';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
@@ -125,7 +126,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
     keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
-    const held = byClause ? meant : applyCommandGuards(reading, meant);
+    const held = byClause ? compareNamed(reading, meant) : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
@@ -193,7 +194,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
           reading,
           preventQuestionsFromActing(
             reading,
-            checkPositionAgainstWords(reading, orderWhereAsked(reading, commands)),
+            checkPositionAgainstWords(
+              reading,
+              orderWhereAsked(reading, compareNamed(reading, commands)),
+            ),
           ),
         ),
       ),

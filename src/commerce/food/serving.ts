@@ -3,6 +3,7 @@ import { isDevanagari, transliterate } from '../../language/text/transliterate';
 import {
   type Cuisine,
   cuisineIn,
+  dishKindAlone,
   dishesOfCuisine,
   dishKindsIn,
   withoutCuisine,
@@ -22,6 +23,9 @@ export function matchMenuToOrder(
   const cuisine = cuisineIn(text);
   if (cuisine && namesNothing(withoutCuisine(text, cuisine)))
     return matchMenuToCuisine(kitchen, seller, cuisine);
+  const kind = dishKindAlone(text);
+  if (kind !== undefined && namesNothing(kind.rest))
+    return matchMenuToKind(kitchen, seller, kind.kind);
   const order = parseOrder(kitchen.index(), text);
   const lines = order.lines.flatMap((line) => {
     const dish = kitchen.dishes.get(line.dishId);
@@ -78,6 +82,29 @@ function matchMenuToCuisine(
   );
 }
 
+/** "Biryani", and no more: whoever has a dish of that kind answers as well as whoever has many. */
+function matchMenuToKind(
+  { menu }: PreparedMenu,
+  { providerId, sellerId }: FoodSeller,
+  kind: string,
+): MenuMatch | undefined {
+  const dishes = menu.categories.flatMap((category) =>
+    category.dishes.filter(({ name }) => dishKindsIn(name).has(kind)),
+  );
+  const [first] = dishes;
+  return (
+    first && {
+      providerId,
+      sellerId,
+      share: 1,
+      lines: 1,
+      paise: first.defaultPaise,
+      named: [...new Set(dishes.map(({ name }) => name))].slice(0, KIND_NAMED),
+    }
+  );
+}
+
+const KIND_NAMED = 3; // dishes of a kind that stand for it
 const MIN_CUISINE_SHARE = 0.1; // of the dishes: where fewer are of a kind, another kitchen is meant
 
 const FUNCTION_WORDS = new Set(

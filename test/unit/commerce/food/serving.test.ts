@@ -52,3 +52,17 @@ test('a chicken dish of another kind is no answer to a chicken biryani', () => {
   expect(of('चिकन बिरयानी चाहिए')).toBeUndefined();
   expect(of('a chicken burger')).toMatchObject({ named: ['Double Chicken Burger'] });
 });
+
+test('a kind of dish alone is served as well by a menu with many of it as by one with few', () => {
+  const many = prepareMenu(
+    menu(
+      ['Hyderabadi Dum Biryani', 'Kolkata Biryani', 'Egg Biryani', 'Paneer Biryani'].map(
+        (name, at) => dish(`b${at}`, [], { name, defaultPaise: 20_000 + at }),
+      ),
+    ),
+  );
+  const of = (text: string) => matchMenuToOrder(many, { providerId: 'p', sellerId: 's' }, text);
+  for (const text of ['biryani', 'i want biryani', 'biryani chahiye', 'बिरयानी चाहिए'])
+    expect([of(text)?.share, fit(text)?.share]).toEqual([1, 1]);
+  expect(of('pizza')).toBeUndefined();
+});
