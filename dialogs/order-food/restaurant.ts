@@ -17,7 +17,7 @@ import { fullName, isNamedInPart } from './restaurant-name';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
-import { placeSlot } from './place';
+import { placeSlot, pointOf } from './place';
 import { restaurantCard } from './restaurant-card';
 import { unknownName } from './unknown-name';
 import { allClosedText } from './all-closed';
@@ -130,14 +130,16 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       : undefined;
   },
   *read(t, value) {
-    return chosenBy(yield* nearOf(t, t.get(deliveryPlaceSlot)), value);
+    const at = t.get(deliveryPlaceSlot);
+    return chosenBy(yield* nearOf(t, at), value, pointOf(at)?.label ?? '');
   },
   *ask(t, among) {
     const from = yield* findRestaurantCandidates(t);
-    const [latest, ...before] = orderWordsSoFar(t).toReversed();
+    const latest = orderWordsSoFar(t).at(-1);
     const unheard = latest === undefined ? undefined : unknownName(latest);
-    if (unheard !== undefined && before.length > 0 && latest === t.said && !namesNoDish(unheard))
-      t.say(textReply('order.noted', [], { text: foreignText(unheard) }));
+    const over = t.shown.some(({ id }) => from.restaurants.some((one) => restaurantId(one) === id));
+    if (latest !== undefined && latest === t.said && over && unheard && !namesNoDish(unheard))
+      t.say(textReply('order.noted', [], { text: foreignText(latest.trim()) }));
     const all = among
       ? from.restaurants.filter((one) => among.some((option) => option.id === restaurantId(one)))
       : from.restaurants;
@@ -205,9 +207,24 @@ function shownOption(one: NearbyRestaurant) {
   };
 }
 
+/** Of several branches of one house the one in the quarter that it is brought to, where there is just one. */
+function inQuarterTold(
+  fits: SlotOption<ChosenRestaurant>[],
+  place: string,
+): SlotOption<ChosenRestaurant>[] {
+  const [first] = fits;
+  if (fits.some(({ value }) => value.name !== first?.value.name)) return fits;
+  const there = fits.filter(
+    ({ value: { locality } }) =>
+      locality !== '' && place.toLowerCase().includes(locality.toLowerCase()),
+  );
+  return there.length === 1 ? there : fits;
+}
+
 function chosenBy(
   near: readonly NearbyRestaurant[],
   value: Parameters<Slot['read']>[1],
+  place: string,
 ): SlotResolution<ChosenRestaurant> {
   const options: SlotOption<ChosenRestaurant>[] = near.map((one) => ({
     ...shownOption(one),
@@ -219,7 +236,10 @@ function chosenBy(
     text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
   );
   const mentioned = options.filter(({ id }) => said.has(id));
-  const fits = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
+  const fits = inQuarterTold(
+    mentioned.length > 0 ? mentioned : matchingOptions(value, options),
+    place,
+  );
   const [only] = fits;
   if (only && fits.length === 1) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { dishKindsIn } from '../../src/food/cuisines';
 import { isFunctionWord } from '../../src/food/parse/cues';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { readNumbers } from '../../src/language/numbers';
 import { say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 
@@ -24,7 +26,7 @@ export function orderWordsSoFar(t: Turn): string[] {
   const all = now === undefined || before.at(-1) === now ? before : [...before, now];
   return all.slice(-SENTENCES_KEPT).filter((one, at, kept) => {
     const later = kept.slice(at + 1);
-    return !later.some((next) => saysAgain(next, one));
+    return !later.some((next) => saysAgain(next, one) || tellsHowMany(next, one));
   });
 }
 
@@ -40,6 +42,22 @@ function saysAgain(next: string, before: string): boolean {
   const shared = [...told].filter((word) => again.has(word)).length;
   return shared >= LEAST_WORDS && shared >= LEAST_SHARED * Math.min(told.size, again.size);
 }
+
+/** "Order dosa to HSR", and then "2 masala dosa, one without onion": of the wish it is told how many, and it counts once. */
+function tellsHowMany(next: string, before: string): boolean {
+  const [wished, told] = [dishKindsIn(before), dishKindsIn(next)];
+  return (
+    !ADDS.test(next) &&
+    wished.size > 0 &&
+    [...wished].every((kind) => told.has(kind)) &&
+    !isCounted(before) &&
+    isCounted(next)
+  );
+}
+
+const MOST_OF_A_DISH = 99;
+const isCounted = (text: string): boolean =>
+  readNumbers(text).some(({ value, ordinal }) => !ordinal && value <= MOST_OF_A_DISH);
 
 /** Words that may name a dish or a choice. */
 const wantedWords = (text: string): ReadonlySet<string> =>
