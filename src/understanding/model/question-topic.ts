@@ -28,7 +28,7 @@ export function verifyQuestion({ question, about }: Question, ground: QuestionGr
 }
 
 /** The things behind one key or several; nothing where one of them is none. */
-function thingsMeant(about: string | null, things: readonly KeyedThing[]): KeyedThing[] {
+export function thingsMeant(about: string | null, things: readonly KeyedThing[]): KeyedThing[] {
   if (about === null) return [];
   const shown = thingsOfKind(things, 'option');
   if (about.trim() === ALL_SHOWN) return shown.length > MOST_AT_ONCE ? [] : shown;

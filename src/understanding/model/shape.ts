@@ -143,8 +143,10 @@ export type ModelValue = z.infer<typeof modelValueSchema>;
 /** The shape that answers must have: the schema for the endpoint, made from the dialogs, and the parser for what comes back. */
 export interface AnswerSchema {
   schema: Record<string, unknown>;
-  /** Nothing when the text is no JSON or of another shape. */
+  /** The commands that have their shape. Nothing when the text is no JSON, of another shape, or holds none that has. */
   parse: (text: string) => ModelAnswer | undefined;
+  /** What of the text has not the shape, in words for the model. */
+  misshapen: (text: string) => string[];
 }
 
 /** Kinds of the engine's values that a kind told here becomes, where the names differ. */
@@ -157,15 +159,35 @@ const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** The shape for some dialogs: their names, slots and questions, and the values that their slots take. */
 export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSchema {
-  const wire = strictAnswerSchema(manifests);
+  const command = commandSchemaOf(manifests);
+  const wire = z.object({ commands: z.array(command) });
   const { $schema: _unused, ...schema } = z.toJSONSchema(wire, { reused: 'ref' });
+  const commandsIn = (text: string): unknown[] | undefined =>
+    looseAnswerSchema.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1'))).data?.commands;
   return {
     schema,
     parse: (text) => {
-      const read = wire.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1')));
-      return read.success ? modelAnswerSchema.safeParse(read.data).data : undefined;
+      const told = commandsIn(text);
+      const commands = told?.flatMap((one) => command.safeParse(one).data ?? []);
+      return told === undefined || (told.length > 0 && commands?.length === 0)
+        ? undefined
+        : modelAnswerSchema.safeParse({ commands }).data;
     },
+    misshapen: (text) =>
+      commandsIn(text)?.flatMap((one, at) =>
+        command.safeParse(one).success ? [] : [`${commandWords(at, one)}: ${NOT_OF_SHAPE}`],
+      ) ?? ['the answer is not one JSON object {"commands":[…]}'],
   };
+}
+
+const looseAnswerSchema = z.object({ commands: z.array(z.unknown()) });
+const NOT_OF_SHAPE =
+  'no such command, dialog, slot, question or kind of value, or a member is missing';
+
+/** Which command of an answer is meant, as the model is told of it. */
+export function commandWords(at: number, command: unknown): string {
+  const named = z.object({ do: z.string(), slot: z.string().optional() }).safeParse(command).data;
+  return [`commands[${at}]`, named?.do, named?.slot].filter(Boolean).join(' ');
 }
 
 /** Some models wrap what they answer in a fence of code. */
@@ -179,7 +201,8 @@ function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-function strictAnswerSchema(all: readonly DialogManifest[]): z.ZodType {
+/** The commands that can be said for some dialogs. */
+function commandSchemaOf(all: readonly DialogManifest[]): z.ZodType {
   const manifests = sayableDialogs(all);
   const slots = uniqueNames(manifests.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
   const questions = uniqueNames(
@@ -216,9 +239,7 @@ function strictAnswerSchema(all: readonly DialogManifest[]): z.ZodType {
             about: nullableStringSchema,
           }),
         ];
-  return z.object({
-    commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits])),
-  });
+  return z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits]);
 }
 
 function valueSchemaFor(manifests: readonly DialogManifest[]): z.ZodType {
