@@ -42,6 +42,8 @@ function lastTurn(): z.infer<typeof turnSchema> {
   return turnSchema.parse(JSON.parse(bodies.at(-1) ?? ''));
 }
 
+const questionSchema = z.object({ question: z.string(), facts: z.array(z.string()) });
+
 const titleOf = (words: string): string => words.split(/[,·(₹]/u)[0]?.trim() ?? '';
 
 const nothing = JSON.stringify({ commands: [] });
@@ -141,4 +143,31 @@ test('a question over two of those shown is answered of both, and of no other', 
   expect(prices).toContain(first);
   expect(prices).toContain(second);
   expect(prices).not.toContain(`${third}, ₹`);
+});
+
+test('each of two questions is worded from its own part of the message', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<string> =>
+    (await person.send({ kind: 'text', text })).map(plainText).join('\n');
+  server.act({ say: nothing });
+  await say('2 tickets for the Nandi Hills Sunrise Trek tomorrow');
+  const commands = [
+    { do: 'ask', question: 'included', about: null, words: 'khane ka kuch milega' },
+    { do: 'ask', question: 'where', words: 'kidhar se shuru hota' },
+  ];
+  const worded: string[] = [];
+  server.act({
+    say: ({ messages }) => {
+      const told = questionSchema.safeParse(JSON.parse(messages[1]?.content ?? ''));
+      if (!told.success) return JSON.stringify({ commands });
+      worded.push(told.data.question);
+      return told.data.facts[0] ?? 'NONE';
+    },
+  });
+  const answered = await say(
+    'matlab usme khane ka kuch milega zara batana, aur kidhar se shuru hota yaar',
+  );
+  expect(worded).toEqual(['khane ka kuch milega', 'kidhar se shuru hota']);
+  expect(answered).toMatch(/Chikkaballapur/u);
+  expect(answered).toMatch(/breakfast/iu);
 });

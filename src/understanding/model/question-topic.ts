@@ -11,17 +11,27 @@ export interface QuestionGround {
   context: DialogueContext;
 }
 
+type Ask = Extract<Command, { do: 'ask' }>;
 type Question = Extract<ModelCommand, { do: 'ask' }>;
 
 const ALL_SHOWN = 'all';
 const MOST_AT_ONCE = 4; // of more nobody reads all: which is meant is asked
 
 /** A side question with what it is about: several experiences are one question, each dish is one. */
-export function verifyQuestion({ question, about }: Question, ground: QuestionGround): Command[] {
-  const plain: Command = { do: 'ask', question };
+export function verifyQuestion(
+  { question, about, words }: Question,
+  ground: QuestionGround,
+): Command[] {
+  const asked = words === null ? undefined : ground.evidence.said(words);
+  const plain: Ask = { do: 'ask', question, ...(asked === undefined ? {} : { words: asked }) };
   const pointed = thingsMeant(about, ground.things);
   const dishes = pointed.filter(({ kind }) => kind === 'line' || kind === 'dish').map(nameOf);
-  if (dishes.length > 0) return dishes.map((name) => ({ ...plain, about: name, words: name })); // a dish is found by its name
+  if (dishes.length > 0)
+    return dishes.map((name) => ({
+      ...plain,
+      about: name,
+      words: asked === undefined ? name : `${name}: ${asked}`, // a dish is found by its name
+    }));
   if (pointed.length > 0) return [{ ...plain, about: pointed.map(({ id }) => id).join(' ') }];
   const said = about === null || ground.context.dialog ? undefined : ground.evidence.said(about); // else what is under way is meant
   return [said === undefined ? plain : { ...plain, about: said }];

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { DialogManifest } from '../understanding';
 import { sayableDialogs } from './dialog-lines';
 
-const nullableSchema = <T extends z.ZodType>(schema: T) => schema.nullable();
+// A member that is left out says nothing, as null does: servers of one's own leave them out.
+const nullableSchema = <T>(schema: z.ZodType<T>) => schema.nullable().default(null);
 const nullableStringSchema = nullableSchema(z.string());
+const wordsSchema = z.array(z.string()).default([]);
 
 const personSchema = z.object({
   name: nullableStringSchema,
@@ -71,8 +73,8 @@ const orderEditSchema = z.object({
   line: nullableStringSchema,
   dish: nullableStringSchema,
   count: nullableSchema(z.number()),
-  with: z.array(z.string()),
-  without: z.array(z.string()),
+  with: wordsSchema,
+  without: wordsSchema,
 });
 /** See `orderEditSchema`. */
 export type OrderEdit = z.infer<typeof orderEditSchema>;
@@ -88,6 +90,13 @@ const clarifySchema = z.object({ do: z.literal('clarify'), between: z.array(z.st
 
 const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
 
+const askMembers = {
+  do: z.literal('ask'),
+  question: z.string(),
+  about: nullableStringSchema,
+  words: nullableStringSchema,
+};
+
 const modelAnswerSchema = z.object({
   commands: z.array(
     z.union([
@@ -102,7 +111,7 @@ const modelAnswerSchema = z.object({
         value: nullableSchema(modelValueSchema),
       }),
       z.object({ do: z.literal('pick'), value: modelValueSchema }),
-      z.object({ do: z.literal('ask'), question: z.string(), about: nullableStringSchema }),
+      z.object(askMembers),
       z.object({ do: z.literal('language'), language: z.string() }),
       z.object({
         do: z.literal('chat'),
@@ -161,7 +170,10 @@ const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSchema {
   const command = commandSchemaOf(manifests);
   const wire = z.object({ commands: z.array(command) });
-  const { $schema: _unused, ...schema } = z.toJSONSchema(wire, { reused: 'ref' });
+  const { $schema: _unused, ...schema } = z.toJSONSchema(wire, {
+    reused: 'ref',
+    override: everyMember,
+  });
   const commandsIn = (text: string): unknown[] | undefined =>
     looseAnswerSchema.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1'))).data?.commands;
   return {
@@ -179,6 +191,12 @@ export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSche
       ) ?? ['the answer is not one JSON object {"commands":[…]}'],
   };
 }
+
+/** Strict endpoints want every member, and no values for those left out. */
+const everyMember = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  delete jsonSchema.default;
+  if (jsonSchema.properties) jsonSchema.required = Object.keys(jsonSchema.properties);
+};
 
 const looseAnswerSchema = z.object({ commands: z.array(z.unknown()) });
 const NOT_OF_SHAPE =
@@ -230,15 +248,7 @@ function commandSchemaOf(all: readonly DialogManifest[]): z.ZodType {
     z.object({ do: z.literal('pick'), value: held }),
   ];
   const asking =
-    questions.length === 0
-      ? []
-      : [
-          z.object({
-            do: z.literal('ask'),
-            question: z.enum(questions),
-            about: nullableStringSchema,
-          }),
-        ];
+    questions.length === 0 ? [] : [z.object({ ...askMembers, question: z.enum(questions) })];
   return z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits]);
 }
 
