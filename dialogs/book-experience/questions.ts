@@ -44,6 +44,23 @@ function* findAskedExperience(
   return first && (yield* detailOf(t, first.id));
 }
 
+/** The experiences that a question names: one by id or by its words, or several by their ids. */
+function* findAskedExperiences(
+  t: Turn,
+  about: string | undefined,
+): EffectGenerator<ExperienceDetail[]> {
+  const ids = idsIn(about);
+  if (ids.length < 2) {
+    const one = yield* findAskedExperience(t, about);
+    return one ? [one] : [];
+  }
+  const found: ExperienceDetail[] = [];
+  for (const id of ids.slice(0, MOST_COMPARED)) found.push(yield* detailOf(t, id));
+  return found;
+}
+
+const idsIn = (about = ''): string[] => about.split(' ').filter((id) => ID_PATTERN.test(id));
+
 /** Questions that several shown can be gone through for: what is there, for whom it is. */
 const OF_THINGS: ReadonlySet<string> = new Set(['other', 'age', 'included']);
 
@@ -80,16 +97,33 @@ function experienceQuestion(
   return {
     ...description,
     *answer(t, named) {
-      const detail = yield* findAskedExperience(t, named);
-      if (detail) t.speakOf('item', { is: 'option', id: detail.id });
-      if (detail) return yield* answer(detail, t);
-      const ids = shownIds(t);
+      const [detail, ...others] = yield* findAskedExperiences(t, named);
+      if (detail && others.length === 0) {
+        t.speakOf('item', { is: 'option', id: detail.id });
+        return yield* answer(detail, t);
+      }
+      const ids = detail ? [detail, ...others].map((one) => one.id) : shownIds(t);
       const few = OF_THINGS.has(question) && ids.length <= MOST_COMPARED;
       const shown = few ? yield* toldOfThings(t, ids) : [];
-      return shown.length > 0 ? shown : [whichReply(t, question)];
+      if (shown.length > 0) return shown;
+      return detail ? yield* answerEach([detail, ...others], t, answer) : [whichReply(t, question)];
     },
     facts: experienceFacts,
   };
+}
+
+/** The same answer for each of several, its name before what does not say it. */
+function* answerEach(
+  details: readonly ExperienceDetail[],
+  t: Turn,
+  answer: ExperienceAnswer,
+): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const said: ReplyOf<ReplyText>[] = [];
+  for (const detail of details) {
+    t.speakOf('item', { is: 'option', id: detail.id });
+    said.push(textReply(foreignText(detail.name)), ...(yield* answer(detail, t)));
+  }
+  return said;
 }
 
 /** The place stands in the list of experiences, not in the detail (interface.md, Item list entry). */
@@ -115,7 +149,7 @@ function* answerCompared(
   t: Turn,
   named: string | undefined,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const ids = (named ?? '').split(' ').filter((id) => ID_PATTERN.test(id));
+  const ids = idsIn(named);
   const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
   if (compared.length > 1 && compared.length <= MOST_COMPARED)
     return yield* compareExperiences(t, compared);
@@ -123,17 +157,22 @@ function* answerCompared(
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }
 
-/** All that the service tells of an experience, a sentence each. */
+/** All that the service tells of the experiences asked about, a sentence each. */
 function* experienceFacts(t: Turn, named: string | undefined): EffectGenerator<ReplyText[]> {
-  const detail = yield* findAskedExperience(t, named);
-  if (!detail) return [];
+  const facts: ReplyText[] = [];
+  for (const detail of yield* findAskedExperiences(t, named))
+    facts.push(...(yield* factsOf(t, detail)));
+  return facts;
+}
+
+function* factsOf(t: Turn, detail: ExperienceDetail): EffectGenerator<ReplyText[]> {
   const listed = yield* listingOf(t, detail);
   const told = [
     ...packagesReply(detail),
     ...(yield* answerPrices(detail, t)),
     ...extrasReplies(detail),
     ...(yield* answerDays(detail, t)),
-    ...(yield* answerLocation(t, named)),
+    ...(yield* answerLocation(t, detail.id)),
   ];
   return [
     foreignText(detail.name),

@@ -7,6 +7,7 @@ import { ageIn } from './age-told';
 import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
+import { findDetailsOfVisitor } from './details-of-visitor';
 import { ticketsSlot, type TicketLine } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
@@ -182,7 +183,9 @@ export function readVisitorChangesByName(
   );
   const gone = goneByPlace(commands, people);
   if (gone !== undefined) return withTickets(t, [gone], people.length);
-  const right = pending ? undefined : correctByName(t, said, commands, people);
+  const right = pending
+    ? undefined
+    : (detailsByName(t, said, commands, people) ?? correctByName(t, said, commands, people));
   if (right) return right;
   const acts = !said.includes('?') && !commands.some(isSure);
   const change = pending || !acts ? undefined : readVisitorChange(t, said, people);
@@ -201,6 +204,27 @@ export function readVisitorChangesByName(
   if (whose) return whose; // it was asked: nothing else is meant
   if (commands.some(isSure)) return undefined;
   return readVisitorChange(t, said, people) ?? keepThoseTold(said, commands, people);
+}
+
+/** An e-mail or a number of one who is named is put on them, or asked for where it is but said to be wrong. */
+function detailsByName(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
+  const found = findDetailsOfVisitor(
+    said,
+    commands,
+    people.map(({ one }) => one),
+    t.get(payerContactSlot),
+  );
+  const held = found && people[found.at];
+  if (!found || !held) return undefined;
+  const change = { do: 'list', slot: visitorsSlot.name, op: 'change', n: held.place } as const;
+  if (typeof found.told !== 'string') return [{ ...change, value: found.told }];
+  const { [found.told]: _wrong, ...fields } = held.one;
+  return [change, { ...change, value: { is: 'fields', fields } }];
 }
 
 /** Another of them, or somebody told in full, pays; what is asked beside it is answered. */

@@ -16,8 +16,8 @@ const PERSON_FIELDS = [nameField, emailField, mobileField];
 
 type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 
-// Words that say that it is the customer's own, or the payer's, in the languages that there are texts in.
-const OWN_OR_PAYER_PATTERN =
+/** Words that say that it is the customer's own, or the payer's, in the languages that there are texts in. */
+export const OWN_OR_PAYER_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 // The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
 const FIRST_PERSON_PATTERN =
@@ -153,7 +153,7 @@ export function assignDetailsToPayer(
 }
 
 /** "Shall the ticket go to …": where it is said along, nothing need be asked. */
-const OF_TICKET =
+export const OF_TICKET =
   /(?<![\p{L}\p{M}])(?:tickets?|e-?tickets?|bill(?:ing)?|payer|invoice|booking|टिकट|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 
 /** What is said to be somebody else's goes to the visitor of that name, else it is asked about: never to whoever pays unasked. */

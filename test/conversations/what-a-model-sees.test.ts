@@ -8,7 +8,12 @@ jest.setTimeout(180_000);
 const turnSchema = z.object({
   talk: z.array(z.string()),
   dialog: z.object({ id: z.string(), knows: z.record(z.string(), z.string()) }).optional(),
-  asked: z.object({ slot: z.string().nullable() }).optional(),
+  asked: z
+    .object({
+      slot: z.string().nullable(),
+      options: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
   basket: z.record(z.string(), z.string()).optional(),
   menu: z.record(z.string(), z.string()).optional(),
   message: z.string(),
@@ -36,6 +41,10 @@ function lastTurn(): z.infer<typeof turnSchema> {
     .filter((content) => content.includes('"message"'));
   return turnSchema.parse(JSON.parse(bodies.at(-1) ?? ''));
 }
+
+const questionSchema = z.object({ question: z.string(), facts: z.array(z.string()) });
+
+const titleOf = (words: string): string => words.split(/[,·(₹]/u)[0]?.trim() ?? '';
 
 const nothing = JSON.stringify({ commands: [] });
 const order = (...edits: Record<string, unknown>[]): string =>
@@ -113,4 +122,52 @@ test('a dish of a list that is open is ordered by its key, with another change b
   expect(await say('haan wahi wali chalegi na aur dosa ek kam kar do zara')).toMatch(
     /1 × Masala Dosa[\s\S]*1 × Filter Coffee/u,
   );
+});
+
+test('a question over two of those shown is answered of both, and of no other', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<string> =>
+    (await person.send({ kind: 'text', text })).map(plainText).join('\n');
+  server.act({ say: nothing });
+  await say('treks near Bengaluru');
+  const ask = (question: string, about: string): void =>
+    server.act({ say: JSON.stringify({ commands: [{ do: 'ask', question, about }] }) });
+  ask('compare', 'o1 o3');
+  const compared = await say('hmm pehle aur teesre me se mummy ke liye kaun sa sahi rahega yaar');
+  const [first, second, third] = Object.values(lastTurn().asked?.options ?? {}).map(titleOf);
+  expect(compared).toContain(first);
+  expect(compared).toContain(third);
+  expect(compared).not.toContain(`${second}, ₹`);
+  ask('price', 'o1 o2');
+  const prices = await say('acha in dono ka kharcha kitna padega zara dekh ke bata na yaar');
+  expect(prices).toContain(first);
+  expect(prices).toContain(second);
+  expect(prices).not.toContain(`${third}, ₹`);
+});
+
+test('each of two questions is worded from its own part of the message', async () => {
+  const person = stage.person();
+  const say = async (text: string): Promise<string> =>
+    (await person.send({ kind: 'text', text })).map(plainText).join('\n');
+  server.act({ say: nothing });
+  await say('2 tickets for the Nandi Hills Sunrise Trek tomorrow');
+  const commands = [
+    { do: 'ask', question: 'included', about: null, words: 'khane ka kuch milega' },
+    { do: 'ask', question: 'where', words: 'kidhar se shuru hota' },
+  ];
+  const worded: string[] = [];
+  server.act({
+    say: ({ messages }) => {
+      const told = questionSchema.safeParse(JSON.parse(messages[1]?.content ?? ''));
+      if (!told.success) return JSON.stringify({ commands });
+      worded.push(told.data.question);
+      return told.data.facts[0] ?? 'NONE';
+    },
+  });
+  const answered = await say(
+    'matlab usme khane ka kuch milega zara batana, aur kidhar se shuru hota yaar',
+  );
+  expect(worded).toEqual(['khane ka kuch milega', 'kidhar se shuru hota']);
+  expect(answered).toMatch(/Chikkaballapur/u);
+  expect(answered).toMatch(/breakfast/iu);
 });

@@ -6,6 +6,7 @@ import type { DialogManifest, DialogueContext } from '../understanding';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import { orderCommands } from './order-edits';
+import { verifyQuestion } from './question-topic';
 import type { ModelCommand, ModelAnswer, ModelValue } from './shape';
 import { verifyValue } from './values';
 
@@ -48,7 +49,11 @@ export function verifyCommands(reading: ModelAnswer, ground: CommandCheckContext
   const commands = reading.commands
     .slice(0, MOST_COMMANDS)
     .flatMap((said) =>
-      said.do === 'order' ? verifyOrder(said, ground) : (verifyCommand(said, ground) ?? []),
+      said.do === 'order'
+        ? verifyOrder(said, ground)
+        : said.do === 'ask'
+          ? verifyQuestion(said, ground)
+          : (verifyCommand(said, ground) ?? []),
     );
   return withTopicOfStart(asRefinedSearch(commands, ground), ground);
 }
@@ -95,7 +100,7 @@ const verifyOrder = (
 };
 
 function verifyCommand(
-  said: Exclude<ModelCommand, { do: 'order' }>,
+  said: Exclude<ModelCommand, { do: 'order' | 'ask' }>,
   ground: CommandCheckContext,
 ): Command | undefined {
   switch (said.do) {
@@ -124,8 +129,6 @@ function verifyCommand(
           : verifyValue(said.value, { ...ground, kinds: ['option'] }),
         (value) => ({ do: 'pick', value }),
       );
-    case 'ask':
-      return { do: 'ask', question: said.question, ...verifyQuestionTopic(said.about, ground) };
     case 'language':
       return /^[a-z]{2}(?:-[A-Z][a-z]{3})?$/u.test(said.language)
         ? { do: 'language', language: said.language }
@@ -267,19 +270,3 @@ function verifyListCommand(
     ...(value === undefined ? {} : { value }),
   };
 }
-
-function verifyQuestionTopic(
-  about: string | null,
-  { context, evidence, things }: CommandCheckContext,
-): { about?: string; words?: string } {
-  const pointed = thingOfKey(things, about, 'option', 'title', 'line', 'dish');
-  if (pointed?.kind === 'line' || pointed?.kind === 'dish')
-    return { about: nameOf(pointed), words: nameOf(pointed) }; // a dish is found by its name
-  if (pointed) return { about: pointed.id };
-  const said = about === null || context.dialog ? undefined : evidence.said(about); // else what is under way is meant
-  return said === undefined ? {} : { about: said };
-}
-
-/** The name of a dish or a line, without number, price and options. */
-const nameOf = ({ words }: KeyedThing): string =>
-  words.replace(/^\d+ × /u, '').replace(/(?:, ₹| \().*$/u, '');

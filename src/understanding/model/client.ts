@@ -70,7 +70,7 @@ async function loadLibrary(
 
 function bodyOf(
   { model, baseUrl }: ModelSettings,
-  { system, user, maxTokens, shape }: ChatRequest,
+  { system, user, maxTokens, repair, shape }: ChatRequest,
 ): OpenAI.Chat.ChatCompletionCreateParamsNonStreaming {
   // Servers of one's own know the older name of the limit only.
   const newer = baseUrl === undefined || /openai\.(?:com|azure)|azure\.com/u.test(baseUrl);
@@ -79,6 +79,12 @@ function bodyOf(
     messages: [
       { role: 'system', content: system },
       { role: 'user', content: user },
+      ...(repair === undefined
+        ? []
+        : [
+            { role: 'assistant' as const, content: repair.answer },
+            { role: 'user' as const, content: repair.wrong },
+          ]),
     ],
     ...(newer ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
     ...(REASONING_MODEL.test(model) ? {} : { temperature: 0 }),

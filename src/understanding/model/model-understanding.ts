@@ -9,8 +9,9 @@ import type {
   Understanding,
   UnderstandingResult,
 } from '../understanding';
-import { verifyCommands } from './believe';
+import { verifyCommands, type CommandCheckContext } from './believe';
 import { messageEvidenceOf } from './evidence';
+import { faultsOf, isRepairable } from './faults';
 import { keyThings, type KeyedThing } from './keys';
 import type { RedactedText, TextRedactor } from './placeholders';
 import { prefixOf } from './prompt';
@@ -53,6 +54,14 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
     talk: TalkView | undefined,
   ): Promise<UnderstandingResult> {
     const { user, hidden, things } = questionOf(parts, text, context, talk);
+    const ground: CommandCheckContext = {
+      evidence: messageEvidenceOf(hidden, parts.lexicon()),
+      things,
+      context,
+      manifests,
+      agreed: own.commands.some((command) => command.do === 'yes'),
+      message: text,
+    };
     const reading = await questions.ask({
       purpose: 'understand',
       customer: context.customer,
@@ -63,16 +72,12 @@ export function createModelUnderstanding(parts: ModelUnderstandingParts): Unders
         shape: { name: 'commands', schema: shape.schema },
       },
       parse: shape.parse,
+      faults: isRepairable(ground)
+        ? (said, read) => [...shape.misshapen(said), ...(read ? faultsOf(read, ground) : [])]
+        : undefined,
     });
     if (reading === undefined) return own;
-    const trusted = verifyCommands(reading, {
-      evidence: messageEvidenceOf(hidden, parts.lexicon()),
-      things,
-      context,
-      manifests,
-      agreed: own.commands.some((command) => command.do === 'yes'),
-      message: text,
-    });
+    const trusted = verifyCommands(reading, ground);
     const commands = builtIn.held?.(text, context, trusted) ?? trusted;
     return commands.length === 0
       ? own

@@ -41,6 +41,8 @@ export interface ModelQuestion<T> {
   request: ChatRequest;
   /** Nothing when the answer is not what was asked for. */
   parse: (text: string) => T | undefined;
+  /** What is wrong with an answer, in words for the model, which is then asked once more where time is left. Unset: nothing is said. */
+  faults?: ((text: string, read: T | undefined) => readonly string[]) | undefined;
   /** How long it may take; that of understanding when unset. */
   limits?: ModelTimeLimits | undefined;
 }
@@ -52,6 +54,13 @@ export interface ModelQuestionRunner {
 }
 
 const MS_PER_SECOND = 1000;
+const MOST_REPAIRED = 2_000; // letters of an answer that are shown again
+
+/** One question under way: what is put next, and the answer that a repair is to better. */
+interface QuestionUnderWay<T> {
+  request: ChatRequest;
+  first?: { read: T | undefined; faults: number };
+}
 
 /** See `ModelQuestionRunner`. */
 export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): ModelQuestionRunner {
@@ -60,11 +69,12 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
   const limits = parts.limits ?? UNDERSTAND_LIMITS;
 
   /** Tokens are charged whatever became of the answer: it was paid for. */
-  async function attempt<T>(
-    { purpose, request, parse }: ModelQuestion<T>,
+  async function completed(
+    { purpose }: Pick<ModelQuestion<unknown>, 'purpose'>,
+    request: ChatRequest,
     purse: CustomerTokenBudget,
     signal: AbortSignal,
-  ): Promise<T> {
+  ): Promise<string> {
     await purse.open();
     const asked = request.system.length + request.user.length;
     const answer = await client.complete(request, signal).catch(async (error: unknown) => {
@@ -74,13 +84,31 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
     });
     meter.tokens(purpose, answer.usage);
     await purse.charge(tokensOf(answer.usage, asked, answer.text.length));
-    const read = parse(answer.text);
-    if (read === undefined) throw new ModelError('malformed');
-    return read;
+    return answer.text;
+  }
+
+  async function attempt<T>(
+    question: ModelQuestion<T>,
+    underWay: QuestionUnderWay<T>,
+    purse: CustomerTokenBudget,
+    signal: AbortSignal,
+  ): Promise<T> {
+    const text = await completed(question, underWay.request, purse, signal);
+    const read = question.parse(text);
+    const faults = question.faults?.(text, read) ?? [];
+    const { first } = underWay;
+    if (first === undefined && faults.length > 0) {
+      underWay.first = { read, faults: faults.length };
+      underWay.request = repairRequest(question.request, text, faults);
+      throw new ModelError('malformed');
+    }
+    const best = first?.read !== undefined && faults.length >= first.faults ? first.read : read;
+    if (best === undefined) throw new ModelError('malformed');
+    return best;
   }
 
   return {
-    async ask(question) {
+    async ask<T>(question: ModelQuestion<T>) {
       const began = clock.elapsed();
       const purse = customerTokenBudgetOf(
         parts.budget,
@@ -90,19 +118,35 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
       );
       const ended = (outcome: string): void =>
         meter.asked(question.purpose, outcome, (clock.elapsed() - began) / MS_PER_SECOND);
+      const underWay: QuestionUnderWay<T> = { request: question.request };
       try {
         const read = await patience(
-          (signal) => attempt(question, purse, signal),
+          (signal) => attempt(question, underWay, purse, signal),
           question.limits ?? limits,
         );
         ended('ok');
         return read;
       } catch (error) {
-        const code = codeOf(error);
+        const { first } = underWay;
+        const code = first?.read === undefined ? codeOf(error) : 'ok'; // what was good of it stands
         ended(code);
+        if (first?.read !== undefined) return first.read;
         parts.log.warn({ purpose: question.purpose, code }, 'model');
         return undefined;
       }
     },
   };
 }
+
+/** The question with the answer that came and what is wrong with it. */
+const repairRequest = (
+  request: ChatRequest,
+  answer: string,
+  faults: readonly string[],
+): ChatRequest => ({
+  ...request,
+  repair: {
+    answer: answer.slice(0, MOST_REPAIRED),
+    wrong: `Not usable:\n${faults.join('\n')}\nAnswer the whole message once more; leave out what cannot be told by the rules.`,
+  },
+});

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { DialogManifest } from '../understanding';
 import { sayableDialogs } from './dialog-lines';
 
-const nullableSchema = <T extends z.ZodType>(schema: T) => schema.nullable();
+// A member that is left out says nothing, as null does: servers of one's own leave them out.
+const nullableSchema = <T>(schema: z.ZodType<T>) => schema.nullable().default(null);
 const nullableStringSchema = nullableSchema(z.string());
+const wordsSchema = z.array(z.string()).default([]);
 
 const personSchema = z.object({
   name: nullableStringSchema,
@@ -71,8 +73,8 @@ const orderEditSchema = z.object({
   line: nullableStringSchema,
   dish: nullableStringSchema,
   count: nullableSchema(z.number()),
-  with: z.array(z.string()),
-  without: z.array(z.string()),
+  with: wordsSchema,
+  without: wordsSchema,
 });
 /** See `orderEditSchema`. */
 export type OrderEdit = z.infer<typeof orderEditSchema>;
@@ -88,6 +90,13 @@ const clarifySchema = z.object({ do: z.literal('clarify'), between: z.array(z.st
 
 const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
 
+const askMembers = {
+  do: z.literal('ask'),
+  question: z.string(),
+  about: nullableStringSchema,
+  words: nullableStringSchema,
+};
+
 const modelAnswerSchema = z.object({
   commands: z.array(
     z.union([
@@ -102,7 +111,7 @@ const modelAnswerSchema = z.object({
         value: nullableSchema(modelValueSchema),
       }),
       z.object({ do: z.literal('pick'), value: modelValueSchema }),
-      z.object({ do: z.literal('ask'), question: z.string(), about: nullableStringSchema }),
+      z.object(askMembers),
       z.object({ do: z.literal('language'), language: z.string() }),
       z.object({
         do: z.literal('chat'),
@@ -143,8 +152,10 @@ export type ModelValue = z.infer<typeof modelValueSchema>;
 /** The shape that answers must have: the schema for the endpoint, made from the dialogs, and the parser for what comes back. */
 export interface AnswerSchema {
   schema: Record<string, unknown>;
-  /** Nothing when the text is no JSON or of another shape. */
+  /** The commands that have their shape. Nothing when the text is no JSON, of another shape, or holds none that has. */
   parse: (text: string) => ModelAnswer | undefined;
+  /** What of the text has not the shape, in words for the model. */
+  misshapen: (text: string) => string[];
 }
 
 /** Kinds of the engine's values that a kind told here becomes, where the names differ. */
@@ -157,15 +168,44 @@ const uniqueNames = (list: readonly string[]): string[] => [...new Set(list)];
 
 /** The shape for some dialogs: their names, slots and questions, and the values that their slots take. */
 export function answerSchemaOf(manifests: readonly DialogManifest[]): AnswerSchema {
-  const wire = strictAnswerSchema(manifests);
-  const { $schema: _unused, ...schema } = z.toJSONSchema(wire, { reused: 'ref' });
+  const command = commandSchemaOf(manifests);
+  const wire = z.object({ commands: z.array(command) });
+  const { $schema: _unused, ...schema } = z.toJSONSchema(wire, {
+    reused: 'ref',
+    override: everyMember,
+  });
+  const commandsIn = (text: string): unknown[] | undefined =>
+    looseAnswerSchema.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1'))).data?.commands;
   return {
     schema,
     parse: (text) => {
-      const read = wire.safeParse(parseJsonOrNothing(text.replace(CODE_FENCE, '$1')));
-      return read.success ? modelAnswerSchema.safeParse(read.data).data : undefined;
+      const told = commandsIn(text);
+      const commands = told?.flatMap((one) => command.safeParse(one).data ?? []);
+      return told === undefined || (told.length > 0 && commands?.length === 0)
+        ? undefined
+        : modelAnswerSchema.safeParse({ commands }).data;
     },
+    misshapen: (text) =>
+      commandsIn(text)?.flatMap((one, at) =>
+        command.safeParse(one).success ? [] : [`${commandWords(at, one)}: ${NOT_OF_SHAPE}`],
+      ) ?? ['the answer is not one JSON object {"commands":[…]}'],
   };
+}
+
+/** Strict endpoints want every member, and no values for those left out. */
+const everyMember = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  delete jsonSchema.default;
+  if (jsonSchema.properties) jsonSchema.required = Object.keys(jsonSchema.properties);
+};
+
+const looseAnswerSchema = z.object({ commands: z.array(z.unknown()) });
+const NOT_OF_SHAPE =
+  'no such command, dialog, slot, question or kind of value, or a member is missing';
+
+/** Which command of an answer is meant, as the model is told of it. */
+export function commandWords(at: number, command: unknown): string {
+  const named = z.object({ do: z.string(), slot: z.string().optional() }).safeParse(command).data;
+  return [`commands[${at}]`, named?.do, named?.slot].filter(Boolean).join(' ');
 }
 
 /** Some models wrap what they answer in a fence of code. */
@@ -179,7 +219,8 @@ function parseJsonOrNothing(text: string): unknown {
   }
 }
 
-function strictAnswerSchema(all: readonly DialogManifest[]): z.ZodType {
+/** The commands that can be said for some dialogs. */
+function commandSchemaOf(all: readonly DialogManifest[]): z.ZodType {
   const manifests = sayableDialogs(all);
   const slots = uniqueNames(manifests.flatMap((dialog) => dialog.slots.map((slot) => slot.name)));
   const questions = uniqueNames(
@@ -207,18 +248,8 @@ function strictAnswerSchema(all: readonly DialogManifest[]): z.ZodType {
     z.object({ do: z.literal('pick'), value: held }),
   ];
   const asking =
-    questions.length === 0
-      ? []
-      : [
-          z.object({
-            do: z.literal('ask'),
-            question: z.enum(questions),
-            about: nullableStringSchema,
-          }),
-        ];
-  return z.object({
-    commands: z.array(z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits])),
-  });
+    questions.length === 0 ? [] : [z.object({ ...askMembers, question: z.enum(questions) })];
+  return z.union([...ofSlots, ...asking, language, chat, outside, control, ...edits]);
 }
 
 function valueSchemaFor(manifests: readonly DialogManifest[]): z.ZodType {

@@ -242,3 +242,22 @@ describe('kinds of ticket', () => {
     expect(leftOf('2 of us', at, { talk }, counts({ n: 2, of: 'k9' }))).toEqual([counts({ n: 2 })]);
   });
 });
+
+describe('what a question is about', () => {
+  const ask = (about: string | null) => ({ do: 'ask', question: 'price', about });
+  const topics = (about: string | null): unknown[] =>
+    left('in dono ka kitna', AT_LIST, false, ask(about)).map((one) =>
+      one.do === 'ask' ? one.about : one,
+    );
+
+  test('is one key, several, or all that is shown', () => {
+    expect(topics('o1')).toEqual([AT_LIST.asked?.options[0]?.id]);
+    expect(topics('o2 o3')).toEqual(['skanda savan']);
+    expect(topics('o2, o3')).toEqual(['skanda savan']);
+    expect(topics('all')).toEqual([AT_LIST.asked?.options.map(({ id }) => id).join(' ')]);
+  });
+
+  test('is nothing where a key among them is not there', () => {
+    expect(topics('o2 o9')).toEqual([undefined]);
+  });
+});

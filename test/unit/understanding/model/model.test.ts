@@ -291,3 +291,56 @@ test('a choice beside a question about it stays, where both were read apart', as
     { do: 'ask', question: 'when', about: 'skanda' },
   ]);
 });
+
+describe('an answer that cannot be used as it is', () => {
+  const said = 'jo monolith wala tha na wahi sahi lagega shayad';
+  const good = { do: 'pick', value: { is: 'option', key: 'o3' } };
+  const wrong = { do: 'pick', value: { is: 'option', key: 'o9' } };
+  const aside = { do: 'chat', what: 'thanks' };
+  const picked = { do: 'pick', value: { is: 'option', id: 'savan' } };
+
+  test.each([
+    ['a key that is not there', saying(wrong), 'commands[0] pick: o9 is no key or choice here'],
+    ['no JSON', 'I would pick the monolith', 'not one JSON object'],
+    [
+      'a command that does not exist',
+      saying(aside, { do: 'pay', amount: 1 }),
+      'commands[1] pay: no such command',
+    ],
+    [
+      'words that were not said',
+      saying(aside, { do: 'fill', slot: 'text', value: { is: 'text', text: 'hiking' } }),
+      '"hiking" is not in the message',
+    ],
+  ])('for %s is asked for once more, with what is wrong', async (_name, first, named) => {
+    server.act({ say: first }, { say: saying(good) });
+    const rig = rigOn(server);
+    expect((await rig.model(said, AT_LIST)).commands).toEqual([picked]);
+    const [, again] = server.chats();
+    expect(again?.messages.map((one) => one.role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(again?.messages[2]?.content).toBe(first);
+    expect(again?.messages[3]?.content).toContain(named);
+    expect(rig.outcomes).toEqual(['ok']);
+  });
+
+  test('is asked for once, and then what is good of it stands', async () => {
+    server.act({ say: saying(good, wrong) });
+    const rig = rigOn(server);
+    expect((await rig.model(said, AT_LIST)).commands).toEqual([picked]);
+    expect(server.requests).toHaveLength(2);
+    expect(rig.outcomes).toEqual(['ok']);
+  });
+
+  test('stands as far as it is good where the second never comes', async () => {
+    server.act({ say: saying(good, { do: 'pay', amount: 1 }) }, { hang: true });
+    const rig = rigOn(server, { haste: 10 });
+    expect((await rig.model(said, AT_LIST)).commands).toEqual([picked]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('is used as it is where nothing of what it tells is lost', async () => {
+    server.act({ say: saying(good, { do: 'unclear' }) });
+    expect((await rigOn(server).model(said, AT_LIST)).commands).toEqual([picked]);
+    expect(server.requests).toHaveLength(1);
+  });
+});

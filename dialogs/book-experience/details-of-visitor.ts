@@ -1,0 +1,81 @@
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import { entriesNamedIn } from '../../src/engine/slots/by-name';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { PersonValue } from '../../src/engine/value';
+import { OF_TICKET, OWN_OR_PAYER_PATTERN, visitorsMentioned } from './whose';
+
+/** Details of one visitor that a message names, whichever slot they were read for. */
+export interface VisitorDetails {
+  /** Place (0-based) among those told of. */
+  at: number;
+  /** What is told, or the field of which nothing but that it is wrong was said. */
+  told: PersonValue | 'email' | 'mobile';
+}
+
+type Reading = Extract<Command, { do: 'fill' | 'correct' | 'list' | 'forget' }>;
+
+const SLOTS: ReadonlySet<string> = new Set(['contact', 'visitors']);
+const isOfPeople = (one: Command): one is Reading =>
+  (one.do === 'fill' ||
+    one.do === 'correct' ||
+    one.do === 'forget' ||
+    (one.do === 'list' && one.op === 'change')) &&
+  SLOTS.has(one.slot);
+
+/** Commands that say no more beside the details. */
+const WEAK_COMMANDS: ReadonlySet<Command['do']> = new Set(['no', 'unclear', 'repeat', 'more']);
+
+const EMAIL_WORD = /(?<!\p{L})(?:e-?)?mails?(?!\p{L})|ई-?मेल/iu;
+const MOBILE_WORD = /(?<!\p{L})(?:mobile|phone|number|no\.)(?!\p{L})|नंबर|नम्बर|मोबाइल/iu;
+
+/**
+ * "Vikram's e-mail is …": an e-mail or a number of one visitor who is named and is not whoever pays is
+ * that visitor's. Nothing where it is said of the bill, of whoever speaks, or of several.
+ */
+export function findDetailsOfVisitor(
+  said: string,
+  commands: readonly Command[],
+  people: readonly FieldRecord[],
+  payer: FieldRecord | undefined,
+): VisitorDetails | undefined {
+  const readings = commands.filter(isOfPeople);
+  if (readings.length === 0 || said.includes('?')) return undefined;
+  if (!commands.every((one) => isOfPeople(one) || WEAK_COMMANDS.has(one.do))) return undefined;
+  if (OWN_OR_PAYER_PATTERN.test(said) || OF_TICKET.test(said)) return undefined;
+  const [at, other] = visitorsMentioned(said, people);
+  const one = at === undefined ? undefined : people[at];
+  if (at === undefined || !one || other !== undefined || isPayer(one, payer)) return undefined;
+  const told = readings.some((each) => each.do !== 'forget')
+    ? detailsToldOf(readings, one)
+    : fieldNamed(said);
+  return told && { at, told };
+}
+
+const isPayer = (one: FieldRecord, payer: FieldRecord | undefined): boolean =>
+  one['name'] !== undefined && one['name'].toLowerCase() === payer?.['name']?.toLowerCase();
+
+/** The field that is said to be wrong, where it is one alone. */
+function fieldNamed(said: string): 'email' | 'mobile' | undefined {
+  const [email, mobile] = [EMAIL_WORD.test(said), MOBILE_WORD.test(said)];
+  return email === mobile ? undefined : email ? 'email' : 'mobile';
+}
+
+/** The details, where they are one person's and say how to reach them. */
+function detailsToldOf(readings: readonly Reading[], whose: FieldRecord): PersonValue | undefined {
+  const values = readings.flatMap((one) => ('value' in one && one.value ? [one.value] : []));
+  const [value] = values;
+  if (values.length !== 1 || value?.is !== 'person') return undefined;
+  if (value.email === undefined && value.phone === undefined) return undefined;
+  const { name, of: _owner, self: _self, place: _place, ...details } = value;
+  if (name === undefined) return details;
+  if (details.email !== undefined && details.phone !== undefined) return undefined; // a contact, told whole
+  if (entriesNamedIn(name, [whose['name']]).length === 0) return undefined; // somebody else comes
+  return isFuller(name, whose) ? { ...details, name } : details;
+}
+
+/** A name that says more than the visitor's own is new; one that has but a part of it tells whose the details are. */
+const isFuller = (name: string, { name: own = '' }: FieldRecord): boolean => {
+  const [said, held] = [accentFoldedWords(name), accentFoldedWords(own)];
+  return said.length > held.length && held.every((word) => said.includes(word));
+};
