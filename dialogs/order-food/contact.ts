@@ -85,35 +85,58 @@ const contactFields = fieldsSlot({
   }),
   known: (t) => recipientFromProfile(t),
   suggest: (t) => (t.proposed.phone ? { mobile: t.proposed.phone } : {}),
-  settled: (t, held) => t.remember({ name: held['name'], phone: held['mobile'] }),
+  settled(t, held) {
+    if (held[SERVED] === undefined) t.remember({ name: held['name'], phone: held['mobile'] });
+  },
 });
+
+/** Kept with the record where the food is for somebody else, and nothing of it is the customer's own: whom it is for. */
+const SERVED = 'for';
 
 /** "Her number", "unka number", "my mother's number": of somebody else than whoever was known. */
 const OF_ANOTHER =
   /(?<![\p{L}\p{M}])(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact|new)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?![\p{L}\p{M}])/iu;
 
-const isOfAnother = (said: string | undefined, value: SlotValue): boolean =>
-  value.is === 'person' &&
-  value.name === undefined &&
-  value.phone !== undefined &&
-  (value.of !== undefined || (said !== undefined && OF_ANOTHER.test(said)));
+/** Whom the food is for, where somebody else is told of. */
+function servedBy(said: string | undefined, value: SlotValue): string | undefined {
+  if (value.is !== 'person') return undefined;
+  const other = value.for ?? value.of;
+  const reached = value.phone !== undefined && said !== undefined && OF_ANOTHER.test(said);
+  return other ?? (reached ? '' : undefined);
+}
+
+/** Name and number that were known before somebody else was told of: neither is theirs. */
+const REACHES = [nameField, mobileField];
 
 /**
- * Who gets the food: name and mobile, and the address where it is brought. A number of somebody
- * else does not go out under the name that was known: theirs is asked for.
+ * Who gets the food: name and mobile, and the address where it is brought. What was known of the
+ * customer goes out for nobody else: their name and number are asked for, and stay their own.
  */
 export const recipientContactSlot: Slot<FieldRecord> = {
   ...contactFields,
   *read(t, value, current) {
-    const read = yield* contactFields.read(t, value, current);
-    if (read.is !== 'settled' || !isOfAnother(t.said, value) || !read.value['name']) return read;
-    return {
-      ...read,
-      value: { ...read.value, name: '' },
-      note: say('form.unread', { fields: { list: [nameField.label] } }),
-    };
+    const served = servedBy(t.said, value);
+    const first = served !== undefined && current?.[SERVED] === undefined;
+    const before = first ? { ...current, name: '', mobile: '', [SERVED]: served } : current;
+    if (value.is === 'person' && served && tellsNothingElse(value))
+      return { is: 'settled', value: before ?? {}, note: say('recipient.other', { whom: served }) };
+    const read = yield* contactFields.read(t, value, before);
+    if (read.is !== 'settled' || !first) return read;
+    const held = recipientFromProfile(t);
+    const dropped = REACHES.filter(
+      ({ name }) => !read.value[name] && (current?.[name] || held[name]),
+    );
+    return dropped.length === 0
+      ? read
+      : {
+          ...read,
+          note: say('form.unread', { fields: { list: dropped.map(({ label }) => label) } }),
+        };
   },
 };
+
+const tellsNothingElse = ({ name, phone, email, address }: PersonValue): boolean =>
+  (name ?? phone ?? email ?? address) === undefined;
 
 function recipientFromProfile(t: Turn): FieldRecord {
   const { name, phone } = t.profile;

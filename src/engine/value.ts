@@ -14,6 +14,8 @@ export const personValue = z.object({
   addressEdit: z.object({ out: z.string(), in: z.string().optional() }).optional(),
   /** Whose it was said to be, where that is somebody else: "brother", "Sunita". */
   of: z.string().optional(),
+  /** Whom it is for, where that is somebody else, in the words that were said: "mother", "maa". */
+  for: z.string().optional(),
   /** "me", "myself": the customer. */
   self: z.boolean().optional(),
   /** "Same number and e-mail": what reaches them is what reaches the first one told. */

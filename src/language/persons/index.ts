@@ -6,6 +6,7 @@ export { readNameAnswer, readNames } from './read-names';
 export { readCorrectedName } from './told-names';
 export { readAge } from './read-ages';
 export { readPeople } from './read-people';
+export { findBeneficiary } from './told-for';
 export { readOwner } from './told-of';
 export { readPhones } from './read-phones';
 export { findSameContact, tellsSameContact } from './same-contact';

@@ -186,6 +186,7 @@ export interface OrderFoodTexts {
   'quote.refused.sold-out': { restaurant: 'value' };
   'quote.saved': { amount: 'value' };
   'quote.until': { at: 'value' };
+  'recipient.other': { whom: 'value' };
   'restaurant.all-closed': { heading: 'value'; restaurant: 'value'; when: 'value' };
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;

@@ -1,27 +1,56 @@
 import type { PersonValue } from '../../engine/value';
-import { readAddress } from '../../language/persons';
+import { findBeneficiary, readAddress, readNameAnswer, tellsOfHouse } from '../../language/persons';
 import { readContactDetails } from '../entities/contact';
 import { questionReads, type MessageAnalysis } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
 const MIN_ADDRESS_LENGTH = 5; // characters of an address: a house and a street
 
-/** "Asha Rao, 98765 43210, 12 Lake Road": who is asked for whom the food is tells the address along, as what is left. */
+/**
+ * "Asha Rao, 98765 43210, 12 Lake Road": who is asked for whom the food is tells the address along,
+ * as what is left; "for my mother" tells whom, with no name and no number.
+ */
 export function addAddressToContact(
   reading: MessageAnalysis,
   contact: PersonValue | undefined,
 ): PersonValue | undefined {
-  if (!contact || !isUnderWay(reading, FOOD_ORDER) || !questionReads(reading, 'person'))
-    return contact;
+  if (!isUnderWay(reading, FOOD_ORDER) || !questionReads(reading, 'person')) return contact;
+  if (!contact) return readPersonServed(reading) ?? readNameAndHouse(reading);
   const address = readAddressBeside(reading.written ?? reading.text);
   return address.length >= MIN_ADDRESS_LENGTH && /\p{L}/u.test(address)
     ? { ...contact, address }
     : contact;
 }
 
+/** "For my mother", where nothing reaches her yet. */
+function readPersonServed(reading: MessageAnalysis): PersonValue | undefined {
+  const text = reading.written ?? reading.text;
+  const whom = text.includes('?') ? undefined : findBeneficiary(text)?.whom;
+  if (whom === undefined) return undefined;
+  const address = readAddressBeside(text);
+  return { is: 'person', for: whom, ...(tellsOfHouse(address) && { address }) };
+}
+
+/** "Meera Rao, 12 Lake Road": a name, then a house with its number; the number that reaches them is known or asked for. */
+function readNameAndHouse(reading: MessageAnalysis): PersonValue | undefined {
+  const text = reading.written ?? reading.text;
+  const comma = text.indexOf(',');
+  const [first, rest] = [text.slice(0, Math.max(0, comma)), text.slice(comma + 1)];
+  if (text.includes('?') || !/\d/u.test(rest) || /\d/u.test(first) || tellsOfHouse(first))
+    return undefined;
+  const name = readNameAnswer(first)?.name;
+  const address = readAddress(rest);
+  return name !== undefined && tellsOfHouse(address) ? { is: 'person', name, address } : undefined;
+}
+
 /** The address that stands beside whoever is told of. */
-export const readAddressBeside = (text: string): string =>
-  readAddress(text, readContactDetails(text).stretches);
+export function readAddressBeside(text: string): string {
+  const beneficiary = findBeneficiary(text);
+  return readAddress(text, [
+    ...readContactDetails(text).stretches,
+    ...(beneficiary ? [beneficiary] : []),
+  ]);
+}
 
 /** A house or a street with its number: words of an address that no dish is called by, and more than a quarter's name. */
 export const NAMES_A_BUILDING =

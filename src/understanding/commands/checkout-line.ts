@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { PersonValue } from '../../engine/value';
 import {
+  findBeneficiary,
   isBesideAddress,
   readEmails,
   readNames,
@@ -70,7 +71,9 @@ function partPhone(part: string): string[] {
 export function readCheckoutLine(text: string): CheckoutLine | undefined {
   const phone = readPhones(text).find((one) => 'value' in one);
   const [email] = readEmails(text);
-  const parts = text
+  const served = findBeneficiary(text);
+  const told = served ? `${text.slice(0, served.start)},${text.slice(served.end)}` : text;
+  const parts = told
     .replace(TRAIL, '')
     .replace(PIN_BEFORE_NAME, '$&,')
     .split(CLAUSE_ENDS)
@@ -105,6 +108,7 @@ export function readCheckoutLine(text: string): CheckoutLine | undefined {
       ...(phone && 'value' in phone && { phone: phone.value }),
       ...(email && { email: email.value }),
       ...(where.length >= LEAST_ADDRESS && { address: where }),
+      ...(served && { for: served.whom }),
     },
   };
 }

@@ -2,6 +2,7 @@ import { bearerOf } from '../../engine/slots/by-name';
 import type { PersonValue } from '../../engine/value';
 import { blankOut } from './blank';
 import {
+  findBeneficiary,
   findCards,
   readCorrectedName,
   readEmails,
@@ -228,7 +229,7 @@ function nameBefore(
   const [opening = '', ...later] = text
     .slice(0, first)
     .split(/[,;:\n]|[.!?](?=\s)/u)
-    .filter((part) => /\p{L}{2,}/u.test(part));
+    .filter((part) => /\p{L}[\p{L}\p{M}]/u.test(part));
   const own =
     later.findLast((part) => WHOLE_NAME.test(part) && !tellsOfHouse(part)) ??
     later.map((part) => SAID_TO_BE.exec(part)?.[1]).findLast((name) => name !== undefined);
@@ -245,10 +246,12 @@ export function readContactDetails(text: string): ContactDetails {
   const phones = readPhones(text);
   const phone = phones.find((one) => 'value' in one);
   const addressed = emails.length > 0 || phone !== undefined;
+  const beneficiary = findBeneficiary(text);
+  const named = beneficiary ? blankOut(text, [beneficiary]) : text;
   const name =
-    readNames(text).find((one) => one.certain || addressed) ??
-    (addressed ? nameBefore(text, [...emails, ...phones]) : undefined) ??
-    readCorrectedName(text);
+    readNames(named).find((one) => one.certain || addressed) ??
+    (addressed ? nameBefore(named, [...emails, ...phones]) : undefined) ??
+    readCorrectedName(named);
   const contact: PersonValue = {
     is: 'person',
     ...(name && { name: name.name }),
@@ -268,6 +271,7 @@ export function readContactDetails(text: string): ContactDetails {
       contact: {
         ...contact,
         ...(owner !== undefined && { of: owner }),
+        ...(beneficiary && { for: beneficiary.whom }),
         ...(same && { asFirst: true }),
       },
     }),

@@ -1,0 +1,76 @@
+import { wordSet } from '../text/fold';
+import { tokeniseText, type TextToken } from '../text/tokens';
+import { POSSESSIVE_WORD, RELATION_WORDS } from './people-words';
+
+/** Somebody whom something is for. Offsets are UTF-16, of the words that say so. */
+export interface Beneficiary {
+  /** The word for them, as it is written. */
+  whom: string;
+  start: number;
+  end: number;
+}
+
+/** Who is nobody's family and gets things all the same. */
+const OTHERS = wordSet([
+  'boss colleague flatmate roommate neighbour neighbor manager teacher maid driver बॉस पड़ोसी padosi',
+]);
+const BEFORE = wordSet(['for to']);
+const ARTICLE = wordSet(['the her his their']);
+const HONORIFIC = wordSet(['ji जी']);
+const BEHIND_LEAD = wordSet(['ke k के']);
+const BEHIND = wordSet(['liye lie लिए लिये']);
+const BEHIND_SENT = wordSet(['ko को']);
+const SENDS = wordSet([
+  'bhejo bhejna bhej bhejiye dena do pahuchana pahunchana भेजो भेजना भेज भेजिए देना पहुँचाना पहुंचाना',
+]);
+const OTHERS_NUMBER =
+  /^[\s,.;-]*(?:(?:hai|है)[\s,.;]*)?(?:and\s|aur\s|और\s)?(?:her|his|their|uska|uski|unka|unki|inka|inki|उसका|उसकी|उनका|उनकी|इनका|इनकी)\s+(?:(?:mobile|phone|contact)\s+)*(?:number|no|mobile|phone|नंबर|मोबाइल|फ़ोन|फोन)(?:\s+(?:is|hai|है))?(?![\p{L}\p{M}])/iu;
+
+const isSomebody = ({ kind, text }: TextToken): boolean =>
+  kind === 'word' && (RELATION_WORDS.has(text) || OTHERS.has(text));
+
+const isOneOf = (set: ReadonlySet<string>, token: TextToken | undefined): boolean =>
+  token !== undefined && set.has(token.text);
+
+/** "For my", "to the": the place of the first word that leads up to whoever stands at `at`. */
+function leadBefore(tokens: readonly TextToken[], at: number): number | undefined {
+  const mine = POSSESSIVE_WORD.test(tokens[at - 1]?.text ?? '') || isOneOf(ARTICLE, tokens[at - 1]);
+  const lead = mine ? at - 2 : at - 1;
+  return isOneOf(BEFORE, tokens[lead]) ? lead : undefined;
+}
+
+/** "Ke liye", "ko bhejna": the place behind the words that follow whoever stands at `at`. */
+function endBehind(tokens: readonly TextToken[], at: number): number | undefined {
+  const next = isOneOf(HONORIFIC, tokens[at + 1]) ? at + 2 : at + 1;
+  if (isOneOf(BEHIND_LEAD, tokens[next]) && isOneOf(BEHIND, tokens[next + 1])) return next + 2;
+  return isOneOf(BEHIND_SENT, tokens[next]) && isOneOf(SENDS, tokens[next + 1])
+    ? next + 2
+    : undefined;
+}
+
+const JOINS = wordSet(['and aur और']);
+
+/** "My mother and me": several, and the customer may be one of them. */
+const isJoined = (tokens: readonly TextToken[], at: number): boolean =>
+  isOneOf(JOINS, tokens[at]) &&
+  /^(?:me|i|us|main|mere|mujhe|मैं|मेरे|मुझे)$/u.test(tokens[at + 1]?.text ?? '');
+
+/**
+ * Finds whom something is for, where that is somebody else: "for my mother", "maa ke liye, unka
+ * number …". Nothing where the customer is among them.
+ */
+export function findBeneficiary(text: string): Beneficiary | undefined {
+  const tokens = tokeniseText(text);
+  for (const [at, token] of tokens.entries()) {
+    if (!isSomebody(token)) continue;
+    const [from, behind] = [leadBefore(tokens, at), endBehind(tokens, at)];
+    const end = behind ?? at + 1;
+    if ((from === undefined && behind === undefined) || isJoined(tokens, at + 1)) continue;
+    const owned = POSSESSIVE_WORD.test(tokens[at - 1]?.text ?? '') ? at - 1 : at;
+    const start = tokens[from ?? owned]?.start ?? token.start;
+    const stop = tokens[end - 1]?.end ?? token.end;
+    const number = OTHERS_NUMBER.exec(text.slice(stop))?.[0] ?? '';
+    return { whom: token.raw, start, end: stop + number.length };
+  }
+  return undefined;
+}
