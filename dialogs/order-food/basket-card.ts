@@ -18,16 +18,17 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
   return `${line.quantity} × ${line.name}${options.length === 0 ? '' : ` (${options.join(', ')})`}`;
 }
 
-/** The basket with its sum so far, what offers would do, and the question whether that is all. */
+/** The basket with what came of a change, its sum so far, what offers would do, and the question whether that is all. */
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
+  const notes = [...t.takeBack('basket.changes'), ...offers];
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
     text:
-      offers.length === 0
+      notes.length === 0
         ? say('ask.lines')
-        : say('ask.lines.offers', { offers: { list: offers, join: 'lines' } }),
+        : say('ask.lines.offers', { offers: { list: notes, join: 'lines' } }),
     lines: now.cart.lines.map((line) => ({
       label: foreignText(lineLabel(now, line)),
       amount: moneyText(linePaise(line)),

@@ -67,7 +67,7 @@ const notesWords = (t: Turn, notes: readonly BasketNote[]): ReplyText[] =>
 
 function sayBasketNotes(t: Turn, told: ReplyText[]): void {
   if (told.length > 0)
-    t.say(textReply(say('basket.notes', { lines: { list: told, join: 'lines' } })));
+    t.say(textReply(say('basket.changes', { lines: { list: told, join: 'lines' } })));
 }
 
 /** What was held back, to be said with something else. */

@@ -1,4 +1,4 @@
-import type { ReplyText } from '../reply/text';
+import type { ReplyText, TextKey } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
 import { showBill } from './show-bill';
 import { encodeChoice } from './choice-code';
@@ -141,6 +141,10 @@ export class DraftTurn implements Turn {
 
   say(reply: ReplyOf<ReplyText>): void {
     this.session.say(reply);
+  }
+
+  takeBack(key: TextKey): ReplyText[] {
+    return this.session.takeBack(key);
   }
 
   show(bill: QuotedBill): void {

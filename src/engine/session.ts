@@ -1,7 +1,7 @@
 import { keepCountedKind } from './counted-kind';
 import type { SlotFill } from './command';
 import type { ReplyOf } from '../reply/reply';
-import type { ReplyText } from '../reply/text';
+import type { ReplyText, TextKey } from '../reply/text';
 import { isSameJson } from './digest';
 import { parsedAs } from './parsed';
 import { dependentSlots, isSlot, type Dialog } from './dialog';
@@ -208,6 +208,15 @@ export class TurnSession {
 
   say(...said: ReplyOf<ReplyText>[]): void {
     this.replies.push(...said);
+  }
+
+  /** Takes back the sentences of this turn with that key and no buttons, to be said as a part of something else. */
+  takeBack(key: TextKey): ReplyText[] {
+    const isOfKey = (one: ReplyOf<ReplyText>): boolean =>
+      one.kind === 'text' && one.choices.length === 0 && 'say' in one.text && one.text.say === key;
+    const taken = this.replies.filter(isOfKey);
+    this.replies = this.replies.filter((one) => !isOfKey(one));
+    return taken.flatMap((one) => (one.kind === 'text' ? [one.text] : []));
   }
 
   /** True when answers of a draft are others than before this turn. */

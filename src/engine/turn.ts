@@ -1,5 +1,5 @@
 import type { ReplyOf } from '../reply/reply';
-import type { ReplyText } from '../reply/text';
+import type { ReplyText, TextKey } from '../reply/text';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
@@ -61,6 +61,8 @@ export interface Turn {
   /** Forgets an answer that turned out not to be possible: it is asked again. */
   drop(slot: SlotKey): void;
   say(reply: ReplyOf<ReplyText>): void;
+  /** Takes back the sentences of this turn with that key, to be said as a part of something else. */
+  takeBack(key: TextKey): ReplyText[];
   /** Says how a bill about to be shown differs from the one shown before, if it does (I7). */
   show(bill: QuotedBill): void;
   /** Ends another draft of this conversation, because what it was for has come about. */

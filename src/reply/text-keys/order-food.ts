@@ -66,6 +66,7 @@ export interface OrderFoodTexts {
   'basket.carried': { dish: 'value'; names: 'value' };
   'basket.changed': { amount: 'value'; n: 'number'; name: 'value' };
   'basket.changed.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
+  'basket.changes': { lines: 'value' };
   'basket.dropped': { dish: 'value'; names: 'value' };
   'basket.gone': { names: 'value' };
   'basket.how-many': { n: 'value'; name: 'value' };
