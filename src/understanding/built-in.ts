@@ -126,9 +126,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
     keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
-    const held = byClause ? compareNamed(reading, meant) : applyCommandGuards(reading, meant);
+    const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
-    const taken = takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)));
+    const taken = compareNamed(
+      reading,
+      takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held))),
+    );
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
     return {
       commands,
