@@ -3,7 +3,7 @@ import { ModelError } from './errors';
 import type { TokenBudget, TokenUsage } from './ports';
 
 /**
- * Tokens a customer may use on one day. A question is about 5,000 of them (3,900 are the same each time, which endpoints cache at a
+ * Tokens a customer may use on one day. A question is about 4,500 of them (3,500 are the same each time, which endpoints cache at a
  * fraction of the price), and a whole booking or order asks some fifteen: this is five of them, and then some.
  */
 export const DAILY_TOKENS = 400_000;

@@ -3,8 +3,6 @@ import type { SlotReading } from '../../engine/slot';
 import type { ValueKind } from '../../engine/value';
 import type { DialogManifest, SlotManifest } from '../understanding';
 
-const EXAMPLES_SHOWN = 2;
-
 /** Kinds of value that words may give; forms are filled, not said. */
 const SAID_KINDS: ReadonlySet<ValueKind> = new Set<ValueKind>([
   'text',
@@ -34,44 +32,60 @@ export const sayableDialogs = (manifests: readonly DialogManifest[]): DialogMani
     .filter(({ purpose }) => !isBegunByMela(purpose))
     .map((one) => ({ ...one, slots: one.slots.filter(isSayable) }));
 
-/** Dialogs as the model is told of them: a line each, a line for what they know, a line for their questions. */
+/**
+ * Dialogs as the model is told of them: a line each, a line for what they know, a line for their questions. Those of
+ * groups, mostly begun by a button, are told by name. What was told of a slot or a question is not told again.
+ */
 export function dialogLines(manifests: readonly DialogManifest[]): string {
-  const told = new Map<readonly string[], string>(); // lists of choices that were told already, by the slot
-  return sayableDialogs(manifests)
-    .map((one) => linesOfDialog(one, told))
-    .join('\n');
-}
-
-function linesOfDialog(
-  { id, about, purpose, examples, slots, questions }: DialogManifest,
-  told: Map<readonly string[], string>,
-): string {
-  const inGroups = isGroupPurpose(purpose); // and mostly begun by a button
-  const said = examples
-    .slice(0, inGroups ? 1 : EXAMPLES_SHOWN)
-    .map((one) => JSON.stringify(one))
-    .join(', ');
-  const head = `- ${id}: ${about}${said ? `, as ${said}` : ''}`;
-  if (inGroups) return head;
+  const told: ToldBefore = { choices: new Map(), words: new Set() };
+  const all = sayableDialogs(manifests);
+  const inGroups = all.filter(({ purpose }) => isGroupPurpose(purpose)).map(({ id }) => id);
   return [
-    head,
-    ...(slots.length > 0
-      ? [`  slots: ${slots.map((one) => slotWords(one, told)).join('; ')}`]
-      : []),
-    ...(questions.length > 0
-      ? [`  questions: ${questions.map((one) => `${one.id} (${one.about})`).join('; ')}`]
-      : []),
+    ...all.filter(({ purpose }) => !isGroupPurpose(purpose)).map((one) => linesOfDialog(one, told)),
+    ...(inGroups.length > 0 ? [`- in a group, as they are called: ${inGroups.join(', ')}`] : []),
   ].join('\n');
 }
 
-function slotWords(
-  { name, about, takes, choices }: SlotManifest,
-  told: Map<readonly string[], string>,
+/** What was told already: lists of choices, by the slot that has them, and slots and questions in words. */
+interface ToldBefore {
+  choices: Map<readonly string[], string>;
+  words: Set<string>;
+}
+
+function linesOfDialog(
+  { id, about, examples, slots, questions }: DialogManifest,
+  told: ToldBefore,
 ): string {
+  const [said] = examples;
+  const lines = [
+    `- ${id}: ${about}${said === undefined ? '' : `, as ${JSON.stringify(said)}`}`,
+    listLine('slots', slots, (one) =>
+      aboutOnce(`${one.name}[${valuesTold(one, told)}]`, ` ${one.about}`, told),
+    ),
+    listLine('questions', questions, (one) => aboutOnce(one.id, ` (${one.about})`, told)),
+  ];
+  return lines.filter((line) => line !== undefined).join('\n');
+}
+
+const listLine = <T>(
+  name: string,
+  list: readonly T[],
+  words: (one: T) => string,
+): string | undefined =>
+  list.length === 0 ? undefined : `  ${name}: ${list.map(words).join('; ')}`;
+
+/** A name with what it is, or alone where the very same was told before. */
+function aboutOnce(name: string, about: string, { words }: ToldBefore): string {
+  const whole = `${name}${about}`;
+  if (words.has(whole)) return name;
+  words.add(whole);
+  return whole;
+}
+
+function valuesTold({ name, takes, choices }: SlotManifest, { choices: told }: ToldBefore): string {
   const before = choices && told.get(choices);
   if (choices && before === undefined) told.set(choices, name);
-  const values = before === undefined ? (choices?.join('|') ?? kindsTold(takes)) : `as ${before}`;
-  return `${name}[${values}] ${about}`;
+  return before === undefined ? (choices?.join('|') ?? kindsTold(takes)) : `as ${before}`;
 }
 
 /** Kinds of value in a few words: what points at a list is one of them. */
