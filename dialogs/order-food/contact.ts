@@ -7,6 +7,7 @@ import type { PersonValue, SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { editedAddress, toldOverHeld } from './address-edit';
+import { isLandmark } from './landmark';
 import { deliveryOf } from './place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
@@ -42,11 +43,6 @@ function addressOf(
     ? undefined
     : toldOverHeld(held, told);
 }
-
-/** "Near the temple", "mandir ke paas": by what a house is found, and no house. */
-const isLandmark = (address: string): boolean => LANDMARK.test(address) && !/\d|,/u.test(address);
-const LANDMARK =
-  /^(?:near|opp(?:osite)?\.?|behind|beside|next to|in front of)\s(?:the\s)?[\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+){0,2}$|^(?:[\p{L}\p{M}]+\s){1,3}(?:ke|k|के)\s(?:paas|pass|saamne|samne|peeche|पास|सामने|पीछे)$/iu;
 
 /** House, floor and street: what a rider needs beyond the pin code. */
 export const addressField: RecordField = {

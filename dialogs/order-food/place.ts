@@ -9,6 +9,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
 import { pinIn } from './pin';
+import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
 import { orderTextSoFar } from './spoken';
 
@@ -203,6 +204,13 @@ function* readArea(
     });
   if (pin !== undefined) return withPin(pin, current);
   if (words === undefined) return settledPlace(t.profile.place ?? { unknown: true });
+  const known = deliveryOf(current);
+  if (known && isLandmark((t.said ?? words).trim().replace(/[.!।]+$/u, '')))
+    return {
+      is: 'settled',
+      value: known,
+      note: say('place.landmark', { place: words, where: whereWords(known) }),
+    };
   return {
     is: 'settled',
     value: { unknown: true, words },

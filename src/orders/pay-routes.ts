@@ -136,12 +136,17 @@ async function sendToGateway(
   context: PayPagesContext,
   found: RequestedPayLink,
 ): Promise<HttpResponse> {
-  const { link, language, order, otherPaid } = await checkRequestedLink(context, found, true);
+  const { link, language, order, otherPaid, unread } = await checkRequestedLink(
+    context,
+    found,
+    true,
+  );
   const details = linkDetails.safeParse(link?.details);
   if (!link || !details.success) return messageAnswer(context, language, 'page.unknown', 404);
   const now = context.clock.now();
   const shut = unpayableReasonOf(link, order, now, otherPaid);
   if (shut !== undefined) return messageAnswer(context, language, shut, 200);
+  if (unread) return messageAnswer(context, language, 'page.unread', 200);
   if (link.state === 'open' && !(await context.store.movePayLink(link.id, 'open', 'gone', now)))
     return sendToGateway(context, await findRequestedLink(context, link.id));
   await startRun(context, link.orderId, 'go');

@@ -30,6 +30,8 @@ export interface CheckedPayLink extends RequestedPayLink {
   order: StoredOrder | undefined;
   /** True when another order of the same was paid. */
   otherPaid: boolean;
+  /** True when the service has not told, since they asked to pay, of an order that may be paid by now. */
+  unread: boolean;
 }
 
 /**
@@ -42,34 +44,53 @@ export async function checkRequestedLink(
   pays = false,
 ): Promise<CheckedPayLink> {
   const order = link && (await context.store.order(link.orderId));
-  if (!link || !order) return { link, language, order, otherPaid: false };
+  if (!link || !order) return { link, language, order, otherPaid: false, unread: false };
   const read = pays ? readBeforeGateway : readForPage;
-  const otherPaid = await isOtherPaid(context, order, read);
-  const newest = wasAtGateway(order) ? await read(context, order) : order;
-  return { link: await context.store.payLink(link.id), language, order: newest, otherPaid };
+  const others = await readOthers(context, order, read);
+  const own = wasAtGateway(order) ? await read(context, order) : { order, fresh: true };
+  return {
+    link: await context.store.payLink(link.id),
+    language,
+    order: own.order,
+    otherPaid: others.some((other) => isPaid(stateOf(other.order))),
+    unread: [own, ...others].some(({ fresh }) => !fresh),
+  };
 }
 
-type OrderReader = (context: PayPagesContext, order: StoredOrder) => Promise<StoredOrder>;
+interface ReadOrder {
+  order: StoredOrder;
+  /** False where it was to be read anew and the service has not told since. */
+  fresh: boolean;
+}
+
+type OrderReader = (context: PayPagesContext, order: StoredOrder) => Promise<ReadOrder>;
 
 /** A page that is looked at shows what was read within the last seconds. */
-const readForPage: OrderReader = (context, order) => refreshIfStale(context, order, LEAST_GAP_MS);
+const readForPage: OrderReader = async (context, order) => ({
+  order: await refreshIfStale(context, order, LEAST_GAP_MS),
+  fresh: true,
+});
 
 /** Nobody is sent to the gateway on what was read before they asked for it. */
-const readBeforeGateway: OrderReader = async (context, order) =>
-  (await readAnew(context, order, context.clock.now(), (newest) => readForPage(context, newest)))
-    .read;
+const readBeforeGateway: OrderReader = async (context, order) => {
+  const { read, fresh } = await readAnew(context, order, context.clock.now(), (newest) =>
+    refreshIfStale(context, newest, LEAST_GAP_MS),
+  );
+  return { order: read, fresh };
+};
 
 /** One purchase is paid once: its tries at the gateway are read before another one is paid for. */
-async function isOtherPaid(
+async function readOthers(
   context: PayPagesContext,
   order: StoredOrder,
   read: OrderReader,
-): Promise<boolean> {
+): Promise<ReadOrder[]> {
   const tried = (await othersOfPurchase(context, order)).filter(wasAtGateway);
-  const newest = await Promise.all(
-    tried.map(async (other) => (stateOf(other) === 'confirmed' ? other : read(context, other))),
+  return Promise.all(
+    tried.map(async (other) =>
+      stateOf(other) === 'confirmed' ? { order: other, fresh: true } : read(context, other),
+    ),
   );
-  return newest.some((other) => isPaid(stateOf(other)));
 }
 
 /**

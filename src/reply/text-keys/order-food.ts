@@ -175,6 +175,7 @@ export interface OrderFoodTexts {
   'offer.what.some.basket': undefined;
   'offer.what.some.delivery': undefined;
   'offer.which': undefined;
+  'place.landmark': { place: 'value'; where: 'value' };
   'place.name.home': undefined;
   'place.name.office': undefined;
   'quote.cut-back': { n: 'number'; name: 'value' };

@@ -27,5 +27,7 @@ export interface PagesTexts {
   'page.too-many.title': undefined;
   'page.unknown': undefined;
   'page.unknown.title': undefined;
+  'page.unread': undefined;
+  'page.unread.title': undefined;
   'ticket.of': { all: 'number'; n: 'number' };
 }

@@ -4,7 +4,8 @@ import { readContactDetails } from '../entities/contact';
 import { questionReads, type MessageAnalysis } from './reading';
 import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
-const MIN_ADDRESS_LENGTH = 5; // characters of an address: a house and a street
+/** Characters of an address: a house and a street. */
+export const MIN_ADDRESS_LENGTH = 5;
 
 /**
  * "Asha Rao, 98765 43210, 12 Lake Road": who is asked for whom the food is tells the address along,

@@ -222,7 +222,7 @@ export function takesCheckoutLine(reading: MessageAnalysis): boolean {
 /** Who gets the food, and that it is brought where an address was told. */
 export function recipientCommands(
   { context: { dialog } }: MessageAnalysis,
-  { recipient }: CheckoutLine,
+  { recipient }: Pick<CheckoutLine, 'recipient'>,
 ): Command[] {
   const knows = dialog?.known.includes('contact') === true;
   return [

@@ -1,8 +1,17 @@
 import type { Command } from '../../engine/command';
-import { NAMES_A_BUILDING } from './address';
+import { readAddress } from '../../language/persons';
+import { MIN_ADDRESS_LENGTH, NAMES_A_BUILDING } from './address';
+import { hasHouseForm } from './address-part';
+import { recipientCommands } from './checkout-line';
 import { NON_BASKET_INTENTS, fillCommand } from './food-dialogs';
 import { recognisePick } from './picks';
-import { type MessageAnalysis, mentionsConcept, questionReads } from './reading';
+import {
+  type CommandRecogniser,
+  type MessageAnalysis,
+  interpretAs,
+  mentionsConcept,
+  questionReads,
+} from './reading';
 import { recogniseYesNo } from './yes-no';
 
 /** A yes, a no, a day, a person, a change of something else: no name of a place. */
@@ -33,9 +42,26 @@ export const isOfTheFood = (reading: MessageAnalysis): boolean =>
   reading.entities.near === undefined &&
   recogniseYesNo(reading) === undefined;
 
+/** "Home delivery please": how it comes, and no place. */
+const DELIVERY_WAY =
+  /^\W*(?:(?:home|door|ghar pe|घर पर) )?(?:delivery|deliver|delivered|डिलीवरी|डिलिवरी)(?: (?:it|please|pls|only|hi|karo|kar do|kar dena|chahiye|करो|कर दो|ही|चाहिए))*\W*$/iu;
+const PIN_CODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
+
+/** House and floor told with a place are the address, for which nobody is asked again; the pin code is the place's. */
+function addressCommands(reading: MessageAnalysis): Command[] {
+  const text = (reading.written ?? reading.text).replace(PIN_CODE, '');
+  if (!NAMES_A_BUILDING.test(text) && !hasHouseForm(text.split(',')[0]?.trim() ?? '')) return [];
+  const address = readAddress(text);
+  return address.length >= MIN_ADDRESS_LENGTH
+    ? recipientCommands(reading, { recipient: { is: 'person', address } })
+    : [];
+}
+
 /** Where food is to go: areas are known by the places' own table, so the words go there as they are. */
 export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefined {
   if (!questionReads(reading, 'delivery-place')) return undefined;
+  if (DELIVERY_WAY.test(reading.text))
+    return [fillCommand('way', { is: 'option', id: 'Delivery' })];
   if (
     reading.text.includes('?') ||
     NON_BASKET_INTENTS.has(reading.intent) ||
@@ -45,6 +71,7 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
   const { near, pin } = reading.entities;
   if (near?.here || saysOtherThanPlace(reading) || isOfTheFood(reading)) return undefined;
   return [
+    ...addressCommands(reading),
     fillCommand('place', {
       is: 'place',
       name: reading.text.slice(0, 200),
@@ -52,3 +79,10 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
     }),
   ];
 }
+
+/** A place with its house and floor, or how the food comes, where it is asked where it goes. */
+export const recogniseHouseWithPlace: CommandRecogniser = (reading) => {
+  const [first, ...others] = readDeliveryPlace(reading) ?? [];
+  const placeAlone = first?.do === 'fill' && first.slot === 'place';
+  return first && !placeAlone ? interpretAs(0.95, first, ...others) : undefined;
+};

@@ -4,6 +4,7 @@ import { recogniseAnswer } from './answers';
 import { recogniseDetailsQuestion } from './details-question';
 import { recogniseCheckoutLine } from './checkout-line';
 import { recogniseBasketChange } from './basket';
+import { recogniseHouseWithPlace } from './delivery-place';
 import {
   recogniseLanguageChange,
   recogniseErasureRequest,
@@ -112,6 +113,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseAfterSale,
   recogniseDetailsQuestion,
   recogniseCheckoutLine,
+  recogniseHouseWithPlace,
   recogniseAddressChange,
   recogniseFoodOrderPhrase,
   recogniseListOperation,

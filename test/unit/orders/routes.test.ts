@@ -513,3 +513,39 @@ describe('the ticket', () => {
     expect((await ask('GET', `/tickets/${ticket}`)).text).toContain('lang="hi"');
   });
 });
+
+describe('the pay page while a full run of reads rests', () => {
+  beforeEach(async () => {
+    await ask('POST', `/pay/${link}`);
+    rig.answer = FAILED;
+    await rig.follow('order-1', 75_000);
+    expect(rig.reads()).toHaveLength(30);
+  });
+
+  test('sends nobody to the gateway on what was read before, and says so', async () => {
+    rig.answer = CONFIRMED;
+    const page = await ask('POST', `/pay/${link}`);
+    expect(page.text).toContain(en['page.unread.title']);
+    expect(page.text).not.toContain(en['page.processing.title']);
+    expect(fields(page.text)).toEqual({});
+    expect(rig.reads()).toHaveLength(30);
+  });
+
+  test('takes the payment again once the service has told that it is not paid', async () => {
+    rig.now.at += 20_000;
+    expect(fields((await ask('POST', `/pay/${link}`)).text)['order_id']).toBe('gw-1');
+    expect(rig.reads()).toHaveLength(31);
+  });
+
+  test('takes none where the service tells after the rest that it was paid', async () => {
+    rig.now.at += 20_000;
+    rig.answer = CONFIRMED;
+    const page = await ask('POST', `/pay/${link}`);
+    expect([page.text.includes(en['page.paid.title']), fields(page.text)]).toEqual([true, {}]);
+  });
+
+  test('shows the page itself as before, whose Pay is what waits', async () => {
+    expect((await ask('GET', `/pay/${link}`)).status).toBe(200);
+    expect(rig.reads()).toHaveLength(30);
+  });
+});
