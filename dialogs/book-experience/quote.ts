@@ -106,18 +106,12 @@ export const quoteBooking: StepAction = function* (t) {
   return { then: 'again' };
 };
 
-/** The quote as a bill. */
+/** What the tickets come to; the lines of the bill stand on the card that asks for the yes. */
 function bookingQuoteReceipt(t: Turn, selected: BookingSelectResult): ReplyOf<ReplyText> {
   return {
     kind: 'receipt',
     title: bookedTitle(t),
-    lines: [
-      ...ticketLines(t),
-      ...selected.lines.map((line) => ({
-        label: lineLabel(line.title),
-        amount: moneyText(line.paise),
-      })),
-    ],
+    lines: ticketLines(t),
     total: { label: say('quote.total'), amount: moneyText(selected.totalPaise) },
     choices: [],
   };

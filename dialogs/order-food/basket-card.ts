@@ -6,7 +6,7 @@ import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { choice, moneyText } from '../parts/say';
+import { choice, moneyText, textReply } from '../parts/say';
 import { offerWords } from './offer-words';
 import { viewCode } from './view';
 
@@ -21,7 +21,7 @@ export function lineLabel(now: Basket, line: Basket['cart']['lines'][number]): s
 /** The basket with what came of a change, its sum so far, what offers would do, and the question whether that is all. */
 export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion> {
   const offers = yield* offersOf(t, now);
-  const notes = [...t.takeBack('basket.changes'), ...offers];
+  const notes = [...soleChange(t), ...offers];
   const reply = {
     kind: 'receipt' as const,
     title: say('basket.title', { restaurant: now.cart.restaurant?.name ?? '' }),
@@ -37,6 +37,14 @@ export function* basketCard(t: Turn, now: Basket): EffectGenerator<SlotQuestion>
     choices: basketCardChoices(t),
   };
   return { reply, options: [] };
+}
+
+/** What came of the only change of this turn. Several are told in one message above the card, which shows where they led. */
+function soleChange(t: Turn): ReplyText[] {
+  const changes = t.takeBack('basket.changes');
+  if (changes.length < 2) return changes;
+  t.say(textReply('basket.notes', [], { lines: { list: changes, join: 'lines' } }));
+  return [];
 }
 
 /** The sum so far: what the service adds to it is told by the quote only. */

@@ -36,6 +36,11 @@ export function billConsent(
     *card(t, bill, question) {
       return consentCard(t, bill, cardOf(t, bill), question);
     },
+    again: (t, bill) =>
+      earlierOnCard(t, bill).question ??
+      (cardOf(t, bill).free === true
+        ? say('consent.question.free')
+        : say('consent.question', { amount: { paise: bill.totalPaise } })),
   });
 }
 
@@ -47,9 +52,7 @@ function consentCard(
 ): ConsentOf<ReplyText> {
   const { totalPaise } = bill;
   const earlier = earlierOnCard(t, bill);
-  const plain = free
-    ? say('consent.question.free')
-    : say('consent.question', { amount: { paise: totalPaise } });
+  const plain = free ? say('consent.question.free') : say('consent.question.card');
   return {
     kind: 'consent',
     title,

@@ -58,7 +58,7 @@ export const checkChoice = (t: Turn, { orderId }: { orderId: string }): ChoiceOf
     }),
   );
 
-/** How an order stands, as a card that changes in place. */
+/** How an order stands, as a card that changes in place; one that is paid and not confirmed yet is told in a sentence. */
 export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> {
   return {
     kind: 'status',
@@ -66,25 +66,26 @@ export function statusCard(t: Turn, order: OrderView): OrderStatusOf<ReplyText> 
     state: order.state,
     title: foreignText(order.title),
     text: order.silent === true ? silenceText(t) : say(statusKey(order)),
-    lines: [
-      ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
-      ...(order.package === undefined ? [] : [{ label: foreignText(order.package) }]),
-      ...order.lines.map((line) => ({
-        label: foreignText(line.label),
-        ...(line.paise === undefined ? {} : { amount: moneyText(line.paise) }),
-      })),
-      ...(order.visitors === undefined
-        ? []
-        : [
-            { label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) },
-          ]),
-      ...(order.place === undefined
-        ? []
-        : [{ label: say('booked.place', { place: order.place }) }]),
-      { label: say('order.amount'), amount: moneyText(order.amountPaise) },
-    ],
+    lines: order.state === 'processing' ? [] : orderLines(order),
     choices: orderCardChoices(t, order),
   };
+}
+
+/** What was bought: when, in which package, what of it, for whom and where, and the sum. */
+function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
+  return [
+    ...(order.at === undefined ? [] : [{ label: spanOf(order.at, order.until) }]),
+    ...(order.package === undefined ? [] : [{ label: foreignText(order.package) }]),
+    ...order.lines.map((line) => ({
+      label: foreignText(line.label),
+      ...(line.paise === undefined ? {} : { amount: moneyText(line.paise) }),
+    })),
+    ...(order.visitors === undefined
+      ? []
+      : [{ label: say('booked.visitors', { names: { list: order.visitors.map(foreignText) } }) }]),
+    ...(order.place === undefined ? [] : [{ label: say('booked.place', { place: order.place }) }]),
+    { label: say('order.amount'), amount: moneyText(order.amountPaise) },
+  ];
 }
 
 /** What is said of a seller who does not answer, with whom to ask instead. */

@@ -32,7 +32,7 @@ export function* runConsent(
   s.replies = s.replies.flatMap((one) =>
     cardRepeatsReceipt(card, one) ? notesBeside(card, one) : [one],
   );
-  s.say(unchanged && !receipt ? questionOfCard(card) : card);
+  s.say(unchanged && !receipt ? questionOfCard(card, part.again?.(t, bill)) : card);
   rememberBill(s, t.draft, bill, basis);
   const options = [
     { id: 'yes', words: 'yes' },
@@ -67,9 +67,9 @@ function isSameBill(s: TurnSession, id: string, bill: QuotedBill, basis: string)
 }
 
 /** The question of a bill with its buttons, without the bill. */
-const questionOfCard = (card: ReplyOf<ReplyText>): ReplyOf<ReplyText> =>
+const questionOfCard = (card: ReplyOf<ReplyText>, again?: ReplyText): ReplyOf<ReplyText> =>
   card.kind === 'consent'
-    ? { kind: 'text', text: card.question, choices: [card.yes, card.no, ...card.choices] }
+    ? { kind: 'text', text: again ?? card.question, choices: [card.yes, card.no, ...card.choices] }
     : card;
 
 const ONE_RUPEE = 100;

@@ -104,6 +104,8 @@ export interface ConsentPart {
   acted: (t: Turn, bill: QuotedBill) => boolean;
   /** The card; `question` is the id that its yes must carry. */
   card: (t: Turn, bill: QuotedBill, question: string) => EffectGenerator<ReplyOf<ReplyText>>;
+  /** The question with its sum, for where the card stands above and is not shown again; the card's own where none is given. */
+  again?: (t: Turn, bill: QuotedBill) => ReplyText;
 }
 
 /**

@@ -28,7 +28,12 @@ export function consentSlot(spec: ConsentSpec): Slot<never> {
     schema: z.never(),
     sensitive: false,
     optional: false,
-    consent: { bill: spec.bill, acted: spec.acted, card: spec.card },
+    consent: {
+      bill: spec.bill,
+      acted: spec.acted,
+      card: spec.card,
+      ...(spec.again ? { again: spec.again } : {}),
+    },
     *read() {
       return { is: 'refused', why };
     },

@@ -42,6 +42,7 @@ export interface CommonTexts {
   'choice.without': { what: 'value' };
   clock: { at: 'value' };
   'consent.question': { amount: 'value' };
+  'consent.question.card': undefined;
   'consent.question.free': undefined;
   'consent.second': { amount: 'value'; id: 'value'; paid: 'value'; title: 'value' };
   'consent.second.free': { id: 'value'; title: 'value' };
