@@ -40,7 +40,7 @@ export const SCRIPTS = {
     { say: 'undo', hears: '3 ×' },
     { say: 'any offers?', hears: 'offer' },
     { say: "that's all", hears: 'Delivery' },
-    { say: 'delivery', hears: 'address' },
+    { say: 'delivery', hears: 'Address' },
     { fill: { name: 'Asha Rao', address: '12 Lake Road' }, hears: 'All good to pay' },
     { say: 'yes', hears: 'Pay' },
     { pay: true, hears: 'Confirmed' },

@@ -16,8 +16,10 @@ export interface PartedStarts {
  * for when that has ended.
  */
 export function partStarts(s: TurnSession, commands: readonly Command[]): PartedStarts {
-  const starts = commands.filter((one) => one.do === 'start');
-  if (starts.length < 2) return { now: commands, later: [] };
+  const all = commands.filter((one) => one.do === 'start');
+  const starts = all.filter((one) => !isVerbOfAnother(s, one, all));
+  if (starts.length < 2)
+    return { now: commands.filter((one) => one.do !== 'start' || starts.includes(one)), later: [] };
   const instant = starts.filter((one) => isInstant(s, one));
   const [first, ...later] = starts.filter((one) => !isInstant(s, one));
   const others = commands.filter((one) => one.do !== 'start');
@@ -25,6 +27,16 @@ export function partStarts(s: TurnSession, commands: readonly Command[]): Parted
   const before = others.filter((one) => commands.indexOf(one) < cut);
   const after = others.filter((one) => !before.includes(one));
   return { now: [...instant, ...before, ...(first ? [first] : []), ...after], later };
+}
+
+/** "Close and book": the purchase, of which nothing is told, is a verb of what was begun beside it. */
+function isVerbOfAnother(s: TurnSession, one: StartCommand, all: readonly StartCommand[]): boolean {
+  const dialog = s.dialog(one.dialog);
+  return (
+    dialog?.purpose === 'purchase' &&
+    (one.fills ?? []).length === 0 &&
+    all.some((other) => other !== one && s.dialog(other.dialog)?.area === dialog.area)
+  );
 }
 
 const isInstant = (s: TurnSession, { dialog }: StartCommand): boolean =>

@@ -45,7 +45,6 @@ function expectNothingPersonal(): void {
 
 test('three colleagues order together: one card from the first dish to the placed order, each one’s share to the paisa, nothing personal in the group', async () => {
   await start("let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
-  await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
   const arrangement = inGroup('Nobody has added anything yet').id;
   await say(PRIYA, 'one masala dosa without onion and a filter coffee for me');
   await say(RAVI, 'same as Priya');
@@ -424,7 +423,6 @@ test('who is forgotten after the bill came leaves shares that add up to it', asy
 
 test('“same as …” keeps what is wanted beside it', async () => {
   await start("let's order lunch together from Tiffin Trail to HSR Layout 560102, close at 12:30");
-  await teams.tap(ASHA, GROUP, 'Order here', {}, 'HSR Layout');
   await say(PRIYA, 'one masala dosa without onion');
   await say(RAVI, 'same as Priya, and a filter coffee');
   expect(inGroup('Group order from Tiffin Trail').words).toMatch(
