@@ -79,7 +79,7 @@ test('three colleagues order together: one card from the first dish to the place
     rupees(shares.words.split('\n')[shares.words.split('\n').indexOf(name) + 1] ?? ''),
   );
   expect(amounts.slice(0, 3).reduce((sum, one) => sum + one, 0)).toBe(amounts[3]);
-  expect(bill.words).toContain(`pay ₹${(amounts[3] ?? 0) / 100}`);
+  expect(bill.words).toContain(`To pay\n₹${(amounts[3] ?? 0) / 100}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
   expect(own.map((one) => one.chat).filter((one) => one === GROUP.id || one === chat.id)).toEqual(
     [],
