@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dishKindsIn } from '../../src/food/cuisines';
 import { isFunctionWord } from '../../src/food/parse/cues';
+import { isDoubtfulNumber, numberOf } from '../../src/food/parse/numbers';
 import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { readNumbers } from '../../src/language/numbers';
 import { say } from '../../src/reply/text';
 import { hiddenSlotLabelled } from '../parts/hidden';
 
@@ -57,7 +57,10 @@ function tellsHowMany(next: string, before: string): boolean {
 
 const MOST_OF_A_DISH = 99;
 const isCounted = (text: string): boolean =>
-  readNumbers(text).some(({ value, ordinal }) => !ordinal && value <= MOST_OF_A_DISH);
+  tokensOf(text).some(({ word }) => {
+    const n = isDoubtfulNumber(word) ? null : numberOf(word);
+    return n !== null && n <= MOST_OF_A_DISH;
+  });
 
 /** Words that may name a dish or a choice. */
 const wantedWords = (text: string): ReadonlySet<string> =>

@@ -35,7 +35,7 @@ function isVerbOfAnother(s: TurnSession, one: StartCommand, all: readonly StartC
   return (
     dialog?.purpose === 'purchase' &&
     (one.fills ?? []).length === 0 &&
-    all.some((other) => other !== one && s.dialog(other.dialog)?.area === dialog.area)
+    all.some((other) => other !== one && isInstant(s, other))
   );
 }
 

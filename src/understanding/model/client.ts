@@ -70,7 +70,7 @@ async function loadLibrary(
 
 function bodyOf(
   { model, baseUrl }: ModelSettings,
-  { system, user, maxTokens, repair, shape }: ChatRequest,
+  { system, user, maxTokens, correction, shape }: ChatRequest,
 ): OpenAI.Chat.ChatCompletionCreateParamsNonStreaming {
   // Servers of one's own know the older name of the limit only.
   const newer = baseUrl === undefined || /openai\.(?:com|azure)|azure\.com/u.test(baseUrl);
@@ -79,11 +79,11 @@ function bodyOf(
     messages: [
       { role: 'system', content: system },
       { role: 'user', content: user },
-      ...(repair === undefined
+      ...(correction === undefined
         ? []
         : [
-            { role: 'assistant' as const, content: repair.answer },
-            { role: 'user' as const, content: repair.wrong },
+            { role: 'assistant' as const, content: correction.answer },
+            { role: 'user' as const, content: correction.wrong },
           ]),
     ],
     ...(newer ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),

@@ -44,7 +44,7 @@ export interface ChatRequest {
   user: string;
   maxTokens: number;
   /** An answer that came already, and what is wrong with it in words: the same question once more. */
-  repair?: { answer: string; wrong: string } | undefined;
+  correction?: { answer: string; wrong: string } | undefined;
   /** Makes the answer JSON of this shape (structured outputs). */
   shape?: { name: string; schema: Record<string, unknown> } | undefined;
 }

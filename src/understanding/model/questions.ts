@@ -99,7 +99,7 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
     const { first } = underWay;
     if (first === undefined && faults.length > 0) {
       underWay.first = { read, faults: faults.length };
-      underWay.request = repairRequest(question.request, text, faults);
+      underWay.request = secondRequest(question.request, text, faults);
       throw new ModelError('malformed');
     }
     const best = first?.read !== undefined && faults.length >= first.faults ? first.read : read;
@@ -139,13 +139,13 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
 }
 
 /** The question with the answer that came and what is wrong with it. */
-const repairRequest = (
+const secondRequest = (
   request: ChatRequest,
   answer: string,
   faults: readonly string[],
 ): ChatRequest => ({
   ...request,
-  repair: {
+  correction: {
     answer: answer.slice(0, MOST_REPAIRED),
     wrong: `Not usable:\n${faults.join('\n')}\nAnswer the whole message once more; leave out what cannot be told by the rules.`,
   },

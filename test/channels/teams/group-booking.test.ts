@@ -82,7 +82,7 @@ test('three colleagues go on a trek: each fills their own form in their own chat
     asha + priya + ravi,
     Math.max(asha, priya, ravi) - Math.min(asha, priya, ravi) <= 1,
   ]).toEqual([toPay, true]);
-  expect(teams.find('All good to pay', host.id).words).toContain(`pay ${told.at(-1)}`);
+  expect(teams.find('All good to pay', host.id).words).toContain(`To pay\n${told.at(-1)}`);
   const own = teams.shown().filter((one) => one.words.startsWith('Your share'));
   expect(own.map((one) => one.chat).toSorted()).toEqual([priyas.id, ravis.id].toSorted());
   expect(new Set(own.map((one) => paise(one.words.split('\n').at(-1))))).toEqual(
