@@ -25,7 +25,7 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
   await heard(page, /Extra Raita/);
   await shot(page, 'food-02-basket');
   await tap(page, 'Add more');
-  await heard(page, /see the menu/);
+  await heard(page, /What would you like from/);
   await shot(page, 'food-03-categories');
   await tap(page, /^Hot Drinks/);
   await log(page).getByRole('button', { name: 'Add' }).first().waitFor(ANSWER);
