@@ -93,12 +93,12 @@ export class Walk {
   }
 
   /** The shortest way over known buttons to one that was not tapped yet, ending in it. */
-  private wayOn(from: Spot): Deed[] | undefined {
+  private wayOn(from: Spot): Way | undefined {
     const seen = new Set([from.key]);
     const queue: { spot: Spot; way: Deed[] }[] = [{ spot: from, way: [] }];
     for (const { spot, way } of queue) {
       const next = spot.left.shift();
-      if (next) return [...way, next];
+      if (next) return { deeds: [...way, next], last: spot };
       if (way.length >= 3) continue;
       for (const one of spot.ways) {
         const to = this.spots.get(one.to);
@@ -111,11 +111,14 @@ export class Walk {
     return undefined;
   }
 
-  private async go(at: Where, way: readonly Deed[]): Promise<void> {
-    for (const deed of way) {
+  /** Where the known buttons lead elsewhere this time, what was to be done at the end of them is not done. */
+  private async go(at: Where, { deeds, last }: Way): Promise<void> {
+    for (const [i, deed] of deeds.entries()) {
       const { spot } = at;
-      if (await this.step(at, deed)) continue;
+      const strayed = i === deeds.length - 1 && spot !== last;
+      if (!strayed && (await this.step(at, deed))) continue;
       spot.undone += 1;
+      if (spot !== last) last.undone += 1;
       return;
     }
   }
@@ -344,6 +347,12 @@ export class Walk {
     }
     return false;
   }
+}
+
+/** Things to do one after another; the last of them belongs to the spot `last`. */
+interface Way {
+  deeds: readonly Deed[];
+  last: Spot;
 }
 
 interface Where {
