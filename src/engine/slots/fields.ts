@@ -1,3 +1,4 @@
+import { westernDigits } from '../../language/text/fold';
 import { z } from 'zod';
 import type { FieldOf, FormOf } from '../../reply/reply';
 import { say, type ReplyText } from '../../reply/text';
@@ -76,6 +77,9 @@ export function isBlank(value: SlotValue | undefined, said: FieldRecord): boolea
 const fieldEntry = (name: string, held: string | undefined): [string, string][] =>
   held === undefined || held.trim() === '' ? [] : [[name, held.trim()]];
 
+/** Inputs that are written in figures, of whatever script. */
+const IN_FIGURES: ReadonlySet<string> = new Set(['tel', 'number']);
+
 /** Checks new texts into a record. Gives the record, and the first reason why one of them does not fit. */
 export function checkIn(
   held: FieldRecord,
@@ -87,7 +91,7 @@ export function checkIn(
   for (const field of fields) {
     const text = said[field.name];
     if (text === undefined) continue;
-    const checked = field.check(text);
+    const checked = field.check(IN_FIGURES.has(field.input) ? westernDigits(text) : text);
     if (checked.ok) next[field.name] = checked.value;
     else why ??= checked.why;
   }

@@ -7,7 +7,7 @@ import {
   nameField,
   wordsField,
 } from '../../../dialogs/parts/person-fields';
-import type { RecordField } from '../../../src/engine/slots/fields';
+import { checkIn, type RecordField } from '../../../src/engine/slots/fields';
 
 const taken = (field: RecordField, text: string): unknown => {
   const checked = field.check(text);
@@ -122,4 +122,12 @@ test('what is told of a person fills the fields that it belongs to', () => {
     ),
   ).toEqual(['Asha', 'a@b.in', '9876543210', '34', 'Female']);
   expect(ageField(undefined).from?.({ is: 'person' })).toBeUndefined();
+});
+
+test('figures of Devanagari are figures in a form', () => {
+  const said = { mobile: '९८००० १२३४५', age: '४२', name: 'आशा राव' };
+  expect(checkIn({}, said, [mobileField, ageField(undefined), nameField])).toEqual({
+    record: { mobile: '9800012345', age: '42', name: 'आशा राव' },
+    why: undefined,
+  });
 });
