@@ -99,12 +99,11 @@ function matchMenuToKind(
       share: 1,
       lines: 1,
       paise: first.defaultPaise,
-      named: [...new Set(dishes.map(({ name }) => name))].slice(0, KIND_NAMED),
+      named: [first.name], // the price told beside it is of this one
     }
   );
 }
 
-const KIND_NAMED = 3; // dishes of a kind that stand for it
 const MIN_CUISINE_SHARE = 0.1; // of the dishes: where fewer are of a kind, another kitchen is meant
 
 const FUNCTION_WORDS = new Set(

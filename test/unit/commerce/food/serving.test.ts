@@ -64,5 +64,6 @@ test('a kind of dish alone is served as well by a menu with many of it as by one
   const of = (text: string) => matchMenuToOrder(many, { providerId: 'p', sellerId: 's' }, text);
   for (const text of ['biryani', 'i want biryani', 'biryani chahiye', 'बिरयानी चाहिए'])
     expect([of(text)?.share, fit(text)?.share]).toEqual([1, 1]);
+  expect(of('biryani')).toMatchObject({ named: ['Hyderabadi Dum Biryani'], paise: 20_000 });
   expect(of('pizza')).toBeUndefined();
 });
