@@ -3,12 +3,12 @@ import { splitDoubtfulFills } from './unsure';
 import { startDraft } from './drafts';
 import type { TurnSession } from './session';
 
-type StartCommand = Extract<Command, { do: 'start' }>;
+type Beginning = Extract<Command, { do: 'start' }>;
 
 /** The commands of a message with several beginnings: those that act now, and the beginnings that are kept. */
 export interface PartedStarts {
   now: readonly Command[];
-  later: readonly StartCommand[];
+  later: readonly Beginning[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function partStarts(s: TurnSession, commands: readonly Command[]): Parted
 }
 
 /** "Close and book": the purchase, of which nothing is told, is a verb of what was begun beside it. */
-function isVerbOfAnother(s: TurnSession, one: StartCommand, all: readonly StartCommand[]): boolean {
+function isVerbOfAnother(s: TurnSession, one: Beginning, all: readonly Beginning[]): boolean {
   const dialog = s.dialog(one.dialog);
   return (
     dialog?.purpose === 'purchase' &&
@@ -39,11 +39,11 @@ function isVerbOfAnother(s: TurnSession, one: StartCommand, all: readonly StartC
   );
 }
 
-const isInstant = (s: TurnSession, { dialog }: StartCommand): boolean =>
+const isInstant = (s: TurnSession, { dialog }: Beginning): boolean =>
   s.dialog(dialog)?.instant === true;
 
 /** Keeps beginnings for later, each as a draft under the one that is gone about; the first said is the first to follow. */
-export function keepForLater(s: TurnSession, later: readonly StartCommand[]): string[] {
+export function keepForLater(s: TurnSession, later: readonly Beginning[]): string[] {
   return later.toReversed().flatMap((one) => {
     const top = s.active();
     const dialog = s.dialog(one.dialog);
