@@ -64,28 +64,9 @@ interface QuestionUnderWay<T> {
 
 /** See `ModelQuestionRunner`. */
 export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): ModelQuestionRunner {
-  const { client, clock, meter } = parts;
+  const { clock, meter } = parts;
   const patience = createRetryRunner(parts);
   const limits = parts.limits ?? UNDERSTAND_LIMITS;
-
-  /** Tokens are charged whatever became of the answer: it was paid for. */
-  async function completed(
-    { purpose }: Pick<ModelQuestion<unknown>, 'purpose'>,
-    request: ChatRequest,
-    purse: CustomerTokenBudget,
-    signal: AbortSignal,
-  ): Promise<string> {
-    await purse.open();
-    const asked = request.system.length + request.user.length;
-    const answer = await client.complete(request, signal).catch(async (error: unknown) => {
-      if (codeOf(error) === 'timeout' || codeOf(error) === 'malformed')
-        await purse.charge(guessTokens(asked));
-      throw error;
-    });
-    meter.tokens(purpose, answer.usage);
-    await purse.charge(tokensOf(answer.usage, asked, answer.text.length));
-    return answer.text;
-  }
 
   async function attempt<T>(
     question: ModelQuestion<T>,
@@ -93,18 +74,11 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
     purse: CustomerTokenBudget,
     signal: AbortSignal,
   ): Promise<T> {
-    const text = await completed(question, underWay.request, purse, signal);
-    const read = question.parse(text);
-    const faults = question.faults?.(text, read) ?? [];
-    const { first } = underWay;
-    if (first === undefined && faults.length > 0) {
-      underWay.first = { read, faults: faults.length };
-      underWay.request = secondRequest(question.request, text, faults);
-      throw new ModelError('malformed');
-    }
-    const best = first?.read !== undefined && faults.length >= first.faults ? first.read : read;
-    if (best === undefined) throw new ModelError('malformed');
-    return best;
+    return readAnswer(
+      question,
+      underWay,
+      await completed(parts, question, underWay.request, purse, signal),
+    );
   }
 
   return {
@@ -136,6 +110,41 @@ export function createModelQuestionRunner(parts: ModelQuestionRunnerParts): Mode
       }
     },
   };
+}
+
+/** Tokens are charged whatever became of the answer: it was paid for. */
+async function completed(
+  { client, meter }: ModelQuestionRunnerParts,
+  { purpose }: Pick<ModelQuestion<unknown>, 'purpose'>,
+  request: ChatRequest,
+  purse: CustomerTokenBudget,
+  signal: AbortSignal,
+): Promise<string> {
+  await purse.open();
+  const asked = request.system.length + request.user.length;
+  const answer = await client.complete(request, signal).catch(async (error: unknown) => {
+    if (codeOf(error) === 'timeout' || codeOf(error) === 'malformed')
+      await purse.charge(guessTokens(asked));
+    throw error;
+  });
+  meter.tokens(purpose, answer.usage);
+  await purse.charge(tokensOf(answer.usage, asked, answer.text.length));
+  return answer.text;
+}
+
+/** What is read of an answer; a first one with faults is kept, and the next request tells of them. */
+function readAnswer<T>(question: ModelQuestion<T>, underWay: QuestionUnderWay<T>, text: string): T {
+  const read = question.parse(text);
+  const faults = question.faults?.(text, read) ?? [];
+  const { first } = underWay;
+  if (first === undefined && faults.length > 0) {
+    underWay.first = { read, faults: faults.length };
+    underWay.request = secondRequest(question.request, text, faults);
+    throw new ModelError('malformed');
+  }
+  const best = first?.read !== undefined && faults.length >= first.faults ? first.read : read;
+  if (best === undefined) throw new ModelError('malformed');
+  return best;
 }
 
 /** The question with the answer that came and what is wrong with it. */
