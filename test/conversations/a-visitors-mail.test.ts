@@ -1,22 +1,9 @@
-import { openModelServer, type ModelServer } from '../support/model-server';
-import { Stage } from '../support/talk/stage';
 import { plainText } from '../../src/reply/plain-text';
+import { usingModelStage } from '../support/talk/using-model-stage';
 
 jest.setTimeout(180_000);
 
-let server: ModelServer;
-let stage: Stage;
-beforeAll(async () => {
-  server = await openModelServer();
-  stage = await Stage.open(
-    {},
-    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
-  );
-});
-afterAll(async () => {
-  await stage.close();
-  await server.close();
-});
+const model = usingModelStage();
 
 const person = (more: Record<string, unknown>) => ({
   is: 'people',
@@ -46,16 +33,16 @@ test.each([
 ])(
   'the e-mail of one who is named is theirs, where a model puts it on %s',
   async (_on, command) => {
-    const customer = stage.person();
+    const customer = model.stage.person();
     const say = async (text: string): Promise<string> =>
       (await customer.send({ kind: 'text', text })).map(plainText).join('\n');
-    server.act({ say: JSON.stringify({ commands: [] }) });
+    model.server.act({ say: JSON.stringify({ commands: [] }) });
     await say('2 tickets for the Nandi Hills Sunrise Trek tomorrow');
     await say('Guided trek');
     await say('5:15');
     await say('Asha Rao, asha@example.com, 98000 12345');
     await say('Vikram Joshi, vik@example.com, 98000 12346');
-    server.act({ say: JSON.stringify({ commands: [command] }) });
+    model.server.act({ say: JSON.stringify({ commands: [command] }) });
     const bill = await say("oh wait Vikram's email galat hai yaar, vikram5@example.com hai");
     expect(bill).toMatch(/Asha Rao aur Vikram Joshi ke liye/u);
     expect(bill).toMatch(/Asha Rao, asha@example\.com, 9800012345/u);

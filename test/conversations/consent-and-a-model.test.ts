@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { z } from 'zod';
-import { openModelServer, type ChatBody, type ModelServer } from '../support/model-server';
-import { Stage } from '../support/talk/stage';
+import { type ChatBody } from '../support/model-server';
 import { play, talkLines } from '../support/talk/talk';
+import { usingModelStage } from '../support/talk/using-model-stage';
 
 jest.setTimeout(180_000);
 
@@ -11,19 +11,7 @@ const sent = z.object({ request: z.object({ path: z.string() }) });
 subscribe('undici:request:create', (message) => paths.push(sent.parse(message).request.path));
 const cancelled = (): number => paths.filter((path) => path.endsWith('/ret11/cancel')).length;
 
-let server: ModelServer;
-let stage: Stage;
-beforeAll(async () => {
-  server = await openModelServer();
-  stage = await Stage.open(
-    {},
-    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
-  );
-});
-afterAll(async () => {
-  await stage.close();
-  await server.close();
-});
+const model = usingModelStage();
 
 const PAID = [
   '> order a masala dosa from Tiffin Trail HSR Layout to HSR Layout',
@@ -36,7 +24,7 @@ const PAID = [
   '< status confirmed: order.confirmed.food',
 ];
 const ASKED = ['> cancel my food order', '< ask.cancel-food title="Tiffin Trail, HSR Layout"'];
-const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), stage);
+const talk = (...lines: string[]) => play(talkLines([...PAID, ...lines].join('\n')), model.stage);
 /** Only the last message is answered by commands; what else is asked is left to the built-in reading. */
 const NOTHING = JSON.stringify({ commands: [] });
 const isNoise = ({ messages }: ChatBody): boolean =>
@@ -56,18 +44,18 @@ test.each([
     ],
   ],
 ])('%s of a model’s alone cancels no paid order', async (_name, commands) => {
-  server.act({ say: (body) => (isNoise(body) ? JSON.stringify({ commands }) : NOTHING) });
+  model.server.act({ say: (body) => (isNoise(body) ? JSON.stringify({ commands }) : NOTHING) });
   const before = cancelled();
-  const asked = server.chats().length;
+  const asked = model.server.chats().length;
   await talk(...ASKED, '> zxcvb wqpl mnrt', '<! cancel-food.asked');
-  expect(server.chats().length).toBeGreaterThan(asked);
+  expect(model.server.chats().length).toBeGreaterThan(asked);
   expect(cancelled()).toBe(before);
 });
 
 test('the person’s own plain yes does', async () => {
-  server.act({ say: NOTHING });
+  model.server.act({ say: NOTHING });
   const before = cancelled();
   await talk(...ASKED, '> yes cancel it', '< cancel-food.asked title="Tiffin Trail, HSR Layout"');
   expect(cancelled()).toBe(before + 1);
-  for (const chat of server.chats()) expect(JSON.stringify(chat)).not.toContain('surely');
+  for (const chat of model.server.chats()) expect(JSON.stringify(chat)).not.toContain('surely');
 });

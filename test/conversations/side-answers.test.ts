@@ -1,50 +1,33 @@
-import { Stage } from '../support/talk/stage';
-import {
-  type ChatBody,
-  type ModelAct,
-  type ModelServer,
-  openModelServer,
-} from '../support/model-server';
+import { type ChatBody, type ModelAct } from '../support/model-server';
 import { play, talkLines } from '../support/talk/talk';
+import { usingModelStage } from '../support/talk/using-model-stage';
 
 jest.setTimeout(180_000);
 
-let server: ModelServer;
-let stage: Stage;
-beforeAll(async () => {
-  server = await openModelServer();
-  stage = await Stage.open(
-    {},
-    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
-  );
-});
-beforeEach(() => {
-  server.requests.length = 0;
-});
-afterAll(async () => {
-  await stage.close();
-  await server.close();
-});
+const model = usingModelStage();
 
+beforeEach(() => {
+  model.server.requests.length = 0;
+});
 /** Words an answer so; what is asked of the meaning of a message is left to the built-in reading. */
 const wording = (words: string): ModelAct => ({
   say: (body) => (asksMeaning(body) ? JSON.stringify({ commands: [] }) : words),
 });
 const asksMeaning = ({ response_format: shape }: ChatBody): boolean => shape !== undefined;
 /** The questions for words that reached the endpoint. */
-const wordingsAsked = (): ChatBody[] => server.chats().filter((body) => !asksMeaning(body));
+const wordingsAsked = (): ChatBody[] => model.server.chats().filter((body) => !asksMeaning(body));
 
 const talk = (...lines: string[]) =>
   play(
     talkLines(
       ['> book the Nandi Hills sunrise trek on Saturday', '< ask.package', ...lines].join('\n'),
     ),
-    stage,
+    model.stage,
   );
 
 describe('a side question typed where a model is set', () => {
   test('is worded from the facts, and the booking goes on', async () => {
-    server.act(
+    model.server.act(
       wording('Yes, both packages are refundable if the trek is cancelled, the seller says.'),
     );
     await talk('> is it refundable?', '< "Yes, both packages are refundable"', '< ask.package');
@@ -65,7 +48,7 @@ describe('a side question typed where a model is set', () => {
     ['nothing', 'NONE'],
     ['commands in place of words', '{"commands":[{"do":"yes"}]}'],
   ])('with %s is answered with the plain facts', async (_name, say) => {
-    server.act(wording(say));
+    model.server.act(wording(say));
     await talk('> is it refundable?', '< terms.refund.yes', '< ask.package');
     expect(wordingsAsked()).toHaveLength(1);
   });
@@ -78,13 +61,13 @@ describe('a side question typed where a model is set', () => {
   ] as const)(
     'with an endpoint that is %s is answered with the plain facts',
     async (_name, act) => {
-      server.act(act);
+      model.server.act(act);
       await talk('> is it refundable?', '< terms.refund.yes', '< ask.package');
     },
   );
 
   test('that a button asks is not put to the model', async () => {
-    server.act(wording('It is refundable.'));
+    model.server.act(wording('It is refundable.'));
     await talk(
       '> find treks near Bengaluru',
       '> [choice.details: Nandi Hills Sunrise Trek]',
@@ -94,7 +77,7 @@ describe('a side question typed where a model is set', () => {
   });
 
   test('whose answer nobody told is said to be unknown, whatever the model says', async () => {
-    server.act(wording('Yes, there is free parking for all.'));
+    model.server.act(wording('Yes, there is free parking for all.'));
     await talk(
       '> is there parking?',
       '< about.not-told.*',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openModelServer, type ChatBody, type ModelServer } from '../support/model-server';
-import { Stage } from '../support/talk/stage';
+import { type ChatBody } from '../support/model-server';
 import { plainText } from '../../src/reply/plain-text';
+import { usingModelStage } from '../support/talk/using-model-stage';
 
 jest.setTimeout(180_000);
 
@@ -19,23 +19,11 @@ const turnSchema = z.object({
   message: z.string(),
 });
 
-let server: ModelServer;
-let stage: Stage;
-beforeAll(async () => {
-  server = await openModelServer();
-  stage = await Stage.open(
-    {},
-    { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.baseUrl, OPENAI_MODEL: 'stand-in' },
-  );
-});
-afterAll(async () => {
-  await stage.close();
-  await server.close();
-});
+const model = usingModelStage();
 
 /** What the model was told with the last question that was put to it. */
 function lastTurn(): z.infer<typeof turnSchema> {
-  const bodies = server
+  const bodies = model.server
     .chats()
     .map(({ messages }: ChatBody) => messages[1]?.content ?? '')
     .filter((content) => content.includes('"message"'));
@@ -66,12 +54,12 @@ const order = (...edits: Record<string, unknown>[]): string =>
   });
 
 test('basket, menu and both sides of the talk go along, and its answer over keys is what is ordered', async () => {
-  const person = stage.person();
+  const person = model.stage.person();
   const say = async (text: string): Promise<string> =>
     (await person.send({ kind: 'text', text })).map(plainText).join('\n');
-  server.act({ say: nothing });
+  model.server.act({ say: nothing });
   await say('order 2 masala dosa from Tiffin Trail HSR Layout to HSR Layout');
-  server.act({
+  model.server.act({
     say: (body) => {
       const { menu = {} } = turnSchema.parse(JSON.parse(body.messages[1]?.content ?? ''));
       const [rava] = Object.entries(menu).find(([, words]) => words.startsWith('Rava Dosa')) ?? [];
@@ -89,30 +77,30 @@ test('basket, menu and both sides of the talk go along, and its answer over keys
 });
 
 test('what is known of persons stays here, also in what was said before', async () => {
-  const person = stage.person();
+  const person = model.stage.person();
   const say = async (text: string): Promise<void> =>
     void (await person.send({ kind: 'text', text }));
-  server.act({ say: nothing });
+  model.server.act({ say: nothing });
   await say(
     '2 tickets for the Nandi Hills sunrise trek on Saturday morning, I am Zubaida Kapadia, zubaida@example.com, 98000 12345',
   );
   await say('hmm wait which of these would suit my mother with bad knees');
-  const said = JSON.stringify(server.chats());
+  const said = JSON.stringify(model.server.chats());
   expect(said).not.toMatch(/zubaida|kapadia|98000|12345/iu);
   expect(lastTurn().message).toContain('bad knees');
 });
 
 test('a dish of a list that is open is ordered by its key, with another change beside it', async () => {
-  const person = stage.person();
+  const person = model.stage.person();
   const say = async (text: string): Promise<string> =>
     (await person.send({ kind: 'text', text })).map(plainText).join('\n');
-  server.act({ say: nothing });
+  model.server.act({ say: nothing });
   await say('order 2 masala dosa from Tiffin Trail HSR Layout to HSR Layout');
-  server.act({ say: JSON.stringify({ commands: [{ do: 'show', words: 'coffee' }] }) });
+  model.server.act({ say: JSON.stringify({ commands: [{ do: 'show', words: 'coffee' }] }) });
   expect(await say('kuch peene ka bhi dikhao na zara yaar coffee wagera')).toMatch(
     /Filter Coffee/u,
   );
-  server.act({
+  model.server.act({
     say: (body) => {
       const { menu = {} } = turnSchema.parse(JSON.parse(body.messages[1]?.content ?? ''));
       const [dish] = Object.entries(menu).find(([, one]) => one.startsWith('Filter Coffee')) ?? [];
@@ -125,13 +113,13 @@ test('a dish of a list that is open is ordered by its key, with another change b
 });
 
 test('a question over two of those shown is answered of both, and of no other', async () => {
-  const person = stage.person();
+  const person = model.stage.person();
   const say = async (text: string): Promise<string> =>
     (await person.send({ kind: 'text', text })).map(plainText).join('\n');
-  server.act({ say: nothing });
+  model.server.act({ say: nothing });
   await say('treks near Bengaluru');
   const ask = (question: string, about: string): void =>
-    server.act({ say: JSON.stringify({ commands: [{ do: 'ask', question, about }] }) });
+    model.server.act({ say: JSON.stringify({ commands: [{ do: 'ask', question, about }] }) });
   ask('compare', 'o1 o3');
   const compared = await say('hmm pehle aur teesre me se mummy ke liye kaun sa sahi rahega yaar');
   const [first, second, third] = Object.values(lastTurn().asked?.options ?? {}).map(titleOf);
@@ -146,17 +134,17 @@ test('a question over two of those shown is answered of both, and of no other', 
 });
 
 test('each of two questions is worded from its own part of the message', async () => {
-  const person = stage.person();
+  const person = model.stage.person();
   const say = async (text: string): Promise<string> =>
     (await person.send({ kind: 'text', text })).map(plainText).join('\n');
-  server.act({ say: nothing });
+  model.server.act({ say: nothing });
   await say('2 tickets for the Nandi Hills Sunrise Trek tomorrow');
   const commands = [
     { do: 'ask', question: 'included', about: null, words: 'khane ka kuch milega' },
     { do: 'ask', question: 'where', words: 'kidhar se shuru hota' },
   ];
   const worded: string[] = [];
-  server.act({
+  model.server.act({
     say: ({ messages }) => {
       const told = questionSchema.safeParse(JSON.parse(messages[1]?.content ?? ''));
       if (!told.success) return JSON.stringify({ commands });
