@@ -63,7 +63,7 @@ const chosenExperienceSlot = pick<ListedExperience>({
       ? undefined
       : textReply(
           say('find.again', { n: options.length }),
-          options.map((one) => ({ ...bookChoice(t, one.value), label: one.label })),
+          options.map((one) => choice(one.label, bookCode(t, one.value))),
         ),
   none: () => say('find.not-among'),
   *more(t) {
@@ -157,8 +157,8 @@ function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText 
 const isMore = ({ window, items, total }: ExperienceResults): boolean =>
   window.skip + items.length + (window.input.page - 1) * window.input.limit < total;
 
-/** Also works when this search is over; what was said of the visit goes along as far as a button can carry it. */
-function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
+/** Books one of those found; also works when this search is over. What was said of the visit goes along as far as a button can carry it. */
+function bookCode(t: Turn, one: ListedExperience): string {
   const item: SlotFill = { slot: 'item', value: { is: 'option', id: one.id } };
   const book = (fills: SlotFill[]): Command => ({ do: 'start', dialog: 'book-experience', fills });
   const along = visitFills(t);
@@ -166,8 +166,11 @@ function bookChoice(t: Turn, one: ListedExperience): ChoiceOf<ReplyText> {
   const command = fitsChoice(whole)
     ? whole
     : book([item, ...along.filter((fill) => fill.slot !== 'tickets')]);
-  return choice('choice.book', t.code(command), 'primary');
+  return t.code(command);
 }
+
+const bookChoice = (t: Turn, one: ListedExperience): ChoiceOf<ReplyText> =>
+  choice('choice.book', bookCode(t, one), 'primary');
 
 /** Of two cities that were named the list shows one, and a tap the other. */
 function otherCityChoice(t: Turn): ChoiceOf<ReplyText>[] {

@@ -6,7 +6,6 @@ import { isSameJson } from './digest';
 import { parsedAs } from './parsed';
 import { dependentSlots, isSlot, type Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
-import type { ConversationPatterns } from './conversation-patterns';
 import type { Slot } from './slot';
 import type { SlotKey } from './slot-key';
 import {
@@ -18,28 +17,8 @@ import {
   type ConversationState,
 } from './state';
 import type { Turn } from './turn';
+import type { TurnEnvironment } from './turn-environment';
 import { omitMember } from './without';
-
-/** Everything that a turn uses beside the state; it is handed in and never fetched. */
-export interface TurnEnvironment {
-  dialogs: readonly Dialog[];
-  patterns: ConversationPatterns;
-  /** ms UTC: when the turn runs, and when its message came. */
-  now: number;
-  receivedAt: number;
-  zone: string;
-  profile: CustomerProfile;
-  support: string | undefined;
-  /** What the channel tells of the person. A form may propose it; nothing uses it unasked. */
-  proposed?: Pick<CustomerProfile, 'phone'> | undefined;
-  /** BCP 47 tags of the languages that there are texts in. */
-  languages: readonly string[];
-  /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
-  said?: string | undefined;
-  language?: string | undefined;
-  /** True where somebody can word answers from facts (`wordAnswer`). */
-  wording?: boolean | undefined;
-}
 
 /** The working copy of one turn: the state as it changes, the replies, what is to be remembered. */
 export class TurnSession {

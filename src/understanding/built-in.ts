@@ -140,7 +140,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     };
   };
   const held = (text: string, context: DialogueContext, commands: readonly Command[]): Command[] =>
-    applyCommandGuards(analyse(plainForm(text), context), commands);
+    guardOthersCommands(analyse(plainForm(text), context), commands);
   const reading = (text: string, context: DialogueContext): MessageAnalysis =>
     analyse(plainForm(text), context);
   return { read, atOnce: read, held, reading };
@@ -185,6 +185,10 @@ function createAnalyser(
 /** A message as it is read: in one form, with what was typed short written out. */
 const plainForm = (text: string): string => writeOutShortForms(normalise(text));
 
+/** What stays of commands that a model made of the same message. */
+const guardOthersCommands = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
+  compareNamed(reading, applyCommandGuards(reading, commands));
+
 /** What stays of commands, whoever read them. */
 const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command[]): Command[] =>
   switchDialogOnExample(
@@ -197,10 +201,7 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
           reading,
           preventQuestionsFromActing(
             reading,
-            checkPositionAgainstWords(
-              reading,
-              orderWhereAsked(reading, compareNamed(reading, commands)),
-            ),
+            checkPositionAgainstWords(reading, orderWhereAsked(reading, commands)),
           ),
         ),
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handleCommands, type HandledTurn } from '../../engine/engine';
 import type { EffectGenerator } from '../../engine/operation';
 import type { ConversationState } from '../../engine/state';
-import type { TurnEnvironment } from '../../engine/session';
+import type { TurnEnvironment } from '../../engine/turn-environment';
 import type { TurnResult } from '../../store/store';
 import { meaningOf, type MessageMeaning } from './hearing';
 import { replyLanguage } from './language';

@@ -65,11 +65,8 @@ const answersWhatWasAsked = (
   first?.do === 'pick' ||
   (first?.do === 'fill' && asked !== undefined && first.slot === asked.slot);
 
-/** A look at what was bought, where something was. */
 const looksAtOwned = (reading: MessageAnalysis, first: Command | undefined): boolean =>
-  (reading.context.owned?.length ?? 0) > 0 &&
-  first !== undefined &&
-  isOfOwned(reading, labelOfCommand(first, reading.context.asked?.slot));
+  first !== undefined && isOfOwned(reading, labelOfCommand(first, reading.context.asked?.slot));
 
 const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation): number => {
   const [first] = recognised.commands;
@@ -80,12 +77,6 @@ const leastChance = (reading: MessageAnalysis, recognised: CommandInterpretation
   return dialog ? LEAST_CHANCE : LEAST_CHANCE_IDLE;
 };
 
-/** Looks at what was bought where nothing was, over something that is under way: of that it may be asked as well. */
-const looksAtNothingOwned = (
-  { context: { owned, dialog } }: MessageAnalysis,
-  looks: boolean,
-): boolean => looks && dialog !== undefined && (owned?.length ?? 0) === 0;
-
 /** How likely what the recognisers read is, on the scorer's scale. */
 function ownScore(
   reading: MessageAnalysis,
@@ -95,12 +86,11 @@ function ownScore(
   const sure = confidence >= SURE_RECOGNISED ? SURE_BONUS : 0;
   const answer = answersWhatWasAsked(reading, commands[0]) ? ANSWER_BONUS : 0;
   const several = commands.length > 1 ? SEVERAL_BONUS : 0;
-  const [first] = commands;
-  const looks =
-    first !== undefined && isOfOwned(reading, labelOfCommand(first, reading.context.asked?.slot));
-  if (looksAtNothingOwned(reading, looks)) return 0;
-  const owned = sure > 0 && looksAtOwned(reading, commands[0]) ? OWNED_BONUS : 0;
-  return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + owned;
+  const looks = looksAtOwned(reading, commands[0]);
+  const { dialog, owned = [] } = reading.context;
+  if (looks && dialog && owned.length === 0) return 0; // nothing was bought: what is under way may be asked of as well
+  const ofOwned = sure > 0 && looks && owned.length > 0 ? OWNED_BONUS : 0;
+  return OWN_FACTOR * chance + OWN_BONUS + sure + answer + several + ofOwned;
 }
 
 const LINES_LABEL = 'slot lines';

@@ -3,7 +3,7 @@ import type { Dialog } from '../../../src/engine/dialog';
 import { handleCommands, type HandledTurn } from '../../../src/engine/engine';
 import type { OperationCall, CallResult, EffectGenerator } from '../../../src/engine/operation';
 import type { CustomerProfile } from '../../../src/engine/profile';
-import type { TurnEnvironment } from '../../../src/engine/session';
+import type { TurnEnvironment } from '../../../src/engine/turn-environment';
 import { emptyState, type Draft, type ConversationState } from '../../../src/engine/state';
 import type { SlotValue } from '../../../src/engine/value';
 import type { ReplyOf } from '../../../src/reply/reply';

@@ -1,0 +1,24 @@
+import type { ConversationPatterns } from './conversation-patterns';
+import type { Dialog } from './dialog';
+import type { CustomerProfile } from './profile';
+
+/** Everything that a turn uses beside the state; it is handed in and never fetched. */
+export interface TurnEnvironment {
+  dialogs: readonly Dialog[];
+  patterns: ConversationPatterns;
+  /** ms UTC: when the turn runs, and when its message came. */
+  now: number;
+  receivedAt: number;
+  zone: string;
+  profile: CustomerProfile;
+  support: string | undefined;
+  /** What the channel tells of the person. A form may propose it; nothing uses it unasked. */
+  proposed?: Pick<CustomerProfile, 'phone'> | undefined;
+  /** BCP 47 tags of the languages that there are texts in. */
+  languages: readonly string[];
+  /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
+  said?: string | undefined;
+  language?: string | undefined;
+  /** True where somebody can word answers from facts (`wordAnswer`). */
+  wording?: boolean | undefined;
+}
