@@ -1,27 +1,37 @@
+import type { StepAction } from '../../src/engine/dialog';
 import type { FieldRecord } from '../../src/engine/slots/fields';
-import { fieldsSlot } from '../../src/engine/slots/fields';
+import { fieldsSlot, missingOf } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import { say } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
+import { isChild } from './guardian';
 import { isSomebody } from './leaving';
 import { assignDetailsToPayer } from './whose';
-import { visitorsSlot } from './visitors';
+import { isHostsOwnForm, visitorsSlot } from './visitors';
 
-/** Who pays and gets the ticket: INIT's `userName`, `userEmail`, `userMobile`. */
+const PAYER_FIELDS = [nameField, emailField, mobileField];
+
+/** Kept with the record that was taken from the first visitor: what was taken, so that a record told since is known. */
+const TAKEN = 'taken';
+
+/**
+ * Who pays and gets the ticket: INIT's `userName`, `userEmail`, `userMobile`. Whoever visits first mostly books, too:
+ * their details are taken, and the bill's card says where the ticket goes.
+ */
 export const payerContactSlot = fieldsSlot({
   name: 'contact',
   about: "the customer's own name, e-mail and mobile, for the bill",
   label: say('slot.contact'),
   why: say('why.contact'),
   *fields() {
-    return [nameField, emailField, mobileField];
+    return PAYER_FIELDS;
   },
   form: () => ({
     title: say('contact.title'),
     text: say('contact.notice'),
     submit: say('choice.go-on'),
   }),
-  known: (t) => payerFromProfile(t),
+  known: (t) => knownPayer(t),
   suggest: (t) => ({
     ...(t.proposed.phone ? { mobile: t.proposed.phone } : {}),
     ...payerFromVisitor(t.get(visitorsSlot)?.[0]),
@@ -33,9 +43,54 @@ export const payerContactSlot = fieldsSlot({
       t.get(payerContactSlot) ?? {},
       (t.get(visitorsSlot) ?? []).filter(isSomebody),
     ),
-  settled: (t, held) =>
-    t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] }),
+  settled: (t, held) => {
+    if (!isAsTaken(held)) rememberPayer(t, held);
+  },
 });
+
+const isComplete = (one: FieldRecord): boolean => missingOf(one, PAYER_FIELDS).length === 0;
+const digestOfPayer = (one: FieldRecord): string =>
+  PAYER_FIELDS.map(({ name }) => one[name] ?? '').join('\n');
+
+/** True for the first visitor's details that nobody has told as the payer's. */
+const isAsTaken = (held: FieldRecord): boolean => held[TAKEN] === digestOfPayer(held);
+
+const rememberPayer = (t: Turn, held: FieldRecord): void =>
+  t.remember({ name: held['name'], email: held['email'], phone: held['mobile'] });
+
+/** The yes to a bill that says where the ticket goes makes the first visitor's details the customer's own. */
+export function rememberAgreedPayer(t: Turn): void {
+  const held = t.get(payerContactSlot);
+  if (held) rememberPayer(t, held);
+}
+
+/** The customer as remembered; else whoever visits first, where that can be them. */
+function knownPayer(t: Turn): FieldRecord {
+  const remembered = payerFromProfile(t);
+  if (isComplete(remembered)) return remembered;
+  const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);
+  const another =
+    remembered['name'] !== undefined && !isSameName(remembered['name'], first['name']);
+  return isComplete(first) && !another && canPay(t) ? asTaken(first) : remembered;
+}
+
+const asTaken = (first: FieldRecord): FieldRecord => ({ ...first, [TAKEN]: digestOfPayer(first) });
+
+const isSameName = (name: string, other: string | undefined): boolean =>
+  name.toLowerCase() === other?.toLowerCase();
+
+/** A child pays nothing, and a colleague for whom the host fills the form in pays for themselves. */
+const canPay = (t: Turn): boolean => isHostsOwnForm(t) && !isChild(t.get(visitorsSlot)?.[0] ?? {});
+
+/** A mail or number of the first visitor that is put right is the payer's, too, as long as it was taken from them. */
+export const followFirstVisitor: StepAction = function* (t) {
+  const held = t.get(payerContactSlot);
+  const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);
+  if (!held || !isAsTaken(held) || !isComplete(first)) return undefined;
+  if (isSameName(first['name'] ?? '', held['name']) && digestOfPayer(first) !== digestOfPayer(held))
+    t.set(payerContactSlot, asTaken(first));
+  return undefined;
+};
 
 function payerFromProfile(t: Turn): FieldRecord {
   const { name, email, phone } = t.profile;
@@ -46,7 +101,6 @@ function payerFromProfile(t: Turn): FieldRecord {
   };
 }
 
-/** Whoever visits first mostly pays, too: proposed in the form, not taken. */
 function payerFromVisitor(one: FieldRecord | undefined): FieldRecord {
   const { name, email, mobile } = one ?? {};
   return { ...(name ? { name } : {}), ...(email ? { email } : {}), ...(mobile ? { mobile } : {}) };

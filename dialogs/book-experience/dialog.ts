@@ -1,7 +1,7 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
-import { payerContactSlot } from './contact';
+import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
@@ -64,6 +64,7 @@ export const bookExperience = waterfall({
     collectVisitorForms,
     whoGoes,
     visitorsSlot,
+    followFirstVisitor,
     payerContactSlot,
     guardianConsentSlot,
     submitVisitors,

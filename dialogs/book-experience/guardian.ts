@@ -12,11 +12,11 @@ const OF_AGE = 18; // years; below, India's data protection law wants a parent's
 
 const guardianAnswerSchema = z.object({ of: z.string(), said: z.boolean() });
 
-function childrenOf(t: Turn): FieldRecord[] {
-  return (t.get(visitorsSlot) ?? []).filter(
-    (one) => one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE,
-  );
-}
+/** True for a visitor of whom a form has told an age below 18. */
+export const isChild = (one: FieldRecord): boolean =>
+  one['age'] !== undefined && one['age'] !== '' && Number(one['age']) < OF_AGE;
+
+const childrenOf = (t: Turn): FieldRecord[] => (t.get(visitorsSlot) ?? []).filter(isChild);
 
 const keyOf = (children: readonly FieldRecord[]): string =>
   children.length === 0 ? '' : digestOfJson(children.map((one) => [one['name'], one['age']]));

@@ -21,7 +21,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { billConsent } from '../parts/bill-consent';
 import { moneyText } from '../parts/say';
 import { orderOnce } from '../parts/paying';
-import { payerContactSlot } from './contact';
+import { payerContactSlot, rememberAgreedPayer } from './contact';
 import { experienceSlot } from './item';
 import {
   billedItem,
@@ -189,6 +189,7 @@ export const placeBookingOrder: StepAction = function* (t) {
   const selected = transactionOf(t);
   const initiated = initiatedOf(t);
   if (!selected || !initiated) return { then: 'again' };
+  rememberAgreedPayer(t);
   return yield* orderOnce(t, orderInput(t, selected, initiated, billNow(t)), leaveTransaction);
 };
 

@@ -68,7 +68,9 @@ export const visitorsSlot = recordListSlot({
     assignDetailsToVisitor(t, told, (t.get(visitorsSlot) ?? []).filter(isSomebody)),
   surplus: surplusOf(beyondTickets),
   gone: (one) => say('visitors.out', { out: namesOf([one]), n: 1 }),
-  came: (one) => say('visitors.in', { who: namesOf([one]) }),
+  came: (those) => say('visitors.in', { who: namesOf(those) }),
+  sharedTitle: (t, n) =>
+    colleagueOfForm(t, n) === undefined ? say('visitors.own-contact') : undefined,
   noBearer: (name) => say('visitors.nobody', { name }),
   noSuch: (n, of) =>
     n < 1 || of === 0
@@ -98,6 +100,9 @@ export const whoGoes: StepAction = function* (t) {
   );
   return undefined;
 };
+
+/** True where the first form that the host fills is of no colleague. */
+export const isHostsOwnForm = (t: Turn): boolean => colleagueOfForm(t, 0) === undefined;
 
 /** The colleague for whom the host fills the n-th form (0-based) of those that are the host's to fill. */
 function colleagueOfForm(t: Turn, n: number): string | undefined {

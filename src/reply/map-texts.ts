@@ -4,6 +4,7 @@ import type {
   ConsentOf,
   FieldOf,
   FormOf,
+  FormSectionOf,
   GroupOrderOf,
   LineOf,
   OrderStatusOf,
@@ -59,6 +60,24 @@ function linesIn<T>(held: readonly LineOf<T>[], word: WordText<T>): LineOf<strin
   return held.map((line) => lineIn(line, word));
 }
 
+function sectionIn<T>(
+  { title, fields, shared }: FormSectionOf<T>,
+  word: WordText<T>,
+): FormSectionOf<string> {
+  return {
+    title: word(title),
+    fields: fields.map((field) => fieldIn(field, word)),
+    ...(shared
+      ? {
+          shared: {
+            title: word(shared.title),
+            fields: shared.fields.map((field) => fieldIn(field, word)),
+          },
+        }
+      : {}),
+  };
+}
+
 function formIn<T>(
   said: FormOf<T>,
   word: WordText<T>,
@@ -70,6 +89,7 @@ function formIn<T>(
     title: word(said.title),
     text: wordIfPresent(said.text, word),
     fields: said.fields.map((field) => fieldIn(field, word)),
+    ...(said.more ? { more: said.more.map((section) => sectionIn(section, word)) } : {}),
     submit: choiceIn(said.submit, word),
     choices,
   };

@@ -38,6 +38,12 @@ const fieldSchema = z.object({
   options: z.array(z.object({ value: textSchema, label: textSchema })).optional(),
 });
 
+const formSectionSchema = z.object({
+  title: textSchema,
+  fields: z.array(fieldSchema),
+  shared: z.object({ title: textSchema, fields: z.array(fieldSchema) }).optional(),
+});
+
 /** Schema of a worded reply, as the outbox keeps it and channels render it. */
 export const wordedReplySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: textSchema, choices: choicesSchema }),
@@ -53,6 +59,7 @@ export const wordedReplySchema = z.discriminatedUnion('kind', [
     title: textSchema,
     text: textSchema.optional(),
     fields: z.array(fieldSchema),
+    more: z.array(formSectionSchema).optional(),
     submit: choiceSchema,
     choices: choicesSchema,
   }),

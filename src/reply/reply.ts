@@ -63,6 +63,16 @@ export interface FieldOf<T> {
   options?: { value: string; label: T }[] | undefined;
 }
 
+/**
+ * A form sent along with another one. `shared` are fields that are as in the first form unless they are filled; a
+ * channel may leave them out.
+ */
+export interface FormSectionOf<T> {
+  title: T;
+  fields: FieldOf<T>[];
+  shared?: { title: T; fields: FieldOf<T>[] } | undefined;
+}
+
 /** A sentence, with quick answers below it. */
 export interface TextReplyOf<T> {
   kind: 'text';
@@ -81,7 +91,8 @@ export interface CarouselOf<T> {
 /**
  * Fields to fill and send together; `submit` carries the command that the values complete. Nothing typed in it is shown
  * back. `complete` marks one whose values, sent as they are shown, would be taken: a channel that shows forms as text
- * offers `submit` for these alone.
+ * offers `submit` for these alone. `more` are forms of the same kind that may be sent along with it; a channel that can
+ * show one only leaves them out, and they are asked for afterwards.
  */
 export interface FormOf<T> {
   kind: 'form';
@@ -89,6 +100,7 @@ export interface FormOf<T> {
   title: T;
   text?: T | undefined;
   fields: FieldOf<T>[];
+  more?: FormSectionOf<T>[] | undefined;
   submit: ChoiceOf<T>;
   choices: ChoiceOf<T>[];
 }

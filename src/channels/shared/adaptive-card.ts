@@ -74,6 +74,10 @@ function cardBody(reply: CardReply): (CardNode | undefined)[] {
         headingBlock(reply.title),
         richTextBlock(reply.text),
         ...reply.fields.flatMap(inputNodes),
+        ...(reply.more ?? []).flatMap(({ title, fields }) => [
+          headingBlock(title),
+          ...fields.flatMap(inputNodes),
+        ]),
       ];
     case 'receipt':
       return [

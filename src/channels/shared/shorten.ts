@@ -189,14 +189,31 @@ function shortForm(
 ): Extract<Reply, { kind: 'form' }> {
   const short = (text: string): string => shortText(text, limits.short, said);
   let left = limits.options;
-  const fields = reply.fields.map((field) => {
-    left -= field.options?.length ?? 0;
-    return shortField(field, left >= 0, limits, said);
-  });
+  const shortFields = (fields: readonly ReplyField[]): ReplyField[] =>
+    fields.map((field) => {
+      left -= field.options?.length ?? 0;
+      return shortField(field, left >= 0, limits, said);
+    });
+  const fields = shortFields(reply.fields);
+  const more = reply.more
+    ?.filter((section) => section.fields.every((field) => field.options === undefined || left > 0))
+    .map((section) => ({
+      title: short(section.title),
+      fields: shortFields(section.fields),
+      ...(section.shared
+        ? {
+            shared: {
+              title: short(section.shared.title),
+              fields: shortFields(section.shared.fields),
+            },
+          }
+        : {}),
+    }));
   return {
     ...reply,
     ...shortTitleAndText(reply, limits, said),
     fields,
+    ...(more ? { more } : {}),
     submit: shortChoice(reply.submit, short),
   };
 }

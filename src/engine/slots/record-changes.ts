@@ -59,5 +59,7 @@ function noteNewcomer(
 ): SlotResolution<FieldRecord[]> {
   if (reading.is !== 'settled' || reading.note || !isNobody(before)) return reading;
   const one = reading.value[place];
-  return spec.came && one?.['name'] !== undefined ? { ...reading, note: spec.came(one) } : reading;
+  return spec.came && one?.['name'] !== undefined
+    ? { ...reading, note: spec.came([one]) }
+    : reading;
 }

@@ -36,8 +36,10 @@ export interface RecordListSpec {
   noBearer?(name: string, held: readonly FieldRecord[]): ReplyText;
   /** Said of a record that was taken out. */
   gone?(one: FieldRecord): ReplyText;
-  /** Said of somebody told of by name who takes a place where nobody was. */
-  came?(one: FieldRecord): ReplyText;
+  /** Said of those told of by name who take places where nobody was. */
+  came?(those: readonly FieldRecord[]): ReplyText;
+  /** Heading of fields of the n-th form (0-based) that are as in the first while they are empty; undefined where none is. */
+  sharedTitle?(t: Turn, n: number): ReplyText | undefined;
   /** See `Slot.instead`; of a person told of in words. */
   instead?(t: Turn, told: PersonValue): ReturnType<NonNullable<Slot['instead']>>;
   /** What is asked when there are more records than places. Without it the surplus is kept for later. */

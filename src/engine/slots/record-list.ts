@@ -15,6 +15,7 @@ import {
 } from './fields';
 import { changeRecords } from './record-changes';
 import type { RecordListSpec, WantedRecords } from './record-list-spec';
+import { changeTogether, sectionsBehind } from './record-sheet';
 import { placesAsProposed, shareWithAll, takeProposed } from './records-together';
 import { byName, firstOpen, readOne, readPeople, removeSurplus, sameTwice } from './records';
 
@@ -53,7 +54,10 @@ export function recordListSlot(spec: RecordListSpec): Slot<FieldRecord[]> {
     },
     *list(t, op, n, value, current) {
       const [wanted, held] = [yield* spec.wanted(t), current ?? []];
-      const reading = changeRecords(spec, wanted, op, n, value, held);
+      const reading =
+        op === 'change' && value?.is === 'fields'
+          ? changeTogether(spec, t, wanted, n, value, held)
+          : changeRecords(spec, wanted, op, n, value, held);
       return op === 'change' && value?.is === 'fields'
         ? withThoseShown(spec, t, held, reading, wanted)
         : reading;
@@ -145,6 +149,7 @@ function* askForRecord(
   const shown = { ...spec.suggest(t, n), ...held[n] };
   const fields = wanted[n] ?? [];
   const places = open < 0 ? [] : placesAsProposed(spec, t, held, wanted);
+  const more = open < 0 || places.length > 0 ? [] : sectionsBehind(spec, t, held, wanted, n);
   const together =
     places.length > 0 ? spec.together?.(places.map((at) => held[at] ?? {})) : undefined;
   return {
@@ -154,6 +159,7 @@ function* askForRecord(
       title: form.title,
       text: together ?? formText(form.text, shown, fields),
       fields: formFields(fields, shown),
+      ...(more.length > 0 ? { more } : {}),
       submit: { label: form.submit, value: code, style: 'primary' },
       choices: [],
     },

@@ -151,6 +151,7 @@ export interface BookExperienceTexts {
   'visitors.notice': undefined;
   'visitors.nth': { n: 'number' };
   'visitors.out': { n: 'number'; out: 'value' };
+  'visitors.own-contact': undefined;
   'visitors.refused': { n: 'number' };
   'visitors.same-contact': { who: 'value' };
   'visitors.title': { n: 'number'; of: 'number' };

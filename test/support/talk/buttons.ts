@@ -2,7 +2,7 @@ import { clipText } from '../../../src/channels/shared/split-text';
 import { decodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { foldLabel } from '../../../src/engine/shown';
-import type { ReplyChoice, Reply } from '../../../src/reply/reply';
+import type { Reply, ReplyChoice, ReplyField } from '../../../src/reply/reply';
 import type { MessageContent } from '../../../src/turn/message';
 
 const BUTTON_TITLE = 20; // the shortest that a channel cuts a label to
@@ -69,8 +69,16 @@ const SAMPLES: readonly (readonly [RegExp, string])[] = [
   [/gender/i, 'Female'],
 ];
 
+type FormReply = Extract<Reply, { kind: 'form' }>;
+
+/** All fields of a form, with those of the forms that may be sent along with it. */
+export const fieldsShown = ({ fields, more = [] }: FormReply): ReplyField[] => [
+  ...fields,
+  ...more.flatMap((section) => [...section.fields, ...(section.shared?.fields ?? [])]),
+];
+
 /** A form as somebody fills it in. */
-export function filled(form: Extract<Reply, { kind: 'form' }>): MessageContent {
+export function filled(form: FormReply): MessageContent {
   const fields = form.fields.map(({ name, label, value, options, input }): [string, string] => {
     const sample = SAMPLES.find(([of]) => of.test(label))?.[1];
     return [

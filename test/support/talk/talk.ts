@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { plainText } from '../../../src/reply/plain-text';
 import type { MessageContent } from '../../../src/turn/message';
+import { fieldsShown } from './buttons';
 import { buttonWords, described } from './described';
 import { gatewayForm, post, readForm } from './gateway-form';
 import type { Heard, Person, Stage } from './stage';
@@ -179,19 +180,20 @@ export class Player {
   private fill(values: string): MessageContent {
     const form = this.all.findLast((reply) => reply.kind === 'form');
     if (form?.kind !== 'form') throw new Error('there is no form');
+    const all = fieldsShown(form);
     const fields = new Map(
-      form.fields.flatMap((field) =>
+      all.flatMap((field) =>
         field.value === undefined ? [] : [[field.name, field.value] as const],
       ),
     );
     for (const pair of values.split(';').filter((one) => one.trim() !== '')) {
       const [label = '', value = ''] = pair.split('=').map((one) => one.trim());
       const field =
-        form.fields.find((one) => one.name === label) ??
-        form.fields.find((one) => one.label.toLowerCase().startsWith(label.toLowerCase()));
+        all.find((one) => one.name === label) ??
+        all.find((one) => one.label.toLowerCase().startsWith(label.toLowerCase()));
       if (!field)
         throw new Error(
-          `the form has no field ${label}: ${form.fields.map((one) => `${one.name} (${one.label})`).join(', ')}`,
+          `the form has no field ${label}: ${all.map((one) => `${one.name} (${one.label})`).join(', ')}`,
         );
       fields.set(field.name, value);
     }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { ReplyField, FormOf } from '../../../../reply/reply';
+import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
 import type { BubbleOutcome } from '../state/timeline';
 import { problemOf } from '../ui/form-check';
 import { Icon } from '../ui/icons';
@@ -81,10 +81,62 @@ function byField(
   );
 }
 
+/** All fields that are sent together. */
+const allFields = ({ fields, more = [] }: FormOf<string>): ReplyField[] => [
+  ...fields,
+  ...more.flatMap((section) => [...section.fields, ...(section.shared?.fields ?? [])]),
+];
+
+function FieldList({
+  fields,
+  entries: { values, problems, set },
+}: {
+  fields: readonly ReplyField[];
+  entries: FormEntries;
+}): JSX.Element {
+  return (
+    <>
+      {fields.map((field) => (
+        <FieldView
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          problem={problems[field.name]}
+          onValue={(value) => set(field.name, value)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** A form sent along with the first; what it shares with it is folded away until it is wrong or wanted. */
+function FormSection({
+  section: { title, fields, shared },
+  entries,
+}: {
+  section: FormSectionOf<string>;
+  entries: FormEntries;
+}): JSX.Element {
+  const wrong = shared?.fields.some((field) => entries.problems[field.name] !== undefined);
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      <FieldList fields={fields} entries={entries} />
+      {shared && (
+        <details open={wrong}>
+          <summary>{shared.title}</summary>
+          <FieldList fields={shared.fields} entries={entries} />
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
 function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
   const { chat, focus } = useTools();
   const element = useRef<HTMLFormElement>(null);
-  const { values, problems, set, check } = useFormEntries(form.fields);
+  const entries = useFormEntries(allFields(form));
+  const { values, check } = entries;
   const submit = (): void => {
     const wrong = check();
     if (wrong) return focusField(element.current, wrong.name);
@@ -104,14 +156,9 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
     >
       <h2>{form.title}</h2>
       {form.text && <p>{form.text}</p>}
-      {form.fields.map((field) => (
-        <FieldView
-          key={field.name}
-          field={field}
-          value={values[field.name] ?? ''}
-          problem={problems[field.name]}
-          onValue={(value) => set(field.name, value)}
-        />
+      <FieldList fields={form.fields} entries={entries} />
+      {form.more?.map((section) => (
+        <FormSection key={section.title} section={section} entries={entries} />
       ))}
       <button type="submit" class="button primary wide">
         {form.submit.label}

@@ -33,6 +33,7 @@ export function stepValue(field: ReplyField, value: string, by: 1 | -1): string 
 
 /** What the browser may fill in by itself (HTML `autocomplete`), told by the field's input and name. */
 export function autocompleteOf(field: ReplyField): string {
+  if (/^\d+\./.test(field.name)) return 'off'; // of somebody else
   if (field.input === 'email') return 'email';
   if (field.input === 'tel') return 'tel';
   const name = field.name.toLowerCase();

@@ -1,0 +1,124 @@
+import type { FormSectionOf } from '../../reply/reply';
+import type { ReplyText } from '../../reply/text';
+import type { SlotResolution } from '../slot';
+import type { Turn } from '../turn';
+import type { SlotValue } from '../value';
+import { changeRecords } from './record-changes';
+import { checkIn, formFields, missingOf, type FieldRecord, type RecordField } from './fields';
+import type { RecordListSpec, WantedRecords } from './record-list-spec';
+import { readOne, replaceRecord } from './records';
+
+/** Forms that are shown at once, the first among them. */
+const MOST_AT_ONCE = 8;
+
+/** A field of the form at `place` (0-based) among others sent with it: "3.name". */
+const fieldAt = (place: number, name: string): string => `${place + 1}.${name}`;
+const FIELD_AT = /^([1-9]\d?)\.(.+)$/;
+
+const isShared = ({ identity }: RecordListSpec, { name }: RecordField): boolean =>
+  name !== 'name' && identity.includes(name);
+
+/** The forms behind the one at `open` that may be filled along with it. */
+export function sectionsBehind(
+  spec: RecordListSpec,
+  t: Turn,
+  held: readonly FieldRecord[],
+  wanted: WantedRecords,
+  open: number,
+): FormSectionOf<ReplyText>[] {
+  return wanted
+    .flatMap((fields, n) => (n > open && missingOf(held[n] ?? {}, fields).length > 0 ? [n] : []))
+    .slice(0, MOST_AT_ONCE - 1)
+    .map((n) => sectionOf(spec, t, held[n] ?? {}, wanted, n));
+}
+
+function sectionOf(
+  spec: RecordListSpec,
+  t: Turn,
+  held: FieldRecord,
+  wanted: WantedRecords,
+  n: number,
+): FormSectionOf<ReplyText> {
+  const named = (fields: readonly RecordField[]) =>
+    formFields(fields, held).map((field) => ({ ...field, name: fieldAt(n, field.name) }));
+  const [fields, title] = [wanted[n] ?? [], spec.sharedTitle?.(t, n)];
+  const shared = title === undefined ? [] : fields.filter((field) => isShared(spec, field));
+  return {
+    title: spec.form(t, n + 1, wanted.length).title,
+    fields: named(fields.filter((field) => !shared.includes(field))),
+    ...(title !== undefined && shared.length > 0
+      ? { shared: { title, fields: named(shared).map((one) => ({ ...one, required: false })) } }
+      : {}),
+  };
+}
+
+/** What a form sent tells of the records of other places, by place (0-based); nothing where it was left empty. */
+function fieldsByPlace(fields: FieldRecord): Map<number, FieldRecord> {
+  const places = new Map<number, FieldRecord>();
+  for (const [key, held] of Object.entries(fields)) {
+    const [, place, name] = FIELD_AT.exec(key) ?? [];
+    if (place === undefined || name === undefined || held.trim() === '') continue;
+    const n = Number(place) - 1;
+    places.set(n, { ...places.get(n), [name]: held });
+  }
+  return places;
+}
+
+/**
+ * The records with a form sent for the one at `n` (1-based) and with those sent along. What is taken of any of them is
+ * kept though another is not.
+ */
+export function changeTogether(
+  spec: RecordListSpec,
+  t: Turn,
+  wanted: WantedRecords,
+  n: number | undefined,
+  value: SlotValue & { is: 'fields' },
+  held: FieldRecord[],
+): SlotResolution<FieldRecord[]> {
+  const places = fieldsByPlace(value.fields);
+  let records = held;
+  let why: ReplyText | undefined;
+  for (const [place, fields] of places) {
+    if (place >= wanted.length) continue;
+    const reading = readOne(spec, records, place, { is: 'fields', fields }, wanted);
+    if (reading.is === 'settled') records = reading.value;
+    if (reading.is === 'settled') why ??= reading.note;
+    if (reading.is === 'refused') why ??= reading.why;
+  }
+  const first = changeRecords(spec, wanted, 'change', n, value, records);
+  if (first.is !== 'settled')
+    return first.is === 'refused' && records !== held
+      ? { is: 'settled', value: records, note: first.why }
+      : first;
+  const sent = shareFirst(spec, t, wanted, first.value, [...places.keys()]);
+  const came = newcomers(held, sent, wanted);
+  const note = why ?? (came.length > 1 ? spec.came?.(came) : undefined) ?? first.note;
+  return { ...first, value: sent, ...(note ? { note } : {}) };
+}
+
+/** Those of these places whose contact was left empty get the first one's. */
+function shareFirst(
+  spec: RecordListSpec,
+  t: Turn,
+  wanted: WantedRecords,
+  records: FieldRecord[],
+  places: readonly number[],
+): FieldRecord[] {
+  const first = records[0] ?? {};
+  return places
+    .filter((n) => n > 0 && n < wanted.length && spec.sharedTitle?.(t, n) !== undefined)
+    .reduce((all, n) => {
+      const fields = wanted[n] ?? [];
+      const known = fields.filter((field) => isShared(spec, field));
+      const shared = Object.fromEntries(known.map(({ name }) => [name, first[name] ?? '']));
+      return replaceRecord(all, n, checkIn(shared, all[n] ?? {}, fields).record);
+    }, records);
+}
+
+const newcomers = (
+  before: readonly FieldRecord[],
+  after: readonly FieldRecord[],
+  wanted: WantedRecords,
+): FieldRecord[] =>
+  after.filter((one, n) => n < wanted.length && !before[n]?.['name'] && (one['name'] ?? '') !== '');
