@@ -2,6 +2,7 @@ import type { StepAction } from '../../src/engine/dialog';
 import type { FieldRecord } from '../../src/engine/slots/fields';
 import { fieldsSlot, missingOf } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 import { emailField, mobileField, nameField } from '../parts/person-fields';
 import { isChild } from './guardian';
@@ -69,9 +70,11 @@ function knownPayer(t: Turn): FieldRecord {
   const remembered = payerFromProfile(t);
   if (isComplete(remembered)) return remembered;
   const first = payerFromVisitor(t.get(visitorsSlot)?.[0]);
-  const another =
-    remembered['name'] !== undefined && !isSameName(remembered['name'], first['name']);
-  return isComplete(first) && !another && canPay(t) ? asTaken(first) : remembered;
+  const told = ofKind(t.pendingValue('contact'), 'person'); // before anything asked for it
+  const name = told?.name ?? remembered['name'];
+  const another = name !== undefined && !isSameName(name, first['name']);
+  if (!isComplete(first) || another || !canPay(t)) return remembered;
+  return told ? first : asTaken(first);
 }
 
 const asTaken = (first: FieldRecord): FieldRecord => ({ ...first, [TAKEN]: digestOfPayer(first) });
