@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { ANSWER, log, say, shot } from './support/chat-page';
+import { usingChat } from './support/using-chat';
+
+jest.setTimeout(900_000);
+
+const PHONE = { viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' };
+
+const { open, complaints } = usingChat();
+
+/** Counts what a person does on the page: each tap, a field's too, and each character typed. */
+class Hand {
+  taps = 0;
+  characters = 0;
+
+  constructor(readonly page: Page) {}
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.click(ANSWER);
+  }
+
+  button(name: string | RegExp, exact = false): Promise<void> {
+    const open = log(this.page).getByRole('button', { name, exact, disabled: false });
+    return this.tap(open.last());
+  }
+
+  async type(label: string | RegExp, text: string, nth?: number): Promise<void> {
+    const fields = log(this.page).getByLabel(label);
+    const field = nth === undefined ? fields.last() : fields.nth(nth);
+    await this.tap(field);
+    await field.fill(text);
+    this.characters += text.length;
+  }
+
+  async say(text: string): Promise<void> {
+    this.taps += 2; // the composer, and the way off
+    this.characters += text.length;
+    await say(this.page, text);
+  }
+
+  hears(text: string | RegExp): Promise<void> {
+    return log(this.page).getByText(text).last().waitFor(ANSWER);
+  }
+
+  /** From the bill to the confirmation. */
+  async pay(): Promise<void> {
+    const confirmed = await log(this.page)
+      .getByText(/Confirmed!/)
+      .count();
+    await this.button('Go to payment');
+    const link = log(this.page)
+      .getByRole('link', { name: /Pay now/ })
+      .last();
+    await link.waitFor(ANSWER);
+    const payPageOpens = this.page.context().waitForEvent('page', ANSWER);
+    await this.tap(link);
+    const payPage = await payPageOpens;
+    await this.tap(payPage.getByRole('button', { name: /Pay/ }));
+    await payPage.waitForURL(/gateway\/checkout/, ANSWER);
+    await this.tap(payPage.getByRole('button', { name: /^Pay/ }));
+    await payPage.waitForURL(/\/return/, ANSWER);
+    await log(this.page)
+      .getByText(/Confirmed!/)
+      .nth(confirmed)
+      .waitFor(ANSWER);
+    await payPage.close();
+  }
+}
+
+/** Taps and characters of one way through, at most what the bound says; all ways are printed as one table at the end. */
+const counted: string[] = [];
+function within(
+  way: string,
+  { taps, characters }: Hand,
+  most: { taps: number; characters: number },
+): void {
+  counted.push(`${way}: ${taps} taps, ${characters} characters`);
+  expect({
+    way,
+    fits: taps <= most.taps && characters <= most.characters,
+    taps,
+    characters,
+  }).toMatchObject({
+    fits: true,
+  });
+}
+afterAll(() => process.stdout.write(`${counted.join('\n')}\n`));
+
+async function visitors(hand: Hand, names: readonly string[]): Promise<void> {
+  await hand.hears(`Visitor 1 of ${names.length}`);
+  await hand.type('Full name', names[0] ?? '', 0);
+  await hand.type('E-mail', 'asha@example.com', 0);
+  await hand.type('Mobile number', '9876543210', 0);
+  for (const [n, name] of names.entries()) if (n > 0) await hand.type('Full name', name, n);
+}
+
+test('a booking for two by tapping takes one form, and no more taps than it did', async () => {
+  const hand = new Hand(await open(PHONE));
+  const page = hand.page;
+  await hand.say('trek near Bengaluru this weekend');
+  await hand.tap(
+    log(page)
+      .getByRole('article')
+      .filter({ hasText: 'Nandi Hills Sunrise Trek' })
+      .getByRole('button', { name: /^Book/ })
+      .first(),
+  );
+  await hand.button(/Guided trek ·/);
+  await hand.hears('Which day?');
+  await hand.button(/Sat|Sun/);
+  await hand.hears('Which time?');
+  await hand.button(/5:15/);
+  await hand.hears(/How many tickets/);
+  await hand.button('2', true);
+  await visitors(hand, ['Asha Rao', 'Ravi Rao']);
+  await shot(page, 'taps-visitors-at-once');
+  await hand.button('Continue');
+  await hand.pay();
+  within('booking for two, tapping', hand, { taps: 16, characters: 74 });
+  expect(complaints).toEqual([]);
+});
+
+test('a booking by one sentence for five takes one form', async () => {
+  const hand = new Hand(await open(PHONE));
+  await hand.say('book the guided Nandi Hills Sunrise Trek on Saturday at 5:15 for 5');
+  await hand.button(/Guided trek · /);
+  const before = hand.taps;
+  await visitors(hand, ['Asha Rao', 'Ravi Rao', 'Mina Rao', 'Kabir Rao', 'Tara Rao']);
+  await hand.button('Continue');
+  expect(hand.taps - before).toBe(8); // seven fields, one form
+  await hand.pay();
+  within('booking for five, one sentence', hand, { taps: 15, characters: 133 });
+});
+
+test('food by one sentence takes no more taps than it did', async () => {
+  const hand = new Hand(await open(PHONE));
+  await hand.say('order 2 chicken biryani from Tiffin Trail HSR Layout to HSR Layout 560102');
+  await hand.hears(/Anything else|How would you like to get it|Who is it for/);
+  await hand.button(/That’s all/);
+  await hand.hears(/How would you like to get it/);
+  await hand.button(/^Delivered/);
+  await hand.type('Full name', 'Asha Rao');
+  await hand.type('Mobile number', '9876543210');
+  await hand.type(/Address|House/, '12 Lake Road, 2nd floor');
+  await shot(hand.page, 'taps-food-contact');
+  await hand.button('Continue');
+  await hand.pay();
+  within('food, one sentence', hand, { taps: 12, characters: 114 });
+});
