@@ -5,6 +5,7 @@ import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
+import { readNamedChoice } from './named-choice';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { readVisitorChangesByName } from './spoken';
@@ -79,7 +80,7 @@ export const bookExperience = waterfall({
     return held ? foreignText(held.name) : say('dialog.book-experience');
   },
   interruption: { startsAnother: isAnother },
-  heard: readVisitorChangesByName,
+  heard: (t, commands) => readVisitorChangesByName(t, commands) ?? readNamedChoice(t, commands),
   leave: leaveBooking,
   revised: revokeStaleBookingLink,
   events: {

@@ -11,23 +11,59 @@ export function kindsMeant(
   current: readonly { name: string }[],
 ): BookableTicket[] {
   const [only, other] = kinds;
-  if (only && !other) return [only];
-  if (of === undefined)
+  if (of === undefined) {
+    if (only && !other) return [only];
     return current.length === 1 ? kinds.filter(({ name }) => name === current[0]?.name) : [];
-  const byId = kinds.filter((kind) => kind.id === of);
-  if (byId.length > 0) return byId;
-  const named = matchingOptions(
-    { is: 'text', text: of },
-    kinds.map((kind) => ({ ...kind, value: kind, words: kind.name })),
-  ).map(({ value }) => value);
+  }
+  const same = kinds.filter((kind) => kind.id === of || isSameName(kind.name, of));
+  if (same.length > 0) return same;
+  if (only && !other) return isForThem(only, of, current) ? [only] : [];
+  const named = ANYBODY.test(of)
+    ? []
+    : matchingOptions(
+        { is: 'text', text: of },
+        kinds.map((kind) => ({ ...kind, value: kind, words: kind.name })),
+      ).map(({ value }) => value);
   const meant = kindByWhoItIsFor(kinds, of);
   return named.length === 1 || !meant ? (named.length > 0 ? named : kindsFor(kinds, of)) : [meant];
 }
 
+/** The kinds to ask about: those that may be meant, and all of them where people were told for whom none is. */
+export function kindsToChooseFrom(
+  kinds: readonly BookableTicket[],
+  of: string | undefined,
+  current: readonly { name: string }[],
+): readonly BookableTicket[] {
+  const meant = kindsMeant(kinds, of, current);
+  const people = of === undefined || PEOPLE.test(of) || ANYBODY.test(of);
+  return meant.length === 0 && people ? kinds : meant;
+}
+
+const isSameName = (name: string, of: string): boolean => name.toLowerCase() === of.toLowerCase();
+
+/** Whoever comes: a word that many kinds have in their names, and that tells none of them. */
+const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age)$/iu;
+
+/** True where the only kind there is suits whom a word names, or takes the place of one chosen before. */
+const isForThem = (
+  only: BookableTicket,
+  of: string,
+  current: readonly { name: string }[],
+): boolean =>
+  PEOPLE.test(of) ||
+  ANYBODY.test(of) ||
+  kindsFor([only], of).length > 0 ||
+  matchingOptions({ is: 'text', text: of }, [{ id: only.id, words: only.name }]).length > 0 ||
+  (!FOR_SOME_ONLY.test(only.name) && current.some(({ name }) => name === of));
+
 // Sellers name their tickets in English.
 const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
   {
-    said: /^(?:child|children|kids?|school|students?|pupils?)$/iu,
+    said: /^(?:child|children|kids?|school)$/iu,
+    sold: /child|kid|pupil|junior|school|youth|young/iu,
+  },
+  {
+    said: /^(?:students?|pupils?)$/iu,
     sold: /child|kid|pupil|student|junior|school|youth|young/iu,
   },
   { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },

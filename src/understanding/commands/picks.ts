@@ -239,11 +239,15 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
 /** What is left out of a choice is no choice. */
 const ruledOut = (words: string): boolean => dropNegatedClauses(words) !== words;
 
+/** "2 adults 2 children", where numbers of kinds are asked for: each kind has its number, and none is chosen alone. */
+const isCounted = (reading: MessageAnalysis): boolean =>
+  questionAccepts(reading, 'counts') && reading.entities.counts.length > 0;
+
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
   const options = reading.context.asked?.options ?? [];
   const spoken = readNumbers(reading.text).find((one) => one.ordinal);
-  if (options.length === 0) return undefined;
+  if (options.length === 0 || isCounted(reading)) return undefined;
   if (spoken !== undefined && spoken.value <= options.length)
     return pickCommand({ is: 'nth', n: spoken.value }); // "the 28th" is a day
   const [best, next] = likelyOptions(words, options);

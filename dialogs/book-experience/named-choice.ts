@@ -1,0 +1,99 @@
+import { getExperience, getTickets } from '../../src/commerce/booking/operations';
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import { hasWord, optionsByTellingWords } from '../../src/engine/slots/telling-words';
+import type { Turn } from '../../src/engine/turn';
+import { experienceSlot } from './item';
+import { ticketsSlot } from './tickets';
+import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
+
+/** Words that set one of the choices of this booking, in English, Hinglish and Hindi. */
+const CHOOSES =
+  /\b(?:change|switch|instead|actually|make it|badal\w*|[wv]a+l[aei]|kar (?:do|dijiye|dena)|laga\w*|packages?|plan|tickets?|tikat)\b|बदल|वाल[ाेी]|कर (?:दो|दीजिए|देना)|लगा|पैकेज|टिकट/iu;
+const OF_TICKETS = /\b(?:tickets?|tikat|tikkat)\b|टिकट/iu;
+const CHANGES_TO = /\b(?:change|switch|badal\w*)\b.{0,24}\bto\b/iu;
+const FEW_WORDS = 3; // a message of so many may be a name alone
+
+/** Something that a message may name, with the slot that it fills. */
+interface Choice {
+  id: string;
+  words: string;
+  slot: string;
+}
+
+function choicesOf(t: Turn): { packages: Choice[]; kinds: Choice[] } {
+  const held = t.get(experienceSlot);
+  const detail = held && t.recall('detail', getExperience, { id: held.id });
+  const tickets = t.get(visitTimeSlot) ? (t.last('tickets', getTickets) ?? []) : [];
+  return {
+    packages: (detail?.packages ?? []).map(({ id, name }) => ({
+      id,
+      words: name,
+      slot: packageSlot.name,
+    })),
+    kinds: tickets.map(({ id, name }) => ({ id, words: name, slot: ticketsSlot.name })),
+  };
+}
+
+/** True of a command that makes nothing certain of the words of a choice: it looks elsewhere for them, or takes an answer away. */
+function isUnsure(one: Command): boolean {
+  switch (one.do) {
+    case 'unclear':
+    case 'repeat':
+    case 'outside':
+      return true;
+    case 'forget':
+      return [experienceSlot, packageSlot, ticketsSlot].some(({ name }) => name === one.slot);
+    case 'fill':
+    case 'correct':
+      return one.value.is === 'text';
+    case 'pick':
+      return one.value.is === 'text';
+    case 'start':
+      return one.fills?.every(({ value }) => value.is === 'text') === true;
+    default:
+      return false;
+  }
+}
+
+/** The words alone, or with a word that chooses. */
+const mayChoose = (said: string, options: readonly Choice[]): boolean => {
+  const words = accentFoldedWords(said);
+  return (
+    CHOOSES.test(said) ||
+    (words.length <= FEW_WORDS &&
+      words.every((word) => options.some((option) => hasWord(option, word))))
+  );
+};
+
+/** An hour or a day by words that are neither: nothing is changed by it. */
+const isNoTime = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  [visitTimeSlot.name, visitDateSlot.name].includes(one.slot) &&
+  one.value.is === 'text' &&
+  !/\d/u.test(one.value.text);
+
+/**
+ * "Museum wala kar do", "Indian wala ticket laga dijiye": a package or a kind of ticket of this very booking by a word
+ * of its own, which understanding does not see once its question has gone by. What names none of them changes nothing.
+ */
+export function readNamedChoice(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
+  if (!commands.every(isUnsure)) return undefined;
+  const { packages, kinds } = choicesOf(t);
+  if (!mayChoose(said, [...packages, ...kinds])) return undefined;
+  const named = [packages, kinds].map((one) => optionsByTellingWords(said, one));
+  const [first = [], second = []] = OF_TICKETS.test(said) ? named.toReversed() : named;
+  const [only, other] = first.length > 0 ? first : second;
+  if (only && !other)
+    return [{ do: 'correct', slot: only.slot, value: { is: 'option', id: only.id } }];
+  if (only) return undefined;
+  const lost = commands.some(
+    (one) => isNoTime(one) || (one.do === 'forget' && CHANGES_TO.test(said)),
+  );
+  return lost ? [{ do: 'unclear' }] : undefined;
+}
