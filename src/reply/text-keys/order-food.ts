@@ -52,6 +52,7 @@ export interface OrderFoodTexts {
   'ask.open.option': { dish: 'value' };
   'ask.open.several': { dish: 'value'; group: 'value'; least: 'number' };
   'ask.open.switch': { dish: 'value'; stays: 'value'; to: 'value' };
+  'ask.open.total': { dish: 'value'; n: 'number' };
   'ask.restaurant.named': undefined;
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-serve': undefined;
