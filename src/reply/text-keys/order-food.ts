@@ -94,6 +94,12 @@ export interface OrderFoodTexts {
   'basket.unmet.without': { dish: 'value'; names: 'value' };
   'basket.usual': { line: 'value'; usual: 'value' };
   'basket.which': { names: 'value' };
+  'best.dish': { name: 'value'; price: 'value'; rating: 'number' };
+  'best.dishes': { dishes: 'value'; restaurant: 'value' };
+  'best.none': { kinds: 'value'; restaurant: 'value' };
+  'best.restaurant': { name: 'value'; rating: 'number' };
+  'best.restaurants': { restaurants: 'value' };
+  'best.restaurants.none': undefined;
   'bill.with': { names: 'value' };
   'choice.add': undefined;
   'choice.add-more': undefined;
