@@ -10,6 +10,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { bestQuestion } from '../order-food/best';
 import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
@@ -288,7 +289,7 @@ export const findRestaurants = waterfall({
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
   slots: restaurantFilters,
   interruption: { handsOver: ['contact'] },
-  questions: { offers: offersQuestion },
+  questions: { offers: offersQuestion, best: bestQuestion },
   steps: [
     restaurantSearchPlaceSlot,
     checkDeliveryArea(restaurantSearchPlaceSlot),

@@ -5,25 +5,74 @@ import { foreignText, say, type ReplyText, type PlainTextKey } from '../../src/r
 import { moneyText } from '../parts/say';
 
 /** A line as it is shown; `own` tells apart what is shown apart, `key` is the same in each quote. */
-type BillLine = QuotedBill['lines'][number] & { own: string };
+type BillLine = QuotedBill['lines'][number] & { own: string; choices: readonly string[] };
+
+/** Charges that sellers call alike, by what they are called: they are named in the language of the bill. */
+const CHARGE_NAMES: readonly (readonly [RegExp, PlainTextKey])[] = [
+  [/^delivery(?: (?:charges?|fees?))?$/iu, 'line.DELIVERY_CHARGES'],
+  [/^(?:offer|discount) on delivery$|^delivery (?:offer|discount)$/iu, 'line.DELIVERY_OFFER'],
+  [/^platform (?:fees?|charges?)$/iu, 'line.PLATFORM'],
+  [/^convenience (?:fees?|charges?)$/iu, 'line.CONVENIENCE_FEE'],
+  [/^offers?$/iu, 'line.OFFER'],
+  [/^discounts?$/iu, 'line.DISCOUNT'],
+];
 
 const FEE_LABEL_KEYS: Readonly<Record<string, PlainTextKey>> = {
   tax: 'line.TAX',
   packing: 'line.PACKING',
 };
 
-/** The quote's lines as they are shown: those of dishes and options one by one, taxes and packing as one line each. */
-export function billLines(lines: readonly FoodQuoteLine[]): BillLine[] {
+type BilledRow = FoodQuoteLine & { choices: readonly string[] };
+
+/**
+ * Rows of the quote with the choices of a dish in the dish's own row: a quote tells them behind it (interface.md, `quote.breakup`).
+ * Rows before any known dish stay as they are.
+ */
+function rowsOf(lines: readonly FoodQuoteLine[], dishes: ReadonlySet<string>): BilledRow[] {
+  const rows: BilledRow[] = [];
+  let dish: number | undefined;
+  for (const line of lines) {
+    const under = dish === undefined ? undefined : rows[dish];
+    if (line.type === 'item' && !dishes.has(line.item) && dish !== undefined && under)
+      rows[dish] = {
+        ...under,
+        paise: under.paise + line.paise,
+        choices: [...under.choices, choiceName(line, under)],
+      };
+    else rows.push({ ...line, choices: [] });
+    if (line.type !== 'item') dish = undefined;
+    else if (dishes.has(line.item)) dish = rows.length - 1;
+  }
+  return rows;
+}
+
+/** A choice, with how many of it each of the dish has, where that is more than one. */
+function choiceName({ title, count = 0 }: FoodQuoteLine, dish: FoodQuoteLine): string {
+  const each = count / (dish.count ?? count);
+  return each > 1 && Number.isInteger(each) ? `${each} × ${title}` : title;
+}
+
+const NO_DISHES: ReadonlySet<string> = new Set();
+
+/**
+ * The quote's lines as they are shown: a dish with its choices as one line, taxes and packing as one line each. `dishes` are the ids
+ * of the dishes that are billed; without them each row is a line.
+ */
+export function billLines(
+  lines: readonly FoodQuoteLine[],
+  dishes: ReadonlySet<string> = NO_DISHES,
+): BillLine[] {
   const all = new Map<string, BillLine>();
   const counts = new Map<string, number>();
-  for (const line of lines) {
-    const own = ownKey(line);
+  for (const line of rowsOf(lines, dishes)) {
+    const own = [ownKey(line), ...line.choices].join('|');
     const [title, count] = [titleOf(line), (counts.get(own) ?? 0) + (line.count ?? 0)];
     counts.set(own, count);
     const label =
       line.type === 'item' && count > 0 ? foreignText(`${count} × ${line.title}`) : title;
     all.set(own, {
       own,
+      choices: line.choices,
       key: comparableKey(line),
       title,
       label,
@@ -41,7 +90,7 @@ export function shownLines(
 ): LineOf<ReplyText>[] {
   const free = freeChoices(lines);
   return bill.map((line) => {
-    const notes = free.get(line.own) ?? [];
+    const notes = line.choices.length > 0 ? line.choices : (free.get(line.own) ?? []);
     const note =
       notes.length === 0
         ? {}
@@ -74,9 +123,14 @@ const comparableKey = ({ type, title }: FoodQuoteLine): string =>
 function titleOf({ type, title }: FoodQuoteLine): BillTitle {
   const fee = FEE_LABEL_KEYS[type];
   if (fee !== undefined) return say(fee);
+  const known = type === 'item' ? undefined : chargeName(title.trim());
+  if (known !== undefined) return say(known);
   if (title.trim() !== '') return { raw: title };
   return say(type === 'delivery' ? 'line.DELIVERY' : 'line.MISC');
 }
+
+const chargeName = (title: string): PlainTextKey | undefined =>
+  CHARGE_NAMES.find(([pattern]) => pattern.test(title))?.[1];
 
 /** What the quote's own lines take off; anything else is no saving that may be claimed. */
 export function savedPaise(lines: readonly FoodQuoteLine[]): number {
@@ -91,18 +145,20 @@ export function billFor(
   quote: FoodQuote,
   way: string,
   totalPaise: number,
+  dishes: ReadonlySet<string> = NO_DISHES,
 ): { lines: BillLine[]; totalPaise: number } {
   const sum = (lines: readonly FoodQuoteLine[]): number =>
     lines.reduce((all, line) => all + line.paise, 0);
   const without = quote.lines.filter((line) => line.type !== 'delivery' || line.item === way);
-  if (sum(quote.lines) === totalPaise) return { lines: billLines(quote.lines), totalPaise };
-  if (sum(without) === totalPaise) return { lines: billLines(without), totalPaise };
+  if (sum(quote.lines) === totalPaise) return { lines: billLines(quote.lines, dishes), totalPaise };
+  if (sum(without) === totalPaise) return { lines: billLines(without, dishes), totalPaise };
   const rest = totalPaise - sum(quote.lines);
   return {
     lines: [
-      ...billLines(quote.lines),
+      ...billLines(quote.lines, dishes),
       {
         own: 'rest',
+        choices: [],
         key: 'rest',
         title: say('line.DIFFERENCE'),
         label: say('line.DIFFERENCE'),

@@ -131,7 +131,8 @@ function* askOfMenu(
 function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
   const open = basketOf(t).open.length;
   const notes = yield* updateBasketAndSay(t, { do: 'say', text, ...dishLimits(t) });
-  if (notes.some((one) => one.note === 'which')) showMenuScreen(t, { show: 'edit' });
+  if (notes.some((one) => one.note === 'which') && basketOf(t).open.length === open)
+    showMenuScreen(t, { show: 'edit' });
   else if (notes.some((one) => one.note !== 'nothing') || basketOf(t).open.length !== open)
     showMenuScreen(t); // what has to be asked is found, too
   else yield* searchMenu(t, text);
@@ -216,6 +217,8 @@ function* readFlag(t: Turn, on: boolean): EffectGenerator<SlotResolution<Confirm
   if (only && others.length === 0 && on)
     yield* updateBasketAndSay(t, { do: 'choose', ids: [only.id] }); // "did you mean …?"
   else if (now.open.length > 0 && !on) yield* updateBasketAndSay(t, { do: 'leave' });
+  else if (now.open[0]?.ask.kind === 'total')
+    return { is: 'settled', value: { of: '' } }; // how many are paid for is not left open
   else if (now.open.length > 0 && endsSomewhere(t.said ?? '')) {
     yield* updateBasketAndSay(t, { do: 'letGo' });
     if (isReadyBasket(t)) return { is: 'settled', value: { of: basketDigest(basketOf(t)) } };

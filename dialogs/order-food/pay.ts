@@ -18,6 +18,7 @@ import { recipientContactSlot } from './contact';
 import { deliveryOf } from './place';
 import { destinationWords, recipientWords } from './recipient';
 import {
+  billedDishes,
   billedRestaurant,
   billedThings,
   failFoodStep,
@@ -110,7 +111,7 @@ export const foodBillConsent = billConsent(
 export function billOf(t: Turn): QuotedBill & ReturnType<typeof billFor> {
   const [quote, chosen, started] = [quoteOf(t), wayOf(t), initiatedOf(t)];
   const bill = quote
-    ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise)
+    ? billFor(quote, chosen?.id ?? '', started?.totalPaise ?? quote.totalPaise, billedDishes(t))
     : { lines: [], totalPaise: 0 };
   return {
     ...bill,
@@ -143,12 +144,15 @@ function foodOrderTerms(t: Turn, quote: FoodQuote | undefined): ReplyText[] {
   ];
 }
 
-/** The lines of a dish that is there in several make-ups: a quote tells the dish and its choices in sum only. */
+/** The lines of a dish that is there in several make-ups, where the quote tells the dish and its choices in sum only. */
 function repeatedDishLines(t: Turn): ReplyText[] {
   const now = basketOf(t);
+  const timesIn = (ids: readonly string[], id: string): number =>
+    ids.filter((one) => one === id).length;
   const dishes = now.cart.lines.map((line) => line.dishId);
+  const quoted = (quoteOf(t)?.lines ?? []).map((line) => line.item);
   return now.cart.lines
-    .filter((line) => dishes.indexOf(line.dishId) !== dishes.lastIndexOf(line.dishId))
+    .filter(({ dishId }) => timesIn(dishes, dishId) > Math.max(1, timesIn(quoted, dishId)))
     .map((line) => foreignText(lineLabel(now, line)));
 }
 

@@ -9,6 +9,7 @@ import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf } from './basket';
+import { bestQuestion } from './best';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
 import { recipientQuestion } from './recipient';
@@ -264,4 +265,5 @@ export const foodQuestions: Record<string, SideQuestion> = {
   carrier: carrierQuestion,
   kitchen: aboutRestaurantQuestion,
   recipient: recipientQuestion,
+  best: bestQuestion,
 };

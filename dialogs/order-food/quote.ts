@@ -68,7 +68,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
     of: billedRestaurant(t),
     things: billedThings(t, done, undefined),
     totalPaise: done.totalPaise,
-    lines: billLines(done.lines),
+    lines: billLines(done.lines, billedDishes(t)),
   });
   t.say(foodQuoteReceipt(t, done));
   return undefined;
@@ -80,6 +80,10 @@ function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
   const quoted = ways.find((one) => one.id === quotedWay) ?? ways[0];
   return quoted?.type !== chosen && ways.some((one) => one.type === chosen);
 }
+
+/** Ids of the dishes that are billed. */
+export const billedDishes = (t: Turn): ReadonlySet<string> =>
+  new Set(basketOf(t).cart.lines.map((line) => line.dishId));
 
 /** Whom the bill is of, by id: bills of other restaurants are not compared with it. */
 export function billedRestaurant(t: Turn): string {
@@ -166,7 +170,7 @@ function foodQuoteReceipt(t: Turn, held: FoodQuote): ReplyOf<ReplyText> {
     ...(notes.length === 0
       ? {}
       : { text: say('basket.notes', { lines: { list: notes, join: 'lines' } }) }),
-    lines: shownLines(billLines(held.lines), held.lines),
+    lines: shownLines(billLines(held.lines, billedDishes(t)), held.lines),
     total: { label: say('quote.total'), amount: moneyText(held.totalPaise) },
     choices: [],
   };

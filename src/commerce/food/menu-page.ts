@@ -28,6 +28,7 @@ export function toDish(dish: Dish): DishView {
     defaultPaise,
     maxOrder,
     groups,
+    rating,
   } = dish;
   const [picture] = images;
   return {
@@ -44,6 +45,7 @@ export function toDish(dish: Dish): DishView {
     defaultPaise,
     choices: groups.length > 0,
     maxOrder,
+    ...(rating === undefined ? {} : { rating }),
   };
 }
 
@@ -70,12 +72,19 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
 
 function wantedOf(
   kitchen: PreparedMenu,
-  { category, query, veg, maxPaise }: MenuInput,
+  { category, query, veg, maxPaise, best }: MenuInput,
 ): readonly Dish[] {
+  if (best) return bestRated(kitchen);
   if (query !== undefined) return searchMenu(kitchen, query);
   if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
   return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
 }
+
+/** Dishes that are rated, from the best one on. */
+const bestRated = ({ dishes }: PreparedMenu): readonly Dish[] =>
+  [...dishes.values()]
+    .filter(({ rating }) => rating !== undefined)
+    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

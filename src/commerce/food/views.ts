@@ -65,6 +65,7 @@ export const dishView = z.object({
   defaultPaise: paiseSchema,
   choices: z.boolean(),
   maxOrder: z.number().nullable(),
+  rating: z.number().optional(),
 });
 
 /** A dish that a message may mean, with the names of its options. */
@@ -100,10 +101,14 @@ export const dishFacts = z.object({
   ),
 });
 
-/** Which part of a menu: a category by number, words, veg only; `from` is the place of the first dish shown. */
+/**
+ * Which part of a menu: a category by number, words, veg only, the dishes with the best ratings (`best`); `from` is the place of the
+ * first dish shown.
+ */
 export const menuInput = foodSellerSchema.extend({
   category: z.number().int().optional(),
   query: z.string().optional(),
+  best: z.literal(true).optional(),
   veg: z.enum(['veg', 'nonveg']).optional(),
   maxPaise: paiseSchema.optional(),
   from: z.number().int().min(0),

@@ -21,8 +21,8 @@ export type LineChange =
   | { readonly kind: 'quantity'; readonly line: number; readonly quantity: number }
   | { readonly kind: 'options'; readonly line: number; readonly options: readonly ParsedOption[] }
   | { readonly kind: 'remove'; readonly line: number }
-  /** One of these was refused, and the words do not tell which. */
-  | { readonly kind: 'which'; readonly lines: readonly number[] }
+  /** One of these was refused, or so many in all were wanted (`total`), and the words do not tell which. */
+  | { readonly kind: 'which'; readonly lines: readonly number[]; readonly total?: number }
   /** A dish was refused that is in no line. */
   | { readonly kind: 'absent'; readonly dishId: string; readonly text: string }
   /** So many of the line become another one with these options. */

@@ -52,7 +52,9 @@ export function setLines(
         held.length > 1 ? held.filter((one) => hasOptions(context[one], line)) : held;
       if (!line.counted || line.told === 'part' || line.told === 'same' || held.length === 0)
         return [];
-      if (at === undefined || others.length > 0) return [[line, [{ kind: 'which', lines: held }]]];
+      const total = line.options.length > 0 ? {} : { total: line.quantity };
+      if (at === undefined || others.length > 0)
+        return [[line, [{ kind: 'which', lines: held, ...total }]]];
       const options: LineChange[] =
         line.options.length > 0 ? [{ kind: 'options', line: at, options: line.options }] : [];
       return [[line, [{ kind: 'quantity', line: at, quantity: line.quantity }, ...options]]];

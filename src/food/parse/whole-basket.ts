@@ -76,7 +76,8 @@ function changesTo(
   const [at, ...others] = places;
   const recounted = line.counted && line.quantity !== held;
   if (at === undefined) return [];
-  if (others.length > 0) return recounted ? [{ kind: 'which', lines: places }] : [];
+  if (others.length > 0)
+    return recounted ? [{ kind: 'which', lines: places, total: line.quantity }] : [];
   const before = context[at];
   const options = line.options.filter((one) => !before || !isAlreadyChosen(before, one));
   return [

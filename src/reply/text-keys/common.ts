@@ -82,9 +82,13 @@ export interface CommonTexts {
   'group-order.share.title': undefined;
   'group-order.shares.title': undefined;
   'line.DELIVERY': undefined;
+  'line.DELIVERY_CHARGES': undefined;
+  'line.DELIVERY_OFFER': undefined;
   'line.DIFFERENCE': undefined;
   'line.MISC': undefined;
+  'line.OFFER': undefined;
   'line.PACKING': undefined;
+  'line.PLATFORM': undefined;
   'line.TAX': undefined;
   'order.amount': undefined;
   'order.asking': undefined;

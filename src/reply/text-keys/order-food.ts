@@ -52,6 +52,7 @@ export interface OrderFoodTexts {
   'ask.open.option': { dish: 'value' };
   'ask.open.several': { dish: 'value'; group: 'value'; least: 'number' };
   'ask.open.switch': { dish: 'value'; stays: 'value'; to: 'value' };
+  'ask.open.total': { dish: 'value'; n: 'number' };
   'ask.restaurant.named': undefined;
   'ask.restaurant.near': undefined;
   'ask.restaurant.none-serve': undefined;
@@ -93,6 +94,12 @@ export interface OrderFoodTexts {
   'basket.unmet.without': { dish: 'value'; names: 'value' };
   'basket.usual': { line: 'value'; usual: 'value' };
   'basket.which': { names: 'value' };
+  'best.dish': { name: 'value'; price: 'value'; rating: 'number' };
+  'best.dishes': { dishes: 'value'; restaurant: 'value' };
+  'best.none': { kinds: 'value'; restaurant: 'value' };
+  'best.restaurant': { name: 'value'; rating: 'number' };
+  'best.restaurants': { restaurants: 'value' };
+  'best.restaurants.none': undefined;
   'bill.with': { names: 'value' };
   'choice.add': undefined;
   'choice.add-more': undefined;

@@ -17,9 +17,11 @@ import { recognisePromptInjection } from './prompt-injection';
 import { recogniseKeeping } from './keeping';
 import { recogniseReachOfPlace } from './list-entries';
 import { recogniseMissingDay } from './missing-day';
+import { recogniseDeliveryWay } from './order-phrases';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
+import { recogniseRecommendation } from './recommendation';
 import { recogniseRestaurantTalk } from './restaurant-talk';
 import {
   type MessageAnalysis,
@@ -88,7 +90,9 @@ export function composeCommands(
     changeOfAddressAlone(reading) ??
     recognisePaymentRetry(reading) ??
     recognisePurchaseRequest(reading) ??
+    recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??
+    recogniseDeliveryWay(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??

@@ -8,7 +8,9 @@ import { isDishQuestion } from './of-a-dish';
 import { readMenuRequest } from './menu-request';
 import {
   type MessageAnalysis,
+  countContentWords,
   mentionsConcept,
+  questionReads,
   type CommandRecogniser,
   type CommandInterpretation,
   interpretAs,
@@ -29,7 +31,7 @@ const OTHER_RESTAURANT =
 const EMPTY_BASKET_PHRASE =
   /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
 const DELIVERY_WORDS =
-  /\b(?:deliver(?:y|ed|ing)?|bring it|send it|at home|to my (?:home|house|door)|ghar (?:pe|par|pr)|bhej do|bhijwa do)\b|घर (?:पे|पर)|भेज दो|डिलीवर/iu;
+  /\b(?:deliver(?:y|ed|ing)?|bring it|send it|(?:at|to) (?:my |the )?(?:home|house|door ?step|place)|ghar (?:pe|par|pr|bhej|bhijwa|pahun?cha|la)\w*|bhej (?:do|de|dena|dijiye)|bhijwa (?:do|de|dena|dijiye)|pahun?cha (?:do|de|dena|dijiye))\b|घर (?:पे|पर|भेज|भिजवा|पहुँचा|पहुंचा)|भेज (?:दो|दीजिए)|भिजवा|पहुँचा|पहुंचा|डिलीवर|डिलिवर/iu;
 const PICKUP_WORDS =
   /\b(?:pick ?(?:it |this )?up|pickup|take ?away|collect it|i(?:['’]?ll| will) come)\b/iu;
 
@@ -58,10 +60,6 @@ const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
 
 const IN_BASKET =
   /\b(?:what(?:['’]?s| is| did i have| do i have| have i)?(?: got)?|show(?: me)?|see|view|check)\b.{0,12}\b(?:in )?(?:my|the) (?:basket|cart|bag)\b|\b(?:basket|cart) (?:dikhao|me kya)\b/iu;
-/** "What is good here?": nobody told us what is liked, so the menu answers. */
-const RECOMMENDATION_REQUEST =
-  /\b(?:what(?:['’]?s| is| are)? (?:good|best|popular|famous|special|recommended)|recommend|suggest(?:ion)?s?|(?:kya|kuch) (?:acch?a|badhiya|special)|best ?sellers?|must try)\b/iu;
-
 /** While these are asked, a basket is being filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set(['lines', 'agreed']);
 
@@ -101,13 +99,31 @@ function readWayOfDelivery(reading: MessageAnalysis): Command[] | undefined {
     ];
   return asked?.slot === 'way' &&
     DELIVERY_WORDS.test(said) &&
-    (to === undefined || /^(?:me|us|(?:my )?(?:home|house|door))$/iu.test(to)) &&
+    (to === undefined ||
+      /^(?:me|us|(?:(?:my|the) )?(?:home|house|door(?: ?step)?|place))$/iu.test(to)) &&
     !said.includes('?') &&
     !mentionsConcept(reading, 'WHY', 'PRICE', 'COSTLY', 'NOT') &&
     asked.options.some((one) => one.id === 'Delivery')
     ? [{ do: 'pick', value: { is: 'option', id: 'Delivery' } }]
     : undefined;
 }
+
+const MOST_WAY_WORDS = 6; // words beyond filler: a longer message tells more than the way
+
+/** "Deliver it", "ghar bhej do", "I'll pick it up", where the way is asked for: it ends no basket then, and names no place. */
+export const recogniseDeliveryWay: CommandRecogniser = (reading) => {
+  const { contact, pin } = reading.entities;
+  if (
+    !questionReads(reading, 'delivery-way') ||
+    contact !== undefined ||
+    pin !== undefined ||
+    countContentWords(reading) > MOST_WAY_WORDS ||
+    mentionsConcept(reading, 'DISH', 'ADD', 'REMOVE', 'NUMBER')
+  )
+    return undefined;
+  const way = readWayOfDelivery(reading);
+  return way && interpretAs(0.95, ...way);
+};
 
 /** Another place than before, or another restaurant. */
 function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined {
@@ -142,8 +158,6 @@ function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
   if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
-  if (RECOMMENDATION_REQUEST.test(said) && filling && !mentionsConcept(reading, 'DISH'))
-    return [fillCommand('view', textValue('categories'))];
   if (EMPTY_BASKET_PHRASE.test(said)) return emptyAndOrder(said);
   return asksForMenu(reading) ? [fillCommand('view', textValue('categories'))] : undefined;
 }

@@ -13,6 +13,7 @@ import { applyChosenIds, placeBeforeWaiting, takeOpenLine, moveRequestsToDish } 
 import { resolveOptionRequests } from './meant';
 import type { BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
+import { totalNamed } from './total';
 import { tellUnknownWords } from './unknown-notes';
 
 /**
@@ -22,7 +23,17 @@ import { tellUnknownWords } from './unknown-notes';
 export function answerByWords(work: BasketEdit, text: string): boolean {
   const [line] = work.basket.open;
   if (!line) return false;
+  if (line.ask.kind === 'total') return answerTotal(work, line, text);
   return line.ask.kind === 'dish' ? answerDish(work, line, text) : answerOption(work, line, text);
+}
+
+/** "The spicy one": of the make-ups asked about; what is taken out or refused is read as an edit. */
+function answerTotal(work: BasketEdit, line: OpenLine, text: string): boolean {
+  if (REMOVAL_PATTERN.test(text) || REFUSAL_PATTERN.test(text)) return false;
+  const id = totalNamed(line, text);
+  if (id === undefined) return false;
+  applyChosenIds(work, [id]);
+  return true;
 }
 
 /** The menu of these dishes alone. */

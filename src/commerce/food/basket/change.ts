@@ -10,6 +10,7 @@ import { countTo, takeOut } from './line-changes';
 import { namedOptionRequests, type NamedOptions } from './named-options';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
+import { withoutPastTotals } from './total';
 import type { Basket, BasketChange, BasketNote, BasketOptionRequest } from './shape';
 
 /** Whose menu the change is read off. */
@@ -33,6 +34,7 @@ export function changeBasketByMenu(
     notes: [],
   };
   applyBasketChange(work, change);
+  work.basket = withoutPastTotals(basket, work.basket);
   return {
     basket: { ...work.basket, told: optionNamesByLine(kitchen, work.basket) },
     notes: work.notes,

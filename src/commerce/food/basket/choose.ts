@@ -3,6 +3,7 @@ import { askOf } from './ask';
 import { groupOf, optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
+import { applyTotal } from './total';
 
 /** Takes the line that is asked about. */
 export function takeOpenLine(work: BasketEdit): OpenLine | undefined {
@@ -24,7 +25,8 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
   const waiting = work.basket.open;
   const { ask, name: _name, ...wanted } = line;
   const [id = ''] = ids;
-  if (ask.kind === 'dish')
+  if (ask.kind === 'total') applyTotal(work, line, id);
+  else if (ask.kind === 'dish')
     settleLine(work, { ...wanted, dishId: id, wishes: moveRequestsToDish(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);
   else settleChosenOptions(work, line, ids);

@@ -6,6 +6,7 @@ import { askOption } from './add';
 import { resolveOptionRequests, preferOptionsOfLine } from './meant';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, applyCartResult, type BasketEdit } from './settle';
+import { askTotal } from './total';
 
 /** Changes that were read, to lines by their places among the lines as they were spoken of. */
 export interface ReadChanges {
@@ -66,6 +67,7 @@ function applyLineChange(
     return askWhichLine(
       work,
       change.lines.flatMap((at) => ids[at] ?? []),
+      change.total,
     );
   const line =
     change.kind === 'remove'
@@ -108,7 +110,8 @@ function tellAbsent(
 }
 
 /** The words do not tell which line: that is asked once, however often it was said. */
-function askWhichLine(work: BasketEdit, ids: readonly string[]): void {
+function askWhichLine(work: BasketEdit, ids: readonly string[], total?: number): void {
+  if (total !== undefined && total > 0) return askTotal(work, ids, total);
   const names = namesAt(work, ids);
   const asked = work.notes.some((one) => one.note === 'which' && one.names.join() === names.join());
   if (!asked) work.notes.push({ note: 'which', names });

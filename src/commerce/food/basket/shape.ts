@@ -51,10 +51,11 @@ const questionOptionSchema = z.object({
  * What is asked of an open line. `choose`: options still needed (`atLeast` more); `extra`: more of
  * a group that needs none; `keep`: one of several that exclude each other stays; `leave`: one of
  * too many goes; `dish`: which dish was meant; `groups`: which group to choose from; `switch`: what
- * was wanted comes only with another choice than the line has, which is changed after a yes alone.
+ * was wanted comes only with another choice than the line has, which is changed after a yes alone;
+ * `total`: how a total over several lines is made up.
  */
 export const lineQuestionSchema = z.object({
-  kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch']),
+  kind: z.enum(['choose', 'extra', 'keep', 'leave', 'dish', 'groups', 'switch', 'total']),
   groupId: z.string(),
   title: z.string(),
   options: z.array(questionOptionSchema),

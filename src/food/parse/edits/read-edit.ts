@@ -190,7 +190,13 @@ function setTo(edit: SaidEdit): LineChange[] | undefined {
   if (!setsIt(edit)) return undefined;
   if (count === undefined) return optionChangesOf(lines);
   if (lines.length > 1 && !(said.all && areApart(lines)))
-    return [{ kind: 'which', lines: lines.map((one) => one.held.at) }];
+    return [
+      {
+        kind: 'which',
+        lines: lines.map((one) => one.held.at),
+        ...(lines.some(isWished) ? {} : { total: count }),
+      },
+    ];
   return lines.flatMap((line): LineChange[] => {
     const { held } = line;
     const options = optionsOf(line);

@@ -1,0 +1,80 @@
+import { openingAt } from '../../src/commerce/food/hours';
+import { lookAtMenu } from '../../src/commerce/food/operations';
+import type { SideQuestion } from '../../src/engine/dialog';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import { ofKind } from '../../src/engine/value';
+import type { ReplyOf } from '../../src/reply/reply';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { choice, textReply } from '../parts/say';
+import { priceWords } from './menu-card';
+import { detailsOf, nearOf, restaurantId } from './near';
+import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';
+
+const TOLD = 5; // dishes or restaurants: more are a list to be read, and no advice
+const LOOKED_AT = 12; // restaurants nearby whose ratings are read
+const VEG = /(?<![\p{L}\p{M}])(?:veg|vegetarian|shakahari)(?![\p{L}\p{M}])|वेज|शाकाहारी/iu;
+const NON_VEG = /(?<![\p{L}\p{M}])non[- ]?veg|नॉन[- ]?वेज/iu;
+
+/** What is rated best: dishes of the restaurant, or open restaurants nearby where none is chosen. Nothing is taken by it. */
+export const bestQuestion: SideQuestion = {
+  about: 'what is good here: the dishes, or the restaurants nearby, with the best ratings',
+  *answer(t) {
+    const chosen = t.get(restaurantSlot);
+    return chosen ? yield* bestDishes(t, chosen) : yield* bestRestaurants(t);
+  },
+};
+
+function* bestDishes(t: Turn, chosen: ChosenRestaurant): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const { providerId, sellerId } = chosen;
+  const diet = dietWanted(t);
+  const menu = yield* t.once('best', lookAtMenu, {
+    providerId,
+    sellerId,
+    best: true,
+    ...(diet === undefined ? {} : { veg: diet }),
+    from: 0,
+  });
+  const restaurant = fullName(chosen);
+  if (menu.dishes.length === 0) {
+    const kinds = menu.categories.filter(({ count }) => count > 0).slice(0, TOLD);
+    return [
+      textReply('best.none', [], {
+        restaurant,
+        kinds: { list: kinds.map(({ name }) => foreignText(name)) },
+      }),
+    ];
+  }
+  const best = menu.dishes.slice(0, TOLD);
+  const dishes = best.map((dish) =>
+    say('best.dish', { name: dish.name, rating: dish.rating ?? 0, price: priceWords(dish) }),
+  );
+  const taps = best.map(({ id, name }) =>
+    choice(foreignText(name), t.fillCode('lines', { is: 'option', id: `d:${id}` })),
+  );
+  return [textReply('best.dishes', taps, { restaurant, dishes: { list: dishes, join: 'lines' } })];
+}
+
+function* bestRestaurants(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const near = (yield* nearOf(t, t.get(deliveryPlaceSlot))).slice(0, LOOKED_AT);
+  const details = yield* detailsOf(t, near);
+  const rated = near
+    .flatMap((one) => {
+      const { rating, hours } = details.get(restaurantId(one)) ?? {};
+      const closed = openingAt(hours, t.now)?.is === 'closed';
+      return rating === undefined || closed ? [] : [{ name: fullName(one), rating }];
+    })
+    .toSorted((a, b) => b.rating - a.rating)
+    .slice(0, TOLD);
+  if (near.length === 0) return [];
+  if (rated.length === 0) return [textReply('best.restaurants.none')];
+  const list = rated.map((one) => say('best.restaurant', one));
+  return [textReply('best.restaurants', [], { restaurants: { list, join: 'lines' } })];
+}
+
+/** Dishes of one diet alone, where that was said now or before. */
+function dietWanted(t: Turn): 'veg' | 'nonveg' | undefined {
+  const said = t.said ?? '';
+  if (NON_VEG.test(said)) return 'nonveg';
+  return VEG.test(said) || ofKind(t.pendingValue('veg'), 'flag')?.on === true ? 'veg' : undefined;
+}

@@ -1,0 +1,140 @@
+import { removeLines, setQuantity } from '../../../food/cart';
+import { readOrdinal } from '../../../food/parse/pointed';
+import { tokensOf } from '../../../food/parse/tokens';
+import { applyCartResult, type BasketEdit } from './settle';
+import type { Basket, OpenLine } from './shape';
+
+type CartLine = Basket['cart']['lines'][number];
+
+/** How many of each of some lines, by their ids. */
+type LineCounts = readonly (readonly [line: string, quantity: number])[];
+
+/**
+ * Asks how a total over several lines is to be made up: each answer is one of the lines raised, lowered or let go so that
+ * the sum is the total; one of the lines alone where no such change would do. `paise` of an option is 0: the basket tells
+ * the prices.
+ */
+export function askTotal(work: BasketEdit, ids: readonly string[], total: number): void {
+  const lines = work.basket.cart.lines.filter((line) => ids.includes(line.id));
+  const [first] = lines;
+  if (!first) return;
+  const sum = lines.reduce((all, line) => all + line.quantity, 0);
+  if (sum === total) return void work.notes.push({ note: 'same' });
+  const alone = lines.some((line) => total < sum - line.quantity);
+  const makeUps = lines.map((own) =>
+    lines.map((line): LineCounts[number] => {
+      if (line === own) return [line.id, alone ? total : total - (sum - own.quantity)];
+      return [line.id, alone ? 0 : line.quantity];
+    }),
+  );
+  const options = makeUps.map((counts) => ({
+    id: codeOf(counts),
+    name: nameOf(work, lines, counts),
+    paise: 0,
+  }));
+  const names = [...new Set(lines.map((line) => line.name))];
+  work.notes.push({ note: 'which', names });
+  const ask: OpenLine['ask'] = {
+    kind: 'total',
+    groupId: '',
+    title: '',
+    options: options.filter(({ id }, at) => options.findIndex((one) => one.id === id) === at),
+    atLeast: 1,
+    atMost: 1,
+  };
+  work.basket = {
+    ...work.basket,
+    open: [
+      ...work.basket.open,
+      {
+        dishId: first.dishId,
+        name: names.join(', '),
+        quantity: total,
+        lineId: first.id,
+        wishes: [],
+        ask,
+      },
+    ],
+  };
+}
+
+const codeOf = (counts: LineCounts): string => counts.map(([id, n]) => `${id}=${n}`).join('&');
+
+const countsIn = (code: string): LineCounts =>
+  code.split('&').flatMap((part) => {
+    const at = part.lastIndexOf('=');
+    return at < 0 ? [] : [[part.slice(0, at), Number(part.slice(at + 1))] as const];
+  });
+
+/** What is left, each line by what tells it from the others; how many only where several are left. */
+function nameOf(work: BasketEdit, lines: readonly CartLine[], counts: LineCounts): string {
+  const left = counts.filter(([, n]) => n > 0);
+  return left
+    .flatMap(([id, n]) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return [];
+      const name = apartName(work, lines, line);
+      return left.length === 1 ? [name] : [`${n} × ${name}`];
+    })
+    .join(', ');
+}
+
+function apartName({ basket }: BasketEdit, lines: readonly CartLine[], line: CartLine): string {
+  const sisters = lines.filter((one) => one !== line && one.dishId === line.dishId);
+  const own = (basket.told[line.id] ?? []).filter(
+    (option) => !sisters.every((one) => (basket.told[one.id] ?? []).includes(option)),
+  );
+  const oneDish = lines.every((one) => one.dishId === line.dishId);
+  if (sisters.length === 0 || own.length === 0) return line.name;
+  return oneDish ? own.join(', ') : `${line.name} (${own.join(', ')})`;
+}
+
+/** Makes the lines up as an answer to the question of a total says. */
+export function applyTotal(work: BasketEdit, { name, quantity }: OpenLine, code: string): void {
+  const counts = countsIn(code);
+  const gone = counts.flatMap(([id, n]) => (n <= 0 ? [id] : []));
+  if (gone.length > 0 && !applyCartResult(work, removeLines(work.basket.cart, gone))) return;
+  for (const [id, n] of counts)
+    if (n > 0 && !applyCartResult(work, setQuantity(work.basket.cart, id, n))) return;
+  const left = counts.flatMap(([id, n]) => {
+    const line = work.basket.cart.lines.find((one) => one.id === id);
+    return line && n > 0 ? [line] : [];
+  });
+  const options = left.length === 1 ? (work.basket.told[left[0]?.id ?? ''] ?? []) : [];
+  work.notes.push({
+    note: 'changed',
+    name: left.length === 1 ? (left[0]?.name ?? name) : name,
+    quantity,
+    options,
+    usual: [],
+    paise: left.reduce((sum, line) => sum + line.priceEachPaise * line.quantity, 0),
+  });
+}
+
+/** The one answer that words name: by its place, or by a word that no other has. */
+export function totalNamed({ ask }: OpenLine, text: string): string | undefined {
+  const place = readOrdinal(text);
+  if (place) return ask.options[place.n - 1]?.id;
+  const said = new Set(tokensOf(text).map(({ stem }) => stem));
+  const words = ask.options.map(({ name }) => new Set(tokensOf(name).map(({ stem }) => stem)));
+  const named = ask.options.filter((_, at) =>
+    [...(words[at] ?? [])].some(
+      (word) => said.has(word) && words.every((other, i) => i === at || !other.has(word)),
+    ),
+  );
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
+const codesOf = ({ ask }: OpenLine): string => ask.options.map(({ id }) => id).join(' ');
+
+/** A question of a total holds for the basket that it was asked of: it goes where that has changed. */
+export function withoutPastTotals(before: Basket, now: Basket): Basket {
+  const key = ({ cart }: Basket): string =>
+    cart.lines.map(({ id, quantity }) => `${id}=${quantity}`).join('&');
+  if (key(before) === key(now)) return now;
+  const asked = new Set(before.open.map(codesOf));
+  return {
+    ...now,
+    open: now.open.filter((one) => one.ask.kind !== 'total' || !asked.has(codesOf(one))),
+  };
+}
