@@ -1,4 +1,4 @@
-import { cacheByWord } from '../text/remembered';
+import { cacheByText, cacheByWord } from '../text/remembered';
 import { DAY_SECONDS, dayNumber } from './calendar';
 import type { PartName } from './terms';
 
@@ -88,12 +88,15 @@ export function dateContextOf(
   convention: DateConvention,
   zone: string,
 ): DateContext {
-  const wall = typeof ref === 'string' ? wallOf(ref, zone) : ref;
+  const wall = typeof ref === 'string' ? wallsOf(zone)(ref) : ref;
   const today = dayNumber(wall.year, wall.month, wall.day);
   const now =
     today * DAY_SECONDS + (wall.hour ?? 0) * 3600 + (wall.minute ?? 0) * 60 + (wall.second ?? 0);
   return { now, today, convention };
 }
+
+/** Of the moment of a message all its readers ask. */
+const wallsOf = cacheByWord((zone) => cacheByText((ref) => wallOf(ref, zone)));
 
 function wallOf(ref: string, zone: string): WallTime {
   const match = WALL_TIME_PATTERN.exec(ref);

@@ -16,6 +16,7 @@ import { type RecognisedNumber, numbersIn } from './read-numbers';
 import { isOfPeople } from './free-time';
 import { wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
+import { cacheByText } from '../text/remembered';
 
 /**
  * A price or a range of prices in integer paise. One exact price has both bounds equal. `start` and
@@ -62,7 +63,7 @@ interface RupeeAmount {
 }
 
 /** Reads prices with their comparison, in rupees said with a sign or implied by "under", "se upar", "budget". */
-export function readMoney(text: string): RecognisedMoney[] {
+export const readMoney = cacheByText((text): readonly RecognisedMoney[] => {
   const tokens = tokeniseText(text);
   const amounts = amountsIn(tokens).filter(
     (amount) => amount.currency || !isPinCode(tokens, amount),
@@ -77,7 +78,7 @@ export function readMoney(text: string): RecognisedMoney[] {
     if (range) at++;
   }
   return found;
-}
+});
 
 /** A wish about the price without an amount: "kuch sasta", "free". */
 export function readPricePreference(text: string): PricePreference | undefined {

@@ -1,3 +1,5 @@
+import { cacheByText } from '../text/remembered';
+
 /** An e-mail address; `value` has its domain in small letters. Offsets are UTF-16. */
 export interface RecognisedEmail {
   value: string;
@@ -22,7 +24,7 @@ const NO_LOCAL = new Set(
 );
 
 /** Reads e-mail addresses, written ("asha@example.com.") or spelled out ("asha at gmail dot com"). */
-export function readEmails(text: string): RecognisedEmail[] {
+export const readEmails = cacheByText((text): readonly RecognisedEmail[] => {
   const written = [...text.matchAll(WRITTEN_EMAIL)].flatMap((match) =>
     addressOf(match[0].replace(/\s/g, ''), match.index, match[0]),
   );
@@ -33,7 +35,7 @@ export function readEmails(text: string): RecognisedEmail[] {
     written.every((other) => one.end <= other.start || other.end <= one.start),
   );
   return [...written, ...apart].toSorted((a, b) => a.start - b.start);
-}
+});
 
 function isSpoken(match: RegExpMatchArray): boolean {
   const [whole = '', local = ''] = match;

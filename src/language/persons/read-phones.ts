@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { westernDigits } from '../text/fold';
+import { cacheByText } from '../text/remembered';
 import { readSpokenDigits } from './spoken-digits';
 
 /** A telephone number: ten digits of an Indian mobile, or why what stands there is none. Offsets are UTF-16. */
@@ -26,13 +27,13 @@ interface DigitGroup {
  * Reads Indian mobile numbers in all usual spellings: "98765 43210", "+91-98765-43210", "098765
  * 43210", Devanagari digits.
  */
-export function readPhones(text: string): RecognisedPhone[] {
+export const readPhones = cacheByText((text): readonly RecognisedPhone[] => {
   const spoken = readSpokenDigits(text).flatMap(({ digits, start, end }) => {
     const value = nationalOf(digits);
     return value === undefined ? [] : [{ value, start, end }];
   });
   return [...spoken, ...readWrittenPhones(text)];
-}
+});
 
 function readWrittenPhones(text: string): RecognisedPhone[] {
   return [...text.matchAll(PHONE_DIGIT_RUN)].flatMap((run) => {

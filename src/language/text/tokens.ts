@@ -1,6 +1,6 @@
 import { LOCALES } from '../locales';
 import { foldSpelling } from './fold';
-import { cacheByWord } from './remembered';
+import { cacheByText, cacheByWord } from './remembered';
 
 /** One piece of a text. `start` and `end` are UTF-16 offsets. */
 export interface TextToken {
@@ -29,7 +29,12 @@ const PLAIN_PATTERN = tokenPattern('(?!)');
  * Cuts a text. White space is dropped, letters and digits part ("34F" is two) unless the pattern
  * keeps them together.
  */
-export function tokeniseText(text: string, pattern: RegExp = PLAIN_PATTERN): TextToken[] {
+export const tokeniseText = (text: string, pattern?: RegExp): readonly TextToken[] =>
+  pattern === undefined ? plainTokens(text) : cutText(text, pattern);
+
+const plainTokens = cacheByText((text): readonly TextToken[] => cutText(text, PLAIN_PATTERN));
+
+function cutText(text: string, pattern: RegExp): TextToken[] {
   const tokens: TextToken[] = [];
   let end = -1;
   for (const match of text.matchAll(pattern)) {
@@ -125,11 +130,11 @@ function squeezeRepeats(word: string): string {
 }
 
 /** The words of a normalised text in order; contractions are told apart ("don't" is "do", "not"). */
-export function splitWords(normal: string): TextToken[] {
-  return tokeniseText(normal, MIXED_WORDS).flatMap((token) =>
+export const splitWords = cacheByText((normal): readonly TextToken[] =>
+  cutText(normal, MIXED_WORDS).flatMap((token) =>
     token.kind !== 'mark' || SPOKEN_MARK.test(token.raw) ? expandContraction(token) : [],
-  );
-}
+  ),
+);
 
 const expandedWords = cacheByWord((word): readonly string[] => {
   const text = squeezeRepeats(word);

@@ -31,7 +31,7 @@ import {
 } from './reading';
 import { recognisePaymentRetry } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
-import { interpretationsInContext, interpretInContext } from './recogniser-order';
+import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
 import { searchForKind } from './start-search';
@@ -160,18 +160,24 @@ const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | u
 const interpretWholeMessage = (
   reading: MessageAnalysis,
   choose: ChooseInterpretation,
-): CommandInterpretation =>
-  recogniseOfSeveral(reading) ??
-  forgetExclusiveSlots(
-    reading,
-    choose(reading, interpretAsOneRequest(reading), () => allInterpretations(reading)),
+): CommandInterpretation => {
+  const several = recogniseOfSeveral(reading);
+  if (several) return several;
+  const recognised = recogniserResults(reading);
+  const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
+    allInterpretations(reading, recognised),
   );
+  return forgetExclusiveSlots(reading, chosen);
+};
 
 const INTENTS_TRIED = 3;
 
 /** What the recognisers make of a message, then what its likeliest intents do. */
-const allInterpretations = (reading: MessageAnalysis): CommandInterpretation[] => [
-  ...interpretationsInContext(reading),
+const allInterpretations = (
+  reading: MessageAnalysis,
+  recognised: Recognised,
+): CommandInterpretation[] => [
+  ...recognised.all(),
   ...[interpretOrderLine(reading), recogniseFreeTextAnswer(reading)].flatMap((one) => one ?? []),
   ...reading.ranked
     .slice(0, INTENTS_TRIED)
@@ -208,8 +214,11 @@ function bookLastDiscussed(reading: MessageAnalysis): CommandInterpretation | un
 }
 
 /** What answers the question asked comes before what begins anew; a question where neither is clear. */
-function interpretAsOneRequest(reading: MessageAnalysis): CommandInterpretation {
-  const near = interpretInContext(reading);
+function interpretAsOneRequest(
+  reading: MessageAnalysis,
+  recognised: Recognised,
+): CommandInterpretation {
+  const near = recognised.first();
   if (near !== undefined) return near;
   const order = interpretOrderLine(reading);
   if (order !== undefined) return order;

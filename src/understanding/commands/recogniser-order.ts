@@ -160,45 +160,43 @@ const recogniseMoreOptions: CommandRecogniser = (reading) =>
     ? interpretAs(reading.sure, { do: 'more' })
     : undefined;
 
-function firstInterpretation(
-  makers: readonly CommandRecogniser[],
-  reading: MessageAnalysis,
-): CommandInterpretation | undefined {
-  for (const maker of makers) {
-    const found = maker(reading);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** All recognisers in the order they are tried. */
+const RECOGNISERS: readonly CommandRecogniser[] = [
+  ...ORDERED_RECOGNISERS,
+  recognisePickWithDetails,
+  ...ANSWER_RECOGNISERS,
+  recogniseMoreOptions,
+  recogniseSideQuestion,
+  recogniseVenueQuestion,
+  recogniseInsult,
+  recogniseUnaskedDetails,
+];
+
+/** What the recognisers make of one message. */
+export interface Recognised {
+  /** What the message means where the talk stands: the first recogniser that applies speaks. */
+  first(): CommandInterpretation | undefined;
+  /** All that they make of it, in the order they are tried: what is chosen from where the first is not meant. */
+  all(): CommandInterpretation[];
 }
 
-/** What a message means where the talk stands: the first recogniser that applies speaks. */
-export function interpretInContext(reading: MessageAnalysis): CommandInterpretation | undefined {
-  const anew = opensNewRequest(reading);
-  return firstInterpretation(
-    [
-      ...ORDERED_RECOGNISERS,
-      recognisePickWithDetails,
-      ...(anew ? [] : ANSWER_RECOGNISERS),
-      recogniseMoreOptions,
-      recogniseSideQuestion,
-      recogniseVenueQuestion,
-      recogniseInsult,
-      recogniseUnaskedDetails,
-    ],
-    reading,
-  );
-}
-
-/** All that the recognisers make of a message, in the order they are tried: what is chosen from where the first is not meant. */
-export function interpretationsInContext(reading: MessageAnalysis): CommandInterpretation[] {
-  return [
-    ...ORDERED_RECOGNISERS,
-    recognisePickWithDetails,
-    ...ANSWER_RECOGNISERS,
-    recogniseMoreOptions,
-    recogniseSideQuestion,
-    recogniseVenueQuestion,
-    recogniseInsult,
-    recogniseUnaskedDetails,
-  ].flatMap((recognise) => recognise(reading) ?? []);
+/** Asks each recogniser about a message at most once, and none before its turn. */
+export function recogniserResults(reading: MessageAnalysis): Recognised {
+  const results = new Map<CommandRecogniser, CommandInterpretation | undefined>();
+  const resultOf = (recognise: CommandRecogniser): CommandInterpretation | undefined => {
+    if (!results.has(recognise)) results.set(recognise, recognise(reading));
+    return results.get(recognise);
+  };
+  return {
+    first: () => {
+      const anew = opensNewRequest(reading);
+      for (const recognise of RECOGNISERS) {
+        if (anew && ANSWER_RECOGNISERS.includes(recognise)) continue;
+        const found = resultOf(recognise);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    all: () => RECOGNISERS.flatMap((recognise) => resultOf(recognise) ?? []),
+  };
 }

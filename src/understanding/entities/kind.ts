@@ -38,18 +38,15 @@ export function createKindFinder(categories: readonly string[]): KindFinder {
       })),
     )
     .sort((a, b) => b.words.length - a.words.length);
-  const fits = (words: readonly TextToken[], from: number, phrase: readonly string[]): boolean =>
-    phrase.length > 0 &&
-    phrase.every(
-      (word, n) =>
-        words[from + n] !== undefined && stemCandidates(words[from + n]?.text ?? '').includes(word),
-    );
   return (words) => {
+    const forms = words.map(({ text }) => stemCandidates(text));
+    const fits = (phrase: readonly string[], from: number): boolean =>
+      phrase.length > 0 && phrase.every((word, n) => forms[from + n]?.includes(word) === true);
     const found = words.map((word, from) => {
       if (word.text === 'show' && !SHOW_IS_THING.test(words[from - 1]?.text ?? ''))
         return undefined;
       if (EFFORT.test(word.text) && SO_MUCH.test(words[from - 1]?.text ?? '')) return undefined;
-      const phrase = phrases.find((one) => fits(words, from, one.words));
+      const phrase = phrases.find((one) => fits(one.words, from));
       if (phrase?.words.length === 1 && NO_KIND_OF_THING.test(word.text)) return undefined;
       return phrase && { category: phrase.category, from, to: from + phrase.words.length };
     });

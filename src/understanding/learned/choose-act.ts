@@ -201,7 +201,7 @@ function likeliestAct(
     scored.find(({ label }) => isSameAct(own, label))?.chance ??
     (isUntaught(own, scored) ? undefined : 0);
   const message = { own, scored, judged };
-  const other = likelierAct(reading, recognised, message, candidates());
+  const other = likelierAct(reading, recognised, message, candidates);
   if (other) return other;
   return isUnclear(recognised)
     ? instead(reading, recognised, scored, best)
@@ -213,8 +213,9 @@ function likelierAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
   { own, scored, judged }: ScoredMessage,
-  all: readonly CommandInterpretation[],
+  candidates: () => readonly CommandInterpretation[],
 ): CommandInterpretation | undefined {
+  let all: readonly CommandInterpretation[] | undefined;
   const least = Math.max(
     leastChance(reading, recognised),
     isUnclear(recognised) ? 0 : ownScore(reading, recognised, judged ?? UNTAUGHT_CHANCE),
@@ -225,6 +226,7 @@ function likelierAct(
     if (act.label === 'unclear' && recognised.confidence >= SURE_RECOGNISED) continue; // words that are surely recognised are clear
     if (act.label === LINES_LABEL && isSureQuestion(recognised)) return recognised;
     if (!mayAct(reading, act) || beginsAnew(reading, recognised.commands, act.label)) continue;
+    all ??= candidates();
     const commands = commandsForLabel(act.label, reading, all);
     if (!commands) continue;
     if (commands[0]?.do === 'forget' && act.chance < SURE_CHANCE) continue; // nothing known is let go by half a chance
