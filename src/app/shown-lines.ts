@@ -2,6 +2,8 @@ import type { Reply } from '../reply/reply';
 import { plainText } from '../reply/plain-text';
 import type { ShownLine } from '../understanding/talk-view';
 
+type Carousel = Extract<Reply, { kind: 'carousel' }>;
+
 const LEAST_TOLD = 8; // letters: a shorter line is a heading
 
 /** A reply line by line as it was read: what heads a line, and what it tells of that. */
@@ -12,11 +14,18 @@ export function shownLines(reply: Reply): ShownLine[] {
     ...(text === '' ? [] : [{ lead: text, facts: [] }]),
     ...cards.map(({ title, subtitle, badge, facts }, at) => ({
       lead: `${at + 1}. ${title}`,
-      of: title,
+      of: cardName(cards, at),
       facts: [subtitle, badge, ...facts].flatMap((fact) => fact || []),
     })),
     ...(choices.length === 0 ? [] : [{ lead: buttonLine(choices), facts: [] }]),
   ];
+}
+
+/** What a card is of; of several of one name with what tells them apart. */
+function cardName(cards: Carousel['cards'], at: number): string {
+  const { title = '', subtitle } = cards[at] ?? {};
+  const alone = cards.filter((one) => one.title === title).length === 1;
+  return alone || !subtitle ? title : `${title}, ${subtitle}`;
 }
 
 const buttonLine = (choices: Reply['choices']): string =>

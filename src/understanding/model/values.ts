@@ -1,8 +1,10 @@
 import { valueSchema, type PersonValue, type SlotValue } from '../../engine/value';
 import { namedKind } from '../entities/counted-kind';
+import type { DialogueContext } from '../understanding';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
+import { shownExtreme } from './shown-extreme';
 
 /** What a value of the model is checked by. */
 export interface ValueCheckContext {
@@ -12,6 +14,8 @@ export interface ValueCheckContext {
   kinds: readonly KeyedKind[];
   /** Ids that an option may have beside them: those of a slot whose options are the same in every talk. */
   choices?: readonly string[] | undefined;
+  /** Where the talk stands: the options of its open question are ranked by what their cards tell. */
+  context?: Pick<DialogueContext, 'asked'> | undefined;
   /** The slot is one of a list: "the earliest" may be said of it before the list is shown. */
   listed?: boolean | undefined;
 }
@@ -41,7 +45,7 @@ function verifyNegatedValue(
 
 function verifyPlainValue(
   said: PlainModelValue,
-  { evidence, things, kinds, choices = [], listed }: ValueCheckContext,
+  { evidence, things, kinds, choices = [], listed, context }: ValueCheckContext,
 ): SlotValue | undefined {
   const options = kinds.includes('option') ? thingsOfKind(things, 'option') : [];
   switch (said.is) {
@@ -56,10 +60,13 @@ function verifyPlainValue(
       return said.n !== 0 && Math.abs(said.n) <= options.length
         ? { is: 'nth', n: said.n }
         : undefined;
-    case 'extreme':
-      return options.length > 1 || listed === true
+    case 'extreme': {
+      if (options.length < 2 && listed !== true) return undefined;
+      const id = options.length > 1 ? shownExtreme(said, context?.asked, things) : undefined;
+      return id === undefined
         ? { is: 'extreme', by: said.by, which: said.which }
-        : undefined;
+        : { is: 'option', id };
+    }
     case 'day':
       return { is: 'day', from: said.from, to: said.to };
     case 'clock':
