@@ -35,7 +35,7 @@ const LETTER_BY_KIND: Readonly<Record<KeyedKind, string>> = {
   fact: 'f',
 };
 const MOST_OF_A_KIND = 30;
-const MOST_FACTS = 40; // the last shown
+const MOST_FACTS = 60; // the last shown
 const MOST_WORDS = 160; // letters of one thing
 
 /** All that a message may point at where the talk stands, and `titles` of the catalogue that it may name. `hide` takes what looks personal out of words. */

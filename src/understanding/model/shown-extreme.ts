@@ -1,4 +1,3 @@
-import type { OpenQuestion } from '../understanding';
 import { thingsOfKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
 
@@ -13,21 +12,16 @@ const MEASURES: Readonly<Partial<Record<Extreme['by'], RegExp>>> = {
 const METRES: ReadonlySet<string> = new Set(['m', 'मी']);
 const METRES_IN_KM = 1_000;
 
-/** The list was ranked by what its slot knows of each option: the slot finds the extreme by itself. */
-const isRanked = ({ options }: OpenQuestion, by: Extreme['by']): boolean =>
-  options.some(({ facts }) => facts?.[by] !== undefined);
-
 /**
- * The shown option with the least or the most of something, read off the cards, where the open question itself cannot rank its
- * options by it. Nothing where some card does not tell it, or where two are alike.
+ * The shown option with the least or the most of something, read off the cards: not every slot ranks its options by what is
+ * shown of them. Nothing where some card does not tell it, or where two are alike; the slot then ranks by itself.
  */
 export function shownExtreme(
   { by, which }: Extreme,
-  asked: OpenQuestion | undefined,
   things: readonly KeyedThing[],
 ): string | undefined {
   const measure = MEASURES[by];
-  if (asked === undefined || measure === undefined || isRanked(asked, by)) return undefined;
+  if (measure === undefined) return undefined;
   const options = thingsOfKind(things, 'option').map(({ id, words }) => ({
     id,
     n: measured(measure, words, things),

@@ -1,6 +1,5 @@
 import { valueSchema, type PersonValue, type SlotValue } from '../../engine/value';
 import { namedKind } from '../entities/counted-kind';
-import type { DialogueContext } from '../understanding';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
@@ -14,8 +13,6 @@ export interface ValueCheckContext {
   kinds: readonly KeyedKind[];
   /** Ids that an option may have beside them: those of a slot whose options are the same in every talk. */
   choices?: readonly string[] | undefined;
-  /** Where the talk stands: the options of its open question are ranked by what their cards tell. */
-  context?: Pick<DialogueContext, 'asked'> | undefined;
   /** The slot is one of a list: "the earliest" may be said of it before the list is shown. */
   listed?: boolean | undefined;
 }
@@ -45,7 +42,7 @@ function verifyNegatedValue(
 
 function verifyPlainValue(
   said: PlainModelValue,
-  { evidence, things, kinds, choices = [], listed, context }: ValueCheckContext,
+  { evidence, things, kinds, choices = [], listed }: ValueCheckContext,
 ): SlotValue | undefined {
   const options = kinds.includes('option') ? thingsOfKind(things, 'option') : [];
   switch (said.is) {
@@ -62,7 +59,7 @@ function verifyPlainValue(
         : undefined;
     case 'extreme': {
       if (options.length < 2 && listed !== true) return undefined;
-      const id = options.length > 1 ? shownExtreme(said, context?.asked, things) : undefined;
+      const id = options.length > 1 ? shownExtreme(said, things) : undefined;
       return id === undefined
         ? { is: 'extreme', by: said.by, which: said.which }
         : { is: 'option', id };

@@ -196,7 +196,7 @@ describe('what the model reads', () => {
     const view = viewOf(...Array.from({ length: 6 }, (_, n) => side(n)));
     const { talk } = textOf(view);
     expect(JSON.stringify(talk).length).toBeLessThanOrEqual(4_000);
-    expect(talk.at(-1)).toContain('[f40] fact 5 19');
+    expect(talk.at(-1)).toContain('[f60] fact 5 19');
   });
 
   test('a dish tells options once that another has too', () => {
