@@ -7,13 +7,13 @@ import type { Dialog } from '../engine/dialog';
 import type { CustomerProfile } from '../engine/profile';
 import { activeDraft, type ConversationState, type Draft } from '../engine/state';
 import type { SlotValue } from '../engine/value';
-import { plainText } from '../reply/plain-text';
 import type { ReplyWording } from '../reply/word';
 import type { ConversationStore, HistoryItem } from '../store/store';
 import type { TalkViewer } from '../turn/handle/hearing';
 import type { EffectHandlers } from '../turn/handle/perform';
 import type { MessageContent } from '../turn/message';
-import type { ShownTurn, TalkView } from '../understanding/talk-view';
+import type { ShownLine, ShownTurn, TalkView } from '../understanding/talk-view';
+import { shownLines } from './shown-lines';
 
 const TURNS_SHOWN = 6;
 const ITEMS_READ = 40; // messages and replies in which so many turns are looked for
@@ -66,19 +66,36 @@ export function createTalkViewer({
 
 /** Both sides of the last turns; replies to one message are one side. */
 function lastTurns(history: readonly HistoryItem[], messageId: string): ShownTurn[] {
-  const sides: ShownTurn[] = [];
+  const sides: { by: ShownTurn['by']; lines: ShownLine[] }[] = [];
   for (const item of history) {
     if (item.from === 'person' && item.messageId === messageId) break;
     const by = item.from === 'bot' ? 'mela' : 'customer';
-    const text = item.from === 'bot' ? plainText(item.reply) : writtenBy(item.content);
+    const lines =
+      item.from === 'bot' ? shownLines(item.reply) : [{ lead: writtenBy(item.content), facts: [] }];
     const before = sides.at(-1);
-    if (before?.by === by) before.text = `${before.text}\n${text}`;
-    else sides.push({ by, text });
+    if (before?.by === by) before.lines.push(...lines);
+    else sides.push({ by, lines });
   }
-  return sides
-    .slice(-2 * TURNS_SHOWN)
-    .map(({ by, text }) => ({ by, text: text.replace(LINK, '(link)').slice(0, MOST_LETTERS) }));
+  return sides.slice(-2 * TURNS_SHOWN).map(({ by, lines }) => shownTurn(by, lines));
 }
+
+/** One side, as long as may be shown: lines that are too many are left out whole. */
+function shownTurn(by: ShownTurn['by'], lines: readonly ShownLine[]): ShownTurn {
+  const shown = lines.map(({ lead, of, facts }) => ({
+    ...(lead === undefined ? {} : { lead: withoutLinks(lead) }),
+    ...(of === undefined ? {} : { of }),
+    facts: facts.map(withoutLinks),
+  }));
+  const whole = shown.map(lineText);
+  const ends = whole.map((_, at) => whole.slice(0, at + 1).join('\n').length);
+  const fitting = ends.filter((end) => end <= MOST_LETTERS).length;
+  const text = whole.join('\n').slice(0, MOST_LETTERS);
+  return by === 'mela' && fitting > 0 ? { by, text, lines: shown.slice(0, fitting) } : { by, text };
+}
+
+const lineText = ({ lead, facts }: ShownLine): string =>
+  [...(lead === undefined ? [] : [lead]), ...facts].join(' · ');
+const withoutLinks = (text: string): string => text.replace(LINK, '(link)');
 
 function writtenBy(content: MessageContent): string {
   if (content.kind === 'text') return content.text;
@@ -115,6 +132,8 @@ function pendingWords(value: SlotValue): string {
       return value.name ?? value.pin ?? 'here';
     case 'extreme':
       return `${value.which} ${value.by}`;
+    case 'money':
+      return [value.min, value.max].map(rupees).join(' to ');
     case 'not':
       return `not ${pendingWords(value.value)}`;
     default:
@@ -126,6 +145,9 @@ const basketIn = ({ slots }: Draft): Basket | undefined =>
   Object.values(slots)
     .map((held) => basketSchema.safeParse(held).data)
     .find((one) => one !== undefined);
+
+const rupees = (paise: number | undefined): string =>
+  paise === undefined ? '…' : `₹${paise / 100}`;
 
 /** Whose menu is read: of the basket, else of the restaurant that was chosen. */
 function sellerIn({ slots }: Draft, basket: Basket | undefined): FoodSeller | undefined {

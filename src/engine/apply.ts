@@ -7,6 +7,7 @@ import {
   handedOverFills,
   startDraft,
 } from './drafts';
+import { replyWithFacts } from './fact-answer';
 import { changeList, fillSlot, refillDraft } from './fill';
 import { replyNoPlace, replyNothingFits } from './misfit';
 import { CallFailed, type EffectGenerator } from './operation';
@@ -158,6 +159,7 @@ const commandAppliers: CommandAppliers = {
     else s.say(...s.env.patterns.noLanguage(topTurn(s), done.language, s.env.languages));
     if (there || hasOpenDraft(s)) yield* repeatQuestion(s);
   },
+  answer: replyWithFacts,
   chat: replyToChat,
   *person(s) {
     s.say(...s.env.patterns.person(topTurn(s)));

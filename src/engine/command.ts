@@ -6,6 +6,12 @@ const slotFillSchema = z.object({ slot: z.string(), value: valueSchema });
 /** Changes to one entry of a list slot (visitors, lines of a cart); `n` is 1-based, negative counts from the end. */
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
 
+/** How an open question is answered from facts: `facts` leaves the judgement to the person, `untold` says that nothing tells it. */
+const answerVerdict = z.enum(['best', 'yes', 'no', 'facts', 'untold']);
+const MOST_NAME_LETTERS = 160;
+const MOST_LINE_LETTERS = 600;
+const MOST_ANSWER_LINES = 8; // of a chat bubble: more is the list once more
+
 /**
  * What the person wants done. Understanding gives nothing else, and a button carries one. The union is closed on
  * purpose: nothing outside it can act.
@@ -78,6 +84,16 @@ export const commandSchema = z.discriminatedUnion('do', [
     do: z.literal('chat'),
     what: z.enum(['greet', 'thanks', 'bye', 'praise', 'insult', 'wait', 'who']),
   }),
+  /**
+   * An answer to an open question, made of what this conversation was shown: lines as they were read, and `name` of
+   * the one that fits best. Nothing is chosen or changed by it.
+   */
+  z.object({
+    do: z.literal('answer'),
+    says: answerVerdict,
+    name: z.string().max(MOST_NAME_LETTERS).optional(),
+    lines: z.array(z.string().max(MOST_LINE_LETTERS)).max(MOST_ANSWER_LINES),
+  }),
   z.object({ do: z.literal('person') }),
   /**
    * Something that Mela does not do. `what` is a key of the translations' `outside` texts where
@@ -103,5 +119,7 @@ export const commandSchema = z.discriminatedUnion('do', [
 export type Command = z.infer<typeof commandSchema>;
 /** A slot and what was said about it. */
 export type SlotFill = z.infer<typeof slotFillSchema>;
+/** See `answerVerdict`. */
+export type AnswerVerdict = z.infer<typeof answerVerdict>;
 /** See `listOperation`. */
 export type ListOperation = z.infer<typeof listOperation>;

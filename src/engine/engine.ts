@@ -132,6 +132,7 @@ const isIdleCancel = (s: TurnSession, one: Command, all: readonly Command[]): bo
 
 const PASSING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'ask',
+  'answer',
   'chat',
   'unclear',
   'strange',
@@ -148,7 +149,14 @@ const isAside = (one: Command): boolean => ASIDES.has(one.do) && !isBeyondUs(one
 /** A bill that is asked about may be what it was of: all of it is shown. */
 const isBeyondUs = (one: Command): boolean =>
   one.do === 'outside' && (one.what === undefined || one.what === 'knowledge');
-const ASIDES: ReadonlySet<Command['do']> = new Set(['ask', 'chat', 'outside', 'person', 'why']);
+const ASIDES: ReadonlySet<Command['do']> = new Set([
+  'ask',
+  'answer',
+  'chat',
+  'outside',
+  'person',
+  'why',
+]);
 
 /** A cancelled draft can be taken up again until something else is done. */
 function forgetCancelled(s: TurnSession, commands: readonly Command[]): void {

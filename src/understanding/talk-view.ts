@@ -1,7 +1,16 @@
+/** One line that Mela said: what heads it, and what it tells, of the thing on a card where there is one. */
+export interface ShownLine {
+  lead?: string;
+  of?: string;
+  facts: readonly string[];
+}
+
 /** One side of a turn as it was read: the person's message, or all that Mela said to it. */
 export interface ShownTurn {
   by: 'customer' | 'mela';
   text: string;
+  /** What Mela said once more, line by line; only hers. */
+  lines?: readonly ShownLine[];
 }
 
 /** Something that may be pointed at: its id, and what it is called. */

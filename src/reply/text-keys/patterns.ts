@@ -1,5 +1,11 @@
 /** Texts of prompts/en/patterns.json, made by scripts/text-keys.js: see `TextParameters`. */
 export interface PatternsTexts {
+  'answer.best': { facts: 'value'; name: 'value' };
+  'answer.facts': { facts: 'value' };
+  'answer.no': { facts: 'value' };
+  'answer.untold': undefined;
+  'answer.untold.facts': { facts: 'value' };
+  'answer.yes': { facts: 'value' };
   'bill.changed': { before: 'value'; lines: 'value'; now: 'value' };
   'bill.changed.total': { before: 'value'; now: 'value' };
   'bill.changed.within': { lines: 'value'; now: 'value' };

@@ -4,6 +4,7 @@ import type { SlotReading } from '../../engine/slot';
 import type { SlotValue } from '../../engine/value';
 import type { DialogManifest, DialogueContext } from '../understanding';
 import type { MessageEvidence } from './evidence';
+import { verifyAnswer } from './fact-answer';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import { orderCommands } from './order-edits';
 import { verifyQuestion } from './question-topic';
@@ -149,6 +150,8 @@ function verifyCommand(
       return verifyResume(said, ground);
     case 'clarify':
       return verifyClarify(said, ground);
+    case 'answer':
+      return verifyAnswer(said, ground);
     case 'unclear':
       return undefined;
     default:

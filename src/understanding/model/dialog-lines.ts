@@ -59,12 +59,27 @@ function linesOfDialog(
   const [said] = examples;
   const lines = [
     `- ${id}: ${about}${said === undefined ? '' : `, as ${JSON.stringify(said)}`}`,
-    listLine('slots', slots, (one) =>
-      aboutOnce(`${one.name}[${valuesTold(one, told)}]`, ` ${one.about}`, told),
+    listLine('slots', alikeSlots(slots), ([one, ...others]) =>
+      aboutOnce(
+        `${[one, ...others].map(({ name }) => name).join(', ')}[${valuesTold(one, told)}]`,
+        ` ${one.about}`,
+        told,
+      ),
     ),
     listLine('questions', questions, (one) => aboutOnce(one.id, ` (${one.about})`, told)),
   ];
   return lines.filter((line) => line !== undefined).join('\n');
+}
+
+/** Slots in a row whose choices are the same list are told in one. */
+function alikeSlots(slots: readonly SlotManifest[]): [SlotManifest, ...SlotManifest[]][] {
+  const groups: [SlotManifest, ...SlotManifest[]][] = [];
+  for (const slot of slots) {
+    const last = groups.at(-1);
+    if (slot.choices !== undefined && last?.[0].choices === slot.choices) last.push(slot);
+    else groups.push([slot]);
+  }
+  return groups;
 }
 
 const listLine = <T>(

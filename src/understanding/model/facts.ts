@@ -63,6 +63,10 @@ const YES_OR_NO =
   /^[^\p{L}\p{M}]*(?:(?:yes|yeah|sure|of course|certainly|nope|हाँ|हां|जी)(?![\p{L}\p{M}])|(?:no|नहीं)(?:[,.!]|\s+(?:you|it|they|there|we|आप|यह)(?![\p{L}\p{M}])))/iu;
 const NEGATION_WORD =
   /^(?:no|not|non|never|without|nothing|none|cannot|neither|nor|\p{L}+n't|नहीं|नही|न|ना|मत|बिना)$/u;
+/** Some clause of a text denies something. */
+export const isDenied = (text: string): boolean =>
+  wordsIn(text).some(({ raw }) => NEGATION_WORD.test(raw.toLowerCase()));
+
 const CLAUSE_BREAK = /[.,;:!?।\n]|\b(?:but|and|or)\b|(?:^|\s)(?:लेकिन|और|पर|या)(?=\s)/iu;
 
 /** The words that a text says yes to, and those that it denies, clause by clause. */

@@ -14,6 +14,7 @@ const NEEDED: ReadonlySet<ModelCommand['do']> = new Set([
   'resume',
   'clarify',
   'ask',
+  'answer',
 ]);
 
 /** A consent or an erasing is the customer's own: nothing that a model says to it is asked for once more. */
@@ -55,6 +56,8 @@ function reasonOf(said: ModelCommand): string {
       return valueFault(said.value);
     case 'list':
       return said.value === null ? 'it changes nothing' : valueFault(said.value);
+    case 'answer':
+      return 'a key in it is no fact, or none of the facts is of what it calls best';
     case 'show':
       return 'no menu is there';
     default:

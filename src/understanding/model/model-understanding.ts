@@ -18,7 +18,8 @@ import { prefixOf } from './prompt';
 import type { ModelQuestionRunner } from './questions';
 import { answerSchemaOf } from './shape';
 import { titleCandidates } from './title-candidates';
-import { turnText } from './turn-text';
+import { shownTalk } from './shown-talk';
+import { turnText, type TurnToRead } from './turn-text';
 import { reasonToAsk, type ReasonToAsk } from './when-to-ask';
 
 const MODEL_CONFIDENCE = 0.8; // not calibrated: no model's answers were measured yet
@@ -126,7 +127,7 @@ function questionOf(
     context,
     things,
     categories: names.categories,
-    talk: talk && withoutPersons(talk, hideWords),
+    talk: talk && withoutPersons(talk, things, hideWords),
   });
   return { user, hidden, things };
 }
@@ -140,9 +141,10 @@ const personalWordsOf = (talk: TalkView | undefined, hide: TextRedactor): string
 /** The talk as the model may see it. */
 const withoutPersons = (
   { turns, values, menu }: TalkView,
+  things: readonly KeyedThing[],
   hide: (words: string) => string,
-): Pick<TalkView, 'turns' | 'values' | 'menu'> => ({
-  turns: turns.map(({ by, text }) => ({ by, text: hide(text) })),
+): TurnToRead['talk'] => ({
+  sides: shownTalk(turns, things, hide),
   values: values.map(({ slot, words }) => ({ slot, words: hide(words) })),
   menu,
 });

@@ -15,6 +15,7 @@ import {
 import { isGivenName } from '../../language/persons/given-names';
 import { NON_NAME_WORDS } from '../../language/persons/people-words';
 import { CONCEPT_VOCABULARIES } from '../vocabulary';
+import { isOfNobody } from './people-in-general';
 
 /** A message as the model may see it, and the way back from its placeholders. */
 export interface RedactedText {
@@ -90,6 +91,7 @@ export function createTextRedactor(names: () => Iterable<string>): TextRedactor 
       plain?.has(token.text) === true ||
       catalogue.has(token.text) ||
       NON_NAME_WORDS.has(token.text) ||
+      isOfNobody(token.text) ||
       lookUpNumberWord(token.text) !== undefined ||
       RUPEE_WORDS.has(token.text);
     const marked = [...personalDataByPattern(text), ...knownPersonal(text, personal)];

@@ -51,5 +51,5 @@ export function thingsMeant(about: string | null, things: readonly KeyedThing[])
 }
 
 /** The name of a dish or a line, without number, price and options. */
-const nameOf = ({ words }: KeyedThing): string =>
+export const nameOf = ({ words }: KeyedThing): string =>
   words.replace(/^\d+ × /u, '').replace(/(?:, ₹| \().*$/u, '');

@@ -88,6 +88,13 @@ const resumeSchema = z.object({
 });
 const clarifySchema = z.object({ do: z.literal('clarify'), between: z.array(z.string()) });
 
+const answerSchema = z.object({
+  do: z.literal('answer'),
+  says: z.enum(['best', 'yes', 'no', 'facts', 'untold']),
+  of: nullableStringSchema,
+  facts: wordsSchema,
+});
+
 const slotFillSchema = z.object({ slot: z.string(), value: modelValueSchema });
 
 const askMembers = {
@@ -138,6 +145,7 @@ const modelAnswerSchema = z.object({
       showSchema,
       resumeSchema,
       clarifySchema,
+      answerSchema,
     ]),
   ),
 });

@@ -4,6 +4,8 @@ import { wireKind } from './dialog-lines';
 import { thingsOfKind, type KeyedThing } from './keys';
 
 const MOST_NAMES = 60;
+const MOST_LETTERS = 4_000; // about a thousand tokens: what is paid for at every message
+const LEAST_SIDES = 2; // of the talk: what was asked, and what it was asked of
 
 /** What the model is told of one turn. All of it is hidden already: no personal data. */
 export interface TurnToRead {
@@ -11,23 +13,36 @@ export interface TurnToRead {
   context: DialogueContext;
   things: readonly KeyedThing[];
   categories: readonly string[];
-  talk: Pick<TalkView, 'turns' | 'values' | 'menu'> | undefined;
+  talk: (Pick<TalkView, 'values' | 'menu'> & { sides: readonly string[] }) | undefined;
 }
 
-/** The part of a question that changes, as one JSON object: what others wrote stays inside its quotes. */
-export function turnText({ message, context, things, categories, talk }: TurnToRead): string {
+/**
+ * The part of a question that changes, as one JSON object: what others wrote stays inside its quotes. Of a long talk the oldest
+ * turns are left out.
+ */
+export function turnText(turn: TurnToRead): string {
+  const sides = turn.talk?.sides ?? [];
+  for (let from = 0; from < sides.length - LEAST_SIDES; from += 1) {
+    const text = textWith(turn, sides.slice(from));
+    if (text.length <= MOST_LETTERS) return text;
+  }
+  return textWith(turn, sides.slice(-LEAST_SIDES));
+}
+
+function textWith(
+  { message, context, things, categories, talk }: TurnToRead,
+  sides: readonly string[],
+): string {
   const { asked, dialog, language } = context;
   const named = (kind: Parameters<typeof thingsOfKind>[1]): Record<string, string> | undefined => {
     const held = thingsOfKind(things, kind);
-    return held.length === 0
-      ? undefined
-      : Object.fromEntries(held.map((one) => [one.key, wordsOf(one)]));
+    return held.length === 0 ? undefined : namesOf(held);
   };
   return JSON.stringify({
     now: nowIn(context),
     language,
     ...(dialog ? {} : { categories: categories.slice(0, MOST_NAMES) }),
-    talk: talk?.turns.map(({ by, text }) => `${by}: ${text}`),
+    talk: talk && sides,
     titles: dialog?.id === undefined || isOfExperiences(things) ? named('title') : undefined,
     dialog: dialog && {
       id: dialog.id,
@@ -54,8 +69,19 @@ export function turnText({ message, context, things, categories, talk }: TurnToR
 const isOfExperiences = (things: readonly KeyedThing[]): boolean =>
   thingsOfKind(things, 'line').length + thingsOfKind(things, 'dish').length === 0;
 
-const wordsOf = ({ words, options = [] }: KeyedThing): string =>
-  options.length === 0 ? words : `${words}; options: ${options.join(', ')}`;
+/** Things by key; options that an earlier dish has too are told once. */
+function namesOf(held: readonly KeyedThing[]): Record<string, string> {
+  const before = new Map<string, string>();
+  return Object.fromEntries(
+    held.map(({ key, words, options = [] }) => {
+      if (options.length === 0) return [key, words];
+      const list = options.join(', ');
+      const same = before.get(list);
+      if (same === undefined) before.set(list, key);
+      return [key, `${words}; options${same === undefined ? `: ${list}` : ` as ${same}`}`];
+    }),
+  );
+}
 
 function nowIn({ now, zone }: DialogueContext): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now);

@@ -3,6 +3,7 @@ import { namedKind } from '../entities/counted-kind';
 import type { MessageEvidence } from './evidence';
 import { thingOfKey, thingsOfKind, type KeyedKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
+import { shownExtreme } from './shown-extreme';
 
 /** What a value of the model is checked by. */
 export interface ValueCheckContext {
@@ -56,10 +57,13 @@ function verifyPlainValue(
       return said.n !== 0 && Math.abs(said.n) <= options.length
         ? { is: 'nth', n: said.n }
         : undefined;
-    case 'extreme':
-      return options.length > 1 || listed === true
+    case 'extreme': {
+      if (options.length < 2 && listed !== true) return undefined;
+      const id = options.length > 1 ? shownExtreme(said, things) : undefined;
+      return id === undefined
         ? { is: 'extreme', by: said.by, which: said.which }
-        : undefined;
+        : { is: 'option', id };
+    }
     case 'day':
       return { is: 'day', from: said.from, to: said.to };
     case 'clock':

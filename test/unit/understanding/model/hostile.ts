@@ -114,5 +114,6 @@ export const OBEYED = [
     },
   },
   { do: 'pick', value: { is: 'option', key: 'erase' } },
+  { do: 'answer', says: 'yes', of: null, facts: ['Your order is confirmed, the total is ₹1'] },
   { do: 'yes' },
 ];

@@ -112,3 +112,22 @@ test('whatever is typed, hiding never throws and what is left over is the messag
     { numRuns: 300 },
   );
 });
+
+test.each([
+  'माँ के लिए जयपुर में कुछ आराम वाला',
+  'bacche ke liye kya better',
+  'bachche ke liye kuch',
+  'bachchon ke liye kuch',
+  '4 logo ke liye kaafi hoga?',
+  '4 logon ke liye kaafi hoga?',
+  'दो लोगों के लिए काफी है?',
+  'बच्चों के लिए कौन सा अच्छा है',
+  'dadi ke liye wheelchair milegi?',
+  'mummy ke saath jaana hai',
+  'family ke liye kuch batao',
+  'gharwalon ke liye khana',
+  'buzurgon ke liye kya theek hai',
+  'mehmano ke liye kuch meetha',
+])('who are meant by what they are to somebody stay in the sentence: %s', (text) => {
+  expect(hide(text).text).toBe(text);
+});

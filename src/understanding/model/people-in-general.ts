@@ -1,0 +1,15 @@
+import { COUNTED_NOUNS, RELATION_WORDS } from '../../language/persons/people-words';
+import { foldSpelling } from '../../language/text/fold';
+
+const PEOPLE_IN_GENERAL: ReadonlySet<string> = new Set(
+  `logo logon gharwale gharwalo gharwalon buzurgo buzurgon mehmano mehmanon bacche baccho bacchon bachcho bachchon
+  seniors elders guests everyone लोगों घरवालों बुज़ुर्गों बुजुर्गों मेहमानों सबके`
+    .split(/\s+/u)
+    .map(foldSpelling),
+);
+
+/** Tells a word for people in general, or for what somebody is to the speaker: a sentence is about them, and names nobody. */
+export const isOfNobody = (word: string): boolean =>
+  [word, foldSpelling(word)].some(
+    (form) => RELATION_WORDS.has(form) || COUNTED_NOUNS.has(form) || PEOPLE_IN_GENERAL.has(form),
+  );

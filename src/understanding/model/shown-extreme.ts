@@ -1,0 +1,48 @@
+import { thingsOfKind, type KeyedThing } from './keys';
+import type { ModelValue } from './shape';
+
+type Extreme = Extract<ModelValue, { is: 'extreme' }>;
+
+/** How a card tells what options are ranked by; a distance in m or km, a rating behind its star, rupees. */
+const MEASURES: Readonly<Partial<Record<Extreme['by'], RegExp>>> = {
+  price: /₹\s?(?<n>[\d,]+(?:\.\d+)?)/u,
+  rating: /★\s?(?<n>\d(?:\.\d)?)/u,
+  distance: /(?<n>\d+(?:\.\d+)?)\s?(?<unit>km|m|किमी|मी)(?![\p{L}\p{M}])/u,
+};
+const METRES: ReadonlySet<string> = new Set(['m', 'मी']);
+const METRES_IN_KM = 1_000;
+
+/**
+ * The shown option with the least or the most of something, read off the cards: not every slot ranks its options by what is
+ * shown of them. Nothing where some card does not tell it, or where two are alike; the slot then ranks by itself.
+ */
+export function shownExtreme(
+  { by, which }: Extreme,
+  things: readonly KeyedThing[],
+): string | undefined {
+  const measure = MEASURES[by];
+  if (measure === undefined) return undefined;
+  const options = thingsOfKind(things, 'option').map(({ id, words }) => ({
+    id,
+    n: measured(measure, words, things),
+  }));
+  const known = options.flatMap(({ id, n }) => (n === undefined ? [] : [{ id, n }]));
+  if (known.length < 2 || known.length < options.length) return undefined;
+  const [first, second] = known.toSorted((a, b) => (which === 'least' ? a.n - b.n : b.n - a.n));
+  return first?.n === second?.n ? undefined : first?.id;
+}
+
+/** What the card of an option tells first of a measure. */
+function measured(
+  measure: RegExp,
+  option: string,
+  things: readonly KeyedThing[],
+): number | undefined {
+  const told = thingsOfKind(things, 'fact').filter(
+    ({ of }) => of !== undefined && option.startsWith(of),
+  );
+  const found = told.map(({ id }) => measure.exec(id)?.groups).find((one) => one !== undefined);
+  if (found?.['n'] === undefined) return undefined;
+  const n = Number(found['n'].replaceAll(',', ''));
+  return found['unit'] === undefined || METRES.has(found['unit']) ? n : n * METRES_IN_KM;
+}

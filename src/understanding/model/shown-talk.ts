@@ -1,0 +1,25 @@
+import type { ShownLine, ShownTurn } from '../talk-view';
+import { thingsOfKind, type KeyedThing } from './keys';
+
+/** The last turns as the model reads them: each fact that it may point at stands behind its key. */
+export function shownTalk(
+  turns: readonly ShownTurn[],
+  things: readonly KeyedThing[],
+  hide: (words: string) => string,
+): string[] {
+  const keys = new Map(
+    thingsOfKind(things, 'fact').map(({ key, id, of }) => [factName(of, id), key]),
+  );
+  const factText = (of: string | undefined, fact: string): string => {
+    const key = keys.get(factName(of, fact));
+    return key === undefined ? fact : `[${key}] ${fact}`;
+  };
+  const lineText = ({ lead, of, facts }: ShownLine): string =>
+    [...(lead === undefined ? [] : [lead]), ...facts.map((fact) => factText(of, fact))].join(' · ');
+  return turns.map(
+    ({ by, text, lines }) =>
+      `${by}: ${hide(lines === undefined ? text : lines.map(lineText).join('\n'))}`,
+  );
+}
+
+const factName = (of: string | undefined, fact: string): string => `${of ?? ''}\n${fact}`;
