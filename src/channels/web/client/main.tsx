@@ -4,6 +4,7 @@ import type { TextStorage } from './line/ports';
 import { readIssuedToken } from './line/session';
 import { parseJson } from './line/unknown';
 import { startChat, type ChatClient } from './state/chat';
+import { keepUnsent } from './state/unsent';
 import { App } from './ui/app';
 import { inkOn } from './ui/color';
 import { readSettings, type ChatPageSettings } from './ui/settings';
@@ -39,6 +40,7 @@ if (rootElement) {
     <App
       chat={pageChat}
       clock={pagePorts.clock}
+      unsent={keepUnsent(pagePorts.own)}
       settings={pageSettings}
       base={document.baseURI}
       onClose={onClose}

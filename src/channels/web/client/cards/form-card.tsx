@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { FormOf, FormSectionOf, ReplyField } from '../../../../reply/reply';
+import { startValue, type TypedValue, type TypedValues } from '../state/unsent';
 import type { BubbleOutcome } from '../state/timeline';
 import { problemOf } from '../ui/form-check';
 import { Icon } from '../ui/icons';
@@ -46,11 +47,9 @@ interface FormEntries {
   check: () => ReplyField | undefined;
 }
 
-function useFormEntries(fields: readonly ReplyField[]): FormEntries {
-  const { words } = useTools();
-  const [values, setValues] = useState<FieldValues>(() =>
-    Object.fromEntries(fields.map((field) => [field.name, startOf(field)])),
-  );
+function useFormEntries(code: string, fields: readonly ReplyField[]): FormEntries {
+  const { words, unsent } = useTools();
+  const [values, setValues] = useState<FieldValues>(() => startValues(fields, unsent.form(code)));
   const [problems, setProblems] = useState<FieldValues>(() =>
     byField(fields, (field) => field.error || undefined),
   );
@@ -58,7 +57,9 @@ function useFormEntries(fields: readonly ReplyField[]): FormEntries {
     values,
     problems,
     set: (name, value) => {
-      setValues((before) => ({ ...before, [name]: value }));
+      const next = { ...values, [name]: value };
+      setValues(next);
+      unsent.keepForm(code, typedIn(fields, next));
       setProblems(({ [name]: _gone, ...rest }) => rest);
     },
     check: () => {
@@ -133,14 +134,15 @@ function FormSection({
 }
 
 function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
-  const { chat, focus } = useTools();
+  const { chat, focus, unsent } = useTools();
   const element = useRef<HTMLFormElement>(null);
-  const entries = useFormEntries(allFields(form));
+  const entries = useFormEntries(form.submit.value, allFields(form));
   const { values, check } = entries;
   const submit = (): void => {
     const wrong = check();
     if (wrong) return focusField(element.current, wrong.name);
     chat.submit(form.submit, trimValues(values));
+    unsent.dropForm(form.submit.value);
     focus();
   };
   return (
@@ -169,6 +171,20 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
 
 const startOf = (field: ReplyField): string =>
   field.value ?? (field.input === 'count' ? String(field.min ?? 0) : '');
+
+const startValues = (fields: readonly ReplyField[], kept: TypedValues): FieldValues =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, startValue(startOf(field), kept[field.name])]),
+  );
+
+/** The values that differ from what is shown by itself. */
+const typedIn = (fields: readonly ReplyField[], values: FieldValues): TypedValues =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, TypedValue][] => {
+      const [shown, typed] = [startOf(field), values[field.name] ?? ''];
+      return typed === shown ? [] : [[field.name, { typed, shown }]];
+    }),
+  );
 
 const trimValues = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
+import type { UnsentEntries } from '../state/unsent';
 import { Composer } from './composer';
 import { Icon, Wheel } from './icons';
 import { Suggestions } from './intro';
@@ -15,6 +16,7 @@ import { chatPageStringsIn } from './words';
 export interface AppProps {
   chat: ChatClient;
   clock: Clock;
+  unsent: UnsentEntries;
   settings: ChatPageSettings;
   base: string;
   onClose?: (() => void) | undefined;
@@ -68,8 +70,9 @@ function ChatPanel({
   onClose?: (() => void) | undefined;
   focusing: FocusTargets;
 }): JSX.Element {
-  const { chat, words } = useTools();
+  const { chat, words, unsent } = useTools();
   const state = useChat(chat);
+  useEndOfConversation(state.conversation, unsent.clear);
   useEffect(() => {
     if (!hasCoarsePointer()) focusing.focus();
   }, []);
@@ -100,6 +103,15 @@ function ChatPanel({
       <Composer onBox={focusing.onBox} />
     </main>
   );
+}
+
+/** Runs `over` when the conversation is another one than before: erased, or begun anew. */
+function useEndOfConversation(conversation: string, over: () => void): void {
+  const before = useRef(conversation);
+  useEffect(() => {
+    if (before.current !== '' && conversation !== before.current) over();
+    if (conversation !== '') before.current = conversation;
+  }, [conversation]);
 }
 
 function AppSidebar(): JSX.Element {

@@ -11,15 +11,19 @@ export function Composer({
 }: {
   onBox: (box: HTMLTextAreaElement | null) => void;
 }): JSX.Element {
-  const { chat, words } = useTools();
-  const [text, setText] = useState('');
+  const { chat, words, unsent } = useTools();
+  const [text, setText] = useState(unsent.message);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => onBox(box.current), []);
   useEffect(() => growToText(box.current), [text]);
+  const write = (next: string): void => {
+    setText(next);
+    unsent.keepMessage(next);
+  };
   const send = (): void => {
     if (text.trim() === '') return;
     chat.say(text.trim());
-    setText('');
+    write('');
   };
   return (
     <form
@@ -38,7 +42,7 @@ export function Composer({
         placeholder={words.placeholder}
         aria-label={words.placeholder}
         enterkeyhint="send"
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => write(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
           event.preventDefault();

@@ -15,6 +15,8 @@ export interface ScrollFollowing {
   unread: boolean;
   onScroll: () => void;
   byHand: () => void;
+  /** Somebody types into a field of the log: it stays where it is until they have sent it. */
+  onInput: () => void;
   toEnd: () => void;
 }
 
@@ -28,6 +30,7 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   const mode = useRef({
     following: true,
     hand: false,
+    filling: false,
     last: '',
     settled: false,
     spoken: '',
@@ -52,14 +55,18 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   useLayoutEffect(() => {
     const isNew = last !== mode.current.last;
     mode.current.last = last;
-    if (isNew && bubbles.at(-1)?.from === 'person') mode.current.following = true;
-    if (mode.current.following) aim();
-    look(isNew && !mode.current.following);
+    if (isNew && bubbles.at(-1)?.from === 'person') {
+      mode.current.following = true;
+      mode.current.filling = false;
+    }
+    const follows = mode.current.following && !mode.current.filling;
+    if (follows) aim();
+    look(isNew && !follows);
     if (isNew) mode.current.settled = true;
   }, [last, bubbles.length]);
 
   useResized(inner, () => {
-    if (mode.current.following) aim();
+    if (mode.current.following && !mode.current.filling) aim();
     look();
   });
 
@@ -68,6 +75,7 @@ export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
     log,
     inner,
     byHand: () => (mode.current.hand = true),
+    onInput: () => (mode.current.filling = true),
     onScroll: () => {
       if (mode.current.hand && log.current)
         mode.current.following = distanceToEnd(log.current) < NEAR_PX;

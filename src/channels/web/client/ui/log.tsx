@@ -43,6 +43,7 @@ export function ChatLog({
         onTouchMove={follow.byHand}
         onPointerDown={follow.byHand}
         onKeyDown={follow.byHand}
+        onInput={follow.onInput}
       >
         <div class="log-inner" ref={follow.inner}>
           <Intro

@@ -3,6 +3,7 @@ import { useContext, useEffect, useState } from 'preact/hooks';
 import type { Clock } from '../../../../clock';
 import type { ChatClient } from '../state/chat';
 import type { ChatState } from '../state/chat-state';
+import type { UnsentEntries } from '../state/unsent';
 import type { ChatPageSettings } from './settings';
 import type { TimeFormats } from './times';
 import type { ChatPageStrings } from './words';
@@ -13,6 +14,7 @@ export interface ChatPageTools {
   words: ChatPageStrings;
   times: TimeFormats;
   clock: Clock;
+  unsent: UnsentEntries;
   settings: ChatPageSettings;
   /** Address of the page: relative addresses in replies start there. */
   base: string;

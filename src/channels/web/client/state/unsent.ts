@@ -1,0 +1,79 @@
+import type { TextStorage } from '../line/ports';
+import { isRecord, parseJson } from '../line/unknown';
+
+/** What was typed into a field, and what the field was shown with then. */
+export interface TypedValue {
+  typed: string;
+  shown: string;
+}
+
+/** What is typed into a form, by the names of its fields. */
+export type TypedValues = Record<string, TypedValue>;
+
+/**
+ * What is typed and not sent yet, kept for this tab only: a reload, a question asked meanwhile and the same form shown
+ * anew leave it. A form is known by the code of its button.
+ */
+export interface UnsentEntries {
+  form: (code: string) => TypedValues;
+  keepForm: (code: string, values: TypedValues) => void;
+  dropForm: (code: string) => void;
+  message: () => string;
+  keepMessage: (text: string) => void;
+  /** The conversation is over: nothing of it stays. */
+  clear: () => void;
+}
+
+const FORMS_KEY = 'forms';
+const MESSAGE_KEY = 'message';
+const MOST_FORMS = 5; // the newest; who leaves more half filled will not look for them
+
+/** Keeps what is unsent in `storage`; texts there that are none of ours count as nothing. */
+export function keepUnsent(storage: TextStorage): UnsentEntries {
+  const forms = (): [string, TypedValues][] => readForms(storage.read(FORMS_KEY));
+  const write = (kept: readonly [string, TypedValues][]): void =>
+    storage.write(FORMS_KEY, kept.length === 0 ? undefined : JSON.stringify(kept));
+  const others = (code: string) => forms().filter(([one]) => one !== code);
+  return {
+    form: (code) => forms().find(([one]) => one === code)?.[1] ?? {},
+    keepForm: (code, values) =>
+      write(
+        [...others(code), [code, values] as const]
+          .slice(-MOST_FORMS)
+          .map(([one, held]) => [one, held]),
+      ),
+    dropForm: (code) => write(others(code)),
+    message: () => storage.read(MESSAGE_KEY) ?? '',
+    keepMessage: (text) => storage.write(MESSAGE_KEY, text === '' ? undefined : text),
+    clear: () => {
+      storage.write(FORMS_KEY, undefined);
+      storage.write(MESSAGE_KEY, undefined);
+    },
+  };
+}
+
+/** What a field begins with: what was typed into it, unless it has been shown with something else since. */
+export function startValue(shown: string, kept: TypedValue | undefined): string {
+  return kept && (kept.shown === shown || shown === '') ? kept.typed : shown;
+}
+
+function readForms(text: string | undefined): [string, TypedValues][] {
+  const held = parseJson(text ?? '');
+  if (!Array.isArray(held)) return [];
+  return held.flatMap((one: unknown): [string, TypedValues][] => {
+    const [code, values] = Array.isArray(one) ? (one as unknown[]) : [];
+    return typeof code === 'string' && isRecord(values) ? [[code, readValues(values)]] : [];
+  });
+}
+
+function readValues(values: Record<string, unknown>): TypedValues {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, one]): [string, TypedValue][] => {
+      if (!isRecord(one)) return [];
+      const { typed, shown } = one;
+      return typeof typed === 'string' && typeof shown === 'string'
+        ? [[name, { typed, shown }]]
+        : [];
+    }),
+  );
+}
