@@ -35,7 +35,7 @@ export function kindsToChooseFrom(
   current: readonly { name: string }[],
 ): readonly BookableTicket[] {
   const meant = kindsMeant(kinds, of, current);
-  const people = of === undefined || PEOPLE.test(of) || ANYBODY.test(of);
+  const people = of === undefined || [PEOPLE, ANYBODY, KIN].some((words) => words.test(of));
   return meant.length === 0 && people ? kinds : meant;
 }
 
@@ -44,14 +44,16 @@ const isSameName = (name: string, of: string): boolean => name.toLowerCase() ===
 /** Whoever comes: a word that many kinds have in their names, and that tells none of them. */
 const ANYBODY = /^(?:visitors?|persons?|people|guests?|seats?|entr(?:y|ies)|anyone|any age)$/iu;
 
+/** Somebody's child, of an age that nobody told. */
+const KIN = /^(?:sons?|daughters?|bet[aei]|betiya?n?|बेट[ाेी]|बेटियाँ|बेटियां)$/iu;
+
 /** True where the only kind there is suits whom a word names, or takes the place of one chosen before. */
 const isForThem = (
   only: BookableTicket,
   of: string,
   current: readonly { name: string }[],
 ): boolean =>
-  PEOPLE.test(of) ||
-  ANYBODY.test(of) ||
+  [PEOPLE, ANYBODY, KIN].some((words) => words.test(of)) ||
   kindsFor([only], of).length > 0 ||
   matchingOptions({ is: 'text', text: of }, [{ id: only.id, words: only.name }]).length > 0 ||
   (!FOR_SOME_ONLY.test(only.name) && current.some(({ name }) => name === of));

@@ -18,6 +18,13 @@ import { choice, textReply } from '../parts/say';
 import { experienceFilters, PERSONAL_SLOTS } from './filters';
 import { headingWithLeftOut } from './missed';
 import { searchResults, type ExperienceResults } from './results';
+import {
+  asksWhichCity,
+  cityChoices,
+  headingWithAllOver,
+  isAllOverIndia,
+  whichCityReply,
+} from './which-city';
 import { headingWithCity, otherCity } from './wider-search';
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
@@ -50,10 +57,12 @@ const chosenExperienceSlot = pick<ListedExperience>({
   needs: ['place'],
   presetOnly: false,
   *options(t) {
-    return (yield* searchResults(t)).items.map(toOption);
+    const found = yield* searchResults(t);
+    return asksWhichCity(t, found) ? [] : found.items.map(toOption);
   },
   *question(t, options) {
     const found = yield* searchResults(t);
+    if (asksWhichCity(t, found)) return whichCityReply(t);
     return found.items.length === 0
       ? yield* noExperiencesReply(t, found)
       : experienceCarousel(t, found, options);
@@ -117,6 +126,7 @@ function experienceCarousel(
     choices: [
       ...(isMore(found) ? [choice('choice.more', t.fillCode('page', window.next))] : []),
       ...otherCityChoice(t),
+      ...(isAllOverIndia(t, found) ? cityChoices(t) : []),
       ...sortChoices(t, found),
     ],
   };
@@ -150,7 +160,11 @@ const isOrder = (id: string): id is keyof typeof FIRST_BY_ORDER => id in FIRST_B
 
 /** What nothing has is said once, before what there is instead. */
 function headingOf(t: Turn, found: ExperienceResults, shown: number): ReplyText {
-  const heading = headingWithCity(t, firstInOrder(t, found) ?? resultsHeading(found, shown));
+  const heading = headingWithAllOver(
+    t,
+    found,
+    headingWithCity(t, firstInOrder(t, found) ?? resultsHeading(found, shown)),
+  );
   return found.window.first ? headingWithLeftOut(t, found, heading) : heading;
 }
 

@@ -5,7 +5,11 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { say } from '../../src/reply/text';
 
-const anywhereSchema = z.object({ anywhere: z.literal(true) });
+/** `told`: somebody said that it is no matter where. */
+const anywhereSchema = z.object({
+  anywhere: z.literal(true),
+  told: z.literal(true).optional(),
+});
 const unknownPlaceSchema = z.object({ unknown: z.literal(true) });
 /** `withReplacedCity` is the city that was told before this place was told: of the two, what was said last counts. */
 const searchPointSchema = locatedPlaceSchema.extend({ instead: z.string().optional() });
@@ -33,7 +37,7 @@ export const searchPlaceSlot: Slot<SearchPlace> = {
     return { anywhere: true };
   },
   *read(t, value) {
-    if (value.is === 'flag') return { is: 'settled', value: { anywhere: true } };
+    if (value.is === 'flag') return { is: 'settled', value: { anywhere: true, told: true } };
     const text =
       value.is === 'text'
         ? value.text

@@ -17,6 +17,10 @@ const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
 const endsSentence = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind === 'mark';
 
+/** "Sat 4 ppl", "sun for 2": a number of those who come stands behind it. */
+const isBeforeNumber = ([first, second]: readonly (TextToken | undefined)[]): boolean =>
+  /^\d{1,2}$/.test((first?.text === 'for' ? second : first)?.text ?? '');
+
 /** Whether the words around a doubtful date make it one. */
 export function isDateByPosition(
   { from, to, term }: ChartItem,
@@ -31,8 +35,7 @@ export function isDateByPosition(
   if (
     term.kind === 'day' &&
     term.day.dow !== undefined &&
-    from >= LEAST_BEFORE &&
-    endsSentence(after) &&
+    ((from >= LEAST_BEFORE && endsSentence(after)) || isBeforeNumber(tokens.slice(to, to + 2))) &&
     !NO_WEEKDAY_AFTER.test(before?.text ?? '')
   )
     return true;

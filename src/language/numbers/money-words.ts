@@ -57,3 +57,7 @@ export const PER_PERSON = wordsOfPhrases('perPerson').toSorted((a, b) => b.lengt
 export const HEDGES = moneyWords('hedges');
 /** "About", before an amount. */
 export const ABOUT_WORDS = moneyWords('about');
+
+/** "Too expensive", "bahut mehenga hai", "महंगा पड़ रहा है": what is so dear that it is not wanted. The dearest of all may be. */
+export const TOO_DEAR =
+  /\b(?:too|so|very|way too|quite|bit|little) (?:expensive|costly|pric(?:e)?y|dear)\b|\b(?:is|are) (?:expensive|costly|pric(?:e)?y)\b|\b(?:bahut|bohot|bohat|bht|itn[aie]|z[iy]?ada|jyada|kaa?fi|thod[ai])(?: hi)?(?: z[iy]?ada| jyada)? (?:m[ea]?h[ea]?n?g[aie]|costly|expensive)\b|\b(?:m[ea]?h[ea]?n?g[aie]|costly|expensive) (?:hai|h|he|lag\p{L}*|pad\p{L}*)\b|(?:बहुत|इतन[ाेी]|ज़्यादा|ज्यादा|काफ़ी|काफी)(?: ही)? (?:मह[ंँ]ग[ाेी])|मह[ंँ]ग[ाेी] (?:है|हैं|लग|पड़)/iu;

@@ -1,5 +1,6 @@
 import {
   ABOUT_WORDS,
+  TOO_DEAR,
   COMPARISONS_AFTER,
   COMPARISONS_BEFORE,
   CHEAP_WORDS,
@@ -92,7 +93,7 @@ export function readPricePreference(text: string): PricePreference | undefined {
     )
   )
     return 'free';
-  if (words.some((word) => CHEAP_WORDS.has(word))) return 'cheap';
+  if (words.some((word) => CHEAP_WORDS.has(word)) || TOO_DEAR.test(text)) return 'cheap';
   const dear = words.findIndex((word) => EXPENSIVE_WORDS.has(word));
   if (dear < 0) return undefined;
   const around = [...words.slice(Math.max(0, dear - 3), dear), ...words.slice(dear + 1, dear + 3)];

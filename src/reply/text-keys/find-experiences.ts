@@ -7,6 +7,7 @@ export interface FindExperiencesTexts {
   'dialog.find-experiences': undefined;
   'find.again': { n: 'number' };
   'find.all': undefined;
+  'find.all-over': { found: 'value' };
   'find.first.best-rated': { item: 'value' };
   'find.first.cheapest': { item: 'value' };
   'find.first.costliest': { item: 'value' };
@@ -30,6 +31,7 @@ export interface FindExperiencesTexts {
   'find.nothing.recent': undefined;
   'find.on-days': { days: 'value'; found: 'value'; item: 'value' };
   'find.title': undefined;
+  'find.which-city': undefined;
   'find.without': { found: 'value'; missed: 'value' };
   'find.without-words': { found: 'value'; words: 'value' };
   'find.without-words.other-days': { found: 'value'; words: 'value' };

@@ -213,7 +213,7 @@ export const recogniseMoreTickets: CommandRecogniser = (
 };
 
 const ANYWHERE_PHRASE =
-  /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|kahin bhi|kahi bhi|कहीं भी)[^\p{L}\p{M}\p{N}]*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:anywhere|any (?:city|place|town)|everywhere|all (?:over )?india|(?:kahin?|koi) bhi(?: (?:city|sheha?r))?(?: chalega| chalegi)?|कहीं भी(?: चलेगा)?|कोई भी शहर)[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "anywhere": where to look is told no more. */
 export const recogniseAnywhere: CommandRecogniser = (
@@ -224,9 +224,14 @@ export const recogniseAnywhere: CommandRecogniser = (
     .filter(
       ({ name, reads }) => (reads === 'city' || reads === 'around-place') && known.includes(name),
     )
-    .map((slot) => slot.name);
+    .map(
+      ({ name, reads }): Command =>
+        reads === 'city'
+          ? { do: 'forget', slot: name }
+          : { do: 'fill', slot: name, value: { is: 'flag', on: false } },
+    );
   const search = isUnderWay(reading, EXPERIENCE_SEARCH) && !questionReads(reading, 'around-place');
   return search && told.length > 0 && ANYWHERE_PHRASE.test(reading.text)
-    ? interpretAs(0.9, ...told.map((slot) => ({ do: 'forget' as const, slot })))
+    ? interpretAs(0.9, ...told)
     : undefined;
 };

@@ -5,7 +5,7 @@ export type ExtremeValue = Extract<SlotValue, { is: 'extreme' }>;
 
 const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
   [
-    /\bcheap(?:er|est)?\b|\blow(?:er|est) (?:price|cost)|\bleast expensive|\bless expensive|sasta|sasti|saste|kam (?:daam|dam|paise|price)|सस्त|कम (?:दाम|कीमत|पैसे)/iu,
+    /\bcheap(?:er|est)?\b|\blow(?:er|est) (?:price|cost)|\bleast expensive|\bless expensive|sasta|sasti|saste|kam (?:daam|dam|paise|price)|\b(?:saa?d[aie]|simple|plain|basic|normal|ordinary) (?:wal[aei]|vala|one|package|plan|option)\b|सस्त|कम (?:दाम|कीमत|पैसे)|(?:साद[ाेी]|सिंपल|नॉर्मल) (?:वाल|पैकेज)/iu,
     { is: 'extreme', by: 'price', which: 'least' },
   ],
   [

@@ -1,7 +1,7 @@
 const KIND_AFTER_COUNT =
   /^[^\p{L}\p{N}]*(?:x\s+)?(?:of\s+)?(?:more\s+|extra\s+|aur\s+)?([\p{L}\p{M}]+)(?:\s+([\p{L}\p{M}]+))?/u;
 const TICKET_WORD =
-  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[ae]|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
+  /^(?:tickets?|tikk?et|tikat|tickt|seats?|pass|passes|entry|entries|spots?|places?|people|persons?|ppl|pax|guests?|log|logo|logon|aadmi|admi|bande?|jan[aeo]?|folks|heads|members?|us|of|टिकट|टिकटें|टिकटों|टिकिट|सीट|सीटें|लोग|लोगों|लोगो|जन|जने|आदमी|बंदे|व्यक्ति)$/iu;
 const PERSON_WORD =
   /^(?:adults?|child|children|grandchild|grandchildren|grandkids?|kids?|seniors?|students?|foreigners?|indians?|infants?|bac?ch(?:c?h)?(?:[aeio]n?|iya+n?)|bade|badon|buzurg|बुज़ुर्ग|बुजुर्ग|वयस्क|एडल्ट|बच्च[ाेी]|बच्चों|बच्चियाँ|बच्चियों|बड़े|बड़ों|छात्र|स्कूल|men|women|man|woman|boys?|girls?|ladies|gents)$/iu;
 

@@ -96,15 +96,28 @@ const isSameSpan = (
   b: { start: number; end: number },
 ): boolean => a.start === b.start && a.end === b.end;
 
+const NUMBER_OF_JAN = /^(?:ek|do|teen|cha+r|pa+nch|chh?e|sa+t|aath|nau|das) jan$/iu;
+const US_BEFORE = /\b(?:hum|ham)(?: log)? $/iu;
+
+/** "Do jan", "hum 2 jan": two people, and no second of January. */
+const isPeopleCounted = (text: string, start: number, end: number): boolean =>
+  NUMBER_OF_JAN.test(text.slice(start, end)) ||
+  (/^\d{1,2} jan$/iu.test(text.slice(start, end)) && US_BEFORE.test(text.slice(0, start)));
+
+const withoutPeopleCounted = (text: string, { days, clocks }: DaysAndTimes): DaysAndTimes => ({
+  days: days.filter(({ start, end }) => !isPeopleCounted(text, start, end)),
+  clocks,
+});
+
 /** The days and times that are wanted; `instead` where another is ruled out or put right. */
 export function wantedDaysAndTimes(
   said: string,
   context: DialogueContext,
 ): DaysAndTimes & { instead: boolean } {
   const text = withoutPronouns(said);
-  const read = withoutPresentAsked(
+  const read = withoutPeopleCounted(
     text,
-    readDaysAndTimes(text, context.now, context.zone, askedFor(context)),
+    withoutPresentAsked(text, readDaysAndTimes(text, context.now, context.zone, askedFor(context))),
   );
   const timed = clocksOf(text, read, context.asked?.takes.includes('clock') === true);
   const [days, clocks] = [
