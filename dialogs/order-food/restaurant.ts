@@ -125,9 +125,12 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
       (yield* nearOf(t, t.get(deliveryPlaceSlot))).find((one) => fullName(one) === last.title);
     const [only] = restaurants;
     if (again) return toChosenRestaurant(again);
-    return only && restaurants.length === 1 && (why === 'named' || why === 'serve')
-      ? toChosenRestaurant(only)
-      : undefined;
+    if (only && restaurants.length === 1 && (why === 'named' || why === 'serve'))
+      return toChosenRestaurant(only);
+    if (why !== 'named') return undefined;
+    const there = inQuarterTold(restaurants, pointOf(t.get(deliveryPlaceSlot))?.label ?? '');
+    const [branch] = there;
+    return branch && there.length === 1 ? toChosenRestaurant(branch) : undefined;
   },
   *read(t, value) {
     const at = t.get(deliveryPlaceSlot);
@@ -208,17 +211,15 @@ function shownOption(one: NearbyRestaurant) {
 }
 
 /** Of several branches of one house the one in the quarter that it is brought to, where there is just one. */
-function inQuarterTold(
-  fits: SlotOption<ChosenRestaurant>[],
+function inQuarterTold<Branch extends Pick<ChosenRestaurant, 'name' | 'locality'>>(
+  branches: readonly Branch[],
   place: string,
-): SlotOption<ChosenRestaurant>[] {
-  const [first] = fits;
-  if (fits.some(({ value }) => value.name !== first?.value.name)) return fits;
-  const there = fits.filter(
-    ({ value: { locality } }) =>
-      locality !== '' && place.toLowerCase().includes(locality.toLowerCase()),
+): readonly Branch[] {
+  if (branches.some(({ name }) => name !== branches[0]?.name)) return branches;
+  const there = branches.filter(
+    ({ locality }) => locality !== '' && place.toLowerCase().includes(locality.toLowerCase()),
   );
-  return there.length === 1 ? there : fits;
+  return there.length === 1 ? there : branches;
 }
 
 function chosenBy(
@@ -236,10 +237,14 @@ function chosenBy(
     text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
   );
   const mentioned = options.filter(({ id }) => said.has(id));
-  const fits = inQuarterTold(
-    mentioned.length > 0 ? mentioned : matchingOptions(value, options),
-    place,
+  const fitting = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
+  const there = new Set(
+    inQuarterTold(
+      fitting.map((one) => one.value),
+      place,
+    ),
   );
+  const fits = fitting.filter((one) => there.has(one.value));
   const [only] = fits;
   if (only && fits.length === 1) return { is: 'settled', value: only.value };
   if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };

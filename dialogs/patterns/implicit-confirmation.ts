@@ -1,6 +1,6 @@
 import type { ImplicitConfirmation } from '../../src/engine/conversation-patterns';
 import type { SlotValue } from '../../src/engine/value';
-import type { CarouselOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
+import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 
@@ -10,7 +10,7 @@ const listOf = (confirmations: Confirmations) => ({ list: confirmations.map(grou
 /** The question with what was told beyond it in its first clause: nothing of its own to read. */
 export const groundedQuestion = (
   confirmations: Confirmations,
-  question: TextReplyOf<ReplyText> | CarouselOf<ReplyText>,
+  question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
 ): ReplyOf<ReplyText> => ({
   ...question,
   text: say('repair.noted', { what: listOf(confirmations), then: question.text }),

@@ -1,4 +1,4 @@
-import type { CarouselOf, ReplyOf, TextReplyOf } from '../reply/reply';
+import type { CarouselOf, PlaceRequestOf, ReplyOf, TextReplyOf } from '../reply/reply';
 import type { ReplyText } from '../reply/text';
 import type { BillChange } from './bill-change';
 import type { Command } from './command';
@@ -64,7 +64,7 @@ export interface ConversationPatterns {
   implicitConfirmation(
     t: Turn,
     told: readonly ImplicitConfirmation[],
-    question: TextReplyOf<ReplyText> | CarouselOf<ReplyText>,
+    question: TextReplyOf<ReplyText> | CarouselOf<ReplyText> | PlaceRequestOf<ReplyText>,
   ): PatternReplies;
   /** Tells that only part of a message was understood. `left` are the numbers that were not. */
   partly(t: Turn, told: ImplicitConfirmation, left: readonly number[]): PatternReplies;

@@ -15,7 +15,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   const dialog = s.dialogOf(draft);
   const [question, ...more] = s.replies;
   const plain =
-    (question?.kind === 'text' || question?.kind === 'carousel') &&
+    (question?.kind === 'text' || question?.kind === 'carousel' || question?.kind === 'place') &&
     more.length === 0 &&
     asked?.kind === 'slot' &&
     asked.draft === draft?.id;
@@ -25,7 +25,7 @@ export function confirmImplicitly(s: TurnSession, commands: readonly Command[]):
   const beyond = dialog.slots.filter(
     (slot) =>
       told.has(slot.name) &&
-      ((ends && question.kind === 'text') || isOfVisit(slot)) &&
+      ((ends && question.kind !== 'carousel') || isOfVisit(slot)) &&
       slot.name !== s.askedBefore?.slot &&
       slot.name !== asked.slot,
   );

@@ -21,6 +21,7 @@ import { recogniseDeliveryWay } from './order-phrases';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
+import { recogniseRecipientWithPlace } from './recipient-with-place';
 import { recogniseRecommendation } from './recommendation';
 import { recogniseRestaurantTalk } from './restaurant-talk';
 import {
@@ -93,6 +94,7 @@ export function composeCommands(
     recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??
     recogniseDeliveryWay(reading) ??
+    recogniseRecipientWithPlace(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??

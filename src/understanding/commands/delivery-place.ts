@@ -48,8 +48,11 @@ const DELIVERY_WAY =
 const PIN_CODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/gu;
 
 /** House and floor told with a place are the address, for which nobody is asked again; the pin code is the place's. */
-function addressCommands(reading: MessageAnalysis): Command[] {
-  const text = (reading.written ?? reading.text).replace(PIN_CODE, '');
+export function deliveryAddressCommands(
+  reading: MessageAnalysis,
+  said = reading.written ?? reading.text,
+): Command[] {
+  const text = said.replace(PIN_CODE, '');
   if (!NAMES_A_BUILDING.test(text) && !hasHouseForm(text.split(',')[0]?.trim() ?? '')) return [];
   const address = readAddress(text);
   return address.length >= MIN_ADDRESS_LENGTH
@@ -71,7 +74,7 @@ export function readDeliveryPlace(reading: MessageAnalysis): Command[] | undefin
   const { near, pin } = reading.entities;
   if (near?.here || saysOtherThanPlace(reading) || isOfTheFood(reading)) return undefined;
   return [
-    ...addressCommands(reading),
+    ...deliveryAddressCommands(reading),
     fillCommand('place', {
       is: 'place',
       name: reading.text.slice(0, 200),
