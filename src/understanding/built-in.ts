@@ -24,6 +24,7 @@ import { createIntentReader } from './intents/read-intents';
 import type { ActScorer } from './learned/act-scorer';
 import { agreedConfidence } from './learned/agreement';
 import { chooseAct } from './learned/choose-act';
+import { createMessageScorer } from './learned/message-scorer';
 import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
@@ -90,7 +91,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const spotter = createConceptMatcher(CONCEPT_VOCABULARIES);
   const reader = createIntentReader(spotter);
   const catalogue = cacheCatalogueFinders(parts.lexicon, createPlainWordTest(spotter));
-  const { scorer } = parts;
+  const scorer = parts.scorer && createMessageScorer(parts.scorer);
   const choose: ChooseInterpretation = (reading, recognised, candidates) =>
     scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
 

@@ -32,11 +32,17 @@ const SHORT_ANSWER_WORDS = 4; // words: what so short an answer means hangs on t
 const LONG_NUMBER = 4;
 const MOST_WORDS = 60; // beyond these the weights of the words hardly change
 
-function hashFeature(text: string): number {
-  let mixed = 0x811c9dc5;
+/** Mixes a text into what was mixed before it, so that features that begin alike share their beginning. */
+function mixIn(text: string, before = 0x811c9dc5): number {
+  let mixed = before;
   for (let i = 0; i < text.length; i++) mixed = imul(mixed ^ text.charCodeAt(i), 0x01000193);
-  mixed = imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 12)) & (FEATURE_COUNT - 1);
+  return mixed;
+}
+
+/** The number of the feature whose name was mixed. */
+function featureAt(mixed: number): number {
+  const spread = imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (spread ^ (spread >>> 12)) & (FEATURE_COUNT - 1);
 }
 
 /** Lower-case words with question and exclamation marks; figures are all alike but for their length. */
@@ -69,14 +75,19 @@ class FeatureCollector {
   private readonly all = new Map<number, number>();
 
   add(name: string, weight: number): void {
-    const at = hashFeature(name);
-    this.all.set(at, (this.all.get(at) ?? 0) + weight);
+    this.addMixed(mixIn(name), weight);
   }
 
   group(kind: string, names: readonly string[], weight: number): void {
     const once = new Set(names);
     const each = weight / Math.sqrt(once.size);
-    for (const name of once) this.add(`${kind} ${name}`, each);
+    const beginning = mixIn(`${kind} `);
+    for (const name of once) this.addMixed(mixIn(name, beginning), each);
+  }
+
+  private addMixed(mixed: number, weight: number): void {
+    const at = featureAt(mixed);
+    this.all.set(at, (this.all.get(at) ?? 0) + weight);
   }
 
   vector(): FeatureVector {

@@ -1,8 +1,7 @@
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { isSameAct, labelOfCommand } from './act-label';
-import type { ActScorer } from './act-scorer';
-import { placeOf } from './choose-act';
 import { isReadByForm } from './may-act';
+import type { MessageScorer } from './message-scorer';
 import { isUntaughtTalk } from './untaught-talk';
 
 /**
@@ -18,7 +17,7 @@ const CHANCE_OF_OTHER = 0.25;
 export function agreedConfidence(
   reading: MessageAnalysis,
   found: CommandInterpretation,
-  scorer: ActScorer | undefined,
+  scorer: MessageScorer | undefined,
 ): number {
   const [first] = found.commands;
   const { asked } = reading.context;
@@ -26,10 +25,6 @@ export function agreedConfidence(
     return found.confidence;
   const own = labelOfCommand(first, asked?.slot);
   if (isReadByForm(reading, own) || isUntaughtTalk(reading, found)) return found.confidence;
-  const [best] = scorer({
-    text: reading.text,
-    place: placeOf(reading.context),
-    concepts: [...reading.scene.present],
-  });
+  const [best] = scorer(reading);
   return !best || isSameAct(own, best.label) ? found.confidence : CHANCE_OF_OTHER;
 }

@@ -6,16 +6,15 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogueContext } from '../understanding';
 import { answerUnknownQuestion, commandsForLabel, isOpenQuestion } from './act-commands';
-import type { TalkPlace } from './act-features';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import { dropsValues, keepsMore, tellsContact } from './keeps-more';
 import { mayAct } from './may-act';
+import type { MessageScorer } from './message-scorer';
 import { isOfOwned } from './label-dialog';
 import { pickBeforeOrder } from './slot-commands';
 import { isUntaughtTalk } from './untaught-talk';
-import type { ActScorer, ScoredAct } from './act-scorer';
+import type { ScoredAct } from './act-scorer';
 import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
 import { isReadPlainly } from './plain-readings';
 import {
@@ -46,16 +45,6 @@ const UNTAUGHT_CHANCE = 0.5;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
-
-/** What stands for the slot where it is asked which of several was meant. */
-const WHICH_ASKED = 'which';
-
-/** Where a message is said, as the scorer knows it. */
-export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
-  dialog: dialog?.id,
-  asked: asked && (asked.slot ?? WHICH_ASKED),
-  owned: [...new Set(owned?.map(({ area }) => area))],
-});
 
 /** What was read answers the question that was put. */
 const answersWhatWasAsked = (
@@ -159,7 +148,7 @@ function askWhich(scored: readonly ScoredAct[]): Command | undefined {
 export function chooseAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
-  scorer: ActScorer,
+  scorer: MessageScorer,
   candidates: () => readonly CommandInterpretation[],
 ): CommandInterpretation {
   const chosen = likeliestAct(reading, recognised, scorer, candidates);
@@ -179,18 +168,14 @@ interface ScoredMessage {
 function likeliestAct(
   reading: MessageAnalysis,
   recognised: CommandInterpretation,
-  scorer: ActScorer,
+  scorer: MessageScorer,
   candidates: () => readonly CommandInterpretation[],
 ): CommandInterpretation {
   const [first] = recognised.commands;
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isReadPlainly(reading, recognised, own) || isUntaughtTalk(reading, recognised))
     return recognised;
-  const scored = scorer({
-    text: reading.text,
-    place: placeOf(reading.context),
-    concepts: [...reading.scene.present],
-  });
+  const scored = scorer(reading);
   const [best] = scored;
   if (!best) return recognised;
   if (isSameAct(own, best.label))
