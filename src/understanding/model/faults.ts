@@ -74,8 +74,9 @@ function valueFault(value: ModelValue): string {
     case 'not':
       return valueFault(value.value);
     case 'nth':
-    case 'extreme':
       return 'no list is shown';
+    case 'extreme':
+      return 'no list is shown, or two in it are alike: choose by something else, by key';
     default:
       return `the ${value.is} is not in the message`;
   }

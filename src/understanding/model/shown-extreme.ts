@@ -14,12 +14,12 @@ const METRES_IN_KM = 1_000;
 
 /**
  * The shown option with the least or the most of something, read off the cards: not every slot ranks its options by what is
- * shown of them. Nothing where some card does not tell it, or where two are alike; the slot then ranks by itself.
+ * shown of them. `alike` where two share it; nothing where some card does not tell it: the slot then ranks by itself.
  */
 export function shownExtreme(
   { by, which }: Extreme,
   things: readonly KeyedThing[],
-): string | undefined {
+): { id: string } | 'alike' | undefined {
   const measure = MEASURES[by];
   if (measure === undefined) return undefined;
   const options = thingsOfKind(things, 'option').map(({ id, words }) => ({
@@ -29,7 +29,8 @@ export function shownExtreme(
   const known = options.flatMap(({ id, n }) => (n === undefined ? [] : [{ id, n }]));
   if (known.length < 2 || known.length < options.length) return undefined;
   const [first, second] = known.toSorted((a, b) => (which === 'least' ? a.n - b.n : b.n - a.n));
-  return first?.n === second?.n ? undefined : first?.id;
+  if (first === undefined) return undefined;
+  return first.n === second?.n ? 'alike' : { id: first.id };
 }
 
 /** What the card of an option tells first of a measure. */

@@ -57,13 +57,8 @@ function verifyPlainValue(
       return said.n !== 0 && Math.abs(said.n) <= options.length
         ? { is: 'nth', n: said.n }
         : undefined;
-    case 'extreme': {
-      if (options.length < 2 && listed !== true) return undefined;
-      const id = options.length > 1 ? shownExtreme(said, things) : undefined;
-      return id === undefined
-        ? { is: 'extreme', by: said.by, which: said.which }
-        : { is: 'option', id };
-    }
+    case 'extreme':
+      return verifyExtreme(said, things, options.length, listed === true);
     case 'day':
       return { is: 'day', from: said.from, to: said.to };
     case 'clock':
@@ -81,6 +76,21 @@ function verifyPlainValue(
     default:
       return { is: 'flag', on: said.on };
   }
+}
+
+/** The option that the cards show to have the most or least; none where two are alike, for the model to choose by something else. */
+function verifyExtreme(
+  said: Extract<ModelValue, { is: 'extreme' }>,
+  things: readonly KeyedThing[],
+  shown: number,
+  listed: boolean,
+): SlotValue | undefined {
+  if (shown < 2 && !listed) return undefined;
+  const found = shown > 1 ? shownExtreme(said, things) : undefined;
+  if (found === 'alike') return undefined;
+  return found === undefined
+    ? { is: 'extreme', by: said.by, which: said.which }
+    : { is: 'option', id: found.id };
 }
 
 const valueIfPresent = <T>(
