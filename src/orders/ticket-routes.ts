@@ -1,3 +1,4 @@
+import { calendarFile } from './pages/calendar-file';
 import { ticketFile } from './pages/ticket-file';
 import { pageLanguageOf, type PageLanguage } from './pages/page-words';
 import { ticketPage, type PageLine } from './pages/pages';
@@ -40,6 +41,12 @@ export function ticketRoutes(
       path: '/tickets/:id/file',
       admit: (head) => limiter.look(head),
       handle: (request) => saveTicket(context, request),
+    },
+    {
+      method: 'GET',
+      path: '/tickets/:id/visit.ics',
+      admit: (head) => limiter.look(head),
+      handle: (request) => saveVisit(context, request),
     },
     {
       method: 'GET',
@@ -129,6 +136,9 @@ async function showTicket(context: PayPagesContext, request: HttpRequest): Promi
       ...viewOf(context, found.ticket),
       qrs,
       file: `/tickets/${ticketId}/file`,
+      ...(found.ticket.details.at === undefined
+        ? {}
+        : { calendar: `/tickets/${ticketId}/visit.ics` }),
       back: context.publicUrl,
     }),
   );
@@ -146,12 +156,46 @@ async function saveTicket(context: PayPagesContext, request: HttpRequest): Promi
     })),
   );
   const answer = htmlAnswer(ticketFile({ ...viewOf(context, found.ticket), qrs }));
-  const name = `ticket-${order.orderId.replace(/[^\w-]/gu, '').slice(0, MOST_NAME)}.html`;
+  const name = `${fileNameOf(order.orderId)}.html`;
   return {
     ...answer,
     headers: { ...answer.headers, 'content-disposition': `attachment; filename="${name}"` },
   };
 }
+
+/** The visit for the customer's calendar: when, where, who goes, and the order's number. */
+async function saveVisit(context: PayPagesContext, request: HttpRequest): Promise<HttpResponse> {
+  const found = await validTicket(context, request);
+  if ('instead' in found) return found.instead;
+  const { order, details, language } = found.ticket;
+  if (details.at === undefined) return messageAnswer(context, language, 'page.no-ticket', 404);
+  const { lines, mark } = viewOf(context, found.ticket);
+  const body = calendarFile({
+    id: order.orderId,
+    title: details.title,
+    begins: details.at,
+    ends: details.until,
+    place: details.place,
+    note: [
+      ...(mark === undefined ? [] : [mark]),
+      ...lines.map(({ label }) => label),
+      order.orderId,
+    ].join('\n'),
+    made: context.clock.now(),
+  });
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${fileNameOf(order.orderId)}.ics"`,
+    },
+    body,
+  };
+}
+
+const fileNameOf = (orderId: string): string =>
+  `ticket-${orderId.replace(/[^\w-]/gu, '').slice(0, MOST_NAME)}`;
 
 const viewOf = (context: PayPagesContext, { details, language, order }: RequestedTicket) => ({
   language,

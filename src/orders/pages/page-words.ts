@@ -23,6 +23,7 @@ export interface PageWords {
   waiting: string;
   show: string;
   save: string;
+  calendar: string;
 }
 
 const englishWords: PageWords = {
@@ -38,6 +39,7 @@ const englishWords: PageWords = {
   waiting: 'This page refreshes by itself.',
   show: 'Show this code at the entrance.',
   save: 'Save as a file',
+  calendar: 'Add to calendar',
 };
 
 const hindiWords: PageWords = {
@@ -53,6 +55,7 @@ const hindiWords: PageWords = {
   waiting: 'यह पेज अपने आप रिफ़्रेश होगा।',
   show: 'एंट्री पर यह कोड दिखाइए।',
   save: 'फ़ाइल में सेव कीजिए',
+  calendar: 'कैलेंडर में जोड़िए',
 };
 
 const hinglishWords: PageWords = {
@@ -69,6 +72,7 @@ const hinglishWords: PageWords = {
   waiting: 'Yeh page apne aap refresh hoga.',
   show: 'Entry par yeh code dikhaiye.',
   save: 'File mein save kijiye',
+  calendar: 'Calendar mein jodiye',
 };
 
 const WORDS_BY_LANGUAGE: Record<PageLanguage, PageWords> = {

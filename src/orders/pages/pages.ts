@@ -78,6 +78,8 @@ export interface TicketPageView extends SandboxMarkedView {
   code?: string | undefined;
   /** The address of the same as a file to keep. */
   file: string;
+  /** The address of the visit for a calendar, where its time is known. */
+  calendar?: string | undefined;
   back: string;
 }
 
@@ -170,6 +172,7 @@ export function ticketPage(view: TicketPageView): string {
       ${view.code === undefined ? undefined : html`<p class="small">${view.code}</p>`}
       <p class="soft small">${words.show}</p>
       <a class="button wide" href="${safeAddress(view.file)}" download>${words.save}</a>
+      ${view.calendar === undefined ? undefined : html`<a class="button wide" href="${safeAddress(view.calendar)}">${words.calendar}</a>`}
       ${renderBackButton(view)}
     </section></main>`,
   );

@@ -382,6 +382,7 @@ describe('the ticket', () => {
     expect((await ask('GET', `/tickets/${ticket}`)).status).toBe(404);
     expect((await ask('GET', `/tickets/${ticket}/qr.png`)).status).toBe(404);
     expect((await ask('GET', `/tickets/${ticket}/file`)).status).toBe(404);
+    expect((await ask('GET', `/tickets/${ticket}/visit.ics`)).status).toBe(404);
     await confirm();
     const page = await ask('GET', `/tickets/${ticket}`);
     for (const words of [
@@ -446,6 +447,17 @@ describe('the ticket', () => {
     expect(file.text.match(/src="data:image\/png;base64,/g)).toHaveLength(3);
     expect(file.text).not.toMatch(/(src|href)="(?!data:)/); // opened from a disk it asks nobody for anything
     expect((await ask('GET', `/tickets/${ticket}/x/qr.png`)).status).toBe(404);
+  });
+
+  test('goes into a calendar with its time, and offers that only where the time is known', async () => {
+    await confirm();
+    const page = await ask('GET', `/tickets/${ticket}`);
+    const visit = await ask('GET', `/tickets/${ticket}/visit.ics`);
+    expect(page.text.includes(`/tickets/${ticket}/visit.ics`)).toBe(visit.status === 200);
+    expect(visit.headers?.['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(visit.text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
+    expect(visit.text).toContain('SUMMARY:Fort Walk');
+    expect(visit.text).not.toContain('9876543210');
   });
 
   test('has the same picture each time it is looked at', async () => {
