@@ -6,6 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
+import { totalWithParts } from './bill-question';
 import { rangeWords } from './day-ranges';
 import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
@@ -40,9 +41,8 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const asked = askedOf(t, detail).filter(isThing);
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
-  const quoted = t.get(experienceSlot)?.id === detail.id ? transactionOf(t) : undefined;
-  if (quoted && t.pendingValue('tickets') === undefined)
-    return [textReply(say('about.total.booking', { amount: { paise: quoted.totalPaise } }))];
+  const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
+  if (quoted && t.pendingValue('tickets') === undefined) return [textReply(quoted)];
   const lines = priceLines(detail, t);
   return [
     textReply(

@@ -1,6 +1,7 @@
 import { orderView } from '../../src/commerce/booking/operations';
 import { waterfall } from '../../src/engine/dialog';
 import { foreignText, say } from '../../src/reply/text';
+import { readBillQuestion } from './bill-question';
 import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
@@ -80,7 +81,10 @@ export const bookExperience = waterfall({
     return held ? foreignText(held.name) : say('dialog.book-experience');
   },
   interruption: { startsAnother: isAnother },
-  heard: (t, commands) => readVisitorChangesByName(t, commands) ?? readNamedChoice(t, commands),
+  heard: (t, commands) =>
+    readVisitorChangesByName(t, commands) ??
+    readBillQuestion(t, commands) ??
+    readNamedChoice(t, commands),
   leave: leaveBooking,
   revised: revokeStaleBookingLink,
   events: {

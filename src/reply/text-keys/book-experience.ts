@@ -28,6 +28,9 @@ export interface BookExperienceTexts {
   'about.title': { item: 'value' };
   'about.told': { item: 'value'; seller: 'value'; words: 'value' };
   'about.total.booking': { amount: 'value' };
+  'about.total.part': { amount: 'value'; label: 'value' };
+  'about.total.parts': { parts: 'value'; tickets: 'value'; total: 'value' };
+  'about.total.tickets': { n: 'number'; name: 'value'; price: 'value' };
   'about.visit-hours': { day: 'value'; item: 'value'; times: 'value' };
   'about.where': { item: 'value'; place: 'value'; seller: 'value' };
   'about.where.unknown': { item: 'value'; seller: 'value' };

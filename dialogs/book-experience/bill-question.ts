@@ -1,0 +1,58 @@
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { moneyText } from '../parts/say';
+import { billLines, initiatedOf, transactionOf } from './quote';
+import { ticketsSlot } from './tickets';
+
+const PAISE_A_RUPEE = 100;
+const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
+
+/** Asks or complains about a sum: "why so much", "extra kis baat ka hai", "टैक्स क्यों". */
+const OF_A_SUM =
+  /\b(?:so much|more than|extra|tax(?:es)?|gst|fees?|charges?|difference|increased?|itn[aei]|z[iy]?ada|jyada|badh\p{L}*)\b|इतन[ाेी]|ज़्यादा|ज्यादा|टैक्स|एक्स्ट्रा|बढ़|अलग/iu;
+
+/** True where words name the sum of the bill, to the rupee. */
+function namesTotal(t: Turn, said: string): boolean {
+  const total = initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
+  const rupees = total === undefined ? undefined : total / PAISE_A_RUPEE;
+  return [...said.matchAll(AMOUNT)].some(([amount]) => {
+    const n = Number(amount.replaceAll(',', ''));
+    return rupees !== undefined && (n === Math.floor(rupees) || n === Math.round(rupees));
+  });
+}
+
+/** "How is it 1003, it said 850?": what the sum is made of, where understanding found no question in it. */
+export function readBillQuestion(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || commands.length === 0 || transactionOf(t) === undefined)
+    return undefined;
+  const lost = commands.every(({ do: act }) => NO_ANSWER.has(act));
+  const asksOther = commands.every(
+    (one) => NO_ANSWER.has(one.do) || (one.do === 'ask' && one.question === 'other'),
+  );
+  return (lost && OF_A_SUM.test(said)) || (asksOther && namesTotal(t, said))
+    ? [{ do: 'ask', question: 'price' }]
+    : undefined;
+}
+const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat', 'outside']);
+
+/** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
+export function totalWithParts(t: Turn): ReplyText | undefined {
+  const quoted = transactionOf(t);
+  if (!quoted) return undefined;
+  const totalPaise = initiatedOf(t)?.totalPaise ?? quoted.totalPaise;
+  const tickets = (t.get(ticketsSlot) ?? []).map(({ n, name, pricePaise }) =>
+    say('about.total.tickets', { n, name: foreignText(name), price: moneyText(pricePaise) }),
+  );
+  const parts = billLines(totalPaise === quoted.totalPaise ? quoted.lines : [])
+    .filter(({ paise }) => paise !== 0)
+    .map(({ label, paise }) => say('about.total.part', { label, amount: moneyText(paise) }));
+  const total = say('about.total.booking', { amount: { paise: totalPaise } });
+  return tickets.length === 0 || parts.length < 2
+    ? total
+    : say('about.total.parts', { total, tickets: { list: tickets }, parts: { list: parts } });
+}
