@@ -55,7 +55,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   ];
 };
 
-/** Of the package chosen, else of all; their names only where there are several. */
+/** Of the package chosen, else of all; their names only where there are several. That no deadline is told, where one was asked. */
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
   const chosen = detail.packages.filter((one) => one.id === t.get(packageSlot)?.id);
   const asked = chosen.length > 0 ? chosen : detail.packages;
@@ -71,8 +71,15 @@ export const answerRefunds: ExperienceAnswer = function* (detail, t) {
         ? say('package.none')
         : say('about.packages', { lines: { list: lines, join: 'lines' } }),
     ),
+    ...(DEADLINE.test(t.said ?? '')
+      ? [textReply('about.refund.deadline', [], { seller: detail.seller.name })]
+      : []),
   ];
 };
+
+/** Until when: the service tells no such time (interface.md, Item detail). */
+const DEADLINE =
+  /\b(?:till|until|upto|up to|by) (?:when|what|which)\b|\blast (?:date|day|time)\b|\bhow (?:late|many (?:hours|days))\b|\bdeadline\b|\bkab ?tak\b|\bpehle tak\b|कब तक/iu;
 
 /** Day and time as they are chosen so far, for whoever asks when it is or how long it takes. */
 function chosenVisitReply(t: Turn, detail: ExperienceDetail): ReplyOf<ReplyText>[] {

@@ -28,6 +28,7 @@ export const ORDER_ASPECTS = [
   'invoice',
   'included',
   'refund',
+  'deadline',
   'arrival',
   'id',
   'mail',
@@ -195,9 +196,18 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
       : yield* fromCatalogue(t, order, 'included');
   },
   refund: answerRefund,
+  *deadline(t, order) {
+    if (order.area === 'food') return yield* answerMealRefund(t, order);
+    return [
+      textReply('owned.deadline', [...ticketIf(t, order), ...personChoice(t)], {
+        ...valuesOf(order),
+        rule: refundRule(order.booked?.refundable),
+      }),
+    ];
+  },
 };
 
-const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund']);
+const OF_PAID: ReadonlySet<OrderAspect> = new Set(['paid', 'tax', 'invoice', 'refund', 'deadline']);
 
 /** What may still be asked of an order that the seller has cancelled; anything else is answered by that. */
 const OF_CANCELLED: ReadonlySet<OrderAspect> = new Set([

@@ -71,8 +71,10 @@ function* settleSlot(
   const carried = s.find(t.draft)?.carried?.includes(slot.name) === true;
   dropPendingValue(s, t.draft, slot.name);
   if (reading.is === 'refused' && carried) s.lost.set(slot.name, slot.label);
-  else if (reading.is === 'refused') refuseValue(s, t, slot, reading.why, held);
-  else {
+  else if (reading.is === 'refused') {
+    if (reading.stands) s.standing.add(`${t.draft} ${slot.name}`);
+    refuseValue(s, t, slot, reading.why, held);
+  } else {
     s.progress = true;
     if (reading.note) {
       s.agreed = undefined; // a part of what was said along with the yes was not taken
@@ -140,9 +142,10 @@ function* askSlot(
   if (s.hasAnswersAhead(t.draft, slot.name)) s.progress = true;
   const reply = (isShownStill(s, t, slot, question) ? question.again : undefined) ?? question.reply;
   dropDuplicateReply(s, reply);
-  const help =
-    s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress ? s.env.patterns.waysOut(t) : [];
-  s.say({ ...reply, choices: [...reply.choices, ...help] });
+  const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
+  const help = lost ? s.env.patterns.waysOut(t) : [];
+  const stands = s.standing.has(`${t.draft} ${slot.name}`) && isShownStill(s, t, slot, question);
+  if (lost || !stands) s.say({ ...reply, choices: [...reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });
   s.state = {

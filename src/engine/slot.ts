@@ -82,10 +82,14 @@ export interface SlotOption<V> {
   facts?: Partial<Record<'price' | 'distance' | 'rating' | 'time', number>>;
 }
 
-/** The outcome of checking a value against what is possible. `note` says which part of it did not fit. */
+/**
+ * The outcome of checking a value against what is possible. `note` says which part of it did not
+ * fit. Of a refusal that `stands`, the reason asks by itself what is missing: the question above is
+ * not put again.
+ */
 export type SlotResolution<V> =
   | { is: 'settled'; value: V; note?: ReplyText }
-  | { is: 'refused'; why: ReplyText }
+  | { is: 'refused'; why: ReplyText; stands?: true }
   | { is: 'several'; options: SlotOption<V>[] };
 
 /** A question as it goes out, with the options that an answer may name. */

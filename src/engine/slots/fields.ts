@@ -66,6 +66,10 @@ export function fieldsOf(
 /** Said to a form that was sent with nothing in it. */
 export const BLANK_FORM: ReplyText = say('form.blank');
 
+/** What is still to be told, said to a yes over a form that nobody filled yet. */
+export const fieldsWanted = (missing: readonly RecordField[]): ReplyText =>
+  say('form.how', { fields: { list: missing.map((field) => field.label) } });
+
 /** Said to words that cannot have been meant for the field that is asked for. */
 export const UNPLACED: ReplyText = say('form.unplaced');
 
@@ -279,7 +283,10 @@ function readRecord(
   all: readonly RecordField[],
   why: ReplyText,
 ): SlotResolution<FieldRecord> {
-  const said = fieldsOf(value, all, missingOf(held, all), held);
+  const missing = missingOf(held, all);
+  const said = fieldsOf(value, all, missing, held);
+  if (!said && value.is === 'flag' && missing.length > 0)
+    return { is: 'refused', why: fieldsWanted(missing), stands: true };
   if (!said) return { is: 'refused', why: value.is === 'text' ? UNPLACED : why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(held, said, all);

@@ -7,6 +7,7 @@ import {
   UNPLACED,
   checkIn,
   fieldsOf,
+  fieldsWanted,
   isBlank,
   missingOf,
   type FieldRecord,
@@ -162,11 +163,14 @@ export function readOne(
 ): SlotResolution<FieldRecord[]> {
   const fields = wanted[n] ?? [];
   const before = held[n] ?? {};
-  const told = fieldsOf(value, fields, missingOf(before, fields));
+  const missing = missingOf(before, fields);
+  const told = fieldsOf(value, fields, missing);
   const said = told && {
     ...ofFirst(spec, value, held, n),
     ...(value?.is === 'person' ? keepingName(before, told) : told),
   };
+  if (!said && value?.is === 'flag' && missing.length > 0)
+    return { is: 'refused', why: fieldsWanted(missing), stands: true };
   if (!said) return { is: 'refused', why: value?.is === 'text' ? UNPLACED : spec.why };
   if (isBlank(value, said)) return { is: 'refused', why: BLANK_FORM };
   const checked = checkIn(before, said, fields);

@@ -24,6 +24,7 @@ export interface BookExperienceTexts {
   'about.price.with-total': { line: 'value'; total: 'value' };
   'about.prices': { item: 'value'; lines: 'value' };
   'about.refund': { name: 'value'; rule: 'value' };
+  'about.refund.deadline': { seller: 'value' };
   'about.rest-silent': { things: 'value' };
   'about.title': { item: 'value' };
   'about.told': { item: 'value'; seller: 'value'; words: 'value' };

@@ -74,6 +74,7 @@ export interface CommonTexts {
   'field.words.bad': undefined;
   'find.not-among': undefined;
   'form.blank': undefined;
+  'form.how': { fields: 'value' };
   'form.missing': { fields: 'value' };
   'form.unplaced': undefined;
   'form.unread': { fields: 'value' };

@@ -9,6 +9,7 @@ export interface MyBookingsTexts {
   'owned.carry': { id: 'value'; seller: 'value' };
   'owned.complain.food': { id: 'value'; title: 'value' };
   'owned.contact': { id: 'value'; seller: 'value' };
+  'owned.deadline': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
   'owned.entrance': { seller: 'value' };
   'owned.id': { id: 'value'; seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };

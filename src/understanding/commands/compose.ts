@@ -5,7 +5,11 @@ import { recogniseAddressChange } from './address-change';
 import { recogniseConfirmationBeside } from './confirmation-beside';
 import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
-import { recogniseFormAgreement, recogniseSharedContact } from './form-agreement';
+import {
+  recogniseFormAgreement,
+  recogniseFormAsked,
+  recogniseSharedContact,
+} from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
 import { answerOfBought } from './bought-question';
@@ -17,6 +21,7 @@ import { recognisePromptInjection } from './prompt-injection';
 import { recogniseKeeping } from './keeping';
 import { recogniseReachOfPlace } from './list-entries';
 import { recogniseMissingDay } from './missing-day';
+import { recogniseOffersAsked } from './offers-asked';
 import { recogniseDeliveryWay } from './order-phrases';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
@@ -30,7 +35,7 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
-import { recognisePaymentRetry } from './paid';
+import { recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
@@ -86,10 +91,13 @@ export function composeCommands(
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseKeeping(reading) ??
     recogniseFormAgreement(reading) ??
+    recogniseFormAsked(reading) ??
     recogniseSharedContact(reading) ??
     recogniseReachOfPlace(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePaymentRetry(reading) ??
+    recognisePaymentTermsAlone(reading) ??
+    recogniseOffersAsked(reading) ??
     recognisePurchaseRequest(reading) ??
     recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??

@@ -58,6 +58,18 @@ export const recogniseFormAgreement: CommandRecogniser = (reading) => {
     : interpretAs(0.96, { do: 'yes' });
 };
 
+const DETAILS_ASKED =
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|haan|what|which|kaun ?s[ai]|kya(?: kya)?|give|fill|my|add|enter|all|बताओ|क्या(?: क्या)?|कौन ?सी|हाँ|हां)[\s,]+)*(?:details?|info(?:rmation)?|form|jaankari|डिटेल्?स?|जानकारी|फ़?ॉर्म|फार्म|(?:kya(?: kya)?|क्या(?: क्या)?) (?:chahiye|batana|bharna|likhna|चाहिए|बताना|भरना|लिखना))(?:\s+(?:chahiye|please|batana|bharna|dena|deni|hai|kya|needed|required|चाहिए|है|देनी|भरना))*[^\p{L}\p{M}]*$/iu;
+
+/** "Details", "kya kya chahiye", over a form: what it asks for. */
+export const recogniseFormAsked: CommandRecogniser = (reading) =>
+  questionReads(reading, 'people', 'person') &&
+  reading.context.asked?.consent !== true &&
+  reading.context.asked?.yesNo === true &&
+  DETAILS_ASKED.test(reading.text)
+    ? interpretAs(0.96, { do: 'yes' })
+    : undefined;
+
 /** "Use my mail and number for everyone": said of the contact alone, while visitors are asked for. */
 export const recogniseSharedContact: CommandRecogniser = ({ entities, context }) => {
   const { asked } = context;

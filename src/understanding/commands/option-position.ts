@@ -11,7 +11,7 @@ import {
 const FORMER_WORDS = /\b(?:former|first of (?:the|those) two)\b/iu;
 const LATTER_WORD = /\blatter\b/iu;
 const LAST_WORDS =
-  /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
+  /(?<!\b(?:it|they|this|that|show|play|film|trek|tour|visit|walk)\s)\blast (?!(?:entry|entries|admission|date|day|minute|night|week|month|year|time|order|booking|ticket)\b)(?:one|option)?\b|\baa?kh?[ia]?ri\b|\bantim\b|आख़िरी|आखिरी|अंतिम/iu;
 /** "Second last", "last but one", "aakhiri se doosra": counted from the end. */
 const FROM_END =
   /\b(?<place>second|2nd|third|3rd)[\s-]+(?:(?:to|from)[\s-]+(?:the\s+)?)?last\b|\b(?:last but one|penultimate)\b|(?:aa?kh?[ia]?ri|आख़िरी|आखिरी) (?:se|से) (?<other>doosr[aei]|dusr[aei]|tisr[aei]|teesr[aei]|दूसर[ाेी]|तीसर[ाेी])/iu;

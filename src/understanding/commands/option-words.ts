@@ -130,11 +130,15 @@ const sound = cacheByWord((word) => foldHinglish(transliterate(word)));
 const FEW_CONSONANTS = 2;
 const LONG_ENOUGH = 4; // letters
 
+/** "Guide" begins "guided"; a word of talk begins nothing: "the" is no "there". */
+const isBeginningOf = (a: string, b: string): boolean =>
+  (a.startsWith(b) && !STOP_WORDS.has(b)) || (b.startsWith(a) && !STOP_WORDS.has(a));
+
 function isSimilarWord(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length) >= LONG_ENOUGH ? FEW_CONSONANTS : undefined;
   if (a === b || sameMeal(a, b) || isSameInOtherScript(a, b, least)) return true;
   if (/\d/u.test(a + b) || a.length < 3 || b.length < 3) return false;
-  if (sound(a) === sound(b) || (a.length >= 4 && (a.startsWith(b) || b.startsWith(a)))) return true;
+  if (sound(a) === sound(b) || (a.length >= 4 && isBeginningOf(a, b))) return true;
   return a.length >= 5 && a[0] === b[0] && editDistance(a, b, 1) <= 1;
 }
 

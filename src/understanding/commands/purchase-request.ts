@@ -62,7 +62,7 @@ const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('cancel') &&
-  !about('notCancel', 'cancelled') &&
+  !about('notCancel', 'cancelled', 'deadline') &&
   asksToCancel(text) &&
   !SUPPOSED_CANCEL.test(text) &&
   !isTakenBack(text);
@@ -259,7 +259,7 @@ function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[
 
 /** Some of those who were to come do not; the visit stands. */
 function loses({ about }: PurchaseTalk): boolean {
-  if (about('all', 'weCannot')) return false;
+  if (about('all', 'weCannot', 'ticketNotCome')) return false;
   if (about('oneLess')) return true;
   const off = about('cancel') || (about('takeOff') && about('ticket', 'named'));
   const of = about('named') || (about('one') && about('ticket'));

@@ -20,6 +20,7 @@ export type PurchaseQuery =
   | 'entrance'
   | 'invoice'
   | 'refund'
+  | 'deadline'
   | 'id'
   | 'mail'
   | 'transfer'
@@ -93,6 +94,8 @@ const sends: QueryTest = ({ about }) =>
   !about('way', 'refund', 'confirmed', 'cannotCome', 'oneLess', 'cancel', 'move');
 
 const OF_VISIT: QueryRules = [
+  ['ticket', ({ about }) => about('ticketNotCome')],
+  ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', ({ about }) => about('transfer')],
   ['move', moves],
@@ -121,6 +124,7 @@ const comes: QueryTest = ({ about }) =>
   (about('carrier') || (about('when', 'where') && about('comes'))) && !about('refund', 'perhaps');
 
 const OF_MEAL: QueryRules = [
+  ['arrival', ({ about }) => about('charged') && about('ticketNotCome')],
   ['allergens', ({ about, asks }) => about('allergy') && asks],
   ['place', ({ about }) => about('sellerPlace')],
   ['note', ({ about }) => about('note', 'allergy', 'toCarrier', 'flavour') && !about('swap')],

@@ -76,16 +76,27 @@ export const PURCHASE_WORDS = {
   ),
   reachSeller: words(
     '(?:who|whom) (?:do|can|should|shall|must) (?:i|we) (?:call|ring|phone), kis(?:ko|e) (?:call|phone)~, reach (?:this |the |your |out to )?(?:organi[sz]er|seller|restaurant|vendor|company|guide|them), reach this \\p{L}+ \\p{L}+',
-    '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~',
+    '(?:आयोजक|रेस्टोरेंट) (?:से|को|तक) (?:संपर्क|बात|पहुँच|पहुंच)~, (?:किसको|किसे|किस को|किससे) (?:फ़ोन|फोन|कॉल|संपर्क)~',
   ),
   way: words(
     'reach (?:there|it|the|that|here), (?:shall|do|can|to|we|i) reach, get there, get to (?:it|the|that), directions?, route, metro, railway station, bus stop, parking, park (?:my|our|the|a) \\p{L}+, how far, how early, where (?:does|will) (?:it|the \\p{L}+) (?:start|begin)s?, distance, map, meeting point, where (?:exactly |precisely )?(?:do|shall|should|to|is|are) (?:we|i|it|the|meet|come|this)~, (?:meeting|starting|assembly) (?:point|place|spot), what time (?:shall|should|do|must|to) (?:we|i) (?:leave|start|be|reach|go), when (?:shall|should|do) (?:we|i) (?:leave|start|reach)',
-    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?u|jaa?e|aa?na|aa?ye|aa?u), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
-    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, (?:कहाँ|कहां) से शुरू, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
+    'pahunch~, pahuch~, kitn[aie] (?:der|time|samay) (?:pehle|pahle), kaise (?:jaa?na|jaa?y?ein?|jaa?ye|jaa?[uo]~|jaa?e|jayenge|jaenge|aa?na|aa?ye|aa?u~), raasta, rasta, kitni door, kitna door, kahan se (?:shuru|start)~, kahan (?:aana|milna|jana|jaana|par|pe), gaa?di (?:khadi|park), nikalna, nikle, niklen, nikalu, nikalein',
+    'पहुँच~, पहुंच~, कैसे (?:जाएँ|जाएं|जाना|जाऊँ|जाऊं|आना|आएँ|आऊँ), रास्ता, मेट्रो, पार्किंग, कितना दूर, कितनी देर पहले, गाड़ी (?:खड़ी|लगा|पार्क)~, कितनी दूर, (?:कहाँ|कहां) से शुरू, कहाँ (?:आना|मिलना|जाना), कहां (?:आना|मिलना|जाना), गाड़ी खड़ी, निकलें, निकलना',
   ),
   entrance: words(
     'at the gate, on paper, (?:mobile|phone) (?:par|pe|mein|me) (?:dikha|chal)~, on (?:the|my) phone, print~, printout, hard copy, gate (?:par|pe), kaise dikha~',
     'गेट पर, (?:मोबाइल|फ़ोन|फोन) (?:पर|में), प्रिंट, काग़ज़ पर, कागज पर, कैसे दिखा~',
+  ),
+  /** It is the ticket or the order itself that did not come, whoever comes along. */
+  ticketNotCome: words(
+    "(?:tickets?|order|booking|confirmation|pass|food) (?:is |was |has |have )?(?:still |yet )?(?:not|never|n't|didn't|hasn't|did not|has not) (?:yet |been )?(?:come|came|arrived?|received?|delivered|got|confirmed|here), (?:not|n't|didn't|haven't|did not|have not|never) (?:yet )?(?:got|get|receive[d]?) (?:\\p{L}+ ){0,2}(?:tickets?|order|booking|confirmation|food), no (?:ticket|order|booking|confirmation)(?: yet| came| received| till now)?",
+    '(?:ticket|tickets|order|booking|confirmation|khana) (?:\\p{L}+ ){0,2}nahi (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|hua|hui|dikh~)',
+    '(?:टिकट|ऑर्डर|बुकिंग|खाना) (?:[\\p{L}\\p{M}]+ ){0,2}नहीं (?:आया|आई|आयी|आए|मिला|मिली|मिले|हुआ|हुई)',
+  ),
+  deadline: words(
+    '(?:till|until|upto|up to|by) (?:when|what|which)~, last (?:date|day|time) (?:to|for) cancel~, how (?:late|many (?:hours|days) before), deadline',
+    'kab ?tak, kitn[aie] (?:der|ghant[ae]|din|time) pehle',
+    'कब तक, कितन[ेीा] (?:देर|घंटे|दिन) पहले',
   ),
   send: words(
     'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',
