@@ -5,7 +5,7 @@ import { dialogManifestsOf } from '../src/engine/dialog-manifest';
 import { normalise } from '../src/language/text/tokens';
 import { createBuiltIn } from '../src/understanding/built-in';
 import { featuresOf } from '../src/understanding/learned/act-features';
-import { placeOf } from '../src/understanding/learned/choose-act';
+import { placeOf } from '../src/understanding/learned/score-message';
 import type {
   CatalogueLexicon,
   DialogManifest,

@@ -63,11 +63,17 @@ const PARTS_READ = 260;
 const PART_COST = 10; // of any part, in characters: much of reading is the same for a short one
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
-/** What a message asks to be done: each of several things in its turn, else all of it as one. */
+const asRead: ChooseInterpretation = (_reading, recognised) => recognised;
+
+/**
+ * What a message asks to be done: each of several things in its turn, else all of it as one. `choose` has its say in what each part
+ * does, `settle` in what the whole comes to.
+ */
 export function composeCommands(
   reading: MessageAnalysis,
   read: AnalyseMessagePart,
-  choose: ChooseInterpretation = (_reading, recognised) => recognised,
+  choose: ChooseInterpretation = asRead,
+  settle: ChooseInterpretation = asRead,
 ): CommandInterpretation {
   const { make, makeTold, readAnswer } = createPartReaders(reading, read, choose);
   const whole =
@@ -101,7 +107,11 @@ export function composeCommands(
       answerOfBought(reading, answerVisitQuestion(reading, interpretWholeMessage(reading, choose))),
       make,
     );
-  const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
+  const found = settle(
+    reading,
+    withUnfilteredConditions(reading, searchForKind(reading, whole)),
+    () => allInterpretations(reading),
+  );
   return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
 

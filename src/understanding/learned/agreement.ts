@@ -1,8 +1,8 @@
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
 import { isSameAct, labelOfCommand } from './act-label';
 import type { ActScorer } from './act-scorer';
-import { placeOf } from './choose-act';
 import { isReadByForm } from './may-act';
+import { scoreMessage } from './score-message';
 import { isUntaughtTalk } from './untaught-talk';
 
 /**
@@ -26,10 +26,6 @@ export function agreedConfidence(
     return found.confidence;
   const own = labelOfCommand(first, asked?.slot);
   if (isReadByForm(reading, own) || isUntaughtTalk(reading, found)) return found.confidence;
-  const [best] = scorer({
-    text: reading.text,
-    place: placeOf(reading.context),
-    concepts: [...reading.scene.present],
-  });
+  const [best] = scoreMessage(reading, scorer);
   return !best || isSameAct(own, best.label) ? found.confidence : CHANCE_OF_OTHER;
 }

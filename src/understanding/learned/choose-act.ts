@@ -6,11 +6,9 @@ import {
   type CommandInterpretation,
   type MessageAnalysis,
 } from '../commands/reading';
-import type { DialogueContext } from '../understanding';
 import { answerUnknownQuestion, commandsForLabel, isOpenQuestion } from './act-commands';
-import type { TalkPlace } from './act-features';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
-import { dropsValues, keepsMore, tellsContact } from './keeps-more';
+import { losesTold } from './keeps-more';
 import { mayAct } from './may-act';
 import { isOfOwned } from './label-dialog';
 import { pickBeforeOrder } from './slot-commands';
@@ -18,6 +16,7 @@ import { isUntaughtTalk } from './untaught-talk';
 import type { ActScorer, ScoredAct } from './act-scorer';
 import { FOOD_ORDER, GROUP_ORDER, isUnderWay, startsRole } from '../commands/dialog-roles';
 import { isReadPlainly } from './plain-readings';
+import { scoreMessage } from './score-message';
 import {
   SURE_CHANCE,
   SURE_RECOGNISED,
@@ -46,16 +45,6 @@ const UNTAUGHT_CHANCE = 0.5;
 const ALTERNATIVES = 2;
 const LEAST_ALTERNATIVE = 0.2;
 const ALTERNATIVES_TRIED = 3;
-
-/** What stands for the slot where it is asked which of several was meant. */
-const WHICH_ASKED = 'which';
-
-/** Where a message is said, as the scorer knows it. */
-export const placeOf = ({ dialog, asked, owned }: DialogueContext): TalkPlace => ({
-  dialog: dialog?.id,
-  asked: asked && (asked.slot ?? WHICH_ASKED),
-  owned: [...new Set(owned?.map(({ area }) => area))],
-});
 
 /** What was read answers the question that was put. */
 const answersWhatWasAsked = (
@@ -186,11 +175,7 @@ function likeliestAct(
   const own = first && labelOfCommand(first, reading.context.asked?.slot);
   if (isReadPlainly(reading, recognised, own) || isUntaughtTalk(reading, recognised))
     return recognised;
-  const scored = scorer({
-    text: reading.text,
-    place: placeOf(reading.context),
-    concepts: [...reading.scene.present],
-  });
+  const scored = scoreMessage(reading, scorer);
   const [best] = scored;
   if (!best) return recognised;
   if (isSameAct(own, best.label))
@@ -234,16 +219,6 @@ function likelierAct(
   }
   return undefined;
 }
-
-/** True where commands would drop what was told: a number and an address are never dropped. */
-const losesTold = (
-  reading: MessageAnalysis,
-  recognised: readonly Command[],
-  commands: readonly Command[],
-): boolean =>
-  (tellsContact(recognised) && !tellsContact(commands)) ||
-  keepsMore(reading, recognised, commands) ||
-  dropsValues(reading, recognised, commands);
 
 /** Nothing was read and nothing is likely: two dialogs as buttons, or that it was not told, or as it is. */
 function instead(
