@@ -6,6 +6,8 @@ const CORPUS_NOW = Date.parse('2026-11-25T10:00:00+05:30');
 const ZONE = 'Asia/Kolkata';
 /** Questions that yes and no answer, beside those whose slot takes a flag. */
 const YES_NO_SLOTS = new Set(['agreed', 'resume', 'guardian', 'surely', 'sure']);
+/** Over a bill a yes agrees to it, and a no asks what to change. */
+const BILL_SLOT = 'agreed';
 const CONSENT_SLOTS = new Set(['agreed', 'surely', 'sure', 'guardian']);
 /** The basket is told of under its own name in the states. */
 const LINES_IN_STATES = 'basket';
@@ -32,6 +34,9 @@ export function contextOfState(
             options: options.map(({ id, label }) => ({ id, words: label })),
             yesNo: slot?.takes.includes('flag') === true || YES_NO_SLOTS.has(asked),
             ...(CONSENT_SLOTS.has(asked) ? { consent: true } : {}),
+            ...(asked === BILL_SLOT && options.some(({ id }) => id === 'yes')
+              ? { bill: true }
+              : {}),
           },
         }
       : {}),

@@ -25,6 +25,7 @@ import type { ActScorer } from './learned/act-scorer';
 import { agreedConfidence } from './learned/agreement';
 import { chooseAct } from './learned/choose-act';
 import { createMessageScorer } from './learned/message-scorer';
+import { settleAct } from './learned/settle-act';
 import { shownLanguage } from '../language/text/language';
 import { writeOutShortForms } from '../language/text/short-forms';
 import { normalise, readableText, splitWords } from '../language/text/tokens';
@@ -94,6 +95,8 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const scorer = parts.scorer && createMessageScorer(parts.scorer);
   const choose: ChooseInterpretation = (reading, recognised, candidates) =>
     scorer ? chooseAct(reading, recognised, scorer, candidates) : recognised;
+  const settle: ChooseInterpretation = (reading, found, candidates) =>
+    scorer ? settleAct(reading, found, scorer, candidates) : found;
 
   const analyse = createAnalyser(parts, reader, catalogue);
 
@@ -126,7 +129,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       byClause,
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
-    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
+    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
     const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = compareNamed(

@@ -14,6 +14,9 @@ const TIME_POSTPOSITIONS = new Set('mein me ko tak ke ka ki में को त
 // "Book the fort walk sat": at the end of a sentence "sat" and "sun" are days, not "the sun", not "we sat there".
 const LEAST_BEFORE = 2;
 const NO_WEEKDAY_AFTER = /^(?:the|a|an|my|in|under|we|i|he|she|they|you|and)$/;
+/** "Sun na" asks to listen, "sat log" are seven people: no days, where a day was asked for either. */
+const NO_WEEKDAY = 'sun';
+const NO_WEEKDAY_BEFORE = /^(?:log|logo|logon|jan[ae]?|bande|people|ppl|persons?|tickets?)$/;
 const endsSentence = (token: TextToken | undefined): boolean =>
   token === undefined || token.kind === 'mark';
 
@@ -21,10 +24,11 @@ const endsSentence = (token: TextToken | undefined): boolean =>
 const isBeforeNumber = ([first, second]: readonly (TextToken | undefined)[]): boolean =>
   /^\d{1,2}$/.test((first?.text === 'for' ? second : first)?.text ?? '');
 
-/** Whether the words around a doubtful date make it one. */
+/** Whether the words around a doubtful date make it one; a weekday's short name is one anywhere where a day was `asked` for. */
 export function isDateByPosition(
   { from, to, term }: ChartItem,
   tokens: readonly TextToken[],
+  asked?: 'date' | 'time',
 ): boolean {
   const [before, after] = [
     tokens[tokens[from - 1]?.text === 'the' ? from - 2 : from - 1],
@@ -35,7 +39,11 @@ export function isDateByPosition(
   if (
     term.kind === 'day' &&
     term.day.dow !== undefined &&
-    ((from >= LEAST_BEFORE && endsSentence(after)) || isBeforeNumber(tokens.slice(to, to + 2))) &&
+    ((from >= LEAST_BEFORE && endsSentence(after)) ||
+      isBeforeNumber(tokens.slice(to, to + 2)) ||
+      (asked === 'date' &&
+        tokens[from]?.text !== NO_WEEKDAY &&
+        !NO_WEEKDAY_BEFORE.test(after?.text ?? ''))) &&
     !NO_WEEKDAY_AFTER.test(before?.text ?? '')
   )
     return true;

@@ -43,11 +43,11 @@ function interpretItem(
   const { term } = item;
   switch (term.kind) {
     case 'day':
-      return term.weak === true && !isDateByPosition(item, tokens)
+      return term.weak === true && !isDateByPosition(item, tokens, asked)
         ? undefined
         : interpretDay(term, context);
     case 'month':
-      return term.weak === true && !isDateByPosition(item, tokens)
+      return term.weak === true && !isDateByPosition(item, tokens, asked)
         ? undefined
         : interpretRange(resolveDatableTerm(term, context));
     case 'span':

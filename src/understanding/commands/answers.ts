@@ -8,6 +8,8 @@ import { readTime } from './earliest';
 import { isListOfPeople, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
+import { dropCorrectedValues } from '../entities/put-right';
+import { readStarsGiven } from '../entities/stars-given';
 import {
   questionAccepts,
   mentionsConcept,
@@ -28,9 +30,16 @@ type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
 const NO_NUMBER =
   /\b(?:the|this|that|which|other|another|any|next|last|first) ones?\b|\bone (?:after|before|with|that|at|in|of|please)\b/giu;
 
+const BARE_WORDS = 3;
+const PUT_RIGHT_WORDS = 6; // "5 nahi 3, chutney kam thi"
+
+/** The only number that is said, or the one that is put in the place of another: "2 nahi 3", "5? no, 2". */
 function bareNumber(reading: MessageAnalysis): number | undefined {
-  const numbers = readNumbers(reading.text.replace(NO_NUMBER, '')).filter((one) => !one.ordinal);
-  return numbers.length === 1 && countContentWords(reading) <= 3 ? numbers[0]?.value : undefined;
+  const text = reading.text.replace(NO_NUMBER, '');
+  const said = readNumbers(text).filter((one) => !one.ordinal);
+  const [only, other] = dropCorrectedValues(text, said);
+  const most = said.length > 1 ? PUT_RIGHT_WORDS : BARE_WORDS;
+  return other === undefined && countContentWords(reading) <= most ? only?.value : undefined;
 }
 
 const BARE_NUMBER = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
@@ -88,6 +97,9 @@ const ANSWER_READERS: Partial<Record<ValueKind, AnswerReader>> = {
     return isTicketCount(n) ? { is: 'counts', counts: [{ n }] } : undefined;
   },
   number: (reading) => {
+    const stars =
+      currentDialog(reading)?.purpose === 'rate' ? readStarsGiven(reading.text) : undefined;
+    if (stars !== undefined) return { is: 'number', n: stars };
     const { money, counts, contact, pin } = reading.entities;
     if (contact?.phone !== undefined || pin !== undefined) return undefined;
     const counted =

@@ -71,13 +71,20 @@ const PARTS_READ = 260;
 const PART_COST = 10; // of any part, in characters: much of reading is the same for a short one
 const UNREAD_PART = interpretAs(0, { do: 'unclear' });
 
-/** What a message asks to be done: each of several things in its turn, else all of it as one. */
+const asRead: ChooseInterpretation = (_reading, recognised) => recognised;
+
+/**
+ * What a message asks to be done: each of several things in its turn, else all of it as one. `choose` has its say in what each part
+ * does, `settle` in what the whole comes to.
+ */
 export function composeCommands(
   reading: MessageAnalysis,
   read: AnalyseMessagePart,
-  choose: ChooseInterpretation = (_reading, recognised) => recognised,
+  choose: ChooseInterpretation = asRead,
+  settle: ChooseInterpretation = asRead,
 ): CommandInterpretation {
   const { make, makeTold, readAnswer } = createPartReaders(reading, read, choose);
+  const recognised = recogniserResults(reading);
   const whole =
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
@@ -112,10 +119,17 @@ export function composeCommands(
     interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      answerOfBought(reading, answerVisitQuestion(reading, interpretWholeMessage(reading, choose))),
+      answerOfBought(
+        reading,
+        answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+      ),
       make,
     );
-  const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
+  const found = settle(
+    reading,
+    withUnfilteredConditions(reading, searchForKind(reading, whole)),
+    () => allInterpretations(reading, recognised),
+  );
   return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
 
@@ -170,10 +184,10 @@ const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | u
 const interpretWholeMessage = (
   reading: MessageAnalysis,
   choose: ChooseInterpretation,
+  recognised: Recognised = recogniserResults(reading),
 ): CommandInterpretation => {
   const several = recogniseOfSeveral(reading);
   if (several) return several;
-  const recognised = recogniserResults(reading);
   const chosen = choose(reading, interpretAsOneRequest(reading, recognised), () =>
     allInterpretations(reading, recognised),
   );

@@ -192,6 +192,10 @@ function soonestOrLatest(reading: MessageAnalysis): ExtremeValue | undefined {
   return which && { is: 'extreme', by: 'time', which };
 }
 
+/** "The first": a place in the row, also where the name of one of them has the word. */
+const saysOnlyPlace = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'ORDINAL') && mentionsOnlyConcepts(reading, 'ORDINAL', 'ONE_OF');
+
 /** One of the options shown, by name, by place in the row, or as the cheapest, nearest, best, earliest. */
 export const recognisePick: CommandRecogniser = (reading): CommandInterpretation | undefined => {
   const { asked } = reading.context;
@@ -208,7 +212,10 @@ export const recognisePick: CommandRecogniser = (reading): CommandInterpretation
   const text = dropNegatedClauses(reading.text);
   if (options.length === 1 && thisOne(reading))
     return interpretAs(0.9, pickCommand({ is: 'nth', n: 1 }));
-  const named = BARE_NUMBER.test(text) ? undefined : pickByName(reading, text, options);
+  const named =
+    BARE_NUMBER.test(text) || saysOnlyPlace(reading)
+      ? undefined
+      : pickByName(reading, text, options);
   if (named) return named;
   const extreme = countContentWords(reading) <= 5 ? findExtreme(text) : undefined;
   if (extreme && !mentionsConcept(reading, 'FIND', 'SHOW', 'BOOK', 'ANY'))

@@ -113,8 +113,8 @@ export const PURCHASE_WORDS = {
   /** Something is wrong with what came. */
   amiss: words(
     'missing, cold, stale, spoilt, spoiled, rotten, spill~, spilt, leak~, wrong (?:item|dish|order|food|thing)s?, burnt, undercooked, uncooked, raw, soggy, smell~, stink~, inedible, disgusting, damaged, broken, short, hair in, insect, bug in, cockroach, instead of what, (?:sent|got|gave|received|brought|delivered)(?: me| us)? \\p{L}+ instead, less quantity, food poison~, fell (?:ill|sick)',
-    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir gaya, toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
-    'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर गया, टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह (?:[\\p{L}\\p{M}]+ ){0,3}(?:आ|मिल|भेज|दिया|दे दी)~',
+    'thand[aie], kharab, galat, kam (?:aay~|mil~|nikl~|tha|thi|the), bas[ia], jala hua, jali hui, kaccha, khane layak nahi, badboo, gir ga(?:y[aei]|i|e), gir[ai] hu[aie], toota, keeda, baal (?:nikla|tha|mila), gayab, ki jagah (?:\\p{L}+ ){0,3}(?:aa?y|mil|bhej|de di|diya)~',
+    'ठंडा, ठंडी, ठंडे, खराब, ख़राब, गलत, ग़लत, कम (?:आया|आई|मिला|मिली|था|थी), बासी, जला हुआ, जली हुई, कच्चा, बदबू, गिर (?:गया|गई|गयी|गए), गिर(?:ा|ी|े) हु(?:आ|ई|ए), टूटा, कीड़ा, बाल (?:निकला|था|मिला), गायब, की जगह (?:[\\p{L}\\p{M}]+ ){0,3}(?:आ|मिल|भेज|दिया|दे दी)~',
   ),
   /** It did not come: a part of it, or all of it as yet. */
   notCome: words(

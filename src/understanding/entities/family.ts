@@ -30,7 +30,7 @@ const OF = String.raw`(?:(?:my|our|his|her|the|a|an|meri|mere|mera|hamare|hamari
 const SELF = String.raw`(?:me|i|myself|us|main|mai|hum|मैं|हम)`;
 /** Both of whom are those who come themselves. */
 const COUPLE = String.raw`(?:husband (?:and|&|n) wife|pati[- ]patni|miya[an]?[- ](?:biwi|bibi)|पति[- ]पत्नी|मियाँ[- ]बीवी)`;
-const GROWN_UP = String.raw`(?:wife|husband|partner|girlfriend|boyfriend|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|पत्नी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
+const GROWN_UP = String.raw`(?:wife|wifey|husband|hubby|partner|girlfriend|boyfriend|gf|bf|mom|mum|mother|dad|father|brother|sister|friend|cousin|uncle|aunt|aunty|grandmother|grandfather|grandma|grandpa|colleague|biwi|(?:dharam?)?patni|pati|dost|bhai|behen|bahan|maa|papa|mummy|saas|sasur|dadi|dada|nani|nana|(?:धर्म)?पत्नी|बीवी|पति|दोस्त|भाई|बहन|माँ|मां|पिता|सास|ससुर|दादी|दादा|नानी|नाना)(?:[- ]in[- ]law)?`;
 const GROWN_UPS = String.raw`(?:${COUPLE}|parents|in-?laws|grandparents|माता-?पिता)`;
 const SEVERAL = String.raw`(?:brothers|sisters|friends|cousins|uncles|aunts|colleagues|adults|elders|doston?|दोस्त|दोस्तों)`;
 const CHILDREN = String.raw`(?:grandchildren|grandchild|grandkids?|grandsons?|granddaughters?|nieces?|nephews?|pot[aei]|poti(?:yan)?|पोत[ाेी]|पोतियाँ|नाती|kids?|children|child|sons?|daughters?|girls?|boys?|bab(?:y|ies)|bachch?[aeo]n?|bet[aei]|betiya?n?|बच्च[ेा]|बच्चों|बेटे|बेटा|बेटी|बेटियाँ)`;

@@ -110,7 +110,7 @@ export function readCouples(text: string): SpannedCount[] {
 }
 
 const ONLY_ME_PATTERN =
-  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं)(?: then| hi| ही)?[^\p{L}\p{M}]*$/iu;
+  /^[^\p{L}\p{M}]*(?:(?:ok(?:ay)?|then|so|no|make it|accha|to|toh|तो|अच्छा)[,\s]+)*(?:(?:only|just|sirf|bas|सिर्फ़|सिर्फ|बस) (?:me|myself|main|mai|mein|मैं|मै)(?: then| hi| ही)?|(?:(?:i'?m|i am|main|mai|मैं|मै)\s+)?(?:alone|solo|single|akel[ai]|अकेल[ाी])(?:\s+(?:hu|hun|hoon|hi|jaunga|jaungi|aaunga|aaungi|हूँ|हूं|ही|जाऊँगा|जाऊँगी|आऊँगा|आऊँगी))?)[^\p{L}\p{M}]*$/iu;
 
 /** "OK then only me": one. */
 export function readOnlyMe(text: string): SpannedCount[] {

@@ -8,7 +8,7 @@ import {
 } from '../commands/reading';
 import { answerUnknownQuestion, commandsForLabel, isOpenQuestion } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
-import { dropsValues, keepsMore, tellsContact } from './keeps-more';
+import { losesTold } from './keeps-more';
 import { mayAct } from './may-act';
 import type { MessageScorer } from './message-scorer';
 import { isOfOwned } from './label-dialog';
@@ -221,16 +221,6 @@ function likelierAct(
   }
   return undefined;
 }
-
-/** True where commands would drop what was told: a number and an address are never dropped. */
-const losesTold = (
-  reading: MessageAnalysis,
-  recognised: readonly Command[],
-  commands: readonly Command[],
-): boolean =>
-  (tellsContact(recognised) && !tellsContact(commands)) ||
-  keepsMore(reading, recognised, commands) ||
-  dropsValues(reading, recognised, commands);
 
 /** Nothing was read and nothing is likely: two dialogs as buttons, or that it was not told, or as it is. */
 function instead(

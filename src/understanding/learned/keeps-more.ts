@@ -13,7 +13,7 @@ function emptyBeside(purpose: DialogManifest['purpose']): readonly DialogManifes
 const ANSWERS_ALONE: ReadonlySet<Command['do'] | undefined> = new Set(['no', 'skip', 'repeat']);
 
 /** A bare no instead of values that were told would drop them: "no not the walk, the dance evening". */
-export const dropsValues = (
+const dropsValues = (
   { entities }: MessageAnalysis,
   recognised: readonly Command[],
   [meant]: readonly Command[],
@@ -28,7 +28,7 @@ export const dropsValues = (
   );
 
 /** What the recognisers begin keeps more of what was told than what the scorer would begin instead. */
-export const keepsMore = (
+const keepsMore = (
   reading: MessageAnalysis,
   recognised: readonly Command[],
   meant: readonly Command[],
@@ -45,7 +45,7 @@ export const keepsMore = (
 };
 
 /** Who somebody is and how they are reached is among what is told. */
-export const tellsContact = (commands: readonly Command[]): boolean =>
+const tellsContact = (commands: readonly Command[]): boolean =>
   commands
     .flatMap((one) => {
       if (one.do === 'start') return one.fills ?? [];
@@ -56,3 +56,13 @@ export const tellsContact = (commands: readonly Command[]): boolean =>
         value.is === 'person' &&
         (value.phone ?? value.email ?? value.address ?? value.name) !== undefined,
     );
+
+/** True where commands would drop what was told: a number and an address are never dropped. */
+export const losesTold = (
+  reading: MessageAnalysis,
+  recognised: readonly Command[],
+  commands: readonly Command[],
+): boolean =>
+  (tellsContact(recognised) && !tellsContact(commands)) ||
+  keepsMore(reading, recognised, commands) ||
+  dropsValues(reading, recognised, commands);

@@ -151,6 +151,7 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   if (!manifest || !dialog) return undefined;
   const button = option === undefined ? undefined : commandsForButton(name, option, reading);
   if (button) return button;
+  if (asked?.slot === name && asked.bill === true) return [{ do: 'no' }]; // its other button, which asks what to change
   if (name === 'lines') {
     const order = orderSlotOf(manifest);
     return order && [{ do: 'fill', ...textFill(order.name, reading) }];

@@ -26,7 +26,8 @@ export const isGibberish = ({ scene, entities }: MessageAnalysis): boolean =>
 /** Dialogs are begun and baskets filled by many a question; what else the recognisers read in one is likelier than that nobody knows. */
 const MISREAD_QUESTIONS = /^(?:start|slot lines)\b/u;
 
-const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
+/** Begun by many a question that was not told. */
+export const buysOrSearches = (purpose: DialogManifest['purpose']): boolean =>
   purpose === 'search' || purpose === 'purchase' || isGroupPurpose(purpose);
 
 /** What has an answer of its own, or opens what was bought, is truer than that nobody knows. */

@@ -1,0 +1,27 @@
+import { readNumbers } from '../../language/numbers';
+import { dropCorrectedValues } from './put-right';
+
+const MOST_STARS = 5;
+const OUT_OF =
+  /(?<![\d.])([1-5])\s*(?:\/|out of|mein se|me se|में से)\s*(?:5|five|paanch|पाँच|पांच)(?!\d)/iu;
+const STAR_SIGNS = /[★⭐]/gu;
+const ALL_STARS =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:give|de do|do)\s+)?(?:full|poor[aei]|pur[aei]|all|पूरे|फुल|फ़ुल)(?:\s+(?:five|5|paanch|पाँच|पांच))?(?:\s+(?:stars?|marks?|taare|स्टार|तारे|नंबर))?(?:\s+(?:do|de do|dunga|dungi|दो|दूँगा|दूँगी))?[^\p{L}\p{M}\p{N}]*$/iu;
+const STARS_AFTER = /^\s*(?:stars?|taar[ae]|स्टार|तार[ाे])(?![\p{L}\p{M}])/iu;
+
+/** "Do" gives, and counts nothing. */
+const GIVE = /^(?:do|दो)$/iu;
+
+/** Stars as they are given to what was bought: "4/5", "⭐⭐⭐", "full", "ek star do"; a bare number is read as any other. */
+export function readStarsGiven(text: string): number | undefined {
+  const outOf = OUT_OF.exec(text)?.[1];
+  if (outOf !== undefined) return Number(outOf);
+  const signs = text.match(STAR_SIGNS)?.length ?? 0;
+  if (signs > 0) return signs <= MOST_STARS ? signs : undefined;
+  if (ALL_STARS.test(text)) return MOST_STARS;
+  const counted = readNumbers(text).filter(({ start, end }) => !GIVE.test(text.slice(start, end)));
+  const [only, other] = dropCorrectedValues(text, counted);
+  return other === undefined && only && STARS_AFTER.test(text.slice(only.end))
+    ? only.value
+    : undefined;
+}
