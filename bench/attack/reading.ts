@@ -16,6 +16,7 @@ const WARM = 300;
 const MS = 1_000;
 const SHOWN = 60; // characters of the worst string
 const AGAIN = 3; // readings of a string that cost too much: what the machine did meanwhile for others counts once at most
+const BETWEEN = 30; // strings read before it is read again: their texts take the place of its own in what readers keep
 
 /** What reading hard strings of one length at one place in a talk cost, in ms of processor. */
 export interface ReadingCost {
@@ -43,9 +44,12 @@ function costs(
   context: DialogueContext,
   most: number,
 ): number {
+  const below = numbersFrom(text.length);
   let cost = costOf(builtIn, text, context);
-  for (let again = 1; again < AGAIN && cost > most; again++)
+  for (let again = 1; again < AGAIN && cost > most; again++) {
+    for (let n = 0; n < BETWEEN; n++) builtIn.read(hardString(below, SHOWN), context);
     cost = Math.min(cost, costOf(builtIn, text, context));
+  }
   return cost;
 }
 

@@ -23,5 +23,6 @@ export function cacheByWord<T extends string | object>(
 const LAST_TEXTS = 64; // a message, its parts, and both with stretches blanked out; well below 1 MB
 
 /** The same for whole texts, of which only the last few are kept: a dozen readers ask for the same of one message. */
-export const cacheByText = <T extends object>(work: (text: string) => T): ((text: string) => T) =>
-  cacheByWord(work, LAST_TEXTS);
+export const cacheByText = <T extends string | object>(
+  work: (text: string) => T,
+): ((text: string) => T) => cacheByWord(work, LAST_TEXTS);

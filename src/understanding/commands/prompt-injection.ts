@@ -1,3 +1,4 @@
+import { cacheByText } from '../../language/text/remembered';
 import { interpretAs, type CommandRecogniser } from './reading';
 
 // Talk to the machine rather than to Mela: orders to forget its rules, roles, prompts, prices of its own making.
@@ -24,8 +25,13 @@ const ORDERS_TO_THE_MACHINE = [
 
 const PRICE_WORDS = /\b(?:price|total|amount|bill|cost|rupees?|rs|inr|paise)\b|₹/iu;
 
+const orderToMachine = cacheByText((text): 'price-change' | 'trick' | 'none' => {
+  if (!ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text))) return 'none';
+  return PRICE_WORDS.test(text) ? 'price-change' : 'trick';
+});
+
 /** Text that gives the machine orders has no effect, whatever else it says; a price of one's own making is told apart. */
 export const recognisePromptInjection: CommandRecogniser = ({ text }) => {
-  if (!ORDERS_TO_THE_MACHINE.some((pattern) => pattern.test(text))) return undefined;
-  return interpretAs(1, { do: 'outside', what: PRICE_WORDS.test(text) ? 'price-change' : 'trick' });
+  const what = orderToMachine(text);
+  return what === 'none' ? undefined : interpretAs(1, { do: 'outside', what });
 };

@@ -1,3 +1,4 @@
+import { cacheByText } from '../../language/text/remembered';
 import { topicWords } from './topic-words';
 import { QUERY_WORDS } from './wish-words';
 
@@ -210,12 +211,12 @@ function isSpokenOf(topic: PurchaseTopic, text: string): boolean {
 }
 
 /** Tells which topics a message is about; each is looked for once, and only when it is asked about. */
-export function topicsOf(text: string): (...topics: readonly PurchaseTopic[]) => boolean {
+export const topicsOf = cacheByText((text) => {
   const known = new Map<PurchaseTopic, boolean>();
   const has = (topic: PurchaseTopic): boolean => {
     const found = known.get(topic) ?? isSpokenOf(topic, text);
     known.set(topic, found);
     return found;
   };
-  return (...topics) => topics.some(has);
-}
+  return (...topics: readonly PurchaseTopic[]): boolean => topics.some(has);
+});
