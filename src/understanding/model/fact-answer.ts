@@ -1,4 +1,4 @@
-import type { AnswerVerdict, Command } from '../../engine/command';
+import type { AnswerJudgement, Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
 import { isFunctionWord } from '../../language/text/language';
@@ -23,7 +23,7 @@ const FACT_KINDS: readonly KeyedKind[] = ['fact', 'dish', 'line', 'ticket', 'opt
 const BEST_KINDS: readonly KeyedKind[] = ['option', 'title', 'dish', 'line', 'ticket'];
 const MOST_CITED = 12;
 const MOST_LINES = 8;
-const FACT_JOINT = ' · ';
+const FACT_SEPARATOR = ' · ';
 
 /**
  * The answer with its facts in the place of their keys; nothing where a key is no fact, or where a judgement rests on none. A yes
@@ -53,10 +53,10 @@ const tellsOf = (fact: KeyedThing, thing: KeyedThing): boolean =>
 
 /** A yes needs a fact that tells of what is asked and does not deny it; a no needs one that denies it. */
 function borneOut(
-  says: AnswerVerdict,
+  says: AnswerJudgement,
   facts: readonly KeyedThing[],
   message: string,
-): AnswerVerdict {
+): AnswerJudgement {
   if (says !== 'yes' && says !== 'no') return says;
   const asked = tellingForms(message);
   const telling = facts.map(wordsOf).filter((words) => shares(tellingForms(words), asked));
@@ -89,7 +89,7 @@ function linesOf(facts: readonly KeyedThing[]): string[] {
   }
   return [...byHead]
     .slice(0, MOST_LINES)
-    .map(([head, told]) => (told.length === 0 ? head : `${head}: ${told.join(FACT_JOINT)}`));
+    .map(([head, told]) => (told.length === 0 ? head : `${head}: ${told.join(FACT_SEPARATOR)}`));
 }
 
 /** A fact as the person read it: what was hidden in it from the model is theirs. */
