@@ -105,6 +105,8 @@ describe('an answer from facts', () => {
     ['is lunch included?', 'yes' as const, 'Lunch', 'facts'],
     ['is lunch included?', 'no' as const, 'Lunch', 'no'],
     ['is the family pack enough for 4?', 'yes' as const, 'Family', 'yes'],
+    ['is the family pack enough for 6?', 'yes' as const, 'Family', 'facts'],
+    ['enough for 4?', 'yes' as const, 'Family', 'facts'],
     ['is it worth it in rain?', 'yes' as const, 'Family', 'facts'],
     ['is the family pack enough for 4?', 'no' as const, 'Family', 'facts'],
   ])('%s, judged %s by “%s…”, says %s', (message, says, start, left) => {
