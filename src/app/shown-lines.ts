@@ -41,7 +41,7 @@ const lineOf =
     const tells =
       !ASKING_KINDS.has(reply.kind) &&
       line.length >= LEAST_TOLD &&
-      !/[?？]\s*$/u.test(line) &&
+      !/[?？]|[:…]\s*$/u.test(line) &&
       !/^\[.*\]$/u.test(line) &&
       !(reply.kind === 'consent' && line === `${reply.yes.label} / ${reply.no.label}`);
     return tells ? { facts: [line] } : { lead: line, facts: [] };

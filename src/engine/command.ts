@@ -7,7 +7,7 @@ const slotFillSchema = z.object({ slot: z.string(), value: valueSchema });
 const listOperation = z.enum(['add', 'change', 'remove', 'clear']);
 
 /** How an open question is answered from facts: `facts` leaves the judgement to the person, `untold` says that nothing tells it. */
-const answerVerdict = z.enum(['best', 'yes', 'no', 'facts', 'untold']);
+const answerJudgement = z.enum(['best', 'yes', 'no', 'facts', 'untold']);
 const MOST_NAME_LETTERS = 160;
 const MOST_LINE_LETTERS = 600;
 const MOST_ANSWER_LINES = 8; // of a chat bubble: more is the list once more
@@ -90,7 +90,7 @@ export const commandSchema = z.discriminatedUnion('do', [
    */
   z.object({
     do: z.literal('answer'),
-    says: answerVerdict,
+    says: answerJudgement,
     name: z.string().max(MOST_NAME_LETTERS).optional(),
     lines: z.array(z.string().max(MOST_LINE_LETTERS)).max(MOST_ANSWER_LINES),
   }),
@@ -119,7 +119,7 @@ export const commandSchema = z.discriminatedUnion('do', [
 export type Command = z.infer<typeof commandSchema>;
 /** A slot and what was said about it. */
 export type SlotFill = z.infer<typeof slotFillSchema>;
-/** See `answerVerdict`. */
-export type AnswerVerdict = z.infer<typeof answerVerdict>;
+/** See `answerJudgement`. */
+export type AnswerJudgement = z.infer<typeof answerJudgement>;
 /** See `listOperation`. */
 export type ListOperation = z.infer<typeof listOperation>;

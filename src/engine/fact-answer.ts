@@ -13,7 +13,7 @@ export function* replyWithFacts(s: TurnSession, done: AnswerCommand): EffectGene
   s.run ||= hasOpenDraft(s);
 }
 
-/** The answer in words; a verdict without a fact is none. */
+/** The answer in words; a judgement without a fact is none. */
 function answerText({ says, name, lines }: AnswerCommand): ReplyText {
   if (lines.length === 0) return say('answer.untold');
   const facts = {

@@ -1,4 +1,4 @@
-import type { AnswerVerdict, Command } from '../../engine/command';
+import type { AnswerJudgement, Command } from '../../engine/command';
 import { readNumbers } from '../../language/numbers';
 import { foldSpelling, westernDigits } from '../../language/text/fold';
 import { isFunctionWord } from '../../language/text/language';
@@ -23,7 +23,7 @@ const FACT_KINDS: readonly KeyedKind[] = ['fact', 'dish', 'line', 'ticket', 'opt
 const BEST_KINDS: readonly KeyedKind[] = ['option', 'title', 'dish', 'line', 'ticket'];
 const MOST_CITED = 12;
 const MOST_LINES = 8;
-const FACT_JOINT = ' · ';
+const FACT_SEPARATOR = ' · ';
 
 /**
  * The answer with its facts in the place of their keys; nothing where a key is no fact, or where a judgement rests on none. A yes
@@ -51,33 +51,37 @@ const tellsOf = (fact: KeyedThing, thing: KeyedThing): boolean =>
   (fact.of !== undefined && thing.words.startsWith(fact.of)) ||
   wordsOf(fact).includes(nameOf(thing));
 
-/** A yes needs a fact that tells of what is asked and does not deny it; a no needs one that denies it. */
+/**
+ * A yes needs a fact that shares a word with what is asked and denies nothing, and every number that is asked about; a no needs
+ * one that denies it.
+ */
 function borneOut(
-  says: AnswerVerdict,
+  says: AnswerJudgement,
   facts: readonly KeyedThing[],
   message: string,
-): AnswerVerdict {
+): AnswerJudgement {
   if (says !== 'yes' && says !== 'no') return says;
   const asked = tellingForms(message);
-  const telling = facts.map(wordsOf).filter((words) => shares(tellingForms(words), asked));
+  const telling = facts
+    .map(wordsOf)
+    .filter((words) => [...tellingForms(words)].some((form) => asked.has(form)));
   const denying = telling.filter(isDenied);
-  const borne = says === 'yes' ? telling.length > 0 && denying.length === 0 : denying.length > 0;
+  const numbers = new Set(numbersOf(telling.join('\n')));
+  const counted = numbersOf(message).every((n) => numbers.has(n));
+  const borne =
+    says === 'yes' ? telling.length > 0 && denying.length === 0 && counted : denying.length > 0;
   return borne ? says : 'facts';
 }
 
-const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  [...one].some((form) => other.has(form));
+const numbersOf = (text: string): number[] => readNumbers(text).map(({ value }) => value);
 
-/** Words that tell something, in the forms in which they may be written, and numbers. */
-function tellingForms(text: string): Set<string> {
-  const words = tokeniseText(westernDigits(text)).filter(
-    ({ kind, text: word }) => kind === 'word' && !isFunctionWord(word),
+/** Words that tell something, in the forms in which they may be written. */
+const tellingForms = (text: string): Set<string> =>
+  new Set(
+    tokeniseText(westernDigits(text))
+      .filter(({ kind, text: word }) => kind === 'word' && !isFunctionWord(word))
+      .flatMap((token) => stemCandidates(foldSpelling(token.text))),
   );
-  return new Set([
-    ...words.flatMap((token) => stemCandidates(foldSpelling(token.text))),
-    ...readNumbers(text).map(({ value }) => String(value)),
-  ]);
-}
 
 /** Facts of one card are one line, headed by what it is of. */
 function linesOf(facts: readonly KeyedThing[]): string[] {
@@ -89,7 +93,7 @@ function linesOf(facts: readonly KeyedThing[]): string[] {
   }
   return [...byHead]
     .slice(0, MOST_LINES)
-    .map(([head, told]) => (told.length === 0 ? head : `${head}: ${told.join(FACT_JOINT)}`));
+    .map(([head, told]) => (told.length === 0 ? head : `${head}: ${told.join(FACT_SEPARATOR)}`));
 }
 
 /** A fact as the person read it: what was hidden in it from the model is theirs. */

@@ -121,7 +121,9 @@ function questionOf(
   const hidden = hide(text, { ofPeople, personal });
   const hideWords = (words: string): string =>
     hide(words, { personal, marked: true }).text.replace(NUMBERED_PLACEHOLDER, '<$1>');
-  const things = keyThings(context, talk, titleCandidates(text, names), hideWords);
+  const before = talk?.turns.findLast(({ by }) => by === 'customer')?.text ?? ''; // "that" is what it named
+  const titles = titleCandidates(`${text} ${before}`, names);
+  const things = keyThings(context, talk, titles, hideWords);
   const user = turnText({
     message: hidden.text,
     context,

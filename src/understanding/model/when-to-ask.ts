@@ -58,11 +58,15 @@ export function reasonToAsk(
   if (words <= PLAIN_WORDS) return undefined;
   if (readNumbers(text).some(({ value }) => !told.includes(String(value)))) return 'number';
   if (mentionsNegation(text) && !commands.some(refuses)) return 'negation';
-  if (isQuestion(text) && !commands.every(answers)) return 'question';
+  if ((isQuestion(text) || asksWhether(text)) && !commands.every(answers)) return 'question';
   return words > LONG && commands.length < 2 && valuesIn(commands) < words / LONG + 1
     ? 'several'
     : undefined;
 }
+
+/** "Family pack lena behtar rahega kya": asked by its first or last word, without the sign. */
+const asksWhether = (text: string): boolean =>
+  /^\P{L}*(?:kya|क्या)\s|\s(?:kya|क्या)[^\p{L}\p{M}]*$/iu.test(text);
 
 const refuses = (one: Command): boolean =>
   REFUSING.has(one.do) ||

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { z } from 'zod';
 import { commandSchema } from '../../../../src/engine/command';
 import { faultsOf } from '../../../../src/understanding/model/faults';
 import { messageEvidenceOf } from '../../../../src/understanding/model/evidence';
@@ -104,6 +105,8 @@ describe('an answer from facts', () => {
     ['is lunch included?', 'yes' as const, 'Lunch', 'facts'],
     ['is lunch included?', 'no' as const, 'Lunch', 'no'],
     ['is the family pack enough for 4?', 'yes' as const, 'Family', 'yes'],
+    ['is the family pack enough for 6?', 'yes' as const, 'Family', 'facts'],
+    ['enough for 4?', 'yes' as const, 'Family', 'facts'],
     ['is it worth it in rain?', 'yes' as const, 'Family', 'facts'],
     ['is the family pack enough for 4?', 'no' as const, 'Family', 'facts'],
   ])('%s, judged %s by “%s…”, says %s', (message, says, start, left) => {
@@ -165,18 +168,19 @@ test('whatever a model says, an answer holds nothing that was not shown', () => 
   );
 });
 
+const turnSchema = z.object({ talk: z.array(z.string()), menu: z.unknown() });
+
 describe('what the model reads', () => {
-  const textOf = (view: TalkView): { talk: string[] } => {
+  const textOf = (view: TalkView): { talk: string[]; menu?: unknown } => {
     const keyed = keyThings(at, view, [], (words) => words);
-    return JSON.parse(
-      turnText({
-        message: 'which is better?',
-        context: at,
-        things: keyed,
-        categories: [],
-        talk: { ...view, sides: shownTalk(view.turns, keyed, (words) => words) },
-      }),
-    ) as { talk: string[] };
+    const text = turnText({
+      message: 'which is better?',
+      context: at,
+      things: keyed,
+      categories: [],
+      talk: { ...view, sides: shownTalk(view.turns, keyed, (words) => words) },
+    });
+    return turnSchema.parse(JSON.parse(text));
   };
 
   test('has each fact behind its key, where it was told', () => {

@@ -26,6 +26,9 @@ test.each<[string, string, Command[], number]>([
   ['number', 'find a trek for 4 people', [search], 1],
   ['negation', 'find a trek not saturday', [search], 1],
   ['question', 'is it the trek saturday?', [day], 1],
+  ['question', 'saturday ko trek chahiye kya', [day], 1],
+  ['question', 'शनिवार को दो टिकट क्या', [day], 1],
+  ['question', 'kya saturday ko trek', [day], 1],
   ['language', 'இந்த வாரம்', [yes], 1],
 ])('%s: “%s” is put to the model', (reason, text, commands, confidence) => {
   expect(reasonToAsk(text, read(commands, confidence))).toBe(reason);
