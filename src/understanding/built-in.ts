@@ -8,7 +8,8 @@ import {
 import { replacePartingFills, switchDialogOnExample } from './commands/free-text';
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
-import { compareNamed } from './commands/compare-named';
+import { compareNamed, compareTitles } from './commands/compare-named';
+import { recogniseWhatElse } from './commands/over-list';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
@@ -129,12 +130,17 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       byClause,
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
-    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
+      recogniseWhatElse(reading) ??
+      keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
     const held = byClause ? meant : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
-    const taken = compareNamed(
+    const taken = compareTitles(
       reading,
-      takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held))),
+      compareNamed(
+        reading,
+        takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held))),
+      ),
+      (part) => readingOf(part, context),
     );
     const commands = askOfOptionInView(reading, withToldValues(reading, taken, told));
     return {

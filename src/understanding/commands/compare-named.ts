@@ -18,3 +18,28 @@ export function compareNamed(reading: MessageAnalysis, commands: readonly Comman
   const asked: Command = { do: 'ask', question: 'compare', about };
   return [asked, ...commands.filter((one) => !looks(one) && one.do !== 'pick')];
 }
+
+const BETWEEN_TWO = /\s+(?:vs\.?|versus|v\/s|or|ya|aur|and|&|या|और|बनाम)\s+/iu;
+const COMPARES =
+  /(?<![\p{L}\p{M}])(?:vs\.?|versus|v\/s|compare|difference|better|best|which|kaun ?s?[ai]?|konsa|behtar|far[ak]k?|बनाम|कौन|बेहतर|फ़?र्क|अंतर)(?![\p{L}\p{M}])/iu;
+
+/** "Nandi Hills vs Skandagiri, which is better": two titles of the catalogue that are set against each other, wherever the talk stands. */
+export function compareTitles(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  read: (part: string) => MessageAnalysis,
+): Command[] {
+  const parts = COMPARES.test(reading.text) ? reading.text.split(BETWEEN_TWO) : [];
+  if (
+    parts.length < 2 ||
+    commands.some((one) => one.do === 'ask' && one.about?.includes(' ') === true)
+  )
+    return [...commands];
+  const titles = parts
+    .flatMap((part) => read(part).entities.title ?? [])
+    .filter(({ sure }) => sure);
+  const ids = [...new Set(titles.map(({ title }) => title.id))];
+  return ids.length < 2
+    ? [...commands]
+    : [{ do: 'ask', question: 'compare', about: ids.join(' ') }];
+}

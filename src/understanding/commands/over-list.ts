@@ -50,6 +50,15 @@ export const recogniseSorting: CommandRecogniser = (reading) => {
 const MORE_RESULTS_PHRASE =
   /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|and|please|can (?:you|i)|could you|any|are there)\s+)*(?:(?:show|see|give|get|load|list)\s+)?(?:me\s+|us\s+)?(?:some\s+|the\s+|a few\s+)?(?:more|next|other|further)(?:\s+(?:results?|options?|choices?|ones?|pages?|cards?|of (?:them|those|these)|like (?:these|this|that)))?(?:\s+please)?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:thoda |thode |kuch )?aur (?:bhi )?(?:result|option|vikalp)s?(?: (?:dikhao|batao|hai|hain))?[^\p{L}\p{M}\p{N}]*$|^(?:कुछ )?और (?:भी )?(?:विकल्प|ऑप्शन|नतीजे)(?: (?:दिखाओ|दिखाइए|बताओ|हैं))?[^\p{L}\p{M}\p{N}]*$/iu;
 
+const WHAT_ELSE =
+  /^[^\p{L}\p{M}]*(?:(?:i|u)(?:s|n)ke (?:a|i)lawa(?: (?:aur|or))?|aur|और|(?:इ|उ)[सन]के अलावा(?: और)?)(?: bhi| भी)? (?:kya(?: kya)?|kuch|koi|क्या(?:[- ]क्या)?|कुछ|कोई)(?: (?:aur|hai|hain|milega|dikhao|batao|है|हैं|मिलेगा|दिखाओ|दिखाइए|बताइए|बताओ))*[^\p{L}\p{M}]*$/iu;
+
+/** "Iske alawa aur kya hai", over results: the next ones. A whole sentence of which no word is left. */
+export const recogniseWhatElse: CommandRecogniser = (reading) =>
+  questionReads(reading, 'result') && WHAT_ELSE.test(reading.text)
+    ? interpretAs(0.95, { do: 'more' })
+    : undefined;
+
 /** "more results", "any other options?": what comes after those shown. */
 export const recogniseMoreResults: CommandRecogniser = (reading) =>
   reading.context.dialog !== undefined && MORE_RESULTS_PHRASE.test(reading.text)

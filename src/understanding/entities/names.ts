@@ -92,6 +92,13 @@ const IN_ENGLISH: ReadonlyMap<string, string> = new Map(
     संग्रहालय: 'museum',
     म्यूज़ियम: 'museum',
     म्यूजियम: 'museum',
+    मकबरा: 'tomb',
+    मक़बरा: 'tomb',
+    मकबरे: 'tomb',
+    मक़बरे: 'tomb',
+    makbara: 'tomb',
+    maqbara: 'tomb',
+    makbare: 'tomb',
     मंदिर: 'temple',
     mandir: 'temple',
     झील: 'lake',
@@ -111,7 +118,7 @@ const IN_ENGLISH: ReadonlyMap<string, string> = new Map(
 const wordsOf = (title: string): string[] => [
   ...new Set(
     splitWords(normalise(title))
-      .map((token) => token.text)
+      .map((token) => token.text.replace(/['’]s$/u, ''))
       .filter((word) => /[\p{L}\p{N}]/u.test(word)),
   ),
 ];
