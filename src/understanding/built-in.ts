@@ -9,6 +9,7 @@ import { replacePartingFills, switchDialogOnExample } from './commands/free-text
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { compareNamed } from './commands/compare-named';
+import { offersWhereAsked } from './commands/offers-asked';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
@@ -126,7 +127,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
     keepToOwnDialog(reading, composeCommands(reading, readingOf, choose));
-    const held = byClause ? meant : applyCommandGuards(reading, meant);
+    const held = byClause ? offersWhereAsked(reading, meant) : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = compareNamed(
       reading,
@@ -201,7 +202,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
           reading,
           preventQuestionsFromActing(
             reading,
-            checkPositionAgainstWords(reading, orderWhereAsked(reading, commands)),
+            checkPositionAgainstWords(
+              reading,
+              offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+            ),
           ),
         ),
       ),

@@ -30,7 +30,7 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
-import { recognisePaymentRetry } from './paid';
+import { recognisePayLinkAhead, recognisePaymentRetry } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { interpretationsInContext, interpretInContext } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
@@ -90,6 +90,7 @@ export function composeCommands(
     recogniseReachOfPlace(reading) ??
     changeOfAddressAlone(reading) ??
     recognisePaymentRetry(reading) ??
+    recognisePayLinkAhead(reading) ??
     recognisePurchaseRequest(reading) ??
     recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??

@@ -1,9 +1,11 @@
-import type { CustomizationGroup } from '../../../food/menu';
+import type { CustomizationGroup, Dish } from '../../../food/menu';
 import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { readLessHeat } from '../../../language/text/heat';
+import { namesNothing, wishesLittleHeat } from '../../../food/parse/empty';
 import { groupsOf } from './ask';
 import type { BasketEdit } from './settle';
+import type { WantedLine } from './solve-line';
 
 /** Names of the least hot of some choices. */
 const MILD_NAME = /\bmild\b|\b(?:less|low|no|not|non)[ -]*spic|\bkam (?:te+kh|tikh|mirch)/iu;
@@ -28,6 +30,25 @@ const isOfHeat = ({ max, options }: CustomizationGroup): boolean =>
 
 const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
+
+/** "Not too spicy", with no dish in it nor in the basket: it is wished of all that comes. */
+export function wishesMildAlone({ basket }: BasketEdit, text: string): boolean {
+  const { cart, open } = basket;
+  return cart.lines.length + open.length === 0 && wishesLittleHeat(text) && namesNothing(text);
+}
+
+/** The mild choice for a dish that is new and of whose heat nothing was said. */
+export function withMildWish(dish: Dish, wanted: WantedLine): WantedLine {
+  const group = groupsOf(dish, []).find(isOfHeat);
+  const mild = group?.options.find(({ name, available }) => available && MILD_NAME.test(name));
+  const own = new Set(group?.options.map(({ id }) => id));
+  const said = wanted.wishes.some(({ optionIds }) => optionIds.some((id) => own.has(id)));
+  if (!group || !mild || said || wanted.lineId !== undefined) return wanted;
+  return {
+    ...wanted,
+    wishes: [...wanted.wishes, { optionIds: [mild.id], groupId: group.id }],
+  };
+}
 
 /**
  * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam

@@ -1,0 +1,131 @@
+import type { Command } from '../../engine/command';
+import type { PersonValue } from '../../engine/value';
+import { findBeneficiary, readEmails, readPhones } from '../../language/persons';
+import { isQuestion } from '../../language/text/question';
+import { isTalkWord } from '../../language/text/talk-words';
+import { recipientCommands } from './checkout-line';
+import { deliveryAddressCommands } from './delivery-place';
+import { fillCommand } from './food-dialogs';
+import {
+  interpretAs,
+  questionReads,
+  type CommandRecogniser,
+  type MessageAnalysis,
+} from './reading';
+import { isBasketUnderWay } from './dialog-roles';
+
+/** "My brother's place", "mummy ke ghar": where somebody lives, and not whom it is for. */
+const LIVES_THERE =
+  /^(?:['’]s?)?\s*(?:(?:ke|ka|ki|के|का|की)\s+)?(?:place|house|home|flat|office|ghar|घर)(?![\p{L}\p{M}])/iu;
+const NAME_LEAD =
+  /(?<![\p{L}\p{M}])(?:(?:my |mera |meri |मेरा )?(?:name|naam|नाम)(?: is| hai| है)?|i am|i['’]m|this is)\s*:?\s*$/iu;
+const NAME_TRAIL = /^\s*(?:hai|hoon|hu|है|हूँ|हूं)(?![\p{L}\p{M}])/iu;
+const NUMBER_LEAD =
+  /(?:my |mera |meri |मेरा )?(?:mobile|phone|contact|number|no\.?|नंबर|मोबाइल|फ़ोन|फोन)(?: number| no\.?| नंबर)?(?: is| hai| है)?\s*:?\s*$/iu;
+/** Verbs of bringing, and what stands around them. */
+const BRINGING: ReadonlySet<string> = new Set(
+  'its deliver delivery send bring give ship it this that the food order to at in for is hai bhej bhejo bhejna bhejiye dena do de pahuncha pahunchana ko ke liye pe par me mein and aur है हैं भेज भेजो भेजना भेजिए देना दो को के लिए में पर और'.split(
+    ' ',
+  ),
+);
+/** What the name of an area ends in: beside a number alone, "HSR Layout" is no person. */
+const AREA_NAME =
+  /(?<![\p{L}\p{M}])(?:layout|nagar|road|colony|sector|puram|block|stage|phase|enclave|vihar|market|circle|city|town|लेआउट|नगर|कॉलोनी|सेक्टर|रोड)(?![\p{L}\p{M}])/iu;
+
+interface RecipientAndRest {
+  recipient: PersonValue;
+  /** The words that tell of no recipient; empty where all of them do. */
+  rest: string;
+}
+
+/** Parts who gets the food from what else is said: by a number, a mail address, a name, or "for my wife". */
+function readRecipient(reading: MessageAnalysis): RecipientAndRest | undefined {
+  const { text } = reading;
+  const { contact } = reading.entities;
+  const found = findBeneficiary(text);
+  const served = found && !LIVES_THERE.test(text.slice(found.end)) ? found : undefined;
+  const spans = [...readPhones(text), ...readEmails(text), ...(served ? [served] : [])];
+  let rest = spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => {
+      const before = left.slice(0, start).replace(NUMBER_LEAD, '');
+      return `${before} , ${left.slice(end)}`;
+    }, text);
+  const area = contact?.name !== undefined && AREA_NAME.test(contact.name);
+  const name = area ? undefined : contact?.name;
+  if (name !== undefined) rest = withoutName(rest, name);
+  const { phone, email } = contact ?? {};
+  if (served === undefined && name === undefined && phone === undefined && email === undefined)
+    return undefined;
+  return {
+    rest: saysSomething(rest) ? withoutEdges(rest) : '',
+    recipient: {
+      is: 'person',
+      ...(name === undefined ? {} : { name }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(email === undefined ? {} : { email }),
+      ...(served === undefined ? {} : { for: served.whom }),
+    },
+  };
+}
+
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return text;
+  const before = text.slice(0, at).replace(NAME_LEAD, '');
+  return `${before} , ${text.slice(at + name.length).replace(NAME_TRAIL, '')}`;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const saysSomething = (text: string): boolean =>
+  wordsOf(text).some((word) => word.length > 1 && !BRINGING.has(word) && !isTalkWord(word));
+
+/** Without commas at its ends and verbs of bringing around it. */
+function withoutEdges(text: string): string {
+  const words = text
+    .replace(/\s*,(?:\s*,)*\s*/gu, ' , ')
+    .trim()
+    .split(/\s+/u);
+  const isEdge = (word: string): boolean => word === ',' || BRINGING.has(word.toLowerCase());
+  const from = words.findIndex((word) => !isEdge(word));
+  const to = words.findLastIndex((word) => !isEdge(word));
+  return words
+    .slice(from, to + 1)
+    .join(' ')
+    .replace(/ ,/gu, ',');
+}
+
+/** While these are asked, whom the food is for may be said by itself. */
+const BESIDE: ReadonlySet<string | undefined> = new Set([undefined, 'lines', 'way']);
+
+/**
+ * "HSR Layout flat 12, Asha Rao 98…", where it is asked where the food goes: the person is kept for the form, the rest is the place.
+ * "Send it to my dad" names no place, here nor over a basket: it is for him.
+ */
+export const recogniseRecipientWithPlace: CommandRecogniser = (reading) => {
+  if (!isBasketUnderWay(reading) || isQuestion(reading.text)) return undefined;
+  const place = questionReads(reading, 'delivery-place');
+  if (!place && !BESIDE.has(reading.context.asked?.slot)) return undefined;
+  const found = readRecipient(reading);
+  if (!found) return undefined;
+  const { recipient, rest } = found;
+  const told: Command[] = recipientCommands(reading, { recipient });
+  if (rest === '')
+    return place || recipient.for !== undefined ? interpretAs(0.95, ...told) : undefined;
+  if (!place) return undefined;
+  const address = deliveryAddressCommands(reading, rest).map((one) =>
+    one.do === 'fill' && one.value.is === 'person'
+      ? { ...one, value: { ...recipient, ...one.value } }
+      : one,
+  );
+  const { pin } = reading.entities;
+  return interpretAs(
+    0.95,
+    ...(address.length > 0 ? address : told),
+    fillCommand('place', {
+      is: 'place',
+      name: rest.slice(0, 200),
+      ...(pin === undefined ? {} : { pin }),
+    }),
+  );
+};
