@@ -1,15 +1,11 @@
-import type { CustomizationGroup, Dish } from '../../../food/menu';
+import type { CustomizationGroup } from '../../../food/menu';
 import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { readLessHeat } from '../../../language/text/heat';
 import { namesNothing, wishesLittleHeat } from '../../../food/parse/empty';
 import { groupsOf } from './ask';
+import { isOfHeat, MILD_NAME } from './mild-wish';
 import type { BasketEdit } from './settle';
-import type { WantedLine } from './solve-line';
-
-/** Names of the least hot of some choices. */
-const MILD_NAME = /\bmild\b|\b(?:less|low|no|not|non)[ -]*spic|\bkam (?:te+kh|tikh|mirch)/iu;
-const HOT_NAME = /spic|\bhot\b|fier|te+kh|tikh/iu;
 
 /**
  * The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it
@@ -23,11 +19,6 @@ function mildChoice({ kitchen }: BasketEdit): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 
-const isOfHeat = ({ max, options }: CustomizationGroup): boolean =>
-  max === 1 &&
-  options.filter(({ name }) => MILD_NAME.test(name)).length === 1 &&
-  options.some(({ name }) => HOT_NAME.test(name) && !MILD_NAME.test(name));
-
 const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
 
@@ -35,19 +26,6 @@ const mildOf = ({ options }: CustomizationGroup): string =>
 export function wishesMildAlone({ basket }: BasketEdit, text: string): boolean {
   const { cart, open } = basket;
   return cart.lines.length + open.length === 0 && wishesLittleHeat(text) && namesNothing(text);
-}
-
-/** The mild choice for a dish that is new and of whose heat nothing was said. */
-export function withMildWish(dish: Dish, wanted: WantedLine): WantedLine {
-  const group = groupsOf(dish, []).find(isOfHeat);
-  const mild = group?.options.find(({ name, available }) => available && MILD_NAME.test(name));
-  const own = new Set(group?.options.map(({ id }) => id));
-  const said = wanted.wishes.some(({ optionIds }) => optionIds.some((id) => own.has(id)));
-  if (!group || !mild || said || wanted.lineId !== undefined) return wanted;
-  return {
-    ...wanted,
-    wishes: [...wanted.wishes, { optionIds: [mild.id], groupId: group.id }],
-  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Dish } from '../../../food/menu';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
-import { withMildWish } from './milder';
+import { withMildWish } from './mild-wish';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
 import { carriedOver, type WantedLine } from './solve-line';
