@@ -23,4 +23,4 @@ export function namesNothing(text: string): boolean {
 export const isGeneralFoodWord = (word: string): boolean => GENERAL_FOOD_WORDS.has(word);
 
 /** True where a milder dish is wished than usual: "not too spicy", "kam teekha". */
-export const wishesLittleHeat = (text: string): boolean => readLessHeat(text).length > 0;
+export const asksForLittleHeat = (text: string): boolean => readLessHeat(text).length > 0;

@@ -34,9 +34,9 @@ export const readLessHeat = (text: string): readonly LessHeat[] =>
 /** A text without its wishes for a milder dish. */
 export function withoutLessHeat(text: string): string {
   let [left, from] = ['', 0];
-  for (const wish of readLessHeat(text)) {
-    left += `${text.slice(from, wish.from)} `;
-    from = wish.to;
+  for (const found of readLessHeat(text)) {
+    left += `${text.slice(from, found.from)} `;
+    from = found.to;
   }
   return left + text.slice(from);
 }

@@ -2,9 +2,9 @@ import type { CustomizationGroup } from '../../../food/menu';
 import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { readLessHeat } from '../../../language/text/heat';
-import { namesNothing, wishesLittleHeat } from '../../../food/parse/empty';
+import { namesNothing, asksForLittleHeat } from '../../../food/parse/empty';
 import { groupsOf } from './ask';
-import { isOfHeat, MILD_NAME } from './mild-wish';
+import { isOfHeat, MILD_NAME } from './mild-request';
 import type { BasketEdit } from './settle';
 
 /**
@@ -23,9 +23,11 @@ const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
 
 /** "Not too spicy", with no dish in it nor in the basket: it is wished of all that comes. */
-export function wishesMildAlone({ basket }: BasketEdit, text: string): boolean {
+export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): boolean {
   const { cart, open } = basket;
-  return cart.lines.length + open.length === 0 && wishesLittleHeat(text) && namesNothing(text);
+  if (cart.lines.length + open.length > 0 || !asksForLittleHeat(text) || !namesNothing(text))
+    return false;
+  return [...kitchen.dishes.values()].some((dish) => groupsOf(dish, []).some(isOfHeat));
 }
 
 /**

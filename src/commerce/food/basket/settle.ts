@@ -3,7 +3,7 @@ import type { Dish } from '../../../food/menu';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
-import { withMildWish } from './mild-wish';
+import { withMildRequest } from './mild-request';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
 import { carriedOver, type WantedLine } from './solve-line';
@@ -25,7 +25,7 @@ export interface BasketEdit {
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
-  settleDish(work, dish, work.basket.mild ? withMildWish(dish, wanted) : wanted);
+  settleDish(work, dish, work.basket.mild ? withMildRequest(dish, wanted) : wanted);
 }
 
 function settleDish(work: BasketEdit, dish: Dish, wanted: WantedLine): void {

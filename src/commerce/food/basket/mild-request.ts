@@ -13,7 +13,7 @@ export const isOfHeat = ({ max, options }: CustomizationGroup): boolean =>
   options.some(({ name }) => HOT_NAME.test(name) && !MILD_NAME.test(name));
 
 /** The mild choice for a dish that is new and of whose heat nothing was said. */
-export function withMildWish(dish: Dish, wanted: WantedLine): WantedLine {
+export function withMildRequest(dish: Dish, wanted: WantedLine): WantedLine {
   const group = groupsOf(dish, []).find(isOfHeat);
   const mild = group?.options.find(({ name, available }) => available && MILD_NAME.test(name));
   const own = new Set(group?.options.map(({ id }) => id));
