@@ -66,8 +66,7 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   const named = restaurantsMentioned(near, text);
   if (named.length > 0) return { why: 'named', restaurants: named, fits: none };
   const { rest } = yield* orderWords(t, text, undefined);
-  if (rest === '' || namesNothing(rest))
-    return { why: 'near', restaurants: near, fits: none };
+  if (rest === '' || namesNothing(rest)) return { why: 'near', restaurants: near, fits: none };
   const fits = yield* restaurantsServing(t, near, rest);
   const able = near.filter((one) => fits.has(restaurantId(one)));
   return able.length > 0
