@@ -1,5 +1,5 @@
 import { linePaise, totalPaise } from '../../src/food/cart';
-import { offersFor } from '../../src/commerce/food/operations';
+import { offersFor, type BasketOfferView } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
@@ -7,6 +7,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ChoiceOf, LineOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, textReply } from '../parts/say';
+import { basketSlot } from './basket';
 import { offerWords } from './offer-words';
 import { viewCode } from './view';
 
@@ -70,16 +71,34 @@ function basketCardChoices(t: Turn): ChoiceOf<ReplyText>[] {
   ];
 }
 
-/** Offers as they stand; without them where they cannot be read. */
+/** Offers as they stand, each once within reach and once when it is reached: after that the bill tells. Without them where they cannot be read. */
 function* offersOf(t: Turn, now: Basket): EffectGenerator<ReplyText[]> {
+  const { toldOffers: told = [], ...basket } = now;
   const read = yield* t.attempt('offers', offersFor, {
-    basket: now,
+    basket,
     at: Math.floor(t.now / MINUTE_MS) * MINUTE_MS,
   });
   if (!read.ok) return [];
   const { best, within } = read.value;
-  return [...(best ? [offerWords(best)] : []), ...within.slice(0, 1).map(offerWords)];
+  const fresh = [...(best ? [best] : []), ...within.slice(0, 1)].filter(
+    (one) => !told.includes(offerKey(one)),
+  );
+  if (fresh.length > 0)
+    t.set(basketSlot, { ...now, toldOffers: [...told, ...fresh.map(offerKey)].slice(-MOST_TOLD) });
+  return fresh.map(offerWords);
 }
+
+const MOST_TOLD = 20; // offers of one restaurant
+
+/** One offer, within reach or reached: what it saves changes with every dish. */
+const offerKey = ({
+  type,
+  percent,
+  mostPaise,
+  missingPaise,
+  missingCount,
+}: BasketOfferView): string =>
+  [type, percent, mostPaise, missingPaise + missingCount > 0].join(' ');
 
 /** The lines one by one, each with what may be done to it. */
 export function editCards(t: Turn, now: Basket): SlotQuestion {

@@ -4,6 +4,7 @@ import { whoServes } from '../../src/commerce/food/operations';
 import type { Basket } from '../../src/commerce/food/basket/shape';
 import { orderAndAsked } from '../../src/food/parse/asked';
 import { endsSomewhere, isFinishingPhrase } from '../../src/engine/finishing';
+import { asksForLittleHeat } from '../../src/food/parse/empty';
 import { digestOfJson } from '../../src/engine/digest';
 import type { StepAction } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -101,7 +102,7 @@ function* sayEarlyOrNow(t: Turn, text: string, early: boolean): EffectGenerator<
  * and places. A name alone is looked for.
  */
 function* isTalkAlone(t: Turn, text: string): EffectGenerator<boolean> {
-  if (namesNoDish(text)) return true;
+  if (namesNoDish(text)) return !asksForLittleHeat(text);
   const chosen = t.get(restaurantSlot);
   if (!chosen || unknownName(text) !== undefined) return false;
   const { providerId, sellerId } = chosen;

@@ -35,6 +35,8 @@ export function noteWords(note: BasketNote, restaurant: string): ReplyText {
       return say('basket.how-many', { name: note.name, n: note.quantity });
     case 'same':
       return say('basket.same');
+    case 'mild':
+      return say('basket.mild');
     default:
       return say('basket.nothing');
   }

@@ -38,6 +38,10 @@ const openingHoursQuestion: SideQuestion = {
 const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
   textReply('basket.notes', [], { lines: { list, join: 'lines' } });
 
+/** A code to be entered, which the service takes none of. */
+const CODE =
+  /\b(?:coupon|promo|voucher|code)\b.*\b[A-Z]+\d+\b|\b(?:apply|use|laga\w*|enter)\b.{0,20}\b(?:coupon|promo|voucher|code)\b|\b(?:coupon|code)\b.{0,12}\blaga|(?:कूपन|कोड) .{0,12}लगा/iu;
+
 /** See `foodQuestions`; also asked over a list of restaurants, where it waits for one of them. */
 export const offersQuestion: SideQuestion = {
   about: 'which offers there are for this basket',
@@ -45,10 +49,12 @@ export const offersQuestion: SideQuestion = {
   *answer(t) {
     const now = basketOf(t);
     const of = now.cart.restaurant ?? t.get(restaurantSlot);
+    if (CODE.test(t.said ?? '')) t.say(textReply('offer.no-codes'));
     if (!of) return [textReply('offer.which')];
     const { providerId, sellerId, name } = of;
+    const { toldOffers: _told, ...basket } = now;
     const found = yield* t.once('offers', offersFor, {
-      basket: now,
+      basket,
       at: Math.floor(t.now / 60_000) * 60_000,
       seller: { providerId, sellerId },
     });

@@ -71,6 +71,7 @@ const OUT_OF_SCOPE_TOPICS = [
   'price-change',
   'offers',
   'payment',
+  'pay-link',
   'unpaid',
   'invoice',
   'practice',

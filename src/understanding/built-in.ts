@@ -9,6 +9,7 @@ import { replacePartingFills, switchDialogOnExample } from './commands/free-text
 import { confirmCancelOfUnknown, preventQuestionsFromActing } from './commands/guard';
 import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './commands/own-dialog';
 import { compareNamed, compareTitles } from './commands/compare-named';
+import { offersWhereAsked } from './commands/offers-asked';
 import { recogniseWhatElse } from './commands/over-list';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
@@ -130,9 +131,9 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       byClause,
     } = beginByExample(reading, (inside) => readingOf(normal, inside)) ??
     recogniseOwnQuestion(reading) ??
-      recogniseWhatElse(reading) ??
-      keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
-    const held = byClause ? meant : applyCommandGuards(reading, meant);
+    recogniseWhatElse(reading) ??
+    keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
+    const held = byClause ? offersWhereAsked(reading, meant) : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = compareTitles(
       reading,
@@ -211,7 +212,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
           reading,
           preventQuestionsFromActing(
             reading,
-            checkPositionAgainstWords(reading, orderWhereAsked(reading, commands)),
+            checkPositionAgainstWords(
+              reading,
+              offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+            ),
           ),
         ),
       ),

@@ -1,3 +1,4 @@
+import { readLessHeat, withoutLessHeat } from '../../language/text/heat';
 import { isFunctionWord } from './cues';
 import { tokensOf } from './tokens';
 
@@ -11,12 +12,15 @@ const GENERAL_FOOD_WORDS: ReadonlySet<string> = new Set(
 const UNWANTED_PARTS =
   /\b(?:nothing (?:with|of)|without|no|not|avoid|bina)\s+(?:any )?[\p{L}]+(?:\s+(?:or|and|,)\s*[\p{L}]+)*(?=\s*(?:$|[,.;]))/giu;
 
-/** True for words that ask for food and name none: "order food", "kuch khana mangwana hai". */
+/** True for words that ask for food and name none: "order food", "kuch khana mangwana hai", "not too spicy". */
 export function namesNothing(text: string): boolean {
-  return tokensOf(text.replace(UNWANTED_PARTS, ' ')).every(
+  return tokensOf(withoutLessHeat(text).replace(UNWANTED_PARTS, ' ')).every(
     (token) => isFunctionWord(token) || GENERAL_FOOD_WORDS.has(token.word),
   );
 }
 
 /** True for a word that is said of food in general and names none: "lunch", "khana". */
 export const isGeneralFoodWord = (word: string): boolean => GENERAL_FOOD_WORDS.has(word);
+
+/** True where a milder dish is wished than usual: "not too spicy", "kam teekha". */
+export const asksForLittleHeat = (text: string): boolean => readLessHeat(text).length > 0;

@@ -30,3 +30,13 @@ export const readLessHeat = (text: string): readonly LessHeat[] =>
     to: match.index + match[0].length,
     done: (match.groups?.['done'] ?? '') !== '' || match.groups?.['refused'] !== undefined,
   }));
+
+/** A text without its wishes for a milder dish. */
+export function withoutLessHeat(text: string): string {
+  let [left, from] = ['', 0];
+  for (const found of readLessHeat(text)) {
+    left += `${text.slice(from, found.from)} `;
+    from = found.to;
+  }
+  return left + text.slice(from);
+}

@@ -72,6 +72,7 @@ export interface OrderFoodTexts {
   'basket.gone': { names: 'value' };
   'basket.how-many': { n: 'value'; name: 'value' };
   'basket.kitchen': { text: 'value' };
+  'basket.mild': undefined;
   'basket.none-added': undefined;
   'basket.not-added': { name: 'value' };
   'basket.nothing': undefined;
@@ -157,6 +158,7 @@ export interface OrderFoodTexts {
   'offer.listed.not-yet': { restaurant: 'value' };
   'offer.missing-amount': { amount: 'value'; what: 'value' };
   'offer.missing-count': { n: 'number'; what: 'value' };
+  'offer.no-codes': undefined;
   'offer.none': { restaurant: 'value' };
   'offer.none.at': { restaurant: 'value' };
   'offer.not-held': { what: 'value' };

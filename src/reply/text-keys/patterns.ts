@@ -48,6 +48,7 @@ export interface PatternsTexts {
   'outside.invoice': undefined;
   'outside.note': undefined;
   'outside.offers': undefined;
+  'outside.pay-link': undefined;
   'outside.payment': undefined;
   'outside.practice': undefined;
   'outside.price-change': undefined;

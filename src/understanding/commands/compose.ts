@@ -35,7 +35,7 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
-import { recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
+import { recognisePayLinkAhead, recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
@@ -105,6 +105,7 @@ export function composeCommands(
     recognisePaymentRetry(reading) ??
     recognisePaymentTermsAlone(reading) ??
     recogniseOffersAsked(reading) ??
+    recognisePayLinkAhead(reading) ??
     recognisePurchaseRequest(reading) ??
     recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??

@@ -140,6 +140,23 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 
+const LINK_WANTED =
+  /(?:pay(?:ment)?|paise|पेमेंट|भुगतान).{0,12}(?:link|लिंक)|(?:link|लिंक).{0,12}(?:bhej|send|share|do|de|chahiye|भेज|दो|दीजिए|चाहिए)|(?:send|give|share|bhej\p{L}*) (?:me |the |my )*(?:payment )?link/iu;
+const MOST_LINK_WORDS = 6;
+
+/** "Payment link bhejo", before there is a bill to agree to and with nothing paid for: it comes after what is still asked. */
+export const recognisePayLinkAhead: CommandRecogniser = (reading) => {
+  const { unpaid, asked } = reading.context;
+  return currentDialog(reading)?.purpose === 'purchase' &&
+    unpaid === undefined &&
+    asked !== undefined &&
+    asked.bill !== true &&
+    LINK_WANTED.test(reading.text) &&
+    countContentWords(reading) <= MOST_LINK_WORDS
+    ? interpretAs(0.93, { do: 'outside', what: 'pay-link' })
+    : undefined;
+};
+
 /** "What did I pay last time?": what was booked before, with its amounts. */
 export const recogniseLastPayment: CommandRecogniser = (reading) =>
   LAST_TIME.test(reading.text) && countContentWords(reading) <= 9 && dialogFor(reading, OWNED_LIST)

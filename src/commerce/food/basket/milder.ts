@@ -2,12 +2,10 @@ import type { CustomizationGroup } from '../../../food/menu';
 import { numberOf } from '../../../food/parse/numbers';
 import { tokensOf } from '../../../food/parse/tokens';
 import { readLessHeat } from '../../../language/text/heat';
+import { namesNothing, asksForLittleHeat } from '../../../food/parse/empty';
 import { groupsOf } from './ask';
+import { isOfHeat, MILD_NAME } from './mild-request';
 import type { BasketEdit } from './settle';
-
-/** Names of the least hot of some choices. */
-const MILD_NAME = /\bmild\b|\b(?:less|low|no|not|non)[ -]*spic|\bkam (?:te+kh|tikh|mirch)/iu;
-const HOT_NAME = /spic|\bhot\b|fier|te+kh|tikh/iu;
 
 /**
  * The one mild choice of a menu that asks how hot a dish shall be; nothing where its dishes name it
@@ -21,13 +19,16 @@ function mildChoice({ kitchen }: BasketEdit): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 
-const isOfHeat = ({ max, options }: CustomizationGroup): boolean =>
-  max === 1 &&
-  options.filter(({ name }) => MILD_NAME.test(name)).length === 1 &&
-  options.some(({ name }) => HOT_NAME.test(name) && !MILD_NAME.test(name));
-
 const mildOf = ({ options }: CustomizationGroup): string =>
   options.find(({ name }) => MILD_NAME.test(name))?.name ?? '';
+
+/** "Not too spicy", with no dish in it nor in the basket: it is wished of all that comes. */
+export function asksMildAlone({ basket, kitchen }: BasketEdit, text: string): boolean {
+  const { cart, open } = basket;
+  if (cart.lines.length + open.length > 0 || !asksForLittleHeat(text) || !namesNothing(text))
+    return false;
+  return [...kitchen.dishes.values()].some((dish) => groupsOf(dish, []).some(isOfHeat));
+}
 
 /**
  * Words with the menu's own name for the mild choice in the place of a wish for less heat ("kam

@@ -25,7 +25,7 @@ import { contextOf } from './context';
 import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
-import { withMildChoice } from './milder';
+import { withMildChoice, asksMildAlone } from './milder';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
@@ -38,6 +38,10 @@ import { editAsTold } from './told-edits';
 export function sayToBasket(work: BasketEdit, said: string): void {
   if (work.basket.open.length === 0 && isWondering(said))
     return void work.notes.push({ note: 'nothing' }); // a question acts on nothing
+  if (asksMildAlone(work, said)) {
+    work.basket = { ...work.basket, mild: true };
+    return void work.notes.push({ note: 'mild' });
+  }
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;

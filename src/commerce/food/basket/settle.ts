@@ -3,6 +3,7 @@ import type { Dish } from '../../../food/menu';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
+import { withMildRequest } from './mild-request';
 import { groupOf, namesOf, optionsOf, displayNameOfOption } from './names';
 import type { LineQuestion, Basket, BasketNote, BasketOptionRequest } from './shape';
 import { carriedOver, type WantedLine } from './solve-line';
@@ -24,6 +25,10 @@ export interface BasketEdit {
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
+  settleDish(work, dish, work.basket.mild ? withMildRequest(dish, wanted) : wanted);
+}
+
+function settleDish(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
   const solution = carriedOver(dish, wanted);
   const other = solution.kind === 'refused' ? undefined : switchOf(dish, wanted, solution);
   if (other) openLineQuestion(work, dish, wanted, other);

@@ -92,6 +92,10 @@ export const basketSchema = z.object({
   open: z.array(openLineSchema),
   /** The line that was added or changed last. */
   last: z.string().optional(),
+  /** Little heat is wished of all that comes, where a dish has the choice. */
+  mild: z.literal(true).optional(),
+  /** Which offers were told beside the basket. */
+  toldOffers: z.array(z.string()).optional(),
   done: z.boolean(),
 });
 
@@ -197,6 +201,8 @@ export const basketNoteSchema = z.discriminatedUnion('note', [
   z.object({ note: z.literal('carried'), dish: z.string(), names: z.array(z.string()) }),
   /** A wish that only a note to the kitchen could carry, and the service takes none. */
   z.object({ note: z.literal('kitchen'), text: z.string() }),
+  /** Little heat is wished, of whatever comes. */
+  z.object({ note: z.literal('mild') }),
   /** Nothing came of it, and what was asked is asked once more. */
   z.object({ note: z.literal('asked') }),
   /** What was asked for is so already. */
