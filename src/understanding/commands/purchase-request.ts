@@ -291,7 +291,7 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
-  if (about('noShow'))
+  if (about('noShow') && !about('ticketNotCome'))
     return start(talk, COMPLAINT_REPORT, ...(talk.sure ? [option('ownOrder', of.id)] : []));
   return detailsOfVisit(talk) ?? (keepsIt(talk) ? aspects(talk, 'status') : undefined);
 }

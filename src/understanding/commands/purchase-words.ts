@@ -120,7 +120,7 @@ export const PURCHASE_WORDS = {
   /** It did not come: a part of it, or all of it as yet. */
   notCome: words(
     "(?:never|not|n't|didn't|hasn't|haven't|did not|has not|have not) (?:yet |been )?(?:come|came|arrived?|receiv~|delivered|got|get|here|sent|there), no sign of",
-    'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja)',
+    'nahi (?:aay~|aai|aya|ayi|mil[aei]|pahunch~|pahuch~|diya|bheja), (?:aaya|aayi|aaye|aya|ayi|mila|mili|mile|pahuncha) (?:hi )?nahi',
     'नहीं (?:आया|आई|आए|आयी|मिला|मिली|मिले|पहुँच~|पहुंच~|दिया|भेजा)',
   ),
   yet: words(

@@ -63,7 +63,7 @@ export const QUERY_WORDS = {
   ),
   carry: words(
     '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
-    'kya (?:saath )?(?:lana|laana|le jana|le jaana|leke|lekar|pehn|pahn)~, kapd~',
+    'kya (?:saath )?(?:lana|laana|le jana|le jaana|leke|lekar|pehe?n|paha?n)~, kapd~',
     'क्या (?:साथ )?(?:लाना|पहन|लेकर|ले जाना|ले के)~, कपड़~',
   ),
   /** Where a meal is fetched. */

@@ -219,7 +219,7 @@ describe('fields', () => {
     ).toEqual(['bad email', 'form.missing']);
     expect(held(t, 'contact')).toEqual({ name: 'Asha' });
     expect(said(t, 'contact', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
-    expect(said(t, 'contact', { is: 'flag', on: true })[0]).toBe('a name, please');
+    expect(said(t, 'contact', { is: 'flag', on: true })[0]).toBe('form.how');
     said(t, 'contact', {
       is: 'fields',
       fields: { email: 'a@example.com', age: '3', nickname: ' ' },
@@ -327,7 +327,7 @@ describe('each', () => {
     );
     expect(held(t, 'visitors')).toEqual([{ name: 'asha' }]);
     expect(said(t, 'visitors', { is: 'fields', fields: { email: '!' } })[0]).toBe('bad email');
-    expect(said(t, 'visitors', { is: 'flag', on: true })[0]).toBe('visitors, please');
+    expect(said(t, 'visitors', { is: 'flag', on: true })[0]).toBe('form.how');
   });
 
   test('people go to their own records by name, the nameless each to a free one', () => {
