@@ -121,7 +121,8 @@ function isSurelyOther(
 ): boolean {
   if (!best || best.chance < SETTLING_CHANCE || UNSETTLED_KINDS.has(kindOf(best.label)))
     return false;
-  if (asksQuestion(reading) && !onlyTells(reading, best.label)) return false; // a question never acts
+  const asks = first?.do === 'ask' || asksQuestion(reading); // "price of idli" has no form of one
+  if (asks && !onlyTells(reading, best.label)) return false; // a question never acts
   if (first === undefined || UNREAD.has(first.do)) return !asksBetween(first);
   const own = labelOfCommand(first, reading.context.asked?.slot);
   const judged = others.find(({ label }) => isSameAct(own, label))?.chance;

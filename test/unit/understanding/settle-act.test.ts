@@ -46,7 +46,8 @@ test('what it was never taught stands, and what it is not sure enough of takes n
 
 test('a question never comes to act', () => {
   for (const label of ['slot date', 'slot tickets', 'start forget-me', 'start book-experience'])
-    expect(settled(ASKED, AGE, label, 'ask age', { chance: 0.99 })).toEqual([AGE]);
+    for (const text of [ASKED, 'age limit'])
+      expect(settled(text, AGE, label, 'ask age', { chance: 0.99 })).toEqual([AGE]);
 });
 
 test.each(['yes', 'no', 'cancel', 'restart', 'undo', 'skip', 'person', 'resume'] as const)(
