@@ -1,8 +1,13 @@
 import type { Command } from '../../engine/command';
-import { isGroupPurpose, isPaidChange, type DialogPurpose } from '../../engine/dialog-purpose';
+import {
+  isAfterSale,
+  isGroupPurpose,
+  isPaidChange,
+  type DialogPurpose,
+} from '../../engine/dialog-purpose';
 import { asksQuestion } from '../commands/guard';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
-import { commandsForLabel, isOpenQuestion } from './act-commands';
+import { commandsForLabel, hasComplaint, isOpenQuestion } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ActScorer, ScoredAct } from './act-scorer';
 import { losesTold } from './keeps-more';
@@ -100,6 +105,7 @@ function mayBeUntold(
  */
 function keepsToItself(reading: MessageAnalysis, own: ActLabel, label: ActLabel): boolean {
   const [from, to] = [dialogOfLabel(reading, own), dialogOfLabel(reading, label)];
+  if (isAfterSale(from?.purpose) && hasComplaint(reading)) return true; // the scorer is not told that there is one
   if (isPaidChange(from?.purpose)) return from !== to && !asksQuestion(reading);
   if (!isGroupPurpose(from?.purpose)) return false;
   return isGroupPurpose(to?.purpose)

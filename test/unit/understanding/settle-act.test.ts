@@ -95,3 +95,13 @@ test('two things to ask between are asked, and several things read stay', () => 
   const sure = () => [{ label: 'start help', chance: 0.99 }];
   expect(settleAct(reading, both, sure, () => [])).toBe(both);
 });
+
+test('what is said of a purchase that was complained about stays as it was read', () => {
+  const owned = [{ id: 'o1', area: 'food' as const, title: 'Tiffin Trail', complaint: true }];
+  const status: Command = { do: 'start', dialog: 'order-status' };
+  const asked = 'when will I get my money back?';
+  const settle = (at: DialogueContext) =>
+    settled(asked, status, 'start help', 'start order-status', { at });
+  expect(settle({ ...IDLE, owned })).toEqual([status]);
+  expect(settle(IDLE)).toEqual([{ do: 'start', dialog: 'help' }]);
+});
