@@ -3,12 +3,12 @@ import type { SlotReading } from '../../engine/slot';
 import type { SlotValue, ValueKind } from '../../engine/value';
 import { readNumbers } from '../../language/numbers';
 import { addAddressToContact } from './address';
+import { bareNumber, isPutRight } from './bare-number';
 import { CANNOT_COME } from './cannot-come';
 import { readTime } from './earliest';
 import { isListOfPeople, readSlots, toDayValue } from './fills';
 import { isQuestion } from '../../language/text/question';
 import { readNamedPlace } from '../entities/named-place';
-import { dropCorrectedValues } from '../entities/put-right';
 import { readStarsGiven } from '../entities/stars-given';
 import {
   questionAccepts,
@@ -25,22 +25,6 @@ import {
 } from './reading';
 
 type AnswerReader = (reading: MessageAnalysis) => SlotValue | undefined;
-
-// "The one after", "that one": no number.
-const NO_NUMBER =
-  /\b(?:the|this|that|which|other|another|any|next|last|first) ones?\b|\bone (?:after|before|with|that|at|in|of|please)\b/giu;
-
-const BARE_WORDS = 3;
-const PUT_RIGHT_WORDS = 6; // "5 nahi 3, chutney kam thi"
-
-/** The only number that is said, or the one that is put in the place of another: "2 nahi 3", "5? no, 2". */
-function bareNumber(reading: MessageAnalysis): number | undefined {
-  const text = reading.text.replace(NO_NUMBER, '');
-  const said = readNumbers(text).filter((one) => !one.ordinal);
-  const [only, other] = dropCorrectedValues(text, said);
-  const most = said.length > 1 ? PUT_RIGHT_WORDS : BARE_WORDS;
-  return other === undefined && countContentWords(reading) <= most ? only?.value : undefined;
-}
 
 const BARE_NUMBER = /^[^\p{L}\p{M}\p{N}]*\d{1,3}[^\p{L}\p{M}\p{N}]*$/u;
 
@@ -170,7 +154,10 @@ function applyNegation(
   reading: MessageAnalysis,
   value: SlotValue | undefined,
 ): SlotValue | undefined {
-  const out = value?.is === 'day' ? reading.entities.noDay === true : RULED_OUT.test(reading.text);
+  const out =
+    value?.is === 'day'
+      ? reading.entities.noDay === true
+      : RULED_OUT.test(reading.text) && !(value?.is === 'number' && isPutRight(reading.text));
   if (
     value === undefined ||
     !out ||

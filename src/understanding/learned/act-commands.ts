@@ -101,7 +101,7 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
 }
 
 /** There is a complaint: what is not plainly one more thing that is wrong is of that one, and nothing of it is sent. */
-const hasComplaint = ({ context: { owned } }: MessageAnalysis): boolean =>
+export const hasComplaint = ({ context: { owned } }: MessageAnalysis): boolean =>
   owned?.some(({ complaint }) => complaint === true) === true;
 
 /** A side question, whichever dialog answers it: those of the dialog under way come first. */

@@ -1,8 +1,13 @@
 import type { Command } from '../../engine/command';
-import { isGroupPurpose, isPaidChange, type DialogPurpose } from '../../engine/dialog-purpose';
+import {
+  isAfterSale,
+  isGroupPurpose,
+  isPaidChange,
+  type DialogPurpose,
+} from '../../engine/dialog-purpose';
 import { asksQuestion } from '../commands/guard';
 import type { CommandInterpretation, MessageAnalysis } from '../commands/reading';
-import { commandsForLabel, isOpenQuestion } from './act-commands';
+import { commandsForLabel, hasComplaint, isOpenQuestion } from './act-commands';
 import { isSameAct, labelOfCommand, type ActLabel } from './act-label';
 import type { ScoredAct } from './act-scorer';
 import { losesTold } from './keeps-more';
@@ -100,6 +105,7 @@ function mayBeUntold(
  */
 function keepsToItself(reading: MessageAnalysis, own: ActLabel, label: ActLabel): boolean {
   const [from, to] = [dialogOfLabel(reading, own), dialogOfLabel(reading, label)];
+  if (isAfterSale(from?.purpose) && hasComplaint(reading)) return true; // the scorer is not told that there is one
   if (isPaidChange(from?.purpose)) return from !== to && !asksQuestion(reading);
   if (!isGroupPurpose(from?.purpose)) return false;
   return isGroupPurpose(to?.purpose)
@@ -121,7 +127,8 @@ function isSurelyOther(
 ): boolean {
   if (!best || best.chance < SETTLING_CHANCE || UNSETTLED_KINDS.has(kindOf(best.label)))
     return false;
-  if (asksQuestion(reading) && !onlyTells(reading, best.label)) return false; // a question never acts
+  const asks = first?.do === 'ask' || asksQuestion(reading); // "price of idli" has no form of one
+  if (asks && !onlyTells(reading, best.label)) return false; // a question never acts
   if (first === undefined || UNREAD.has(first.do)) return !asksBetween(first);
   const own = labelOfCommand(first, reading.context.asked?.slot);
   const judged = others.find(({ label }) => isSameAct(own, label))?.chance;

@@ -2,7 +2,7 @@ import { dialogRegistry } from '../../../dialogs';
 import { dialogManifestsOf } from '../../../src/engine/dialog-manifest';
 import { createBuiltIn } from '../../../src/understanding/built-in';
 import type { DialogueContext } from '../../../src/understanding/understanding';
-import { DAYS, IDLE, LEXICON, booking } from './stage';
+import { DAYS, IDLE, LEXICON, PICK, booking } from './stage';
 
 /* Values that people give in words which no list of values has. */
 const reader = createBuiltIn({
@@ -57,7 +57,7 @@ test.each([
   }),
 );
 
-const DAY = booking('date', ['option', 'nth', 'day'], ['item'], DAYS);
+const DAY = booking('date', PICK('day'), ['item'], DAYS);
 
 test.each(['ok sat', 'sat chalega', 'sat with breakfast', 'ugh. sat i guess'])(
   'a day: %s',
@@ -72,3 +72,7 @@ test.each(['ok sat', 'sat chalega', 'sat with breakfast', 'ugh. sat i guess'])(
 test.each(['sat log hain', 'sun na yaar', 'we sat there'])('no day: %s', (said) =>
   expect(first(said, DAY)).not.toMatchObject({ slot: 'date' }),
 );
+
+test('the number that is left of one put right is not ruled out', () => {
+  expect(first('2 nahi 3', DAY)).not.toMatchObject({ value: { is: 'not' } });
+});

@@ -46,7 +46,8 @@ test('what it was never taught stands, and what it is not sure enough of takes n
 
 test('a question never comes to act', () => {
   for (const label of ['slot date', 'slot tickets', 'start forget-me', 'start book-experience'])
-    expect(settled(ASKED, AGE, label, 'ask age', { chance: 0.99 })).toEqual([AGE]);
+    for (const text of [ASKED, 'age limit'])
+      expect(settled(text, AGE, label, 'ask age', { chance: 0.99 })).toEqual([AGE]);
 });
 
 test.each(['yes', 'no', 'cancel', 'restart', 'undo', 'skip', 'person', 'resume'] as const)(
@@ -93,4 +94,14 @@ test('two things to ask between are asked, and several things read stay', () => 
   const both = interpretAs(0.9, SEARCH, AGE);
   const sure = () => [{ label: 'start help', chance: 0.99 }];
   expect(settleAct(reading, both, sure, () => [])).toBe(both);
+});
+
+test('what is said of a purchase that was complained about stays as it was read', () => {
+  const owned = [{ id: 'o1', area: 'food' as const, title: 'Tiffin Trail', complaint: true }];
+  const status: Command = { do: 'start', dialog: 'order-status' };
+  const asked = 'when will I get my money back?';
+  const settle = (at: DialogueContext) =>
+    settled(asked, status, 'start help', 'start order-status', { at });
+  expect(settle({ ...IDLE, owned })).toEqual([status]);
+  expect(settle(IDLE)).toEqual([{ do: 'start', dialog: 'help' }]);
 });
