@@ -46,12 +46,12 @@ export function defineRule<const P extends readonly TimeTermKind[]>(
 /** Orders rules by the kinds they have a place for. */
 export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): RuleBook {
   const book: RuleBook = new Map();
-  const surroundings = new Map<string, number>();
+  const neighbours = new Map<string, number>();
   for (const each of lists.flat()) {
     each.pattern.forEach((kind, place) => {
       const key = [each.gap, each.pattern[place - 1], each.pattern[place + 1]].join();
-      const wants = surroundings.get(key) ?? surroundings.size;
-      surroundings.set(key, wants);
+      const wants = neighbours.get(key) ?? neighbours.size;
+      neighbours.set(key, wants);
       book.set(kind, [...(book.get(kind) ?? []), { rule: each, place, wants }]);
     });
   }
