@@ -46,16 +46,27 @@ export function defineRule<const P extends readonly TimeTermKind[]>(
 /** Orders rules by the kinds they have a place for. */
 export function indexRules(...lists: readonly (readonly TimeGrammarRule[])[]): RuleBook {
   const book: RuleBook = new Map();
+  const neighbours = new Map<string, number>();
   for (const each of lists.flat()) {
-    each.pattern.forEach((kind, place) =>
-      book.set(kind, [...(book.get(kind) ?? []), { rule: each, place }]),
-    );
+    each.pattern.forEach((kind, place) => {
+      const key = [each.gap, each.pattern[place - 1], each.pattern[place + 1]].join();
+      const wants = neighbours.get(key) ?? neighbours.size;
+      neighbours.set(key, wants);
+      book.set(kind, [...(book.get(kind) ?? []), { rule: each, place, wants }]);
+    });
   }
   return book;
 }
 
+/** A place of a rule. Those of one number in `wants` want the same kinds on both sides, over the same gap. */
+interface RulePlace {
+  rule: TimeGrammarRule;
+  place: number;
+  wants: number;
+}
+
 /** Made by {@link rules}. */
-export type RuleBook = Map<TimeTermKind, { rule: TimeGrammarRule; place: number }[]>;
+export type RuleBook = Map<TimeTermKind, RulePlace[]>;
 
 /** What stands between words: 1 for light gap, 2 for full, 0 for none; and which tokens name counted things. */
 export interface TokenClasses {
@@ -112,9 +123,22 @@ class ParseChart {
   grow(item: ChartItem, book: RuleBook, context: DateContext): void {
     addToIndex(this.starting, item.from, item);
     addToIndex(this.ending, item.to, item);
-    for (const { rule: each, place } of book.get(item.term.kind) ?? []) {
+    const met: boolean[] = []; // by what is wanted: many rules want the same
+    for (const { rule: each, place, wants } of book.get(item.term.kind) ?? []) {
+      if (!(met[wants] ??= this.meets(item, each, place))) continue;
       for (const row of this.rows(item, each, place)) this.apply(row, each, context);
     }
+  }
+
+  /** True where something stands beside an item that the rule wants there. */
+  private meets(item: ChartItem, { pattern, gap }: TimeGrammarRule, place: number): boolean {
+    const [left, right] = [pattern[place - 1], pattern[place + 1]];
+    return (
+      (left === undefined ||
+        this.gaps(gap, item.from, -1).some((at) => this.ending[at]?.has(left) === true)) &&
+      (right === undefined ||
+        this.gaps(gap, item.to, 1).some((at) => this.starting[at]?.has(right) === true))
+    );
   }
 
   private apply(row: readonly ChartItem[], each: TimeGrammarRule, context: DateContext): void {

@@ -77,7 +77,6 @@ export const STANDING_NAMES: readonly StandingNames[] = [
       'cue',
       'isBesideNameCue',
       'joint',
-      'maker',
       'outline',
       'scene',
       'spot',
