@@ -32,7 +32,7 @@ const issueOf = (t: Turn): string | undefined =>
 
 /** What is wrong, in the customer's own words. */
 /** "Complaint karni hai": that something is wrong, and not what. */
-const WISH_ALONE =
+const COMPLAINT_ALONE =
   /^[^\p{L}\p{M}]*(?:(?:i|we|have|want|need|to|a|an|my|the|please|pls|there|is|about|with|of|food|order|restaurant|raise|register|file|make|report|complain|complaint|issue|problem|ek|mujhe|muje|mere|meri|mera|humein|khane|khana|ka|ki|ke|mein|me|karni|karna|kar|karo|karwani|karwana|do|dena|hai|h|hain|shikayat|shikayt|dikkat|bhai|ji|sir|मुझे|मेरे|मेरी|एक|खाने|की|का|के|में|करनी|करना|कर|करो|दो|है|शिकायत|समस्या|दिक्कत)[^\p{L}\p{M}]*)+$/iu;
 
 const problemSlot: Slot<string> = {
@@ -51,7 +51,7 @@ const problemSlot: Slot<string> = {
   },
   *read(_t, value) {
     const text = ofKind(value, 'text')?.text.trim() ?? '';
-    return text.length < 3 || WISH_ALONE.test(text)
+    return text.length < 3 || COMPLAINT_ALONE.test(text)
       ? { is: 'refused', why: say('ask.problem') }
       : { is: 'settled', value: text.slice(0, MOST_COMPLAINT_CHARS) };
   },

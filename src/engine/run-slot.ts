@@ -72,7 +72,7 @@ function* settleSlot(
   dropPendingValue(s, t.draft, slot.name);
   if (reading.is === 'refused' && carried) s.lost.set(slot.name, slot.label);
   else if (reading.is === 'refused') {
-    if (reading.stands) s.standing.add(`${t.draft} ${slot.name}`);
+    if (reading.stands) s.unrepeated.add(`${t.draft} ${slot.name}`);
     refuseValue(s, t, slot, reading.why, held);
   } else {
     s.progress = true;
@@ -144,7 +144,7 @@ function* askSlot(
   dropDuplicateReply(s, reply);
   const lost = s.state.misses + 1 >= MISSES_UNTIL_HELP && !s.progress;
   const help = lost ? s.env.patterns.waysOut(t) : [];
-  const stands = s.standing.has(`${t.draft} ${slot.name}`) && isShownStill(s, t, slot, question);
+  const stands = s.unrepeated.has(`${t.draft} ${slot.name}`) && isShownStill(s, t, slot, question);
   if (lost || !stands) s.say({ ...reply, choices: [...reply.choices, ...help] });
   const held = s.find(t.draft);
   if (held?.waiting) s.put({ ...held, waiting: false });

@@ -46,7 +46,7 @@ export class TurnSession {
   /** True when the open question is to be put whole, with all there is to choose from. */
   putsWhole = false;
   /** Drafts and slots, "draft slot", whose question was answered by what is missing: it stands above and is not put again. */
-  readonly standing = new Set<string>();
+  readonly unrepeated = new Set<string>();
   /** The part of the message that asks the side question being answered, and the day that it is asked for. */
   asking: { words?: string | undefined; day?: string | undefined } = {};
   /** `ConversationState.spoken` as this turn sets it. */

@@ -29,7 +29,9 @@ const LOOKED_FOR = [
 /** "Any offers going on?", where nothing is chosen that could have one: asked, and nothing is looked for. */
 export const recogniseOffersAsked: CommandRecogniser = (reading) => {
   const { entities } = reading;
-  const free = reading.context.dialog === undefined || currentDialog(reading)?.purpose === 'search';
+  const here = currentDialog(reading);
+  const free =
+    reading.context.dialog === undefined || (here?.purpose === 'search' && here.area !== 'food');
   return free &&
     mentionsConcept(reading, 'OFFER') &&
     !mentionsConcept(reading, ...LOOKED_FOR) &&

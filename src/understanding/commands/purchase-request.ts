@@ -62,7 +62,7 @@ const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]
 /** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
 const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('cancel') &&
-  !about('notCancel', 'cancelled', 'deadline') &&
+  !about('notCancel', 'cancelled') &&
   asksToCancel(text) &&
   !SUPPOSED_CANCEL.test(text) &&
   !isTakenBack(text);
@@ -290,6 +290,7 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
   if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
+  if (wishes[0] === 'deadline') return queryInWords(talk);
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow') && !about('ticketNotCome'))
     return start(talk, COMPLAINT_REPORT, ...(talk.sure ? [option('ownOrder', of.id)] : []));
