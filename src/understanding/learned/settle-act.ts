@@ -106,6 +106,7 @@ function mayBeUntold(
 function keepsToItself(reading: MessageAnalysis, own: ActLabel, label: ActLabel): boolean {
   const [from, to] = [dialogOfLabel(reading, own), dialogOfLabel(reading, label)];
   if (isAfterSale(from?.purpose) && hasComplaint(reading)) return true; // the scorer is not told that there is one
+  if (from?.purpose === 'owned-list' && kindOf(label) === 'ask') return true; // it answers the same of what was bought
   if (isPaidChange(from?.purpose)) return from !== to && !asksQuestion(reading);
   if (!isGroupPurpose(from?.purpose)) return false;
   return isGroupPurpose(to?.purpose)

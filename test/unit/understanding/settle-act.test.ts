@@ -105,3 +105,9 @@ test('what is said of a purchase that was complained about stays as it was read'
   expect(settle({ ...IDLE, owned })).toEqual([status]);
   expect(settle(IDLE)).toEqual([{ do: 'start', dialog: 'help' }]);
 });
+
+test('a look at what was bought is no question to any seller', () => {
+  const look: Command = { do: 'start', dialog: 'my-bookings' };
+  const asked = 'is there a pickup?';
+  expect(settled(asked, look, 'ask refund', 'start my-bookings', { at: WHEN })).toEqual([look]);
+});
