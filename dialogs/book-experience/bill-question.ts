@@ -30,15 +30,20 @@ export function readBillQuestion(
   const { said } = t;
   if (said === undefined || commands.length === 0 || transactionOf(t) === undefined)
     return undefined;
-  const lost = commands.every(({ do: act }) => NO_ANSWER.has(act));
+  const lost = commands.every(isUnanswered);
   const asksOther = commands.every(
-    (one) => NO_ANSWER.has(one.do) || (one.do === 'ask' && one.question === 'other'),
+    (one) => isUnanswered(one) || (one.do === 'ask' && one.question === 'other'),
   );
   return (lost && OF_A_SUM.test(said)) || (asksOther && namesTotal(t, said))
     ? [{ do: 'ask', question: 'price' }]
     : undefined;
 }
-const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat', 'outside']);
+const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat']);
+
+/** Nothing answers it; what Mela is known not to do (an invoice) has its own answer. */
+const isUnanswered = (one: Command): boolean =>
+  NO_ANSWER.has(one.do) ||
+  (one.do === 'outside' && (one.what === undefined || one.what === 'untold'));
 
 /** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {

@@ -120,17 +120,17 @@ export function composeCommands(
     interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      answerOfBought(
+      settle(
         reading,
-        answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+        answerOfBought(
+          reading,
+          answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+        ),
+        () => allInterpretations(reading, recognised),
       ),
       make,
     );
-  const found = settle(
-    reading,
-    withUnfilteredConditions(reading, searchForKind(reading, whole)),
-    () => allInterpretations(reading, recognised),
-  );
+  const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
   return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
 
