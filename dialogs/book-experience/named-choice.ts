@@ -10,6 +10,9 @@ import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 /** Words that set one of the choices of this booking, in English, Hinglish and Hindi. */
 const CHOOSES =
   /\b(?:change|switch|instead|actually|make it|badal\w*|[wv]a+l[aei]|kar (?:do|dijiye|dena)|laga\w*|packages?|plan|tickets?|tikat)\b|बदल|वाल[ाेी]|कर (?:दो|दीजिए|देना)|लगा|पैकेज|टिकट/iu;
+/** What is named with these words is not wanted. */
+const REFUSES =
+  /\b(?:expensive|costly|pricey|dear|too much|m[ea]he?n?ga?[aei]|not|don'?t|without|nahi+n?|nhi|mat|bina)\b|मह[ंँ]ग|नहीं|नही|मत|बिना/iu;
 const OF_TICKETS = /\b(?:tickets?|tikat|tikkat)\b|टिकट/iu;
 const CHANGES_TO = /\b(?:change|switch|badal\w*)\b.{0,24}\bto\b/iu;
 const FEW_WORDS = 3; // a message of so many may be a name alone
@@ -73,6 +76,20 @@ const isNoTime = (one: Command): boolean =>
   one.value.is === 'text' &&
   !/\d/u.test(one.value.text);
 
+const choose = ({ slot, id }: Choice): Command => ({
+  do: 'correct',
+  slot,
+  value: { is: 'option', id },
+});
+
+/** What is left beside a choice that is refused, where that is one; else it is asked about. */
+function besides(refused: Choice, choices: readonly Choice[]): readonly Command[] {
+  const [left, another] = choices.filter(
+    ({ slot, id }) => slot === refused.slot && id !== refused.id,
+  );
+  return [left && !another ? choose(left) : { do: 'unclear' }];
+}
+
 /**
  * "Museum wala kar do", "Indian wala ticket laga dijiye": a package or a kind of ticket of this very booking by a word
  * of its own, which understanding does not see once its question has gone by. What names none of them changes nothing.
@@ -89,8 +106,8 @@ export function readNamedChoice(
   const named = [packages, kinds].map((one) => optionsByTellingWords(said, one));
   const [first = [], second = []] = OF_TICKETS.test(said) ? named.toReversed() : named;
   const [only, other] = first.length > 0 ? first : second;
-  if (only && !other)
-    return [{ do: 'correct', slot: only.slot, value: { is: 'option', id: only.id } }];
+  if (only && REFUSES.test(said)) return besides(only, [...packages, ...kinds]);
+  if (only && !other) return [choose(only)];
   if (only) return undefined;
   const lost = commands.some(
     (one) => isNoTime(one) || (one.do === 'forget' && CHANGES_TO.test(said)),

@@ -11,6 +11,7 @@ import { beginByExample, keepToOwnDialog, recogniseOwnQuestion } from './command
 import { compareNamed, compareTitles } from './commands/compare-named';
 import { offersWhereAsked } from './commands/offers-asked';
 import { recogniseWhatElse } from './commands/over-list';
+import { behindWavedOff, keepWhatGoesOn } from './commands/waved-off';
 import { orderWhereAsked } from './commands/order-asked';
 import { checkPositionAgainstWords } from './commands/place-and-words';
 import { askOfOptionInView, takeOnlyOption } from './commands/only-option';
@@ -104,7 +105,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
 
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
-    const understood = readWhole(text, context);
+    const understood = readWhole(behindWavedOff(text, context), context);
     return cut
       ? {
           ...understood,
@@ -133,7 +134,9 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     recogniseOwnQuestion(reading) ??
     recogniseWhatElse(reading) ??
     keepToOwnDialog(reading, composeCommands(reading, readingOf, choose, settle));
-    const held = byClause ? offersWhereAsked(reading, meant) : applyCommandGuards(reading, meant);
+    const held = byClause
+      ? keepWhatGoesOn(reading, offersWhereAsked(reading, meant))
+      : applyCommandGuards(reading, meant);
     const told = (): MessageAnalysis => readingOf(toldText(normal), context);
     const taken = compareTitles(
       reading,
@@ -214,7 +217,10 @@ const applyCommandGuards = (reading: MessageAnalysis, commands: readonly Command
             reading,
             checkPositionAgainstWords(
               reading,
-              offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+              keepWhatGoesOn(
+                reading,
+                offersWhereAsked(reading, orderWhereAsked(reading, commands)),
+              ),
             ),
           ),
         ),

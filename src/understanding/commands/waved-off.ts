@@ -1,0 +1,65 @@
+import type { Command } from '../../engine/command';
+import type { DialogueContext } from '../understanding';
+import type { MessageAnalysis } from './reading';
+
+/** "Leave it", "chhodo": waves off what was just spoken of, or what is under way; the rest of the message tells which. */
+const WAVED = String.raw`(?:leave (?:it|that|this|them)|never ?mind|forget (?:it|that|this)|let it be|chh?od(?:o|iye| do)|ja+ne do|r[ae]hne do|छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो)`;
+const WAVED_OFF = new RegExp(String.raw`(?<![\p{L}\p{M}])${WAVED}(?![\p{L}\p{M}])`, 'iu');
+const OPENS = String.raw`(?:(?:ok(?:ay)?|a+ch+ha|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|अच्छा|अरे|ठीक है|नहीं|हाँ)[\s,.!]+)*`;
+/** "Ok leave it. …": waved off first, and then something else is said. */
+const WAVED_FIRST = new RegExp(
+  String.raw`^[^\p{L}]*${OPENS}${WAVED}\s*[,.;!।]+\s*(?=\S+\s+\S)(?<rest>.+)$`,
+  'isu',
+);
+/** What only says the same once more, or takes leave. */
+const NO_WISH =
+  /(?<![\p{L}\p{M}])(?:not|no|don'?t|do not|nothing|nahi+n?|nhi|mat|bye|thanks?|thank you|later|baad|नहीं|नही|मत|बाद|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+
+/** The whole of it is named. */
+const NAMES_THE_WHOLE =
+  /(?<![\p{L}\p{M}])(?:cancel\p{L}*|order|booking|all of it|everything|whole|sab(?:hi| kuch)?|p[uo]+ra|basket|cart|ऑर्डर|बुकिंग|कैंसिल|कैंसल|रद्द|सब|पूरा|बास्केट)(?![\p{L}\p{M}])/iu;
+
+/** What a command tells of the dialog under way; nothing where it is of another. */
+function goesOn(dialog: string, command: Command): Command[] {
+  switch (command.do) {
+    case 'start':
+      return command.dialog === dialog
+        ? (command.fills ?? []).map(({ slot, value }): Command => ({ do: 'fill', slot, value }))
+        : [];
+    case 'fill':
+    case 'correct':
+    case 'list':
+    case 'pick':
+      return [command];
+    default:
+      return [];
+  }
+}
+
+/**
+ * "Ok leave it. 2 vada and 1 idli": where the rest goes on with what is under way, that is not let go with what was
+ * waved off. The whole goes only where it is named.
+ */
+export function keepWhatGoesOn(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+  const { dialog } = reading.context;
+  const kept = commands.filter((one) => one.do !== 'cancel');
+  if (
+    dialog === undefined ||
+    kept.length === commands.length ||
+    !WAVED_OFF.test(reading.text) ||
+    NAMES_THE_WHOLE.test(reading.text)
+  )
+    return [...commands];
+  const next = kept.flatMap((one) => goesOn(dialog.id, one));
+  const others = kept.filter((one) => goesOn(dialog.id, one).length === 0);
+  return next.length === 0 || others.some((one) => one.do === 'start')
+    ? [...commands]
+    : [...next, ...others];
+}
+
+/** The wish that stands behind something waved off, while something is under way; else the words as they are. */
+export function behindWavedOff(text: string, { dialog, asked }: DialogueContext): string {
+  if (dialog === undefined || asked?.consent === true || asked?.confirms !== undefined) return text;
+  const rest = WAVED_FIRST.exec(text)?.groups?.['rest'];
+  return rest === undefined || NO_WISH.test(rest) || NAMES_THE_WHOLE.test(rest) ? text : rest;
+}
