@@ -2,15 +2,12 @@ import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
+import { asksOfSum, isUnanswered } from '../parts/sum-asked';
 import { billLines, initiatedOf, transactionOf } from './quote';
 import { ticketsSlot } from './tickets';
 
 const PAISE_A_RUPEE = 100;
 const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
-
-/** Asks or complains about a sum: "why so much", "extra kis baat ka hai", "टैक्स क्यों". */
-const OF_A_SUM =
-  /\b(?:so much|more than|extra|tax(?:es)?|gst|fees?|charges?|difference|increased?|itn[aei]|z[iy]?ada|jyada|badh\p{L}*)\b|इतन[ाेी]|ज़्यादा|ज्यादा|टैक्स|एक्स्ट्रा|बढ़|अलग/iu;
 
 /** True where words name the sum of the bill, to the rupee. */
 function namesTotal(t: Turn, said: string): boolean {
@@ -34,17 +31,10 @@ export function readBillQuestion(
   const asksOther = commands.every(
     (one) => isUnanswered(one) || (one.do === 'ask' && one.question === 'other'),
   );
-  return (lost && OF_A_SUM.test(said)) || (asksOther && namesTotal(t, said))
+  return (lost && asksOfSum(said)) || (asksOther && namesTotal(t, said))
     ? [{ do: 'ask', question: 'price' }]
     : undefined;
 }
-const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat']);
-
-/** Nothing answers it; what Mela is known not to do (an invoice) has its own answer. */
-const isUnanswered = (one: Command): boolean =>
-  NO_ANSWER.has(one.do) ||
-  (one.do === 'outside' && (one.what === undefined || one.what === 'untold'));
-
 /** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {
   const quoted = transactionOf(t);

@@ -2,6 +2,7 @@ import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
 import { pinOfAddress } from './address-pin';
 import { basketSlot } from './basket';
+import { readFoodBillQuestion } from './bill-question';
 import { recipientContactSlot } from './contact';
 import {
   closedRestaurantSlot,
@@ -87,6 +88,7 @@ export const orderFood = waterfall({
   ],
   questions: foodQuestions,
   title: foodOrderTitle,
+  heard: readFoodBillQuestion,
   leave: abandonFoodOrder,
   revised: revokeStaleFoodLink,
 });

@@ -17,6 +17,7 @@ import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
+import { quotedTotal } from './bill-question';
 import { wayOf, wayWords } from './way';
 
 const openingHoursQuestion: SideQuestion = {
@@ -80,9 +81,9 @@ const totalQuestion: SideQuestion = {
   about: 'what it comes to so far',
   afterChanges: true,
   *answer(t) {
-    const quote = quoteOf(t);
     const { cart } = basketOf(t);
-    if (quote) return [textReply('about.total.quote', [], { amount: { paise: quote.totalPaise } })];
+    const quoted = quotedTotal(t);
+    if (quoted) return [linesReply([quoted])];
     return cart.lines.length === 0
       ? []
       : [textReply('about.total', [], { amount: { paise: totalPaise(cart) } })];
@@ -94,9 +95,9 @@ const arrivalTimeQuestion: SideQuestion = {
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.arrival.later')];
-    return [
-      textReply('about.arrival', [], { ways: { list: quote.ways.map(wayWords), join: 'or' } }),
-    ];
+    const chosen = wayOf(t);
+    const ways = chosen ? [chosen] : quote.ways;
+    return [textReply('about.arrival', [], { ways: { list: ways.map(wayWords), join: 'or' } })];
   },
 };
 

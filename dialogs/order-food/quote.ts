@@ -75,7 +75,7 @@ export const quoteFoodOrder: StepAction = function* (t) {
 };
 
 /** The quote is for another way than the one that was chosen and is still there: their sums do not compare. */
-function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
+export function isForAnotherWay(t: Turn, { ways, quotedWay }: FoodQuote): boolean {
   const chosen = t.get(deliveryWayKey)?.type;
   const quoted = ways.find((one) => one.id === quotedWay) ?? ways[0];
   return quoted?.type !== chosen && ways.some((one) => one.type === chosen);

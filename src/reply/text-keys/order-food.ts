@@ -29,6 +29,7 @@ export interface OrderFoodTexts {
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };
+  'about.total.quote.parts': { parts: 'value'; total: 'value' };
   'ask.closed': { opening: 'value'; restaurant: 'value' };
   'ask.deliver': undefined;
   'ask.deliver.area': { city: 'value' };
