@@ -1,6 +1,6 @@
 import { isFunctionWord } from '../text/language';
 import { isTalkWord } from '../text/talk-words';
-import { foldSpelling } from '../text/fold';
+import { foldSpelling, wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
 import {
   EVERY_ONE_OF_THEM,
@@ -107,7 +107,7 @@ function nameAfterLeadIn(
   at: number,
   weak: boolean,
 ): RecognisedName | undefined {
-  const first = skipTitle(tokens, tokens[at]?.raw === ':' ? at + 1 : at);
+  const first = skipTitle(tokens, skipNoting(tokens, tokens[at]?.raw === ':' ? at + 1 : at));
   let end = first;
   while (end < tokens.length && end - first < MOST_WORDS * 2 && continuesName(tokens, first, end))
     end++;
@@ -122,6 +122,23 @@ function nameAfterLeadIn(
     end: stop,
     certain: certainty === 'sure',
   };
+}
+
+const NOTING = wordSet([
+  'likh likho likhna likhiye likhlo note sirf only just लिख लिखो लिखना लिखिए नोट सिर्फ़ सिर्फ बस',
+]);
+const NOTING_ON = wordSet([
+  'lo lijiye lijie do dijiye kar karo karna kijiye down लो लीजिए दो दीजिए कर करो करना कीजिए',
+]);
+
+/** The first token behind "likh lo", "note down", "सिर्फ़": words that ask to write a name down are none of it. */
+function skipNoting(tokens: readonly TextToken[], at: number): number {
+  let next = at;
+  while (NOTING.has(tokens[next]?.text ?? '')) {
+    next++;
+    while (NOTING_ON.has(tokens[next]?.text ?? '')) next++;
+  }
+  return next < tokens.length ? next : at;
 }
 
 /** The first token behind "Mrs.", "Dr". */

@@ -12,10 +12,11 @@ export interface SpokenDigits {
 }
 
 const FEWEST_DIGITS = 10;
+const MOST_OF_PAIR = 99; // numbers are said in pairs, too: "अट्ठानवे दस बीस तीस चालीस"
 const ZERO_WORDS = wordSet(LOCALES.map(({ numbers }) => numbers.zeros));
 
 /**
- * Runs of ten and more single digits in words: "nine eight double seven …", "nau aath saat …", "नौ
+ * Runs of ten and more digits in words, said one by one or in pairs: "nine eight double seven …", "nau aath saat …", "नौ
  * आठ …"; written digits may stand among them.
  */
 export function readSpokenDigits(text: string): SpokenDigits[] {
@@ -36,7 +37,9 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   const tokens = tokeniseText(text);
   for (const [at, token] of tokens.entries()) {
     if (MULTIPLIER_WORDS.has(token.text) || /^[,.-]$/.test(token.raw)) continue;
-    const digits = digitsOf(token)?.repeat(MULTIPLIER_WORDS.get(tokens[at - 1]?.text ?? '') ?? 1);
+    const digits = digitsOf(token, tokens[at + 1])?.repeat(
+      MULTIPLIER_WORDS.get(tokens[at - 1]?.text ?? '') ?? 1,
+    );
     if (digits === undefined) close();
     else run.push({ token, digits });
   }
@@ -44,11 +47,17 @@ export function readSpokenDigits(text: string): SpokenDigits[] {
   return found;
 }
 
-function digitsOf(token: TextToken): string | undefined {
+/** "Ninety" before "eight" is the nine of 98. */
+function digitsOf(token: TextToken, next: TextToken | undefined): string | undefined {
   if (token.kind === 'digits') return token.text;
   if (ZERO_WORDS.has(token.text)) return '0';
   const word = token.kind === 'word' ? lookUpNumberWord(token.text) : undefined;
-  return word?.role === 'small' && Number.isInteger(word.value) && word.value <= 9
+  if (word?.role === 'tens') {
+    const unit = next?.kind === 'word' ? lookUpNumberWord(next.text) : undefined;
+    const joined = unit?.role === 'small' && unit.value > 0 && unit.value <= 9;
+    return String(joined ? word.value / 10 : word.value);
+  }
+  return word?.role === 'small' && Number.isInteger(word.value) && word.value <= MOST_OF_PAIR
     ? String(word.value)
     : undefined;
 }
