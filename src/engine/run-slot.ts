@@ -74,6 +74,7 @@ function* settleSlot(
   else if (reading.is === 'refused') {
     if (reading.stands) s.unrepeated.add(`${t.draft} ${slot.name}`);
     refuseValue(s, t, slot, reading.why, held);
+    if (held !== undefined) dropWhatCameAlong(s, t, dialog, slot);
   } else {
     s.progress = true;
     if (reading.note) {
@@ -96,6 +97,17 @@ function refuseValue(s: TurnSession, t: Turn, slot: Slot, why: ReplyText, held: 
   if (held !== undefined && slot.reopens) return s.dropSlot(t.draft, slot.name);
   if (held !== undefined && slot.words)
     s.say(...s.env.patterns.unchanged(t, slot.label, slot.words(held)));
+}
+
+/**
+ * "Rail museum instead, Saturday": the day was told of what cannot be had, so the one that stands keeps its own. What is
+ * not known yet, and entries of a list, are taken all the same.
+ */
+function dropWhatCameAlong(s: TurnSession, t: Turn, dialog: Dialog, refused: Slot): void {
+  for (const slot of dialog.slots) {
+    const stands = !slot.list && slot.needs.includes(refused.name) && t.get(slot) !== undefined;
+    if (stands && t.isToldNow(slot.name)) dropPendingValue(s, t.draft, slot.name);
+  }
 }
 
 function dropPendingValue(s: TurnSession, id: string, name: string): void {
