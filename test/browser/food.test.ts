@@ -19,9 +19,6 @@ test('a person orders by a sentence, adds by taps, pays on the page and hears in
     page,
     'Order 2 chicken biryanis, one with extra raita, and a masala dosa without onion, from Tiffin Trail to HSR Layout 560102',
   );
-  await heard(page, 'Which branch?');
-  await shot(page, 'food-02-branches');
-  await log(page).getByRole('button', { name: 'Order here' }).first().click(ANSWER);
   await heard(page, /Extra Raita/);
   await shot(page, 'food-02-basket');
   await tap(page, 'Add more');

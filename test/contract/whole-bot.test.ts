@@ -19,7 +19,6 @@ const TO_THE_QUOTE = `
 const VISITORS = `
   > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}
   > {name=Ravi Rao; age=31}
-  > {}
   < consent: consent.total amount=₹2,599
 `;
 
@@ -67,7 +66,6 @@ test('a service that still wants a form after those it told of gets one, and INI
   const player = await talk(`${TO_THE_QUOTE}
     > {name=Asha Rao; email=asha@example.com; mobile=9876543210; age=34}
     > {name=Ravi Rao; age=31}
-    > {}
     < visitors.more
     < form: visitors.title n=3 of=3
     > {name=Meena Rao; email=meena@example.com; mobile=9876543211; age=41}
@@ -86,7 +84,6 @@ test('a service that wants more and more forms is told of after three, and INIT 
   const one = (n: number): string =>
     `> {name=Visitor ${'ABCDE'[n]}; email=v${n}@example.com; mobile=987654321${n}; age=34}`;
   await talk(`${TO_THE_QUOTE}${[0, 1].map(one).join('\n')}
-    > {}
     ${[2, 3, 4].map(one).join('\n')}
     < visitors.never-enough
   `);

@@ -107,7 +107,6 @@ test('the number that one writes from is proposed, and taken after a yes', async
     return (await stage.mela.store.customer(conversation?.customerId ?? ''))?.profile;
   };
   await chat.say('order 2 masala dosas from Tiffin Trail to HSR Layout 560102');
-  await chat.tap('Order here');
   await chat.say("that's all");
   expect(await chat.say('pick up')).toContain('Mobile number (10 digits): 9876543210');
   expect(JSON.stringify(await profile())).not.toContain('9876543210');
