@@ -12,7 +12,7 @@ const WAVED_FIRST = new RegExp(
   'isu',
 );
 /** What only says the same once more, or takes leave. */
-const NO_WISH =
+const ASKS_NOTHING =
   /(?<![\p{L}\p{M}])(?:not|no|don'?t|do not|nothing|nahi+n?|nhi|mat|bye|thanks?|thank you|later|baad|नहीं|नही|मत|बाद|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 
 /** The whole of it is named. */
@@ -61,5 +61,5 @@ export function keepWhatGoesOn(reading: MessageAnalysis, commands: readonly Comm
 export function behindWavedOff(text: string, { dialog, asked }: DialogueContext): string {
   if (dialog === undefined || asked?.consent === true || asked?.confirms !== undefined) return text;
   const rest = WAVED_FIRST.exec(text)?.groups?.['rest'];
-  return rest === undefined || NO_WISH.test(rest) || NAMES_THE_WHOLE.test(rest) ? text : rest;
+  return rest === undefined || ASKS_NOTHING.test(rest) || NAMES_THE_WHOLE.test(rest) ? text : rest;
 }
