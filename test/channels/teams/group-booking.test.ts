@@ -52,7 +52,6 @@ const paise = (words = ''): number => Math.round(Number(words.replace(/[^\d.]/g,
 /** The host's own part, once all details of the others are in: the form, who books, and the yes. */
 async function toTheLink(title = 'Who’s visiting?'): Promise<Chat> {
   const host = await fill(ASHA, title, PEOPLE.asha);
-  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
   await teams.say(ASHA, host, 'yes');
   return host;
 }
@@ -107,7 +106,6 @@ test('the host fills for who does not, and nobody else’s form is asked of them
   expect(card().words).toContain('Ravi\nby the host');
   await fill(ASHA, 'Visitor 1 of 2', PEOPLE.asha);
   const host = await fill(ASHA, 'Details of Ravi', PEOPLE.ravi);
-  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
   expect(teams.find('All good to pay', host.id).words).toContain('3 × Trekker');
   await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'needs your details');
   expect(teams.shown(GROUP.id).at(-1)?.words).toContain('doesn’t need any details from you');
@@ -122,13 +120,11 @@ test('details that the organiser does not accept are asked of their own visitor 
   expect(teams.find('belong to someone else who’s coming').words).toContain('your own');
   await fill(RAVI, 'Your details', { ...PEOPLE.priya, 'E-mail': 'other@example.com' });
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
-  await fill(ASHA, 'Who’s visiting?', PEOPLE.asha);
-  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
+  const { id: host } = await fill(ASHA, 'Who’s visiting?', PEOPLE.asha);
   expect(teams.find('didn’t accept Ravi’s details').words).toContain('asked for them again');
   expect(card().words).toContain('Priya\nfilled in\nRavi\nnot yet');
   await teams.tap(RAVI, GROUP, 'Fill in mine', {}, 'needs your details');
   await fill(RAVI, 'Your details', PEOPLE.ravi);
-  const host = teams.find('Who’s booking?').chat;
   await teams.tap(
     ASHA,
     {
@@ -217,7 +213,6 @@ test('who asks to be forgotten while it is booked is no visitor any more, and th
   await fillMine(RAVI, PEOPLE.ravi);
   await teams.tap(ASHA, GROUP, 'Continue', {}, 'All details');
   const host = await fill(ASHA, 'Who’s visiting?', PEOPLE.asha);
-  await fill(ASHA, 'Who’s booking?', PEOPLE.asha);
   expect(teams.find('All good to pay', host.id).words).toContain('3 × Trekker');
   await say(PRIYA, 'forget me');
   await teams.tap(PRIYA, GROUP, 'Erase everything');
