@@ -13,15 +13,14 @@ import { ticketsSlot } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
 import { visitorsSlot, wantsFormEach } from './visitors';
-import { COMING_WORDS, CONNECTING_WORDS, NEGATION_WORDS, REMOVAL_WORDS } from './visitor-words';
+import {
+  COMING_WORDS,
+  CONNECTING_WORDS,
+  NEGATION_WORDS,
+  REMOVAL_WORDS,
+  wordsOf,
+} from './visitor-words';
 import { answerWhoseDetails, unassignedDetailsSlot } from './whose';
-
-const wordsOf = (said: string): string[] =>
-  said
-    .toLowerCase()
-    .normalize('NFC')
-    .match(/[\p{L}\p{M}\p{N}'’]+/gu)
-    ?.map((word) => word.replaceAll('’', "'")) ?? [];
 
 /** What is left of a message besides names of those who come. */
 function wordsBesideNames(said: string, names: readonly (string | undefined)[]): string[] {

@@ -18,3 +18,11 @@ export const AGE_WORDS = wordSet('age aged umar umr years year yrs old saal vars
 export const CONNECTING_WORDS = wordSet(
   'please pls can could you the from booking trip list visitor guest her him them she he they is are be will to it any more anymore now so ok take has have turned and s ab hi log bas sirf total hum ko do dijiye dena de kar karo kardo se sab rahe raha rahi hai hain ho sakta sakti sakte paayega payega payegi ki ka ke aur the of just actually को दो दीजिए देना दे कर करो से रहा रही रहे है हैं हो सकता सकती सकते पाएगा पाएगी की का के और अब बुकिंग',
 );
+
+/** The words of a message in small letters, with one kind of apostrophe. */
+export const wordsOf = (said: string): string[] =>
+  said
+    .toLowerCase()
+    .normalize('NFC')
+    .match(/[\p{L}\p{M}\p{N}'’]+/gu)
+    ?.map((word) => word.replaceAll('’', "'")) ?? [];

@@ -106,15 +106,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
   const read = (said: string, context: DialogueContext): UnderstandingResult => {
     const { text, cut } = readableText(said);
     const understood = readWhole(behindWavedOff(text, context), context);
-    return cut
-      ? {
-          ...understood,
-          commands: [
-            { do: 'strange', what: 'long' },
-            ...understood.commands.filter(({ do: what }) => !IRREVERSIBLE_COMMANDS.has(what)),
-          ],
-        }
-      : understood;
+    return cut ? { ...understood, commands: commandsOfCut(understood.commands) } : understood;
   };
 
   const readWhole = (text: string, context: DialogueContext): UnderstandingResult => {
@@ -159,6 +151,12 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
     analyse(plainForm(text), context);
   return { read, atOnce: read, held, reading };
 }
+
+/** What is carried out of a message that was read in part: nothing that cannot be taken back. */
+const commandsOfCut = (commands: readonly Command[]): Command[] => [
+  { do: 'strange', what: 'long' },
+  ...commands.filter(({ do: what }) => !IRREVERSIBLE_COMMANDS.has(what)),
+];
 
 /** The same analyser for the time of one message: several readers ask for the same part where the same talk stands. */
 function rememberAnalyses(analyse: AnalyseMessagePart): AnalyseMessagePart {

@@ -20,6 +20,17 @@ export interface ScrollFollowing {
   toEnd: () => void;
 }
 
+/** How a log begins: `hand` while the reader scrolls, `filling` while they type into a form of it. */
+const AT_START = {
+  following: true,
+  hand: false,
+  filling: false,
+  last: '',
+  settled: false,
+  spoken: '',
+  count: 0,
+};
+
 /**
  * Keeps the newest turn in view without fighting the reader: it follows while they read along, stops as soon as they
  * scroll away, and never scrolls past the start of the last turn, so that a long answer is read from its top.
@@ -27,15 +38,7 @@ export interface ScrollFollowing {
 export function useFollow(bubbles: readonly ChatBubble[]): ScrollFollowing {
   const log = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const mode = useRef({
-    following: true,
-    hand: false,
-    filling: false,
-    last: '',
-    settled: false,
-    spoken: '',
-    count: 0,
-  });
+  const mode = useRef({ ...AT_START });
   const { view, look } = useView(log);
   mode.current.spoken = bubbles.findLast((one) => one.from === 'person')?.key ?? '';
   mode.current.count = bubbles.length;
