@@ -35,6 +35,7 @@ export function readBillQuestion(
     ? [{ do: 'ask', question: 'price' }]
     : undefined;
 }
+
 /** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {
   const quoted = transactionOf(t);

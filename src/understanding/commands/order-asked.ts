@@ -1,5 +1,5 @@
 import type { Command } from '../../engine/command';
-import type { SlotValue } from '../../engine/value';
+import type { ExtremeValue } from './extremes';
 import { slotThatReads, type MessageAnalysis } from './reading';
 
 /**
@@ -9,10 +9,8 @@ import { slotThatReads, type MessageAnalysis } from './reading';
 export const ASKS_WHICH =
   /^[^\p{L}\p{M}]*(?:which|what(?:['’]s| is))|(?<![\p{L}\p{M}])(?:kaun|kon|konsa|kaunsa|कौन)(?:[- ]?(?:sa|si|se|सा|सी|से))?(?![\p{L}\p{M}])/iu;
 
-type Extreme = Extract<SlotValue, { is: 'extreme' }>;
-
 /** The order of a list in which that one is the first. */
-function orderOf({ by, which }: Extreme): string | undefined {
+function orderOf({ by, which }: ExtremeValue): string | undefined {
   if (by === 'price') return which === 'least' ? 'price-low-to-high' : 'price-high-to-low';
   if (by === 'distance' && which === 'least') return 'distance';
   return by === 'rating' && which === 'most' ? 'rating' : undefined;

@@ -1,10 +1,10 @@
 import { thingsOfKind, type KeyedThing } from './keys';
 import type { ModelValue } from './shape';
 
-type Extreme = Extract<ModelValue, { is: 'extreme' }>;
+type ModelExtreme = Extract<ModelValue, { is: 'extreme' }>;
 
 /** How a card tells what options are ranked by; a distance in m or km, a rating behind its star, rupees. */
-const MEASURES: Readonly<Partial<Record<Extreme['by'], RegExp>>> = {
+const MEASURES: Readonly<Partial<Record<ModelExtreme['by'], RegExp>>> = {
   price: /₹\s?(?<n>[\d,]+(?:\.\d+)?)/u,
   rating: /★\s?(?<n>\d(?:\.\d)?)/u,
   distance: /(?<n>\d+(?:\.\d+)?)\s?(?<unit>km|m|किमी|मी)(?![\p{L}\p{M}])/u,
@@ -17,7 +17,7 @@ const METRES_IN_KM = 1_000;
  * shown of them. `alike` where two share it; nothing where some card does not tell it: the slot then ranks by itself.
  */
 export function shownExtreme(
-  { by, which }: Extreme,
+  { by, which }: ModelExtreme,
   things: readonly KeyedThing[],
 ): { id: string } | 'alike' | undefined {
   const measure = MEASURES[by];

@@ -160,7 +160,11 @@ function OpenForm({ form }: { form: FormOf<string> }): JSX.Element {
       {form.text && <p>{form.text}</p>}
       <FieldList fields={form.fields} entries={entries} />
       {form.more?.map((section) => (
-        <FormSection key={section.title} section={section} entries={entries} />
+        <FormSection
+          key={section.fields[0]?.name ?? section.title}
+          section={section}
+          entries={entries}
+        />
       ))}
       <button type="submit" class="button primary wide">
         {form.submit.label}
