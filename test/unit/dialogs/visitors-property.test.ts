@@ -239,6 +239,7 @@ class Host {
       value: { is: 'fields', fields: { email: 'a@b.in', mobile, age: '30' } },
     });
     this.coming = [...others, { name, age: 30, mobile }];
+    if (name === this.payer.name && others.length === 0) this.payer = { ...this.payer, mobile }; // first now, and the payer follows
     this.before = undefined;
   }
 
@@ -310,6 +311,18 @@ test('whatever is said of visitors by name, those on the card before the yes go 
         host.talk.calls.filter((call) => call.operation.name === createOrder.name),
       ).toHaveLength(1);
     }),
-    { numRuns: 25 },
+    {
+      numRuns: 25,
+      examples: [
+        [
+          2,
+          [
+            ['mobile', 0, 18],
+            ['remove', 0, 18],
+            ['swap', 0, 18],
+          ],
+        ],
+      ],
+    },
   );
 });
