@@ -20,7 +20,8 @@ import {
   REMOVAL_WORDS,
   wordsOf,
 } from './visitor-words';
-import { answerWhoseDetails, unassignedDetailsSlot } from './whose';
+import { unassignedDetailsSlot } from './whose';
+import { answerWhoseDetails } from './whose-answer';
 
 /** What is left of a message besides names of those who come. */
 function wordsBesideNames(said: string, names: readonly (string | undefined)[]): string[] {

@@ -20,7 +20,7 @@ type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 export const OWN_OR_PAYER_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
 // The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
-const FIRST_PERSON_PATTERN =
+export const FIRST_PERSON_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;
 const OF_PLACE = String.raw`\s+(?:one|visitor|person|guest|traveller|wal[aei]|vyakti|k[aie]|वाल[ेाी]|व्यक्ति|क[ेाी])(?![\p{L}\p{M}])`;
@@ -70,7 +70,8 @@ const withoutName = (told: PersonValue, whose: FieldRecord): PersonValue => {
     : told;
 };
 
-const changeOf = (n: number, value: PersonValue): Command => ({
+/** Changes the nth visitor (0-based) by what was told. */
+export const changeOf = (n: number, value: PersonValue): Command => ({
   do: 'list',
   slot: 'visitors',
   op: 'change',
@@ -202,7 +203,7 @@ function askForTicket(told: PersonValue, payer: FieldRecord, own: Command) {
 }
 
 /** Details that somebody was told to have, while it is asked who. */
-interface UnassignedDetails {
+export interface UnassignedDetails {
   told: PersonValue;
   payer: string;
   /** It was asked whether the ticket goes there: a yes and a no answer it. */
@@ -219,41 +220,6 @@ export const unassignedDetailsSlot: Slot<UnassignedDetails> = {
     return { is: 'refused', why: say('slot.visitors') };
   },
 };
-
-/** Who the answer to "Whose is that?" names: a visitor by name or place, or whoever pays. Nothing where it is more than that answer. */
-function ownerOf(
-  said: string,
-  people: readonly FieldRecord[],
-  payer: string,
-): number | 'payer' | undefined {
-  if (/\d|@/u.test(said) || accentFoldedWords(said).length > MOST_OF_ANSWER) return undefined;
-  const [one, other] = visitorsMentioned(said, people);
-  if (one !== undefined) return other === undefined && one < people.length ? one : undefined;
-  return OWN_OR_PAYER_PATTERN.test(said) || entriesNamedIn(said, [payer]).length > 0
-    ? 'payer'
-    : undefined;
-}
-
-const MOST_OF_ANSWER = 6; // words: "the second one's, please"
-
-/** What an answer to the question whose details are, or whether the ticket goes there, does with them; nothing where it is no answer. */
-export function answerWhoseDetails(
-  t: Turn,
-  said: string,
-  commands: readonly Command[],
-  people: readonly FieldRecord[],
-  { told, payer, others }: UnassignedDetails,
-): readonly Command[] | undefined {
-  const [only] = commands.length === 1 ? commands : [];
-  if (others === true && only?.do === 'no') return [{ do: 'repeat' }];
-  const owner = others === true && only?.do === 'yes' ? 'payer' : ownerOf(said, people, payer);
-  if (owner === undefined) return undefined;
-  return [
-    owner === 'payer'
-      ? { do: 'fill', slot: 'contact', value: told, draft: t.draft }
-      : changeOf(owner, told),
-  ];
-}
 
 const LONGEST_CODE = 200; // of a button, see `ChoiceOf`
 
