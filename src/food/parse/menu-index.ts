@@ -17,6 +17,7 @@ import type { AmountModifier } from './function-phrase';
 import type { MenuConcept, OptionRef } from './menu-concept';
 import { nameWords } from './names';
 import { TermTable } from './terms';
+import { tokensOf } from './tokens';
 
 /** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
 export interface MenuIndex {
@@ -79,6 +80,7 @@ class MenuIndexBuilder {
   private addGroup(group: CustomizationGroup, at: number): void {
     const heads = this.headsOf(group);
     const title = this.heading(group.name);
+    const more = moreOf(group);
     for (const option of group.options) {
       const ref = this.refOf(group, option);
       const draft = this.draft('option', option.name);
@@ -86,11 +88,18 @@ class MenuIndexBuilder {
       this.noteLack(option.name, at, ref);
       const aside = ASIDE_NAME.exec(option.name)?.[1];
       if (aside !== undefined) appendToList(this.draft('option', aside).offers, at, ref);
+      if (more !== undefined) this.addKind(more, at, ref);
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       appendToList(this.draft('group', group.name).offers, at, ref);
       for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
     }
+  }
+
+  private addKind(name: string, at: number, ref: OptionRef): void {
+    const draft = this.draft('option', name);
+    if (draft.offers.size === 0) draft.kinds = true;
+    if (draft.kinds) appendToList(draft.offers, at, ref);
   }
 
   /** "No Onion" is also what "without onion" asks for, said of a thing that the menu may not name by itself. */
@@ -156,6 +165,7 @@ class MenuIndexBuilder {
       optionId: option.id,
       optionName: option.name,
       groupMax: group.max,
+      replaces: group.max === 1 && group.min > 0,
       amounts,
     };
   }
@@ -179,6 +189,7 @@ class MenuIndexBuilder {
       dishes: [],
       offers: new Map(),
       lacks: new Map(),
+      kinds: false,
     };
     this.drafts.set(key, draft);
     this.byName.set(kind + name, draft);
@@ -208,6 +219,14 @@ class MenuIndexBuilder {
       hasAmounts: this.hasAmounts,
     };
   }
+}
+
+/** What a group is more of: "extra cheese" is asked for where the group is called More Cheese. */
+function moreOf({ name, options }: CustomizationGroup): string | undefined {
+  const [first, next] = tokensOf(name);
+  return first && next && options.length > 1 && amountOf(first.word) === 'extra'
+    ? `Extra ${name.slice(next.start)}`
+    : undefined;
 }
 
 function appendToList<K, V>(map: Map<K, V[]>, key: K, value: V): void {

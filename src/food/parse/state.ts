@@ -161,7 +161,15 @@ export function settleOption(
         ],
         cost,
       };
-    if (!refs || !ref) continue;
+    if (!refs || !ref || (isPartly(candidate) && heard.amount === 'extra' && ref.replaces))
+      continue;
+    if (candidate.concept.kinds && !heard.every)
+      return {
+        taken: heard.negated
+          ? refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate }))
+          : [{ ref, same: [], rivals: refs.slice(1), heard, candidate }],
+        cost,
+      };
     if (heard.every)
       return {
         taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })),
@@ -176,6 +184,11 @@ export function settleOption(
   }
   return null;
 }
+
+const WHOLE_COVERAGE = 0.9;
+
+/** Part of a name was said: "extra cheese" is more of something, and no Cheese Filled in another one's place. */
+const isPartly = ({ coverage }: MenuNameCandidate): boolean => coverage < WHOLE_COVERAGE;
 
 /** Other options of the dish that were nearly as likely. */
 function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: number): OptionRef[] {
