@@ -9,6 +9,8 @@ export interface OptionRef {
   readonly groupMax: number;
   /** One of its group has to be there: choosing it takes another one's place, and adds nothing. */
   readonly replaces: boolean;
+  /** The choice that has to be made for it to be there, where that is not the usual one. */
+  readonly under: string | null;
   /** Choices under it that only say how much: their option ids. */
   readonly amounts: ReadonlyMap<AmountModifier, string>;
 }

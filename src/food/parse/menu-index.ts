@@ -74,15 +74,15 @@ class MenuIndexBuilder {
     const draft = this.draft('dish', dish.name);
     draft.dishes.push(at);
     for (const term of this.heading(category)) draft.titles.add(term);
-    for (const group of dish.groups) this.addGroup(group, at);
+    for (const group of dish.groups) this.addGroup(group, at, null);
   }
 
-  private addGroup(group: CustomizationGroup, at: number): void {
+  private addGroup(group: CustomizationGroup, at: number, under: string | null): void {
     const heads = this.headsOf(group);
     const title = this.heading(group.name);
     const more = moreOf(group);
     for (const option of group.options) {
-      const ref = this.refOf(group, option);
+      const ref = this.refOf(group, option, under);
       const draft = this.draft('option', option.name);
       appendToList(draft.offers, at, ref);
       this.noteLack(option.name, at, ref);
@@ -92,7 +92,9 @@ class MenuIndexBuilder {
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       appendToList(this.draft('group', group.name).offers, at, ref);
-      for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
+      for (const child of option.groups)
+        if (!this.isAmountGroup(child))
+          this.addGroup(child, at, option.isDefault ? under : option.id);
     }
   }
 
@@ -151,7 +153,7 @@ class MenuIndexBuilder {
     return terms;
   }
 
-  private refOf(group: CustomizationGroup, option: DishOption): OptionRef {
+  private refOf(group: CustomizationGroup, option: DishOption, under: string | null): OptionRef {
     const amounts = new Map<AmountModifier, string>();
     for (const child of option.groups) {
       for (const choice of child.options) {
@@ -166,6 +168,7 @@ class MenuIndexBuilder {
       optionName: option.name,
       groupMax: group.max,
       replaces: group.max === 1 && group.min > 0,
+      under,
       amounts,
     };
   }

@@ -139,6 +139,8 @@ export const START_STATE: OrderParseState = {
 };
 
 const RADIO_COST = 0.6;
+/** What comes only with a choice that was not made is less likely meant than what can be had by itself. */
+const UNDER_COST = 0.6;
 
 /**
  * An option settled on a dish in the best way the dish offers, with what it costs; null when the
@@ -223,10 +225,16 @@ export function addOptions(
       continue;
     }
     if (rival >= 0) cost += RADIO_COST;
+    if (!one.heard.negated && needsOther(one, options)) cost += UNDER_COST;
     options.push(one);
   }
   return { line: { ...line, options }, cost };
 }
+
+const needsOther = ({ ref, same }: TakenOption, options: readonly TakenOption[]): boolean =>
+  [ref, ...same].every(
+    ({ under }) => under !== null && options.every((each) => each.ref.optionId !== under),
+  );
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
   return {

@@ -87,8 +87,10 @@ function refusedBy(
     (own && REFUSING_ACTS.has(act)) ||
     tokens.some(({ word }) => LEAVING.has(word)) ||
     refusesBarely(clause);
-  if (!refuses || tokens.some(({ word }) => numberOf(word) !== null && word !== 'one'))
-    return undefined;
+  const counts = tokens.some(
+    ({ word }, at) => !verbs.has(at) && numberOf(word) !== null && word !== 'one',
+  ); // the "do" of "rehne do" is none
+  if (!refuses || counts) return undefined;
   const naming = tokens.filter(
     (token, at) =>
       !verbs.has(at) && !isTalk(token) && !isFunctionWord(token) && !LEAVING.has(token.word),

@@ -7,6 +7,8 @@ import {
   setQuantity,
 } from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
+import { amountOf } from '../../../food/parse/amounts';
+import { tokensOf } from '../../../food/parse/tokens';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
@@ -78,6 +80,8 @@ function putLineInBasket(
     wanted.lineId === undefined
       ? addToCart(left, restaurant, item)
       : changeLine(left, wanted.lineId, item);
+  if (wanted.partOf !== undefined && result.kind === 'done' && result.lineId === wanted.partOf)
+    return tellUnchanged(work, dish, wanted);
   if (!applyCartResult(work, result)) return;
   work.basket = {
     ...work.basket,
@@ -108,6 +112,22 @@ function putLineInBasket(
   if (carried.length > 0) work.notes.push({ note: 'carried', dish: dish.name, names: carried });
   const dropped = lost.filter((one) => !options.includes(one));
   if (dropped.length > 0) work.notes.push({ note: 'dropped', dish: dish.name, names: dropped });
+}
+
+/** A part comes out as the rest is: what it was to be without, the menu has no choice for. */
+function tellUnchanged(work: BasketEdit, dish: Dish, { wishes }: WantedLine): void {
+  const refused = wishes
+    .filter((wish) => wish.negated)
+    .flatMap(({ optionIds: [id] }) => (id === undefined ? [] : displayNameOfOption(dish, id)))
+    .map(withoutAmount);
+  if (refused.length === 0) work.notes.push({ note: 'same' });
+  else work.notes.push({ note: 'unmet', dish: dish.name, names: refused, negated: true });
+}
+
+/** "Extra Chutney" that is not wanted is chutney. */
+function withoutAmount(name: string): string {
+  const [first, next] = tokensOf(name);
+  return first && next && amountOf(first.word) !== null ? name.slice(next.start) : name;
 }
 
 /** A part is no more than what there is now of its line; nothing where that is gone. */
