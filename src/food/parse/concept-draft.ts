@@ -15,6 +15,7 @@ export interface ConceptDraft {
   dishes: number[];
   offers: Map<number, OptionRef[]>;
   lacks: Map<number, OptionRef>;
+  kinds: boolean;
 }
 
 /** The draft as a concept of the finished index, its words weighed by how rare they are. */
@@ -23,7 +24,7 @@ export function conceptOf(
   id: number,
   { rarity, terms }: { readonly rarity: ReadonlyMap<string, number>; readonly terms: TermTable },
 ): MenuConcept {
-  const { kind, name, words, titles, heads, dishes, offers, lacks } = draft;
+  const { kind, name, words, titles, heads, dishes, offers, lacks, kinds } = draft;
   const slots = words.map(({ word, share, aside }): ConceptSlot => {
     const term = terms.add(word);
     const weight = share * (rarity.get(word) ?? 1);
@@ -43,6 +44,7 @@ export function conceptOf(
     dishes,
     offers,
     lacks,
+    kinds,
     total: slots.reduce((sum, slot) => sum + slot.weight, 0),
     head: headSlot(words),
     hollow: bitsOf(words, ({ word }) => isAdjective(word)),

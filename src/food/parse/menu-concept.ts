@@ -7,6 +7,10 @@ export interface OptionRef {
   readonly optionName: string;
   /** The most that its group takes; 1 means that another choice replaces it. */
   readonly groupMax: number;
+  /** One of its group has to be there: choosing it takes another one's place, and adds nothing. */
+  readonly replaces: boolean;
+  /** The choice that has to be made for it to be there, where that is not the usual one. */
+  readonly under: string | null;
   /** Choices under it that only say how much: their option ids. */
   readonly amounts: ReadonlyMap<AmountModifier, string>;
 }
@@ -49,6 +53,8 @@ export interface MenuConcept {
   readonly dishes: number[];
   /** For an option or a group: by dish, where choosing it leads. */
   readonly offers: Map<number, OptionRef[]>;
+  /** True where its offers are kinds of one thing, as those of the group "Extra Cheese": which one is asked. */
+  readonly kinds: boolean;
   /** For an option: by dish, the choice that leaves it out ("No Onion"). */
   readonly lacks: Map<number, OptionRef>;
 }

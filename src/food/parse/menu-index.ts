@@ -17,6 +17,7 @@ import type { AmountModifier } from './function-phrase';
 import type { MenuConcept, OptionRef } from './menu-concept';
 import { nameWords } from './names';
 import { TermTable } from './terms';
+import { tokensOf } from './tokens';
 
 /** A menu made ready for reading orders; immutable once made, kept as long as the menu. */
 export interface MenuIndex {
@@ -73,24 +74,34 @@ class MenuIndexBuilder {
     const draft = this.draft('dish', dish.name);
     draft.dishes.push(at);
     for (const term of this.heading(category)) draft.titles.add(term);
-    for (const group of dish.groups) this.addGroup(group, at);
+    for (const group of dish.groups) this.addGroup(group, at, null);
   }
 
-  private addGroup(group: CustomizationGroup, at: number): void {
+  private addGroup(group: CustomizationGroup, at: number, under: string | null): void {
     const heads = this.headsOf(group);
     const title = this.heading(group.name);
+    const more = moreOf(group);
     for (const option of group.options) {
-      const ref = this.refOf(group, option);
+      const ref = this.refOf(group, option, under);
       const draft = this.draft('option', option.name);
       appendToList(draft.offers, at, ref);
       this.noteLack(option.name, at, ref);
       const aside = ASIDE_NAME.exec(option.name)?.[1];
       if (aside !== undefined) appendToList(this.draft('option', aside).offers, at, ref);
+      if (more !== undefined) this.addKind(more, at, ref);
       for (const term of title) draft.titles.add(term);
       for (const term of heads) draft.heads.add(term);
       appendToList(this.draft('group', group.name).offers, at, ref);
-      for (const child of option.groups) if (!this.isAmountGroup(child)) this.addGroup(child, at);
+      for (const child of option.groups)
+        if (!this.isAmountGroup(child))
+          this.addGroup(child, at, option.isDefault ? under : option.id);
     }
+  }
+
+  private addKind(name: string, at: number, ref: OptionRef): void {
+    const draft = this.draft('option', name);
+    if (draft.offers.size === 0) draft.kinds = true;
+    if (draft.kinds) appendToList(draft.offers, at, ref);
   }
 
   /** "No Onion" is also what "without onion" asks for, said of a thing that the menu may not name by itself. */
@@ -142,7 +153,7 @@ class MenuIndexBuilder {
     return terms;
   }
 
-  private refOf(group: CustomizationGroup, option: DishOption): OptionRef {
+  private refOf(group: CustomizationGroup, option: DishOption, under: string | null): OptionRef {
     const amounts = new Map<AmountModifier, string>();
     for (const child of option.groups) {
       for (const choice of child.options) {
@@ -156,6 +167,8 @@ class MenuIndexBuilder {
       optionId: option.id,
       optionName: option.name,
       groupMax: group.max,
+      replaces: group.max === 1 && group.min > 0,
+      under,
       amounts,
     };
   }
@@ -179,6 +192,7 @@ class MenuIndexBuilder {
       dishes: [],
       offers: new Map(),
       lacks: new Map(),
+      kinds: false,
     };
     this.drafts.set(key, draft);
     this.byName.set(kind + name, draft);
@@ -208,6 +222,14 @@ class MenuIndexBuilder {
       hasAmounts: this.hasAmounts,
     };
   }
+}
+
+/** What a group is more of: "extra cheese" is asked for where the group is called More Cheese. */
+function moreOf({ name, options }: CustomizationGroup): string | undefined {
+  const [first, next] = tokensOf(name);
+  return first && next && options.length > 1 && amountOf(first.word) === 'extra'
+    ? `Extra ${name.slice(next.start)}`
+    : undefined;
 }
 
 function appendToList<K, V>(map: Map<K, V[]>, key: K, value: V): void {

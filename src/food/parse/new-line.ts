@@ -1,3 +1,4 @@
+import type { AmountModifier } from './function-phrase';
 import type { MenuNameCandidate, MenuMention } from './menu-mention';
 import {
   addOptions,
@@ -13,6 +14,8 @@ import {
 const UNMET_COST = 0.5;
 const UNMET_NOT_COST = 0.15;
 const AMOUNT_LOST_COST = 0.25;
+const AMOUNT_OF_PART_COST = 2;
+const WHOLE_COVERAGE = 0.9;
 const BARE_COST = 0.45;
 const BARE_PARTIAL_COST = 0.8;
 const JOINED_COST = 0.25;
@@ -92,7 +95,7 @@ function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
     told: howMentioned(state, found),
   };
   const { line, cost } = settleAll(bare, open?.options ?? []);
-  const amountCost = state.amount ? AMOUNT_LOST_COST : 0;
+  const amountCost = state.amount ? amountLost(state.amount, found) : 0;
   const before = state.waiting.map((phrase) =>
     settleAll(
       { ...bare, quantity: phrase.quantity, counted: phrase.kind === 'number' },
@@ -122,6 +125,12 @@ function addedLine(state: OrderParseState, found: NewDish): OrderParseState {
     trail,
   };
 }
+
+/** "Extra cheese" is more of something, and no dish of which a part of the name says cheese. */
+const amountLost = (amount: AmountModifier, { candidate }: NewDish): number =>
+  amount === 'extra' && candidate && candidate.coverage < WHOLE_COVERAGE
+    ? AMOUNT_OF_PART_COST
+    : AMOUNT_LOST_COST;
 
 function howMentioned(state: OrderParseState, { like }: NewDish): LineDraft['told'] {
   if (

@@ -168,7 +168,7 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
     | else | anything | that will be all | thatll be all | thats all | thats it | all for now | big | great | nice | best | kindly |
     jaldi | bhai | bhaiya | ji | namaste | namaskar | chahiye | chahie | chaiye | dena | de | dijiye | dijie | de do | kar | kar do
     | kar dena | karna | karo | kijiye | kariye | lana | lao | la do | bhej | bhejo | bhejna | bhej do | pack | parcel | mangwana |
-    mangwao | mangna | manga do | mangwa do | mangwa dijiye | mangwa lo | mangwa | mangva do | mangwani | mangani | mangana | mangao | mangaye | chhodo | chodo | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | mai | hum | ham |
+    mangwao | mangna | manga do | mangwa do | mangwa dijiye | mangwa lo | mangwa | mangva do | mangwani | mangani | mangana | mangao | mangaye | hai | hain | ho | hoon | hun | ki | ka | ke | ko | se | ye | yeh | mai | hum | ham |
     main | mera | meri | mere | aap | krna | krdo | chahta | chahti | chahunga | chahungi | sirf | bas | kripya | zara | ek baar |
     khana | arre | yaar | sir | madam | boss | hungry | starving | starved | thirsty | craving | urgently | urgent | quick | quickly |
     fast | asap | soon | friend | friends | wife | husband | kids | family |
@@ -185,6 +185,6 @@ export const ORDERING_PHRASES: readonly (readonly [FunctionPhrase, string])[] = 
   [{ kind: 'filler' }, helpedPhrases(VERB_STEMS)],
   [
     { kind: 'notBefore', goesOn: true },
-    'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par',
+    'ki jagah | ke badle | ke bajay | ke bajaye | ki bajay | ki bajaye | ki jagah pe | ki jagah par | chhodo | chodo | choro | chhoro | chhod do | chod do | chhor do | chhod dijiye | chhodiye',
   ],
 ];

@@ -139,6 +139,8 @@ export const START_STATE: OrderParseState = {
 };
 
 const RADIO_COST = 0.6;
+/** What comes only with a choice that was not made is less likely meant than what can be had by itself. */
+const UNDER_COST = 0.6;
 
 /**
  * An option settled on a dish in the best way the dish offers, with what it costs; null when the
@@ -161,7 +163,15 @@ export function settleOption(
         ],
         cost,
       };
-    if (!refs || !ref) continue;
+    if (!refs || !ref || (isPartly(candidate) && heard.amount === 'extra' && ref.replaces))
+      continue;
+    if (candidate.concept.kinds && !heard.every)
+      return {
+        taken: heard.negated
+          ? refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate }))
+          : [{ ref, same: [], rivals: refs.slice(1), heard, candidate }],
+        cost,
+      };
     if (heard.every)
       return {
         taken: refs.map((each) => ({ ref: each, same: [], rivals: [], heard, candidate })),
@@ -176,6 +186,11 @@ export function settleOption(
   }
   return null;
 }
+
+const WHOLE_COVERAGE = 0.9;
+
+/** Part of a name was said: "extra cheese" is more of something, and no Cheese Filled in another one's place. */
+const isPartly = ({ coverage }: MenuNameCandidate): boolean => coverage < WHOLE_COVERAGE;
 
 /** Other options of the dish that were nearly as likely. */
 function rivalsOf(heard: MentionedOption, chosen: MenuNameCandidate, dish: number): OptionRef[] {
@@ -210,10 +225,16 @@ export function addOptions(
       continue;
     }
     if (rival >= 0) cost += RADIO_COST;
+    if (!one.heard.negated && needsOther(one, options)) cost += UNDER_COST;
     options.push(one);
   }
   return { line: { ...line, options }, cost };
 }
+
+const needsOther = ({ ref, same }: TakenOption, options: readonly TakenOption[]): boolean =>
+  [ref, ...same].every(
+    ({ under }) => under !== null && options.every((each) => each.ref.optionId !== under),
+  );
 
 function mergeTaken(before: TakenOption, after: TakenOption): TakenOption {
   return {

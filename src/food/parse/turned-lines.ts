@@ -14,7 +14,10 @@ const ADDITION_WORDS: ReadonlySet<string> = new Set([
   'bhi',
 ]);
 
-/** "One of them large": a part of a line of the cart becomes a line of its own, unless more is asked for. */
+/**
+ * "One of them large": a part of a line of the cart becomes a line of its own, all of it is changed
+ * as it is; unless more is asked for.
+ */
 export function splitCartLines(
   fresh: readonly ParsedLine[],
   context: readonly ContextLine[],
@@ -25,14 +28,16 @@ export function splitCartLines(
   return new Map(
     parts.flatMap((line): [ParsedLine, LineChange[]][] => {
       const whole = line.of === null ? 0 : (context[line.of]?.quantity ?? 0);
-      return line.of === null || whole <= line.quantity || line.options.length === 0
-        ? []
-        : [
-            [
-              line,
-              [{ kind: 'split', line: line.of, quantity: line.quantity, options: line.options }],
-            ],
-          ];
+      if (line.of === null || whole < line.quantity || line.options.length === 0) return [];
+      const of = { line: line.of, options: line.options };
+      return [
+        [
+          line,
+          whole === line.quantity
+            ? [{ kind: 'options', ...of }]
+            : [{ kind: 'split', quantity: line.quantity, ...of }],
+        ],
+      ];
     }),
   );
 }

@@ -59,8 +59,29 @@ export function addParsed(
     ]);
   if (doubted || (line.otherDishIds.length > 0 && confidence < UNSURE_BELOW))
     return askWhich(work, wanted, [dish.id, ...line.otherDishIds], doubted);
-  if (doubtful) return askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
+  const asked = doubtful && [doubtful.optionId, ...doubtful.rivalIds];
+  if (asked && groupOf(dish.groups, doubtful.groupId)?.min !== 0)
+    return askOption(work, dish, wanted, asked);
+  const open = work.basket.open.length;
   settleLine(work, wanted);
+  if (asked && work.basket.open.length === open) askOnTop(work, dish, wanted, asked);
+}
+
+/** What comes on top of a dish is asked once that is in the basket: it stays whatever the answer is. */
+function askOnTop(
+  work: BasketEdit,
+  dish: Dish,
+  { dishId, quantity }: WantedLine,
+  ids: readonly string[],
+): void {
+  const line = work.basket.cart.lines.find((one) => one.id === work.basket.last);
+  if (line?.dishId === dishId)
+    askOption(
+      work,
+      dish,
+      { dishId, quantity, partOf: line.id, wishes: [], held: [...line.choices] },
+      ids,
+    );
 }
 
 /** Of "all the toppings" those that are sold out stay away, and that is said. */
@@ -100,9 +121,17 @@ export function askOption(
     atLeast: 1,
     atMost: 1,
   };
+  const of = wanted.lineId ?? wanted.partOf;
+  const asked = options.map((one) => one.id).join();
+  const before = work.basket.open.filter(
+    (one) =>
+      of === undefined ||
+      (one.lineId ?? one.partOf) !== of ||
+      one.ask.options.map((each) => each.id).join() !== asked,
+  ); // said again, it is asked once
   work.basket = {
     ...work.basket,
-    open: [...work.basket.open, { ...wanted, name: dish.name, ask }],
+    open: [...before, { ...wanted, name: dish.name, ask }],
   };
 }
 

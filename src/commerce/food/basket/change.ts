@@ -11,7 +11,13 @@ import { namedOptionRequests, type NamedOptions } from './named-options';
 import { sayToBasket } from './say-clauses';
 import { settleLine, type BasketEdit } from './settle';
 import { withoutPastTotals } from './total';
-import type { Basket, BasketChange, BasketNote, BasketOptionRequest } from './shape';
+import {
+  isOfBasket,
+  type Basket,
+  type BasketChange,
+  type BasketNote,
+  type BasketOptionRequest,
+} from './shape';
 
 /** Whose menu the change is read off. */
 export interface BasketMenuSource {
@@ -127,7 +133,7 @@ function applyBasketChange(work: BasketEdit, change: BasketChange): void {
 function leaveQuestion(work: BasketEdit): void {
   const line = takeOpenLine(work);
   if (!line) return void work.notes.push({ note: 'nothing' });
-  if (line.lineId === undefined)
+  if (!isOfBasket(line))
     work.notes.push({ note: 'notAdded', name: line.ask.kind === 'dish' ? undefined : line.name });
 }
 

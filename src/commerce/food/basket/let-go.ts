@@ -6,7 +6,7 @@ import { editClauses, type EditClause } from '../../../food/parse/edits/clauses'
 import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
-import type { OpenLine } from './shape';
+import { isOfBasket, type OpenLine } from './shape';
 
 const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
 
@@ -22,7 +22,7 @@ export function letGo(
   const gone = work.basket.open.filter(goes);
   work.basket = { ...work.basket, open: work.basket.open.filter((line) => !goes(line)) };
   if (!told) return;
-  const out = gone.filter((line) => line.lineId === undefined);
+  const out = gone.filter((line) => !isOfBasket(line));
   const names = new Set(out.map((line) => (line.ask.kind === 'dish' ? undefined : line.name)));
   for (const name of names) work.notes.push({ note: 'notAdded', name });
 }
@@ -87,8 +87,10 @@ function refusedBy(
     (own && REFUSING_ACTS.has(act)) ||
     tokens.some(({ word }) => LEAVING.has(word)) ||
     refusesBarely(clause);
-  if (!refuses || tokens.some(({ word }) => numberOf(word) !== null && word !== 'one'))
-    return undefined;
+  const counts = tokens.some(
+    ({ word }, at) => !verbs.has(at) && numberOf(word) !== null && word !== 'one',
+  ); // the "do" of "rehne do" is none
+  if (!refuses || counts) return undefined;
   const naming = tokens.filter(
     (token, at) =>
       !verbs.has(at) && !isTalk(token) && !isFunctionWord(token) && !LEAVING.has(token.word),

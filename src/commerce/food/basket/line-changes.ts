@@ -124,25 +124,18 @@ function splitOffLine(
   { quantity, options }: Extract<LineChange, { kind: 'split' }>,
 ): void {
   const dish = work.kitchen.dishes.get(line.dishId);
-  const before = work.basket;
-  if (!dish || !applyCartResult(work, setQuantity(before.cart, line.id, line.quantity - quantity)))
-    return;
-  const toldBefore = work.notes.length;
-  settleLine(work, {
+  if (!dish) return;
+  const doubtful = options.find((one) => one.rivalIds.length > 0 && !one.negated);
+  const sure = options.filter((one) => one !== doubtful);
+  const wanted = {
     dishId: dish.id,
     quantity,
-    wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, options, line.choices)),
+    partOf: line.id,
+    wishes: resolveOptionRequests(dish, preferOptionsOfLine(dish, sure, line.choices)),
     held: line.choices,
-  });
-  work.notes = work.notes.map((one, at) =>
-    at >= toldBefore && one.note === 'added' ? { ...one, note: 'changed' } : one,
-  ); // of what was there: nothing came on top
-  const made = work.basket.cart.lines.reduce((sum, one) => sum + one.quantity, 0);
-  if (
-    made < before.cart.lines.reduce((sum, one) => sum + one.quantity, 0) &&
-    work.basket.open.length === before.open.length
-  )
-    work.basket = before;
+  };
+  if (doubtful) askOption(work, dish, wanted, [doubtful.optionId, ...doubtful.rivalIds]);
+  else settleLine(work, wanted);
 }
 
 /** Takes lines out of the basket. */
@@ -151,7 +144,7 @@ export function takeOut(work: BasketEdit, lineIds: readonly string[]): void {
   if (!applyCartResult(work, removeLines(work.basket.cart, lineIds))) return;
   work.basket = {
     ...work.basket,
-    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? '')),
+    open: work.basket.open.filter((one) => !lineIds.includes(one.lineId ?? one.partOf ?? '')),
   };
   work.notes.push({ note: 'removed', names });
 }

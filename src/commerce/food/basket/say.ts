@@ -42,6 +42,7 @@ export function sayAtOnce(work: BasketEdit, text: string, instead?: number): voi
   const kind = order.lines.length === 1 ? dishesOfKind(work, text) : [];
   const lines = order.lines.filter((line) => !isFarGuess(order, line));
   for (const line of inNumber(lines, instead)) {
+    if (line.implied && order.unknown.some((one) => !one.refused)) continue; // said of what the menu has not
     if (line.implied && (order.confidence < GUESS_CONFIDENCE || isPartAlone(line)))
       tellGuess(work, line);
     else addParsed(work, line, order.confidence, { kind, doubted: isDoubted(order, line) });

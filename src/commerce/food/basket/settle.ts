@@ -1,5 +1,14 @@
-import { addToCart, changeLine, type CartItem, type CartResult } from '../../../food/cart';
+import {
+  addToCart,
+  changeLine,
+  type CartItem,
+  type CartResult,
+  type FoodCart,
+  setQuantity,
+} from '../../../food/cart';
 import type { Dish } from '../../../food/menu';
+import { amountOf } from '../../../food/parse/amounts';
+import { tokensOf } from '../../../food/parse/tokens';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
 import type { PreparedMenu } from '../menus';
 import { askFor, switchOf, toQuestionOptions } from './line-questions';
@@ -25,7 +34,9 @@ export interface BasketEdit {
 export function settleLine(work: BasketEdit, wanted: WantedLine): void {
   const dish = work.kitchen.dishes.get(wanted.dishId);
   if (!dish) return void work.notes.push({ note: 'gone', names: [wanted.dishId] });
-  settleDish(work, dish, work.basket.mild ? withMildRequest(dish, wanted) : wanted);
+  const there = partStillThere(work, wanted);
+  if (!there) return void work.notes.push({ note: 'nothing' });
+  settleDish(work, dish, work.basket.mild ? withMildRequest(dish, there) : there);
 }
 
 function settleDish(work: BasketEdit, dish: Dish, wanted: WantedLine): void {
@@ -64,10 +75,13 @@ function putLineInBasket(
   const { basket, kitchen, seller, name } = work;
   const item = itemOf(dish, wanted.quantity, solution);
   const restaurant = { ...seller, locationId: kitchen.menu.locationId, name };
+  const left = withoutPart(basket.cart, wanted);
   const result =
     wanted.lineId === undefined
-      ? addToCart(basket.cart, restaurant, item)
-      : changeLine(basket.cart, wanted.lineId, item);
+      ? addToCart(left, restaurant, item)
+      : changeLine(left, wanted.lineId, item);
+  if (wanted.partOf !== undefined && result.kind === 'done' && result.lineId === wanted.partOf)
+    return tellUnchanged(work, dish, wanted);
   if (!applyCartResult(work, result)) return;
   work.basket = {
     ...work.basket,
@@ -79,7 +93,8 @@ function putLineInBasket(
     (line) => line.id === wanted.lineId && line.dishId !== dish.id,
   ); // another dish took its place
   if (other) work.notes.push({ note: 'removed', names: [other.name] });
-  const note = wanted.lineId === undefined || other ? ('added' as const) : ('changed' as const);
+  const isNew = (wanted.lineId ?? wanted.partOf) === undefined || other; // a part comes on top of nothing
+  const note = isNew ? ('added' as const) : ('changed' as const);
   const options = namesOf(dish, solution.choices);
   const usual = solution.defaultsTaken.map((option) => displayNameOfOption(dish, option.id));
   work.notes.push({
@@ -97,6 +112,35 @@ function putLineInBasket(
   if (carried.length > 0) work.notes.push({ note: 'carried', dish: dish.name, names: carried });
   const dropped = lost.filter((one) => !options.includes(one));
   if (dropped.length > 0) work.notes.push({ note: 'dropped', dish: dish.name, names: dropped });
+}
+
+/** A part comes out as the rest is: what it was to be without, the menu has no choice for. */
+function tellUnchanged(work: BasketEdit, dish: Dish, { wishes }: WantedLine): void {
+  const refused = wishes
+    .filter((wish) => wish.negated)
+    .flatMap(({ optionIds: [id] }) => (id === undefined ? [] : displayNameOfOption(dish, id)))
+    .map(withoutAmount);
+  if (refused.length === 0) work.notes.push({ note: 'same' });
+  else work.notes.push({ note: 'unmet', dish: dish.name, names: refused, negated: true });
+}
+
+/** "Extra Chutney" that is not wanted is chutney. */
+function withoutAmount(name: string): string {
+  const [first, next] = tokensOf(name);
+  return first && next && amountOf(first.word) !== null ? name.slice(next.start) : name;
+}
+
+/** A part is no more than what there is now of its line; nothing where that is gone. */
+function partStillThere(work: BasketEdit, wanted: WantedLine): WantedLine | undefined {
+  if (wanted.partOf === undefined) return wanted;
+  const line = work.basket.cart.lines.find((one) => one.id === wanted.partOf);
+  return line && { ...wanted, quantity: Math.min(wanted.quantity, line.quantity) };
+}
+
+/** The cart without what becomes a line of its own. */
+function withoutPart(cart: Basket['cart'], { partOf, quantity }: WantedLine): FoodCart {
+  const line = cart.lines.find((one) => one.id === partOf);
+  return line ? setQuantity(cart, line.id, Math.max(0, line.quantity - quantity)).cart : cart;
 }
 
 /** Takes a cart's change over, or tells why there is none. */

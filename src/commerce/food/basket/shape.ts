@@ -74,6 +74,8 @@ export const openLineSchema = z.object({
   quantity: z.number().int(),
   /** The line of the basket that is being changed. */
   lineId: z.string().optional(),
+  /** The line of the basket that it is a part of: it comes out of that line's number. */
+  partOf: z.string().optional(),
   wishes: z.array(optionRequestSchema),
   held: z.array(chosenOptionSchema).optional(),
   ask: lineQuestionSchema,
@@ -230,6 +232,10 @@ export const EMPTY_BASKET: Basket = {
   open: [],
   done: false,
 };
+
+/** What is asked about is in the basket already, whatever the answer is. */
+export const isOfBasket = ({ lineId, partOf }: OpenLine): boolean =>
+  (lineId ?? partOf) !== undefined;
 
 type BasketLine = Basket['cart']['lines'][number];
 

@@ -53,6 +53,7 @@ export const WHOLE_VERBS = rows({
   more: 'badhao barhao badhana barhana badhado',
   fewer: 'ghatao ghatana',
   add: 'jodo jodna dalo daalo dalna daalna dedo dena dijiye dijie lelo lena bhejo bhejna mangwao mangwana lagao lao lana',
+  keep: 'chhodo chodo choro chhoro chhodiye chhodie chodiye chodie chhodna chodna chhodiyega',
   want: 'chahiye chahie chaiye chaahiye chahye',
 });
 
@@ -74,9 +75,9 @@ export const ACTS_BEFORE_DO = rows({
 
 /** English verbs, before what they are said of. */
 export const LEADING_VERBS = rows({
-  remove: 'remove delete drop skip scrap cancel',
+  remove: 'remove delete drop skip scrap cancel forget',
   set: 'make set',
-  keep: 'keep',
+  keep: 'keep leave',
   fewer: 'reduce decrease',
   more: 'increase',
   add: 'add give get send put include bring',

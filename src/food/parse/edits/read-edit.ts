@@ -33,7 +33,8 @@ export function readEdit(
   context: readonly ContextLine[],
   setting: EditSetting,
 ): LineChange[] | undefined {
-  const act = clause.act === 'swap' ? 'set' : clause.act;
+  const stays = staysAsItIs(clause);
+  const act = stays ? 'keep' : clause.act === 'swap' ? 'set' : clause.act;
   if (isCalledFinal(clause.tokens) || (act === 'told' && clause.own) || context.length === 0)
     return undefined;
   const held = heldLines(index, context);
@@ -52,13 +53,24 @@ export function readEdit(
       waiting = lines;
       continue;
     }
-    const made = changesFor({ said, lines, act }, setting);
+    const made = changesFor(
+      { said, lines, act },
+      stays ? { ...setting, amongOthers: true } : setting,
+    );
     if (!made) return undefined;
     changes.push(...made);
     waiting = [];
   }
   return waiting.length > 0 ? undefined : changes;
 }
+
+const STAYING = /\b(?:as (?:it )?is|as they are|(?:jaisa|jaise|waisa|waise) (?:hi|hai)|keep)\b/u;
+
+/** "Keep the raita", "leave the dosa as it is": it is let be, whatever else is said. */
+const staysAsItIs = ({ act, own, tokens }: EditClause): boolean =>
+  own &&
+  (act === 'keep' || act === 'remove') &&
+  STAYING.test(tokens.map(({ word }) => word).join(' '));
 
 /** Which lines: told apart by their choices where something is taken out or let be. */
 function meantOf(
