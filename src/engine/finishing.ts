@@ -24,7 +24,7 @@ const AROUND_ENDING: ReadonlySet<string> = new Set(
   karungi kijiye kijie do de dena denge dedo dijiye dijie dikha dikhao dikhado dikhaiye dikhaie bana banao banado banaiye banaie bata batao
   bataiye bataie batana laga lagao lagado lagaiye jaldi hum main mai phir fir chalo chal chalte chaliye hi hun hoon hu
   hona karana chahie paise raha rahi rahe dun doon du lo le ka ki ke ko se khana total amount link upi gpay phonepe paytm card online upar baat order
-  ardar cart basket itself directly step page as well too quickly fast bhi wapas back`.split(
+  ardar cart basket itself directly step page as well too quickly fast bhi wapas back bhejo bhejna bhejiye ghar home pe par`.split(
     /\s+/u,
   ),
 );

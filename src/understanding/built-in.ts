@@ -134,7 +134,7 @@ export function createBuiltIn(parts: BuiltInParts): BuiltInReader {
       reading,
       compareNamed(
         reading,
-        takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held))),
+        takeOnlyOption(reading, takeSaidOption(reading, searchOtherCity(reading, held)), told),
       ),
       (part) => readingOf(part, context),
     );

@@ -7,12 +7,14 @@ import {
   readCheckoutLine,
   takesCheckoutLine,
 } from './checkout-line';
+import type { DialogueContext } from '../understanding';
 import { fillCommand, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
 import { interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
 import { recogniseGroupOrder } from './together';
+import { findToldPlace } from './told-place';
 import { tellsOthers } from './told-to-others';
 import { recogniseYesNo } from './yes-no';
 import { FOOD_ORDER, isBasketUnderWay, isUnderWay } from './dialog-roles';
@@ -35,6 +37,7 @@ const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   'keepPlace',
   'agreed',
 ]);
+const WAY_SLOT = 'way';
 const SURE_CLAUSE = 0.5;
 const SURE_EDIT = 0.7;
 
@@ -81,6 +84,8 @@ function readClause(
   { context }: MessageAnalysis,
   make: InterpretMessagePart,
 ): BasketClause[] {
+  const way = chosenWay(text, context, make);
+  if (way) return [{ is: 'other', commands: way }];
   if (isFinishingPhrase(whole)) return [{ is: 'end' }];
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
@@ -98,9 +103,48 @@ function readClause(
     : [{ is: 'edit', text: whole }];
 }
 
-/** What ends the basket does where it is asked for; over what comes after, all that is left to do is asked again. */
-const endCommands = ({ context: { asked } }: MessageAnalysis): Command[] =>
-  asked?.slot === 'lines' ? [fillCommand('lines', { is: 'flag', on: true })] : [];
+/** The clauses of a message, each by itself; those that tell where the food goes are one. */
+function readClauses(
+  parts: readonly Clause[],
+  reading: MessageAnalysis,
+  make: InterpretMessagePart,
+): BasketClause[] {
+  const place =
+    parts.length > 1
+      ? findToldPlace(
+          parts.map((one) => one.text),
+          reading.context,
+          make,
+        )
+      : undefined;
+  return parts.flatMap((part, at): BasketClause[] => {
+    if (!place || at < place.from || at >= place.to) return readClause(part, reading, make);
+    return at === place.from ? [{ is: 'other', commands: place.commands }] : [];
+  });
+}
+
+/** "Deliver it", where the way is asked for: the answer, and no end of what stands beside it. */
+function chosenWay(
+  text: string,
+  context: DialogueContext,
+  make: InterpretMessagePart,
+): readonly Command[] | undefined {
+  if (context.asked?.slot !== WAY_SLOT) return undefined;
+  const { commands, confidence } = make(text, context);
+  const [only, other] = commands;
+  return only?.do === 'pick' && !other && confidence >= SURE_EDIT
+    ? [fillCommand(WAY_SLOT, only.value)]
+    : undefined;
+}
+
+/**
+ * What ends the basket does where it is asked for, or where the same message opens it again; over what comes after, all that is left to
+ * do is asked again.
+ */
+const endCommands = ({ context: { asked } }: MessageAnalysis, told: readonly Command[]): Command[] =>
+  asked?.slot === 'lines' || told.some((one) => one.do === 'fill' && one.slot === 'order')
+    ? [fillCommand('lines', { is: 'flag', on: true })]
+    : [];
 
 /** Slots that tell of the food beside its lines. */
 const TOLD_ALONG: ReadonlySet<string> = new Set(['price', 'veg', 'way', 'place', 'contact']);
@@ -134,7 +178,7 @@ function commandsOf(
     ...(menu ? [fillCommand('view', textValue('categories'))] : []),
   ];
   const ends = !menu && clauses.some(({ is }) => is === 'end');
-  return { told, last: ends ? endCommands(reading) : [] };
+  return { told, last: ends ? endCommands(reading, told) : [] };
 }
 
 /**
@@ -154,7 +198,7 @@ export function interpretBasketTalk(
   const said = line?.food ?? text;
   const parts = isOneTalk(said) ? [{ text: said, whole: said }] : clausesOf(said);
   if (line === undefined && parts.length === 1 && !isPlainTalk(parts[0])) return undefined;
-  const clauses = parts.flatMap((part) => readClause(part, reading, make));
+  const clauses = readClauses(parts, reading, make);
   if (line === undefined && !clauses.some(isNoEdit)) return undefined;
   const { told, last } = commandsOf(
     line?.complete === true ? [...clauses, { is: 'end' }] : clauses,

@@ -1,4 +1,5 @@
 import type { Command } from '../../engine/command';
+import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { FOOD_ORDER, RESTAURANT_SEARCH, startsRole } from './dialog-roles';
 import {
@@ -37,6 +38,7 @@ export const recogniseOffersAsked: CommandRecogniser = (reading) => {
     !mentionsConcept(reading, ...LOOKED_FOR) &&
     (isQuestion(reading.text) || mentionsConcept(reading, 'QUESTION', 'ANY', 'WHAT')) &&
     entities.kinds.length + entities.cities.length === 0 &&
+    cutIntoClauses(reading.text).length < 2 && // what is asked beside it is asked too
     countContentWords(reading) <= MOST_WORDS
     ? interpretAs(0.9, OFFERS)
     : undefined;

@@ -85,15 +85,20 @@ export function askOfOptionInView(
 }
 
 /** "Yes, the leopard safari at Jhalana, for two. Proceed.": the only one shown is taken, in whatever words, with what is told along. */
-export function takeOnlyOption(reading: MessageAnalysis, commands: readonly Command[]): Command[] {
+export function takeOnlyOption(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  toldOf: () => MessageAnalysis,
+): Command[] {
   const only = optionInView(reading);
   if (only === undefined) return [...commands];
   const told = toldText(reading.text).replace(RULED_OUT, ' ');
-  const takes =
-    TAKING_WORDS.test(told) || (told !== '' && mentionsConcept(reading, ...TAKING_CONCEPTS));
+  if (told.trim() === '') return [...commands];
+  const said = toldOf(); // what is asked along wants nothing else: "book it, and will we get food?"
+  const takes = TAKING_WORDS.test(told) || mentionsConcept(said, ...TAKING_CONCEPTS);
   if (!takes || asksAlone(reading, commands) || !mayBeTaking(reading, commands))
     return [...commands];
-  if (mentionsConcept(reading, ...OTHERS_WANTED)) return [...commands];
+  if (mentionsConcept(said, ...OTHERS_WANTED)) return [...commands];
   const slots = currentSlots(reading);
   const readsOf = (slot: string): string => slots.find((one) => one.name === slot)?.reads ?? '';
   const fills = fillsIn(commands).filter(({ slot }) => slot !== reading.context.asked?.slot); // "this one" counts nothing

@@ -205,7 +205,8 @@ export function withToldValues(
     (one) =>
       (one.do === 'fill' || one.do === 'correct') &&
       !held.has(one.slot) &&
-      isOfVisit(reading, one.slot),
+      isOfVisit(reading, one.slot) &&
+      !isHourOfName(reading, one),
   );
   const all = hourOfNewDay(reading, [...commands, ...missing]);
   if (!questionReads(reading, 'clock')) return all;
@@ -215,6 +216,30 @@ export function withToldValues(
 /** "Details of the second": the place in the row says what is asked about, and chooses nothing. */
 const asksOfOptionAlone = (reading: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.length > 0 && commands.every((one) => one.do === 'ask') && asksAboutOption(reading);
+
+/** "Not Nandi Hills, the night one": one is ruled out for another that is named beside it, which is taken. */
+function takenInstead(
+  reading: MessageAnalysis,
+  commands: readonly Command[],
+  options: readonly ShownOption[],
+): Command[] | undefined {
+  if (!commands.some((one) => one.do === 'pick' && one.value.is === 'not')) return undefined;
+  const option = findSaidOption(toldText(reading.text), options, false);
+  if (option === undefined) return undefined;
+  const pick: Command = { do: 'pick', value: { is: 'option', id: option.id } };
+  return commands.flatMap((one): Command[] => {
+    if (one.do === 'pick') return [pick];
+    return isHourOfName(reading, one) ? [] : [one];
+  });
+}
+
+/** An hour read out of an option's own word: "the night one". */
+const isHourOfName = (reading: MessageAnalysis, one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  one.value.is === 'clock' &&
+  reading.entities.clocks.every(({ start, end }) =>
+    isOptionsText(reading, reading.text.slice(start, end)),
+  );
 
 /**
  * What a message does, with the option that it means by a word of that option alone: said along with questions, hours and numbers it
@@ -228,6 +253,8 @@ export function takeSaidOption(reading: MessageAnalysis, read: readonly Command[
     .map((one) => timeForLater(reading, one))
     .flatMap((one) => shownInsteadOfStart(reading, one, options));
   if (options.length < 2) return commands;
+  const instead = takenInstead(reading, commands, options);
+  if (instead) return instead;
   const picks = commands.some((one) => one.do === 'pick' && one.value.is !== 'text');
   const rest = commands.filter((one) => !isOptionMisread(reading, one));
   if (picks || asksOfOptionAlone(reading, rest)) return rest;

@@ -1,0 +1,52 @@
+import type { Command } from '../../engine/command';
+import type { DialogueContext } from '../understanding';
+import { fillCommand } from './food-dialogs';
+import type { InterpretMessagePart } from './several';
+
+/** Words that have the food brought. */
+const BRINGS =
+  /(?<![\p{L}\p{M}])(?:deliver\w*|send|bring|ship|bhej\w*|bhijwa\w*|pah?u?nch\w*|भेज\S*|भिजवा\S*|पहुँचा\S*|पहुंचा\S*|डिलीवर\S*)(?![\p{L}\p{M}])/iu;
+const PIN_CODE = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/u;
+/** What says where the food goes, beside which nothing of it is a dish. */
+const PLACE_SLOTS: ReadonlySet<string> = new Set(['place', 'way', 'contact']);
+
+/** Where the food is to go, told in some of the clauses over a basket. */
+export interface ToldPlace {
+  /** The clauses that tell it: from, and up to but without. */
+  readonly from: number;
+  readonly to: number;
+  readonly commands: readonly Command[];
+}
+
+/**
+ * "… aur ghar bhej do, MG Road 560001": the clauses that by themselves tell nothing but a place; the others are of the basket. From
+ * the clause that has it brought to that with the code of the place.
+ */
+export function findToldPlace(
+  clauses: readonly string[],
+  context: DialogueContext,
+  make: InterpretMessagePart,
+): ToldPlace | undefined {
+  const coded = clauses.findIndex((one) => PIN_CODE.test(one));
+  const brings = clauses.findIndex((one) => BRINGS.test(one));
+  if (coded < 0 && brings < 0) return undefined;
+  const last = Math.max(coded, brings);
+  const starts = brings < 0 || brings > last ? [last] : [brings, last];
+  for (const from of new Set(starts)) {
+    const text = clauses.slice(from, last + 1).join(', ');
+    const { commands } = make(text, context);
+    if (commands.length === 0 || !commands.every(isOfPlace)) continue;
+    const way = commands.some((one) => 'slot' in one && one.slot === 'way') || !BRINGS.test(text);
+    return {
+      from,
+      to: last + 1,
+      commands: way
+        ? commands
+        : [...commands, fillCommand('way', { is: 'option', id: 'Delivery' })],
+    };
+  }
+  return undefined;
+}
+
+const isOfPlace = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') && PLACE_SLOTS.has(one.slot);
