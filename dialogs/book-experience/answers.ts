@@ -6,7 +6,8 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { totalWithParts } from './bill-question';
+import { shareReplies, asksRating, ratingText } from './beside';
+import { totalPaiseOf, totalWithParts } from './bill-question';
 import { rangeWords } from './day-ranges';
 import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
@@ -16,6 +17,7 @@ import { asksDays, asksHours, hoursReply } from './hours';
 import { asksConcession, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
+import { ticketsSlot } from './tickets';
 import {
   answerFromSellerTexts,
   extraLines,
@@ -42,7 +44,10 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
-  if (quoted && t.pendingValue('tickets') === undefined) return [textReply(quoted)];
+  if (quoted && t.pendingValue('tickets') === undefined) {
+    const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
+    return shares.length > 0 ? shares : [textReply(quoted)];
+  }
   const lines = priceLines(detail, t);
   return [
     textReply(
@@ -54,6 +59,9 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
     ...(asked.length > 0 || asksConcession(t) ? [] : extrasReplies(detail)),
   ];
 };
+
+const countOfTickets = (t: Turn): number =>
+  (t.get(ticketsSlot) ?? []).reduce((sum, { n }) => sum + n, 0);
 
 /** Of the package chosen, else of all; their names only where there are several. That no deadline is told, where one was asked. */
 export const answerRefunds: ExperienceAnswer = function* (detail, t) {
@@ -160,6 +168,8 @@ const OF_INCLUDING =
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
   if (asksConcession(t)) return yield* answerPrices(detail, t);
+  const rated = asksRating(t.said ?? '') ? yield* listingOf(t, detail) : undefined;
+  if (rated) return [textReply(ratingText(rated))];
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };
 

@@ -11,7 +11,7 @@ const AMOUNT = /(?<!\d|\d[.,])\d{1,3}(?:,?\d{3})*(?!\d|[.,]\d)/gu;
 
 /** True where words name the sum of the bill, to the rupee. */
 function namesTotal(t: Turn, said: string): boolean {
-  const total = initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
+  const total = totalPaiseOf(t);
   const rupees = total === undefined ? undefined : total / PAISE_A_RUPEE;
   return [...said.matchAll(AMOUNT)].some(([amount]) => {
     const n = Number(amount.replaceAll(',', ''));
@@ -35,6 +35,10 @@ export function readBillQuestion(
     ? [{ do: 'ask', question: 'price' }]
     : undefined;
 }
+
+/** The sum of the bill as it stands: of INIT, else as it was quoted. */
+export const totalPaiseOf = (t: Turn): number | undefined =>
+  initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
 
 /** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {

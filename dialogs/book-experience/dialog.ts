@@ -6,7 +6,7 @@ import { followFirstVisitor, payerContactSlot } from './contact';
 import { guardianConsentSlot } from './guardian';
 import { isAnother, experienceSlot } from './item';
 import { bookingBillConsent, initiateBooking, revokeStaleBookingLink } from './pay';
-import { readNamedChoice } from './named-choice';
+import { readByWords } from './in-words';
 import { experienceQuestions } from './questions';
 import { quoteBooking } from './quote';
 import { readVisitorChangesByName } from './spoken';
@@ -84,7 +84,7 @@ export const bookExperience = waterfall({
   heard: (t, commands) =>
     readVisitorChangesByName(t, commands) ??
     readBillQuestion(t, commands) ??
-    readNamedChoice(t, commands),
+    readByWords(t, commands),
   leave: leaveBooking,
   revised: revokeStaleBookingLink,
   events: {

@@ -53,6 +53,15 @@ export const experienceSlot: Slot<BookedItem> = {
   schema: bookedItem,
   sensitive: false,
   optional: false,
+  *preset(t) {
+    const title = titleInRequest(t.said ?? '');
+    const found = title === undefined ? [] : yield* byTitle(t, title);
+    const [only, other] = matchingOptions({ is: 'text', text: title ?? '' }, found.map(toOption));
+    if (!only || other) return undefined;
+    const settled = settledExperience(yield* detailOf(t, only.id));
+    t.say(textReply('item.taken', [], { item: only.words }));
+    return settled.is === 'settled' ? settled.value : undefined;
+  },
   *read(t, value) {
     if (value.is === 'option') return settledExperience(yield* detailOf(t, value.id));
     if (value.is !== 'text') return { is: 'refused', why: say('item.which') };
@@ -89,6 +98,29 @@ export const experienceSlot: Slot<BookedItem> = {
   words: (held) => foreignText(held.name),
 };
 
+const toOption = (one: ListedExperience): SlotOption<ListedExperience> => ({
+  id: one.id,
+  value: one,
+  label: foreignText(one.title),
+  words: one.title,
+});
+
+const BOOKS = /^(?:book|reserve|buk|बुक)$/iu;
+const BOOKING_WORDS =
+  /^(?:i|me|my|please|pls|want|need|to|a|an|the|it|this|that|one|some|something|for|us|ticket|tickets|kar|karo|karna|karni|karein|karwa|do|dena|dijiye|hai|mujhe|mera|ek|koi|wala|wali|now|just|कर|करो|करना|करनी|है|दो|दीजिए|मुझे|एक|कोई|टिकट)$/iu;
+const MOST_TITLE_WORDS = 4;
+
+/** "Book lalbagh": what is left of a request beside its own words may be a part of a title. */
+function titleInRequest(said: string): string | undefined {
+  const words = accentFoldedWords(said);
+  const left = words.filter((word) => !BOOKS.test(word) && !BOOKING_WORDS.test(word));
+  return words.some((word) => BOOKS.test(word)) &&
+    left.length > 0 &&
+    left.length <= MOST_TITLE_WORDS
+    ? left.join(' ')
+    : undefined;
+}
+
 const SAME_NAME = 0.9; // share of the words said that the name must account for
 
 /** True when a booking is begun of something else than the one under way. */
@@ -110,12 +142,7 @@ function* chosenAmong(
   text: string,
   found: readonly ListedExperience[],
 ): EffectGenerator<SlotResolution<BookedItem>> {
-  const options: SlotOption<ListedExperience>[] = found.map((one) => ({
-    id: one.id,
-    value: one,
-    label: foreignText(one.title),
-    words: one.title,
-  }));
+  const options = found.map(toOption);
   const fits = matchingOptions({ is: 'text', text }, options);
   const [only] = fits.length > 0 ? fits : options;
   if (!only) return { is: 'refused', why: say('item.unknown', { title: text }) };

@@ -3,6 +3,7 @@ import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import { hasWord, optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
+import { audienceOf, isSoldTo } from '../parts/audience';
 import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
@@ -45,6 +46,8 @@ function isUnsure(one: Command): boolean {
     case 'repeat':
     case 'outside':
       return true;
+    case 'ask':
+      return one.question === 'other' && one.about === undefined;
     case 'forget':
       return [experienceSlot, packageSlot, ticketsSlot].some(({ name }) => name === one.slot);
     case 'fill':
@@ -65,9 +68,29 @@ const mayChoose = (said: string, options: readonly Choice[]): boolean => {
   return (
     CHOOSES.test(said) ||
     (words.length <= FEW_WORDS &&
-      words.every((word) => options.some((option) => hasWord(option, word))))
+      words.every(
+        (word) =>
+          FOR_WHOM.test(word) ||
+          audienceOf(word) !== undefined ||
+          options.some((option) => hasWord(option, word)),
+      ))
   );
 };
+/** "Bachchon ke liye", "for kids". */
+const FOR_WHOM = /^(?:for|ke|liye|के|लिए)$/iu;
+
+/** The choices that are sold to those whom a message names: "videshi wala", of "Visitor from abroad". */
+function soldToNamed(said: string, choices: readonly Choice[]): Choice[] {
+  const audiences = new Set(accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []));
+  const fits = choices.filter(({ words }) => [...audiences].some((one) => isSoldTo(words, one)));
+  return fits.length < choices.length ? fits : [];
+}
+
+/** The choices that a message names, by words of their own or by whom they are for. */
+function choicesNamed(said: string, choices: readonly Choice[]): readonly Choice[] {
+  const named = optionsByTellingWords(said, choices);
+  return named.length > 0 ? named : soldToNamed(said, choices);
+}
 
 /** An hour or a day by words that are neither: nothing is changed by it. */
 const isNoTime = (one: Command): boolean =>
@@ -76,18 +99,19 @@ const isNoTime = (one: Command): boolean =>
   one.value.is === 'text' &&
   !/\d/u.test(one.value.text);
 
-const choose = ({ slot, id }: Choice): Command => ({
-  do: 'correct',
-  slot,
-  value: { is: 'option', id },
-});
+/** Takes a choice; of tickets as many as were told before their kind was asked. */
+function choose(t: Turn, { slot, id }: Choice): Command {
+  const [counted, other] = t.shown.filter((one) => one.id.endsWith(`*${id}`));
+  const meant = counted && !other && slot === ticketsSlot.name ? counted.id : id;
+  return { do: 'correct', slot, value: { is: 'option', id: meant } };
+}
 
 /** What is left beside a choice that is refused, where that is one; else it is asked about. */
-function besides(refused: Choice, choices: readonly Choice[]): readonly Command[] {
+function besides(t: Turn, refused: Choice, choices: readonly Choice[]): readonly Command[] {
   const [left, another] = choices.filter(
     ({ slot, id }) => slot === refused.slot && id !== refused.id,
   );
-  return [left && !another ? choose(left) : { do: 'unclear' }];
+  return [left && !another ? choose(t, left) : { do: 'unclear' }];
 }
 
 /**
@@ -103,11 +127,11 @@ export function readNamedChoice(
   if (!commands.every(isUnsure)) return undefined;
   const { packages, kinds } = choicesOf(t);
   if (!mayChoose(said, [...packages, ...kinds])) return undefined;
-  const named = [packages, kinds].map((one) => optionsByTellingWords(said, one));
+  const named = [packages, kinds].map((one) => choicesNamed(said, one));
   const [first = [], second = []] = OF_TICKETS.test(said) ? named.toReversed() : named;
   const [only, other] = first.length > 0 ? first : second;
-  if (only && REFUSES.test(said)) return besides(only, [...packages, ...kinds]);
-  if (only && !other) return [choose(only)];
+  if (only && REFUSES.test(said)) return besides(t, only, [...packages, ...kinds]);
+  if (only && !other) return [choose(t, only)];
   if (only) return undefined;
   const lost = commands.some(
     (one) => isNoTime(one) || (one.do === 'forget' && CHANGES_TO.test(said)),

@@ -9,6 +9,8 @@ import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { fitsChoice } from '../../src/engine/choice-code';
 import type { Command } from '../../src/engine/command';
+import { NAMES_MARK } from '../parts/comparing';
+import { mapLink } from '../parts/map-link';
 import { choice, textReply } from '../parts/say';
 import { chosenReply } from '../patterns/implicit-confirmation';
 import {
@@ -20,6 +22,7 @@ import {
   answerRefunds,
   type ExperienceAnswer,
 } from './answers';
+import { answerBeside, asksWay } from './beside';
 import { compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
@@ -97,7 +100,10 @@ function experienceQuestion(
   return {
     ...description,
     *answer(t, named) {
-      const [detail, ...others] = yield* findAskedExperiences(t, named);
+      const found = yield* findAskedExperiences(t, named);
+      const beside = question === 'other' ? answerBeside(t, found.length > 0) : [];
+      if (beside.length > 0) return beside;
+      const [detail, ...others] = found;
       if (detail && others.length === 0) {
         t.speakOf('item', { is: 'option', id: detail.id });
         return yield* answer(detail, t);
@@ -141,7 +147,25 @@ function* answerLocation(
         ? say('about.where', { ...values, place: listed.location })
         : say('about.where.unknown', values),
     ),
+    ...(listed?.location && asksWay(t.said ?? '')
+      ? [
+          textReply('about.way', [], {
+            map: { own: mapLink(`${detail.name}, ${listed.location}`) },
+          }),
+        ]
+      : []),
   ];
+}
+
+/** The ids of those that are named in words, each the first of its title; of none where one of them is not found. */
+function* idsOfNames(t: Turn, named: string): EffectGenerator<string[]> {
+  const ids: string[] = [];
+  for (const name of named.split(NAMES_MARK)) {
+    const [first] = yield* byTitle(t, name);
+    if (!first) return [];
+    ids.push(first.id);
+  }
+  return ids;
 }
 
 /** Those named, else those shown to choose from; of one that is chosen, its packages. */
@@ -149,11 +173,12 @@ function* answerCompared(
   t: Turn,
   named: string | undefined,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const ids = idsIn(named);
+  const ids = named?.includes(NAMES_MARK) === true ? yield* idsOfNames(t, named) : idsIn(named);
   const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
   if (compared.length > 1 && compared.length <= MOST_COMPARED)
     return yield* compareExperiences(t, compared);
-  const detail = yield* findAskedExperience(t, named);
+  const alone = named?.includes(NAMES_MARK) === true ? undefined : named;
+  const detail = yield* findAskedExperience(t, alone);
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }
 

@@ -1,5 +1,6 @@
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import { matchingOptions } from '../../src/engine/slots/fit';
+import { audienceNamed, isSoldTo } from '../parts/audience';
 
 /**
  * The kinds that may be meant: by id, by name, by who they are for; without a name the only one there is, or the only
@@ -58,22 +59,6 @@ const isForThem = (
   matchingOptions({ is: 'text', text: of }, [{ id: only.id, words: only.name }]).length > 0 ||
   (!FOR_SOME_ONLY.test(only.name) && current.some(({ name }) => name === of));
 
-// Sellers name their tickets in English.
-const FOR_WHOM: readonly { said: RegExp; sold: RegExp }[] = [
-  {
-    said: /^(?:child|children|kids?|school)$/iu,
-    sold: /child|kid|pupil|junior|school|youth|young/iu,
-  },
-  {
-    said: /^(?:students?|pupils?)$/iu,
-    sold: /child|kid|pupil|student|junior|school|youth|young/iu,
-  },
-  { said: /^(?:adults?|grown-?ups?)$/iu, sold: /adult|grown/iu },
-  { said: /^(?:seniors?|senior citizens?|elders?)$/iu, sold: /senior|elder/iu },
-  { said: /^foreign/iu, sold: /foreign|abroad|overseas|international/iu },
-  { said: /^(?:indians?|locals?)$/iu, sold: /indian|local|resident/iu },
-];
-
 /**
  * "2 kids" where pupils are what is sold for the young, "a foreigner" where it is "visitor from
  * abroad": the only kind that is for them.
@@ -92,10 +77,10 @@ export function kindByWhoItIsFor<K extends { name: string }>(
 }
 
 /** All kinds that are sold for whom a word names. */
-const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): K[] =>
-  FOR_WHOM.filter(({ said }) => said.test(of)).flatMap(({ sold }) =>
-    kinds.filter((kind) => sold.test(kind.name)),
-  );
+const kindsFor = <K extends { name: string }>(kinds: readonly K[], of: string): K[] => {
+  const audience = audienceNamed(of);
+  return audience === undefined ? [] : kinds.filter(({ name }) => isSoldTo(name, audience));
+};
 
 /** People of any age, for whom no ticket of their own may be sold: they buy the one that is for anybody. */
 const PEOPLE =

@@ -17,6 +17,8 @@ import { isSearchedAnew } from '../parts/searched-anew';
 import { choice, textReply } from '../parts/say';
 import { experienceFilters, PERSONAL_SLOTS } from './filters';
 import { headingWithLeftOut } from './missed';
+import { readOverList } from './over-list';
+import { searchTitleInWords } from './title-in-words';
 import { searchResults, type ExperienceResults } from './results';
 import {
   asksWhichCity,
@@ -68,13 +70,13 @@ const chosenExperienceSlot = pick<ListedExperience>({
       : experienceCarousel(t, found, options);
   },
   again: (t, options) =>
-    isSearchedAnew(t, experienceFilters)
+    options.length === 0 || isSearchedAnew(t, experienceFilters)
       ? undefined
       : textReply(
           say('find.again', { n: options.length }),
           options.map((one) => choice(one.label, bookCode(t, one.value))),
         ),
-  none: () => say('find.not-among'),
+  none: (_t, _value, options) => say(options.length === 0 ? 'find.city-first' : 'find.not-among'),
   *more(t) {
     const found = yield* searchResults(t);
     if (isMore(found)) return { slot: 'page', value: found.window.next };
@@ -284,5 +286,6 @@ export const findExperiences = waterfall({
     handsOver: PERSONAL_SLOTS,
     handsOverSpoken: VISIT_SLOTS,
   },
-  steps: [searchPlaceSlot, chosenExperienceSlot, bookChosenExperience],
+  heard: readOverList,
+  steps: [searchPlaceSlot, searchTitleInWords, chosenExperienceSlot, bookChosenExperience],
 });

@@ -7,6 +7,7 @@ export interface BookExperienceTexts {
   'about.compared': { item: 'value'; words: 'value' };
   'about.compared.from': { item: 'value'; price: 'value'; words: 'value' };
   'about.extras': { lines: 'value' };
+  'about.meal': undefined;
   'about.next': { days: 'value' };
   'about.next.range': { days: 'value'; range: 'value' };
   'about.no-price-for.children': undefined;
@@ -23,9 +24,13 @@ export interface BookExperienceTexts {
   'about.price.total': { amount: 'value'; n: 'number' };
   'about.price.with-total': { line: 'value'; total: 'value' };
   'about.prices': { item: 'value'; lines: 'value' };
+  'about.rating': { item: 'value'; rating: 'value' };
+  'about.rating.none': { item: 'value' };
   'about.refund': { name: 'value'; rule: 'value' };
   'about.refund.deadline': { seller: 'value' };
   'about.rest-silent': { things: 'value' };
+  'about.share': { n: 'number'; share: 'value'; total: 'value' };
+  'about.share.rounded': { n: 'number'; share: 'value'; total: 'value' };
   'about.title': { item: 'value' };
   'about.told': { item: 'value'; seller: 'value'; words: 'value' };
   'about.total.booking': { amount: 'value' };
@@ -33,6 +38,7 @@ export interface BookExperienceTexts {
   'about.total.parts': { parts: 'value'; tickets: 'value'; total: 'value' };
   'about.total.tickets': { n: 'number'; name: 'value'; price: 'value' };
   'about.visit-hours': { day: 'value'; item: 'value'; times: 'value' };
+  'about.way': { map: 'value' };
   'about.where': { item: 'value'; place: 'value'; seller: 'value' };
   'about.where.unknown': { item: 'value'; seller: 'value' };
   'about.which': undefined;
@@ -77,6 +83,7 @@ export interface BookExperienceTexts {
   'group-booking.form.for': { name: 'value' };
   'group-booking.form.rejected': { name: 'value' };
   'guardian.refused': undefined;
+  'item.taken': { item: 'value' };
   'item.unknown': { title: 'value' };
   'item.which': undefined;
   'line.BASE_PRICE': undefined;

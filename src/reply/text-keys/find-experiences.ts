@@ -8,6 +8,7 @@ export interface FindExperiencesTexts {
   'find.again': { n: 'number' };
   'find.all': undefined;
   'find.all-over': { found: 'value' };
+  'find.city-first': undefined;
   'find.first.best-rated': { item: 'value' };
   'find.first.cheapest': { item: 'value' };
   'find.first.costliest': { item: 'value' };

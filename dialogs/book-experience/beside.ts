@@ -1,0 +1,127 @@
+import { searchExperiences } from '../../src/commerce/booking/operations';
+import type { ListedExperience } from '../../src/commerce/booking/views';
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import type { ReplyOf } from '../../src/reply/reply';
+import { say, type ReplyText } from '../../src/reply/text';
+import { numberIn } from '../parts/number-words';
+import { choice, textReply } from '../parts/say';
+import { isUnsure } from '../parts/unsure';
+
+/** How others liked it. */
+const RATING =
+  /(?<![\p{L}\p{M}])(?:ratings?|rated|reviews?|reviewed|any good)(?![\p{L}\p{M}])|रेटिंग|रिव्यू/iu;
+/** Somebody wants to eat now, wherever the talk stands. */
+const HUNGER =
+  /(?<![\p{L}\p{M}])(?:hungry|starving|starved|famished|bhoo?k\w*)(?![\p{L}\p{M}])|भूख/iu;
+/** The way there. */
+const WAY =
+  /(?<![\p{L}\p{M}])(?:get there|reach (?:there|it|the)|directions?|route|rasta|raasta|(?:kaise|how).{0,20}(?:pahunch\w*|pohoch\w*|reach)|kaise (?:ja\w*|aa?[nu]a?))(?![\p{L}\p{M}])|रास्ता|कैसे (?:पहुँच|पहुंच|जा)/iu;
+/** Each person's part of the bill. */
+const SPLIT =
+  /(?<![\p{L}\p{M}])(?:split|divide[d]?|baant\w*|baat ?(?:do|lo)|bant\w*|each (?:person )?(?:pays?|owes?)|per (?:head|person) (?:share|split))(?![\p{L}\p{M}])|बाँट|बांट|हिस्स/iu;
+
+/** True of a question how good it is, as others rated it. */
+export const asksRating = (said: string): boolean => RATING.test(said) && !/\d/u.test(said);
+/** True of words that somebody is hungry. */
+export const isHungry = (said: string): boolean => HUNGER.test(said);
+/** True of a question for the way there. */
+export const asksWay = (said: string): boolean => WAY.test(said);
+/** True of a wish to part the bill among several. */
+export const asksSplit = (said: string): boolean => SPLIT.test(said);
+
+/** What the service tells of how it was rated, or that it tells nothing. */
+export function ratingText({ title, rating, reviews = 0 }: ListedExperience): ReplyText {
+  return rating === undefined || rating === 0
+    ? say('about.rating.none', { item: title })
+    : say('about.rating', { item: title, rating: say('fact.rating', { rating, reviews }) });
+}
+
+/** The ratings of those that are shown, a line each. */
+function ratingsShown(t: Turn): ReplyOf<ReplyText>[] {
+  const listed = t.last('found', searchExperiences)?.items ?? [];
+  const lines = t.shown.flatMap(({ id }) => listed.find((one) => one.id === id) ?? []);
+  return lines.length === 0
+    ? []
+    : [textReply(say('about.packages', { lines: { list: lines.map(ratingText), join: 'lines' } }))];
+}
+
+/** Food is ordered beside it; what is under way is kept. */
+const mealReply = (t: Turn): ReplyOf<ReplyText> =>
+  textReply('about.meal', [choice('choice.food', t.code({ do: 'start', dialog: 'order-food' }))]);
+
+/** What is answered of no single experience: a meal meanwhile, the ratings of all that are shown. */
+export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
+  const said = t.said ?? '';
+  if (isHungry(said)) return [mealReply(t)];
+  return asksRating(said) && !isOfOne ? ratingsShown(t) : [];
+}
+
+/** Questions that these words were taken for. */
+const isAsked = (one: Command): boolean => one.do === 'ask' || isUnsure(one);
+
+/** A title made of the words of a question. */
+const isTitleOfWords = (one: Command): boolean =>
+  (one.do === 'fill' || one.do === 'correct') &&
+  (one.slot === 'item' || one.slot === 'choice') &&
+  one.value.is === 'text';
+
+/** Somebody's number or address made of them. */
+const isOfPerson = (one: Command): boolean =>
+  one.do === 'fill' && (one.value.is === 'person' || one.value.is === 'people') && isNameless(one);
+
+const isNameless = (one: Extract<Command, { do: 'fill' }>): boolean =>
+  one.value.is === 'person'
+    ? one.value.name === undefined
+    : one.value.is === 'people' && one.value.people.every(({ name }) => name === undefined);
+
+const isCount = (one: Command): boolean =>
+  one.do === 'pick' ||
+  ((one.do === 'fill' || one.do === 'correct') &&
+    (one.value.is === 'counts' || one.value.is === 'number'));
+
+function ask(commands: readonly Command[], question: string): readonly Command[] {
+  const about = commands.flatMap((one) => (one.do === 'ask' ? (one.about ?? []) : []))[0];
+  return [{ do: 'ask', question, ...(about === undefined ? {} : { about }) }];
+}
+
+/**
+ * Ratings, hunger, the way and shares of a bill: what is asked of something that was offered in words that
+ * understanding takes for another question, for a title or for nothing.
+ */
+export function readAskedBeside(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || commands.length === 0) return undefined;
+  const may = (...of: ((one: Command) => boolean)[]): boolean =>
+    commands.every((one) => of.some((fits) => fits(one)));
+  if (asksSplit(said) && may(isAsked, isCount)) return ask([], 'price');
+  if (isHungry(said) && may(isAsked)) return ask([], 'other');
+  if (asksRating(said) && may(isAsked, isTitleOfWords)) return ask(commands, 'other');
+  if (asksWay(said) && may(isAsked, isOfPerson)) return ask(commands, 'where');
+  return undefined;
+}
+
+/** Where several were told to part it, how many; else as many as there are tickets. */
+export function shareReplies(
+  t: Turn,
+  totalPaise: number | undefined,
+  tickets: number,
+): ReplyOf<ReplyText>[] {
+  const said = t.said ?? '';
+  if (!asksSplit(said) || totalPaise === undefined) return [];
+  const n = numberIn(said) ?? tickets;
+  if (n < 2) return [];
+  const values = {
+    n,
+    total: { paise: totalPaise },
+    share: { paise: Math.ceil(totalPaise / n) },
+  };
+  return [
+    textReply(
+      totalPaise % n === 0 ? say('about.share', values) : say('about.share.rounded', values),
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { getTickets } from '../../src/commerce/booking/operations';
+import type { BookableTicket } from '../../src/commerce/booking/views';
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { readComparison } from '../parts/comparing';
+import { readAskedBeside } from './beside';
+import { readTimeByWord } from './edge-time';
+import { readNamedChoice } from './named-choice';
+import { readOneMore } from './one-more';
+import { readRefusedChoice } from './refused-choice';
+import { readCountsInWords } from './said-tickets';
+import { ticketsSlot } from './tickets';
+import { visitTimeSlot } from './when';
+
+/** The kinds of ticket of the time that is chosen, as they were read. */
+function kindsKnown(t: Turn): readonly BookableTicket[] {
+  const slot = t.get(visitTimeSlot);
+  const all = slot ? (t.last('tickets', getTickets) ?? []) : [];
+  const own = all.filter((ticket) => ticket.fulfillmentId === slot?.id);
+  return own.length > 0 ? own : all;
+}
+
+const BOOKS = /(?<![\p{L}\p{M}])(?:book|reserve)(?![\p{L}\p{M}])|बुक/iu;
+const LETS_GO =
+  /(?<![\p{L}\p{M}])(?:cancel\w*|not|don['’]?t|no|nahi+n?|nhi|mat|leave|drop|stop|chh?od\w*|rehne)(?![\p{L}\p{M}])|रद्द|कैंसल|नहीं|नही|मत|छोड़|रहने/iu;
+
+/** "बुक करो" asks for what is missing: it never lets the booking go. */
+function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const [only, other] = commands;
+  return only?.do === 'cancel' && !other && BOOKS.test(t.said ?? '') && !LETS_GO.test(t.said ?? '')
+    ? [{ do: 'repeat' }]
+    : undefined;
+}
+
+/** What a message says of this very booking by the names that the service gives: see each. */
+export function readByWords(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const kinds = kindsKnown(t);
+  return (
+    readBookNow(t, commands) ??
+    readComparison(t, commands) ??
+    readAskedBeside(t, commands) ??
+    readRefusedChoice(t, commands) ??
+    readTimeByWord(t, commands) ??
+    readOneMore(t, commands, kinds) ??
+    readCountsInWords(t, commands, ticketsSlot.name, kinds) ??
+    readNamedChoice(t, commands)
+  );
+}

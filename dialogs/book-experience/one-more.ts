@@ -1,0 +1,87 @@
+import type { BookableTicket } from '../../src/commerce/booking/views';
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import type { Turn } from '../../src/engine/turn';
+import type { SlotValue } from '../../src/engine/value';
+import { audienceOf, isSelf, personOf } from '../parts/audience';
+import { isUnsure } from '../parts/unsure';
+import { countsOf, type TicketLine } from './read-tickets';
+import { kindsMeant } from './ticket-kinds';
+import { ticketsSlot } from './tickets';
+
+type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
+
+const ALSO =
+  /(?<![\p{L}\p{M}])(?:also|too|as well|along|one more|bhi|saath|sath|भी|साथ)(?![\p{L}\p{M}])/iu;
+const COMES =
+  /(?<![\p{L}\p{M}])(?:com(?:es?|ing)|join(?:s|ing)?|along|ja+ye?g[aie]|a+ye?g[aie]|a+eg[aie]|chale?g[aie]|chalenge|aa rah[aie]|ja rah[aie]|hai|hain|है|हैं|चल(?:ेगा|ेगी|ेंगे)|आ(?:एगा|एगी|एँगे|एंगे)|जा(?:एगा|एगी|एँगे|एंगे))(?![\p{L}\p{M}])/iu;
+const NOT =
+  /(?<![\p{L}\p{M}])(?:not|no|can['’]?t|won['’]?t|isn['’]?t|nahi+n?|nhi|mat|नहीं|नही|मत)(?![\p{L}\p{M}])/iu;
+
+/** True of a command that somebody who comes along may be told by, without anything certain in it. */
+const givesWay = (one: Command): boolean =>
+  isUnsure(one) ||
+  one.do === 'chat' ||
+  (one.do === 'start' && one.fills === undefined) ||
+  (one.do === 'list' && one.op === 'add' && one.value === undefined);
+
+/** "And my son": a ticket for a child where one is sold; else as those that there are. */
+function kindFor(
+  person: 'child' | 'adult',
+  kinds: readonly BookableTicket[],
+  lines: readonly TicketLine[],
+): string | undefined {
+  const [only, other] = lines;
+  const own = kindsMeant(kinds, person, []);
+  if (person === 'child' && own.length > 0) return person;
+  if (only && !other) return only.name;
+  return own.length > 0 ? person : undefined;
+}
+
+function countsWithOneMore(
+  t: Turn,
+  person: 'child' | 'adult',
+  kinds: readonly BookableTicket[],
+): Counts {
+  const pending = countsOf(t.pendingValue(ticketsSlot.name) ?? { is: 'counts', counts: [] });
+  const lines = t.get(ticketsSlot);
+  if (pending.length === 0 && lines) {
+    const of = kindFor(person, kinds, lines);
+    return [{ n: 1, more: true, ...(of === undefined ? {} : { of }) }];
+  }
+  const [one, other] = pending;
+  const ofBoth =
+    person === 'child' && kindsMeant(kinds, 'child', []).length > 0 && kinds.length > 1;
+  if (!one)
+    return ofBoth
+      ? [
+          { n: 1, of: 'adult' },
+          { n: 1, of: 'child' },
+        ]
+      : [{ n: 2 }]; // with whoever speaks
+  if (!other && one.of === undefined) return [{ ...one, n: one.n + 1 }];
+  const same = pending.some(({ of }) => audienceOf(of ?? '') === person);
+  return same
+    ? pending.map((each) =>
+        audienceOf(each.of ?? '') === person ? { ...each, n: each.n + 1 } : each,
+      )
+    : [...pending, { n: 1, of: person }];
+}
+
+/** "Bhai bhi saath chalega", "my brother is coming too": one visitor more, where nobody is named. */
+export function readOneMore(
+  t: Turn,
+  commands: readonly Command[],
+  kinds: readonly BookableTicket[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
+  if (!commands.every(givesWay) || !ALSO.test(said) || !COMES.test(said) || NOT.test(said))
+    return undefined;
+  const [who, another] = accentFoldedWords(said)
+    .filter((word) => !isSelf(word))
+    .flatMap((word) => personOf(word) ?? (audienceOf(word) === 'child' ? 'child' : []));
+  if (who === undefined || another !== undefined) return undefined;
+  const counts = countsWithOneMore(t, who === 'child' ? 'child' : 'adult', kinds);
+  return [{ do: 'fill', slot: ticketsSlot.name, value: { is: 'counts', counts } }];
+}

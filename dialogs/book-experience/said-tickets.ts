@@ -1,0 +1,149 @@
+import type { BookableTicket } from '../../src/commerce/booking/views';
+import type { Command } from '../../src/engine/command';
+import { accentFoldedWords } from '../../src/engine/match';
+import { hasWord } from '../../src/engine/slots/telling-words';
+import type { Turn } from '../../src/engine/turn';
+import type { SlotValue } from '../../src/engine/value';
+import { audienceOf, isSelf, personOf, type Audience } from '../parts/audience';
+import { numberOf } from '../parts/number-words';
+import { isUnsure } from '../parts/unsure';
+import { kindsMeant } from './ticket-kinds';
+
+type SaidCount = Extract<SlotValue, { is: 'counts' }>['counts'][number];
+
+/** A word of a message that tells how many, or of whom; `one` where it tells of a single person. */
+type Piece = { n: number } | { of: string; one?: true };
+
+/** What may stand between a number and whom it counts, and around both. */
+const LIGHT = new Set(
+  [
+    'ticket tickets tikat tikkat pass entry for of and the my our with plus only just please pls want need',
+    'aur or ke ki ka liye mere meri mera apne saath sath wala wale wali vala vale hai hain hum log sirf bas',
+    'chahiye chahie do dena dijiye de kar lo book ji haan yes ok okay bhi both we are going jayenge jaenge',
+    'टिकट और के की का लिए मेरे मेरी मेरा साथ वाला वाले वाली है हैं हम लोग सिर्फ बस चाहिए दो दीजिए जी हां भी',
+  ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
+);
+
+/** Beside these whoever speaks comes along: "I and my son", as against "I want two". */
+const JOINING = new Set('and aur plus with n और'.split(' '));
+
+const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
+
+/** Of whom a word tells: by the audience, or by the name of the one kind of ticket that has it. */
+function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | undefined {
+  const group = audienceOf(word);
+  if (group !== undefined) return { of: group };
+  const person: Audience | undefined = personOf(word);
+  if (person !== undefined) return { of: person, one: true };
+  const [kind, other] =
+    word.length < FEWEST_LETTERS || kinds.length < 2
+      ? []
+      : kinds.filter(({ name }) => hasWord({ words: name }, word));
+  return kind && !other ? { of: kind.name } : undefined;
+}
+
+/** The numbers and subjects of a message in their order; nothing where a word is left that is neither. */
+function piecesOf(said: string, kinds: readonly BookableTicket[]): Piece[] | undefined {
+  const words = accentFoldedWords(said);
+  const pieces: Piece[] = [];
+  for (const [at, word] of words.entries()) {
+    const n = numberOf(word);
+    const next = words[at + 1];
+    const counts = n !== undefined && (/^\d/u.test(word) || !LIGHT.has(word) || tells(next, kinds));
+    const speaker = isSelf(word) && ![words[at - 1], next].some((one) => JOINING.has(one ?? ''));
+    const piece = speaker ? undefined : counts ? { n } : subjectOf(word, kinds);
+    if (piece) pieces.push(piece);
+    else if (!speaker && !LIGHT.has(word) && n === undefined) return undefined;
+  }
+  return pieces;
+}
+
+/** "Do" counts before whom it counts, and is a verb anywhere else. */
+const tells = (word: string | undefined, kinds: readonly BookableTicket[]): boolean =>
+  word !== undefined && subjectOf(word, kinds) !== undefined;
+
+/** Each number with its subject, whichever is said first; a single person counts one. */
+function pairsOf(pieces: readonly Piece[]): SaidCount[] | undefined {
+  const [first] = pieces;
+  const behind = first !== undefined && 'of' in first && first.one !== true;
+  const pairs: SaidCount[] = [];
+  let open: Piece | undefined;
+  for (const piece of pieces) {
+    if ('of' in piece && piece.one === true && (open === undefined || 'of' in open)) {
+      if (open !== undefined) return undefined;
+      pairs.push({ n: 1, of: piece.of });
+    } else if (open === undefined) {
+      if ('of' in piece && !behind) return undefined;
+      open = piece;
+    } else {
+      const [count, subject] = 'n' in open ? [open, piece] : [piece, open];
+      if (!('n' in count) || !('of' in subject)) return undefined;
+      pairs.push({ n: count.n, of: subject.of });
+      open = undefined;
+    }
+  }
+  return open === undefined ? pairs : undefined;
+}
+
+/** One count for each that is told of, however often. */
+const summed = (pairs: readonly SaidCount[]): SaidCount[] =>
+  [...new Set(pairs.map(({ of }) => of))].map((of) => ({
+    of,
+    n: pairs.filter((one) => one.of === of).reduce((sum, one) => sum + one.n, 0),
+  }));
+
+/**
+ * "1 bada 1 bachcha", "2 videshi aur 1 Indian", "mummy papa aur main": so many of each, where every word of a message
+ * tells that or nothing.
+ */
+export function countsInWords(
+  said: string,
+  kinds: readonly BookableTicket[],
+): SaidCount[] | undefined {
+  const pieces = piecesOf(said, kinds);
+  const pairs = pieces && pairsOf(pieces);
+  if (!pairs || pairs.length === 0) return undefined;
+  const [only, other] = accentFoldedWords(said).filter((word) => personOf(word) !== undefined);
+  if (only !== undefined && other === undefined && pairs.length === 1 && isSelf(only))
+    return undefined; // "I" alone counts nobody
+  return summed(pairs);
+}
+
+const totalOf = (counts: readonly SaidCount[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+
+/** The counts that understanding found, and whether any are beside those there are. */
+const countsFilled = (commands: readonly Command[], slot: string): SaidCount[] =>
+  commands.flatMap((one) =>
+    (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'counts'
+      ? one.value.counts
+      : [],
+  );
+
+/** A command that the counts may take the place of: it is not sure, or points at something by a number. */
+const givesWay = (one: Command, slot: string): boolean =>
+  isUnsure(one) ||
+  one.do === 'pick' ||
+  ((one.do === 'fill' || one.do === 'correct') && (one.slot === slot || one.slot === 'visitors')) ||
+  (one.do === 'start' && one.fills === undefined);
+
+/**
+ * Counts that a message tells to its last word, where understanding found fewer or none: 1 child of "1 bada 1
+ * bachcha", the first of the list in "one foreigner".
+ */
+export function readCountsInWords(
+  t: Turn,
+  commands: readonly Command[],
+  slot: string,
+  kinds: readonly BookableTicket[],
+): readonly Command[] | undefined {
+  const { said } = t;
+  if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
+  if (!commands.every((one) => givesWay(one, slot))) return undefined;
+  const counts = countsInWords(said, kinds);
+  if (!counts) return undefined;
+  const before = countsFilled(commands, slot);
+  if (before.some(({ more }) => more) || totalOf(before) >= totalOf(counts)) return undefined;
+  if (kinds.length > 0 && counts.some(({ of }) => kindsMeant(kinds, of, []).length === 0))
+    return undefined;
+  return [{ do: 'fill', slot, value: { is: 'counts', counts } }];
+}

@@ -1,0 +1,43 @@
+import { searchExperiences } from '../../src/commerce/booking/operations';
+import type { SlotFill } from '../../src/engine/command';
+import type { StepAction } from '../../src/engine/dialog';
+import { accentFoldedWords } from '../../src/engine/match';
+import { experienceFilters } from './filters';
+import { searchResults } from './results';
+
+const BY_KIND = ['category', 'subCategory'];
+const MOST_WORDS = 5;
+const LIGHT =
+  /^(?:book|show|find|me|the|a|an|please|pls|to|for|go|want|dikhao|dikhaiye|batao|chahiye|jana|hai|karo|kar|do|wala|wali|ka|ki|ke|दिखाओ|दिखाइए|बताओ|चाहिए|जाना|है|करो)$/iu;
+const FEWEST = 2; // a kind is one word: "museums"
+
+/** The words of a title that a few words may be; nothing where it is a kind alone, or a sentence. */
+function titleWords(said: string): string[] {
+  const words = accentFoldedWords(said).filter((word) => !LIGHT.test(word));
+  return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
+}
+
+/** "Rail museum" is a part of a title before it is a kind: of all museums, those that are called so are meant. */
+export const searchTitleInWords: StepAction = function* (t) {
+  const words = titleWords(t.said ?? '');
+  if (words.length === 0 || !t.isToldNow('category') || t.pendingValue('text') !== undefined)
+    return undefined;
+  const { total } = yield* searchResults(t);
+  const called = (t.last('found', searchExperiences)?.items ?? []).filter(({ title }) => {
+    const own = accentFoldedWords(title);
+    return words.every((word) => own.includes(word));
+  });
+  if (called.length === 0 || called.length >= total) return undefined;
+  const others = experienceFilters
+    .map(({ name }) => name)
+    .filter((name) => !BY_KIND.includes(name))
+    .flatMap((slot): SlotFill[] => {
+      const value = t.pendingValue(slot);
+      return value === undefined ? [] : [{ slot, value }];
+    });
+  const text: SlotFill = { slot: 'text', value: { is: 'text', text: words.join(' ') } };
+  return {
+    then: 'redirect',
+    commands: [{ do: 'start', dialog: 'find-experiences', fills: [text, ...others] }],
+  };
+};
