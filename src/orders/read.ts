@@ -51,6 +51,9 @@ export async function checkOrder(
   return { order: view, fresh };
 }
 
+/** The rest between two reads, and a little: a service that is slow to answer somebody else's is not waited for. */
+const MOST_WAIT_MS = 2_500;
+
 /**
  * Reads an order for a question about it. Somebody who was at the gateway may have paid since the last read: as long as
  * no payment is known, none is denied and none asked for on what was read before the question (I8).
@@ -61,7 +64,7 @@ async function readSincePaying<T extends { fresh: boolean }>(
   read: (order: StoredOrder) => Promise<T>,
 ): Promise<T> {
   if (!wasAtGateway(order) || isPaid(stateOf(order))) return read(order);
-  const anew = await readAnew(context, order, context.clock.now(), read);
+  const anew = await readAnew(context, order, context.clock.now(), read, MOST_WAIT_MS);
   return { ...anew.read, fresh: anew.fresh };
 }
 
