@@ -14,7 +14,9 @@ const PUT = bounded(
   'change|chang\\w+|update|fix|correct|to|should|shd|shud|must|be|say|send|go|goes|come|comes|put|make|set|kar|karo|kardo|bhej\\w*|naam|nam|name|chahiye|par|pe|ko|नाम|कर|करो|भेज\\S*|चाहिए|को|पर',
 );
 /** What rules something out. */
-export const NEGATION = bounded("not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|नहीं|नही|मत");
+export const NEGATION = bounded(
+  "not|no|n't|dont|don['’]t|never|nahi+n?|nhi|mat|instead|नहीं|नही|मत",
+);
 const ADDED = bounded('also|too|both|as well|bhi|cc|copy|भी');
 /** Whoever speaks, as the one it goes to; "my name", "mera mail" say what is theirs. */
 const FIRST_PERSON = bounded('me|mine|mujhe|mere (?:paas|naam)|मुझे|मेरे (?:पास|नाम)');

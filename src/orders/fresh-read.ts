@@ -7,14 +7,15 @@ const LOOK_MS = 100; // between looks whether a read that is under way has ended
 const MOST_WAIT_MS = 5_000;
 
 /**
- * Reads an order by `read`, waiting until it may be read (I8). `fresh` where the service has told
- * since `since`, ms UTC.
+ * Reads an order by `read`, waiting until it may be read (I8), `mostWaitMs` at most. `fresh` where the
+ * service has told since `since`, ms UTC.
  */
 export async function readAnew<T>(
   context: OrdersContext,
   order: StoredOrder,
   since: number,
   read: (order: StoredOrder) => Promise<T>,
+  mostWaitMs = MOST_WAIT_MS,
 ): Promise<{ read: T; fresh: boolean }> {
   const began = context.clock.elapsed();
   for (let newest = order; ; ) {
@@ -26,7 +27,7 @@ export async function readAnew<T>(
       return { read: done, fresh: false };
     const underWay = watch.endedAt < watch.lastReadAt; // somebody else's read: its answer is looked for
     const wait = underWay ? LOOK_MS : Math.max(1, readableAt(watch) - context.clock.now());
-    if (context.clock.elapsed() - began + wait > MOST_WAIT_MS) return { read: done, fresh: false };
+    if (context.clock.elapsed() - began + wait > mostWaitMs) return { read: done, fresh: false };
     await new Promise<void>((resolve) => void context.setTimer(resolve, wait));
   }
 }

@@ -1,9 +1,11 @@
 import type { OrderView } from '../commerce/booking/operations';
 import type { StoredOrder, PayLink } from '../store/order-store';
-import { viewOf } from './details';
+import { stateOf, viewOf } from './details';
+import { readAnew } from './fresh-read';
 import type { OrdersContext } from './ports';
 import { isFresh, LEAST_GAP_MS, wasAtGateway } from './polling';
 import { visitOf } from './reading';
+import { isPaid } from './state';
 import { readAndViewOrder, refreshIfStale } from './watch';
 
 /**
@@ -20,9 +22,12 @@ export async function listOrders(
   const view = async ({ order, link }: OrderWithLink): Promise<OrderView | undefined> => {
     if (!read || !mayHaveChanged(order, context.clock.now()))
       return viewOf(order, link, context.addresses);
-    const newest = await refreshIfStale(context, order, LEAST_GAP_MS);
+    const { newest, fresh } = await readSincePaying(context, order, async (last) => {
+      const read = await refreshIfStale(context, last, LEAST_GAP_MS);
+      return { newest: read, fresh: isFresh(read, context.clock.now()) };
+    });
     const seen = viewOf(newest, (await context.store.payLink(link.id)) ?? link, context.addresses);
-    const unsure = seen?.state === 'waiting' && !isFresh(newest, context.clock.now());
+    const unsure = seen?.state === 'waiting' && !fresh;
     return seen && unsure ? { ...seen, unsure } : seen;
   };
   const views = await Promise.all(orders.map(view));
@@ -40,8 +45,27 @@ export async function checkOrder(
       ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order
       : await context.store.ownOrder(orderId, customerId);
   if (!order) return { order: undefined, fresh: true };
-  const { view, fresh } = await readAndViewOrder(context, order);
+  const { view, fresh } = await readSincePaying(context, order, (newest) =>
+    readAndViewOrder(context, newest),
+  );
   return { order: view, fresh };
+}
+
+/** The rest between two reads, and a little: a service that is slow to answer somebody else's is not waited for. */
+const MOST_WAIT_MS = 2_500;
+
+/**
+ * Reads an order for a question about it. Somebody who was at the gateway may have paid since the last read: as long as
+ * no payment is known, none is denied and none asked for on what was read before the question (I8).
+ */
+async function readSincePaying<T extends { fresh: boolean }>(
+  context: OrdersContext,
+  order: StoredOrder,
+  read: (order: StoredOrder) => Promise<T>,
+): Promise<T> {
+  if (!wasAtGateway(order) || isPaid(stateOf(order))) return read(order);
+  const anew = await readAnew(context, order, context.clock.now(), read, MOST_WAIT_MS);
+  return { ...anew.read, fresh: anew.fresh };
 }
 
 /** Somebody was at the gateway for it, and it is not over: neither the visit nor the month in which a food order is spoken of. */
