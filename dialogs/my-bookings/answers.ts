@@ -1,7 +1,7 @@
 import { checkOrder, type OrderView } from '../../src/commerce/booking/operations';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { spanOf } from '../../src/reply/span';
 import { foreignText, type ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
@@ -118,14 +118,20 @@ const answerWay: AspectAnswer = function* (t, order) {
   const ways = [...ticketIf(t, order), ...personChoice(t)];
   const { place, title } = order;
   if (place === undefined || order.at === undefined)
-    return [
-      ...(yield* fromCatalogue(t, order, 'where')),
-      textReply('owned.where.more', ways, valuesOf(order)),
-    ];
+    return [...(yield* fromCatalogue(t, order, 'where')), meetingReply(order, ways)];
   const map = { own: mapLink(`${title}, ${place}`) };
   const at = spanOf(order.at, order.until);
   return [textReply('owned.where', ways, { ...valuesOf(order), place, map, at })];
 };
+
+/** When it is, where that is known, and that nobody tells where exactly. */
+const meetingReply = (order: OrderView, ways: ChoiceOf<ReplyText>[]): ReplyOf<ReplyText> =>
+  order.at === undefined
+    ? textReply('owned.where.more', ways, valuesOf(order))
+    : textReply('owned.where.when', ways, {
+        ...valuesOf(order),
+        at: spanOf(order.at, order.until),
+      });
 
 /** The place alone, where what is not known of the way is told along with other things. */
 export function answerPlace(t: Turn, order: OrderView): ReplyOf<ReplyText>[] {
@@ -191,9 +197,12 @@ const ASPECT_ANSWERS: Readonly<Record<OrderAspect, AspectAnswer>> = {
     ];
   },
   *included(t, order) {
-    return order.area === 'food'
-      ? yield* answerAmountPaid(t, order)
-      : yield* fromCatalogue(t, order, 'included');
+    if (order.area === 'food') return yield* answerAmountPaid(t, order);
+    const taken =
+      order.package === undefined
+        ? []
+        : [textReply('owned.package', [], { package: order.package })];
+    return [...taken, ...(yield* fromCatalogue(t, order, 'included'))];
   },
   refund: answerRefund,
   *deadline(t, order) {

@@ -6,7 +6,7 @@ import type { ReplyText } from '../../src/reply/text';
 import { refundRule } from '../book-experience/pay';
 import { dueWords, foodTracking, isPickup } from '../food-order/track';
 import { mapLink } from '../parts/map-link';
-import { orderReplies } from '../parts/order-card';
+import { orderFacts, orderReplies } from '../parts/order-card';
 import { shortNumber } from '../parts/order-number';
 import { personChoice, ticketChoice } from '../parts/owned-choices';
 import { choice, textReply } from '../parts/say';
@@ -155,9 +155,10 @@ export const REQUEST_ANSWERS = {
   add: answerChange('add'),
   other: answerChange('other'),
   cancel: answerChange('cancel'),
+  /** Not known to be asked of anything: all that is known is told, so that nothing known is denied. */
   *'not-told'(t, order) {
     const key = order.area === 'food' ? 'owned.not-told.food' : 'owned.not-told';
     const ways = [...ticketIf(t, order), ...personChoice(t)];
-    return [textReply(key, ways, valuesOf(order))];
+    return [textReply(key, ways, { ...valuesOf(order), facts: { list: orderFacts(order) } })];
   },
 } as const satisfies Readonly<Record<string, RequestAnswer>>;

@@ -88,6 +88,14 @@ function orderLines(order: OrderView): OrderStatusOf<ReplyText>['lines'] {
   ];
 }
 
+/** All that is known of an order, in words of one sentence: what its card shows, and the sum. */
+export const orderFacts = (order: OrderView): ReplyText[] => [
+  ...orderLines(order)
+    .slice(0, -1)
+    .map(({ label }) => label),
+  moneyText(order.amountPaise),
+];
+
 /** What is said of a seller who does not answer, with whom to ask instead. */
 const silenceText = ({ support }: Turn): ReplyText =>
   support === undefined

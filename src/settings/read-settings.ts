@@ -46,10 +46,25 @@ function refuseNearNames(names: readonly string[]): void {
   const known = Object.keys(settingsSchema.shape);
   for (const name of names) {
     if (known.includes(name) || FOREIGN_SETTINGS.has(name) || /^npm_/i.test(name)) continue;
-    const meant = nearName(name, known);
+    const meant = nearName(name, known) ?? shortenedFrom(name, known);
     if (meant !== undefined)
       throw new ConfigError(`Setting ${name} is unknown: write ${meant}, or take it away.`);
   }
+}
+
+const LEAST_WORDS = 2; // API_KEY and the like without a first word of ours are anybody's
+
+/** A setting with words left out, or in another order: COMMERCE_URL for COMMERCE_BASE_URL. */
+function shortenedFrom(name: string, known: readonly string[]): string | undefined {
+  const words = name.split('_');
+  const [first] = words;
+  if (words.length < LEAST_WORDS || !known.some((one) => one.split('_')[0] === first))
+    return undefined;
+  const holding = known.filter((one) => {
+    const all = one.split('_');
+    return words.every((word) => all.includes(word));
+  });
+  return holding.toSorted((a, b) => a.length - b.length)[0];
 }
 
 const settingDependencies: [keyof AppSettings, keyof AppSettings, string][] = [

@@ -20,7 +20,7 @@ const consonantsOf = (word: string): string =>
 
 /** The consonants by which a word is the same in two scripts: an English "g" before "e" and "i" is either of two. */
 export const consonantKeysOf = cacheByWord((word) => {
-  const latin = transliterate(word);
+  const latin = transliterate(word).toLowerCase();
   const soft = isDevanagari(word) ? latin : latin.replace(/d?g(?=[ei])/gu, 'j');
   return [...new Set([consonantsOf(latin), consonantsOf(soft)])];
 });

@@ -16,12 +16,13 @@ export interface MyBookingsTexts {
   'owned.mail': { seller: 'value' };
   'owned.mail.food': undefined;
   'owned.not-that-day': undefined;
-  'owned.not-told': { id: 'value'; seller: 'value'; title: 'value' };
-  'owned.not-told.food': { id: 'value'; title: 'value' };
+  'owned.not-told': { facts: 'value'; id: 'value'; seller: 'value'; title: 'value' };
+  'owned.not-told.food': { facts: 'value'; id: 'value'; title: 'value' };
   'owned.not-told.several': { id: 'value'; seller: 'value'; what: 'value' };
   'owned.note': { id: 'value'; seller: 'value' };
   'owned.note.food': { id: 'value'; title: 'value' };
   'owned.number': { id: 'value'; title: 'value' };
+  'owned.package': { package: 'value' };
   'owned.paid': { amount: 'value'; id: 'value'; lines: 'value'; title: 'value' };
   'owned.place': { id: 'value'; title: 'value' };
   'owned.place.pickup': { id: 'value'; map: 'value'; ready: 'value'; title: 'value' };
@@ -48,6 +49,7 @@ export interface MyBookingsTexts {
   };
   'owned.where.more': { id: 'value'; seller: 'value' };
   'owned.where.place': { at: 'value'; map: 'value'; place: 'value'; title: 'value' };
+  'owned.where.when': { at: 'value'; id: 'value'; seller: 'value' };
   'slot.besides': undefined;
   'slot.too': undefined;
   'slot.wish': undefined;

@@ -1,7 +1,13 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { resolveOwnedReference } from './owned-reference';
-import { interpretAs, type CommandInterpretation, type MessageAnalysis } from './reading';
+import { purchaseTalkOf } from './purchase-request';
+import {
+  currentDialog,
+  interpretAs,
+  type CommandInterpretation,
+  type MessageAnalysis,
+} from './reading';
 import { OWNED_LIST, dialogFor, startRole } from './dialog-roles';
 
 /** What is asked of any purchase, by the question that it was read as. */
@@ -19,6 +25,39 @@ const isUnanswered = (reading: MessageAnalysis, one: Command): boolean =>
   (one.do === 'outside' && one.what === 'untold') ||
   (one.do === 'unclear' && isQuestion(reading.text));
 
+/** A question of what is one's own begins no search and no purchase: where nothing else answers it, all that is known of it does. */
+export function keepToBought(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  const { text, manifests } = reading;
+  const beginsNew = found.commands.some(
+    (one) =>
+      one.do === 'start' &&
+      BEGINNINGS.has(manifests.find(({ id }) => id === one.dialog)?.purpose ?? ''),
+  );
+  if (!beginsNew || !isIdle(reading) || !isQuestion(text)) return found;
+  const it = resolveOwnedReference(reading);
+  const talk = purchaseTalkOf(reading);
+  if (!it.mine || it.other !== undefined || !talk || !dialogFor(reading, OWNED_LIST)) return found;
+  if (it.named.length === 0 && !it.thing) return found;
+  return interpretAs(
+    found.confidence,
+    startRole(reading, OWNED_LIST, [
+      { slot: 'aspect', value: { is: 'option', id: 'not-told' } },
+      ...(talk.told
+        ? [{ slot: 'ownOrder', value: { is: 'option' as const, id: talk.of.id } }]
+        : []),
+    ]),
+  );
+}
+
+const BEGINNINGS: ReadonlySet<string> = new Set(['search', 'purchase', 'look']);
+
+/** Nothing is under way, or nothing but the question which of one's own is meant. */
+const isIdle = (reading: MessageAnalysis): boolean =>
+  reading.context.dialog === undefined || currentDialog(reading)?.purpose === 'owned-list';
+
 /** A question that names nothing, while nothing is under way: of what was bought last, who can answer it where that is not told. */
 export function answerOfBought(
   reading: MessageAnalysis,
@@ -29,7 +68,7 @@ export function answerOfBought(
   const of = it.named[0] ?? context.owned?.[0];
   if (
     of === undefined ||
-    context.dialog !== undefined ||
+    !isIdle(reading) ||
     (context.spoken !== undefined && of.area === 'booking') ||
     it.other !== undefined ||
     (found.commands.some((one) => one.do === 'unclear') &&

@@ -12,7 +12,7 @@ import {
 } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
-import { answerOfBought } from './bought-question';
+import { answerOfBought, keepToBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
@@ -35,6 +35,7 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
+import { recogniseOwnedAnswer } from './owned';
 import { recognisePayLinkAhead, recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
 import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
 import { recogniserResults, type Recognised } from './recogniser-order';
@@ -106,6 +107,7 @@ export function composeCommands(
     recognisePaymentTermsAlone(reading) ??
     recogniseOffersAsked(reading) ??
     recognisePayLinkAhead(reading) ??
+    recogniseOwnedAnswer(reading) ??
     recognisePurchaseRequest(reading) ??
     recogniseRecommendation(reading) ??
     recogniseRestaurantTalk(reading) ??
@@ -120,13 +122,16 @@ export function composeCommands(
     interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      settle(
+      keepToBought(
         reading,
-        answerOfBought(
+        settle(
           reading,
-          answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+          answerOfBought(
+            reading,
+            answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+          ),
+          () => allInterpretations(reading, recognised),
         ),
-        () => allInterpretations(reading, recognised),
       ),
       make,
     );

@@ -18,6 +18,7 @@ import {
   findDialogManifest,
   interpretAs,
   mentionsConcept,
+  mentionsOnlyConcepts,
   type CommandInterpretation,
   type CommandRecogniser,
   type MessageAnalysis,
@@ -75,6 +76,7 @@ function isFree(reading: MessageAnalysis): boolean {
   return (
     here?.purpose === 'purchase' &&
     !dialog.known.some((slot) => SUBSTANCE.has(slot)) &&
+    !mentionsOnlyConcepts(reading, 'CANCEL') && // said over a draft it is of the draft
     (asks(reading) ||
       topicsOf(reading.text)('amiss', 'carrier', 'invoice', 'refund', 'again', 'note') ||
       isOfOtherKind(reading))

@@ -10,7 +10,9 @@ import { type MessageAnalysis, mentionsConcept } from './reading';
  */
 
 const POSSESSIVE_WORDS =
-  /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|हमार[ाीे]|अपन[ाीे]|did (?:i|we) (?:book|order|buy|pay)|(?:i|we)(?:['’]ve| have)? (?:booked|ordered|bought|paid)|maine|मैंने)(?![\p{L}\p{M}])/iu;
+/** It was bought by whoever speaks; what it is may stand before these as well: "how many tickets did I book?" */
+const PAST_PURCHASE = /\bdid (?:i|we) (?:book|order|buy|pay)\b/iu;
 const OWNED_THING_WORDS =
   /(?<![\p{L}\p{M}])(?:tickets?|bookings?|reservations?|orders?|pass|qr|complaints?|purchases?|टिकट|बुकिंग|ऑर्डर|शिकायत)(?![\p{L}\p{M}])/iu;
 const NEWEST_WORDS =
@@ -73,19 +75,22 @@ export function resolveOwnedReference(reading: MessageAnalysis): OwnedReference 
   const title = entities.title?.sure === true ? entities.title.title.title : undefined;
   const byTitle = owned.filter((one) => one.title === title);
   const after = wordsAfterPossessive(text);
-  const named =
-    byTitle.length > 0 ? byTitle : title === undefined ? findOwnedInText(text, owned) : [];
+  const inText = title === undefined ? findOwnedInText(text, owned) : [];
+  const inReach = title === undefined && after !== undefined ? findOwnedInText(after, owned) : [];
+  const named = [byTitle, inText, inReach].find((some) => some.length > 0) ?? [];
+  const thing = OWNED_THING_WORDS.test(text);
+  const bought = PAST_PURCHASE.test(text) && (thing || named.length > 0);
   const possessed =
     after !== undefined &&
     (OWNED_THING_WORDS.test(after) ||
-      findOwnedInText(after, owned).length > 0 ||
+      inReach.length > 0 ||
       title !== undefined ||
       entities.kinds.length > 0);
   return {
     named,
     other: byTitle.length > 0 ? undefined : title,
-    mine: possessed || (after !== undefined && mentionsConcept(reading, 'EATING')),
-    thing: OWNED_THING_WORDS.test(text),
+    mine: possessed || bought || (after !== undefined && mentionsConcept(reading, 'EATING')),
+    thing,
     newest: NEWEST_WORDS.test(after ?? text) && OWNED_THING_WORDS.test(after ?? text),
   };
 }

@@ -10,6 +10,7 @@ import {
   ownedOrderFills,
   resolveOwnedReference,
 } from './owned-reference';
+import { PURCHASE_WORDS } from './purchase-words';
 import { QUESTION_CUES } from './questions';
 import {
   type MessageAnalysis,
@@ -19,6 +20,7 @@ import {
   mentionsConcept,
   type CommandRecogniser,
   currentDialog,
+  questionReads,
 } from './reading';
 import {
   COMPLAINT_FOLLOW_UP,
@@ -33,10 +35,7 @@ import {
 
 /** What is asked of something owned, by the option of the slot `aspect`. */
 const OWNED_ASPECTS: readonly (readonly [string, RegExp | undefined])[] = [
-  [
-    'number',
-    /\b(?:order|booking|reference|confirmation|ticket) ?(?:number|num|no|id|ref(?:erence)?|code)\b|(?:ऑर्डर|बुकिंग|टिकट) (?:नंबर|नम्बर|आईडी)/iu,
-  ],
+  ['number', PURCHASE_WORDS.itsNumber],
   ['invoice', /\b(?:invoices?|receipts?|(?:gst|tax) bill|raseed|rasid)\b|रसीद|इनवॉइस|जीएसटी बिल/iu],
   [
     'paid',
@@ -104,7 +103,7 @@ function recogniseOwnedQuestion(
 /** Beginning something of the kind, whatever is owned: "book my tickets", "2 tickets for my mom". */
 const beginsNewPurchase = (reading: MessageAnalysis): boolean =>
   /^\W*(?:please |can you |i want to )?(?:book|reserve|order|find|buy|get)\b/iu.test(
-    reading.text,
+    reading.text.replace(PURCHASE_WORDS.itsNumber, ''),
   ) || reading.entities.counts.length > 0;
 
 /** True where nothing is being booked or ordered that the words could be of; a search is of nothing owned. */
@@ -145,6 +144,22 @@ function recogniseComplaint(
         startRole(reading, COMPLAINT_REPORT, ownedOrderFills('ownOrder', it, reading.text)),
       );
 }
+
+const MOST_WORDS_OF_ANSWER = 4;
+
+/** Asked which of what is owned is meant, its name is the answer, whatever else the catalogue has by that name. */
+export const recogniseOwnedAnswer: CommandRecogniser = (reading) => {
+  if (!questionReads(reading, 'owned-order')) return undefined;
+  if (isQuestion(reading.text) || countContentWords(reading) > MOST_WORDS_OF_ANSWER)
+    return undefined;
+  if (aspectOf(reading.text) !== undefined || mentionsConcept(reading, 'CANCEL', 'BOOK'))
+    return undefined;
+  const { named } = resolveOwnedReference(reading);
+  const [only, next] = named;
+  return only && !next
+    ? interpretAs(0.95, { do: 'pick', value: { is: 'option', id: only.id } })
+    : undefined;
+};
 
 /** What is said of something that was bought. */
 export const recogniseOwnedRequest: CommandRecogniser = (reading) => {

@@ -4,14 +4,11 @@ import type { PurchasedItem } from '../understanding';
 import { collectBookingFills } from './booking-change';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { textValue } from './food-dialogs';
+import { namesSomebody, wordsOfVisit } from './named-of-party';
 import { resolveOwnedReference } from './owned-reference';
-import { PURCHASE_WORDS, topicsOf, type PurchaseTopic } from './purchase-words';
-import {
-  asksToCancel,
-  readPurchaseQueries,
-  tellsFault,
-  type PurchaseQuery,
-} from './purchase-wishes';
+import { keepsIt, wantsCancelled } from './purchase-cancel';
+import { topicsOf, type PurchaseTopic } from './purchase-words';
+import { readPurchaseQueries, tellsFault, type PurchaseQuery } from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
 import {
   COMPLAINT_FOLLOW_UP,
@@ -34,6 +31,8 @@ import {
 export interface PurchaseTalk {
   reading: MessageAnalysis;
   about: (...topics: readonly PurchaseTopic[]) => boolean;
+  /** Its kind or its name is told, or nothing else is owned: an order number is of no other. */
+  told: boolean;
   /** What is spoken of; `sure` where it was named or nothing else is owned of its kind, so that it is not asked for. */
   of: PurchasedItem;
   sure: boolean;
@@ -42,45 +41,25 @@ export interface PurchaseTalk {
 /** The topics of a message, and which of what is owned it is said of; nothing where several are named. */
 export function purchaseTalkOf(reading: MessageAnalysis): PurchaseTalk | undefined {
   const owned = reading.context.owned ?? [];
-  const { named, newest } = resolveOwnedReference(reading);
+  const { named, newest, mine } = resolveOwnedReference(reading);
   const about = topicsOf(reading.text);
   if (named.length > 1) return undefined;
   const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'DISH') || about('carrier');
   const visit = about('visit');
   const area = meal === visit ? undefined : meal ? 'food' : 'booking';
-  const of = named[0] ?? owned.find((one) => one.area === area) ?? owned[0];
-  if (!of) return undefined;
+  const ofArea = owned.find((one) => one.area === area);
+  const of = named[0] ?? ofArea ?? owned[0];
+  if (!of || (named.length === 0 && mine && area === 'food' && !ofArea)) return undefined; // "my dinner" is no visit
   const alone = owned.filter((one) => one.area === of.area).length === 1;
-  return { reading, about, of, sure: named.length === 1 || newest || alone };
+  const sure = named.length === 1 || newest || alone;
+  const told = area !== undefined || named.length === 1 || newest || owned.length === 1;
+  return { reading, about, of, sure, told };
 }
 
 const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
 /** The command that begins the dialog of a role about it. */
 const start = ({ reading }: PurchaseTalk, role: DialogRole, ...fills: SlotFill[]): Command =>
   startRole(reading, role, fills);
-
-/** It is to be cancelled: neither asked about for the case that, nor told to be over, nor ruled out. */
-const wantsCancelled = ({ about, reading: { text } }: PurchaseTalk): boolean =>
-  about('cancel') &&
-  !about('notCancel', 'cancelled') &&
-  asksToCancel(text) &&
-  !SUPPOSED_CANCEL.test(text) &&
-  !isTakenBack(text);
-
-/** "If I cancel, will the money come", "कैंसल कर दूँ तो": asked for the case that. */
-const SUPPOSED_CANCEL =
-  /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])/iu;
-
-/** "Cancel it. No, leave it as it stands": the later word holds. */
-function isTakenBack(text: string): boolean {
-  const at = text.search(PURCHASE_WORDS.cancel);
-  return at >= 0 && PURCHASE_WORDS.keeps.test(text.slice(at));
-}
-
-/** "Cancel nothing, keep it": how it stands, and that it does. */
-const keepsIt = ({ about, reading: { text } }: PurchaseTalk): boolean =>
-  PURCHASE_WORDS.cancel.test(text) &&
-  (isTakenBack(text) || (!about('cancel', 'move') && !HYPOTHETICAL_PHRASE.test(text)));
 
 const asksForTerms = ({ about, reading: { text } }: PurchaseTalk): boolean =>
   about('refund') || (about('cancel') && HYPOTHETICAL_PHRASE.test(text));
@@ -196,10 +175,13 @@ const MEAL: SlotFill = { slot: 'meal', value: { is: 'flag', on: true } };
 const CHANGES_OF_MEAL: ReadonlySet<PurchaseQuery> = new Set(['add', 'other']);
 
 /** All wishes; what the place has is asked of its seller's words beside them. */
-const queriesOf = ({ reading: { text, entities }, of }: PurchaseTalk): PurchaseQuery[] =>
-  readPurchaseQueries(text, of.area, entities.days.length + entities.clocks.length > 0).filter(
+const queriesOf = ({ reading, of }: PurchaseTalk): PurchaseQuery[] => {
+  const { text, entities } = reading;
+  const timed = entities.days.length + entities.clocks.length > 0;
+  return readPurchaseQueries(text, of.area, timed, wordsOfVisit(reading, of.title)).filter(
     (one) => one !== 'venue',
   );
+};
 
 /** Details of one thing owned, in the order they were thought of. */
 const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]): Command =>
@@ -208,7 +190,7 @@ const aspects = (talk: PurchaseTalk, first: string, ...more: readonly string[]):
     OWNED_LIST,
     option('aspect', first),
     ...alongside(more),
-    ...ownedFill(talk.sure, talk.of.id),
+    ...ownedFill(talk.sure && (first !== 'number' || talk.told), talk.of.id),
   );
 
 const ownedFill = (sure: boolean, id: string): SlotFill[] => (sure ? [option('ownOrder', id)] : []);
@@ -258,13 +240,14 @@ function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[
 }
 
 /** Some of those who were to come do not; the visit stands. */
-function loses({ about }: PurchaseTalk): boolean {
+function loses({ about, reading, of }: PurchaseTalk): boolean {
   if (about('all', 'weCannot', 'ticketNotCome')) return false;
   if (about('oneLess')) return true;
-  const off = about('cancel') || (about('takeOff') && about('ticket', 'named'));
-  const of = about('named') || (about('one') && about('ticket'));
+  const names = namesSomebody(reading.text, wordsOfVisit(reading, of.title));
+  const off = about('cancel') || (about('takeOff') && (names || about('ticket')));
+  const oneOf = names || (about('one') && about('ticket'));
   return (
-    (off && of) || (about('cannotCome') && about('one', 'named', 'ticket', 'refund', 'cancel'))
+    (off && oneOf) || (about('cannotCome') && (names || about('one', 'ticket', 'refund', 'cancel')))
   );
 }
 

@@ -2,6 +2,7 @@ import { isQuestion } from '../../language/text/question';
 import { visitQuestionOf } from './clause-question';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { speaksOfVenue } from './other-question';
+import { namesSomebody, type WordTest } from './named-of-party';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 
 /*
@@ -13,6 +14,7 @@ import { topicsOf, type PurchaseTopic } from './purchase-words';
 export type PurchaseQuery =
   | 'status'
   | 'cancelled'
+  | 'number'
   | 'ticket'
   | 'where'
   | 'arrival'
@@ -49,6 +51,8 @@ interface QueryClause {
   asks: boolean;
   /** A day or an hour is told in the message. */
   timed: boolean;
+  /** One of those who go is named in it. */
+  names: boolean;
 }
 
 type QueryTest = (clause: QueryClause) => boolean;
@@ -93,14 +97,21 @@ const sends: QueryTest = ({ about }) =>
   about('send') &&
   !about('way', 'refund', 'confirmed', 'cannotCome', 'oneLess', 'cancel', 'move');
 
+const tellsNumber: QueryTest = ({ about }) =>
+  about('itsNumber') && !about('ticketNotCome', 'cancel', 'swap', 'amiss');
+
 const OF_VISIT: QueryRules = [
   ['ticket', ({ about }) => about('ticketNotCome')],
   ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
   ['transfer', ({ about }) => about('transfer')],
   ['move', moves],
-  ['fewer', ({ about }) => about('oneLess') || (about('takeOff') && about('one', 'named'))],
+  [
+    'fewer',
+    ({ about, names }) => about('oneLess') || (about('takeOff') && (names || about('one'))),
+  ],
   ['add', ({ about, asks }) => about('addsTo') && (about('ticket', 'one') || asks)],
+  ['number', tellsNumber],
   ['id', ({ about }) => about('idProof')],
   ['mail', ({ about, text }) => about('mailed') && !text.includes('@') && !about('invoice')],
   ['entrance', ({ about }) => about('entrance')],
@@ -129,6 +140,7 @@ const OF_MEAL: QueryRules = [
   ['place', ({ about }) => about('sellerPlace')],
   ['note', ({ about }) => about('note', 'allergy', 'toCarrier', 'flavour') && !about('swap')],
   ['add', ({ about }) => about('addsTo')],
+  ['number', tellsNumber],
   ['address', isAddressAsked],
   ['other', changesDetails],
   ...OF_BOTH,
@@ -137,11 +149,15 @@ const OF_MEAL: QueryRules = [
   ['status', ({ about }) => about('confirmed')],
 ];
 
-/** The wishes of a message, in the order they stand in it, each once; a clause has the first that fits. */
+/**
+ * The wishes of a message, in the order they stand in it, each once; a clause has the first that fits. `isOfVisit` tells words of
+ * the visit itself, which name nobody who goes.
+ */
 export function readPurchaseQueries(
   text: string,
   area: 'booking' | 'food',
   timed: boolean,
+  isOfVisit?: WordTest,
 ): PurchaseQuery[] {
   const rules = area === 'food' ? OF_MEAL : OF_VISIT;
   const found = clausesOf(text).flatMap((one): PurchaseQuery | PurchaseQuery[] => {
@@ -150,6 +166,7 @@ export function readPurchaseQueries(
       about: topicsOf(one),
       asks: isQuestion(one) || ASKING_WORD.test(one),
       timed,
+      names: namesSomebody(one, isOfVisit),
     };
     const told = rules.find(([, test]) => test(clause))?.[0];
     if (told === 'invoice' && clause.about('mailed')) return [told, 'mail'];
@@ -181,7 +198,9 @@ export const asksToCancel = (text: string): boolean =>
     .split(/(?<=[.?!।;])\s+|\n+/u)
     .filter((sentence) => !HYPOTHETICAL_PHRASE.test(sentence))
     .flatMap(clausesOf)
-    .some((one) => cancels({ text: one, about: topicsOf(one), asks: false, timed: false }));
+    .some((one) =>
+      cancels({ text: one, about: topicsOf(one), asks: false, timed: false, names: false }),
+    );
 
 const clausesOf = (text: string): string[] =>
   text.split(CLAUSE_END).filter((one) => one.trim() !== '');

@@ -35,6 +35,11 @@ export const QUERY_WORDS = {
     'kar(?: ?do| ?dena| ?dijiye| ?sakt~| ?lo| ?lete| ?lein), ho (?:sakta|sakti|payega|jayega|jaega), chal (?:sakta|sakte)',
     'कर (?:दो|दें|दीजिए|सकत~|लें|लो), हो (?:सकता|सकती|जाएगा|पाएगा)',
   ),
+  /** The number that what was bought goes by. */
+  itsNumber: words(
+    '(?:order|booking|reference|confirmation|ticket|pnr) ?(?:numbers?|num|no(?=\\W*$)|ids?|ref(?:erence)?|code), pnr',
+    '(?:ऑर्डर|बुकिंग|टिकट) (?:नंबर|नम्बर|आईडी)',
+  ),
   idProof: words(
     'aadhaar~, adhaar~, aadhar~, (?:photo |govt |government |any |an? |carry |show |need )ids?, ids?(?: proofs?| cards?)?, identity, identification, passport, pan card, driving licen[cs]e',
     'आधार, आईडी, पहचान~',

@@ -1,6 +1,7 @@
 import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { findOptionAskedAbout } from '../commands/option-position';
+import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import {
   findDialogManifest,
   questionReads,
@@ -14,6 +15,7 @@ import { commandsForOwned, lastVisit, questionOverDraft } from './owned-question
 import {
   COMPLAINT_FOLLOW_UP,
   COMPLAINT_REPORT,
+  OWNED_LIST,
   dialogFor,
   hasRole,
   startCommand,
@@ -95,10 +97,15 @@ function commandsForStart(rest: string, reading: MessageAnalysis): Command[] | u
   const fills = [
     ...(begun.fills ?? []).filter((one) => option.every((pointed) => pointed.slot !== one.slot)),
     ...option,
+    ...(hasRole(outline, OWNED_LIST) ? ownedFills(reading) : []),
     ...(own ? [textFill(own.name, reading)] : []),
   ];
   return [startCommand(outline, fills)];
 }
+
+/** Which of one's own is meant, by its name. */
+const ownedFills = (reading: MessageAnalysis): SlotFill[] =>
+  ownedOrderFills('ownOrder', resolveOwnedReference(reading), reading.text);
 
 /** There is a complaint: what is not plainly one more thing that is wrong is of that one, and nothing of it is sent. */
 export const hasComplaint = ({ context: { owned } }: MessageAnalysis): boolean =>

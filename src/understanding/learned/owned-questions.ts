@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import type { MessageAnalysis } from '../commands/reading';
 import type { DialogueContext } from '../understanding';
+import { ownedOrderFills, resolveOwnedReference } from '../commands/owned-reference';
 import { FOOD_TRACKING, OWNED_LIST, dialogFor, startRole } from '../commands/dialog-roles';
 
 /** "How do we get there?", where nothing was bought yet: of what is under way. */
@@ -29,7 +30,12 @@ export function commandsForOwned(id: string, reading: MessageAnalysis): Command[
   if (newest.area === 'food' && MEAL_QUESTIONS.has(id) && dialogFor(reading, FOOD_TRACKING))
     return [startRole(reading, FOOD_TRACKING)];
   return OWNED_ASPECTS.has(id) && dialogFor(reading, OWNED_LIST)
-    ? [startRole(reading, OWNED_LIST, [{ slot: 'aspect', value: { is: 'option', id } }])]
+    ? [
+        startRole(reading, OWNED_LIST, [
+          { slot: 'aspect', value: { is: 'option', id } },
+          ...ownedOrderFills('ownOrder', resolveOwnedReference(reading), reading.text),
+        ]),
+      ]
     : undefined;
 }
 

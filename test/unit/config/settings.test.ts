@@ -154,7 +154,17 @@ test.each([
 
 test.each([
   ['COMMERCE_BASEURL', 'COMMERCE_BASE_URL'],
-  ['COMMERCE_URL_BASE', 'none'],
+  ['COMMERCE_URL_BASE', 'COMMERCE_BASE_URL'],
+  ['COMMERCE_URL', 'COMMERCE_BASE_URL'],
+  ['COMMERCE_BASE', 'COMMERCE_BASE_URL'],
+  ['COMMERCE_SECRET', 'COMMERCE_CLIENT_SECRET'],
+  ['COMMERCE_ID', 'COMMERCE_CLIENT_ID'],
+  ['PAYMENT_GATEWAY', 'PAYMENT_GATEWAY_CODE'],
+  ['PAYMENT_CODE', 'PAYMENT_GATEWAY_CODE'],
+  ['GATEWAY_CODE', 'PAYMENT_GATEWAY_CODE'],
+  ['GATEWAY_URL', 'GATEWAY_CHECKOUT_URL'],
+  ['OPENAI_KEY', 'OPENAI_API_KEY'],
+  ['WHATSAPP_SECRET', 'WHATSAPP_APP_SECRET'],
   ['COMERCE_BASE_URL', 'COMMERCE_BASE_URL'],
   ['commerce_base_url', 'COMMERCE_BASE_URL'],
   ['COMMERCE_CLIENT_SECERT', 'COMMERCE_CLIENT_SECRET'],
@@ -170,7 +180,7 @@ test.each([
   ['DEFAULT_LANGAUGE', 'DEFAULT_LANGUAGE'],
 ])('a setting written %s is told its name', (name, meant) => {
   expect(complaint({ [name]: 'hunter2' })).toBe(
-    meant === 'none' ? 'none' : `Setting ${name} is unknown: write ${meant}, or take it away.`,
+    `Setting ${name} is unknown: write ${meant}, or take it away.`,
   );
 });
 
@@ -190,6 +200,15 @@ test.each([
   'TZ',
   'MELA_TEST_CLOCK_BY',
   'KUBERNETES_SERVICE_HOST',
+  'COMMERCE_SERVICE_HOST',
+  'GATEWAY_PORT_80_TCP',
+  'API_KEY',
+  'API_URL',
+  'BASE_URL',
+  'CLIENT_ID',
+  'OPENAI_API_BASE',
+  'POSTGRES_URL',
+  'SHADOW_DATABASE_URL',
 ])('%s is another program’s', (name) => {
   expect(complaint({ [name]: 'x' })).toBe('none');
 });
