@@ -1,3 +1,5 @@
+import { tokensOf } from './tokens';
+
 const WORD = String.raw`[^\s,;.!?।]+`;
 const IN = String.raw`(?:mein|mai|me|में|मे)`;
 const NOT = String.raw`(?:nahi+n?|nhi|mat|na|नहीं|नही|मत|न)`;
@@ -18,8 +20,17 @@ const POINTED_IN =
 export const withRefusedInDish = (text: string, held: boolean): string =>
   text
     .replaceAll(POINTED_IN, '$1 $2')
-    .replaceAll(REFUSED_IN, (_said, dish: string, things: string) =>
+    .replaceAll(REFUSED_IN, (_said, dish: string, things: string, at: number, all: string) =>
       POINTING.test(dish.trim())
         ? `without ${things}`
-        : `${held ? 'make the ' : ''}${dish} without ${things}`,
+        : held || namesBefore(all.slice(0, at), dish)
+          ? `make the ${dish} without ${things}`
+          : `${dish} without ${things}`,
     );
+
+/** The dish is named in the same message already: "do dosa aur idli, dosa mein pyaz mat dalna". */
+function namesBefore(before: string, dish: string): boolean {
+  const soundOf = (text: string): string[] => tokensOf(text).map((one) => one.sound);
+  const said = new Set(soundOf(before));
+  return soundOf(dish).some((sound) => said.has(sound));
+}

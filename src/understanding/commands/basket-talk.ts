@@ -99,9 +99,13 @@ function readClause(
   return commands.length > 0 &&
     confidence >= SURE_CLAUSE &&
     commands.every((one) => ASIDE_COMMANDS.has(one.do))
-    ? [{ is: 'other', commands }]
+    ? [{ is: 'other', commands: commands.map((one) => asksWith(one, whole)) }]
     : [{ is: 'edit', text: whole }];
 }
+
+/** A question with its own words, so that it is answered of what they name and of nothing beside them. */
+const asksWith = (one: Command, words: string): Command =>
+  one.do === 'ask' && one.words === undefined ? { ...one, words } : one;
 
 /** The clauses of a message, each by itself; those that tell where the food goes are one. */
 function readClauses(

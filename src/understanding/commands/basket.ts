@@ -1,3 +1,4 @@
+import { withoutEnough } from '../../food/parse/enough';
 import type { Command } from '../../engine/command';
 import type { SlotValue } from '../../engine/value';
 import type { IntentName } from '../intents/inventory';
@@ -67,7 +68,8 @@ function toBasketText({ text: said, written }: MessageAnalysis): SlotValue {
   const [, less, dish] = FEWER_OF.exec(said) ?? [];
   if (less !== undefined && dish !== undefined) return textValue(`remove ${less} ${dish}`);
   const out = readLessHeat(said).length > 0 ? undefined : TAKEN_OUT.exec(said)?.[1];
-  return textValue(out === undefined ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
+  const leaves = out === undefined || withoutEnough(said) === ''; // "aur dosa nahi chahiye": those there are stay
+  return textValue(leaves ? (written ?? said).replace(HOLD_ON, '') : `remove ${out}`);
 }
 
 /** "Margherita, medium", "the second one without onion": an option of the question with more than its name, which the menu reads whole. */

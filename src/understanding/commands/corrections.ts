@@ -58,6 +58,7 @@ function collectCorrections(reading: MessageAnalysis): Command[] {
   const slot =
     findMentionedSlot(reading) ??
     (countContentWords(reading) <= MAX_WORDS_AROUND_COUNT ? slotOfLoneCount(reading) : undefined);
+  if (slot?.reads === 'clock') return correctHour(reading, slot.name);
   return slot?.reads === 'count' ? correctCount(reading, slot.name) : [];
 }
 
@@ -77,6 +78,26 @@ const withoutHelpers = (text: string): string =>
       /(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu,
       (helper) => ' '.repeat(helper.length),
     );
+
+const LAST_HOUR = 12;
+const QUARTERS = 4; // of an hour
+
+/** "Time 5 kar do", "टाइम साढ़े पाँच कर दो": beside the word for the time, a number without a word of the clock is an hour. */
+function correctHour(reading: MessageAnalysis, slot: string): Command[] {
+  const [only, other] = readNumbers(withoutHelpers(reading.text)).filter(
+    ({ value, ordinal }) =>
+      !ordinal && value >= 1 && value <= LAST_HOUR && Number.isInteger(value * QUARTERS),
+  );
+  if (!only || other) return [];
+  const minutes = String((only.value % 1) * 60).padStart(2, '0');
+  const early = `${String(Math.floor(only.value)).padStart(2, '0')}:${minutes}`;
+  const late = `${String(Math.floor(only.value) + LAST_HOUR)}:${minutes}`;
+  const value =
+    only.value >= LAST_HOUR
+      ? { is: 'clock' as const, from: early }
+      : { is: 'clock' as const, from: late, or: early };
+  return [{ do: 'correct', slot, value }];
+}
 
 const LEADING_CORRECTION_WORDS =
   /^(?:(?:no|nope|nahin?|na|sorry|actually|wait|oops|नहीं|सॉरी)[,\s]+)+/iu;

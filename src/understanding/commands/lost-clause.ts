@@ -4,7 +4,7 @@ import type { InterpretMessagePart } from './several';
 
 /** Where what one clause says may end, whether it asks or tells. */
 const CLAUSE_END =
-  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|\s+(?:and|aur|but|lekin|par|n|&|और|लेकिन|पर)\s+/iu;
+  /\s*[;,!?।]+\s+|(?<!\b(?:mr|mrs|ms|dr|no|st))\.\s+|(?<!(?:^|\s)(?:\d+|ek|do|teen|एक|दो|तीन))\s+(?:aur|और)\s+|\s+(?:and|but|lekin|par|n|&|लेकिन|पर)\s+/iu; // "ek aur": one more
 const MOST_CLAUSES = 5; // more of them make a list, which is one thing
 
 /** What a message that tells or asks is made of; what acts by itself is left alone. */
@@ -30,7 +30,7 @@ const isPlainValue = (one: Command): boolean =>
 const isArticle = (one: Command): boolean =>
   (one.do === 'fill' || one.do === 'correct') &&
   one.value.is === 'counts' &&
-  one.value.counts.every(({ n, of }) => n === 1 && of === undefined);
+  one.value.counts.every(({ n, of, more }) => n === 1 && of === undefined && more !== true);
 
 interface SaidValue {
   command: Command;

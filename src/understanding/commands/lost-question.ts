@@ -5,15 +5,8 @@ import type { InterpretMessagePart } from './several';
 import { SURE_PART } from './told-part';
 
 const MOST_QUESTIONS = 2;
-/** Beside them a question would be answered twice, or acts on its own. */
-const ANSWERS_ALREADY: ReadonlySet<Command['do']> = new Set([
-  'ask',
-  'outside',
-  'person',
-  'unclear',
-  'yes',
-  'cancel',
-]);
+/** Beside them nothing else is done. */
+const STANDS_ALONE: ReadonlySet<Command['do']> = new Set(['unclear', 'yes', 'cancel']);
 const ANSWERS: ReadonlySet<Command['do']> = new Set(['outside', 'person', 'why']);
 /** Of the menu, which answers it from the words themselves. */
 const DISH_QUESTION = 'dish';
@@ -22,6 +15,14 @@ const answers = (one: Command): boolean =>
   one.do === 'ask'
     ? one.question !== DISH_QUESTION
     : ANSWERS.has(one.do) && !(one.do === 'outside' && (one.what ?? 'untold') === 'untold');
+
+/** What is answered already, whatever its words were. */
+const isSameAnswer = (held: Command, one: Command): boolean =>
+  held.do === 'ask' && one.do === 'ask'
+    ? held.question === one.question
+    : held.do === 'outside' && one.do === 'outside'
+      ? held.what === one.what
+      : held.do === one.do;
 
 /** The words of a question are no words of an order. */
 const withoutWords = (one: Command, asked: string): Command =>
@@ -38,11 +39,12 @@ export function withLostQuestions(
   whole: CommandInterpretation,
   make: InterpretMessagePart,
 ): CommandInterpretation {
-  if (currentDialog(reading)?.purpose !== 'purchase') return whole;
+  const { area, purpose } = currentDialog(reading) ?? {};
+  if (purpose !== 'purchase' && !(purpose === 'search' && area === 'experience')) return whole;
   if (reading.context.asked?.bill === true && whole.commands.some((one) => one.do === 'no'))
     return whole; // a no to a bill asks what to change
-  if (whole.commands.length === 0 || whole.commands.some((one) => ANSWERS_ALREADY.has(one.do)))
-    return whole;
+  if (whole.byClause || whole.commands.length === 0) return whole;
+  if (whole.commands.some((one) => STANDS_ALONE.has(one.do))) return whole;
   const clauses = cutIntoClauses(reading.text);
   const asked = clauses.filter((one) => one.asks).slice(0, MOST_QUESTIONS);
   if (asked.length === 0 || clauses.length < 2) return whole;
@@ -51,6 +53,7 @@ export function withLostQuestions(
   for (const { text } of asked) {
     const { commands, confidence } = make(text, reading.context);
     if (commands.length === 0 || confidence < SURE_PART || !commands.every(answers)) continue;
+    if (commands.every((one) => whole.commands.some((held) => isSameAnswer(held, one)))) continue;
     found.push(...commands.map((one) => (one.do === 'ask' ? { ...one, words: text } : one)));
     told = told.map((one) => withoutWords(one, text));
   }

@@ -30,7 +30,7 @@ import {
   titleIn,
   type ToldPart,
 } from './told-part';
-import { EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
+import { BOOKING, EXPERIENCE_SEARCH, startsRole } from './dialog-roles';
 
 const MOST_ASKED = 4;
 
@@ -55,7 +55,8 @@ function visitTold(
     if (item?.is === 'text') return item.text;
     if (item?.is === 'option') return item.id;
   }
-  return reading.context.dialog === undefined ? reading.context.spoken : undefined;
+  const begun = commands.some((one) => startsRole(reading, one, BOOKING)); // of what is spoken of, where it names nothing
+  return begun || reading.context.dialog === undefined ? reading.context.spoken : undefined;
 }
 
 /** The title that a clause asks about; words of what any place has ("an audio guide") are the name of none. */

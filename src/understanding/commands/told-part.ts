@@ -2,6 +2,7 @@ import type { Command } from '../../engine/command';
 import type { Clause } from '../../language/text/clauses';
 import { optionsNamedIn, shownVisits, speaksOfVisit } from './clause-question';
 import { dropNegatedClauses } from './negation';
+import { optionInView } from './only-option';
 import {
   currentDialog,
   findDialogManifest,
@@ -96,6 +97,30 @@ function visitLiked(
     : undefined;
 }
 
+/** "Yahi book karo", said over a list after a look at one of it: that is taken. */
+function visitInView(
+  reading: MessageAnalysis,
+  text: string,
+  { commands }: ToldPart,
+): ToldPart | undefined {
+  const option = optionInView(reading);
+  const bare = commands.every(
+    (one) =>
+      one.do === 'unclear' ||
+      one.do === 'yes' ||
+      (startsRole(reading, one, BOOKING) && (one.fills ?? []).length === 0),
+  );
+  return option && bare && TAKES.test(text) && dropNegatedClauses(text) === text
+    ? {
+        commands: [{ do: 'pick', value: { is: 'option', id: option.id } }],
+        confidence: ASKED_CONFIDENCE,
+      }
+    : undefined;
+}
+
+const TAKES =
+  /\b(?:book|reserve|take)\b|\b(?:ya|wa|va)hi\b|(?<![\p{L}\p{M}])(?:बुक|यही|वही)(?![\p{L}\p{M}])/iu;
+
 /** "Actually I prefer Nandi Hills", said over a booking of another: that is booked instead. */
 function visitPreferred(
   reading: MessageAnalysis,
@@ -134,7 +159,10 @@ export function readTold(
   if (text === '') return NOTHING_TOLD;
   const told = make(text, reading.context);
   if (told.commands.length === 0) return NOTHING_TOLD;
-  const liked = visitLiked(reading, text, told) ?? visitPreferred(reading, text, told);
+  const liked =
+    visitLiked(reading, text, told) ??
+    visitInView(reading, text, told) ??
+    visitPreferred(reading, text, told);
   if (liked) return liked;
   const meant = told.commands.filter(
     (one) => !isStrayText(reading, one) && !isStrayPick(reading, one, text),

@@ -30,12 +30,26 @@ export const ownMenu = (work: BasketEdit): RestaurantMenu =>
 const LEFT_OUT_OF =
   /\b(no|without|less|extra|leave out|skip|hold|take out)\s+(?:the |any )?((?:(?!\b(?:and|from|in|on|of)\b)[\p{L} ]){2,25}?)\s+(?:from|in|on|for)\s+(?:the |my |that |all |both )*((?:(?!\b(?:and|please)\b)[\p{L} ]){3,30}?)(?=\s*(?:$|[,.;!?])|\s+(?:and|please)\b)/iu;
 
+/** "A dosa and an idli, no onion in the dosa": of the dosa that the same message names before, and no other one. */
+export function aboutNamedBefore(text: string): string {
+  const found = LEFT_OUT_OF.exec(text);
+  const [whole, how = '', what = '', dish = ''] = found ?? [];
+  if (!found || whole === undefined) return text;
+  const before = new Set(tokensOf(text.slice(0, found.index)).map((one) => one.stem));
+  const named = tokensOf(dish).some((one) => before.has(one.stem));
+  return named
+    ? text.replace(whole, `. make the ${dish} ${withoutWord(how)} ${what}. `)
+    : text;
+}
+
+const withoutWord = (how: string): string =>
+  /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
+
 /** "Leave out the onion from the dosas", of dosas that are there: "make the dosas without onion". */
 export function aboutLines(work: BasketEdit, text: string): string {
   const [whole, how = '', what = '', dish = ''] = LEFT_OUT_OF.exec(text) ?? [];
   if (whole === undefined || work.basket.cart.lines.length === 0) return text;
   const held = parseOrder(indexMenu(ownMenu(work)), dish).lines;
   if (held.length === 0 || held[0]?.implied === true) return text;
-  const without = /^(?:leave|skip|hold|take)/iu.test(how) ? 'without' : how;
-  return text.replace(whole, `, make the ${dish} ${without} ${what}, `);
+  return text.replace(whole, `, make the ${dish} ${withoutWord(how)} ${what}, `);
 }

@@ -1,5 +1,6 @@
 import type { LineChange } from '../../../food/parse/context';
 import { isWondering } from '../../../food/parse/asked';
+import { withoutEnough } from '../../../food/parse/enough';
 import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import {
@@ -26,6 +27,7 @@ import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
+import { aboutNamedBefore } from './said-of-lines';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
@@ -45,8 +47,11 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
   const before = work.basket.open;
+  const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
+  const wished = settled ? withoutEnough(said) : said;
+  if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
   const left = withoutRestKept(
-    withoutRefusedQuestion(work, withRefusedInDish(said, work.basket.cart.lines.length > 0)),
+    withoutRefusedQuestion(work, withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0)),
   );
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
@@ -109,8 +114,9 @@ class ClauseReader {
     const clause = this.withWhatWasTold(said, at);
     this.told = said.own && said.act === 'told' ? said : undefined;
     const saved = this.saved();
-    if (!this.changesOf(clause, at) && !(this.waiting.length > 0 && points(clause)))
-      return this.wait(clause);
+    const behind = this.waiting.length > 0;
+    if (!this.changesOf(clause, at) && behind && setsNamed(clause)) return this.sayOfOrdered(clause);
+    if (!this.changesOf(clause, at) && !(behind && points(clause))) return this.wait(clause);
     if (this.waiting.length > 0) this.sayRest();
     const changes = this.changesOf(clause, at);
     if (!changes) {
@@ -121,6 +127,13 @@ class ClauseReader {
     this.before = [this.work.basket, [...this.work.notes]];
     applyLineChanges(this.work, { changes, lines: [] });
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
+  }
+
+  /** "A dosa and an idli, make the dosa without onion": what stands before is ordered first, and the clause is of that. */
+  private sayOfOrdered(clause: EditClause): void {
+    this.sayRest();
+    this.changed = true;
+    this.wait(clause);
   }
 
   /** "Coffee 3 ho gayi, 2 hi chahiye": the second is said of what the first names. */
@@ -199,6 +212,13 @@ const CONTRASTS: ReadonlySet<EditAct | null> = new Set(['remove', 'fewer', 'more
 const points = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => TELLING_APART.has(word)) &&
   !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
+
+/** "Make the dosa without onion": says how something is to be, and counts none. */
+const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
+  own &&
+  act === 'set' &&
+  tokens.some(({ word }, at) => verbs.has(at) && word === 'make') &&
+  !tokens.some(({ word }) => numberOf(word) !== null);
 
 /** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
 function isTalkAlone(clause: EditClause): boolean {

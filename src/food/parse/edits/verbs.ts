@@ -78,9 +78,16 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   const span = { from: at, to: at + 1, leading: false };
   const linking = LINKING_VERBS.get(word);
   if (linking !== undefined) return { ...span, act: asked(tokens, at, linking), linked: true };
-  const whole = WHOLE_VERBS.get(word);
+  const whole = isMaking(tokens, at) ? 'set' : WHOLE_VERBS.get(word);
   return whole === undefined ? null : { ...span, act: asked(tokens, at, whole), linked: false };
 }
+
+const HOW_IT_IS_MADE: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'ke', 'bina', 'wala']);
+
+/** "Ghee mein banana", "घी में बनाना": to make, where the word that sounds so is no fruit. */
+const isMaking = (tokens: readonly OrderToken[], at: number): boolean =>
+  tokens[at]?.word === 'banana' &&
+  (tokens[at]?.devanagari === true || HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));
 
 const WAS: ReadonlySet<string> = new Set(['tha', 'thi', 'the', 'thin']);
 

@@ -1,0 +1,59 @@
+import { isFunctionWord } from './cues';
+import { numberOf } from './numbers';
+import { isTalk } from './talk';
+import { type OrderToken, tokensOf } from './tokens';
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+
+const REFUSED = words('nahi nahin nai nhi na mat no not dont');
+/** More of the same, before what it is of: "aur dosa", "no more dosas". */
+const ON_TOP = words('aur or more another extra zyada jyada');
+const WANTED = words(
+  'chahiye chahie chaiye want need lena leni lene dena dijiye dalo dalna add do karna karo',
+);
+const AROUND = words('ab i we do any the please pls plz hai mujhe hume humein ko ka ki ke to');
+/** Signs and joints that end what is said. */
+const JOINTS = words('bas bus just only sirf but lekin par magar');
+
+/**
+ * A message without what it says there are enough of ("aur dosa nahi chahiye", "no more dosas"): none comes on top, and those there are
+ * stay. Behind a joint "aur" joins: "ek vada aur dosa nahi chahiye" takes the dosa out.
+ */
+export function withoutEnough(text: string): string {
+  const tokens = tokensOf(text);
+  const spans = sentencesOf(tokens).filter(([from, to]) => saysEnough(tokens.slice(from, to)));
+  return spans
+    .reverse()
+    .reduce((left, [from, to]) => {
+      const [first, last] = [tokens[from], tokens[to - 1]];
+      return first && last ? left.slice(0, first.start) + left.slice(last.end) : left;
+    }, text)
+    .replace(/^[\s,;.!।]+/u, '')
+    .trim();
+}
+
+/** Where clauses begin and end: at signs, and before words that go on with something else. */
+function sentencesOf(tokens: readonly OrderToken[]): (readonly [number, number])[] {
+  const cuts = tokens.flatMap((token, at) =>
+    at > 0 && (token.gap !== '' || JOINTS.has(token.word)) ? [at] : [],
+  );
+  return [0, ...cuts].map((from, at) => [from, cuts[at] ?? tokens.length] as const);
+}
+
+function saysEnough(tokens: readonly OrderToken[]): boolean {
+  const refused = tokens.findIndex(({ word }) => REFUSED.has(word));
+  const top = tokens.findIndex(({ word }) => ON_TOP.has(word));
+  if (refused < 0 || top < 0) return false;
+  const named = tokens.flatMap((token, at) => (isName(token) ? [at] : []));
+  const [first] = named;
+  if (first === undefined || tokens.some(({ word }) => numberOf(word) !== null && word !== 'do'))
+    return false;
+  const hindi = top === 0 && refused > first; // "aur dosa nahi"
+  const beside = Math.abs(refused - top) === 1 || (refused < top && top < first); // "dosa aur nahi", "no more dosa", "don't want any more dosa"
+  return hindi || (beside && !(refused < top && top > first));
+}
+
+const isName = (token: OrderToken): boolean =>
+  ![REFUSED, ON_TOP, WANTED, AROUND, JOINTS].some((set) => set.has(token.word)) &&
+  !isFunctionWord(token) &&
+  !isTalk(token);
