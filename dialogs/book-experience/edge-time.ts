@@ -5,7 +5,7 @@ import { hasWord } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
-import { visitTimeSlot } from './when';
+import { visitDateSlot, visitTimeSlot } from './when';
 
 /** Words that tell one of several times by where it lies among them, or in the day. */
 const TELLING: readonly { words: string; value: SlotValue }[] = [
@@ -56,6 +56,19 @@ const ofTime = (one: Command): boolean =>
   one.do === 'pick' ||
   one.do === 'chat' ||
   ((one.do === 'fill' || one.do === 'correct') && one.slot === visitTimeSlot.name);
+
+/** "830", told where the day is asked: half past eight, in either half of the day. */
+export function readHourAtDay(commands: readonly Command[]): readonly Command[] | undefined {
+  const [only, other] = commands;
+  if (only?.do !== 'fill' || other || only.slot !== visitDateSlot.name) return undefined;
+  const n = only.value.is === 'number' ? only.value.n : 0;
+  const [hour, minutes] = [Math.floor(n / 100), n % 100];
+  if (hour < 1 || hour > 12 || minutes > 59) return undefined;
+  const clock = (of: number): string =>
+    `${String(of).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+  const value: SlotValue = { is: 'clock', from: clock(hour % 12), or: clock((hour % 12) + 12) };
+  return [{ do: 'fill', slot: visitTimeSlot.name, value }];
+}
 
 /** One of the times on the table by such a word: "one" in it is no hour. */
 export function readTimeByWord(

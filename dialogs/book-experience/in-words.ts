@@ -4,7 +4,7 @@ import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import { readComparison } from '../parts/comparing';
 import { readAskedBeside } from './beside';
-import { readTimeByWord } from './edge-time';
+import { readHourAtDay, readTimeByWord } from './edge-time';
 import { readNamedChoice } from './named-choice';
 import { readOneMore } from './one-more';
 import { readRefusedChoice } from './refused-choice';
@@ -41,6 +41,7 @@ export function readByWords(t: Turn, commands: readonly Command[]): readonly Com
     readAskedBeside(t, commands) ??
     readRefusedChoice(t, commands) ??
     readTimeByWord(t, commands) ??
+    readHourAtDay(commands) ??
     readOneMore(t, commands, kinds) ??
     readCountsInWords(t, commands, ticketsSlot.name, kinds) ??
     readNamedChoice(t, commands)

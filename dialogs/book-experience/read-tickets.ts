@@ -30,6 +30,7 @@ export function readCounts(
   value: SlotValue,
   current: readonly TicketLine[],
 ): SlotResolution<TicketLine[]> {
+  if (kinds.length === 0) return { is: 'refused', why: say('tickets.sold-out') };
   const said = countsIn(kinds, value);
   if (said.length === 0) return { is: 'refused', why: say('tickets.unclear') };
   const open = said.findIndex(({ of }) => kindsToChooseFrom(kinds, of, current).length > 1);

@@ -4,7 +4,7 @@ import { accentFoldedWords } from '../../src/engine/match';
 import { hasWord } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
-import { audienceOf, isSelf, personOf, type Audience } from '../parts/audience';
+import { audienceOf, isFormOfAddress, isSelf, personOf, type Audience } from '../parts/audience';
 import { numberOf } from '../parts/number-words';
 import { isUnsure } from '../parts/unsure';
 import { kindsMeant } from './ticket-kinds';
@@ -22,6 +22,18 @@ const LIGHT = new Set(
     'chahiye chahie do dena dijiye de kar lo book ji haan yes ok okay bhi both we are going jayenge jaenge',
     'टिकट और के की का लिए मेरे मेरी मेरा साथ वाला वाले वाली है हैं हम लोग सिर्फ बस चाहिए दो दीजिए जी हां भी',
   ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
+);
+
+/** "I want two", "haan bhai": whoever speaks or is spoken to, where nothing tells that they come along. */
+function isTalkedTo(words: readonly string[], at: number): boolean {
+  const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
+  const joined = JOINING.has(before) || JOINING.has(next);
+  return isSelf(word)
+    ? !joined
+    : isFormOfAddress(word) && !joined && !OWN.has(before) && numberOf(before) === undefined;
+}
+const OWN = new Set(
+  'my our mera mere meri mera ek मेरा मेरे मेरी'.split(' ').flatMap(accentFoldedWords),
 );
 
 /** Beside these whoever speaks comes along: "I and my son", as against "I want two". */
@@ -50,10 +62,10 @@ function piecesOf(said: string, kinds: readonly BookableTicket[]): Piece[] | und
     const n = numberOf(word);
     const next = words[at + 1];
     const counts = n !== undefined && (/^\d/u.test(word) || !LIGHT.has(word) || tells(next, kinds));
-    const speaker = isSelf(word) && ![words[at - 1], next].some((one) => JOINING.has(one ?? ''));
-    const piece = speaker ? undefined : counts ? { n } : subjectOf(word, kinds);
+    const talked = isTalkedTo(words, at);
+    const piece = talked ? undefined : counts ? { n } : subjectOf(word, kinds);
     if (piece) pieces.push(piece);
-    else if (!speaker && !LIGHT.has(word) && n === undefined) return undefined;
+    else if (!talked && !LIGHT.has(word) && n === undefined) return undefined;
   }
   return pieces;
 }
@@ -103,9 +115,7 @@ export function countsInWords(
   const pieces = piecesOf(said, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
-  const [only, other] = accentFoldedWords(said).filter((word) => personOf(word) !== undefined);
-  if (only !== undefined && other === undefined && pairs.length === 1 && isSelf(only))
-    return undefined; // "I" alone counts nobody
+  if (pieces.length === 1) return undefined; // one person told of alone is no count of all
   return summed(pairs);
 }
 
@@ -123,7 +133,10 @@ const countsFilled = (commands: readonly Command[], slot: string): SaidCount[] =
 const givesWay = (one: Command, slot: string): boolean =>
   isUnsure(one) ||
   one.do === 'pick' ||
-  ((one.do === 'fill' || one.do === 'correct') && (one.slot === slot || one.slot === 'visitors')) ||
+  one.do === 'person' ||
+  one.do === 'chat' ||
+  ((one.do === 'fill' || one.do === 'correct') &&
+    (one.slot === slot || one.slot === 'visitors' || one.value.is === 'number')) ||
   (one.do === 'start' && one.fills === undefined);
 
 /**
@@ -142,7 +155,9 @@ export function readCountsInWords(
   const counts = countsInWords(said, kinds);
   if (!counts) return undefined;
   const before = countsFilled(commands, slot);
-  if (before.some(({ more }) => more) || totalOf(before) >= totalOf(counts)) return undefined;
+  const kindless = kinds.length > 1 && before.some(({ of }) => of === undefined);
+  const more = totalOf(counts) - totalOf(before);
+  if (before.some((one) => one.more) || more < 0 || (more === 0 && !kindless)) return undefined;
   if (kinds.length > 0 && counts.some(({ of }) => kindsMeant(kinds, of, []).length === 0))
     return undefined;
   return [{ do: 'fill', slot, value: { is: 'counts', counts } }];

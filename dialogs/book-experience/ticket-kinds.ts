@@ -36,7 +36,10 @@ export function kindsToChooseFrom(
   current: readonly { name: string }[],
 ): readonly BookableTicket[] {
   const meant = kindsMeant(kinds, of, current);
-  const people = of === undefined || [PEOPLE, ANYBODY, KIN].some((words) => words.test(of));
+  const people =
+    of === undefined ||
+    audienceNamed(of) !== undefined ||
+    [PEOPLE, ANYBODY, KIN].some((words) => words.test(of));
   return meant.length === 0 && people ? kinds : meant;
 }
 

@@ -4,8 +4,10 @@ import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption, SlotQuestion, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
+import type { SlotValue } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { audienceNamed, isByOrigin, isSoldTo } from '../parts/audience';
 import { choice, priceText, textReply } from '../parts/say';
 import {
   chosenKind,
@@ -50,7 +52,7 @@ export const ticketsSlot: Slot<TicketLine[]> = {
     const kind = value.is === 'option' ? kinds.find(({ id }) => id === value.id) : undefined;
     return kind
       ? chosenKind(kind, current ?? [])
-      : readCounts(kinds, ofKindShown(t, value), current ?? []);
+      : readCounts(kinds, ofKindShown(t, ofPackage(t, value)), current ?? []);
   },
   *ask(t, among) {
     const kinds = yield* ticketsOf(t);
@@ -68,6 +70,18 @@ export const ticketsSlot: Slot<TicketLine[]> = {
   words: (held) => linesText(held),
 };
 
+/** "2 Indians", where the package itself is for them: two tickets of it. */
+function ofPackage(t: Turn, value: SlotValue): SlotValue {
+  const chosen = t.get(packageSlot);
+  if (value.is !== 'counts' || !chosen) return value;
+  const counts = value.counts.map(({ of, ...rest }) => {
+    const audience = audienceNamed(of ?? '');
+    const own = audience !== undefined && isByOrigin(audience) && isSoldTo(chosen.name, audience);
+    return own || of === undefined ? rest : { ...rest, of };
+  });
+  return { is: 'counts', counts };
+}
+
 /** Asks how many of a kind, or which kind; says first whom no kind is for. */
 function askAmong(
   t: Turn,
@@ -77,7 +91,7 @@ function askAmong(
   const options = among.map(({ id, words }) => ({ id, words }));
   const one = kinds.find(({ id }) => id === onlyKindOf(among));
   if (one) return { reply: oneKind(t, one, options), options };
-  const said = countsOf(t.pendingValue('tickets') ?? { is: 'counts', counts: [] });
+  const said = countsOf(ofPackage(t, t.pendingValue('tickets') ?? { is: 'counts', counts: [] }));
   const [missing] = said.filter(({ of }) => kindsMeant(kinds, of, []).length === 0);
   if (missing?.of !== undefined) t.say(textReply(say('tickets.no-such', { name: missing.of })));
   const n = missing?.n ?? (among[0]?.value ?? []).reduce((sum, line) => sum + line.n, 0);

@@ -18,6 +18,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, priceText, textReply } from '../parts/say';
 import { detailOf, experienceSlot } from './item';
 import { byPriceSaid, findNamedPackage } from './said-package';
+import { packageForThose } from './packages-told';
 import { allAfterMidnight, saysNight, timeslotsSaid } from './said-time';
 
 /** The package, where an experience is sold in more than one. */
@@ -51,7 +52,9 @@ export const packageSlot = pick<OfferedPackage>({
     return priced.length === 1 ? priced : named;
   },
   none: () => say('package.unknown'),
-  heard: (t, options) => findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options),
+  heard: (t, options) =>
+    findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options) ??
+    packageForThose(t.said ?? '', t.pendingValue('tickets'), options),
   words: (held) => foreignText(held.name),
 });
 

@@ -15,7 +15,7 @@ import { searchPlaceSlot } from '../parts/near';
 import { BEST_RATED } from '../parts/search';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { choice, textReply } from '../parts/say';
-import { experienceFilters, PERSONAL_SLOTS } from './filters';
+import { experienceFilters, PERSONAL_SLOTS, VISIT_SLOTS, visitFills } from './filters';
 import { headingWithLeftOut } from './missed';
 import { readOverList } from './over-list';
 import { searchTitleInWords } from './title-in-words';
@@ -31,8 +31,6 @@ import { headingWithCity, otherCity } from './wider-search';
 
 const SUBJECT_SLOTS = ['text', 'category', 'subCategory', 'provider', 'trending', 'top', 'recent'];
 const PLACE_SLOTS = ['city', 'place'];
-/** What is told of the visit itself. */
-const VISIT_SLOTS = ['date', 'time', 'tickets'];
 const ABOUT_THE_SEARCH = experienceFilters
   .map((slot) => slot.name)
   .filter((name) => !PERSONAL_SLOTS.includes(name));
@@ -98,14 +96,6 @@ function toOption(one: ListedExperience): SlotOption<ListedExperience> {
       ...(rating === undefined ? {} : { rating }),
     },
   };
-}
-
-/** What was said of the visit itself goes along into the booking. */
-function visitFills(t: Turn): SlotFill[] {
-  return VISIT_SLOTS.flatMap((slot) => {
-    const value = t.pendingValue(slot);
-    return value === undefined ? [] : [{ slot, value }];
-  });
 }
 
 function experienceCarousel(
@@ -266,6 +256,9 @@ function* nothingWords(t: Turn): EffectGenerator<ReplyText> {
 
 const bookChosenExperience: StepAction = function* (t) {
   const one = t.get(chosenExperienceSlot);
+  const beside = [...VISIT_SLOTS, ...PERSONAL_SLOTS].some((name) => t.isToldNow(name)); // heard back by itself
+  if (one && t.said !== undefined && !beside)
+    t.say(textReply('item.taken', [], { item: one.title }));
   const fills: SlotFill[] = [
     { slot: 'item', value: { is: 'option', id: one?.id ?? '' } },
     ...visitFills(t),

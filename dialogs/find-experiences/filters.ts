@@ -1,4 +1,6 @@
+import type { SlotFill } from '../../src/engine/command';
 import { filterSlot } from '../../src/engine/slots/filter';
+import type { Turn } from '../../src/engine/turn';
 import { BEST_RATED } from '../parts/search';
 
 /** Filters of the search, in the words of GET /items; and what is only carried on to a booking. */
@@ -43,3 +45,14 @@ export const experienceFilters = [
 
 /** Carried on without a button's help: what is personal stands in no code that travels. */
 export const PERSONAL_SLOTS = ['contact', 'visitors'];
+
+/** What is told of the visit itself. */
+export const VISIT_SLOTS = ['date', 'time', 'tickets'];
+
+/** What was said of the visit itself goes along into the booking. */
+export function visitFills(t: Turn): SlotFill[] {
+  return VISIT_SLOTS.flatMap((slot) => {
+    const value = t.pendingValue(slot);
+    return value === undefined ? [] : [{ slot, value }];
+  });
+}

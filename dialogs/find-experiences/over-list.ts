@@ -4,9 +4,14 @@ import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
 import { readAskedBeside } from '../book-experience/beside';
 import { readCountsInWords } from '../book-experience/said-tickets';
+import { audienceOf } from '../parts/audience';
+import { visitFills } from './filters';
 import { readComparison } from '../parts/comparing';
 
 const MOST_WORDS = 4; // of a message that names one of those shown and says little else
+
+const POINTING =
+  /^(?:wala|wali|wale|vala|one|ones|ticket|tickets|for|ke|liye|वाला|वाली|वाले|के|लिए)$/iu;
 
 const TALK: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat', 'forget']);
 const isTalk = (one: Command): boolean => TALK.has(one.do);
@@ -16,8 +21,24 @@ function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command
   const { said } = t;
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
   if (!commands.every(isTalk) || accentFoldedWords(said).length > MOST_WORDS) return undefined;
-  const [only, other] = optionsByTellingWords(said, t.shown);
+  const [alone, second] = t.shown;
+  const words = accentFoldedWords(said).filter((word) => !POINTING.test(word));
+  const forThem = words.length > 0 && words.every((word) => audienceOf(word) !== undefined);
+  const [only, other] =
+    forThem && alone && !second ? [alone] : optionsByTellingWords(said, t.shown);
   return only && !other ? [{ do: 'pick', value: { is: 'option', id: only.id } }] : undefined;
+}
+
+const BOOKED = 'book-experience';
+
+/** "Book it", of one that is shown: what was told of the visit goes along. */
+function readBookShown(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const [only, other] = commands;
+  if (only?.do !== 'start' || other || only.dialog !== BOOKED) return undefined;
+  const [item, more] = only.fills ?? [];
+  const id = item?.slot === 'item' && item.value.is === 'option' ? item.value.id : undefined;
+  if (!item || more || t.shown.every((one) => one.id !== id)) return undefined;
+  return [{ ...only, fills: [item, ...visitFills(t)] }];
 }
 
 /** What is said over the list by the names in it. */
@@ -28,4 +49,5 @@ export const readOverList = (
   readComparison(t, commands) ??
   readAskedBeside(t, commands) ??
   readCountsInWords(t, commands, 'tickets', []) ??
-  readNameInTalk(t, commands);
+  readNameInTalk(t, commands) ??
+  readBookShown(t, commands);

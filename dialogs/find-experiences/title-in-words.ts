@@ -2,6 +2,7 @@ import { searchExperiences } from '../../src/commerce/booking/operations';
 import type { SlotFill } from '../../src/engine/command';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
+import { hasWord } from '../../src/engine/slots/telling-words';
 import { experienceFilters } from './filters';
 import { searchResults } from './results';
 
@@ -17,17 +18,31 @@ function titleWords(said: string): string[] {
   return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
 }
 
+/** What something is called, without what its seller adds behind a dash. */
+const nameOf = (title: string): string => title.split(/\s[—–-]\s/u)[0] ?? title;
+
+/** True where all words of a name are in a message, in whichever script. */
+function isSaidWhole(said: readonly string[], title: string): boolean {
+  const own = accentFoldedWords(nameOf(title));
+  return (
+    own.length >= FEWEST &&
+    own.every((word) => said.some((one) => one === word || hasWord({ words: word }, one)))
+  );
+}
+
 /** "Rail museum" is a part of a title before it is a kind: of all museums, those that are called so are meant. */
 export const searchTitleInWords: StepAction = function* (t) {
-  const words = titleWords(t.said ?? '');
-  if (words.length === 0 || !t.isToldNow('category') || t.pendingValue('text') !== undefined)
+  const [words, all] = [titleWords(t.said ?? ''), accentFoldedWords(t.said ?? '')];
+  if (all.length < FEWEST || !t.isToldNow('category') || t.pendingValue('text') !== undefined)
     return undefined;
   const { total } = yield* searchResults(t);
-  const called = (t.last('found', searchExperiences)?.items ?? []).filter(({ title }) => {
+  const items = t.last('found', searchExperiences)?.items ?? [];
+  const whole = items.find(({ title }) => isSaidWhole(all, title));
+  const called = items.filter(({ title }) => {
     const own = accentFoldedWords(title);
-    return words.every((word) => own.includes(word));
+    return words.length > 0 && words.every((word) => own.includes(word));
   });
-  if (called.length === 0 || called.length >= total) return undefined;
+  if (!whole && (called.length === 0 || called.length >= total)) return undefined;
   const others = experienceFilters
     .map(({ name }) => name)
     .filter((name) => !BY_KIND.includes(name))
@@ -35,7 +50,10 @@ export const searchTitleInWords: StepAction = function* (t) {
       const value = t.pendingValue(slot);
       return value === undefined ? [] : [{ slot, value }];
     });
-  const text: SlotFill = { slot: 'text', value: { is: 'text', text: words.join(' ') } };
+  const text: SlotFill = {
+    slot: 'text',
+    value: { is: 'text', text: whole ? nameOf(whole.title) : words.join(' ') },
+  };
   return {
     then: 'redirect',
     commands: [{ do: 'start', dialog: 'find-experiences', fills: [text, ...others] }],

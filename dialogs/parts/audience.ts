@@ -61,12 +61,23 @@ export function audienceNamed(text: string): Audience | undefined {
   return rest.every((word) => TAIL.has(word)) ? audienceOf(first) : undefined;
 }
 
+/** True of those who are told by where they are from: a whole package may be sold to them. */
+export const isByOrigin = (audience: Audience): boolean =>
+  audience === 'indian' || audience === 'foreigner';
+
 /** Of whom a word tells as one person: "beti", "mummy", "main". */
 export const personOf = (word: string): Audience | undefined =>
   self.has(word) ? 'adult' : persons.get(word);
 
 /** True of whoever speaks. */
 export const isSelf = (word: string): boolean => self.has(word);
+
+const ADDRESSED = new Set(
+  wordsOf('bhai bhaiya bro yaar didi uncle aunty dost भाई भैया दीदी दोस्त'),
+);
+
+/** True of what people call whoever they speak to: by itself it tells of nobody who comes. */
+export const isFormOfAddress = (word: string): boolean => ADDRESSED.has(word);
 
 /** How sellers name their tickets and packages for an audience, in English mostly. */
 const SOLD_TO: Readonly<Record<Audience, RegExp>> = {
