@@ -19,11 +19,16 @@ export const isOfBasket = (text: string | undefined): boolean =>
 const DIFFERENCE_PATTERN =
   /(?:\b(?:but|except|only|just|lekin|magar|bas)\b|लेकिन|मगर|बस)(.+)$|((?:\b(?:without|no|minus|plus|with|add|bina)\b|बिना).+)$/iu;
 
-/** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion". */
+/** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion", and whatever stands apart from the wish for it. */
 export function differenceIn(text: string): string {
+  const [wish, ...apart] = text.split(CLAUSE_END);
+  const more = apart.join(', ').trim();
+  if (more !== '' && isUsual(wish)) return more;
   const [, after, from] = DIFFERENCE_PATTERN.exec(text) ?? [];
   return (after ?? from ?? '').trim();
 }
+
+const CLAUSE_END = /[,;।]|\.(?=\s)/u;
 
 /** True where an earlier order is wanted. */
 export const wantsUsual = (t: Turn): boolean =>

@@ -100,7 +100,13 @@ export function foodFills(reading: MessageAnalysis, dialog: DialogManifest): Slo
       { slot: 'where', value: textValue(reading.text) },
     ];
   if (!hasRole(dialog, FOOD_ORDER)) return [];
-  if (reading.intent === 'reorder') return [{ slot: 'again', value: { is: 'flag', on: true } }];
+  if (reading.intent === 'reorder')
+    return [
+      { slot: 'again', value: { is: 'flag', on: true } },
+      ...(mentionsConcept(reading, 'DISH')
+        ? [{ slot: 'order', value: textValue(reading.written ?? reading.text) }]
+        : []),
+    ];
   const checkout = readCheckoutLine(reading.written ?? reading.text);
   if (checkout?.recipient.address !== undefined && checkout.food !== '' && namesFood(reading))
     return [
