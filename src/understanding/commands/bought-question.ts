@@ -5,10 +5,11 @@ import { purchaseTalkOf } from './purchase-request';
 import {
   currentDialog,
   interpretAs,
+  mentionsConcept,
   type CommandInterpretation,
   type MessageAnalysis,
 } from './reading';
-import { OWNED_LIST, dialogFor, startRole } from './dialog-roles';
+import { OWNED_LIST, PAYMENT_STATUS, dialogFor, startRole } from './dialog-roles';
 
 /** What is asked of any purchase, by the question that it was read as. */
 const ASPECTS: Readonly<Record<string, string>> = {
@@ -86,4 +87,23 @@ export function answerOfBought(
       { slot: 'ownOrder', value: { is: 'option', id: of.id } },
     ]),
   );
+}
+
+/** A question of the ticket or the order that no answer is known to, while a link waits to be paid: how it stands. */
+export function answerOfAwaited(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  const { dialog, asked } = reading.context;
+  const awaited =
+    dialog !== undefined && asked === undefined && currentDialog(reading)?.purpose === 'purchase';
+  const unanswered = found.commands.every(
+    (one) => isUnanswered(reading, one) || (one.do === 'ask' && one.question === 'other'),
+  );
+  return awaited &&
+    unanswered &&
+    mentionsConcept(reading, 'TICKET', 'ORDER_NOUN', 'PAYMENT') &&
+    dialogFor(reading, PAYMENT_STATUS)
+    ? interpretAs(found.confidence, startRole(reading, PAYMENT_STATUS))
+    : found;
 }

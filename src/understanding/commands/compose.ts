@@ -12,7 +12,7 @@ import {
 } from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
-import { answerOfBought, keepToBought } from './bought-question';
+import { answerOfAwaited, answerOfBought, keepToBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
@@ -122,7 +122,7 @@ export function composeCommands(
     interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      keepToBought(
+      ofWhatIsBought(
         reading,
         settle(
           reading,
@@ -138,6 +138,12 @@ export function composeCommands(
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
   return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
 }
+
+/** What is one's own, bought or waiting to be paid, is what a question of it is of. */
+const ofWhatIsBought = (
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation => answerOfAwaited(reading, keepToBought(reading, found));
 
 /** What reads parts of one message, within what may be read of them. */
 interface PartReaders {

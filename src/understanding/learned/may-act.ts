@@ -1,4 +1,5 @@
 import { isQuestion } from '../../language/text/question';
+import { asksAboutOption } from '../commands/option-position';
 import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
 import type { DialogPurpose } from '../../engine/dialog-purpose';
 import type { ActLabel } from './act-label';
@@ -63,6 +64,8 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
       asked?.yesNo === true &&
       (asked.consent !== true || label === 'no' || mayConsent(reading, chance))
     );
+  if (label.startsWith('slot ') && asked?.slot === label.split(' ')[1] && asksOfOptions(reading))
+    return false; // "who will be our guide" takes no guided tour
   if (label === 'slot lines' && namesNoFood(reading)) return false;
   // "don't cancel" lets nothing go
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
@@ -72,6 +75,10 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
       (chance >= PLAINLY_ALL || !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM)))
   );
 }
+
+/** Options are shown, and something is asked of them: a question takes none. */
+const asksOfOptions = (reading: MessageAnalysis): boolean =>
+  (reading.context.asked?.options.length ?? 0) > 0 && asksAboutOption(reading);
 
 /** A person to talk to, a menu to see: words that are known, and none of them of food. */
 const namesNoFood = (reading: MessageAnalysis): boolean =>

@@ -23,8 +23,6 @@ test.each([...new Set([...english, ...translated])])(
   async (title) => {
     const heard = await stage.person().send({ kind: 'text', text: title });
     expect(heard).not.toEqual([]);
-    expect(heard.map(plainText).join('\n')).not.toMatch(
-      /didn’t get|समझ नहीं|not something I can do/,
-    );
+    expect(heard.map(plainText).join('\n')).not.toMatch(/didn’t get|समझ नहीं|not sure I can help/);
   },
 );
