@@ -51,6 +51,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { recogniseUnmeantRemoval } from './unmeant-removal';
 import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
@@ -111,6 +112,7 @@ export function composeCommands(
     recogniseRestaurantTalk(reading) ??
     recogniseDeliveryWay(reading) ??
     recogniseRecipientWithPlace(reading) ??
+    recogniseUnmeantRemoval(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
