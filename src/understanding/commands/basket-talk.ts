@@ -28,7 +28,7 @@ type BasketClause =
   | { is: 'edit'; text: string };
 
 const CLAUSE_SEPARATOR =
-  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|lekin|और|लेकिन)\s+(?=\S)/giu;
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|phir|fir|lekin|और|फिर|लेकिन)\s+(?=\S)/giu;
 /** Where a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
@@ -147,7 +147,10 @@ function chosenWay(
  * What ends the basket does where it is asked for, or where the same message opens it again; over what comes after, all that is left to
  * do is asked again.
  */
-const endCommands = ({ context: { asked } }: MessageAnalysis, told: readonly Command[]): Command[] =>
+const endCommands = (
+  { context: { asked } }: MessageAnalysis,
+  told: readonly Command[],
+): Command[] =>
   asked?.slot === 'lines' || told.some((one) => one.do === 'fill' && one.slot === 'order')
     ? [fillCommand('lines', { is: 'flag', on: true })]
     : [];

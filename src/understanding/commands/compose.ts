@@ -118,18 +118,18 @@ export function composeCommands(
     recogniseOfSeveral(reading) ??
     interpretFoodSearch(reading) ??
     recogniseWhatAbout(reading, make) ??
-    interpretToldAndAsked(reading, make, makeTold) ??
-    interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      settle(
-        reading,
-        answerOfBought(
+      interpretToldAndAsked(reading, make, makeTold) ??
+        interpretSeveralParts(reading, make) ??
+        settle(
           reading,
-          answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+          answerOfBought(
+            reading,
+            answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+          ),
+          () => allInterpretations(reading, recognised),
         ),
-        () => allInterpretations(reading, recognised),
-      ),
       make,
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
