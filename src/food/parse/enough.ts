@@ -11,7 +11,7 @@ const ON_TOP = words('aur or more another extra zyada jyada');
 const WANTED = words(
   'chahiye chahie chaiye want need lena leni lene dena dijiye dalo dalna add do karna karo',
 );
-const AROUND = words('ab i we do any the please pls plz hai mujhe hume humein ko ka ki ke to');
+const AROUND = words('and ab i we do any the please pls plz hai mujhe hume humein ko ka ki ke to');
 /** Signs and joints that end what is said. */
 const JOINTS = words('bas bus just only sirf but lekin par magar');
 
@@ -35,7 +35,12 @@ export function withoutEnough(text: string): string {
 /** Where clauses begin and end: at signs, and before words that go on with something else. */
 function sentencesOf(tokens: readonly OrderToken[]): (readonly [number, number])[] {
   const cuts = tokens.flatMap((token, at) =>
-    at > 0 && (token.gap !== '' || JOINTS.has(token.word)) ? [at] : [],
+    at > 0 &&
+    (token.gap !== '' ||
+      JOINTS.has(token.word) ||
+      (token.word === 'and' && REFUSED.has(tokens[at + 1]?.word ?? ''))) // "tea 2 and no more dosa"
+      ? [at]
+      : [],
   );
   return [0, ...cuts].map((from, at) => [from, cuts[at] ?? tokens.length] as const);
 }

@@ -16,6 +16,7 @@ import type { InterpretMessagePart } from './several';
 import { recogniseGroupOrder } from './together';
 import { findToldPlace } from './told-place';
 import { tellsOthers } from './told-to-others';
+import { REMOVAL_TAKEN_BACK, takesRemovalBack } from './unmeant-removal';
 import { recogniseYesNo } from './yes-no';
 import { FOOD_ORDER, isBasketUnderWay, isUnderWay } from './dialog-roles';
 
@@ -27,7 +28,7 @@ type BasketClause =
   | { is: 'edit'; text: string };
 
 const CLAUSE_SEPARATOR =
-  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|lekin|और|लेकिन)\s+(?=\S)/giu;
+  /\s*(?:[;!?।\n]+|\.(?=\s|$)|,(?!\d))\s*|\s+(?:and|also|but|btw|then|aur|phir|fir|lekin|और|फिर|लेकिन)\s+(?=\S)/giu;
 /** Where a basket is filled or looked over. */
 const BASKET_SLOTS: ReadonlySet<string | undefined> = new Set([
   undefined,
@@ -90,6 +91,7 @@ function readClause(
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
+  if (takesRemovalBack(text)) return [{ is: 'other', commands: [REMOVAL_TAKEN_BACK] }];
   if (tellsOthers(text)) return [{ is: 'other', commands: [NOTE] }];
   if (isHourAlone(text)) return [{ is: 'other', commands: [HOUR] }];
   if (STEERS_BACK.test(text) || LEAVES_AS_IS.test(text)) return [{ is: 'other', commands: [] }];
@@ -145,7 +147,10 @@ function chosenWay(
  * What ends the basket does where it is asked for, or where the same message opens it again; over what comes after, all that is left to
  * do is asked again.
  */
-const endCommands = ({ context: { asked } }: MessageAnalysis, told: readonly Command[]): Command[] =>
+const endCommands = (
+  { context: { asked } }: MessageAnalysis,
+  told: readonly Command[],
+): Command[] =>
   asked?.slot === 'lines' || told.some((one) => one.do === 'fill' && one.slot === 'order')
     ? [fillCommand('lines', { is: 'flag', on: true })]
     : [];
@@ -180,7 +185,7 @@ function commandsOf(
     ...(edits.length === 0 ? [] : editCommands(edits.join(', '), reading, make)),
     ...clauses.flatMap((one) => (one.is === 'other' ? one.commands : [])),
     ...(menu ? [fillCommand('view', textValue('categories'))] : []),
-  ];
+  ].toSorted((one, other) => Number(other.do === 'undo') - Number(one.do === 'undo')); // what was done before goes back before more is done
   const ends = !menu && clauses.some(({ is }) => is === 'end');
   return { told, last: ends ? endCommands(reading, told) : [] };
 }

@@ -24,7 +24,7 @@ const VISIT_QUESTION_WORDS: readonly (readonly [question: string, words: RegExp]
   ],
   [
     'refund',
-    /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
+    /\b(?:money|amount|rupees|paisa|paise|get)\b.{0,30}\bback\b|\b(?:cancel\w*|radd)\b.{0,30}\bpais[ae]\b|(?:कैंसल|कैंसिल|रद्द).{0,30}पैस|\bpais[ae] (?:wapas|wapis|vapas|vapis|laut)|पैसे? (?:वापस|वापिस|लौट)/iu,
   ],
   [
     'price',

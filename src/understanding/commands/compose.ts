@@ -52,6 +52,7 @@ import {
   interpretAsUnclear,
   interpretAsAmbiguous,
 } from './unclear';
+import { recogniseUnmeantRemoval } from './unmeant-removal';
 import { withUnfilteredConditions } from './unfiltered';
 import { recogniseDropAnswer } from './letting-go';
 import { recogniseConfirmation, recognisePlainYes, withoutDoubtfulConsent } from './plain-yes';
@@ -113,26 +114,27 @@ export function composeCommands(
     recogniseRestaurantTalk(reading) ??
     recogniseDeliveryWay(reading) ??
     recogniseRecipientWithPlace(reading) ??
+    recogniseUnmeantRemoval(reading) ??
     interpretBasketTalk(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
     interpretFoodSearch(reading) ??
     recogniseWhatAbout(reading, make) ??
-    interpretToldAndAsked(reading, make, makeTold) ??
-    interpretSeveralParts(reading, make) ??
     withLostClauses(
       reading,
-      ofWhatIsBought(
-        reading,
-        settle(
+      interpretToldAndAsked(reading, make, makeTold) ??
+        interpretSeveralParts(reading, make) ??
+        ofWhatIsBought(
           reading,
-          answerOfBought(
+          settle(
             reading,
-            answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+            answerOfBought(
+              reading,
+              answerVisitQuestion(reading, interpretWholeMessage(reading, choose, recognised)),
+            ),
+            () => allInterpretations(reading, recognised),
           ),
-          () => allInterpretations(reading, recognised),
         ),
-      ),
       make,
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));

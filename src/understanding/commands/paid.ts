@@ -152,6 +152,7 @@ export const recognisePayLinkAhead: CommandRecogniser = (reading) => {
     asked !== undefined &&
     asked.bill !== true &&
     LINK_WANTED.test(reading.text) &&
+    !mentionsConcept(reading, 'REMOVE', 'DISH') && // something else is wanted before it
     countContentWords(reading) <= MOST_LINK_WORDS
     ? interpretAs(0.93, { do: 'outside', what: 'pay-link' })
     : undefined;

@@ -49,4 +49,6 @@ export function findToldPlace(
 }
 
 const isOfPlace = (one: Command): boolean =>
-  (one.do === 'fill' || one.do === 'correct') && PLACE_SLOTS.has(one.slot);
+  (one.do === 'fill' || one.do === 'correct') &&
+  PLACE_SLOTS.has(one.slot) &&
+  one.value.is !== 'text'; // words for a form that is open tell no place

@@ -51,7 +51,10 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const wished = settled ? withoutEnough(said) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
   const left = withoutRestKept(
-    withoutRefusedQuestion(work, withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0)),
+    withoutRefusedQuestion(
+      work,
+      withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0),
+    ),
   );
   const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
   if (text === '') return;
@@ -115,25 +118,20 @@ class ClauseReader {
     this.told = said.own && said.act === 'told' ? said : undefined;
     const saved = this.saved();
     const behind = this.waiting.length > 0;
-    if (!this.changesOf(clause, at) && behind && setsNamed(clause)) return this.sayOfOrdered(clause);
-    if (!this.changesOf(clause, at) && !(behind && points(clause))) return this.wait(clause);
+    const ofOrdered = behind && setsNamed(clause);
+    if (!this.changesOf(clause, at) && !(behind && (points(clause) || ofOrdered)))
+      return this.wait(clause);
     if (this.waiting.length > 0) this.sayRest();
     const changes = this.changesOf(clause, at);
     if (!changes) {
-      saved();
+      if (ofOrdered) this.changed = true;
+      else saved();
       return this.wait(clause);
     }
     this.changed = true;
     this.before = [this.work.basket, [...this.work.notes]];
     applyLineChanges(this.work, { changes, lines: [] });
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
-  }
-
-  /** "A dosa and an idli, make the dosa without onion": what stands before is ordered first, and the clause is of that. */
-  private sayOfOrdered(clause: EditClause): void {
-    this.sayRest();
-    this.changed = true;
-    this.wait(clause);
   }
 
   /** "Coffee 3 ho gayi, 2 hi chahiye": the second is said of what the first names. */
@@ -213,11 +211,11 @@ const points = ({ tokens }: EditClause): boolean =>
   tokens.some(({ word }) => TELLING_APART.has(word)) &&
   !tokens.some(({ word }) => numberOf(word) !== null && word !== 'one');
 
-/** "Make the dosa without onion": says how something is to be, and counts none. */
+/** "A dosa and an idli, make the dosa without onion": says how something is to be that was just ordered, and counts none. */
 const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   own &&
   act === 'set' &&
-  tokens.some(({ word }, at) => verbs.has(at) && word === 'make') &&
+  tokens.some(({ word, raw }, at) => verbs.has(at) && /^(?:make|ban|बन)/u.test(word + raw)) &&
   !tokens.some(({ word }) => numberOf(word) !== null);
 
 /** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */

@@ -82,12 +82,13 @@ function wholeAt(tokens: readonly OrderToken[], at: number): EditVerb | null {
   return whole === undefined ? null : { ...span, act: asked(tokens, at, whole), linked: false };
 }
 
+const MAKING: ReadonlySet<string> = new Set(['बनाना', 'बनवाना', 'बनाइए', 'बनाइएगा']);
 const HOW_IT_IS_MADE: ReadonlySet<string> = new Set(['mein', 'me', 'mai', 'ke', 'bina', 'wala']);
 
 /** "Ghee mein banana", "घी में बनाना": to make, where the word that sounds so is no fruit. */
 const isMaking = (tokens: readonly OrderToken[], at: number): boolean =>
-  tokens[at]?.word === 'banana' &&
-  (tokens[at]?.devanagari === true || HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));
+  MAKING.has(tokens[at]?.raw ?? '') ||
+  (tokens[at]?.word === 'banana' && HOW_IT_IS_MADE.has(tokens[at - 1]?.word ?? ''));
 
 const WAS: ReadonlySet<string> = new Set(['tha', 'thi', 'the', 'thin']);
 

@@ -1,0 +1,27 @@
+import type { Command } from '../../engine/command';
+import { isBasketUnderWay } from './dialog-roles';
+import { countContentWords, interpretAs, type CommandRecogniser } from './reading';
+
+const NOT = String.raw`(?:nahi+n?|nhi|नहीं|नही)`;
+const WAS = String.raw`(?:tha|thi|the|था|थी|थे)`;
+const TO_TAKE_OUT = String.raw`(?:(?:hata|nikal|nikaal)n[aie]|(?:remove|delete|cancel) karn[aie]|हटान[ाीे]|निकालन[ाीे])`;
+/** What was taken out was not to be: "इडली हटानी नहीं थी", "I didn't want the idli removed". */
+const UNMEANT = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:${TO_TAKE_OUT} ${NOT} ${WAS}|${NOT} ${TO_TAKE_OUT} ${WAS}|(?:did ?n['o]?t|did not|never) (?:want|ask|mean|say)\b[^.,;!?]{0,30}\b(?:removed?|taken out|deleted?|take out|take off))(?![\p{L}\p{M}])`,
+  'iu',
+);
+const MOST_WORDS = 6;
+
+/** True of a clause that takes a taking out back. */
+export const takesRemovalBack = (text: string): boolean => UNMEANT.test(text);
+
+export const REMOVAL_TAKEN_BACK: Command = { do: 'undo' };
+
+/** Said alone over a basket: what was done last is taken back. */
+export const recogniseUnmeantRemoval: CommandRecogniser = (reading) =>
+  isBasketUnderWay(reading) &&
+  takesRemovalBack(reading.text) &&
+  countContentWords(reading) <= MOST_WORDS &&
+  !/[,;.!?।]\s*[\p{L}\p{N}]|\s(?:and|aur|और)\s/iu.test(reading.text)
+    ? interpretAs(0.95, REMOVAL_TAKEN_BACK)
+    : undefined;
