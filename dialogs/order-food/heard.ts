@@ -1,10 +1,13 @@
+import { findRestaurants } from '../../src/commerce/food/operations';
 import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { Turn } from '../../src/engine/turn';
+import { dishKindsIn } from '../../src/food/cuisines';
 import {
   asksForCheap,
   asksSomething,
   budgetIn,
+  leavesSomething,
   restaurantExtremeIn,
   sharersIn,
   soughtAtPrice,
@@ -14,7 +17,7 @@ import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { readFoodBillQuestion } from './bill-question';
 import { quoteOf } from './quote';
-import { deliveryPlaceSlot, restaurantSlot } from './restaurant';
+import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { viewCode } from './view';
 import { deliveryWaySlot } from './way';
 
@@ -29,6 +32,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
       : (askShare(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
+        orderDishes(t, commands) ??
+        letGoAndOrder(t, t.said, commands) ??
         lookAtPrices(t, t.said, commands)))
   );
 }
@@ -107,11 +112,36 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
 
+/** "मसाला डोसा" over the list of restaurants names a dish where no restaurant near is called so. */
+function orderDishes(t: Turn, commands: Commands): Commands | undefined {
+  const near = t.last('near', findRestaurants) ?? [];
+  const [one, ...others] = commands;
+  if (!one || others.length > 0 || t.get(restaurantSlot)) return undefined;
+  if (one.do !== 'fill' || one.slot !== 'restaurant' || one.value.is !== 'text') return undefined;
+  const { text } = one.value;
+  return dishKindsIn(text).size > 0 && restaurantsMentioned(near, text).length === 0
+    ? [{ ...one, slot: 'order' }]
+    : undefined;
+}
+
+/** "डोसा छोड़ो, इडली दे दो": what is left of the question and what is ordered are read together. */
+function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const [one, ...others] = commands;
+  const words = one && wordsOf(one);
+  const ordered = one?.do === 'fill' && (one.slot === 'order' || one.slot === 'lines');
+  if (!ordered || words === undefined || others.length > 0) return undefined;
+  const before = said.slice(0, Math.max(0, said.indexOf(words)));
+  return basketOf(t).open.length > 0 && leavesSomething(before)
+    ? [{ ...one, value: { is: 'text', text: said } }]
+    : undefined;
+}
+
 const isOfPrice = (one: Command): boolean =>
   isUnanswered(one) ||
   one.do === 'ask' ||
   one.do === 'pick' ||
-  ((one.do === 'fill' || one.do === 'correct') && one.slot === 'price');
+  one.do === 'more' ||
+  ((one.do === 'fill' || one.do === 'correct') && (one.slot === 'price' || one.slot === 'view'));
 
 /** "What is there under 100?", "sabse sasta dosa": what the menu has at that price, the cheapest first. */
 function lookAtPrices(t: Turn, said: string, commands: Commands): Commands | undefined {

@@ -160,3 +160,9 @@ const ASKING =
 /** True for words that ask rather than order. */
 export const asksSomething = (text: string): boolean =>
   isQuestion(text) || ASKING.test(soundOf(tokensOf(text)));
+
+const LEFT =
+  /\b(?:leave|skip|forget|drop|ignore|chh?odo|chh?oro|chh?od do|rehne do|rahane do|rehane do|rahne do|nahi chah?iye|nahi chahie)\b/u;
+
+/** True for words that leave something. */
+export const leavesSomething = (text: string): boolean => LEFT.test(soundOf(tokensOf(text)));
