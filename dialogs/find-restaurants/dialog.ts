@@ -8,6 +8,7 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { restaurantExtremeIn } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { bestQuestion } from '../order-food/best';
@@ -28,7 +29,9 @@ import { unknownName } from '../order-food/unknown-name';
 import { choice, textReply } from '../parts/say';
 import { isSearchedAnew } from '../parts/searched-anew';
 import { restaurantFilters } from './filters';
+import { readRestaurantWords } from './heard';
 import { dishesSaidAlong } from './said-along';
+import { factsOf, narrowingChoices } from './shown';
 
 const restaurantSearchPlaceSlot = placeSlot(false);
 
@@ -125,7 +128,9 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
   needs: ['place'],
   presetOnly: false,
   *options(t) {
-    const { restaurants } = yield* findRestaurantMatches(t);
+    const { restaurants, dishes } = yield* findRestaurantMatches(t);
+    const rated = restaurantExtremeIn(t.said ?? '')?.by === 'rating';
+    const details = rated ? yield* detailsOf(t, restaurants.slice(0, 2 * CARDS_SHOWN)) : undefined;
     return restaurants.map((one) => ({
       id: restaurantId(one),
       value: {
@@ -136,7 +141,7 @@ const chosenRestaurantSlot = pick<ChosenRestaurant>({
       },
       label: foreignText(fullName(one)),
       words: fullName(one),
-      ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }),
+      facts: factsOf(one, details?.get(restaurantId(one))?.rating, dishes.get(restaurantId(one))),
     }));
   },
   *question(t, options) {
@@ -209,26 +214,6 @@ function* restaurantCarousel(
   };
 }
 
-/** Ways to narrow the list by one tap. */
-function narrowingChoices(t: Turn) {
-  return [
-    ...(t.pendingValue('open')
-      ? []
-      : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
-    ...(t.pendingValue('veg')
-      ? []
-      : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
-    ...(t.pendingValue('sort')
-      ? []
-      : [
-          choice(
-            'sort.price-low-to-high',
-            t.fillCode('sort', { is: 'option', id: 'price-low-to-high' }),
-          ),
-        ]),
-  ];
-}
-
 function* noRestaurantsReply(t: Turn): EffectGenerator<ReplyOf<ReplyText>> {
   const given = (['text', 'veg', 'rating', 'price', 'open'] as const).filter(
     (slot) => t.pendingValue(slot) !== undefined,
@@ -289,6 +274,7 @@ export const findRestaurants = waterfall({
   about: 'find restaurants near a place, by dish, kind of food, price, rating, vegetarian',
   slots: restaurantFilters,
   interruption: { handsOver: ['contact'] },
+  heard: readRestaurantWords,
   questions: { offers: offersQuestion, best: bestQuestion },
   steps: [
     restaurantSearchPlaceSlot,

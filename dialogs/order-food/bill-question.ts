@@ -21,7 +21,7 @@ export function readFoodBillQuestion(
 }
 
 /** What it comes to as the restaurant quotes it, with the lines that it is made of; nothing while only another way is quoted. */
-export function quotedTotal(t: Turn): ReplyText | undefined {
+export function quotedTotal(t: Turn): { words: ReplyText; totalPaise: number } | undefined {
   const quote = quoteOf(t);
   if (!quote || (isForAnotherWay(t, quote) && initiatedOf(t) === undefined)) return undefined;
   const { lines, totalPaise } = billOf(t);
@@ -29,7 +29,7 @@ export function quotedTotal(t: Turn): ReplyText | undefined {
   const parts = lines.map(({ label, paise }) =>
     say('about.total.part', { label, amount: moneyText(paise) }),
   );
-  return parts.length < 2
-    ? total
-    : say('about.total.quote.parts', { total, parts: { list: parts } });
+  const words =
+    parts.length < 2 ? total : say('about.total.quote.parts', { total, parts: { list: parts } });
+  return { words, totalPaise };
 }

@@ -2,8 +2,8 @@ import { waterfall } from '../../src/engine/dialog';
 import { filterSlot } from '../../src/engine/slots/filter';
 import { pinOfAddress } from './address-pin';
 import { basketSlot } from './basket';
-import { readFoodBillQuestion } from './bill-question';
 import { recipientContactSlot } from './contact';
+import { readFoodWords } from './heard';
 import {
   closedRestaurantSlot,
   settleRestaurantPreconditions,
@@ -88,7 +88,7 @@ export const orderFood = waterfall({
   ],
   questions: foodQuestions,
   title: foodOrderTitle,
-  heard: readFoodBillQuestion,
+  heard: readFoodWords,
   leave: abandonFoodOrder,
   revised: revokeStaleFoodLink,
 });

@@ -173,7 +173,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
       now.open.length === 0 &&
       held.of === basketDigest(now) &&
       t.pendingValue('view') === undefined &&
-      viewOf(t, false).show !== 'search'
+      !FOUND_SCREENS.has(viewOf(t, false).show)
     );
   },
   *ask(t) {
@@ -192,6 +192,9 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
       : undefined;
   },
 };
+
+/** What was looked for is shown before the basket is complete. */
+const FOUND_SCREENS: ReadonlySet<string> = new Set(['search', 'cheap']);
 
 function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const open: SlotResolution<ConfirmedBasket> = { is: 'settled', value: { of: '' } };
@@ -246,7 +249,8 @@ export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   if (open) return askOpenLine(t, open);
   const wanted = viewOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
-  if (wanted.show === 'category' || wanted.show === 'search') return yield* dishesCard(t, wanted);
+  if (wanted.show === 'category' || wanted.show === 'search' || wanted.show === 'cheap')
+    return yield* dishesCard(t, wanted);
   return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;
 }
 

@@ -52,19 +52,35 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
 }
 
+type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' }>;
+
+function partOf(wanted: DishScreen): Omit<MenuInput, 'providerId' | 'sellerId'> {
+  const { from } = wanted;
+  if (wanted.show === 'category') return { category: wanted.n, from };
+  if (wanted.show === 'search') return { query: wanted.query, from };
+  return {
+    cheapest: true,
+    ...(wanted.query === '' ? {} : { query: wanted.query }),
+    ...(wanted.most > 0 ? { maxPaise: wanted.most } : {}),
+    from,
+  };
+}
+
+function titleOf(wanted: DishScreen, menu: MenuView | undefined): ReplyText {
+  if (wanted.show === 'category')
+    return foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '');
+  if (wanted.show === 'search') return say('menu.found', { query: wanted.query });
+  return wanted.most > 0
+    ? say('menu.within', { amount: { paise: wanted.most } })
+    : say('menu.cheapest');
+}
+
 /**
  * The dishes of a category or of a search. Their names are read off the menu, not off this list:
  * only "the second" points at it.
  */
-export function* dishesCard(
-  t: Turn,
-  wanted: Extract<MenuScreen, { show: 'category' | 'search' }>,
-): EffectGenerator<SlotQuestion> {
-  const part =
-    wanted.show === 'category'
-      ? { category: wanted.n, from: wanted.from }
-      : { query: wanted.query, from: wanted.from };
-  const menu = yield* menuPart(t, part);
+export function* dishesCard(t: Turn, wanted: DishScreen): EffectGenerator<SlotQuestion> {
+  const menu = yield* menuPart(t, partOf(wanted));
   const dishes = menu?.dishes ?? [];
   const left = (menu?.total ?? 0) - wanted.from - dishes.length;
   const more =
@@ -76,10 +92,7 @@ export function* dishesCard(
           ),
         ]
       : [];
-  const title =
-    wanted.show === 'category'
-      ? foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '')
-      : say('menu.found', { query: wanted.query });
+  const title = titleOf(wanted, menu);
   const choices = [
     ...more,
     choice('choice.categories', showCode(t, { show: 'categories' })),

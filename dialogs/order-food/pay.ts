@@ -165,6 +165,16 @@ export const placeFoodOrder: StepAction = function* (t) {
 
 const titleOf = (t: Turn): string => basketOf(t).cart.restaurant?.name ?? '';
 
+/** Where it goes and how, kept with the order for "the same again". */
+function sentTo(t: Turn): Pick<OrderInput, 'sentTo'> {
+  const [to, chosen] = [deliveryOf(t.get(deliveryPlaceSlot)), wayOf(t)];
+  if (!to || !chosen) return {};
+  const { label, lat, lng, pin } = to;
+  const address = t.get(recipientContactSlot)?.['address'];
+  const where = { label, lat, lng, pin, ...(address ? { address } : {}) };
+  return { sentTo: { ...where, way: chosen.type } };
+}
+
 function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
   const [now, chosen] = [basketOf(t), wayOf(t)];
   const title = titleOf(t);
@@ -180,6 +190,7 @@ function orderInput(t: Turn, quote: FoodQuote, bill: QuotedBill): OrderInput {
     mobile: t.get(recipientContactSlot)?.['mobile'] ?? '',
     ...(quote.expiresAt === undefined ? {} : { expiresAt: quote.expiresAt }),
     ...(chosen ? { promised: promisedBy(chosen) } : {}),
+    ...sentTo(t),
   };
 }
 

@@ -8,6 +8,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
+import { lastOrder } from './again';
 import { pinIn } from './pin';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
@@ -16,7 +17,7 @@ import { orderTextSoFar } from './spoken';
 /**
  * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while
  * nothing is. `called` is the person's own name for it; `address` the house and street, where they
- * were remembered.
+ * were remembered; `way` how it came there before, where that is wanted again.
  */
 export const foodPlace = z.union([
   z.object({
@@ -28,6 +29,7 @@ export const foodPlace = z.union([
     told: z.boolean().optional(),
     called: z.string().optional(),
     address: z.string().optional(),
+    way: z.string().optional(),
   }),
   z.object({
     unknown: z.literal(true),
@@ -47,6 +49,7 @@ export type FoodDeliveryPlace = {
   told?: boolean | undefined;
   called?: string | undefined;
   address?: string | undefined;
+  way?: string | undefined;
 };
 
 /** The point of a place, where it has one. */
@@ -80,7 +83,13 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     sensitive: false,
     optional: false,
     *preset(t) {
-      return (yield* inWords(t)) ?? searchedNear(t) ?? t.profile.place ?? onlySavedPlace(t);
+      return (
+        (yield* inWords(t)) ??
+        (yield* asBefore(t)) ??
+        searchedNear(t) ??
+        t.profile.place ??
+        onlySavedPlace(t)
+      );
     },
     *read(t, value, current) {
       return yield* readPlace(t, value, current);
@@ -148,6 +157,12 @@ function searchedNear(t: Turn): FoodPlace | undefined {
   const search = t.pack().findLast((draft) => draft.dialog === 'find-restaurants');
   const read = foodPlace.safeParse(search?.slots['place']);
   return read.success && deliveryOf(read.data) ? read.data : undefined;
+}
+
+/** "The same again" goes where the order before went, and in the same way. */
+function* asBefore(t: Turn): EffectGenerator<FoodPlace | undefined> {
+  const last = yield* lastOrder(t);
+  return last?.sentTo && { ...last.sentTo, told: true };
 }
 
 /** The one place that is remembered, where there is one alone. */

@@ -18,6 +18,7 @@ import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
 import { quotedTotal } from './bill-question';
+import { shareWords } from './share';
 import { wayOf, wayWords } from './way';
 
 const openingHoursQuestion: SideQuestion = {
@@ -83,10 +84,10 @@ const totalQuestion: SideQuestion = {
   *answer(t) {
     const { cart } = basketOf(t);
     const quoted = quotedTotal(t);
-    if (quoted) return [linesReply([quoted])];
-    return cart.lines.length === 0
-      ? []
-      : [textReply('about.total', [], { amount: { paise: totalPaise(cart) } })];
+    if (quoted) return [linesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
+    const amount = totalPaise(cart);
+    const soFar = say('about.total', { amount: { paise: amount } });
+    return cart.lines.length === 0 ? [] : [linesReply([soFar, ...shareWords(t, amount)])];
   },
 };
 

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { whoServes } from '../../src/commerce/food/operations';
 import { openingAt } from '../../src/commerce/food/hours';
 import type { NearbyRestaurant, MenuMatch } from '../../src/commerce/food/views';
-import { branchesNamed } from '../../src/food/restaurant-names';
 import type { EffectGenerator } from '../../src/engine/operation';
-import type { SlotOption, SlotResolution, Slot } from '../../src/engine/slot';
-import { matchingOptions } from '../../src/engine/slots/fit';
+import type { Slot } from '../../src/engine/slot';
 import { namesNothing } from '../../src/food/parse/empty';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
@@ -13,42 +10,40 @@ import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { lastOrder } from './again';
-import { fullName, isNamedInPart } from './restaurant-name';
+import { fullName } from './restaurant-name';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
 import { placeSlot, pointOf } from './place';
 import { restaurantCard } from './restaurant-card';
+import {
+  type ChosenRestaurant,
+  chosenBy,
+  chosenRestaurant,
+  inQuarterTold,
+  restaurantsMentioned,
+  shownOption,
+  toChosenRestaurant,
+} from './restaurant-choice';
+import { factsFor } from './restaurant-facts';
 import { unknownName } from './unknown-name';
 import { allClosedText } from './all-closed';
 import { orderWordsSoFar, orderTextSoFar } from './spoken';
 
 export { fullName } from './restaurant-name';
+export {
+  type ChosenRestaurant,
+  chosenRestaurant,
+  restaurantsMentioned,
+  toChosenRestaurant,
+} from './restaurant-choice';
 
 /** Where an order is brought to. */
 export const deliveryPlaceSlot = placeSlot(true);
 
-/** What an order keeps of its restaurant. */
-export const chosenRestaurant = z.object({
-  providerId: z.string(),
-  sellerId: z.string(),
-  name: z.string(),
-  locality: z.string(),
-});
-/** See `chosenRestaurant`. */
-export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
-
 const CARDS_SHOWN = 10; // the most cards that all channels show side by side
 const MENUS_READ = 8; // menus are large: the nearest open ones are asked whether they have what is wanted
 const COMPARABLE_SHARE = 0.85; // a restaurant that serves nearly as much of the order as the best one is offered beside it
-
-/** What is kept of a restaurant that was found. */
-export const toChosenRestaurant = ({
-  providerId,
-  sellerId,
-  name,
-  locality,
-}: NearbyRestaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
 
 interface RestaurantCandidates {
   /** Why these: named in the order, able to serve it, simply near, or near though none of them serves it. */
@@ -72,15 +67,6 @@ function* findRestaurantCandidates(t: Turn): EffectGenerator<RestaurantCandidate
   return able.length > 0
     ? { why: 'serve', restaurants: able, fits }
     : { why: 'none-serve', restaurants: near, fits };
-}
-
-/** Restaurants whose name stands in the words; of several branches those whose quarter is said too. */
-export function restaurantsMentioned(
-  near: readonly NearbyRestaurant[],
-  text: string,
-): NearbyRestaurant[] {
-  const named = branchesNamed(text, near);
-  return named.length > 0 ? named : near.filter((one) => isNamedInPart(one, text));
 }
 
 function* restaurantsServing(
@@ -134,7 +120,8 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   },
   *read(t, value) {
     const at = t.get(deliveryPlaceSlot);
-    return chosenBy(yield* nearOf(t, at), value, pointOf(at)?.label ?? '');
+    const near = yield* shownFirst(t, value);
+    return chosenBy(near, value, pointOf(at)?.label ?? '', yield* factsFor(t, near, value, at));
   },
   *ask(t, among) {
     const from = yield* findRestaurantCandidates(t);
@@ -179,6 +166,20 @@ export const restaurantSlot: Slot<ChosenRestaurant> = {
   },
 };
 
+/** All near; "the cheapest" is one of those that are offered. */
+function* shownFirst(
+  t: Turn,
+  value: Parameters<Slot['read']>[1],
+): EffectGenerator<readonly NearbyRestaurant[]> {
+  if (value.is !== 'extreme') return yield* nearOf(t, t.get(deliveryPlaceSlot));
+  const { restaurants } = yield* findRestaurantCandidates(t);
+  const details = yield* detailsOf(t, restaurants.slice(0, 2 * CARDS_SHOWN));
+  const open = restaurants.filter(
+    (one) => openingAt(details.get(restaurantId(one))?.hours, t.now)?.is !== 'closed',
+  );
+  return open.length > 0 ? open : restaurants;
+}
+
 /** The question put anew where the same are shown still. */
 const restaurantsAgain = (t: Turn, shown: readonly NearbyRestaurant[]): ReplyOf<ReplyText> =>
   textReply(
@@ -201,59 +202,6 @@ export const otherRestaurant = (
     t.fillCode('restaurant', { is: 'not', value: { is: 'option', id: restaurantId(of) } }),
     'primary',
   );
-
-function shownOption(one: NearbyRestaurant) {
-  return {
-    id: restaurantId(one),
-    words: fullName(one),
-    ...(one.distanceM === undefined ? {} : { facts: { distance: one.distanceM } }),
-  };
-}
-
-/** Of several branches of one house the one in the quarter that it is brought to, where there is just one. */
-function inQuarterTold<Branch extends Pick<ChosenRestaurant, 'name' | 'locality'>>(
-  branches: readonly Branch[],
-  place: string,
-): readonly Branch[] {
-  if (branches.some(({ name }) => name !== branches[0]?.name)) return branches;
-  const there = branches.filter(
-    ({ locality }) => locality !== '' && place.toLowerCase().includes(locality.toLowerCase()),
-  );
-  return there.length === 1 ? there : branches;
-}
-
-function chosenBy(
-  near: readonly NearbyRestaurant[],
-  value: Parameters<Slot['read']>[1],
-  place: string,
-): SlotResolution<ChosenRestaurant> {
-  const options: SlotOption<ChosenRestaurant>[] = near.map((one) => ({
-    ...shownOption(one),
-    value: toChosenRestaurant(one),
-    label: foreignText(fullName(one)),
-  }));
-  const text = ofKind(value, 'text')?.text;
-  const said = new Set(
-    text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
-  );
-  const mentioned = options.filter(({ id }) => said.has(id));
-  const fitting = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
-  const there = new Set(
-    inQuarterTold(
-      fitting.map((one) => one.value),
-      place,
-    ),
-  );
-  const fits = fitting.filter((one) => there.has(one.value));
-  const [only] = fits;
-  if (only && fits.length === 1) return { is: 'settled', value: only.value };
-  if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };
-  const name = text === undefined ? undefined : unknownName(text);
-  return {
-    is: 'refused',
-    why: name === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name }),
-  };
-}
 
 function* askRestaurant(
   t: Turn,

@@ -5,14 +5,15 @@ import { hiddenSlot } from '../parts/hidden';
 
 /**
  * What is shown of the menu while lines are asked for: its categories, one of them, what words
- * find, or the basket's own lines to change. `from` is the first dish shown.
+ * find, the cheapest first up to `most` paise (0: any), or the basket's own lines to change. `from` is the first dish shown.
  */
 export type MenuScreen =
   | { show: 'basket' }
   | { show: 'categories' }
   | { show: 'edit' }
   | { show: 'category'; n: number; from: number }
-  | { show: 'search'; query: string; from: number };
+  | { show: 'search'; query: string; from: number }
+  | { show: 'cheap'; query: string; most: number; from: number };
 
 /** Which part of the menu is shown; set by buttons, forgotten by whatever changes the basket. */
 export const menuScreenSlot = hiddenSlot<string>(
@@ -24,6 +25,8 @@ export const menuScreenSlot = hiddenSlot<string>(
 /** The code of a view, as a button carries it. */
 export function viewCode(wanted: MenuScreen): string {
   if (wanted.show === 'category') return `c:${wanted.n}:${wanted.from}`;
+  if (wanted.show === 'cheap')
+    return `p:${wanted.from}:${wanted.most}:${wanted.query.slice(0, 60)}`;
   return wanted.show === 'search' ? `q:${wanted.from}:${wanted.query.slice(0, 60)}` : wanted.show;
 }
 
@@ -46,6 +49,11 @@ function parseScreenCode(code: string | undefined): MenuScreen | undefined {
   const [kind = '', first = '', ...rest] = (code ?? '').split(':');
   if (kind === 'categories' || kind === 'edit' || kind === 'basket') return { show: kind };
   if (kind === 'c') return { show: 'category', n: Number(first) || 0, from: Number(rest[0]) || 0 };
+  if (kind === 'p') {
+    const [most, ...query] = rest;
+    const from = Number(first) || 0;
+    return { show: 'cheap', query: query.join(':'), most: Number(most) || 0, from };
+  }
   return kind === 'q'
     ? { show: 'search', query: rest.join(':'), from: Number(first) || 0 }
     : undefined;

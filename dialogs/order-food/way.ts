@@ -67,7 +67,11 @@ const wayPickSlot = pick<FulfillmentOption>({
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,
   *preset(t) {
-    const [only, ...others] = quoteOf(t)?.ways ?? [];
+    const ways = quoteOf(t)?.ways ?? [];
+    const before = deliveryOf(t.get(deliveryPlaceSlot))?.way;
+    const again = ways.find(({ type }) => type === before);
+    const [only, ...others] = ways;
+    if (again) return again;
     return only && others.length === 0 && isDelivery(only) ? only : undefined;
   },
 };

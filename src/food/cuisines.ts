@@ -90,7 +90,7 @@ export function dishesOfCuisine(menu: RestaurantMenu, { dishes }: Cuisine): read
 
 /** Kinds of dishes that menus of every cooking have, beside those that a cooking is known by. */
 const COMMON_KINDS = stemSet(
-  'burger burgers fries sandwich sandwiches sub subs roll rolls wrap wraps thali soup salad shake coffee tea chai fried rice pulao shawarma tacos sushi paratha bhature pakora jalebi',
+  'burger burgers fries sandwich sandwiches sub subs roll rolls wrap wraps thali soup salad shake coffee tea chai fried rice pulao shawarma tacos sushi paratha bhature pakora jalebi raita coke lassi',
 );
 
 const DISH_KINDS: ReadonlySet<string> = new Set([

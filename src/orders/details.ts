@@ -18,6 +18,7 @@ export const orderDetails = orderView
     draft: true,
     booked: true,
     promised: true,
+    sentTo: true,
     ended: true,
   })
   .extend({
@@ -62,6 +63,7 @@ export function detailsOf(
     mobile,
     booked,
     promised,
+    sentTo,
     besides,
   }: OrderInput,
   link: string,
@@ -83,6 +85,7 @@ export function detailsOf(
     ...(place === undefined ? {} : { place }),
     ...(booked ? { booked } : {}),
     ...(promised ? { promised } : {}),
+    ...(sentTo ? { sentTo } : {}),
     ...(besides ? { besides } : {}),
   };
 }

@@ -122,6 +122,16 @@ const promisedSchema = z.object({
   to: z.number().optional(),
 });
 
+/** Where a meal went and how it came there: what "the same again" means once more. */
+const sentToSchema = z.object({
+  label: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  pin: z.string(),
+  address: z.string().optional(),
+  way: z.string(),
+});
+
 /** What an order of an experience tells of the visit: its package, its end (ms UTC), the visitors' names, the place. */
 const visitFields = {
   package: z.string().optional(),
@@ -157,6 +167,7 @@ export const orderInput = z.object({
    */
   expiresAt: z.number().optional(),
   promised: promisedSchema.optional(),
+  sentTo: sentToSchema.optional(),
   /** Ids of paid orders of the same that it was agreed to beside. */
   besides: z.array(z.string()).optional(),
 });
@@ -232,6 +243,7 @@ export const orderView = z.object({
   ended: linkEndSchema.optional(),
   /** Of food; missing for what was ordered before this was kept. */
   promised: promisedSchema.optional(),
+  sentTo: sentToSchema.optional(),
   /** ms UTC */
   orderedAt: z.number().optional(),
   draft: z.string(),

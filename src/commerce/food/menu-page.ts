@@ -57,11 +57,14 @@ export function toDishes(answer: EndpointOutput<'getMenu'>): DishView[] {
 /** A page of a menu: all its categories by number, and `DISHES_PER_PAGE` of the dishes wanted. */
 export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   const { menu } = kitchen;
-  const wanted = wantedOf(kitchen, input).filter(
+  const fitting = wantedOf(kitchen, input).filter(
     (dish) =>
       (input.veg === undefined || dish.diet === input.veg) &&
       dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY),
   );
+  const wanted = input.cheapest
+    ? fitting.toSorted((a, b) => a.defaultPaise - b.defaultPaise)
+    : fitting;
   return {
     name: menu.name,
     categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
@@ -72,12 +75,14 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
 
 function wantedOf(
   kitchen: PreparedMenu,
-  { category, query, veg, maxPaise, best }: MenuInput,
+  { category, query, veg, maxPaise, best, cheapest }: MenuInput,
 ): readonly Dish[] {
   if (best) return bestRated(kitchen);
   if (query !== undefined) return searchMenu(kitchen, query);
   if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
-  return veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
+  return !cheapest && veg === undefined && maxPaise === undefined
+    ? []
+    : [...kitchen.dishes.values()];
 }
 
 /** Dishes that are rated, from the best one on. */

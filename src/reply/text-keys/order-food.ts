@@ -30,6 +30,7 @@ export interface OrderFoodTexts {
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };
   'about.total.quote.parts': { parts: 'value'; total: 'value' };
+  'about.total.share': { amount: 'value'; n: 'number' };
   'ask.closed': { opening: 'value'; restaurant: 'value' };
   'ask.deliver': undefined;
   'ask.deliver.area': { city: 'value' };
@@ -148,9 +149,11 @@ export interface OrderFoodTexts {
   'food.open.always': undefined;
   'food.opens': { at: 'value' };
   'food.opens.day': { at: 'value' };
+  'menu.cheapest': undefined;
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
+  'menu.within': { amount: 'value' };
   'offer.cheap': { amount: 'value'; n: 'number'; names: 'value' };
   'offer.delivery': { what: 'value' };
   'offer.free': { n: 'number'; names: 'value' };
@@ -200,6 +203,7 @@ export interface OrderFoodTexts {
   'quote.until': { at: 'value' };
   'recipient.other': { whom: 'value' };
   'restaurant.all-closed': { heading: 'value'; restaurant: 'value'; when: 'value' };
+  'restaurant.nearest-for-time': undefined;
   'restaurant.none': undefined;
   'restaurant.not-near': undefined;
   'restaurant.unknown': { name: 'value' };

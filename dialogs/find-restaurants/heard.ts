@@ -1,0 +1,31 @@
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { asksSomething, restaurantExtremeIn } from '../../src/food/said-beside';
+import { textReply } from '../parts/say';
+import { isUnanswered } from '../parts/sum-asked';
+
+/**
+ * "Which has the best rating?" over a list is told, "the best rated one" picks it. None tells its
+ * time before the bill: for the fastest the nearest is taken, and that is said.
+ */
+export function readRestaurantWords(
+  t: Turn,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const extreme = restaurantExtremeIn(t.said ?? '');
+  const [one, ...others] = commands;
+  if (!extreme || !one || others.length > 0 || t.shown.length === 0) return undefined;
+  const open =
+    isUnanswered(one) ||
+    one.do === 'ask' ||
+    one.do === 'pick' ||
+    (one.do === 'fill' && one.value.is === 'text');
+  if (!open) return undefined;
+  if (extreme.by === 'time') {
+    t.say(textReply('restaurant.nearest-for-time'));
+    return [{ do: 'pick', value: { is: 'extreme', by: 'distance', which: 'least' } }];
+  }
+  return asksSomething(t.said ?? '')
+    ? [{ do: 'ask', question: 'best' }]
+    : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
+}

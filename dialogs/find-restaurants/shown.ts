@@ -1,0 +1,34 @@
+import type { DishView, NearbyRestaurant } from '../../src/commerce/food/views';
+import type { Turn } from '../../src/engine/turn';
+import { choice } from '../parts/say';
+
+/** What one of several is told apart by: how near, how well rated, what the dish that was asked for costs there. */
+export const factsOf = (
+  { distanceM }: NearbyRestaurant,
+  rating: number | undefined,
+  dishes: readonly DishView[] = [],
+): Record<string, number> => ({
+  ...(distanceM === undefined ? {} : { distance: distanceM }),
+  ...(rating === undefined ? {} : { rating }),
+  ...(dishes.length === 0 ? {} : { price: Math.min(...dishes.map((dish) => dish.defaultPaise)) }),
+});
+
+/** Ways to narrow the list by one tap. */
+export function narrowingChoices(t: Turn) {
+  return [
+    ...(t.pendingValue('open')
+      ? []
+      : [choice('choice.open-now', t.fillCode('open', { is: 'flag', on: true }))]),
+    ...(t.pendingValue('veg')
+      ? []
+      : [choice('choice.veg-only', t.fillCode('veg', { is: 'flag', on: true }))]),
+    ...(t.pendingValue('sort')
+      ? []
+      : [
+          choice(
+            'sort.price-low-to-high',
+            t.fillCode('sort', { is: 'option', id: 'price-low-to-high' }),
+          ),
+        ]),
+  ];
+}

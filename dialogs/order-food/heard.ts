@@ -1,0 +1,157 @@
+import { findRestaurants } from '../../src/commerce/food/operations';
+import type { Command } from '../../src/engine/command';
+import { isFinishingPhrase } from '../../src/engine/finishing';
+import type { Turn } from '../../src/engine/turn';
+import { dishKindsIn } from '../../src/food/cuisines';
+import {
+  asksForCheap,
+  asksSomething,
+  budgetIn,
+  leavesSomething,
+  restaurantExtremeIn,
+  sharersIn,
+  soughtAtPrice,
+  wayToldIn,
+} from '../../src/food/said-beside';
+import { isUnanswered } from '../parts/sum-asked';
+import { basketOf, isReadyBasket } from './basket';
+import { readFoodBillQuestion } from './bill-question';
+import { quoteOf } from './quote';
+import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
+import { viewCode } from './view';
+import { deliveryWaySlot } from './way';
+
+type Commands = readonly Command[];
+
+/** What is said beside the dishes and only an order makes something of: see each reader. */
+export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
+  return (
+    readFoodBillQuestion(t, commands) ??
+    (t.said === undefined || commands.length === 0
+      ? undefined
+      : (askShare(t, t.said, commands) ??
+        tellWay(t, t.said, commands) ??
+        pointAtRestaurants(t, t.said, commands) ??
+        orderDishes(t, commands) ??
+        letGoAndOrder(t, t.said, commands) ??
+        lookAtPrices(t, t.said, commands)))
+  );
+}
+
+const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'restaurant', 'place', 'way']);
+
+/** Words for a slot that reads them itself. */
+function wordsOf(one: Command): string | undefined {
+  if ((one.do !== 'fill' && one.do !== 'correct') || !WORD_SLOTS.has(one.slot)) return undefined;
+  return one.value.is === 'text' ? one.value.text : undefined;
+}
+
+const asks = (one: Command, ...questions: string[]): boolean =>
+  one.do === 'ask' && questions.includes(one.question);
+
+/** "Split the bill 4 ways": the sum is told, and the share of each. */
+function askShare(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const shared =
+    sharersIn(said) !== undefined &&
+    basketOf(t).cart.lines.length > 0 &&
+    commands.every((one) => isUnanswered(one) || asks(one, 'total') || wordsOf(one) !== undefined);
+  return shared ? [{ do: 'ask', question: 'total' }] : undefined;
+}
+
+const tellsOfWay = (one: Command): boolean =>
+  one.do === 'pick' ||
+  ('value' in one && 'slot' in one && one.slot === 'way' && one.value?.is === 'option') ||
+  (one.do === 'start' && one.fills?.some((fill) => fill.slot === 'way') === true);
+
+/** "Bas itna hi, khud le jaunga", "actually delivery please": a way that is told at any point. */
+function tellWay(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const told = wayToldIn(said);
+  if (!told || commands.some(tellsOfWay)) return undefined;
+  if (told.sends && !quoteOf(t) && isFinishingPhrase(told.rest === '' ? said : told.rest))
+    return undefined; // "bas, bhej do" ends the basket, and no more
+  const kept = commands.flatMap((one) => withoutWay(one, told.rest === ''));
+  const held = t.get(deliveryWaySlot);
+  const ends =
+    isReadyBasket(t) &&
+    isFinishingPhrase(told.rest) &&
+    !kept.some((one) => one.do === 'fill' && one.slot === 'lines');
+  return [
+    ...kept,
+    ...(ends ? [{ do: 'fill', slot: 'lines', value: { is: 'flag', on: true } } as const] : []),
+    {
+      do: held && held.type !== told.way ? 'correct' : 'fill',
+      slot: 'way',
+      value: { is: 'option', id: told.way },
+    },
+  ];
+}
+
+/** A command without what was made of the words for the way. */
+function withoutWay(one: Command, alone: boolean): Command[] {
+  if (isUnanswered(one) || one.do === 'no' || (alone && one.do === 'ask')) return [];
+  if (one.do === 'start' && (one.fills ?? []).length === 0) return [];
+  const words = wordsOf(one);
+  const told = words === undefined ? undefined : wayToldIn(words);
+  if (!told) return [one];
+  return told.rest === '' || isFinishingPhrase(told.rest) || one.do !== 'fill'
+    ? []
+    : [{ ...one, value: { is: 'text', text: told.rest } }];
+}
+
+/** "Which has the best rating?" is told; "jo sabse jaldi pahuncha de" picks one. */
+function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const [one, ...others] = commands;
+  if (!one || others.length > 0 || t.get(restaurantSlot) || !t.get(deliveryPlaceSlot))
+    return undefined;
+  const extreme = restaurantExtremeIn(said);
+  const open =
+    isUnanswered(one) || one.do === 'ask' || one.do === 'pick' || wordsOf(one) !== undefined;
+  if (!extreme || !open) return undefined;
+  return extreme.by === 'rating' && asksSomething(said)
+    ? [{ do: 'ask', question: 'best' }]
+    : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
+}
+
+/** "मसाला डोसा" over the list of restaurants names a dish where no restaurant near is called so. */
+function orderDishes(t: Turn, commands: Commands): Commands | undefined {
+  const near = t.last('near', findRestaurants) ?? [];
+  const [one, ...others] = commands;
+  if (!one || others.length > 0 || t.get(restaurantSlot)) return undefined;
+  if (one.do !== 'fill' || one.slot !== 'restaurant' || one.value.is !== 'text') return undefined;
+  const { text } = one.value;
+  return dishKindsIn(text).size > 0 && restaurantsMentioned(near, text).length === 0
+    ? [{ ...one, slot: 'order' }]
+    : undefined;
+}
+
+/** "डोसा छोड़ो, इडली दे दो": what is left of the question and what is ordered are read together. */
+function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const [one, ...others] = commands;
+  const words = one && wordsOf(one);
+  const ordered = one?.do === 'fill' && (one.slot === 'order' || one.slot === 'lines');
+  if (!ordered || words === undefined || others.length > 0) return undefined;
+  const before = said.slice(0, Math.max(0, said.indexOf(words)));
+  return basketOf(t).open.length > 0 && leavesSomething(before)
+    ? [{ ...one, value: { is: 'text', text: said } }]
+    : undefined;
+}
+
+const isOfPrice = (one: Command): boolean =>
+  isUnanswered(one) ||
+  one.do === 'ask' ||
+  one.do === 'pick' ||
+  one.do === 'more' ||
+  ((one.do === 'fill' || one.do === 'correct') && (one.slot === 'price' || one.slot === 'view'));
+
+/** "What is there under 100?", "sabse sasta dosa": what the menu has at that price, the cheapest first. */
+function lookAtPrices(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const most = budgetIn(said);
+  const cheap = asksForCheap(said);
+  if (!t.get(restaurantSlot) || quoteOf(t) || (most === undefined && !cheap)) return undefined;
+  const query = soughtAtPrice(said);
+  const looks = query === '' || cheap || asksSomething(said);
+  if (!commands.every((one) => isOfPrice(one) || (looks && wordsOf(one) !== undefined)))
+    return undefined;
+  const text = viewCode({ show: 'cheap', query, most: most ?? 0, from: 0 });
+  return [{ do: 'fill', slot: 'view', value: { is: 'text', text } }];
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { NearbyRestaurant } from '../../src/commerce/food/views';
+import type { SlotOption, SlotResolution, Slot } from '../../src/engine/slot';
+import { matchingOptions } from '../../src/engine/slots/fit';
+import { ofKind } from '../../src/engine/value';
+import { branchesNamed } from '../../src/food/restaurant-names';
+import { foreignText, say } from '../../src/reply/text';
+import { restaurantId } from './near';
+import { fullName, isNamedInPart } from './restaurant-name';
+import { unknownName } from './unknown-name';
+
+/** What an order keeps of its restaurant. */
+export const chosenRestaurant = z.object({
+  providerId: z.string(),
+  sellerId: z.string(),
+  name: z.string(),
+  locality: z.string(),
+});
+/** See `chosenRestaurant`. */
+export type ChosenRestaurant = z.infer<typeof chosenRestaurant>;
+
+/** What is kept of a restaurant that was found. */
+export const toChosenRestaurant = ({
+  providerId,
+  sellerId,
+  name,
+  locality,
+}: NearbyRestaurant): ChosenRestaurant => ({ providerId, sellerId, name, locality });
+
+/** Restaurants whose name stands in the words; of several branches those whose quarter is said too. */
+export function restaurantsMentioned(
+  near: readonly NearbyRestaurant[],
+  text: string,
+): NearbyRestaurant[] {
+  const named = branchesNamed(text, near);
+  return named.length > 0 ? named : near.filter((one) => isNamedInPart(one, text));
+}
+
+/** A restaurant as it is pointed at. */
+export function shownOption(one: NearbyRestaurant, facts?: Readonly<Record<string, number>>) {
+  const told = {
+    ...facts,
+    ...(one.distanceM === undefined ? {} : { distance: one.distanceM }),
+  };
+  return {
+    id: restaurantId(one),
+    words: fullName(one),
+    ...(Object.keys(told).length === 0 ? {} : { facts: told }),
+  };
+}
+
+/** Of several branches of one house the one in the quarter that it is brought to, where there is just one. */
+export function inQuarterTold<Branch extends Pick<ChosenRestaurant, 'name' | 'locality'>>(
+  branches: readonly Branch[],
+  place: string,
+): readonly Branch[] {
+  if (branches.some(({ name }) => name !== branches[0]?.name)) return branches;
+  const there = branches.filter(
+    ({ locality }) => locality !== '' && place.toLowerCase().includes(locality.toLowerCase()),
+  );
+  return there.length === 1 ? there : branches;
+}
+
+/** The restaurant that is meant, or why it is none. */
+export function chosenBy(
+  near: readonly NearbyRestaurant[],
+  value: Parameters<Slot['read']>[1],
+  place: string,
+  facts: ReadonlyMap<string, Readonly<Record<string, number>>>,
+): SlotResolution<ChosenRestaurant> {
+  const options: SlotOption<ChosenRestaurant>[] = near.map((one) => ({
+    ...shownOption(one, facts.get(restaurantId(one))),
+    value: toChosenRestaurant(one),
+    label: foreignText(fullName(one)),
+  }));
+  const text = ofKind(value, 'text')?.text;
+  const said = new Set(
+    text === undefined ? [] : restaurantsMentioned(near, text).map(restaurantId),
+  );
+  const mentioned = options.filter(({ id }) => said.has(id));
+  const fitting = mentioned.length > 0 ? mentioned : matchingOptions(value, options);
+  const there = new Set(
+    inQuarterTold(
+      fitting.map((one) => one.value),
+      place,
+    ),
+  );
+  const fits = fitting.filter((one) => there.has(one.value));
+  const [only] = fits;
+  if (only && fits.length === 1) return { is: 'settled', value: only.value };
+  if (fits.length > 1 && fits.length < options.length) return { is: 'several', options: fits };
+  const name = text === undefined ? undefined : unknownName(text);
+  return {
+    is: 'refused',
+    why: name === undefined ? say('restaurant.not-near') : say('restaurant.unknown', { name }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { NearbyRestaurant } from '../../src/commerce/food/views';
+import type { EffectGenerator } from '../../src/engine/operation';
+import type { Turn } from '../../src/engine/turn';
+import type { SlotValue } from '../../src/engine/value';
+import { textReply } from '../parts/say';
+import { detailsOf, nearOf, restaurantId } from './near';
+import type { FoodPlace } from './place';
+
+const RATED = 20; // restaurants whose ratings are read
+
+type Extreme = Extract<SlotValue, { is: 'extreme' }>;
+type Facts = ReadonlyMap<string, Readonly<Record<string, number>>>;
+
+/**
+ * What restaurants are told apart by beside how far they are: ratings, and their place among the
+ * cheapest. None tells its time before the bill: the nearest is taken for it, and that is said.
+ */
+export function* factsFor(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  value: SlotValue,
+  place: FoodPlace | undefined,
+): EffectGenerator<Facts> {
+  return value.is === 'extreme' ? yield* measured(t, near, value, place) : new Map();
+}
+
+function* measured(
+  t: Turn,
+  near: readonly NearbyRestaurant[],
+  { by }: Extreme,
+  place: FoodPlace | undefined,
+): EffectGenerator<Facts> {
+  if (by === 'rating') {
+    const details = yield* detailsOf(t, near.slice(0, RATED));
+    return new Map(
+      [...details].flatMap(([id, { rating }]) => (rating === undefined ? [] : [[id, { rating }]])),
+    );
+  }
+  if (by === 'price') {
+    const cheapest = yield* nearOf(t, place, { cost: 'LOW_TO_HIGH' });
+    return new Map(cheapest.map((one, at) => [restaurantId(one), { price: at }]));
+  }
+  if (by !== 'time') return new Map();
+  t.say(textReply('restaurant.nearest-for-time'));
+  return new Map(
+    near.flatMap((one) =>
+      one.distanceM === undefined ? [] : [[restaurantId(one), { time: one.distanceM }]],
+    ),
+  );
+}
