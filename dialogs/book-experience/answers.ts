@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { textReply } from '../parts/say';
-import { shareReplies, asksRating, ratingText } from './beside';
+import { asksRating, asksSplit, ratingText, shareReplies } from './beside';
 import { totalPaiseOf, totalWithParts } from './bill-question';
 import { rangeWords } from './day-ranges';
 import { nextDays, packagesReply } from './describe-experience';
@@ -48,6 +48,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
   }
+  if (asksSplit(t.said ?? '')) return [textReply('about.share.later')];
   const lines = priceLines(detail, t);
   return [
     textReply(

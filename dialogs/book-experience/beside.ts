@@ -4,6 +4,7 @@ import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
+import { experienceSlot } from './item';
 import { numberIn } from '../parts/number-words';
 import { choice, textReply } from '../parts/say';
 import { isUnsure } from '../parts/unsure';
@@ -17,6 +18,8 @@ const HUNGER =
 /** The way there. */
 const WAY =
   /(?<![\p{L}\p{M}])(?:get there|reach (?:there|it|the)|directions?|route|rasta|raasta|(?:kaise|how).{0,20}(?:pahunch\w*|pohoch\w*|reach)|kaise (?:ja\w*|aa?[nu]a?))(?![\p{L}\p{M}])|रास्ता|कैसे (?:पहुँच|पहुंच|जा)/iu;
+/** Where the way begins: what is named there is not what is visited. */
+const FROM = /(?<![\p{L}\p{M}])(?:from|se|से)(?![\p{L}\p{M}])/iu;
 /** Each person's part of the bill. */
 const SPLIT =
   /(?<![\p{L}\p{M}])(?:split|divide[d]?|baant\w*|baat ?(?:do|lo)|bant\w*|each (?:person )?(?:pays?|owes?)|per (?:head|person) (?:share|split))(?![\p{L}\p{M}])|बाँट|बांट|हिस्स/iu;
@@ -75,13 +78,26 @@ const isNameless = (one: Extract<Command, { do: 'fill' }>): boolean =>
     ? one.value.name === undefined
     : one.value.is === 'people' && one.value.people.every(({ name }) => name === undefined);
 
+/** A search made of the words of a question. */
+const isSearchOfWords = (one: Command): boolean =>
+  (one.do === 'forget' && (one.slot === 'place' || one.slot === 'city')) ||
+  (one.do === 'start' && one.fills?.length === 1 && one.fills[0]?.value.is === 'text');
+
+/** Taken for an answer to what is open. */
+const isAnswer = (one: Command): boolean =>
+  one.do === 'yes' || one.do === 'no' || one.do === 'chat' || isSearchOfWords(one);
+
 const isCount = (one: Command): boolean =>
   one.do === 'pick' ||
   ((one.do === 'fill' || one.do === 'correct') &&
     (one.value.is === 'counts' || one.value.is === 'number'));
 
 function ask(commands: readonly Command[], question: string): readonly Command[] {
-  const about = commands.flatMap((one) => (one.do === 'ask' ? (one.about ?? []) : []))[0];
+  const [about] = commands.flatMap((one) => {
+    if (one.do === 'ask') return one.about ?? [];
+    const [text] = one.do === 'start' ? (one.fills ?? []) : [];
+    return text?.slot === 'text' && text.value.is === 'text' ? text.value.text : [];
+  });
   return [{ do: 'ask', question, ...(about === undefined ? {} : { about }) }];
 }
 
@@ -98,9 +114,11 @@ export function readAskedBeside(
   const may = (...of: ((one: Command) => boolean)[]): boolean =>
     commands.every((one) => of.some((fits) => fits(one)));
   if (asksSplit(said) && may(isAsked, isCount)) return ask([], 'price');
-  if (isHungry(said) && may(isAsked)) return ask([], 'other');
-  if (asksRating(said) && may(isAsked, isTitleOfWords)) return ask(commands, 'other');
-  if (asksWay(said) && may(isAsked, isOfPerson)) return ask(commands, 'where');
+  if (isHungry(said) && may(isAsked, isAnswer)) return ask([], 'other');
+  if (asksRating(said) && may(isAsked, isTitleOfWords, isSearchOfWords))
+    return ask(commands, 'other');
+  if (asksWay(said) && may(isAsked, isOfPerson))
+    return ask(FROM.test(said) && t.get(experienceSlot) ? [] : commands, 'where');
   return undefined;
 }
 

@@ -3,8 +3,10 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
+import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
+import { NAMES_MARK } from '../parts/comparing';
 import { moneyText, textReply } from '../parts/say';
-import { detailOf } from './item';
+import { byTitle, detailOf, experienceSlot } from './item';
 import { listingOf, sentencesOf, textsOf } from './told';
 import { isThing, speaksOf, thingsAsked, topicOf } from './topics';
 import { fromPaise } from './when';
@@ -33,6 +35,25 @@ export function* compareExperiences(
     t.speakOf('item', { is: 'option', id });
   }
   return [textReply(say('about.packages', { lines: { list: lines, join: 'lines' } }))];
+}
+
+/** The one that is being booked, where it is called so, else the first of that title. */
+function* idOfName(t: Turn, name: string): EffectGenerator<string | undefined> {
+  const held = t.get(experienceSlot);
+  const own = held ? optionsByTellingWords(name, [{ id: held.id, words: held.name }]) : [];
+  return own[0]?.id ?? (yield* byTitle(t, name))[0]?.id;
+}
+
+/** Those that are named in words, side by side; which of them is not found is said. */
+export function* compareByNames(t: Turn, named: string): EffectGenerator<ReplyOf<ReplyText>[]> {
+  const ids: string[] = [];
+  const unknown: ReplyOf<ReplyText>[] = [];
+  for (const name of named.split(NAMES_MARK)) {
+    const id = yield* idOfName(t, name);
+    if (id === undefined) unknown.push(textReply(say('item.unknown', { title: name })));
+    else ids.push(id);
+  }
+  return [...unknown, ...(ids.length === 0 ? [] : yield* compareExperiences(t, ids))];
 }
 
 /**

@@ -7,6 +7,7 @@ import { readAskedBeside } from './beside';
 import { readHourAtDay, readTimeByWord } from './edge-time';
 import { readNamedChoice } from './named-choice';
 import { readOneMore } from './one-more';
+import { readOrigin } from './origin';
 import { readRefusedChoice } from './refused-choice';
 import { readCountsInWords } from './said-tickets';
 import { ticketsSlot } from './tickets';
@@ -24,6 +25,16 @@ const BOOKS = /(?<![\p{L}\p{M}])(?:book|reserve)(?![\p{L}\p{M}])|बुक/iu;
 const LETS_GO =
   /(?<![\p{L}\p{M}])(?:cancel\w*|not|don['’]?t|no|nahi+n?|nhi|mat|leave|drop|stop|chh?od\w*|rehne)(?![\p{L}\p{M}])|रद्द|कैंसल|नहीं|नही|मत|छोड़|रहने/iu;
 
+const BACK_TO_IT =
+  /(?:back to|wapas|vapas|वापस|लौट).{0,16}(?:booking|बुकिंग)|(?:booking|बुकिंग).{0,16}(?:back|wapas|vapas|वापस|लौट)/iu;
+
+/** "Back to my booking" goes on with it: no answer is taken back. */
+function readBackToIt(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
+  const [only, other] = commands;
+  const may = only?.do === 'back' || only?.do === 'undo' || only?.do === 'unclear';
+  return may && !other && BACK_TO_IT.test(t.said ?? '') ? [{ do: 'repeat' }] : undefined;
+}
+
 /** "बुक करो" asks for what is missing: it never lets the booking go. */
 function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
@@ -37,12 +48,14 @@ export function readByWords(t: Turn, commands: readonly Command[]): readonly Com
   const kinds = kindsKnown(t);
   return (
     readBookNow(t, commands) ??
+    readBackToIt(t, commands) ??
     readComparison(t, commands) ??
     readAskedBeside(t, commands) ??
     readRefusedChoice(t, commands) ??
     readTimeByWord(t, commands) ??
     readHourAtDay(commands) ??
     readOneMore(t, commands, kinds) ??
+    readOrigin(t, commands, kinds) ??
     readCountsInWords(t, commands, ticketsSlot.name, kinds) ??
     readNamedChoice(t, commands)
   );

@@ -14,14 +14,17 @@ type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
 const ALSO =
   /(?<![\p{L}\p{M}])(?:also|too|as well|along|one more|bhi|saath|sath|भी|साथ)(?![\p{L}\p{M}])/iu;
 const COMES =
-  /(?<![\p{L}\p{M}])(?:com(?:es?|ing)|join(?:s|ing)?|along|ja+ye?g[aie]|a+ye?g[aie]|a+eg[aie]|chale?g[aie]|chalenge|aa rah[aie]|ja rah[aie]|hai|hain|है|हैं|चल(?:ेगा|ेगी|ेंगे)|आ(?:एगा|एगी|एँगे|एंगे)|जा(?:एगा|एगी|एँगे|एंगे))(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:com(?:es?|ing)|join(?:s|ing)?|along|ja+ye?g[aie]|a+ye?g[aie]|a+eg[aie]|chale?g[aie]|chalenge|aa rah[aie]|ja rah[aie]|hai|hain|है|हैं|चले[ँं]?ग[ाेी]|आ[एय]े?[ँं]?ग[ाेी]|जा[एय]े?[ँं]?ग[ाेी])(?![\p{L}\p{M}])/iu;
 const NOT =
   /(?<![\p{L}\p{M}])(?:not|no|can['’]?t|won['’]?t|isn['’]?t|nahi+n?|nhi|mat|नहीं|नही|मत)(?![\p{L}\p{M}])/iu;
+
+const PEOPLE_SLOTS = new Set(['contact', 'visitors']);
 
 /** True of a command that somebody who comes along may be told by, without anything certain in it. */
 const givesWay = (one: Command): boolean =>
   isUnsure(one) ||
   one.do === 'chat' ||
+  (one.do === 'fill' && one.value.is === 'text' && PEOPLE_SLOTS.has(one.slot)) ||
   (one.do === 'start' && one.fills === undefined) ||
   (one.do === 'list' && one.op === 'add' && one.value === undefined);
 

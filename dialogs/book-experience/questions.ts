@@ -23,7 +23,7 @@ import {
   type ExperienceAnswer,
 } from './answers';
 import { answerBeside, asksWay } from './beside';
-import { compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
+import { compareByNames, compareExperiences, MOST_COMPARED, toldOfThings } from './compare';
 import { describeExperience, packagesReply } from './describe-experience';
 import { byTitle, detailOf, experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
@@ -104,6 +104,8 @@ function experienceQuestion(
       const beside = question === 'other' ? answerBeside(t, found.length > 0) : [];
       if (beside.length > 0) return beside;
       const [detail, ...others] = found;
+      if (detail && question === 'other' && asksWay(t.said ?? ''))
+        return yield* answerLocation(t, detail.id);
       if (detail && others.length === 0) {
         t.speakOf('item', { is: 'option', id: detail.id });
         return yield* answer(detail, t);
@@ -157,28 +159,17 @@ function* answerLocation(
   ];
 }
 
-/** The ids of those that are named in words, each the first of its title; of none where one of them is not found. */
-function* idsOfNames(t: Turn, named: string): EffectGenerator<string[]> {
-  const ids: string[] = [];
-  for (const name of named.split(NAMES_MARK)) {
-    const [first] = yield* byTitle(t, name);
-    if (!first) return [];
-    ids.push(first.id);
-  }
-  return ids;
-}
-
 /** Those named, else those shown to choose from; of one that is chosen, its packages. */
 function* answerCompared(
   t: Turn,
   named: string | undefined,
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
-  const ids = named?.includes(NAMES_MARK) === true ? yield* idsOfNames(t, named) : idsIn(named);
+  if (named?.includes(NAMES_MARK) === true) return yield* compareByNames(t, named);
+  const ids = idsIn(named);
   const compared = ids.length > 1 || t.get(experienceSlot) ? ids : shownIds(t);
   if (compared.length > 1 && compared.length <= MOST_COMPARED)
     return yield* compareExperiences(t, compared);
-  const alone = named?.includes(NAMES_MARK) === true ? undefined : named;
-  const detail = yield* findAskedExperience(t, alone);
+  const detail = yield* findAskedExperience(t, named);
   return detail ? yield* answerInclusions(detail, t) : [whichReply(t, 'compare')];
 }
 

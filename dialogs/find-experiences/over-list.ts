@@ -14,7 +14,16 @@ const POINTING =
   /^(?:wala|wali|wale|vala|one|ones|ticket|tickets|for|ke|liye|वाला|वाली|वाले|के|लिए)$/iu;
 
 const TALK: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat', 'forget']);
-const isTalk = (one: Command): boolean => TALK.has(one.do);
+const isTalk = (one: Command): boolean =>
+  TALK.has(one.do) ||
+  (one.do === 'start' &&
+    one.dialog === SEARCH &&
+    one.fills?.length === 1 &&
+    one.fills[0]?.slot === 'text');
+const SEARCH = 'find-experiences';
+/** How something is, is asked: nothing is taken. */
+const ASKS =
+  /(?<![\p{L}\p{M}])(?:how|what\w*|when|where|which|is|are|does|any|kais[aei]|kya|kitn[aei]|kab|kahan|kaun\w*|कैस[ाेी]|क्या|कितन[ाेी]|कब|कहाँ|कहां|कौन)(?![\p{L}\p{M}])/giu;
 
 /** "Ok lohagad": talk with the name of one of those that are shown takes it. */
 function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
@@ -25,7 +34,9 @@ function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command
   const words = accentFoldedWords(said).filter((word) => !POINTING.test(word));
   const forThem = words.length > 0 && words.every((word) => audienceOf(word) !== undefined);
   const [only, other] =
-    forThem && alone && !second ? [alone] : optionsByTellingWords(said, t.shown);
+    forThem && alone && !second ? [alone] : optionsByTellingWords(said.replace(ASKS, ' '), t.shown);
+  if (only && !other && said.search(ASKS) >= 0)
+    return [{ do: 'ask', question: 'about', about: only.id }];
   return only && !other ? [{ do: 'pick', value: { is: 'option', id: only.id } }] : undefined;
 }
 

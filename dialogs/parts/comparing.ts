@@ -14,7 +14,7 @@ const COMPARING = new Set(
 const EITHER = new Set('vs versus or ya and aur n या और'.split(' '));
 const LIGHT = new Set(
   [
-    'which one is are the a of for between what whats whos of these me us please pls than ok so then tell suggest',
+    'which one ones is are the a of for between what whats whos of these me us please pls than ok so then tell suggest',
     'kaunsa kaunsi kaun konsa konsi kya hai mein me mai se ki ke ka ko zyada jyada rahega rahegi hoga hogi wala wali karo karein batao bhai',
     'कौन कौनसा कौनसी सा सी क्या है में से की के का को ज़्यादा रहेगा रहेगी होगा होगी वाला वाली बताओ बताइए करो',
   ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
@@ -57,6 +57,7 @@ const ofOne = (one: Command): boolean => {
     case 'correct':
     case 'unclear':
     case 'outside':
+    case 'forget':
       return true;
     case 'ask':
       return one.question !== 'price' && !isOfSeveral(one.about);

@@ -30,6 +30,7 @@ export interface BookExperienceTexts {
   'about.refund.deadline': { seller: 'value' };
   'about.rest-silent': { things: 'value' };
   'about.share': { n: 'number'; share: 'value'; total: 'value' };
+  'about.share.later': undefined;
   'about.share.rounded': { n: 'number'; share: 'value'; total: 'value' };
   'about.title': { item: 'value' };
   'about.told': { item: 'value'; seller: 'value'; words: 'value' };
