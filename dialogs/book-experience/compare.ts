@@ -65,7 +65,7 @@ export function* toldOfThings(
   ids: readonly string[],
 ): EffectGenerator<ReplyOf<ReplyText>[]> {
   const asked = thingsAsked(t.said ?? '').filter(isThing);
-  if (asked.length === 0) return [];
+  if (asked.length === 0 || ids.length === 0) return [];
   const hard = asked.some((one) => topicOf(one) === 'difficulty');
   if (hard && asked.length === 1) return yield* compareExperiences(t, ids);
   const lines: ReplyText[] = [];

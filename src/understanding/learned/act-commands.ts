@@ -128,11 +128,18 @@ function commandsForQuestion(
     ? findOptionAskedAbout(reading)
     : undefined;
   const about =
-    shown?.id ?? (title?.sure === true ? title.title.title : lastVisit(reading.context));
+    shown?.id ??
+    (title?.sure === true
+      ? title.title.title
+      : (lastVisit(reading.context) ?? spokenWhereIdle(reading.context)));
   return id === undefined
     ? undefined
     : [{ do: 'ask', question: id, ...(about !== undefined && { about }) }];
 }
+
+/** What was told of last, where nothing is under way that the question could be of. */
+const spokenWhereIdle = ({ dialog, spoken }: MessageAnalysis['context']): string | undefined =>
+  dialog === undefined ? spoken : undefined;
 
 /** A question that has no answer of its own: what a visit's seller tells is looked through, else it is said that nobody told. */
 export const answerUnknownQuestion = (reading: MessageAnalysis): Command[] =>
