@@ -88,18 +88,19 @@ const withKindApart = (text: string, all: SpannedCount[]): SpannedCount[] => {
 function alsoWanted(text: string, all: SpannedCount[]): SpannedCount[] {
   const [only, ...again] = all;
   if (!only || !again.every((one) => isSaidAgain(text, only, one))) return all;
-  if (only.value.of === undefined && !ADDS_WORD.test(text)) return all;
+  const behind = MORE_BEHIND.test(text.slice(only.end));
+  if (only.value.of === undefined && !ADDS_WORD.test(text) && !behind) return all;
   const clause = clauseAround(text, only);
   const more =
     ((ALSO_WORD.test(clause) || ADDS_WORD.test(text)) && !SETS_COUNT.test(clause)) ||
     MORE_OF_KIND.test(text.slice(only.start, only.end)) ||
-    MORE_BEHIND.test(text.slice(only.end));
+    behind;
   return more ? [{ ...only, value: { ...only.value, more: true } }] : all;
 }
 
 const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 /** "Ek ticket aur", and nothing of the clause behind it. */
-const MORE_BEHIND = /^\s+(?:more|extra|aur|और)(?=\s*(?:[,;.!।]|$))/iu;
+const MORE_BEHIND = /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$)/iu; // days are blanks by now
 
 const NAMED_KIND_AFTER =
   /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;

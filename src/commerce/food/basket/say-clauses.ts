@@ -9,7 +9,7 @@ import {
   joinedClauses,
   textOf,
 } from '../../../food/parse/edits/clauses';
-import { type EditAct, TELLING_APART } from '../../../food/parse/edits/act';
+import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
@@ -216,7 +216,7 @@ const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   own &&
   act === 'set' &&
   tokens.some(({ word, raw }, at) => verbs.has(at) && /^(?:make|ban|बन)/u.test(word + raw)) &&
-  !tokens.some(({ word }) => numberOf(word) !== null);
+  !tokens.some(({ word }) => numberOf(word) !== null || POINTERS.has(word));
 
 /** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
 function isTalkAlone(clause: EditClause): boolean {
