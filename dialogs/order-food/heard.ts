@@ -103,7 +103,11 @@ function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands
   const [one, ...others] = commands;
   if (!one || others.length > 0 || t.get(restaurantSlot) || !t.get(deliveryPlaceSlot))
     return undefined;
-  const extreme = restaurantExtremeIn(said);
+  const extreme =
+    restaurantExtremeIn(said) ??
+    (asksForCheap(said) && soughtAtPrice(said) === ''
+      ? ({ by: 'price', which: 'least' } as const)
+      : undefined);
   const open =
     isUnanswered(one) || one.do === 'ask' || one.do === 'pick' || wordsOf(one) !== undefined;
   if (!extreme || !open) return undefined;
@@ -124,14 +128,15 @@ function orderDishes(t: Turn, commands: Commands): Commands | undefined {
     : undefined;
 }
 
-/** "डोसा छोड़ो, इडली दे दो": what is left of the question and what is ordered are read together. */
+/** "डोसा छोड़ो, इडली दे दो": what is left and what is ordered are read together. */
 function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | undefined {
   const [one, ...others] = commands;
   const words = one && wordsOf(one);
   const ordered = one?.do === 'fill' && (one.slot === 'order' || one.slot === 'lines');
   if (!ordered || words === undefined || others.length > 0) return undefined;
   const before = said.slice(0, Math.max(0, said.indexOf(words)));
-  return basketOf(t).open.length > 0 && leavesSomething(before)
+  const { cart, open } = basketOf(t);
+  return open.length + cart.lines.length > 0 && leavesSomething(before)
     ? [{ ...one, value: { is: 'text', text: said } }]
     : undefined;
 }

@@ -143,7 +143,7 @@ export const soughtAtPrice = (text: string): string =>
 export type RestaurantExtreme = { by: 'rating' | 'time'; which: 'most' | 'least' };
 
 const BEST_RATED =
-  /\b(?:(?:best|highest|top|most|good|acchi|achchhi|achhi|badhiya|zyada|jyada) (?:rat(?:ed|ing)|reting|stars?)|(?:rating|reting|stars?) (?:sab[ae]?se|sabse))\b/u;
+  /\b(?:(?:best|highest|top|most|good|acchi|achchhi|achhi|badhiya|zyada|jyada) (?:rat(?:ed|ing)|reting|stars?)|rated (?:the )?(?:highest|best)|(?:rating|reting|stars?) (?:sab[ae]?se|sabse))\b/u;
 const FASTEST =
   /\b(?:fastest|quickest|soonest|(?:sab[ae]?se|sab se) (?:jaldi|fast|tez|pahale|pehle)|least time|kam (?:time|samay|samaya|der))\b/u;
 

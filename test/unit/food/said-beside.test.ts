@@ -80,6 +80,7 @@ it.each<[text: string, sought: string]>([
 it.each<[text: string, by: string | undefined]>([
   ['which one has the best rating?', 'rating'],
   ['best rated one', 'rating'],
+  ['which is rated highest?', 'rating'],
   ['jiski rating sabse acchi hai', 'rating'],
   ['सबसे अच्छी रेटिंग वाला कौन सा है', 'rating'],
   ['jo sabse jaldi pahuncha de', 'time'],

@@ -26,7 +26,9 @@ export function meantLines(
 ): readonly MeantLine[] {
   const fitting = held.flatMap((one) => meantLine(one, naming, held, tellsApart) ?? []);
   const most = Math.max(0, ...fitting.map((one) => one.named));
-  const named = fitting.filter((one) => one.named === most && (one.named > 0 || one.apart > 0));
+  const named = fitting.filter(
+    (one) => one.named === most && one.named + one.apart + one.refused.length > 0,
+  );
   const told = Math.max(0, ...named.map((one) => one.apart));
   return named.filter((one) => one.apart === told);
 }
@@ -46,7 +48,7 @@ function meantLine(
   for (const { option, words } of options) {
     const telling = tellsApart || words.some((word) => word.apart);
     const refused = words.some((word) => word.refused);
-    const own = names.length > 0 && tellsApart && !words.some((word) => word.apart);
+    const own = tellsApart && !words.some((word) => word.apart);
     const given = refused || givesWay(option, options);
     if (given && option.chosen && option.ref.groupMax === 1) apart += 1;
     if (option.chosen && option.optional && (refused || own)) gone.push(option);

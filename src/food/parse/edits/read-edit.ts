@@ -151,6 +151,7 @@ function changesFor(edit: SaidEdit, setting: EditSetting): LineChange[] | undefi
     return wished ? undefined : countedBy(lines, count);
   if (act === 'keep' && said.counts.length === 0) {
     if (setting.amongOthers && !wished) return [];
+    if (wished && lines.every(isOnlyRefused)) return optionChangesOf(lines);
     return wished || said.limited ? undefined : takenOut(edit);
   }
   if (setting.after && said.limited && saysNothing(said, lines)) return []; // "dosa hi chahiye"

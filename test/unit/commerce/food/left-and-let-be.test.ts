@@ -85,3 +85,12 @@ it.each(['ek mein coconut chutney mat dena', 'एक में नारिय�
     ]);
   },
 );
+
+it.each(['coconut chutney rehne do', 'remove the coconut chutney', 'coconut chutney hata do'])(
+  'a choice that goes takes no dish along: %s',
+  (words) => {
+    const { basket } = after('2 idli with extra coconut chutney', words);
+    expect(lines(basket)).toEqual(['2 idli']);
+    expect(Object.values(basket.told)).toEqual([[]]);
+  },
+);
