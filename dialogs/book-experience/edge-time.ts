@@ -31,7 +31,7 @@ const POINTING = new Set(
     .flatMap(accentFoldedWords),
 );
 const LIGHT = new Set(
-  'the a please pls ok okay yes haan hi in at chalega theek rakho rakh do de dena book karo kar dijiye हाँ ठीक चलेगा रखो कर दो दीजिए करो'
+  'the a it to change make badal badlo me please pls ok okay yes haan hi in at chalega theek rakho rakh do de dena book karo kar dijiye हाँ ठीक चलेगा रखो कर दो दीजिए करो'
     .split(' ')
     .flatMap(accentFoldedWords),
 );
@@ -51,11 +51,15 @@ export function timeByWord(said: string): SlotValue | undefined {
   return only !== undefined && other === undefined ? telling(only) : undefined;
 }
 
+/** The time by its name: it is told wherever the booking stands. */
+const TIME = /(?<![\p{L}\p{M}])(?:time|timing|slot|टाइम|समय|स्लॉट)(?![\p{L}\p{M}])/iu;
+
 const ofTime = (one: Command): boolean =>
   isUnsure(one) ||
   one.do === 'pick' ||
   one.do === 'chat' ||
-  ((one.do === 'fill' || one.do === 'correct') && one.slot === visitTimeSlot.name);
+  ((one.do === 'fill' || one.do === 'correct' || one.do === 'forget') &&
+    one.slot === visitTimeSlot.name);
 
 /** "830", told where the day is asked: half past eight, in either half of the day. */
 export function readHourAtDay(commands: readonly Command[]): readonly Command[] | undefined {
@@ -78,10 +82,10 @@ export function readTimeByWord(
   const { said } = t;
   if (said === undefined || said.includes('?') || /\d/u.test(said)) return undefined;
   const slots = t.last('slots', getTimeslots) ?? [];
-  const open =
-    t.get(visitTimeSlot) === undefined &&
-    slots.some(({ id }) => t.shown.some((one) => one.id === id));
-  if (!open || commands.length === 0 || !commands.every(ofTime)) return undefined;
+  const held = t.get(visitTimeSlot) !== undefined;
+  const open = !held && slots.some(({ id }) => t.shown.some((one) => one.id === id));
+  if (!open && !TIME.test(said)) return undefined;
+  if (commands.length === 0 || !commands.every(ofTime)) return undefined;
   const value = timeByWord(said);
-  return value && [{ do: 'fill', slot: visitTimeSlot.name, value }];
+  return value && [{ do: held ? 'correct' : 'fill', slot: visitTimeSlot.name, value }];
 }
