@@ -12,6 +12,8 @@ const WANTED = words(
   'chahiye chahie chaiye want need lena leni lene dena dijiye dalo dalna add do karna karo',
 );
 const AROUND = words('and ab i we do any the please pls plz hai mujhe hume humein ko ka ki ke to');
+/** What stands for the dish that was named. */
+const POINTING = words('it them those these that isko ise usko use inko unko');
 /** Signs and joints that end what is said. */
 const JOINTS = words('bas bus just only sirf but lekin par magar');
 
@@ -22,6 +24,8 @@ const JOINTS = words('bas bus just only sirf but lekin par magar');
 export function withoutEnough(text: string): string {
   const tokens = tokensOf(text);
   const spans = sentencesOf(tokens).filter(([from, to]) => saysEnough(tokens.slice(from, to)));
+  const inside = (at: number): boolean => spans.some(([from, to]) => at >= from && at < to);
+  if (tokens.some(({ word }, at) => POINTING.has(word) && !inside(at))) return text; // "no more pittas for me, take them off"
   return spans
     .reverse()
     .reduce((left, [from, to]) => {

@@ -37,6 +37,11 @@ interface SaidValue {
   confidence: number;
 }
 
+/** Read as a question by its clause, it tells nothing: "kal kar sakte hain kya?" moves no day. */
+const isAskedAlready = ({ commands, byClause }: CommandInterpretation, clause: string): boolean =>
+  byClause === true &&
+  commands.some((one) => one.do === 'ask' && one.words?.includes(clause) === true);
+
 /**
  * "Let it be four, and Sunday rather than Saturday?": a value that a clause by itself plainly tells, and that the reading of the
  * whole message lost. Only beside values and questions, of a visit under way; a menu accounts for its own words.
@@ -58,6 +63,7 @@ export function withLostClauses(
   const held = slotsHeld(reading, whole.commands);
   const lost = new Map<string, SaidValue>();
   for (const clause of clauses) {
+    if (isAskedAlready(whole, clause)) continue;
     const { commands, confidence } = make(clause, context);
     if (confidence < LEAST_CONFIDENCE || !commands.every(isPlainValue)) continue;
     for (const command of commands) {
