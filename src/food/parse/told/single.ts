@@ -75,6 +75,7 @@ function ofLine(
   if (has(roles, 'not')) return refused(thing, roles, state);
   if (has(roles, 'remove') && count === undefined && !thing?.exact)
     return takenOut(thing, roles, state);
+  if (has(roles, 'double') && !has(roles, 'everything', 'times')) return doubled(thing, state);
   const line = state.lineOf(thing);
   if (line === undefined) return undefined;
   const quantity = state.of(line);
@@ -82,7 +83,6 @@ function ofLine(
   if (has(roles, 'times')) return count === undefined ? undefined : [setTo(line, count * quantity)];
   if (has(roles, 'double') && has(roles, 'everything'))
     return thing?.mention ? [setTo(line, 2 * quantity)] : undefined;
-  if (has(roles, 'double')) return count === undefined ? [setTo(line, 2 * quantity)] : undefined;
   const pointed = thing?.part === true && !thing.mention && state.size > 1;
   if (has(roles, 'less', 'remove') && pointed && (count ?? 1) >= quantity) return undefined;
   if (has(roles, 'less')) return lessened(thing, line, quantity);
@@ -90,6 +90,20 @@ function ofLine(
   if (has(roles, 'more'))
     return thing?.mention ? [setTo(line, quantity + (count ?? 1))] : undefined;
   return counted(thing, roles, line);
+}
+
+/** Twice as many, of each line where all are of the dish that is named whole. */
+function doubled(
+  thing: EditedThing | undefined,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  if (thing?.count !== undefined) return undefined;
+  const line = state.lineOf(thing);
+  const { mention } = thing ?? {};
+  const ofOneDish = mention?.whole === true && mention.dishes.length === 1;
+  const several = mention && ofOneDish ? state.linesOf(mention) : [];
+  const lines = line === undefined ? several : [line];
+  return lines.length === 0 ? undefined : lines.map((one) => setTo(one, 2 * state.of(one)));
 }
 
 function lessened(

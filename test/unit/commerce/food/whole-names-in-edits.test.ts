@@ -7,12 +7,17 @@ const shot = group(
   [option('coffee', { name: 'Cappuccino' }), option('syrup', { name: 'Hazelnut' })],
   { name: 'With it', min: 0, max: 2 },
 );
+const extra = group('extra', [option('cheese', { name: 'Double Cheese Slice' })], {
+  name: 'Extra',
+  min: 0,
+  max: 1,
+});
 const kitchen = prepareMenu(
   menu([
     dish('soup', [], { name: 'Veg Manchow Soup with Crispy Noodles' }),
     dish('noodles', [], { name: 'Crispy Noodles' }),
     dish('paneer', [], { name: 'Paneer Chilli Dry' }),
-    dish('jr', [], { name: 'Whopper Jr Chicken' }),
+    dish('jr', [extra], { name: 'Whopper Jr Chicken' }),
     dish('patty', [], { name: 'Chicken Whopper Jr Double Patty' }),
     dish('rava', [], { name: 'Ghee Onion Rava Masala Dosai' }),
     dish('plain', [], { name: 'Masala Dosai' }),
@@ -56,6 +61,12 @@ describe('a name told whole, in an edit of the basket', () => {
     expect(counts(['1 chicken whopper jr double patty'])).toEqual([
       '1 Chicken Whopper Jr Double Patty',
     ]);
+  });
+
+  test('doubles each line of that dish', () => {
+    expect(
+      counts(['tiramisu cup', 'with cappuccino', '1 tiramisu cup', 'double the tiramisu cup']),
+    ).toEqual(['2 Tiramisu Cup', '2 Tiramisu Cup']);
   });
 
   test('a dish for a dish, though the first may have the second as a choice', () => {
