@@ -89,7 +89,7 @@ function ofLine(
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
   if (has(roles, 'more'))
     return thing?.mention ? [setTo(line, quantity + (count ?? 1))] : undefined;
-  return counted(thing, roles, line);
+  return counted(thing, roles, { line, state });
 }
 
 /** Twice as many, of each line where all are of the dish that is named whole. */
@@ -122,10 +122,12 @@ function lessened(
 function counted(
   thing: EditedThing | undefined,
   roles: Roles,
-  line: number,
+  { line, state }: { readonly line: number; readonly state: ToldState },
 ): readonly ToldEdit[] | undefined {
   const { count, article } = thing ?? {};
   if (count === undefined || has(roles, 'everything', 'leave')) return undefined;
+  if (has(roles, 'total') && !thing?.mention && !thing?.it && state.left.length > 1)
+    return count > 0 ? [{ do: 'askTotal', lines: state.left, total: count }] : undefined;
   const adds = has(roles, 'add', 'want');
   const sets = has(roles, 'set', 'total', 'only', 'keep', 'instead', 'mended', 'change');
   if (sets && adds && has(roles, 'only', 'instead'))
