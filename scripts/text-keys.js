@@ -160,20 +160,28 @@ const isThere = (text, english, language) =>
   text.trim() !== '' &&
   (text !== english || wordsIn(text).length <= (language.endsWith('-Latn') ? 3 : 0));
 
+/** All texts of a file by key, and its lists of words. */
+function textsOf(path) {
+  if (!existsSync(path)) return {};
+  const { say, labels, ...parts } = JSON.parse(readFileSync(path, 'utf8'));
+  const lists = ['hears', 'beside'].flatMap((part) =>
+    Object.entries(parts[part] ?? {}).map(([name, list]) => [`${part} ${name}`, list]),
+  );
+  return { ...say, ...labels, ...Object.fromEntries(lists) };
+}
+
 /** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
 function progressLines(root, language) {
   const english = englishTexts(root);
   const files = Object.keys(english).map((name) => {
     const path = join(root, 'prompts', language, `${name}.json`);
-    const { say = {}, labels = {} } = existsSync(path)
-      ? JSON.parse(readFileSync(path, 'utf8'))
-      : {};
-    const ours = { ...say, ...labels };
-    const keys = Object.keys(english[name]);
+    const ours = textsOf(path);
+    const theirs = textsOf(join(root, 'prompts', 'en', `${name}.json`));
+    const keys = Object.keys(theirs);
     return {
       name,
       all: keys.length,
-      done: keys.filter((key) => isThere(ours[key], english[name][key], language)).length,
+      done: keys.filter((key) => isThere(ours[key], theirs[key], language)).length,
     };
   });
   const sum = (of) => files.reduce((total, file) => total + of(file), 0);

@@ -18,6 +18,10 @@ const isTalk = (one: Command): boolean =>
     one.fills?.length === 1 &&
     one.fills[0]?.slot === 'text');
 const SEARCH = 'find-experiences';
+/** "How is Lohagad?", and not "that's Lohagad". */
+const asksHow = (t: Turn): boolean =>
+  t.hears('find-experiences.asks') && !t.hears('find-experiences.states');
+
 /** "Ok lohagad": talk with the name of one of those that are shown takes it. */
 function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const { said } = t;
@@ -32,8 +36,7 @@ function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command
   const [only, other] =
     forThem && alone && !second ? [alone] : optionsByTellingWords(told.join(' '), t.shown);
   // How it is, is asked: nothing is taken.
-  if (only && !other && t.hears('find-experiences.asks'))
-    return [{ do: 'ask', question: 'about', about: only.id }];
+  if (only && !other && asksHow(t)) return [{ do: 'ask', question: 'about', about: only.id }];
   return only && !other ? [{ do: 'pick', value: { is: 'option', id: only.id } }] : undefined;
 }
 

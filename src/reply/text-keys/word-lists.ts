@@ -38,4 +38,5 @@ export type WordListKey =
   | 'common.sum-size-settled'
   | 'find-experiences.asks'
   | 'find-experiences.light-title'
-  | 'find-experiences.pointing';
+  | 'find-experiences.pointing'
+  | 'find-experiences.states';
