@@ -1,8 +1,11 @@
 /** English texts below a project's folder: by the name of their file in prompts/en, then by key. */
 export function englishTexts(root: string): Record<string, Record<string, string>>;
-/** The files of src/reply/text-keys by name, for texts as `englishTexts` gives them. */
+/** Keys of the English lists of words that dialogs listen for: the name of their file, then that of the list. */
+export function wordListKeys(root: string): string[];
+/** The files of src/reply/text-keys by name, for texts as `englishTexts` and lists as `wordListKeys` gives them. */
 export function textKeysFiles(
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  lists?: readonly string[],
 ): Record<string, string>;
 /** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
 export function progressLines(root: string, language: string): string[];

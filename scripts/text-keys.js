@@ -45,6 +45,29 @@ function englishTexts(root) {
   );
 }
 
+/** Keys of the English lists of words that dialogs listen for: the name of their file, then that of the list. */
+function wordListKeys(root) {
+  const folder = join(root, 'prompts', 'en');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const { hears, beside } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      return Object.keys({ ...hears, ...beside }).map(
+        (list) => `${file.replace('.json', '')}.${list}`,
+      );
+    })
+    .toSorted();
+}
+
+/** The source for the keys of lists. */
+const wordListsSource = (keys) =>
+  [
+    '/** Every list of words in `hears` and `beside` of `prompts`, made by scripts/text-keys.js: see `Turn.hears`. */',
+    'export type WordListKey =',
+    ...keys.map((key, at) => `  | '${key}'${at === keys.length - 1 ? ';' : ''}`),
+    '',
+  ].join('\n');
+
 /** Kinds of a message's parameters by name. One that is counted or chosen by anywhere in it is so everywhere. */
 function parametersOf(elements, found = {}) {
   for (const element of elements) {
@@ -108,18 +131,19 @@ function indexSource(files) {
   ].join('\n');
 }
 
-/** The files of src/reply/text-keys by name, for texts as `englishTexts` gives them. */
-function textKeysFiles(texts) {
+/** The files of src/reply/text-keys by name, for texts as `englishTexts` and lists as `wordListKeys` gives them. */
+function textKeysFiles(texts, lists = []) {
   const files = Object.keys(texts).filter((file) => Object.keys(texts[file]).length > 0);
   return {
     ...Object.fromEntries(files.map((file) => [`${file}.ts`, textsSource(file, texts[file])])),
     'index.ts': indexSource(files),
+    ...(lists.length > 0 && { 'word-lists.ts': wordListsSource(lists) }),
   };
 }
 
 /** Writes the files that differ from what the texts say, and deletes those of texts that are gone. */
 function writeTextKeys() {
-  const files = textKeysFiles(englishTexts(ROOT));
+  const files = textKeysFiles(englishTexts(ROOT), wordListKeys(ROOT));
   mkdirSync(FOLDER, { recursive: true });
   for (const name of readdirSync(FOLDER)) if (!(name in files)) rmSync(join(FOLDER, name));
   for (const [name, source] of Object.entries(files)) {
@@ -136,20 +160,28 @@ const isThere = (text, english, language) =>
   text.trim() !== '' &&
   (text !== english || wordsIn(text).length <= (language.endsWith('-Latn') ? 3 : 0));
 
+/** All texts of a file by key, and its lists of words. */
+function textsOf(path) {
+  if (!existsSync(path)) return {};
+  const { say, labels, ...parts } = JSON.parse(readFileSync(path, 'utf8'));
+  const lists = ['hears', 'beside'].flatMap((part) =>
+    Object.entries(parts[part] ?? {}).map(([name, list]) => [`${part} ${name}`, list]),
+  );
+  return { ...say, ...labels, ...Object.fromEntries(lists) };
+}
+
 /** How far a language is: a line with all of it, then one for each file that lacks texts, those of every talk first. */
 function progressLines(root, language) {
   const english = englishTexts(root);
   const files = Object.keys(english).map((name) => {
     const path = join(root, 'prompts', language, `${name}.json`);
-    const { say = {}, labels = {} } = existsSync(path)
-      ? JSON.parse(readFileSync(path, 'utf8'))
-      : {};
-    const ours = { ...say, ...labels };
-    const keys = Object.keys(english[name]);
+    const ours = textsOf(path);
+    const theirs = textsOf(join(root, 'prompts', 'en', `${name}.json`));
+    const keys = Object.keys(theirs);
     return {
       name,
       all: keys.length,
-      done: keys.filter((key) => isThere(ours[key], english[name][key], language)).length,
+      done: keys.filter((key) => isThere(ours[key], theirs[key], language)).length,
     };
   });
   const sum = (of) => files.reduce((total, file) => total + of(file), 0);
@@ -174,7 +206,7 @@ const OF_EVERY_TALK = [
   'order-food',
 ];
 
-module.exports = { englishTexts, textKeysFiles, progressLines };
+module.exports = { englishTexts, wordListKeys, textKeysFiles, progressLines };
 
 if (require.main === module) {
   const [language] = process.argv.slice(2);

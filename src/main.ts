@@ -12,6 +12,7 @@ import { openWhenThere } from './app/standby';
 import { readPromptWords, TranslationError } from './app/translations';
 import { tryService } from './app/try-service';
 import { isPractice, type AppSettings } from './config';
+import { createWordLists } from './engine/word-lists';
 import { ConfigError, readSettings } from './settings/read-settings';
 import { createReplyWording } from './reply/word';
 import { StoreError } from './store/errors';
@@ -51,6 +52,7 @@ function createDependencies(settings: AppSettings): Omit<AppDependencies, 'store
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
     words: createReplyWording(prompts.translations, settings.TIME_ZONE),
     examples: prompts.examples,
+    wordLists: createWordLists(prompts.lists),
     root: PROJECT_ROOT,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { dataKeyOf } from '../../src/app/data-key';
 import { readTranslations } from '../../src/app/translations';
+import { createWordLists } from '../../src/engine/word-lists';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
 import type { AppDependencies } from '../../src/app/dependencies';
 import type { AppSettings } from '../../src/config';
@@ -45,6 +46,7 @@ export function surroundings(settings: AppSettings): Omit<AppDependencies, 'stor
     log: pino({ level: settings.LOG_LEVEL }, pino.destination({ fd: 2, sync: false })),
     words: createReplyWording({ en: { ...en, ...askTexts } }, settings.TIME_ZONE),
     examples: { ask: ['hi'] },
+    wordLists: createWordLists({}),
     root: ROOT,
   };
 }

@@ -4,6 +4,7 @@ import { dataKeyOf } from '../../src/app/data-key';
 import type { AssemblyOverrides } from '../../src/app/dependencies';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
 import { readPromptWords } from '../../src/app/translations';
+import { createWordLists } from '../../src/engine/word-lists';
 import type { Clock } from '../../src/clock';
 import type { AppSettings } from '../../src/config';
 import { createReplyWording } from '../../src/reply/word';
@@ -60,6 +61,7 @@ export async function openSandboxMela(
     dataKey,
     words: createReplyWording(prompts.translations, settings.TIME_ZONE),
     examples: prompts.examples,
+    wordLists: createWordLists(prompts.lists),
     root,
   };
   return assembleMela(settings, port, around, replaced);

@@ -48,7 +48,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
   }
-  if (asksSplit(t.said ?? '')) return [textReply('about.share.later')];
+  if (asksSplit(t)) return [textReply('about.share.later')];
   const lines = priceLines(detail, t);
   return [
     textReply(
@@ -169,7 +169,7 @@ const OF_INCLUDING =
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
   if (asksConcession(t)) return yield* answerPrices(detail, t);
-  const rated = asksRating(t.said ?? '') ? yield* listingOf(t, detail) : undefined;
+  const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
   if (rated) return [textReply(ratingText(rated))];
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));
 };

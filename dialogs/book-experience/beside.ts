@@ -9,29 +9,15 @@ import { numberIn } from '../parts/number-words';
 import { choice, textReply } from '../parts/say';
 import { isUnsure } from '../parts/unsure';
 
-/** How others liked it. */
-const RATING =
-  /(?<![\p{L}\p{M}])(?:ratings?|rated|reviews?|reviewed|any good)(?![\p{L}\p{M}])|रेटिंग|रिव्यू/iu;
-/** Somebody wants to eat now, wherever the talk stands. */
-const HUNGER =
-  /(?<![\p{L}\p{M}])(?:hungry|starving|starved|famished|bhoo?k\w*)(?![\p{L}\p{M}])|भूख/iu;
-/** The way there. */
-const WAY =
-  /(?<![\p{L}\p{M}])(?:get there|reach (?:there|it|the)|directions?|route|rasta|raasta|(?:kaise|how).{0,20}(?:pahunch\w*|pohoch\w*|reach)|kaise (?:ja\w*|aa?[nu]a?))(?![\p{L}\p{M}])|रास्ता|कैसे (?:पहुँच|पहुंच|जा)/iu;
-/** Where the way begins: what is named there is not what is visited. */
-const FROM = /(?<![\p{L}\p{M}])(?:from|se|से)(?![\p{L}\p{M}])/iu;
-/** Each person's part of the bill. */
-const SPLIT =
-  /(?<![\p{L}\p{M}])(?:split|divide[d]?|baant\w*|baat ?(?:do|lo)|bant\w*|each (?:person )?(?:pays?|owes?)|per (?:head|person) (?:share|split))(?![\p{L}\p{M}])|बाँट|बांट|हिस्स/iu;
-
 /** True of a question how good it is, as others rated it. */
-export const asksRating = (said: string): boolean => RATING.test(said) && !/\d/u.test(said);
-/** True of words that somebody is hungry. */
-export const isHungry = (said: string): boolean => HUNGER.test(said);
+export const asksRating = (t: Turn): boolean =>
+  t.hears('book-experience.rating') && !/\d/u.test(t.said ?? '');
+/** True of words that somebody is hungry and wants to eat now, wherever the talk stands. */
+const isHungry = (t: Turn): boolean => t.hears('book-experience.hunger');
 /** True of a question for the way there. */
-export const asksWay = (said: string): boolean => WAY.test(said);
+export const asksWay = (t: Turn): boolean => t.hears('book-experience.way');
 /** True of a wish to part the bill among several. */
-export const asksSplit = (said: string): boolean => SPLIT.test(said);
+export const asksSplit = (t: Turn): boolean => t.hears('book-experience.split');
 
 /** What the service tells of how it was rated, or that it tells nothing. */
 export function ratingText({ title, rating, reviews = 0 }: ListedExperience): ReplyText {
@@ -55,9 +41,8 @@ const mealReply = (t: Turn): ReplyOf<ReplyText> =>
 
 /** What is answered of no single experience: a meal meanwhile, the ratings of all that are shown. */
 export function answerBeside(t: Turn, isOfOne: boolean): ReplyOf<ReplyText>[] {
-  const said = t.said ?? '';
-  if (isHungry(said)) return [mealReply(t)];
-  return asksRating(said) && !isOfOne ? ratingsShown(t) : [];
+  if (isHungry(t)) return [mealReply(t)];
+  return asksRating(t) && !isOfOne ? ratingsShown(t) : [];
 }
 
 /** Questions that these words were taken for. */
@@ -109,16 +94,15 @@ export function readAskedBeside(
   t: Turn,
   commands: readonly Command[],
 ): readonly Command[] | undefined {
-  const { said } = t;
-  if (said === undefined || commands.length === 0) return undefined;
+  if (t.said === undefined || commands.length === 0) return undefined;
   const may = (...of: ((one: Command) => boolean)[]): boolean =>
     commands.every((one) => of.some((fits) => fits(one)));
-  if (asksSplit(said) && may(isAsked, isCount)) return ask([], 'price');
-  if (isHungry(said) && may(isAsked, isAnswer)) return ask([], 'other');
-  if (asksRating(said) && may(isAsked, isTitleOfWords, isSearchOfWords))
-    return ask(commands, 'other');
-  if (asksWay(said) && may(isAsked, isOfPerson))
-    return ask(FROM.test(said) && t.get(experienceSlot) ? [] : commands, 'where');
+  if (asksSplit(t) && may(isAsked, isCount)) return ask([], 'price');
+  if (isHungry(t) && may(isAsked, isAnswer)) return ask([], 'other');
+  if (asksRating(t) && may(isAsked, isTitleOfWords, isSearchOfWords)) return ask(commands, 'other');
+  if (asksWay(t) && may(isAsked, isOfPerson))
+    // Where the way begins is named: that is not what is visited.
+    return ask(t.hears('book-experience.from') && t.get(experienceSlot) ? [] : commands, 'where');
   return undefined;
 }
 
@@ -128,9 +112,8 @@ export function shareReplies(
   totalPaise: number | undefined,
   tickets: number,
 ): ReplyOf<ReplyText>[] {
-  const said = t.said ?? '';
-  if (!asksSplit(said) || totalPaise === undefined) return [];
-  const n = numberIn(said) ?? tickets;
+  if (!asksSplit(t) || totalPaise === undefined) return [];
+  const n = numberIn(t, t.said ?? '') ?? tickets;
   if (n < 2) return [];
   const values = {
     n,

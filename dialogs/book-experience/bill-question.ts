@@ -31,7 +31,7 @@ export function readBillQuestion(
   const asksOther = commands.every(
     (one) => isUnanswered(one) || (one.do === 'ask' && one.question === 'other'),
   );
-  return (lost && asksOfSum(said)) || (asksOther && namesTotal(t, said))
+  return (lost && asksOfSum(t)) || (asksOther && namesTotal(t, said))
     ? [{ do: 'ask', question: 'price' }]
     : undefined;
 }

@@ -1,58 +1,52 @@
 import { getTimeslots } from '../../src/commerce/booking/operations';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
+import { dayPartWords, type DayPart } from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
-import type { Turn } from '../../src/engine/turn';
+import type { Hears, Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
 import { visitDateSlot, visitTimeSlot } from './when';
 
+/** Parts of the day that tell one of several times. */
+const PARTS: readonly { part: DayPart; value: SlotValue }[] = [
+  { part: 'morning', value: { is: 'clock', from: '04:00', to: '12:00' } },
+  { part: 'noon', value: { is: 'clock', from: '12:00', to: '16:00' } },
+  { part: 'evening', value: { is: 'clock', from: '16:00', to: '21:00' } },
+  { part: 'night', value: { is: 'clock', from: '20:00', to: '04:00' } },
+];
+const ofParts = PARTS.map(({ part, value }) => ({ words: dayPartWords(part), value }));
+
 /** Words that tell one of several times by where it lies among them, or in the day. */
-const TELLING: readonly { words: string; value: SlotValue }[] = [
+const tellingWords = (t: Hears): { words: string; value: SlotValue }[] => [
   {
-    words:
-      'late later latest last aakhri akhri aakhiri der deri baad antim आखिरी आख़िरी देर बाद अंतिम',
+    words: t.listed('book-experience.late'),
     value: { is: 'extreme', by: 'time', which: 'most' },
   },
   {
-    words: 'early earlier earliest first pehla pehle pahla pahle jaldi पहला पहले जल्दी',
+    words: t.listed('book-experience.early'),
     value: { is: 'extreme', by: 'time', which: 'least' },
   },
-  { words: 'morning subah savere सुबह सवेरे', value: { is: 'clock', from: '04:00', to: '12:00' } },
-  { words: 'noon afternoon dopahar दोपहर', value: { is: 'clock', from: '12:00', to: '16:00' } },
-  { words: 'evening shaam sham शाम', value: { is: 'clock', from: '16:00', to: '21:00' } },
-  { words: 'night raat रात', value: { is: 'clock', from: '20:00', to: '04:00' } },
+  ...ofParts,
 ];
 
-/** What stands for the time itself. */
-const POINTING = new Set(
-  'one wala wali vala vali waala waali slot time timing batch show entry वाला वाली टाइम समय स्लॉट शो'
-    .split(' ')
-    .flatMap(accentFoldedWords),
-);
-const LIGHT = new Set(
-  'the a it to change make badal badlo me please pls ok okay yes haan hi in at chalega theek rakho rakh do de dena book karo kar dijiye हाँ ठीक चलेगा रखो कर दो दीजिए करो'
-    .split(' ')
-    .flatMap(accentFoldedWords),
-);
 const LONG_WORD = 5; // letters: of a word so long a slip of the finger is forgiven
 
-const telling = (word: string): SlotValue | undefined =>
-  TELLING.find(({ words }) =>
-    word.length >= LONG_WORD
-      ? hasWord({ words }, word)
-      : words.split(' ').flatMap(accentFoldedWords).includes(word),
+const telling = (t: Hears, word: string): SlotValue | undefined =>
+  tellingWords(t).find(({ words }) =>
+    word.length >= LONG_WORD ? hasWord({ words }, word) : accentFoldedWords(words).includes(word),
   )?.value;
 
 /** "The late one", "mornin one", "der wala": where every word tells the time, points or is light. */
-export function timeByWord(said: string): SlotValue | undefined {
-  const words = accentFoldedWords(said).filter((word) => !LIGHT.has(word) && !POINTING.has(word));
+export function timeByWord(t: Hears, said: string): SlotValue | undefined {
+  const words = accentFoldedWords(said).filter(
+    (word) =>
+      !t.hears('book-experience.light-time', word) &&
+      !t.hears('book-experience.stands-for-time', word),
+  );
   const [only, other] = words;
-  return only !== undefined && other === undefined ? telling(only) : undefined;
+  return only !== undefined && other === undefined ? telling(t, only) : undefined;
 }
-
-/** The time by its name: it is told wherever the booking stands. */
-const TIME = /(?<![\p{L}\p{M}])(?:time|timing|slot|टाइम|समय|स्लॉट)(?![\p{L}\p{M}])/iu;
 
 const ofTime = (one: Command): boolean =>
   isUnsure(one) ||
@@ -84,8 +78,9 @@ export function readTimeByWord(
   const slots = t.last('slots', getTimeslots) ?? [];
   const held = t.get(visitTimeSlot) !== undefined;
   const open = !held && slots.some(({ id }) => t.shown.some((one) => one.id === id));
-  if (!open && !TIME.test(said)) return undefined;
+  // The time by its name is told wherever the booking stands.
+  if (!open && !t.hears('book-experience.time')) return undefined;
   if (commands.length === 0 || !commands.every(ofTime)) return undefined;
-  const value = timeByWord(said);
+  const value = timeByWord(t, said);
   return value && [{ do: held ? 'correct' : 'fill', slot: visitTimeSlot.name, value }];
 }

@@ -21,24 +21,20 @@ function kindsKnown(t: Turn): readonly BookableTicket[] {
   return own.length > 0 ? own : all;
 }
 
-const BOOKS = /(?<![\p{L}\p{M}])(?:book|reserve)(?![\p{L}\p{M}])|बुक/iu;
-const LETS_GO =
-  /(?<![\p{L}\p{M}])(?:cancel\w*|not|don['’]?t|no|nahi+n?|nhi|mat|leave|drop|stop|chh?od\w*|rehne)(?![\p{L}\p{M}])|रद्द|कैंसल|नहीं|नही|मत|छोड़|रहने/iu;
-
-const BACK_TO_IT =
-  /(?:back to|wapas|vapas|वापस|लौट).{0,16}(?:booking|बुकिंग)|(?:booking|बुकिंग).{0,16}(?:back|wapas|vapas|वापस|लौट)/iu;
-
 /** "Back to my booking" goes on with it: no answer is taken back. */
 function readBackToIt(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
   const may = only?.do === 'back' || only?.do === 'undo' || only?.do === 'unclear';
-  return may && !other && BACK_TO_IT.test(t.said ?? '') ? [{ do: 'repeat' }] : undefined;
+  return may && !other && t.hears('book-experience.back-to-it') ? [{ do: 'repeat' }] : undefined;
 }
 
 /** "बुक करो" asks for what is missing: it never lets the booking go. */
 function readBookNow(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
   const [only, other] = commands;
-  return only?.do === 'cancel' && !other && BOOKS.test(t.said ?? '') && !LETS_GO.test(t.said ?? '')
+  return only?.do === 'cancel' &&
+    !other &&
+    t.hears('book-experience.book') &&
+    !t.hears('book-experience.lets-go')
     ? [{ do: 'repeat' }]
     : undefined;
 }

@@ -1,21 +1,13 @@
 import { getExperience, getTickets } from '../../src/commerce/booking/operations';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import { hasWord, optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
-import { audienceOf, isSoldTo } from '../parts/audience';
 import { experienceSlot } from './item';
 import { ticketsSlot } from './tickets';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
-/** Words that set one of the choices of this booking, in English, Hinglish and Hindi. */
-const CHOOSES =
-  /\b(?:change|switch|instead|actually|make it|badal\w*|[wv]a+l[aei]|kar (?:do|dijiye|dena)|laga\w*|packages?|plan|tickets?|tikat)\b|बदल|वाल[ाेी]|कर (?:दो|दीजिए|देना)|लगा|पैकेज|टिकट/iu;
-/** What is named with these words is not wanted. */
-const REFUSES =
-  /\b(?:expensive|costly|pricey|dear|too much|m[ea]he?n?ga?[aei]|not|don'?t|without|nahi+n?|nhi|mat|bina)\b|मह[ंँ]ग|नहीं|नही|मत|बिना/iu;
-const OF_TICKETS = /\b(?:tickets?|tikat|tikkat)\b|टिकट/iu;
-const CHANGES_TO = /\b(?:change|switch|badal\w*)\b.{0,24}\bto\b/iu;
 const FEW_WORDS = 3; // a message of so many may be a name alone
 
 /** Something that a message may name, with the slot that it fills. */
@@ -63,22 +55,19 @@ function isUnsure(one: Command): boolean {
 }
 
 /** The words alone, or with a word that chooses. */
-const mayChoose = (said: string, options: readonly Choice[]): boolean => {
+const mayChoose = (t: Turn, said: string, options: readonly Choice[]): boolean => {
   const words = accentFoldedWords(said);
   return (
-    CHOOSES.test(said) ||
+    t.hears('book-experience.chooses') ||
     (words.length <= FEW_WORDS &&
       words.every(
         (word) =>
-          FOR_WHOM.test(word) ||
+          t.hears('book-experience.for-whom', word) ||
           audienceOf(word) !== undefined ||
           options.some((option) => hasWord(option, word)),
       ))
   );
 };
-/** "Bachchon ke liye", "for kids". */
-const FOR_WHOM = /^(?:for|ke|liye|के|लिए)$/iu;
-
 /** The choices that are sold to those whom a message names: "videshi wala", of "Visitor from abroad". */
 function soldToNamed(said: string, choices: readonly Choice[]): Choice[] {
   const audiences = new Set(accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []));
@@ -126,15 +115,15 @@ export function readNamedChoice(
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
   if (!commands.every(isUnsure)) return undefined;
   const { packages, kinds } = choicesOf(t);
-  if (!mayChoose(said, [...packages, ...kinds])) return undefined;
+  if (!mayChoose(t, said, [...packages, ...kinds])) return undefined;
   const named = [packages, kinds].map((one) => choicesNamed(said, one));
-  const [first = [], second = []] = OF_TICKETS.test(said) ? named.toReversed() : named;
+  const [first = [], second = []] = t.hears('book-experience.ticket') ? named.toReversed() : named;
   const [only, other] = first.length > 0 ? first : second;
-  if (only && REFUSES.test(said)) return besides(t, only, [...packages, ...kinds]);
+  if (only && t.hears('book-experience.refuses')) return besides(t, only, [...packages, ...kinds]);
   if (only && !other) return [choose(t, only)];
   if (only) return undefined;
   const lost = commands.some(
-    (one) => isNoTime(one) || (one.do === 'forget' && CHANGES_TO.test(said)),
+    (one) => isNoTime(one) || (one.do === 'forget' && t.hears('book-experience.changes-to')),
   );
   return lost ? [{ do: 'unclear' }] : undefined;
 }

@@ -1,22 +1,15 @@
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf, isSelf, personOf } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
-import { audienceOf, isSelf, personOf } from '../parts/audience';
 import { isUnsure } from '../parts/unsure';
 import { countsOf, type TicketLine } from './read-tickets';
 import { kindsMeant } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
 
 type Counts = Extract<SlotValue, { is: 'counts' }>['counts'];
-
-const ALSO =
-  /(?<![\p{L}\p{M}])(?:also|too|as well|along|one more|bhi|saath|sath|भी|साथ)(?![\p{L}\p{M}])/iu;
-const COMES =
-  /(?<![\p{L}\p{M}])(?:com(?:es?|ing)|join(?:s|ing)?|along|ja+ye?g[aie]|a+ye?g[aie]|a+eg[aie]|chale?g[aie]|chalenge|aa rah[aie]|ja rah[aie]|hai|hain|है|हैं|चले[ँं]?ग[ाेी]|आ[एय]े?[ँं]?ग[ाेी]|जा[एय]े?[ँं]?ग[ाेी])(?![\p{L}\p{M}])/iu;
-const NOT =
-  /(?<![\p{L}\p{M}])(?:not|no|can['’]?t|won['’]?t|isn['’]?t|nahi+n?|nhi|mat|नहीं|नही|मत)(?![\p{L}\p{M}])/iu;
 
 const PEOPLE_SLOTS = new Set(['contact', 'visitors']);
 
@@ -71,6 +64,10 @@ function countsWithOneMore(
     : [...pending, { n: 1, of: person }];
 }
 
+/** Somebody comes along, and it is not told that they do not. */
+const comesToo = (t: Turn): boolean =>
+  t.hears('book-experience.also') && t.hears('book-experience.comes') && !t.hears('common.not');
+
 /** "Bhai bhi saath chalega", "my brother is coming too": one visitor more, where nobody is named. */
 export function readOneMore(
   t: Turn,
@@ -79,8 +76,7 @@ export function readOneMore(
 ): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
-  if (!commands.every(givesWay) || !ALSO.test(said) || !COMES.test(said) || NOT.test(said))
-    return undefined;
+  if (!commands.every(givesWay) || !comesToo(t)) return undefined;
   const [who, another] = accentFoldedWords(said)
     .filter((word) => !isSelf(word))
     .flatMap((word) => personOf(word) ?? (audienceOf(word) === 'child' ? 'child' : []));

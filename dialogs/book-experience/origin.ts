@@ -2,22 +2,22 @@ import { getExperience } from '../../src/commerce/booking/operations';
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
-import type { Turn } from '../../src/engine/turn';
-import { audienceOf, isByOrigin, isSoldTo, type Audience } from '../parts/audience';
+import { audienceOf, isSoldTo, type Audience } from '../../src/engine/named-words';
+import type { Hears, Turn } from '../../src/engine/turn';
+import { isByOrigin } from '../parts/audience';
 import { isUnsure } from '../parts/unsure';
 import { experienceSlot } from './item';
 import { countsOf } from './read-tickets';
 import { ticketsSlot } from './tickets';
 
-const OF_US =
-  /^(?:we|re|are|all|of|us|i|m|am|btw|both|everyone|is|hum|ham|sab|log|hai|hain|hi|main|mai|hoon|hu|dono|हम|सब|लोग|हैं|है|ही|मैं|हूँ|हूं|दोनों)$/iu;
-
 /** Where all who come are from, told in a sentence of its own: "we're all Indian". */
-function originTold(said: string): Audience | undefined {
+function originTold(t: Hears, said: string): Audience | undefined {
   const words = accentFoldedWords(said);
   const [origin, other] = words.flatMap((word) => audienceOf(word) ?? []).filter(isByOrigin);
   const rest = words.filter((word) => audienceOf(word) === undefined);
-  return other === undefined && rest.length > 0 && rest.every((word) => OF_US.test(word))
+  return other === undefined &&
+    rest.length > 0 &&
+    rest.every((word) => t.hears('book-experience.of-us', word))
     ? origin
     : undefined;
 }
@@ -30,7 +30,7 @@ export function readOrigin(
 ): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || said.includes('?') || !commands.every(isUnsure)) return undefined;
-  const origin = originTold(said);
+  const origin = originTold(t, said);
   if (origin === undefined) return undefined;
   const held = t.get(experienceSlot);
   const detail = held && t.recall('detail', getExperience, { id: held.id });

@@ -1,7 +1,9 @@
 import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf, isSoldTo } from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
+import type { Hears } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
-import { audienceNamed, audienceOf, isByOrigin, isSoldTo } from '../parts/audience';
+import { audienceNamed, isByOrigin } from '../parts/audience';
 
 /** A package as it is called. */
 export interface NamedPackage {
@@ -9,16 +11,7 @@ export interface NamedPackage {
   words: string;
 }
 
-const BEFORE = new Set(
-  'no not without except minus skip bina बिना'.split(' ').flatMap(accentFoldedWords),
-);
-const BEHIND = new Set(
-  'nahi nahin nhi mat bina नहीं नही मत बिना'.split(' ').flatMap(accentFoldedWords),
-);
-const BETWEEN = new Set(
-  'the a any wala wali vala vali ke ki ka वाला वाली के की का'.split(' ').flatMap(accentFoldedWords),
-);
-const CLAUSES = /[,;.!।]|\s(?:but|lekin|magar|par|just|only|sirf|लेकिन|मगर|सिर्फ)\s/iu;
+const MARKS = /[,;.!।]/u;
 const LEAST_LETTERS = 3;
 
 /** The packages that a word tells from the others: by their names, or by whom they are for. */
@@ -33,27 +26,44 @@ function packagesOf(word: string, all: readonly NamedPackage[]): readonly NamedP
 }
 
 /** True of a word in its clause that a refusal stands beside, or with a light word between. */
-function isRefused(words: readonly string[], at: number): boolean {
+function isRefused(t: Hears, words: readonly string[], at: number): boolean {
   const [last, before] = [words[at - 1] ?? '', words[at - 2] ?? ''];
   const [next, after] = [words[at + 1] ?? '', words[at + 2] ?? ''];
   return (
-    BEFORE.has(last) ||
-    (BETWEEN.has(last) && BEFORE.has(before)) ||
-    BEHIND.has(next) ||
-    (BETWEEN.has(next) && BEHIND.has(after))
+    t.hears('book-experience.refused-before', last) ||
+    (isLight(t, last) && t.hears('book-experience.refused-before', before)) ||
+    t.hears('book-experience.refused-behind', next) ||
+    (isLight(t, next) && t.hears('book-experience.refused-behind', after))
   );
+}
+
+const isLight = (t: Hears, word: string): boolean =>
+  t.hears('book-experience.between-refused', word);
+
+/** The words of each clause of a message. */
+function clausesOf(t: Hears, said: string): string[][] {
+  const clauses: string[][] = [];
+  for (const part of said.split(MARKS)) {
+    let clause: string[] = [];
+    clauses.push(clause);
+    for (const word of accentFoldedWords(part)) {
+      if (t.hears('book-experience.new-clause', word)) clauses.push((clause = []));
+      else clause.push(word);
+    }
+  }
+  return clauses;
 }
 
 /** The packages that are wanted and those that are not, by the words of a message. */
 export function packagesTold(
+  t: Hears,
   said: string,
   all: readonly NamedPackage[],
 ): { wanted: NamedPackage[]; refused: NamedPackage[] } {
   const told = { wanted: [] as NamedPackage[], refused: [] as NamedPackage[] };
-  for (const clause of said.split(CLAUSES)) {
-    const words = accentFoldedWords(clause);
+  for (const words of clausesOf(t, said)) {
     for (const [at, word] of words.entries()) {
-      const side = isRefused(words, at) ? told.refused : told.wanted;
+      const side = isRefused(t, words, at) ? told.refused : told.wanted;
       side.push(...packagesOf(word, all));
     }
   }
@@ -62,11 +72,12 @@ export function packagesTold(
 
 /** The one package that is sold to those who are told of, in the message or with their tickets: "2 Indians". */
 export function packageForThose<P extends NamedPackage>(
+  t: Hears,
   said: string,
   tickets: SlotValue | undefined,
   all: readonly P[],
 ): P | undefined {
-  const { wanted } = packagesTold(said, all);
+  const { wanted } = packagesTold(t, said, all);
   const counted = tickets?.is === 'counts' ? tickets.counts : [];
   const audiences = [
     ...accentFoldedWords(said).flatMap((word) => audienceOf(word) ?? []),

@@ -104,8 +104,7 @@ function experienceQuestion(
       const beside = question === 'other' ? answerBeside(t, found.length > 0) : [];
       if (beside.length > 0) return beside;
       const [detail, ...others] = found;
-      if (detail && question === 'other' && asksWay(t.said ?? ''))
-        return yield* answerLocation(t, detail.id);
+      if (detail && question === 'other' && asksWay(t)) return yield* answerLocation(t, detail.id);
       if (detail && others.length === 0) {
         t.speakOf('item', { is: 'option', id: detail.id });
         return yield* answer(detail, t);
@@ -149,7 +148,7 @@ function* answerLocation(
         ? say('about.where', { ...values, place: listed.location })
         : say('about.where.unknown', values),
     ),
-    ...(listed?.location && asksWay(t.said ?? '')
+    ...(listed?.location && asksWay(t)
       ? [
           textReply('about.way', [], {
             map: { own: mapLink(`${detail.name}, ${listed.location}`) },

@@ -23,7 +23,7 @@ export function readRefusedChoice(
   const detail = held && t.recall('detail', getExperience, { id: held.id });
   const all = (detail?.packages ?? []).map(({ id, name }) => ({ id, words: name }));
   if (all.length < 2 || !commands.every(mayGiveWay)) return undefined;
-  const { wanted, refused } = packagesTold(said, all);
+  const { wanted, refused } = packagesTold(t, said, all);
   if (refused.length === 0) return undefined;
   const left = all.filter((one) => !refused.includes(one));
   const [only, other] = wanted.length === 0 ? left : left.filter((one) => wanted.includes(one));

@@ -1,11 +1,17 @@
 import type { BookableTicket } from '../../src/commerce/booking/views';
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
+import {
+  audienceOf,
+  countOf,
+  isFormOfAddress,
+  isSelf,
+  personOf,
+  type Audience,
+} from '../../src/engine/named-words';
 import { hasWord } from '../../src/engine/slots/telling-words';
-import type { Turn } from '../../src/engine/turn';
+import type { Hears, Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
-import { audienceOf, isFormOfAddress, isSelf, personOf, type Audience } from '../parts/audience';
-import { numberOf } from '../parts/number-words';
 import { isUnsure } from '../parts/unsure';
 import { kindsMeant } from './ticket-kinds';
 
@@ -14,31 +20,22 @@ type SaidCount = Extract<SlotValue, { is: 'counts' }>['counts'][number];
 /** A word of a message that tells how many, or of whom; `one` where it tells of a single person. */
 type Piece = { n: number } | { of: string; one?: true };
 
-/** What may stand between a number and whom it counts, and around both. */
-const LIGHT = new Set(
-  [
-    'ticket tickets tikat tikkat pass entry for of and the my our with plus only just please pls want need',
-    'aur or ke ki ka liye mere meri mera apne saath sath wala wale wali vala vale hai hain hum log sirf bas',
-    'chahiye chahie do dena dijiye de kar lo book ji haan yes ok okay bhi both we are going jayenge jaenge',
-    'टिकट और के की का लिए मेरे मेरी मेरा साथ वाला वाले वाली है हैं हम लोग सिर्फ बस चाहिए दो दीजिए जी हां भी',
-  ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
-);
+/** True of what may stand between a number and whom it counts, and around both. */
+const isLight = (t: Hears, word: string): boolean => t.hears('book-experience.light-tickets', word);
 
 /** "I want two", "haan bhai": whoever speaks or is spoken to, where nothing tells that they come along. */
-function isTalkedTo(words: readonly string[], at: number): boolean {
+function isTalkedTo(t: Hears, words: readonly string[], at: number): boolean {
   const [before = '', word = '', next = ''] = [words[at - 1], words[at], words[at + 1]];
-  const joined = JOINING.has(before) || JOINING.has(next);
+  // Beside these whoever speaks comes along: "I and my son", as against "I want two".
+  const joined =
+    t.hears('book-experience.joining', before) || t.hears('book-experience.joining', next);
   return isSelf(word)
     ? !joined
-    : isFormOfAddress(word) && !joined && !OWN.has(before) && numberOf(before) === undefined;
+    : isFormOfAddress(word) &&
+        !joined &&
+        !t.hears('book-experience.own', before) &&
+        countOf(before) === undefined;
 }
-const OWN = new Set(
-  'my our mera mere meri mera ek मेरा मेरे मेरी'.split(' ').flatMap(accentFoldedWords),
-);
-
-/** Beside these whoever speaks comes along: "I and my son", as against "I want two". */
-const JOINING = new Set('and aur plus with n और'.split(' '));
-
 const FEWEST_LETTERS = 4; // of a word that may tell a kind of ticket by its name
 
 /** Of whom a word tells: by the audience, or by the name of the one kind of ticket that has it. */
@@ -55,17 +52,18 @@ function subjectOf(word: string, kinds: readonly BookableTicket[]): Piece | unde
 }
 
 /** The numbers and subjects of a message in their order; nothing where a word is left that is neither. */
-function piecesOf(said: string, kinds: readonly BookableTicket[]): Piece[] | undefined {
+function piecesOf(t: Hears, said: string, kinds: readonly BookableTicket[]): Piece[] | undefined {
   const words = accentFoldedWords(said);
   const pieces: Piece[] = [];
   for (const [at, word] of words.entries()) {
-    const n = numberOf(word);
+    const n = countOf(word);
     const next = words[at + 1];
-    const counts = n !== undefined && (/^\d/u.test(word) || !LIGHT.has(word) || tells(next, kinds));
-    const talked = isTalkedTo(words, at);
+    const counts =
+      n !== undefined && (/^\d/u.test(word) || !isLight(t, word) || tells(next, kinds));
+    const talked = isTalkedTo(t, words, at);
     const piece = talked ? undefined : counts ? { n } : subjectOf(word, kinds);
     if (piece) pieces.push(piece);
-    else if (!talked && !LIGHT.has(word) && n === undefined) return undefined;
+    else if (!talked && !isLight(t, word) && n === undefined) return undefined;
   }
   return pieces;
 }
@@ -109,10 +107,11 @@ const summed = (pairs: readonly SaidCount[]): SaidCount[] =>
  * tells that or nothing.
  */
 export function countsInWords(
+  t: Hears,
   said: string,
   kinds: readonly BookableTicket[],
 ): SaidCount[] | undefined {
-  const pieces = piecesOf(said, kinds);
+  const pieces = piecesOf(t, said, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
   if (pieces.length === 1) return undefined; // one person told of alone is no count of all
@@ -152,7 +151,7 @@ export function readCountsInWords(
   const { said } = t;
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
   if (!commands.every((one) => givesWay(one, slot))) return undefined;
-  const counts = countsInWords(said, kinds);
+  const counts = countsInWords(t, said, kinds);
   if (!counts) return undefined;
   const before = countsFilled(commands, slot);
   const kindless = kinds.length > 1 && before.some(({ of }) => of === undefined);

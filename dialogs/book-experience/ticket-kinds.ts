@@ -1,6 +1,7 @@
 import type { BookableTicket } from '../../src/commerce/booking/views';
+import { isSoldTo } from '../../src/engine/named-words';
 import { matchingOptions } from '../../src/engine/slots/fit';
-import { audienceNamed, isSoldTo } from '../parts/audience';
+import { audienceNamed } from '../parts/audience';
 
 /**
  * The kinds that may be meant: by id, by name, by who they are for; without a name the only one there is, or the only

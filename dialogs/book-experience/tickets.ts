@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { getTickets } from '../../src/commerce/booking/operations';
 import type { BookableTicket } from '../../src/commerce/booking/views';
+import { isSoldTo } from '../../src/engine/named-words';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotOption, SlotQuestion, Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
-import { audienceNamed, isByOrigin, isSoldTo } from '../parts/audience';
+import { audienceNamed, isByOrigin } from '../parts/audience';
 import { choice, priceText, textReply } from '../parts/say';
 import {
   chosenKind,

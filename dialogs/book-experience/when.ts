@@ -54,7 +54,7 @@ export const packageSlot = pick<OfferedPackage>({
   none: () => say('package.unknown'),
   heard: (t, options) =>
     findNamedPackage(t.said ?? '', t.get(experienceSlot)?.name ?? '', options) ??
-    packageForThose(t.said ?? '', t.pendingValue('tickets'), options),
+    packageForThose(t, t.said ?? '', t.pendingValue('tickets'), options),
   words: (held) => foreignText(held.name),
 });
 

@@ -1,17 +1,14 @@
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
+import { audienceOf } from '../../src/engine/named-words';
 import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
 import { readAskedBeside } from '../book-experience/beside';
 import { readCountsInWords } from '../book-experience/said-tickets';
-import { audienceOf } from '../parts/audience';
 import { visitFills } from './filters';
 import { readComparison } from '../parts/comparing';
 
 const MOST_WORDS = 4; // of a message that names one of those shown and says little else
-
-const POINTING =
-  /^(?:wala|wali|wale|vala|one|ones|ticket|tickets|for|ke|liye|वाला|वाली|वाले|के|लिए)$/iu;
 
 const TALK: ReadonlySet<Command['do']> = new Set(['chat', 'unclear', 'repeat', 'forget']);
 const isTalk = (one: Command): boolean =>
@@ -21,9 +18,9 @@ const isTalk = (one: Command): boolean =>
     one.fills?.length === 1 &&
     one.fills[0]?.slot === 'text');
 const SEARCH = 'find-experiences';
-/** How something is, is asked: nothing is taken. */
-const ASKS =
-  /(?<![\p{L}\p{M}])(?:how|what\w*|when|where|which|is|are|does|any|kais[aei]|kya|kitn[aei]|kab|kahan|kaun\w*|कैस[ाेी]|क्या|कितन[ाेी]|कब|कहाँ|कहां|कौन)(?![\p{L}\p{M}])/giu;
+/** "How is Lohagad?", and not "that's Lohagad". */
+const asksHow = (t: Turn): boolean =>
+  t.hears('find-experiences.asks') && !t.hears('find-experiences.states');
 
 /** "Ok lohagad": talk with the name of one of those that are shown takes it. */
 function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command[] | undefined {
@@ -31,12 +28,15 @@ function readNameInTalk(t: Turn, commands: readonly Command[]): readonly Command
   if (said === undefined || said.includes('?') || commands.length === 0) return undefined;
   if (!commands.every(isTalk) || accentFoldedWords(said).length > MOST_WORDS) return undefined;
   const [alone, second] = t.shown;
-  const words = accentFoldedWords(said).filter((word) => !POINTING.test(word));
+  const words = accentFoldedWords(said).filter(
+    (word) => !t.hears('find-experiences.pointing', word),
+  );
+  const told = accentFoldedWords(said).filter((word) => !t.hears('find-experiences.asks', word));
   const forThem = words.length > 0 && words.every((word) => audienceOf(word) !== undefined);
   const [only, other] =
-    forThem && alone && !second ? [alone] : optionsByTellingWords(said.replace(ASKS, ' '), t.shown);
-  if (only && !other && said.search(ASKS) >= 0)
-    return [{ do: 'ask', question: 'about', about: only.id }];
+    forThem && alone && !second ? [alone] : optionsByTellingWords(told.join(' '), t.shown);
+  // How it is, is asked: nothing is taken.
+  if (only && !other && asksHow(t)) return [{ do: 'ask', question: 'about', about: only.id }];
   return only && !other ? [{ do: 'pick', value: { is: 'option', id: only.id } }] : undefined;
 }
 

@@ -3,18 +3,19 @@ import type { SlotFill } from '../../src/engine/command';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
 import { hasWord } from '../../src/engine/slots/telling-words';
+import type { Turn } from '../../src/engine/turn';
 import { experienceFilters } from './filters';
 import { searchResults } from './results';
 
 const BY_KIND = ['category', 'subCategory'];
 const MOST_WORDS = 5;
-const LIGHT =
-  /^(?:book|show|find|me|the|a|an|please|pls|to|for|go|want|dikhao|dikhaiye|batao|chahiye|jana|hai|karo|kar|do|wala|wali|ka|ki|ke|दिखाओ|दिखाइए|बताओ|चाहिए|जाना|है|करो)$/iu;
 const FEWEST = 2; // a kind is one word: "museums"
 
 /** The words of a title that a few words may be; nothing where it is a kind alone, or a sentence. */
-function titleWords(said: string): string[] {
-  const words = accentFoldedWords(said).filter((word) => !LIGHT.test(word));
+function titleWords(t: Turn): string[] {
+  const words = accentFoldedWords(t.said ?? '').filter(
+    (word) => !t.hears('find-experiences.light-title', word),
+  );
   return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
 }
 
@@ -32,7 +33,7 @@ function isSaidWhole(said: readonly string[], title: string): boolean {
 
 /** "Rail museum" is a part of a title before it is a kind: of all museums, those that are called so are meant. */
 export const searchTitleInWords: StepAction = function* (t) {
-  const [words, all] = [titleWords(t.said ?? ''), accentFoldedWords(t.said ?? '')];
+  const [words, all] = [titleWords(t), accentFoldedWords(t.said ?? '')];
   if (all.length < FEWEST || !t.isToldNow('category') || t.pendingValue('text') !== undefined)
     return undefined;
   const { total } = yield* searchResults(t);

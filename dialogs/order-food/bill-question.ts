@@ -16,7 +16,7 @@ export function readFoodBillQuestion(
     commands.length > 0 &&
     quoteOf(t) !== undefined &&
     commands.every(isUnanswered) &&
-    asksOfSum(t.said);
+    asksOfSum(t);
   return asks ? [{ do: 'ask', question: 'total' }] : undefined;
 }
 

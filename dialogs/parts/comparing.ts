@@ -1,24 +1,8 @@
 import type { Command } from '../../src/engine/command';
 import { accentFoldedWords } from '../../src/engine/match';
 import { optionsByTellingWords } from '../../src/engine/slots/telling-words';
-import type { Turn } from '../../src/engine/turn';
+import type { Hears, Turn } from '../../src/engine/turn';
 
-/** Words that ask for a judgement between two. */
-const COMPARING = new Set(
-  [
-    'vs versus compare compared comparison better best difference different easier nicer cheaper prefer recommend',
-    'farak fark farq antar behtar badhiya accha achha acha sahi',
-    'तुलना अंतर फर्क फ़र्क बेहतर बढ़िया अच्छा सही बेटर',
-  ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
-);
-const EITHER = new Set('vs versus or ya and aur n या और'.split(' '));
-const LIGHT = new Set(
-  [
-    'which one ones is are the a of for between what whats whos of these me us please pls than ok so then tell suggest',
-    'kaunsa kaunsi kaun konsa konsi kya hai mein me mai se ki ke ka ko zyada jyada rahega rahegi hoga hogi wala wali karo karein batao bhai',
-    'कौन कौनसा कौनसी सा सी क्या है में से की के का को ज़्यादा रहेगा रहेगी होगा होगी वाला वाली बताओ बताइए करो',
-  ].flatMap((row) => row.split(' ').flatMap(accentFoldedWords)),
-);
 const FEW_WORDS = 3; // of a name as somebody says it
 
 const ID_PATTERN = /^[0-9a-f-]{36}$/i;
@@ -26,25 +10,28 @@ const ID_PATTERN = /^[0-9a-f-]{36}$/i;
 export const NAMES_MARK = '; ';
 
 /** "Nandi ya Skandagiri kaunsa better": the two as they were called; nothing where no two are compared. */
-export function namesCompared(said: string): [string, string] | undefined {
+export function namesCompared(t: Hears, said: string): [string, string] | undefined {
   const words = accentFoldedWords(said);
-  if (!words.some((word) => COMPARING.has(word))) return undefined;
+  if (!t.hears('common.comparing', said)) return undefined;
+  const isName = (word: string | undefined): boolean => word !== undefined && isOfName(t, word);
   const at = words.findIndex(
-    (word, i) => EITHER.has(word) && isName(words[i - 1]) && isName(words[i + 1]),
+    (word, i) => t.hears('common.either', word) && isName(words[i - 1]) && isName(words[i + 1]),
   );
   if (at < 0) return undefined;
   const [before, behind] = [words.slice(0, at).toReversed(), words.slice(at + 1)];
-  return [nameAtStart(before).toReversed().join(' '), nameAtStart(behind).join(' ')];
+  return [nameAtStart(t, before).toReversed().join(' '), nameAtStart(t, behind).join(' ')];
 }
 
 /** The few words of a name that a row of words begins with. */
-function nameAtStart(row: readonly string[]): string[] {
-  const end = row.findIndex((word) => !isName(word));
+function nameAtStart(t: Hears, row: readonly string[]): string[] {
+  const end = row.findIndex((word) => !isOfName(t, word));
   return row.slice(0, end < 0 ? FEW_WORDS : Math.min(end, FEW_WORDS));
 }
 
-const isName = (word: string | undefined): boolean =>
-  word !== undefined && !LIGHT.has(word) && !COMPARING.has(word) && !EITHER.has(word);
+const isOfName = (t: Hears, word: string): boolean =>
+  !t.hears('common.light-compared', word) &&
+  !t.hears('common.comparing', word) &&
+  !t.hears('common.either', word);
 
 const isOfSeveral = (about = ''): boolean =>
   about.split(' ').filter((id) => ID_PATTERN.test(id)).length > 1;
@@ -80,7 +67,7 @@ export function readComparison(
 ): readonly Command[] | undefined {
   const { said } = t;
   if (said === undefined || commands.length === 0 || !commands.every(ofOne)) return undefined;
-  const names = namesCompared(said);
+  const names = namesCompared(t, said);
   if (!names) return undefined;
   const shown = t.shown.filter(({ id }) => ID_PATTERN.test(id));
   const ids = names.flatMap((name) => {

@@ -1,12 +1,11 @@
 import type { Command } from '../../src/engine/command';
+import type { Hears } from '../../src/engine/turn';
 
-/** Asks or complains about a sum: "why so much", "extra kis baat ka hai", "टैक्स क्यों". */
-const OF_A_SUM =
-  /\b(?:so much|more than|extra|tax(?:es)?|gst|fees?|charges?|difference|increased?|total|itn[aei](?! hi\b)|z[iy]?ada|jyada|badh\p{L}*)\b|इतन[ाेी](?! ही)|ज़्यादा|ज्यादा|टैक्स|एक्स्ट्रा|बढ़|अलग|टोटल|कुल/iu;
 const NO_ANSWER: ReadonlySet<Command['do']> = new Set(['unclear', 'why', 'repeat']);
 
-/** True where words ask what a sum is made of. */
-export const asksOfSum = (said: string): boolean => OF_A_SUM.test(said);
+/** Asks or complains about a sum: "why so much", "extra kis baat ka hai"; not that it be so much and no more. */
+export const asksOfSum = (t: Hears): boolean =>
+  t.hears('common.sum') || (t.hears('common.sum-size') && !t.hears('common.sum-size-settled'));
 
 /** Nothing answers it; what Mela is known not to do (an invoice) has its own answer. */
 export const isUnanswered = (one: Command): boolean =>

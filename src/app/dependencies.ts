@@ -3,6 +3,7 @@ import type { CommerceSettings } from '../commerce';
 import type { Dialog } from '../engine/dialog';
 import type { DialogExamples } from '../engine/dialog-manifest';
 import type { ConversationPatterns } from '../engine/conversation-patterns';
+import type { WordLists } from '../engine/word-lists';
 import type { ReplyWording } from '../reply/word';
 import type { ServerLog } from '../server/ports';
 import type { Store } from '../store/store';
@@ -23,6 +24,8 @@ export interface AppDependencies {
   words: ReplyWording;
   /** What people say to each dialog, in all languages. */
   examples: DialogExamples;
+  /** What dialogs listen for, in all languages. */
+  wordLists: WordLists;
   /** The folder that holds `dist/web`. */
   root: string;
 }

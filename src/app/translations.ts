@@ -8,15 +8,29 @@ const FALLBACK_LANGUAGE = 'en';
 /** A folder of `prompts` that is a language: its BCP 47 tag. */
 const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const textsSchema = z.record(z.string(), z.string());
+/** Words and phrases by the name of their list, parted by commas. */
+const listsSchema = z
+  .record(
+    z.string(),
+    z.string().transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  )
+  .default({});
 
 /**
- * One file of a language: what Mela says, what stands on buttons and names slots, and what people
- * say to a dialog (by its id).
+ * One file of a language: what Mela says, what stands on buttons and names slots, what people
+ * say to a dialog (by its id), the words that it listens for, and those that tell something only beside others.
  */
 const wordsFileSchema = z.strictObject({
   say: textsSchema,
   labels: textsSchema,
   examples: z.record(z.string(), z.array(z.string())),
+  hears: listsSchema,
+  beside: listsSchema,
 });
 type WordsFile = z.infer<typeof wordsFileSchema>;
 
@@ -26,6 +40,8 @@ export interface PromptWords {
   translations: Translations;
   /** Sentences of all languages together, English first. */
   examples: DialogExamples;
+  /** Words and phrases that dialogs listen for, of all languages together, by file and list: `book-experience.rating`. */
+  lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A file of `prompts/<language>` that does not hold words by key, or that holds a key of another file again. */
@@ -55,6 +71,7 @@ export function readPromptWords(root: string): PromptWords {
       read.map(({ language, files }) => [language, mergeTexts(language, files)]),
     ),
     examples: mergeExamples(read.flatMap(({ files }) => files)),
+    lists: mergeLists(read.flatMap(({ files }) => files)),
   };
 }
 
@@ -101,4 +118,14 @@ function mergeExamples(files: readonly NamedWordsFile[]): DialogExamples {
     for (const [id, sentences] of Object.entries(words.examples))
       examples[id] = [...(examples[id] ?? []), ...sentences];
   return examples;
+}
+
+function mergeLists(files: readonly NamedWordsFile[]): Record<string, string[]> {
+  const lists: Record<string, string[]> = {};
+  for (const { name, words } of files)
+    for (const [list, phrases] of Object.entries({ ...words.hears, ...words.beside })) {
+      const key = `${name.replace('.json', '')}.${list}`;
+      lists[key] = [...(lists[key] ?? []), ...phrases];
+    }
+  return lists;
 }

@@ -1,5 +1,6 @@
 import type { ReplyText, TextKey } from '../reply/text';
 import type { ReplyOf } from '../reply/reply';
+import type { WordListKey } from '../reply/text-keys/word-lists';
 import { showBill } from './show-bill';
 import { encodeChoice } from './choice-code';
 import type { SlotFill } from './command';
@@ -57,6 +58,14 @@ export class DraftTurn implements Turn {
 
   private held(): Draft {
     return this.session.find(this.draft) ?? NO_DRAFT;
+  }
+
+  hears(list: WordListKey, text = this.said): boolean {
+    return text !== undefined && this.session.env.wordLists?.isIn(list, text) === true;
+  }
+
+  listed(list: WordListKey): string {
+    return this.session.env.wordLists?.wordsOf(list) ?? '';
   }
 
   get<V>(slot: SlotKey<V>): V | undefined {

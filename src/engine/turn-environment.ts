@@ -1,6 +1,7 @@
 import type { ConversationPatterns } from './conversation-patterns';
 import type { Dialog } from './dialog';
 import type { CustomerProfile } from './profile';
+import type { WordLists } from './word-lists';
 
 /** Everything that a turn uses beside the state; it is handed in and never fetched. */
 export interface TurnEnvironment {
@@ -16,6 +17,8 @@ export interface TurnEnvironment {
   proposed?: Pick<CustomerProfile, 'phone'> | undefined;
   /** BCP 47 tags of the languages that there are texts in. */
   languages: readonly string[];
+  /** What dialogs listen for; missing where they hear nothing. */
+  wordLists?: WordLists | undefined;
   /** What was typed in this turn, and in which language the answer goes; missing for taps and events. */
   said?: string | undefined;
   language?: string | undefined;

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../reply/reply';
 import type { ReplyText, TextKey } from '../reply/text';
+import type { WordListKey } from '../reply/text-keys/word-lists';
 import type { QuotedBill } from './bill';
 import type { Command, SlotFill } from './command';
 import type { OperationFailure, ExternalOperation, EffectGenerator } from './operation';
@@ -27,6 +28,13 @@ export interface Turn {
   readonly proposed: Pick<CustomerProfile, 'phone'>;
   /** What was typed in this turn, if anything was; to a side question the part of it that asks. */
   readonly said?: string | undefined;
+  /**
+   * True where a word or phrase of a list of `prompts`, in whichever language, is in what was typed, or in `text`: a
+   * part of it, or a single word.
+   */
+  hears(list: WordListKey, text?: string): boolean;
+  /** The words of a list, parted by spaces: to find one that is misspelt, or in another script. */
+  listed(list: WordListKey): string;
   /** The day (YYYY-MM-DD) that a side question is asked for. */
   readonly askedDay?: string | undefined;
   /** What was on the table when the message came. */
@@ -94,3 +102,6 @@ export interface Turn {
   /** The code of a button that fills a slot of this draft. */
   fillCode(slot: string, value: SlotValue): string;
 }
+
+/** All that is needed of a turn to look for words in what was typed. */
+export type Hears = Pick<Turn, 'hears' | 'listed'>;

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { dialogRegistry } from '../../dialogs';
 import { assembleMela, type AssembledMela } from '../../src/app/mela';
 import { readPromptWords } from '../../src/app/translations';
+import { createWordLists } from '../../src/engine/word-lists';
 import { dialogManifestsOf } from '../../src/engine/dialog-manifest';
 import { readSettings } from '../../src/settings/read-settings';
 import { createReplyWording } from '../../src/reply/word';
@@ -50,6 +51,7 @@ async function open(where: string, port: number, reader: string): Promise<Assemb
     dataKey,
     words: createReplyWording(prompts.translations, settings.TIME_ZONE),
     examples: prompts.examples,
+    wordLists: createWordLists(prompts.lists),
     root: process.cwd(),
   };
   return assembleMela(settings, port, around, { understanding, reader });

@@ -38,7 +38,7 @@ const [help = '', moreExamples = ''] = blocks('json');
 
 /** Writes every text of a file with the letter before it, and no sentences, as a translator would leave it who has none. */
 function translateFile(name: string): void {
-  const { say, labels } = readWordsFile(root, 'en', name);
+  const { say, labels, hears, beside } = readWordsFile(root, 'en', name);
   const translated = (texts: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(texts).map(([key, text]) => [
@@ -50,7 +50,13 @@ function translateFile(name: string): void {
     );
   writeFileSync(
     fileOf(name),
-    JSON.stringify({ say: translated(say), labels: translated(labels), examples: {} }),
+    JSON.stringify({
+      say: translated(say),
+      labels: translated(labels),
+      examples: {},
+      hears: translated(hears),
+      beside: translated(beside),
+    }),
   );
 }
 
@@ -121,6 +127,10 @@ const mistakesElsewhere: Record<string, { file: string; make: (words: string) =>
       words.replace(/, plural, (?:=\d+ \{[^{}]*\} )*one \{/, (start) =>
         start.replace('one {', 'two {'),
       ),
+  },
+  'has a word that is too common alone': {
+    file: 'book-experience.json',
+    make: (words) => words.replace(`"hunger":"`, `"hunger":"the, `),
   },
   'is longer than 24 letters': {
     file: 'forget-me.json',

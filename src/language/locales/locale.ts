@@ -54,6 +54,8 @@ export interface NumberWords {
   readonly times: Readonly<Record<'two' | 'three', string>>;
   /** Words for a single one and for two together. */
   readonly groups: Readonly<Record<'one' | 'two', string>>;
+  /** Stand before a single one, and are no number by themselves. */
+  readonly articles: string;
   /** On top of what there is. */
   readonly more: string;
   /** A zero said among digits. */
@@ -109,6 +111,9 @@ export type RelationName =
   | 'partner'
   | 'child';
 
+/** Those for whom tickets are sold, by the word for one of them that readers of counts use. */
+export type AudienceName = 'adult' | 'child' | 'student' | 'senior' | 'indian' | 'foreigner';
+
 /** Words of people, their ages and genders. */
 export interface PeopleWords {
   /** The person speaking. */
@@ -119,6 +124,16 @@ export interface PeopleWords {
   readonly titles: string;
   readonly relations: Readonly<Record<RelationName, string>>;
   readonly genders: Readonly<Record<'male' | 'female', string>>;
+  /** As people call several of an audience, or any. */
+  readonly audiences: Readonly<Record<AudienceName, string>>;
+  /** What may follow the word for an audience and tells nothing more. */
+  readonly audienceTail: string;
+  /** How sellers name tickets for an audience: any part of a name. */
+  readonly soldTo: Readonly<Record<AudienceName, string>>;
+  /** Whoever speaks, as one of those who come. */
+  readonly speaker: string;
+  /** What people call whoever they speak to: by itself it tells of nobody who comes. */
+  readonly addressed: string;
   readonly ageBefore: string;
   readonly ageAfter: string;
   /** Counted things: a number before one is no age. */

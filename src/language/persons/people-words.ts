@@ -3,7 +3,7 @@ import type { PeopleWords, RelationName } from '../locales/locale';
 import { wordSet } from '../text/fold';
 
 const peopleWords = (
-  kind: Exclude<keyof PeopleWords, 'relations' | 'genders'>,
+  kind: Exclude<keyof PeopleWords, 'relations' | 'genders' | 'audiences' | 'soldTo'>,
 ): ReadonlySet<string> => wordSet(LOCALES.map(({ people }) => people[kind]));
 
 /** The person speaking. */

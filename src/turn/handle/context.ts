@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/command';
 import type { ConversationPatterns } from '../../engine/conversation-patterns';
+import type { WordLists } from '../../engine/word-lists';
 import type { ReplyWording } from '../../reply/word';
 import type { Understanding } from '../../understanding/understanding';
 import type { SetTurnTimer } from '../turn';
@@ -15,6 +16,8 @@ export interface HandleContext extends EffectContext, UnderstandingContext {
   zone: string;
   defaultLanguage: string;
   support: string | undefined;
+  /** What dialogs listen for; missing where they hear nothing. */
+  wordLists?: WordLists | undefined;
   /** True where an effect handler words answers from facts. */
   wording?: boolean | undefined;
   /** Redirects what is typed in a person's own chat and belongs to another conversation than the group's. */

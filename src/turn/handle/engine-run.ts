@@ -68,6 +68,7 @@ function environmentOf(
     support: context.support,
     proposed: channelPhoneSchema.parse(turn.conversation.address),
     languages: known.languages,
+    wordLists: context.wordLists,
     ...(content.kind === 'text' ? { said: content.text, language } : {}),
     wording: context.wording,
   };

@@ -2,22 +2,28 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
+import { LOCALES } from '../../../src/language/locales';
+import { foldSpelling } from '../../../src/language/text/fold';
 
 const BUTTON_LETTERS = 24; // the longest that a list row's title may be; up to three choices of 20 become buttons
 const LABEL_KEY = /^(?:choice|slot|dialog)\./;
 const LITERAL: unknown = 0; // what the parser calls plain words
 
 const texts = z.record(z.string(), z.string());
+const lists = texts.default({});
 const wordsFile = z.strictObject({
   say: texts,
   labels: texts,
   examples: z.record(z.string(), z.array(z.string().min(1)).min(1)),
+  hears: lists,
+  beside: lists,
 });
 type WordsFile = z.infer<typeof wordsFile>;
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 const letters = (text: string): number => Array.from(text).length;
+const wordsOf = (list: string): string[] => list.split(/\s+/u).map(foldSpelling);
 const unique = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
 const elementsOf = (message: string, language: string): readonly Element[] =>
   new IntlMessageFormat(message, `${language}-IN`, undefined, { ignoreTag: true }).getAst();
@@ -112,6 +118,49 @@ function partProblems(
   });
 }
 
+/** Words of the languages that are read that stand in most sentences: to hear one of them is to hear nothing. */
+const COMMON_WORDS: ReadonlySet<string> = new Set([
+  ...LOCALES.flatMap(({ talk }) => wordsOf(talk.functionWords)),
+  ...LOCALES.flatMap(({ people }) => wordsOf(people.speaker)),
+  ...wordsOf('the is to me है हैं का की के को से में और या ये वो'),
+]);
+const LEAST_OPEN_LETTERS = 3; // of a word whose ending is left open
+
+const phrasesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** True of a phrase that is one word alone, which is in most sentences, or begins every other word. */
+const isTooCommon = (phrase: string): boolean =>
+  COMMON_WORDS.has(foldSpelling(phrase.replace('*', ''))) ||
+  (phrase.endsWith('*') && !phrase.includes(' ') && letters(phrase) <= LEAST_OPEN_LETTERS);
+
+const isSameList = (ours: string, english: string): boolean =>
+  unique(phrasesOf(ours)).join() === unique(phrasesOf(english)).join();
+
+/** Lists that a dialog listens for, beside those in English. A language needs each; words of other languages are heard anyway. */
+function listProblems(
+  part: 'hears' | 'beside',
+  ours: WordsFile,
+  english: WordsFile,
+  language: string,
+): string[] {
+  return unique([...Object.keys(ours[part]), ...Object.keys(english[part])]).flatMap((key) => {
+    const [list, source] = [ours[part][key], english[part][key]];
+    if (list === undefined) return [`"${key}" is missing`];
+    if (source === undefined) return [`"${key}" does not stand there in English`];
+    if (phrasesOf(list).length === 0) return [`"${key}" is empty`];
+    if (language !== 'en' && isSameList(list, source)) return [`"${key}" is still in English`];
+    return part === 'beside'
+      ? []
+      : phrasesOf(list)
+          .filter(isTooCommon)
+          .map((word) => `"${key}" has a word that is too common alone: ${word}`);
+  });
+}
+
 /** A file of a language beside the one in English, and the sentences that any English file has. */
 function fileProblems(
   ours: WordsFile,
@@ -122,6 +171,8 @@ function fileProblems(
   return [
     ...partProblems(ours.say, english.say, language),
     ...partProblems(ours.labels, english.labels, language),
+    ...listProblems('hears', ours, english, language),
+    ...listProblems('beside', ours, english, language),
     ...Object.keys(ours.say)
       .filter((key) => LABEL_KEY.test(key))
       .map((key) => `"${key}" belongs to labels`),

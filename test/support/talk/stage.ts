@@ -6,6 +6,7 @@ import { setImmediate as soon, setTimeout as sleep } from 'node:timers/promises'
 import { assembleMela, type AssembledMela } from '../../../src/app/mela';
 import type { AssemblyOverrides } from '../../../src/app/dependencies';
 import type { PromptWords } from '../../../src/app/translations';
+import { createWordLists } from '../../../src/engine/word-lists';
 import { readSettings } from '../../../src/settings/read-settings';
 import type { Reply } from '../../../src/reply/reply';
 import { openSqliteStore } from '../../../src/store/open-store';
@@ -13,7 +14,7 @@ import type { MessageContent, InboundMessage } from '../../../src/turn/message';
 import { STAGE_TIME } from '../clock/test-clock';
 import { freePort } from '../mela-process';
 import { SLOW_STEP_MS, StageClock, waitsForSlow } from './stage-clock';
-import { examples, translations } from './texts';
+import { examples, lists, translations } from './texts';
 import { WordedReplies } from './worded';
 
 const ROOT = resolve(); // tests and benches run where package.json is
@@ -42,7 +43,7 @@ export class Stage {
     replaced: AssemblyOverrides = {},
     settings: Record<string, string> = {},
     begin = STAGE_TIME,
-    prompts: PromptWords = { translations, examples },
+    prompts: PromptWords = { translations, examples, lists },
   ): Promise<Stage> {
     const folder = mkdtempSync(join(tmpdir(), 'mela-stage-'));
     const clock = new StageClock(begin);
@@ -67,6 +68,7 @@ export class Stage {
       dataKey,
       words: worded.wording,
       examples: prompts.examples,
+      wordLists: createWordLists(prompts.lists),
       root: ROOT,
     };
     const mela = assembleMela(

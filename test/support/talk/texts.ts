@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readPromptWords } from '../../../src/app/translations';
 
-/** All texts by language and key, and what people say to the dialogs. */
-export const { translations, examples } = readPromptWords(resolve());
+/** All texts by language and key, what people say to the dialogs, and what these listen for. */
+export const { translations, examples, lists } = readPromptWords(resolve());
 
 /** The keys of all texts. */
 export const textKeys = [...new Set(Object.values(translations).flatMap(Object.keys))];

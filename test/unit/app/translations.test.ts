@@ -42,9 +42,19 @@ test('labels are texts like others, and examples of all languages stand together
   expect(examples).toEqual({ help: ['help', 'সাহায্য'], 'help.more': ['আর কী?'] });
 });
 
+test('lists of words of all languages are one, by the name of their file', () => {
+  put('en/help.json', { hears: { way: 'route, get there' }, beside: { light: 'please' } });
+  put('bn/help.json', { hears: { way: ' রাস্তা , ' } });
+  expect(readPromptWords(root).lists).toEqual({
+    'help.way': ['route', 'get there', 'রাস্তা'],
+    'help.light': ['please'],
+  });
+});
+
 test.each([
   ['a text that is none', { say: { hello: { nested: 'no' } } }],
   ['a part that nobody knows', { sayings: {} }],
+  ['a list that is none', { hears: { way: ['route'] } }],
   ['a sentence in the place of sentences', { examples: { help: 'help' } }],
 ])('%s stops the start', (_what, words) => {
   put('en/common.json', words);

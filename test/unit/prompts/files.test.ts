@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dialogRegistry } from '../../../dialogs';
+import { wordListKeys } from '../../../scripts/text-keys';
 import { readTranslations } from '../../../src/app/translations';
 import { readWordsFile, wordsFileNames, wordsProblems } from '../../support/prompts/words-problems';
 
@@ -35,6 +36,24 @@ test.each(languages)('prompts/%s has each key in one file alone', (language) => 
     return [...Object.keys(say), ...Object.keys(labels)];
   });
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+});
+
+test('a list of words is listened for or told beside others, and not both', () => {
+  const both = wordsFileNames(ROOT, 'en').flatMap((name) => {
+    const { hears, beside } = readWordsFile(ROOT, 'en', name);
+    return Object.keys(hears).filter((list) => list in beside);
+  });
+  expect(both).toEqual([]);
+});
+
+test('each list is asked for somewhere', () => {
+  const sources = ['dialogs', 'src/engine', 'src/food'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  );
+  const code = sources.join('\n');
+  expect(wordListKeys(ROOT).filter((key) => !code.includes(`'${key}'`))).toEqual([]);
 });
 
 test.each(languages)('prompts/%s has sentences beside the name of their dialog', (language) => {

@@ -24,6 +24,7 @@ export const enNumbers: NumberWords = {
   last: 'last',
   times: { two: 'double twice', three: 'triple thrice' },
   groups: { one: 'single', two: 'couple pair' },
+  articles: 'a an',
   more: 'more extra another additional or',
   zeros: 'oh o nought nil',
   doubtful: '',

@@ -42,6 +42,7 @@ export const hiNumbers: NumberWords = {
   last: 'आखिरी आखरी अंतिम',
   times: { two: 'डबल', three: 'ट्रिपल' },
   groups: { one: '', two: 'दोनों' },
+  articles: '',
   more: 'और ज्यादा',
   zeros: 'शून्य ज़ीरो जीरो',
   doubtful: '',

@@ -42,6 +42,7 @@ export const hinglishNumbers: NumberWords = {
   last: 'aakhri akhri aakhiri akhiri antim',
   times: { two: 'dugna duguna dogna dabal', three: 'tigna tiguna' },
   groups: { one: '', two: 'jodi dono' },
+  articles: '',
   more: 'aur zyada',
   zeros: 'shunya shoonya sifar',
   doubtful:

@@ -1,0 +1,13 @@
+// Single words and what they name, by the lists of every language in `src/language/locales`, for dialogs.
+export {
+  audienceOf,
+  countOf,
+  dayPartWords,
+  isAudienceTail,
+  isFormOfAddress,
+  isSelf,
+  isSoldTo,
+  personOf,
+  type Audience,
+  type DayPart,
+} from '../language/text/named-words';
