@@ -114,8 +114,7 @@ export function composeCommands(
     recogniseRestaurantTalk(reading) ??
     recogniseDeliveryWay(reading) ??
     recogniseRecipientWithPlace(reading) ??
-    recogniseUnmeantRemoval(reading) ??
-    interpretBasketTalk(reading, make) ??
+    readOfBasket(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
     interpretFoodSearch(reading) ??
@@ -186,6 +185,12 @@ function createPartReaders(
   };
   return { make, makeTold, readAnswer };
 }
+
+const readOfBasket = (
+  reading: MessageAnalysis,
+  make: PartReaders['make'],
+): CommandInterpretation | undefined =>
+  recogniseUnmeantRemoval(reading) ?? interpretBasketTalk(reading, make);
 
 /** Of one sentence; beside another, that one may be of something else. */
 const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>

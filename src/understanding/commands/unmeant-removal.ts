@@ -15,6 +15,7 @@ const MOST_WORDS = 6;
 /** True of a clause that takes a taking out back. */
 export const takesRemovalBack = (text: string): boolean => UNMEANT.test(text);
 
+/** What takes it back. */
 export const REMOVAL_TAKEN_BACK: Command = { do: 'undo' };
 
 /** Said alone over a basket: what was done last is taken back. */
