@@ -1,3 +1,4 @@
+import type { CustomizationGroup } from '../../menu';
 import type { ContextLine } from '../context';
 import { menuTermsOf } from '../edits/held-lines';
 import { isMeasure } from '../cues';
@@ -14,6 +15,8 @@ export interface HeldChoice {
   readonly optionId: string;
   /** The words are its whole name. */
   readonly whole: boolean;
+  /** No other choice has to be made first. */
+  readonly atHand: boolean;
 }
 
 /** Words that name a dish. */
@@ -201,13 +204,27 @@ export class MentionFinder {
     );
     return [...this.context.keys()].flatMap((line) => {
       const [dish] = [...this.held].filter((at) => this.linesOf([at]).includes(line));
+      const atHand = this.groupsAtHand(dish, line);
       const found = offered.flatMap(({ concept }) => {
         const [ref] = dish === undefined ? [] : (concept.offers.get(dish) ?? []);
         const whole = this.isWhole(concept, terms);
-        return ref ? [{ line, groupId: ref.groupId, optionId: ref.optionId, whole }] : [];
+        if (!ref) return [];
+        const { groupId, optionId } = ref;
+        return [{ line, groupId, optionId, whole, atHand: atHand.has(groupId) }];
       });
       return found.find((one) => one.whole) ?? found[0] ?? [];
     });
+  }
+
+  /** The groups that a line may be changed in as it is. */
+  private groupsAtHand(dish: number | undefined, line: number): ReadonlySet<string> {
+    const chosen = new Set(this.context[line]?.options.map((one) => one.optionId));
+    const within = (groups: readonly CustomizationGroup[]): string[] =>
+      groups.flatMap(({ id, options }) => [
+        id,
+        ...options.flatMap((option) => (chosen.has(option.id) ? within(option.groups) : [])),
+      ]);
+    return new Set(dish === undefined ? [] : within(this.index.dishes[dish]?.groups ?? []));
   }
 
   private linesOf(dishes: readonly number[]): number[] {

@@ -57,7 +57,7 @@ function ofDishOrChoice(
   { mention, count, part }: EditedThing,
   roles: Roles,
 ): readonly ToldEdit[] | undefined {
-  const choice = mention?.choices.at(-1);
+  const choice = mention?.choices.findLast((one) => one.atHand);
   const comes = [...roles].every((role) => role === 'add' || role === 'want' || role === 'too');
   if (!mention || !choice || !comes || part || (count === undefined && !has(roles, 'too')))
     return undefined;
