@@ -7,7 +7,7 @@ const WAS = String.raw`(?:tha|thi|the|था|थी|थे)`;
 const TO_TAKE_OUT = String.raw`(?:(?:hata|nikal|nikaal)n[aie]|(?:remove|delete|cancel) karn[aie]|हटान[ाीे]|निकालन[ाीे])`;
 /** What was taken out was not to be: "इडली हटानी नहीं थी", "I didn't want the idli removed". */
 const UNMEANT = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:${TO_TAKE_OUT} ${NOT} ${WAS}|${NOT} ${TO_TAKE_OUT} ${WAS}|(?:did ?n['o]?t|did not|never) (?:want|ask|mean|say)\b[^.,;!?]{0,30}\b(?:removed?|taken out|deleted?|take out|take off))(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}])(?:${TO_TAKE_OUT} ${NOT} ${WAS}|${NOT} ${TO_TAKE_OUT} ${WAS}|(?:did ?n['’]?o?t|did not|never) (?:want|ask|mean|say|said|told|tell|meant)(?:ed)?\b[^.,;!?]{0,30}\b(?:removed?|taken out|deleted?|take out|take off))(?![\p{L}\p{M}])`,
   'iu',
 );
 const MOST_WORDS = 6;
