@@ -1,6 +1,5 @@
 import type { Command } from '../../src/engine/command';
 import { entriesNamedIn } from '../../src/engine/slots/by-name';
-import type { FieldRecord } from '../../src/engine/slots/fields';
 import type { Turn } from '../../src/engine/turn';
 import type { PersonValue } from '../../src/engine/value';
 import { ageIn } from './age-told';
@@ -8,11 +7,10 @@ import { findVisitorSwap } from './in-place';
 import { isSomebody } from './leaving';
 import { payerContactSlot } from './contact';
 import { findDetailsOfVisitor } from './details-of-visitor';
-import type { TicketLine } from './read-tickets';
-import { ticketsSlot } from './tickets';
 import { findPayerChange } from './payer-change';
 import { findVisitorCorrection } from './visitor-corrections';
-import { visitorsSlot, wantsFormEach } from './visitors';
+import { visitorsSlot } from './visitors';
+import { readLeaversOfParty, withTickets, type PlacedVisitor } from './visitor-tickets';
 import {
   COMING_WORDS,
   CONNECTING_WORDS,
@@ -42,30 +40,6 @@ function saysTheyLeave(rest: readonly string[]): boolean {
   return isAny(rest, NEGATION_WORDS)
     ? isAny(rest, COMING_WORDS) && !isAny(rest, REMOVAL_WORDS) && rest[0] !== 'no'
     : isAny(rest, REMOVAL_WORDS);
-}
-
-/** Those at these places go, last first. */
-const removalsOf = (places: readonly number[]): Command[] =>
-  places
-    .toSorted((a, b) => b - a)
-    .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
-
-/** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
-function removeWithTickets(
-  held: readonly TicketLine[],
-  places: readonly number[],
-  tickets: number,
-): readonly Command[] {
-  const gone = removalsOf(places);
-  const [one, another] = held;
-  if (one === undefined || another !== undefined)
-    return [...gone, { do: 'forget', slot: 'tickets' }];
-  const left: Command = {
-    do: 'correct',
-    slot: 'tickets',
-    value: { is: 'counts', counts: [{ n: one.n - tickets }] },
-  };
-  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
 }
 
 /** "1, 2 and 6": places of the list where several are told; one number alone is how many. */
@@ -114,22 +88,6 @@ function inTheirPlace(t: Turn, place: number, comer: PersonValue | undefined): r
   return [{ do: 'list', slot: visitorsSlot.name, op: 'remove', n: place }, ...comes];
 }
 
-/** Those at these places go with their tickets, where somebody is left and each of them has one. */
-function withTickets(
-  t: Turn,
-  places: readonly number[],
-  known: number,
-): readonly Command[] | undefined {
-  const held = t.get(ticketsSlot) ?? [];
-  const bought = held.reduce((sum, line) => sum + line.n, 0);
-  if (!wantsFormEach(t)) return undefined;
-  const beyond = Math.max(0, known - bought); // so many have no ticket
-  if (beyond > 0 && places.length <= beyond) return removalsOf(places);
-  return places.length - beyond < bought
-    ? removeWithTickets(held, places, places.length - beyond)
-    : undefined;
-}
-
 /** "Remove the second visitor": the place of the one who goes, as it was read. */
 function goneByPlace(
   commands: readonly Command[],
@@ -161,12 +119,6 @@ const CERTAIN_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
 ]);
 
-/** A visitor told of, and the place (1-based) in the list. */
-interface PlacedVisitor {
-  one: FieldRecord;
-  place: number;
-}
-
 /**
  * What a message says of visitors by their names, which understanding never sees: who goes, how old somebody is, and
  * whose the details are that it was asked about. Only where all of its words are accounted for; a question never acts.
@@ -186,7 +138,9 @@ export function readVisitorChangesByName(
   if (gone !== undefined) return withTickets(t, [gone], people.length);
   const right = pending
     ? undefined
-    : (detailsByName(t, said, commands, people) ?? correctByName(t, said, commands, people));
+    : (readLeaversOfParty(t, said, commands, people) ??
+      detailsByName(t, said, commands, people) ??
+      correctByName(t, said, commands, people));
   if (right) return right;
   const acts = !said.includes('?') && !commands.some(isSure);
   const change = pending || !acts ? undefined : readVisitorChange(t, said, people);

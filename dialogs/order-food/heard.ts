@@ -153,6 +153,7 @@ function lookAtPrices(t: Turn, said: string, commands: Commands): Commands | und
   const most = budgetIn(said);
   const cheap = asksForCheap(said);
   if (!t.get(restaurantSlot) || quoteOf(t) || (most === undefined && !cheap)) return undefined;
+  if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
   const query = soughtAtPrice(said);
   const looks = query === '' || cheap || asksSomething(said);
   if (!commands.every((one) => isOfPrice(one) || (looks && wordsOf(one) !== undefined)))

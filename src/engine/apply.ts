@@ -21,6 +21,7 @@ import { leavePassingDrafts } from './passing-drafts';
 import { sideQuestion } from './side-question';
 import { isConsent } from './slot';
 import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
+import { withoutTold } from './told-cards';
 import { askBack, sayDoubtful, splitDoubtfulFills } from './unsure';
 import type { SlotValue } from './value';
 import { askWhetherToCancel, cancelActiveDraft, goBack, restartDraft } from './versions';
@@ -193,7 +194,7 @@ const commandAppliers: CommandAppliers = {
       typeof done.data['draft'] === 'string' && s.find(done.data['draft'])
         ? done.data['draft']
         : '';
-    if (handler) s.say(...(yield* handler(s.turn(draft), done.data)));
+    if (handler) s.say(...withoutTold(s.state.told, yield* handler(s.turn(draft), done.data)));
   },
 };
 

@@ -15,6 +15,7 @@ import type { TurnSession } from './session';
 import type { TurnEnvironment } from './turn-environment';
 import { keepForLater, partStarts, tellKept } from './several-starts';
 import type { ConversationState } from './state';
+import { withToldCards } from './told-cards';
 import { uncountedFigures, unexplainedFigures } from './unexplained';
 
 /** The outcome of one turn. */
@@ -74,6 +75,8 @@ export function* handleCommands(
   countMisses(s, commands);
   if (s.spoken !== undefined || !commands.every(inPassing))
     s.state = { ...s.state, spoken: s.speaksOfSeveral ? undefined : s.spoken };
+  const told = withToldCards(s.state.told, s.replies);
+  if (told !== s.state.told) s.state = { ...s.state, told };
   return { state: s.state, replies: s.replies, remembered: s.remembered, language: s.language };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shownChoicesSchema } from './shown';
+import { toldCardSchema } from './told-cards';
 import { valueSchema } from './value';
 
 const slotAnswersSchema = z.record(z.string(), z.unknown());
@@ -103,6 +104,8 @@ export const stateSchema = z.object({
   unpaid: z.string().optional(),
   /** The choices said last, newest first: a typed label is a tap on its choice. */
   shown: z.array(shownChoicesSchema).optional(),
+  /** What the cards of orders said last: news that says the same is no news. */
+  told: z.array(toldCardSchema).optional(),
 });
 
 /** See `draftSchema`. */
@@ -135,8 +138,8 @@ export function emptyState(): ConversationState {
  * Node 20 (docs/decisions/lean-turns.md); so no change to a state adds one. `npm run bench:shapes` fails without this.
  */
 function withAllMembers(held: ConversationState): ConversationState {
-  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown } = held;
-  return { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown };
+  const { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown, told } = held;
+  return { v, serial, drafts, asked, misses, cancelled, spoken, unpaid, shown, told };
 }
 
 /**

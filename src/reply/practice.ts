@@ -5,7 +5,7 @@ import type { ReplyWording } from './word';
 /** The text that marks everything sold by the sandbox, with a version of its own on each page. */
 export const practiceMark = say('practice.mark');
 
-/** Adds that mark to every bill to agree to, pay link, confirmation and ticket. */
+/** Adds that mark to every bill to agree to, pay link, word of what was paid, share of it and ticket. */
 export function practiceWording(words: ReplyWording): ReplyWording {
   return {
     ...words,
@@ -14,6 +14,9 @@ export function practiceWording(words: ReplyWording): ReplyWording {
   };
 }
 
+/** What is said of money that came in. */
+const PAID_STATES: ReadonlySet<string> = new Set(['processing', 'confirmed', 'cancelled']);
+
 function addPracticeMark(reply: Reply, mark: string): Reply {
   switch (reply.kind) {
     case 'consent':
@@ -21,7 +24,13 @@ function addPracticeMark(reply: Reply, mark: string): Reply {
     case 'pay':
       return { ...reply, text: `${reply.text} ${mark}` };
     case 'status':
-      return reply.state === 'confirmed' ? { ...reply, text: `${reply.text} ${mark}` } : reply;
+      return PAID_STATES.has(reply.state) ? { ...reply, text: `${reply.text} ${mark}` } : reply;
+    case 'arrangement':
+      return reply.state === 'placed' ? { ...reply, text: `${reply.text} ${mark}` } : reply;
+    case 'receipt':
+      return reply.personal === true
+        ? { ...reply, text: reply.text === undefined ? mark : `${reply.text} ${mark}` }
+        : reply;
     case 'ticket':
       return { ...reply, lines: [...reply.lines, { label: mark }] };
     default:

@@ -94,9 +94,9 @@ export function answerOfAwaited(
   reading: MessageAnalysis,
   found: CommandInterpretation,
 ): CommandInterpretation {
-  const { dialog, asked } = reading.context;
   const awaited =
-    dialog !== undefined && asked === undefined && currentDialog(reading)?.purpose === 'purchase';
+    reading.context.drafts?.at(-1)?.waiting === true &&
+    currentDialog(reading)?.purpose === 'purchase';
   const unanswered = found.commands.every(
     (one) => isUnanswered(reading, one) || (one.do === 'ask' && one.question === 'other'),
   );

@@ -32,6 +32,22 @@ const isArticle = (one: Command): boolean =>
   one.value.is === 'counts' &&
   one.value.counts.every(({ n, of, more }) => n === 1 && of === undefined && more !== true);
 
+/** Every text that a value holds. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** The e-mail and the number of somebody who comes along are told already, and nobody else's. */
+function isPersonAlready(one: Command, whole: readonly Command[]): boolean {
+  if (!('value' in one) || one.value?.is !== 'person') return false;
+  const { is: _, ...told } = one.value;
+  const held = new Set(whole.flatMap((other) => ('value' in other ? textsIn(other.value) : [])));
+  return textsIn(told).every((text) => held.has(text));
+}
+
 interface SaidValue {
   command: Command;
   confidence: number;
@@ -69,6 +85,7 @@ export function withLostClauses(
     for (const command of commands) {
       const slot = slotOf(command) ?? context.asked?.slot;
       if (slot === undefined || held.has(slot) || isArticle(command)) continue;
+      if (isPersonAlready(command, whole.commands)) continue;
       if ((lost.get(slot)?.confidence ?? 0) < confidence) lost.set(slot, { command, confidence });
     }
   }

@@ -174,6 +174,6 @@ export function commandsForSlot(label: string, reading: MessageAnalysis): Comman
   if (value) return [{ do: put, slot: name, value }];
   const other = known && asked?.slot !== name ? otherOption(slot, reading) : undefined;
   if (other) return [{ do: 'correct', slot: name, value: other }, ...more];
-  if (more.length > 0) return more; // "make it 3pm" lets no tickets go
-  return known && asked?.slot !== name ? [{ do: 'forget', slot: name }] : undefined; // "budget ki chinta nahi"
+  if (!known || asked?.slot === name) return undefined;
+  return more.length > 0 ? more : [{ do: 'forget', slot: name }]; // "make it 3pm" lets no tickets go, "budget ki chinta nahi" a budget
 }

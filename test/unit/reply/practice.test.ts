@@ -53,12 +53,40 @@ const sold: [string, ReplyOf<ReplyText>][] = [
     },
   ],
 ];
+for (const state of ['processing', 'cancelled'] as const)
+  sold.push([
+    `what was paid, ${state}`,
+    { ...base, kind: 'status', card: 'c', state, text: foreignText('So it is.') },
+  ]);
+sold.push(
+  [
+    'tickets whose codes stand on their page',
+    { ...base, kind: 'ticket', url: 'https://a.example', label: foreignText('Open') },
+  ],
+  [
+    'one’s share of what another pays',
+    { ...base, kind: 'receipt', personal: true, text: foreignText('Asha pays.'), total },
+  ],
+  ['a share without a word beside it', { ...base, kind: 'receipt', personal: true, total }],
+  [
+    'a group order that is paid',
+    { ...base, kind: 'arrangement', card: 'g', state: 'placed', text: foreignText('Paid.') },
+  ],
+);
 const other: [string, ReplyOf<ReplyText>][] = [
   ['a sentence', { kind: 'text', text: foreignText('Hello'), choices: [] }],
   [
     'a failed payment',
     { ...base, kind: 'status', card: 'c', state: 'failed', text: foreignText('No.') },
   ],
+  [
+    'a link that ran out',
+    { ...base, kind: 'status', card: 'c', state: 'expired', text: foreignText('Over.') },
+  ],
+  ...(['open', 'closed', 'over'] as const).map((state): [string, ReplyOf<ReplyText>] => [
+    `a group order, ${state}`,
+    { ...base, kind: 'arrangement', card: 'g', state, text: foreignText('Together.') },
+  ]),
   ['a basket', { ...base, kind: 'receipt', total }],
 ];
 

@@ -6,7 +6,7 @@ import {
   type FoodCart,
   setQuantity,
 } from '../../../food/cart';
-import type { Dish } from '../../../food/menu';
+import type { CustomizationGroup, Dish, DishOption } from '../../../food/menu';
 import { amountOf } from '../../../food/parse/amounts';
 import { tokensOf } from '../../../food/parse/tokens';
 import type { CompleteSolution, RefusedSolution } from '../../../food/solver/types';
@@ -224,17 +224,20 @@ function refuseLine(
   });
 }
 
-/** The names of what was wished and is sold out. */
+/** The names of what was wished and is sold out, or comes only with what is. */
 function soldOutOf(dish: Dish, { wishes }: WantedLine): string {
   const wished = new Set(wishes.filter((wish) => !wish.negated).flatMap((wish) => wish.optionIds));
-  const sold = optionsOf(dish.groups).filter(
-    (one) =>
-      wished.has(one.optionId) &&
-      groupOf(dish.groups, one.groupId)?.options.find((each) => each.id === one.optionId)
-        ?.available === false,
-  );
-  return [...new Set(sold.map((one) => one.name))].join(', ');
+  const sold = soldOutIn(dish.groups).filter((option) => wished.has(option.id));
+  return [...new Set(sold.map((option) => option.name))].join(', ');
 }
+
+const soldOutIn = (groups: readonly CustomizationGroup[], within = false): DishOption[] =>
+  groups.flatMap((group) =>
+    group.options.flatMap((option) => {
+      const sold = within || !option.available;
+      return [...(sold ? [option] : []), ...soldOutIn(option.groups, sold)];
+    }),
+  );
 
 /** A line that is there stays without what is sold out; what else was said of it is done. */
 function withoutSoldOut(work: BasketEdit, dish: Dish, wanted: WantedLine): void {

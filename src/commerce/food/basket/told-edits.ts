@@ -9,6 +9,7 @@ import { contextOf } from './context';
 import { applyLineChanges, countTo } from './line-changes';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines } from './shape';
+import { askTotal } from './total';
 
 /** Does what a sentence asks of the basket where each of its words is accounted for; false, and nothing done, where it is not. */
 export function editAsTold(work: BasketEdit, text: string): boolean {
@@ -72,6 +73,12 @@ function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets
       });
     case 'replace':
       return replace(work, edit, { ids, fresh });
+    case 'askTotal':
+      return askTotal(
+        work,
+        edit.lines.flatMap((line) => ids[line] ?? []),
+        edit.total,
+      );
     case 'askHowMany': {
       const line = work.basket.cart.lines.find((one) => one.id === ids[edit.line]);
       if (!line) return;

@@ -11,6 +11,8 @@ export interface EditedThing {
   readonly article?: true;
   /** Some of them: "one of the dosas". */
   readonly part?: true;
+  /** Its count stands behind its name. */
+  readonly behind?: true;
   /** Up or down to a number. */
   readonly exact?: true;
 }
@@ -150,7 +152,7 @@ class ThingReader {
     const count = this.elements[behind];
     if (told.count === undefined && count?.is === 'number' && !isCountOf(this.elements, behind)) {
       const exact = next?.is === 'to' ? { exact: true as const } : {};
-      this.things.push({ ...told, count: count.value, ...exact });
+      this.things.push({ ...told, count: count.value, behind: true, ...exact });
       if (next?.is === 'set') this.takeVerb('set');
       return behind;
     }

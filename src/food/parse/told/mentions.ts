@@ -49,7 +49,7 @@ export class MentionFinder {
   at(from: number): DishMention | undefined {
     const run = this.longestRun(from);
     if (!run || this.isEditAlone(from, run)) return undefined;
-    const whole = [...run.concepts].filter((one) => this.isWhole(one, run.terms));
+    const whole = this.calledBy(run);
     const dishesOf = (concepts: readonly MenuConcept[]): number[] =>
       concepts.flatMap((one) => one.dishes);
     const possible = dishesOf([...run.concepts]);
@@ -85,9 +85,10 @@ export class MentionFinder {
     ]);
   }
 
-  /** The most words in a row that one name of a dish holds. */
+  /** The most words in a row that one name of a dish holds; of a whole name none that only joins, edits or says it again. */
   private longestRun(from: number): NamedConcepts | undefined {
     let found: NamedConcepts | undefined;
+    let whole: NamedConcepts | undefined;
     const terms = new Set<number>();
     let concepts: ReadonlySet<MenuConcept> | undefined;
     const end = Math.min(this.tokens.length, from + MAX_NAME_WORDS);
@@ -100,14 +101,35 @@ export class MentionFinder {
         concepts ? [...own].filter((one) => concepts?.has(one)) : own,
       );
       if (both.size === 0) {
-        if (found && this.isGlue(at)) continue;
+        if (found && !whole && this.isGlue(at)) continue;
         break;
       }
       concepts = both;
+      const tells = this.tellsMore(at, terms);
       for (const term of this.termsAt(at)) terms.add(term);
       found = { to: at + 1, concepts, terms: new Set(terms) };
+      const named = this.calledBy(found);
+      const known = whole ? this.calledBy(whole) : [];
+      if (!whole || tells || named.some((one) => !known.includes(one)))
+        whole = named.length > 0 ? found : undefined;
     }
-    return found;
+    return whole ?? found;
+  }
+
+  /** A word of its own: none that only joins or edits, or that was said before. */
+  private tellsMore(at: number, said: ReadonlySet<number>): boolean {
+    const token = this.tokens[at];
+    return (
+      token !== undefined &&
+      !isEditWord(token) &&
+      !this.isGlue(at) &&
+      [...this.termsAt(at)].some((term) => !said.has(term))
+    );
+  }
+
+  /** What is called by just the words of a run. */
+  private calledBy({ concepts, terms }: NamedConcepts): MenuConcept[] {
+    return [...concepts].filter((one) => this.isWhole(one, terms));
   }
 
   private conceptsAt(at: number): ReadonlySet<MenuConcept> {
@@ -142,8 +164,8 @@ export class MentionFinder {
     const [first] = words;
     if (!first || !isEdit(first, 0)) return false;
     const rest = this.longestRun(from + 1);
-    if (rest && [...rest.concepts].some((one) => this.isWhole(one, rest.terms))) return true;
-    return words.every(isEdit) || ![...concepts].some((one) => this.isWhole(one, terms));
+    if (rest && this.calledBy(rest).length > 0) return true;
+    return words.every(isEdit) || this.calledBy({ to, concepts, terms }).length === 0;
   }
 
   /** Dishes whose head noun is said: of "vada" the medu vada, of "cheese" no cheese pizza. */

@@ -99,6 +99,10 @@ function readList(
   return made.every((one) => one !== undefined) ? made.flat() : undefined;
 }
 
+/** "Drop the vada, tea 2": a number behind a name is how many there shall be. */
+const setsOnly = ({ things }: ToldClause): boolean =>
+  things.length === 1 && things.every((one) => one.behind === true && one.mention !== undefined);
+
 const SHARED: ReadonlySet<EditRole> = new Set(['add', 'remove', 'set', 'want', 'total'] as const);
 
 /** "Remove the dosa and the idli", "dosa aur idli hata do": what has no verb is said under that of another. */
@@ -115,6 +119,8 @@ function withVerbsShared(clauses: readonly ToldClause[]): readonly ToldClause[] 
     const from = leads || ahead(at).length === 0 ? before : ahead(at);
     const counted = clause.things.every((one) => one.count !== undefined);
     const verbs = from.filter(({ role }) => SHARED.has(role));
+    if (leads && verbs.some(({ role }) => role === 'remove') && setsOnly(clause))
+      return { ...clause, verbs: [{ role: 'set', after: 1, pausedBefore: false }] };
     return counted && verbs.length < from.length ? clause : { ...clause, verbs };
   });
 }

@@ -14,7 +14,8 @@ export function readReplacement(
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
   const said = replacementIn(clause, state);
-  if (!said?.fresh.mention) return undefined;
+  const mention = said?.fresh.mention;
+  if (!said || !mention) return undefined;
   const { old, fresh } = said;
   const line = state.lineOf(old);
   if (line === undefined || state.of(line) === 0) return undefined;
@@ -23,10 +24,9 @@ export function readReplacement(
   const counted = old.count !== undefined && !(old.article && old.mention && has === 1);
   const count = counted ? Math.min(has, old.count ?? has) : has;
   const quantity = fresh.count !== undefined && !fresh.article ? fresh.count : count;
-  const dishes = fresh.mention?.dishes ?? [];
-  if (fresh.mention?.lines.includes(line) || fresh.mention?.choiceOf.includes(line))
-    return undefined;
-  return [{ do: 'replace', line, count, dishes, quantity }];
+  if (mention.lines.includes(line)) return undefined;
+  if (mention.choiceOf.includes(line) && !(old.mention?.whole && mention.whole)) return undefined; // a choice of it, where not both are dishes by their whole names
+  return [{ do: 'replace', line, count, dishes: mention.dishes, quantity }];
 }
 
 const at = (things: readonly EditedThing[], place: number): EditedThing | undefined =>

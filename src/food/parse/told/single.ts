@@ -75,6 +75,7 @@ function ofLine(
   if (has(roles, 'not')) return refused(thing, roles, state);
   if (has(roles, 'remove') && count === undefined && !thing?.exact)
     return takenOut(thing, roles, state);
+  if (has(roles, 'double') && !has(roles, 'everything', 'times')) return doubled(thing, state);
   const line = state.lineOf(thing);
   if (line === undefined) return undefined;
   const quantity = state.of(line);
@@ -82,14 +83,27 @@ function ofLine(
   if (has(roles, 'times')) return count === undefined ? undefined : [setTo(line, count * quantity)];
   if (has(roles, 'double') && has(roles, 'everything'))
     return thing?.mention ? [setTo(line, 2 * quantity)] : undefined;
-  if (has(roles, 'double')) return count === undefined ? [setTo(line, 2 * quantity)] : undefined;
   const pointed = thing?.part === true && !thing.mention && state.size > 1;
   if (has(roles, 'less', 'remove') && pointed && (count ?? 1) >= quantity) return undefined;
   if (has(roles, 'less')) return lessened(thing, line, quantity);
   if (has(roles, 'remove')) return [setTo(line, Math.max(0, quantity - (count ?? quantity)))];
   if (has(roles, 'more'))
     return thing?.mention ? [setTo(line, quantity + (count ?? 1))] : undefined;
-  return counted(thing, roles, line);
+  return counted(thing, roles, { line, state });
+}
+
+/** Twice as many, of each line where all are of the dish that is named whole. */
+function doubled(
+  thing: EditedThing | undefined,
+  state: ToldState,
+): readonly ToldEdit[] | undefined {
+  if (thing?.count !== undefined) return undefined;
+  const line = state.lineOf(thing);
+  const { mention } = thing ?? {};
+  const ofOneDish = mention?.whole === true && mention.dishes.length === 1;
+  const several = mention && ofOneDish ? state.linesOf(mention) : [];
+  const lines = line === undefined ? several : [line];
+  return lines.length === 0 ? undefined : lines.map((one) => setTo(one, 2 * state.of(one)));
 }
 
 function lessened(
@@ -108,10 +122,12 @@ function lessened(
 function counted(
   thing: EditedThing | undefined,
   roles: Roles,
-  line: number,
+  { line, state }: { readonly line: number; readonly state: ToldState },
 ): readonly ToldEdit[] | undefined {
   const { count, article } = thing ?? {};
   if (count === undefined || has(roles, 'everything', 'leave')) return undefined;
+  if (has(roles, 'total') && !thing?.mention && !thing?.it && state.left.length > 1)
+    return count > 0 ? [{ do: 'askTotal', lines: state.left, total: count }] : undefined;
   const adds = has(roles, 'add', 'want');
   const sets = has(roles, 'set', 'total', 'only', 'keep', 'instead', 'mended', 'change');
   if (sets && adds && has(roles, 'only', 'instead'))

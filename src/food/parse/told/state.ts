@@ -16,6 +16,8 @@ export type ToldEdit =
       readonly dishes: readonly number[];
       readonly quantity: number;
     }
+  /** So many in all of these lines, and it was not said which are to be more or fewer. */
+  | { readonly do: 'askTotal'; readonly lines: readonly number[]; readonly total: number }
   /** Fewer, and it was not said how many fewer. */
   | { readonly do: 'askHowMany'; readonly line: number };
 
@@ -45,6 +47,11 @@ export class ToldState {
     if (!thing?.mention) return this.last;
     const lines = this.linesOf(thing.mention);
     return lines.length === 1 ? lines[0] : undefined;
+  }
+
+  /** The lines that are still there. */
+  get left(): readonly number[] {
+    return [...this.context.keys()].filter((line) => this.of(line) > 0);
   }
 
   /** How many lines there are. */

@@ -1,0 +1,108 @@
+import type { Command } from '../../src/engine/command';
+import type { FieldRecord } from '../../src/engine/slots/fields';
+import type { Turn } from '../../src/engine/turn';
+import { payerContactSlot } from './contact';
+import type { TicketLine } from './read-tickets';
+import { ticketsSlot } from './tickets';
+import { readPartyTold } from './visitor-party';
+import { wantsFormEach } from './visitors';
+
+/** A visitor told of, and the place (1-based) in the list. */
+export interface PlacedVisitor {
+  one: FieldRecord;
+  place: number;
+}
+
+/** Those at these places go, last first. */
+const removalsOf = (places: readonly number[]): Command[] =>
+  places
+    .toSorted((a, b) => b - a)
+    .map((n): Command => ({ do: 'list', slot: 'visitors', op: 'remove', n }));
+
+/** Those named go, last first, and as many tickets where one kind is held; of several kinds it is asked which. */
+function removeWithTickets(
+  held: readonly TicketLine[],
+  places: readonly number[],
+  tickets: number,
+): readonly Command[] {
+  const gone = removalsOf(places);
+  const [one, another] = held;
+  if (one === undefined || another !== undefined)
+    return [...gone, { do: 'forget', slot: 'tickets' }];
+  const left: Command = {
+    do: 'correct',
+    slot: 'tickets',
+    value: { is: 'counts', counts: [{ n: one.n - tickets }] },
+  };
+  return one.n - tickets < one.min ? [left] : [...gone, left]; // too few of them: nobody goes before that is told
+}
+
+/** Those at these places go with their tickets, where somebody is left and each of them has one. */
+export function withTickets(
+  t: Turn,
+  places: readonly number[],
+  known: number,
+): readonly Command[] | undefined {
+  const held = t.get(ticketsSlot) ?? [];
+  const bought = held.reduce((sum, line) => sum + line.n, 0);
+  if (!wantsFormEach(t)) return undefined;
+  const beyond = Math.max(0, known - bought); // so many have no ticket
+  if (beyond > 0 && places.length <= beyond) return removalsOf(places);
+  return places.length - beyond < bought
+    ? removeWithTickets(held, places, places.length - beyond)
+    : undefined;
+}
+
+/** So many tickets in all; of several kinds it is asked which. */
+function ticketsLeft(held: readonly TicketLine[], left: number): readonly Command[] | undefined {
+  const bought = held.reduce((sum, line) => sum + line.n, 0);
+  if (left < 1 || left >= bought) return undefined;
+  return held.length > 1
+    ? [{ do: 'forget', slot: ticketsSlot.name }]
+    : [
+        {
+          do: 'correct',
+          slot: ticketsSlot.name,
+          value: { is: 'counts', counts: [{ n: left }] },
+        },
+      ];
+}
+
+/** Beside these a message tells of something else as well. */
+const isOfElse = (one: Command): boolean =>
+  ELSE_COMMANDS.has(one.do) ||
+  ((one.do === 'correct' || one.do === 'fill') && ELSE_SLOTS.has(one.slot));
+const ELSE_COMMANDS: ReadonlySet<Command['do']> = new Set([
+  'undo',
+  'back',
+  'restart',
+  'person',
+  'language',
+]);
+const ELSE_SLOTS: ReadonlySet<string> = new Set(['date', 'time', 'package']);
+
+/** Who does not come any more, or how many: they go with their tickets, and where nobody is named it is asked who. */
+export function readLeaversOfParty(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+  people: readonly PlacedVisitor[],
+): readonly Command[] | undefined {
+  if (commands.some(isOfElse)) return undefined;
+  const held = t.get(ticketsSlot) ?? [];
+  const bought = held.reduce((sum, line) => sum + line.n, 0);
+  if (bought === 0 || people.length === 0) return undefined; // before anybody is told it is asked how many
+  const told = readPartyTold(
+    said,
+    people.map(({ one }) => one),
+    t.get(payerContactSlot)?.['name'],
+  );
+  if (told === undefined) return undefined;
+  if ('out' in told)
+    return withTickets(
+      t,
+      told.out.flatMap((at) => people[at]?.place ?? []),
+      people.length,
+    );
+  return ticketsLeft(held, 'left' in told ? told.left : bought - told.fewer);
+}
