@@ -1,29 +1,46 @@
+import { LOCALES } from '../language/locales';
+import type { OrderWords } from '../language/locales/locale';
 import { isQuestion } from '../language/text/question';
+import { endAt, isInWords, type WordList, wordList } from '../language/text/word-list';
 import { isFunctionWord } from './parse/cues';
 import { numberOf } from './parse/numbers';
 import { isTalk } from './parse/talk';
 import { type OrderToken, tokensOf } from './parse/tokens';
 
-// What is said beside dishes, as it sounds in Latin letters: one list for English, Hinglish and Hindi.
+const OPEN = /\*$/u;
 
-const soundOf = (tokens: readonly OrderToken[]): string => tokens.map(({ word }) => word).join(' ');
+/** A list of every language, as it sounds in Latin letters: one for English, Hinglish and Hindi. */
+const listOf = (name: keyof OrderWords): WordList =>
+  wordList(
+    LOCALES.flatMap(({ order }) =>
+      order[name]
+        .split(',')
+        .map((phrase) => phrase.trim())
+        .filter(Boolean),
+    ),
+    (word) => [word.replace(OPEN, '')],
+  );
+
+const soundsOf = (tokens: readonly OrderToken[]): string[] => tokens.map(({ word }) => word);
+/** True where a text has a word or phrase of a list. */
+const hears = (list: WordList, text: string): boolean => isInWords(list, soundsOf(tokensOf(text)));
+/** True of a word of a list by itself. */
+const isOf = (list: WordList, word: string | undefined): boolean =>
+  word !== undefined && isInWords(list, [word]);
+
 const PAISE_PER_RUPEE = 100;
 
 /** How an order comes: brought, or fetched by whoever ordered. */
 export type WayTold = 'Delivery' | 'Self-Pickup';
 
-const FETCHED =
-  /\b(?:pick ?up|pickup|take ?away|takeaway|collect|khud(?: se)?(?: (?:aa|a)kar| aake)? (?:le|utha|lene)|(?:main|hum|mai) (?:le|utha) (?:j|l|k)|lene aa)/u;
-const BROUGHT =
-  /\b(?:(?:home )?deliver(?:y|ed)?|dilivari|dilevari|ghar (?:pe|par|tak) (?:bhej|pahunch|de)|ghar bhej)/u;
-const WAY_WORDS: ReadonlySet<string> = new Set(
-  `pick up pickup take away takeaway collect myself self come coming home deliver delivery delivered dilivari dilevari instead
-  khud akar aakar aake aa a le lunga lungi loonga jaunga jaungi jaenge jayenge jaoonga lene aunga aungi utha ghar pe par tak bhej bhejo
-  bhijwa pahuncha pahunchao karunga karungi karenge`.split(/\s+/u),
-);
-const SENDING = /\b(?:bhej\w*|deliver|deliver(?:y|i) kar\w*|dilivari kar\w*)\b/u;
-const REFUSAL = /\b(?:no|not|dont|without|nahi|nahin|nai|mat|na|nhi)$/u;
-const REFUSED_AFTER = /^ (?:nahi|nahin|nai|mat|na|nhi|not)\b/u;
+const FETCHED = listOf('fetched');
+const BROUGHT = listOf('brought');
+const WAY_WORDS = listOf('wayWords');
+const SENDING = listOf('sending');
+const REFUSAL = listOf('refusal');
+const REFUSED_AFTER = listOf('refusedAfter');
+const ASKED = listOf('asked');
+const WANTED = listOf('wanted');
 
 /**
  * A way that a clause tells and nothing beside it, and the words of the other clauses; `sends` where
@@ -38,7 +55,7 @@ export function wayToldIn(
     if (!way) continue;
     const [from, to] = [clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0];
     const rest = `${text.slice(0, from)} ${text.slice(to)}`.replace(/^[\s,;.]+|[\s,;.]+$/gu, '');
-    return { way, rest, sends: SENDING.test(soundOf(clause)) };
+    return { way, rest, sends: isInWords(SENDING, soundsOf(clause)) };
   }
   return undefined;
 }
@@ -55,82 +72,93 @@ function clausesOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken
 
 function wayOfClause(clause: readonly OrderToken[]): WayTold | undefined {
   if (
-    !clause.every((one) => WAY_WORDS.has(one.word) || isFunctionWord(one) || isTalk(one)) ||
-    clause.some(({ word }) => ASKED.has(word) || /^\d/u.test(word))
+    !clause.every((one) => isOf(WAY_WORDS, one.word) || isFunctionWord(one) || isTalk(one)) ||
+    clause.some(({ word }) => isOf(ASKED, word) || /^\d/u.test(word))
   )
     return undefined;
-  const sound = soundOf(clause);
-  const [fetched, brought] = [saidIn(sound, FETCHED), saidIn(sound, BROUGHT)];
+  const words = soundsOf(clause);
+  const [fetched, brought] = [saidIn(words, FETCHED), saidIn(words, BROUGHT)];
   if (fetched === brought) return undefined;
   return fetched ? 'Self-Pickup' : 'Delivery';
 }
 
-const ASKED: ReadonlySet<string> = new Set(
-  'how when what why who where which charge charges fee fees time kab kya kyon kyun kaun kitna kitne kitni kitana kitane kaise free address'.split(
-    ' ',
-  ),
-);
-const WANTED = /\b(?:chahiye|chahie|chaiye|please|pls|kar|karo|karna)\b/u;
-
 /** Said, and not refused: "nahi, delivery chahiye" wants it, "delivery nahi chahiye" does not. */
-function saidIn(sound: string, way: RegExp): boolean {
-  const found = way.exec(sound);
+function saidIn(words: readonly string[], way: WordList): boolean {
+  const [found] = words.flatMap((_, start) => {
+    const end = endAt(way, words, start);
+    return end === undefined ? [] : { start, end };
+  });
   if (!found) return false;
-  const [before, after] = [
-    sound.slice(0, found.index).trim(),
-    sound.slice(found.index + found[0].length),
-  ];
-  return !REFUSED_AFTER.test(after) && (!REFUSAL.test(before) || WANTED.test(after));
+  const refused = isOf(REFUSAL, words[found.start - 1]);
+  return (
+    !isOf(REFUSED_AFTER, words[found.end]) &&
+    (!refused || isInWords(WANTED, words.slice(found.end)))
+  );
 }
 
-const SHARED =
-  /\b(?:split|share|divide|bant|baant|batwara|hisse|per (?:head|person|piece)|each|har ek|ek ka|prati)\b/u;
-const PEOPLE =
-  /\b(\S+) (?:ways?|people|persons?|friends?|heads?|of us|logo?n?|jano|jane|dosto?n?|parts?|hisso?n?)\b/gu;
-const AMONG = /\b(?:between|among|by|for) (?:the )?(\S+)(?: of us)?$/gu;
+const SHARED = listOf('shared');
+const SHARERS = listOf('sharers');
+const AMONG = listOf('among');
+const AMONG_GAP = listOf('amongGap');
 const MOST_SHARERS = 50;
 
 /** Among how many a sum is shared out: "split it 4 ways", "4 logo mein baant do to ek ka kitna". */
 export function sharersIn(text: string): number | undefined {
-  const sound = soundOf(tokensOf(text));
-  if (!SHARED.test(sound)) return undefined;
-  const said = [...sound.matchAll(PEOPLE), ...sound.matchAll(AMONG)].map(([, word = '']) => word);
-  return said
+  const words = soundsOf(tokensOf(text));
+  if (!isInWords(SHARED, words)) return undefined;
+  const counted = words.filter((_, at) => endAt(SHARERS, words, at + 1) !== undefined);
+  return [...counted, ...lastAmong(words)]
     .map((word) => (/^\d+$/u.test(word) ? Number(word) : (numberOf(word) ?? 0)))
     .find((n) => n > 1 && n <= MOST_SHARERS && Number.isInteger(n));
 }
 
-const UP_TO_BEFORE =
-  /\b(?:under|below|within|less than|up ?to|upto|max|maximum|budget(?: of| is| hai)?) (?:rs |inr |rupees )?(\d+)\b/u;
-const UP_TO_AFTER =
-  /\b(\d+) (?:(?:rs|rupees|rupaye|rupay|rupye|rupee|bucks) )?(?:tak|se kam|se niche|se neeche|(?:ke )?and[ae]r|ke bhitar|(?:ka |hai )?budget|max|or less)\b/u;
+/** "Between the four": the last word, where it stands behind such a one. */
+function lastAmong(words: readonly string[]): string[] {
+  const last = words.at(-1);
+  const before = isOf(AMONG_GAP, words.at(-2)) ? words.at(-3) : words.at(-2);
+  return last !== undefined && isOf(AMONG, before) ? [last] : [];
+}
+
+const UP_TO_BEFORE = listOf('upToBefore');
+const UP_TO_AFTER = listOf('upToAfter');
+const RUPEES_BEFORE = listOf('rupeesBefore');
+const RUPEES_AFTER = listOf('rupeesAfter');
 const NO_PRICE = 100_000; // rupees: a pin code, and no budget
 
 /** The most that may be paid, in paise. */
 export function budgetIn(text: string): number | undefined {
-  const sound = soundOf(tokensOf(text));
-  const rupees = Number((UP_TO_BEFORE.exec(sound) ?? UP_TO_AFTER.exec(sound))?.[1]);
+  const words = soundsOf(tokensOf(text));
+  const sums = words.flatMap((word, at) => (/^\d+$/u.test(word) ? at : []));
+  const at =
+    sums.find((sum) => isUpToBefore(words, sum)) ?? sums.find((sum) => isUpToAfter(words, sum));
+  const rupees = at === undefined ? 0 : Number(words[at]);
   return rupees > 0 && rupees < NO_PRICE ? rupees * PAISE_PER_RUPEE : undefined;
 }
 
-const CHEAP =
-  /\b(?:cheap(?:er|est)?|least expensive|less expensive|lowest price|(?:sab[ae]?se|sab se|kuchh?|thoda|aur) sast[aie])\b/u;
+function isUpToBefore(words: readonly string[], sum: number): boolean {
+  const end = isOf(RUPEES_BEFORE, words[sum - 1]) ? sum - 1 : sum;
+  const before = words.slice(0, end);
+  return before.some((_, at) => endAt(UP_TO_BEFORE, before, at) === end);
+}
+
+function isUpToAfter(words: readonly string[], sum: number): boolean {
+  const at = isOf(RUPEES_AFTER, words[sum + 1]) ? sum + 2 : sum + 1;
+  return endAt(UP_TO_AFTER, words, at) !== undefined;
+}
+
+const CHEAPEST = listOf('cheapest');
 
 /** True where what costs least is looked for. */
-export const asksForCheap = (text: string): boolean => CHEAP.test(soundOf(tokensOf(text)));
+export const asksForCheap = (text: string): boolean => hears(CHEAPEST, text);
 
-const PRICE_WORDS: ReadonlySet<string> = new Set(
-  `cheap cheaper cheapest least less expensive lowest price sabase sabse sasta sasti saste under below within than up upto max maximum
-  budget rs inr rupees rupaye rupay rupye rupee bucks tak se kam niche neeche andar ander bhitar whats available mil sakta sakte
-  kya kaun kaunsa kuchh kuch jaega jayega jaye aega ayega ayenge jaenge bhar`.split(/\s+/u),
-);
+const PRICE_WORDS = listOf('priceWords');
 
 /** What is left of words that look for something at a price: the kind of dish, where one is said. */
 export const soughtAtPrice = (text: string): string =>
   tokensOf(text)
     .filter(
       (one) =>
-        !PRICE_WORDS.has(one.word) &&
+        !isOf(PRICE_WORDS, one.word) &&
         !isFunctionWord(one) &&
         !isTalk(one) &&
         numberOf(one.word) === null &&
@@ -142,27 +170,21 @@ export const soughtAtPrice = (text: string): string =>
 /** By what one of several restaurants is meant. */
 export type RestaurantExtreme = { by: 'rating' | 'time'; which: 'most' | 'least' };
 
-const BEST_RATED =
-  /\b(?:(?:best|highest|top|most|good|acchi|achchhi|achhi|badhiya|zyada|jyada) (?:rat(?:ed|ing)|reting|stars?)|rated (?:the )?(?:highest|best)|(?:rating|reting|stars?) (?:sab[ae]?se|sabse))\b/u;
-const FASTEST =
-  /\b(?:fastest|quickest|soonest|(?:sab[ae]?se|sab se) (?:jaldi|fast|tez|pahale|pehle)|least time|kam (?:time|samay|samaya|der))\b/u;
+const BEST_RATED = listOf('bestRated');
+const FASTEST = listOf('fastest');
 
 /** "Which has the best rating?", "jo sabse jaldi pahuncha de". */
 export function restaurantExtremeIn(text: string): RestaurantExtreme | undefined {
-  const sound = soundOf(tokensOf(text));
-  if (BEST_RATED.test(sound)) return { by: 'rating', which: 'most' };
-  return FASTEST.test(sound) ? { by: 'time', which: 'least' } : undefined;
+  if (hears(BEST_RATED, text)) return { by: 'rating', which: 'most' };
+  return hears(FASTEST, text) ? { by: 'time', which: 'least' } : undefined;
 }
 
-const ASKING =
-  /\b(?:kya|kaun|kaunsa|kaunsi|kiski|kiska|kis|kitna|kitne|batao|bataiye|dikhao|show|any|which|what|whats)\b/u;
+const ASKING = listOf('asking');
 
 /** True for words that ask rather than order. */
-export const asksSomething = (text: string): boolean =>
-  isQuestion(text) || ASKING.test(soundOf(tokensOf(text)));
+export const asksSomething = (text: string): boolean => isQuestion(text) || hears(ASKING, text);
 
-const LEFT =
-  /\b(?:leave|skip|forget|drop|ignore|chh?odo|chh?oro|chh?od do|rehne do|rahane do|rehane do|rahne do|nahi chah?iye|nahi chahie)\b/u;
+const LEFT = listOf('left');
 
 /** True for words that leave something. */
-export const leavesSomething = (text: string): boolean => LEFT.test(soundOf(tokensOf(text)));
+export const leavesSomething = (text: string): boolean => hears(LEFT, text);

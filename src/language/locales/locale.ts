@@ -14,6 +14,7 @@ export interface Locale {
   readonly answers: AnswerWords;
   readonly consent: ConsentWords;
   readonly talk: TalkWords;
+  readonly order: OrderWords;
 }
 
 /** Words of days, hours and spans. */
@@ -142,6 +143,44 @@ export interface PeopleWords {
   readonly everyone: string;
   readonly same: string;
   readonly reach: string;
+}
+
+/**
+ * What is said beside dishes: words and phrases, parted by commas, as in the lists of `prompts` (`*` leaves an ending open). They
+ * are looked for in the words as they sound in Latin letters, so those of Hinglish serve Hindi as well.
+ */
+export interface OrderWords {
+  /** That whoever orders fetches it, and that it is brought; what else may be said with one of them and nothing else. */
+  readonly fetched: string;
+  readonly brought: string;
+  readonly wayWords: string;
+  /** A verb that has it sent. */
+  readonly sending: string;
+  /** What refuses the words behind it, and those before it; what wants them after all. */
+  readonly refusal: string;
+  readonly refusedAfter: string;
+  readonly wanted: string;
+  /** Words of a question: a way is asked about, not told. */
+  readonly asked: string;
+  /** A sum is shared; behind and before the number of those who share it; what may stand between. */
+  readonly shared: string;
+  readonly sharers: string;
+  readonly among: string;
+  readonly amongGap: string;
+  /** The most that may be paid: before a sum, behind it, and the words for rupees beside it. */
+  readonly upToBefore: string;
+  readonly upToAfter: string;
+  readonly rupeesBefore: string;
+  readonly rupeesAfter: string;
+  readonly cheapest: string;
+  /** Words that ask for something at a price and name nothing. */
+  readonly priceWords: string;
+  /** One of several restaurants by what it is most. */
+  readonly bestRated: string;
+  readonly fastest: string;
+  /** Words that ask rather than order, and those that leave something. */
+  readonly asking: string;
+  readonly left: string;
 }
 
 /** Yes and no, as phrases parted by commas. */

@@ -23,10 +23,10 @@ const foldedWords = cacheByWord(
 );
 
 /** The pieces of a phrase as it is written in a list: "way … there", "pahunch*", "don't". */
-function piecesOf(phrase: string): ListPiece[] {
+function piecesOf(phrase: string, wordsOf: (text: string) => readonly string[]): ListPiece[] {
   return phrase.split(/\s+/u).flatMap((piece): ListPiece[] => {
     if (piece === GAP) return ['gap'];
-    const words = foldedWords(piece);
+    const words = wordsOf(piece);
     return words.map((word, at) => ({
       word,
       open: piece.endsWith(OPEN) && at === words.length - 1,
@@ -34,9 +34,17 @@ function piecesOf(phrase: string): ListPiece[] {
   });
 }
 
-/** A list of words and phrases, folded: `*` ends a word whose ending is left open, `…` stands for up to four words. */
-export function wordList(phrases: readonly string[]): WordList {
-  const all = phrases.map(piecesOf).filter((pieces) => pieces.length > 0);
+/**
+ * A list of words and phrases, folded: `*` ends a word whose ending is left open, `…` stands for up to four words.
+ * `wordsOf` cuts them as the texts are cut that they are looked for in.
+ */
+export function wordList(
+  phrases: readonly string[],
+  wordsOf: (text: string) => readonly string[] = foldedWords,
+): WordList {
+  const all = phrases
+    .map((phrase) => piecesOf(phrase, wordsOf))
+    .filter((pieces) => pieces.length > 0);
   const single = all.flatMap((pieces) => {
     const [only, more] = pieces;
     return only !== undefined && only !== 'gap' && more === undefined ? only : [];
@@ -49,25 +57,38 @@ export function wordList(phrases: readonly string[]): WordList {
 }
 
 /** True of a text that has a word or a phrase of a list. Only whole words count. */
-export function isInText({ words, beginnings, phrases }: WordList, text: string): boolean {
-  const said = foldedWords(text);
-  return (
-    said.some((word) => words.has(word) || beginnings.some((one) => word.startsWith(one))) ||
-    phrases.some((pieces) => said.some((_, at) => isAt(pieces, said, at)))
-  );
+export const isInText = (list: WordList, text: string): boolean =>
+  isInWords(list, foldedWords(text));
+
+/** The same of words that are cut already. */
+export const isInWords = (list: WordList, said: readonly string[]): boolean =>
+  said.some((_, at) => endAt(list, said, at) !== undefined);
+
+/** Where a word or phrase of a list ends that begins at one of the words: the place behind it, of the longest that does. */
+export function endAt(
+  { words, beginnings, phrases }: WordList,
+  said: readonly string[],
+  at: number,
+): number | undefined {
+  const word = said[at];
+  if (word === undefined) return undefined;
+  const ends = phrases.flatMap((pieces) => endOf(pieces, said, at) ?? []);
+  if (words.has(word) || beginnings.some((one) => word.startsWith(one))) ends.push(at + 1);
+  return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-function isAt(
+function endOf(
   [first, ...rest]: readonly ListPiece[],
   said: readonly string[],
   at: number,
-): boolean {
-  if (first === undefined) return true;
-  if (first === 'gap') return BETWEEN.some((skipped) => isAt(rest, said, at + skipped));
+): number | undefined {
+  if (first === undefined) return at;
+  if (first === 'gap')
+    return BETWEEN.map((skipped) => endOf(rest, said, at + skipped)).find(
+      (end) => end !== undefined,
+    );
   const word = said[at];
-  return (
-    word !== undefined &&
-    (first.open ? word.startsWith(first.word) : word === first.word) &&
-    isAt(rest, said, at + 1)
-  );
+  if (word === undefined) return undefined;
+  const fits = first.open ? word.startsWith(first.word) : word === first.word;
+  return fits ? endOf(rest, said, at + 1) : undefined;
 }

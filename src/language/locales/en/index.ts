@@ -4,6 +4,7 @@ import { enAnswers } from './answers';
 import { enConsent } from './consent';
 import { enMoney } from './money';
 import { enNumbers } from './numbers';
+import { enOrder } from './order';
 import { enPeople } from './people';
 import { enTalk } from './talk';
 import { enTime } from './time';
@@ -19,4 +20,5 @@ export const enLocale: Locale = {
   answers: enAnswers,
   consent: enConsent,
   talk: enTalk,
+  order: enOrder,
 };

@@ -4,6 +4,7 @@ import { hiAnswers } from './answers';
 import { hiConsent } from './consent';
 import { hiMoney } from './money';
 import { hiNumbers } from './numbers';
+import { hiOrder } from './order';
 import { hiPeople } from './people';
 import { hiTalk } from './talk';
 import { hiTime } from './time';
@@ -19,4 +20,5 @@ export const hiLocale: Locale = {
   answers: hiAnswers,
   consent: hiConsent,
   talk: hiTalk,
+  order: hiOrder,
 };

@@ -4,6 +4,7 @@ import { hinglishAnswers } from './answers';
 import { hinglishConsent } from './consent';
 import { hinglishMoney } from './money';
 import { hinglishNumbers } from './numbers';
+import { hinglishOrder } from './order';
 import { hinglishPeople } from './people';
 import { hinglishTalk } from './talk';
 import { hinglishTime } from './time';
@@ -19,4 +20,5 @@ export const hinglishLocale: Locale = {
   answers: hinglishAnswers,
   consent: hinglishConsent,
   talk: hinglishTalk,
+  order: hinglishOrder,
 };
