@@ -3,7 +3,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import type { OpenDraft, PurchasedItem } from '../understanding';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
-import { dropDraft, KEEPS, namedOne } from './letting-go';
+import { callsOff, dropDraft, KEEPS, namedOne } from './letting-go';
 import { resolveOwnedReference } from './owned-reference';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {
@@ -22,6 +22,7 @@ import {
   PAID_CHANGE,
   PAYMENT_STATUS,
   dialogFor,
+  isBasketUnderWay,
   startCommand,
   startRole,
 } from './dialog-roles';
@@ -113,16 +114,29 @@ const recogniseOneOfThem: CommandRecogniser = (reading) => {
 const recogniseCancelAll: CommandRecogniser = (reading) => {
   const { owned = [] } = reading.context;
   const open = openPurchases(reading);
-  if (owned.length === 0 || open.length === 0 || !plainlyCancels(reading)) return undefined;
+  if (owned.length === 0 || open.length === 0) return undefined;
+  const drops = !isBasketUnderWay(reading) && mentionsConcept(reading, 'REMOVE');
+  if (!plainlyCancels(reading) && !(drops && callsOff(reading))) return undefined;
   const only = mentionsOnlyConcepts(reading, ...AROUND_ALL);
   if (!topicsOf(reading.text)('all') || !only || isPaidChange(currentDialog(reading)?.purpose))
     return undefined;
   const of = owned.filter(({ area }) => area === owned[0]?.area);
   const cancel = cancelPaid(reading, of);
-  const drops = open.map((one): Command => ({ ...dropDraft(one), brief: true }));
-  return cancel && interpretAs(0.95, ...drops, cancel);
+  const dropped = open.map((one): Command => ({ ...dropDraft(one), brief: true }));
+  return cancel && interpretAs(0.95, ...dropped, cancel);
 };
-const AROUND_ALL = ['CANCEL', 'ALL', 'THIS', 'YES', 'ORDER_NOUN', 'BOOK', 'TICKET', 'DO_IT', 'NOW'];
+const AROUND_ALL = [
+  'CANCEL',
+  'REMOVE',
+  'ALL',
+  'THIS',
+  'YES',
+  'ORDER_NOUN',
+  'BOOK',
+  'TICKET',
+  'DO_IT',
+  'NOW',
+];
 
 /** "Where is my food?" while its link waits to be paid and no other is paid: how that stands. */
 const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
@@ -133,7 +147,7 @@ const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
   const asks = about('carrier') || (about('where', 'when', 'way') && about('comes'));
   const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'ORDER_NOUN', 'DISH') || about('carrier');
   return asks && meal && dialogFor(reading, PAYMENT_STATUS)
-    ? interpretAs(0.95, startRole(reading, PAYMENT_STATUS))
+    ? interpretAs(0.97, startRole(reading, PAYMENT_STATUS))
     : undefined;
 };
 

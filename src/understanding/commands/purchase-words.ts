@@ -61,7 +61,7 @@ export const PURCHASE_WORDS = {
   ),
   weCannot: words(
     "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi, nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]",
-    'हम (?:लोग |सब |दोनों )?नहीं, मैं (?:कल |आज |उस दिन )?नहीं, नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
+    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं, मैं (?:कल |आज |उस दिन )?नहीं, नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(
     'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~',
