@@ -21,7 +21,7 @@ interface EitherWay {
 /** "Vada bhi": a vada of its own, or the one that the dosa can be had with? */
 export function askWhere(work: BasketEdit, { dishes, choice, lineId, quantity }: EitherWay): void {
   const [first] = dishes;
-  const own = onLine(work, lineId, choice);
+  const own = onLine(work, lineId, choice, quantity);
   if (!first || !own) return;
   const options = dishes.map(({ id, name, defaultPaise }) => ({ id, name, paise: defaultPaise }));
   const ask: LineQuestion = {
@@ -42,17 +42,18 @@ function onLine(
   work: BasketEdit,
   lineId: string,
   { groupId, optionId }: HeldChoice,
+  quantity: number,
 ): QuestionOption | undefined {
   const line = work.basket.cart.lines.find((one) => one.id === lineId);
   const dish = line && work.kitchen.dishes.get(line.dishId);
   const option = dish && groupOf(dish.groups, groupId)?.options.find((one) => one.id === optionId);
-  return option && line
-    ? {
-        id: [MARK, lineId, groupId, optionId].join(PARTS),
-        name: `${option.name} (${line.name})`,
-        paise: option.pricePaise,
-      }
-    : undefined;
+  if (!option || !line) return undefined;
+  const count = line.quantity === 1 ? quantity : line.quantity; // each dish of the line has it
+  return {
+    id: [MARK, lineId, groupId, optionId].join(PARTS),
+    name: `${count > 1 ? `${count} × ` : ''}${option.name} (${line.name})`,
+    paise: option.pricePaise * count,
+  };
 }
 
 /** Puts the choice of a line that was asked for beside dishes into that line; false where a dish was chosen. */

@@ -40,7 +40,7 @@ describe('a word for dishes, and for what a line may be had with', () => {
     expect(basket.open[0]?.ask.options.map((one) => [one.name, one.paise])).toEqual([
       ['Medu Vada', 10_000],
       ['Lentil Vada', 10_000],
-      ['Vada (Masala Dosa)', 3_500],
+      ['2 × Vada (Masala Dosa)', 7_000],
     ]);
   });
 
