@@ -1,6 +1,6 @@
 import { plainText } from '../../src/reply/plain-text';
 import { Stage } from '../support/talk/stage';
-import { play, Player, talkLines } from '../support/talk/talk';
+import { play, type Player, talkLines } from '../support/talk/talk';
 
 jest.setTimeout(180_000);
 

@@ -24,6 +24,7 @@ const PLACES = {
   },
 } as const;
 type Place = keyof typeof PLACES;
+const ALL_PLACES: Place[] = ['one’s own chat', 'a group', 'a channel'];
 type State = 'processing' | 'confirmed' | 'failed' | 'cancelled' | 'expired';
 const STATES: State[] = ['processing', 'confirmed', 'failed', 'cancelled', 'expired'];
 
@@ -80,7 +81,7 @@ const sent = (from = 0) =>
     }));
 
 const everywhere = STATES.flatMap((state) =>
-  (Object.keys(PLACES) as Place[]).map((place): [State, Place] => [state, place]),
+  ALL_PLACES.map((place): [State, Place] => [state, place]),
 );
 
 describe('what notifies last is what the order came to', () => {
