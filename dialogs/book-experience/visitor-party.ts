@@ -170,7 +170,9 @@ function fewerIn(said: string): PartyTold | undefined {
   if (n !== undefined && other === undefined && REDUCED_TO.test(said)) return { left: n };
   if (NOT_COMING.test(said)) {
     if (OF_US.test(said)) return n !== undefined && other === undefined ? { fewer: n } : undefined;
-    return SOMEBODY_OF_OURS.test(said) && n === undefined ? { fewer: 1 } : undefined;
+    return SOMEBODY_OF_OURS.test(said) && (n === undefined || n === 1) && other === undefined
+      ? { fewer: 1 }
+      : undefined;
   }
   const fewer =
     n !== undefined &&

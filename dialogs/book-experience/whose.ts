@@ -19,7 +19,7 @@ type DetailsRedirect = ReturnType<NonNullable<Slot['instead']>>;
 /** Words that say that it is the customer's own, or the payer's, in the languages that there are texts in. */
 export const OWN_OR_PAYER_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|me|i|i'm|mera|meri|mere|mujhe|main|contact|billing|bill|payer|booking|मेरा|मेरी|मेरे|मुझे|मैं|बिल|बुकिंग)(?![\p{L}\p{M}])/iu;
-// The customer's very own, which is theirs as a visitor, too; what only the bill has is not.
+/** The customer's very own, which is theirs as a visitor, too; what only the bill has is not. */
 export const FIRST_PERSON_PATTERN =
   /(?<![\p{L}\p{M}])(?:my|mine|i|i'm|mera|meri|mere|मेरा|मेरी|मेरे)(?![\p{L}\p{M}])/iu;
 const OF_BILL = /(?<![\p{L}\p{M}])(?:billing|bill|payer|बिल)(?![\p{L}\p{M}])/iu;

@@ -69,6 +69,10 @@ const showOwnOrders: StepAction = function* (t) {
 const isTracked = (order: OrderView, aspect: OrderAspect): boolean =>
   order.area === 'food' && order.state === 'confirmed' && (aspect === 'where' || aspect === 'when');
 
+/** A complaint that was made of it is told by how it stands. */
+const hasComplaint = (t: Turn, order: OrderView): boolean =>
+  (t.profile.owned ?? []).some((one) => one.order === order.orderId && one.issue !== undefined);
+
 const answerAboutOrder: StepAction = function* (t) {
   const [order, aspect] = [t.get(askedOrderSlot), aspectOf(t) ?? 'status'];
   if (order && isTracked(order, aspect) && t.pendingValue('also') === undefined)
@@ -78,6 +82,12 @@ const answerAboutOrder: StepAction = function* (t) {
       fills: [{ slot: 'paidOrder', value: { is: 'option', id: order.orderId } }],
     };
   if (!order) return undefined;
+  if (aspect === 'complain' && hasComplaint(t, order) && t.pendingValue('also') === undefined)
+    return {
+      then: 'hand-off',
+      dialog: 'complaint-status',
+      fills: [{ slot: 'ownOrder', value: { is: 'option', id: order.orderId } }],
+    };
   const answers = yield* answersTo(t, order, [aspect, ...aspectsAlong(t)]);
   return { then: 'done', say: answersTogether(answers) };
 };

@@ -21,9 +21,9 @@ const DIFFERENCE_PATTERN =
 
 /** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion", and whatever stands apart from the wish for it. */
 export function differenceIn(text: string): string {
-  const [wish, ...apart] = text.split(CLAUSE_END);
+  const [usual, ...apart] = text.split(CLAUSE_END);
   const more = apart.join(', ').trim();
-  if (more !== '' && isUsual(wish)) return more;
+  if (more !== '' && isUsual(usual)) return more;
   const [, after, from] = DIFFERENCE_PATTERN.exec(text) ?? [];
   return (after ?? from ?? '').trim();
 }

@@ -106,9 +106,14 @@ const REPLY_PATTERNS: readonly (readonly [IssueReply, RegExp])[] = [
   ],
 ];
 
+/** "The refund is not settled", "don't close it": nothing that is denied ends a complaint. */
+const DENIED =
+  /\b(?:not|never|no|without|cannot|nahin?|nai|mat|bina|[a-z]+n['’]t)\b|नहीं|नही|मत|बिना/iu;
+
 /** What a reply in plain words asks for; words that ask for nothing special keep the issue open. */
 export function replyOf(text: string): IssueReply {
-  return REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
+  const asked = REPLY_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'OPEN';
+  return asked === 'CLOSE' && DENIED.test(text) ? 'OPEN' : asked;
 }
 
 const issueReplySchema = z.object({
@@ -120,9 +125,16 @@ const issueReplySchema = z.object({
 
 const VIDEO_LINK_PATTERN = /\.(?:mp4|mov|webm|m4v|3gp|mkv|avi)(?:$|[?#])/iu;
 
+/** A link without the stop, comma or bracket of the sentence that it stands in; one of its own stays. */
+function withoutStop(link: string): string {
+  const cut = link.replace(/[.,;:!?'’)\]}।]+$/u, '');
+  return cut.includes('(') && link.startsWith(`${cut})`) ? `${cut})` : cut;
+}
+
 /** Links in the words, by interface.md's two members for them: films and the like are `media`, all others pictures. */
-function linksIn(text: string): { images: string[]; media: string[] } {
-  const links = [...text.matchAll(/https:\/\/\S+/giu)].map(([link]) => link);
+export function linksIn(text: string): { images: string[]; media: string[] } {
+  const found = [...text.matchAll(/https:\/\/[^\s<>"“”]+/giu)].map(([link]) => withoutStop(link));
+  const links = [...new Set(found)];
   return {
     images: links.filter((link) => !VIDEO_LINK_PATTERN.test(link)),
     media: links.filter((link) => VIDEO_LINK_PATTERN.test(link)),

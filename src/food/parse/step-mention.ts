@@ -121,7 +121,7 @@ function stepOption(state: OrderParseState, mention: MenuMention): OrderParseSta
   if (state.open)
     return [{ ...after, open: { ...state.open, options: [...state.open.options, heard] } }];
   const next: OrderParseState[] = [];
-  const attached = attachOption(toHolder(after, [heard]), heard);
+  const attached = attachOption(toHolder(after, [heard]), heard, isParted(state));
   if (attached) next.push(attached);
   if (!heard.negated || !currentLine(state)) {
     const open: OpenPhrase = {
@@ -168,12 +168,18 @@ function removedByOption(
 }
 
 /** The option put on the current line, or null when that dish does not have it. */
-function attachOption(state: OrderParseState, heard: MentionedOption): OrderParseState | null {
+function attachOption(
+  state: OrderParseState,
+  heard: MentionedOption,
+  parted: boolean,
+): OrderParseState | null {
   const line = currentLine(state);
   const settled = line && settleOption(heard, line.dish);
   if (!line) return null;
   if (!settled)
-    return heard.negated ? (refusedBefore(state, heard) ?? unmetOnLine(state, line, heard)) : null;
+    return heard.negated
+      ? ((parted ? refusedBefore(state, heard) : null) ?? unmetOnLine(state, line, heard))
+      : null;
   const added = addOptions(withReplaceableOptions(state, line), settled.taken);
   return {
     ...state,
@@ -184,6 +190,9 @@ function attachOption(state: OrderParseState, heard: MentionedOption): OrderPars
 }
 
 const BEFORE_COST = 0.1;
+
+/** A pause or a joining word stands before it; right behind a dish it is of that dish alone. */
+const isParted = ({ joint }: OrderParseState): boolean => joint !== 'none' && joint !== 'with';
 
 /** "Two dosas and a coffee, no onion": what the last dish lacks is refused of those named before that have it. */
 function refusedBefore(state: OrderParseState, heard: MentionedOption): OrderParseState | null {

@@ -14,7 +14,7 @@ import { EMPTY_TOKEN, type OrderToken } from './tokens';
 /** Words of a message that name nothing on the menu. */
 export interface UnknownWords {
   readonly text: string;
-  /** True when a count or an article stood before them, so that a dish was likely meant. */
+  /** True when a count or an article stood before them, or "too" behind, so that a dish was likely meant. */
   readonly counted: boolean;
   /** True where they stand as a dish stands: said with a verb of ordering, or alone in a list of dishes. */
   readonly placed: boolean;
@@ -56,7 +56,7 @@ export function unknownOf(
       {
         text: text.slice(first.start, last.end),
         known,
-        counted: isCounted(tokens, from, to),
+        counted: isCounted(tokens, from, to) || isWishedToo(tokens, from, to),
         placed: isPlaced(tokens, from, to),
         food: tokens.slice(from, to + 1).some((one) => isFoodWord(one.raw.toLowerCase())),
         refused: isRefused(tokens, from),
@@ -148,6 +148,14 @@ function isCounted(tokens: readonly OrderToken[], from: number, to: number): boo
   const count = tokens[at];
   return count?.gap === '' && numberOf(count.word) !== null && (tokens[at + 1]?.gap ?? '.') !== '';
 }
+
+/** "Raita bhi", and nothing else between the pauses. */
+function isWishedToo(tokens: readonly OrderToken[], from: number, to: number): boolean {
+  const next = tokens[to + 1];
+  return next?.gap === '' && TOO.has(next.word) && isPause(tokens, from) && isPause(tokens, to + 2);
+}
+
+const TOO: ReadonlySet<string> = new Set(['bhi', 'too', 'also']);
 
 /** An ordering verb stands next to them, or nothing else stands with them between the pauses of a list. */
 function isPlaced(tokens: readonly OrderToken[], from: number, to: number): boolean {

@@ -195,6 +195,8 @@ export interface AnswerWords {
 export interface AddressWords {
   readonly lead: string;
   readonly trail: string;
+  /** Verbs that have the food brought: what leads up to them tells to whom, and no house. */
+  readonly brings: string;
 }
 
 /**

@@ -7,10 +7,11 @@ import { isTalkWord } from '../text/talk-words';
 const ADDRESS_WORD =
   /\d|(?<!\p{L})(?:flat|house|door|plot|room|floor|road|street|lane|cross|main|sector|block|phase|layout|nagar|colony|apartments?|residency|residence|towers?|building|heights|enclave|complex|plaza|court|chambers|mansion|bhavan|bhawan|niwas|grove|estate|marg|vihar|mohalla|avenue|society|villa|hostel|gali|makaa?n|मकान|फ्लैट|फ़्लैट|गली|सड़क|रोड|सेक्टर|ब्लॉक|मंज़िल|मंजिल|कॉलोनी|नगर)(?!\p{L})/iu;
 
-const addressWords = (kind: 'lead' | 'trail'): ReadonlySet<string> =>
+const addressWords = (kind: 'lead' | 'trail' | 'brings'): ReadonlySet<string> =>
   wordSet(LOCALES.map(({ address }) => address[kind]));
 const LEAD = addressWords('lead');
 const TRAIL = addressWords('trail');
+const BRINGS = addressWords('brings');
 const TALK = wordSet(
   LOCALES.flatMap(({ consent: { nod, helps, talk, fetch, bill } }) => [
     nod,
@@ -100,9 +101,20 @@ const afterAddressNoun = (part: string): string => {
   return rest !== part && ADDRESS_WORD.test(rest) ? rest : part;
 };
 
+/** "Friend ke ghar bhejo 27th main …": where whom it is brought to comes first, the house is what follows. */
+function afterBringing(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => BRINGS.has(plainWord(word)));
+  const rest = words.slice(at + 1);
+  return at > 0 &&
+    ADDRESS_WORD.test(rest.join(' ')) &&
+    !ADDRESS_WORD.test(words.slice(0, at).join(' '))
+    ? rest
+    : words;
+}
+
 /** Without what leads up to an address and what asks to bring it there. "No" before a number is one of its words. */
 export function withoutTalkAround(part: string): string {
-  const words = afterAddressNoun(part).trim().split(/\s+/u);
+  const words = afterBringing(afterAddressNoun(part).trim().split(/\s+/u));
   const talks = (set: ReadonlySet<string>, at: number): boolean => {
     const word = plainWord(words[at] ?? '');
     return word === '' || (set.has(word) && !(word === 'no' && /\d/u.test(words[at + 1] ?? '')));

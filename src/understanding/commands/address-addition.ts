@@ -7,7 +7,7 @@ const INTO_ADDRESS =
 const ADDING =
   /(?<![\p{L}\p{M}])(?:(?:add|include|mention|append|insert|put|write|have|note down|jod|jor|daal|dal|likh|जोड़|जोड|डाल|लिख|ऐड|एड)(?:o|na|iye|ओ|ना|िए|इए)?)(?![\p{L}\p{M}])(?:\s+(?:kar|कर))?(?:\s+(?:do|dena|dijiye|lo|lena|दो|देना|दीजिए|लो|लेना))?/iu;
 const TAKES_OUT =
-  /(?<![\p{L}\p{M}])(?:not|no longer|instead|remove|delete|drop|replace|change|hata|nikal|badal|nahi+n?|nhi|नहीं|नही|हटा|निकाल|बदल)/iu;
+  /(?<![\p{L}\p{M}])(?:not|no longer|instead|remove|delete|drop|replace|change|hata|nikal|badal|nahi+n?|nhi|नहीं|नही|हटा|निकाल|बदल|(?:mat|मत|don['’]?t)(?![\p{L}\p{M}]))/iu;
 /** Where the next wish begins: what is said to the rider, of paying, of the basket. */
 const NEXT_REQUEST =
   /[.;!?।\n]+(?=\s|$)|(?:,|\s)\s*(?:and|n|then|aur|phir|और|फिर)\s+(?=(?:please\s+)?(?:tell|ask|call|ring|let|leave|then|pay|send|deliver|bring|i(?:['’]?ll)?|we|confirm|add|remove|change|make|also|bol|unko|usko|rider|guard|payment|keh|उनको|उसको|पेमेंट)(?![\p{L}\p{M}]))|,\s*(?=(?:tell|ask|call|ring|let|leave)\s)/iu;

@@ -14,6 +14,7 @@ import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
 import { answerOfAwaited, answerOfBought, keepToBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
+import { recognisePaidWish, withPaidStanding } from './paid-wishes';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
@@ -104,6 +105,7 @@ export function composeCommands(
     recogniseSharedContact(reading) ??
     recogniseReachOfPlace(reading) ??
     changeOfAddressAlone(reading) ??
+    recognisePaidWish(reading) ??
     recognisePaymentRetry(reading) ??
     recognisePaymentTermsAlone(reading) ??
     recogniseOffersAsked(reading) ??
@@ -114,8 +116,7 @@ export function composeCommands(
     recogniseRestaurantTalk(reading) ??
     recogniseDeliveryWay(reading) ??
     recogniseRecipientWithPlace(reading) ??
-    recogniseUnmeantRemoval(reading) ??
-    interpretBasketTalk(reading, make) ??
+    readOfBasket(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
     interpretFoodSearch(reading) ??
@@ -138,7 +139,10 @@ export function composeCommands(
       make,
     );
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
-  return withoutDoubtfulConsent(reading, withLostQuestions(reading, found, make));
+  return withoutDoubtfulConsent(
+    reading,
+    withLostQuestions(reading, withPaidStanding(reading, found), make),
+  );
 }
 
 /** What is one's own, bought or waiting to be paid, is what a question of it is of. */
@@ -186,6 +190,12 @@ function createPartReaders(
   };
   return { make, makeTold, readAnswer };
 }
+
+const readOfBasket = (
+  reading: MessageAnalysis,
+  make: PartReaders['make'],
+): CommandInterpretation | undefined =>
+  recogniseUnmeantRemoval(reading) ?? interpretBasketTalk(reading, make);
 
 /** Of one sentence; beside another, that one may be of something else. */
 const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>

@@ -125,7 +125,8 @@ export const recogniseLettingGo: CommandRecogniser = (reading) => {
 
 const DROPS =
   /(?<!\p{L})(?:drop|discard|remove|dump|scrap|delete|get rid|let (?:it|that) go|chhod(?:o|ein|iye| do)?|chod(?:o| do)?|hata(?:o|iye| do| de)?|jaane do|jane do|छोड़(?:ो|िए| दो)|हटा(?:ओ|इए| दो)|जाने दो)(?![\p{L}\p{M}])/iu;
-const KEEPS = /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|रखो|रखिए|रहने दो)(?![\p{L}\p{M}])/iu;
+/** Matches words that keep something. */
+export const KEEPS = /(?<!\p{L})(?:keep|rakho|rakhna|rehne do|रखो|रखिए|रहने दो)(?![\p{L}\p{M}])/iu;
 
 /** "Drop it ya", where it was asked whether to: its own words, whatever stands around them. */
 export const recogniseDropAnswer: CommandRecogniser = (reading) => {

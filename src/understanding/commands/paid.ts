@@ -110,6 +110,13 @@ const RETRY_CONCEPTS = [
 
 const PAY_LINK_WORD = /link|लिंक/iu;
 
+/** It is said to be paid, and asked why it is told to have failed. */
+const PAID_AND_FAILED =
+  /(?<![\p{L}\p{M}])(?:fail\p{L}*|unpaid|not paid|declined|rejected|फेल|फ़ेल)(?![\p{L}\p{M}])/iu;
+/** "I want to pay", said alone. */
+const PAYS_NOW =
+  /^\W*(?:(?:ok|yes|haan|please|pls|i|we|let|me|us|can|want|wanna|would|like|need|to|mujhe|hame|humko|abhi|now|main|मुझे|अभी|जी|हाँ)\s+)*(?:pay(?:ment)?|paise|पेमेंट|पैसे)(?: (?:kar\p{L}*|de\p{L}*|hai|h|hain|for (?:it|this|that)|now|please|pls|chaht[aei]|hu|hun|hoon|कर[\p{L}\p{M}]*|दे[\p{L}\p{M}]*|है|हैं|चाहत[\p{M}]*|हूँ|हूं)){0,4}[\s.!]*$/iu;
+
 /** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   const { unpaid } = reading.context;
@@ -137,7 +144,9 @@ export const recognisePaymentRetry: CommandRecogniser = (reading) => {
     return of('pay');
   if (PAY_LINK_WORD.test(reading.text) && !isGroupPurpose(currentDialog(reading)?.purpose))
     return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check', 'pay') : of('pay');
-  return mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
+  if (PAYS_NOW.test(reading.text)) return of('pay');
+  const failed = PAID_PHRASE.test(reading.text) && PAID_AND_FAILED.test(reading.text);
+  return failed || mentionsConcept(reading, 'MONEY_TROUBLE') ? of('check') : undefined;
 };
 
 const LINK_WANTED =

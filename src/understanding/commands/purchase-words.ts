@@ -13,8 +13,8 @@ const words = topicWords;
 export const PURCHASE_WORDS = {
   ...QUERY_WORDS,
   cancel: words(
-    'cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need)',
-    'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल',
+    "cancel~, cancle~, cancil~, call it off, call off, kansal, kensal, radd, rad kar~, do not want (?:it|this|the (?:order|food|booking|tickets?)|them) (?:any ?more|now), no longer (?:want|need), (?:do not|don't|dont) (?:want|need) (?:it|this|that|(?:the|my) (?:order|food|booking|tickets?|meal|delivery|dinner|lunch)) (?:any ?more|now), stop (?:the |my )?(?:delivery|order|food), (?:delivery|order|khana) (?:rok|rukwa)~, (?:ab )?(?:khana|order|booking|ticket) nahi chahiye~",
+    'रद्द, कैंसल, कैंसिल, केंसल, कैन्सल, कैंसेल, (?:डिलीवरी|ऑर्डर|खाना) (?:रोक|रुकवा)~, (?:खाना|ऑर्डर|बुकिंग|टिकट) (?:अब )?नहीं (?:चाहिए|चाहिये)',
   ),
   notCancel: words(
     "(?:do not|don't|dont|not|never|no need to) (?:want to )?cancel~, without cancel~, (?:cancel|radd) (?:mat|nahi~|na|nhi), (?:cancel|radd) (?:krna|karna|karni) nahi",
@@ -60,8 +60,8 @@ export const PURCHASE_WORDS = {
     'नहीं (?:आ|जा)[\\p{L}\\p{M}]*, नहीं चल~',
   ),
   weCannot: words(
-    "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono )?nahi",
-    'हम (?:लोग |सब |दोनों )?नहीं, मैं नहीं',
+    "(?:we|i|all of us|neither of us) (?:both |all )?(?:can't|cannot|can not|won't|will not|are not|am not|aren't), none of us, nobody can, (?:hum|ham|main|mai) (?:log |sab |dono |kal |aaj )?nahi, nahi (?:aa|ja|jaa|chal)(?: ?pa| ?sak)?(?:u|oo)+n?g[ai], nahi (?:aa|ja|jaa|chal) (?:pa|sak)(?:u|oo)*n?g[ai], (?:aa|ja|jaa) nahi pa(?:u|oo)+n?g[ai]",
+    'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं, मैं (?:कल |आज |उस दिन )?नहीं, नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(
     'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~',
@@ -133,7 +133,7 @@ export const PURCHASE_WORDS = {
     'कोई नहीं (?:आया|था|मिला), धोखा, बहुत बुरा, बेकार था',
   ),
   when: words(
-    'how (?:long|much (?:more )?time), when, eta, what time, timings?, time kya, kya time, till when, until when, how late, closing time, opening time, kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
+    'how (?:long|much (?:more )?time), when, eta, what time, timings?, time kya, kya time, till when, until when, how late, closing time, opening time, (?:my|our) (?:next|upcoming) (?:trip|visit|booking|outing|trek|tour|walk|show|plan), kab, kitn[aie] (?:der|time|samay|baje|minute), der (?:lag~|ho)',
     'कब, कितनी देर, कितना (?:समय|टाइम), कितने (?:बजे|मिनट), देर',
   ),
   where: words(

@@ -62,8 +62,8 @@ export const QUERY_WORDS = {
   ),
   tax: words('tax, taxes, gst (?:kitn~|amount|how much)', 'टैक्स'),
   confirmed: words(
-    'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure)',
-    'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:order|booking|ticket) hai na',
+    'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure), do (?:i|we) (?:now )?have (?:my |our |the |a |any )?(?:tickets?|bookings?), (?:have|has) (?:my|our) (?:tickets?|booking) come',
+    'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:kya )?(?:meri|mera|hamari) (?:ticket|tickets|booking) (?:ho|mil) ga[iy]~, (?:order|booking|ticket) hai na',
     'पक्क~, कन्फ़र्म, कन्फर्म, हो ग[\\p{L}\\p{M}]+ (?:ना|न|क्या), (?:टिकट|ऑर्डर|बुकिंग) है ना',
   ),
   carry: words(

@@ -1,6 +1,13 @@
 import { isQuestion } from '../../language/text/question';
 import { asksAboutOption } from '../commands/option-position';
-import { findDialogManifest, mentionsConcept, type MessageAnalysis } from '../commands/reading';
+import { PAID_CHANGE } from '../commands/dialog-roles';
+import { resolveOwnedReference } from '../commands/owned-reference';
+import {
+  currentDialog,
+  findDialogManifest,
+  mentionsConcept,
+  type MessageAnalysis,
+} from '../commands/reading';
 import type { DialogPurpose } from '../../engine/dialog-purpose';
 import type { ActLabel } from './act-label';
 import { dialogOfLabel } from './label-dialog';
@@ -67,6 +74,7 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
   if (label.startsWith('slot ') && asked?.slot === label.split(' ')[1] && asksOfOptions(reading))
     return false; // "who will be our guide" takes no guided tour
   if (label === 'slot lines' && namesNoFood(reading)) return false;
+  if (changesWhatIsPaid(reading, label) && !namesWhatIsOwned(reading)) return false;
   // "don't cancel" lets nothing go
   if (label.startsWith('slot ') && tellsNobody(reading, label)) return false;
   return (
@@ -74,6 +82,16 @@ export function mayAct(reading: MessageAnalysis, { label, chance }: ScoredAct): 
     (asked?.confirms === undefined &&
       (chance >= PLAINLY_ALL || !mentionsConcept(reading, 'NOT', ...ONE_OF_THEM)))
   );
+}
+
+/** Over something that is being bought, a change of what was bought before. */
+const changesWhatIsPaid = (reading: MessageAnalysis, label: ActLabel): boolean =>
+  currentDialog(reading)?.purpose === 'purchase' &&
+  dialogOfLabel(reading, label)?.purpose === PAID_CHANGE.purpose;
+
+function namesWhatIsOwned(reading: MessageAnalysis): boolean {
+  const { mine, named } = resolveOwnedReference(reading);
+  return mine || named.length > 0;
 }
 
 /** Options are shown, and something is asked of them: a question takes none. */

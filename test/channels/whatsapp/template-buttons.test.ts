@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { encodeChoice } from '../../../src/engine/choice-code';
 import type { Command } from '../../../src/engine/command';
 import { startFakeGraph, type FakeGraph } from '../../support/fake-graph';
@@ -65,6 +66,34 @@ test.each([
   ['no text, the payload is read', { payload: 'Show my order' }],
 ])('%s', async (_, button) => {
   expect(await press(asha, button)).toContain('Nandi Hills Sunrise Trek');
+});
+
+const LABELS = readdirSync('manifest/whatsapp/templates').flatMap((file) =>
+  [
+    ...readFileSync(`manifest/whatsapp/templates/${file}`, 'utf8').matchAll(
+      /"QUICK_REPLY",\s*"text": "([^"]+)"/g,
+    ),
+  ].map(([, label = '']) => label),
+);
+
+test('our own templates have a button in each language', () =>
+  expect(LABELS.length).toBeGreaterThan(1));
+
+test.each([
+  ...LABELS,
+  'Check status',
+  'Order status',
+  'My bookings',
+  'Show my booking',
+  'View order',
+  'मेरी बुकिंग',
+  'ऑर्डर की स्थिति',
+  'Mera order dikhao',
+  'Order ka status',
+  'Show my ticket',
+])('a template’s button “%s” shows the order, with its text as payload or none', async (text) => {
+  for (const button of [{ text }, { text, payload: text }])
+    expect(await press(asha, button)).toContain('Nandi Hills Sunrise Trek');
 });
 
 test.each([

@@ -15,6 +15,7 @@ import type { BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
 import { totalNamed } from './total';
 import { tellUnknownWords } from './unknown-notes';
+import { choiceOfLineNamed } from './where';
 
 /**
  * Does what words answer to the question under way, with all that is said along; false where they
@@ -55,6 +56,11 @@ function answerDish(work: BasketEdit, line: OpenLine, text: string): boolean {
   const asked = new Set(line.ask.options.map((option) => option.id));
   const at = REMOVAL_PATTERN.test(text) ? null : readOrdinal(text);
   const pointed = at === null ? undefined : line.ask.options[at.n - 1]?.id;
+  const choice = pointed === undefined ? choiceOfLineNamed(line, text) : pointed;
+  if (choice !== undefined && !work.kitchen.dishes.has(choice)) {
+    applyChosenIds(work, [choice]);
+    return true;
+  }
   if (at && pointed !== undefined) {
     answerWith(work, line, pointed, parseOptionsOfDish(work, pointed, text.slice(at.end)));
     return true;

@@ -4,6 +4,7 @@ import { groupOf, optionsOf } from './names';
 import { settleLine, type BasketEdit } from './settle';
 import type { BasketOptionRequest, OpenLine } from './shape';
 import { applyTotal } from './total';
+import { addToItsLine } from './where';
 
 /** Takes the line that is asked about. */
 export function takeOpenLine(work: BasketEdit): OpenLine | undefined {
@@ -26,6 +27,7 @@ export function applyChosenIds(work: BasketEdit, ids: readonly string[]): void {
   const { ask, name: _name, ...wanted } = line;
   const [id = ''] = ids;
   if (ask.kind === 'total') applyTotal(work, line, id);
+  else if (ask.kind === 'dish' && addToItsLine(work, id, line)) return;
   else if (ask.kind === 'dish')
     settleLine(work, { ...wanted, dishId: id, wishes: moveRequestsToDish(work, line, id) });
   else if (ask.kind === 'groups') pickGroup(work, line, id);

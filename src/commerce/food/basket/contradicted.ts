@@ -44,7 +44,7 @@ function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   const { roles } = traits;
   const has = (...all: EditRole[]): boolean => all.some((role) => roles.has(role));
   const [grown, lost] = [grownDishes(move), lostLines(move)];
-  const adds = has('add', 'more', 'want', 'mended', 'and', 'aur') || traits.counted;
+  const adds = has('add', 'more', 'want', 'mended', 'and', 'too', 'aur') || traits.counted;
   if (traits.refused && lost.length > 0 && !has('add', 'want')) return true;
   const ofHeld = grown.some((dishId) => move.named.some((line) => line.dishId === dishId));
   if (has('less', 'remove', 'except', 'nothing', 'not') && ofHeld && !adds) return true;

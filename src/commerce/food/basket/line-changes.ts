@@ -4,6 +4,7 @@ import type { ParsedLine } from '../../../food/parse/lines';
 import { tokensOf } from '../../../food/parse/tokens';
 import { askOption } from './add';
 import { resolveOptionRequests, preferOptionsOfLine } from './meant';
+import { groupOf } from './names';
 import { spokenLines, type Basket } from './shape';
 import { settleLine, applyCartResult, type BasketEdit } from './settle';
 import { askTotal } from './total';
@@ -97,7 +98,35 @@ function applyLineChange(
   else settleLine(work, wanted);
 }
 
-/** A dish to leave out that is in no line: by its name where that was said, else by the words. */
+/** What is refused is a choice that one line has, and may do without. */
+function takeChoiceOut(work: BasketEdit, said: ReadonlySet<string>): boolean {
+  const held = work.basket.cart.lines.flatMap((line) => {
+    const groups = work.kitchen.dishes.get(line.dishId)?.groups ?? [];
+    return line.choices.flatMap(({ groupId, optionId }) => {
+      const group = groupOf(groups, groupId);
+      const stems = new Set(
+        tokensOf(group?.options.find((one) => one.id === optionId)?.name ?? '').map(
+          (token) => token.stem,
+        ),
+      );
+      const named = said.size > 0 && [...said].every((stem) => stems.has(stem));
+      return named && group?.min === 0 ? [{ line, groupId, optionId }] : [];
+    });
+  });
+  const [only, ...others] = held;
+  if (!only || others.length > 0) return false;
+  const { line, groupId, optionId } = only;
+  settleLine(work, {
+    dishId: line.dishId,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: [{ optionIds: [optionId], groupId, negated: true }],
+    held: [...line.choices],
+  });
+  return true;
+}
+
+/** A dish to leave out that is in no line: a choice of that name goes; else it is told, by its name where that was said, else by the words. */
 function tellAbsent(
   work: BasketEdit,
   { dishId, text }: Extract<LineChange, { kind: 'absent' }>,
@@ -105,6 +134,7 @@ function tellAbsent(
   const name = work.kitchen.dishes.get(dishId)?.name ?? '';
   const said = new Set(tokensOf(text).map((token) => token.stem));
   const whole = tokensOf(name).every((token) => said.has(token.stem));
+  if (takeChoiceOut(work, said)) return;
   if (work.basket.cart.lines.length === 0 && !whole) work.notes.push({ note: 'avoid', text });
   else work.notes.push({ note: 'absent', name: whole ? name : text });
 }

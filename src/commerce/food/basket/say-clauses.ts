@@ -27,6 +27,7 @@ import { takeBackContradicted } from './contradicted';
 import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
+import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
@@ -56,7 +57,8 @@ export function sayToBasket(work: BasketEdit, said: string): void {
       withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0),
     ),
   );
-  const text = withMildChoice(work, withPricedLinesNamed(work, withoutFormerCounts(left)));
+  const own = withRefusedOfDishes(work, withoutFormerCounts(left));
+  const text = withMildChoice(work, withPricedLinesNamed(work, own));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
   if (!editAsTold(work, text) && !answerByWords(work, text)) sayUnderGuard(work, text);

@@ -10,6 +10,7 @@ import { applyLineChanges, countTo } from './line-changes';
 import { settleLine, type BasketEdit } from './settle';
 import { spokenLines } from './shape';
 import { askTotal } from './total';
+import { askWhere } from './where';
 
 /** Does what a sentence asks of the basket where each of its words is accounted for; false, and nothing done, where it is not. */
 export function editAsTold(work: BasketEdit, text: string): boolean {
@@ -79,6 +80,12 @@ function applyEdit(work: BasketEdit, edit: ToldEdit, { ids, fresh }: EditTargets
         edit.lines.flatMap((line) => ids[line] ?? []),
         edit.total,
       );
+    case 'askWhere':
+      return askWhere(work, {
+        ...edit,
+        dishes: edit.dishes.flatMap((at) => dishes[at] ?? []),
+        lineId: ids[edit.choice.line] ?? '',
+      });
     case 'askHowMany': {
       const line = work.basket.cart.lines.find((one) => one.id === ids[edit.line]);
       if (!line) return;

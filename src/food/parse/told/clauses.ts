@@ -46,10 +46,17 @@ export const wholeClause = (elements: readonly EditElement[]): ToldClause =>
 
 /** "Aur" is "more" beside a count and before a verb, and joins elsewhere; "but" makes an exception of all alone. */
 export function withJoiningWords(elements: readonly EditElement[]): readonly EditElement[] {
-  return elements.map((one, at) =>
-    one.is === 'aur' ? { is: isOnTop(elements, at) ? 'more' : 'and' } : one,
-  );
+  return elements.map((one, at) => {
+    if (one.is === 'too' && !isAllThatIsSaid(elements, at)) return { is: 'and' };
+    return one.is === 'aur' ? { is: isOnTop(elements, at) ? 'more' : 'and' } : one;
+  });
 }
+
+/** "Vada bhi": beside the name there is nothing else to tell what is to become of it. */
+const isAllThatIsSaid = (elements: readonly EditElement[], at: number): boolean =>
+  at === elements.length - 1 &&
+  elements.filter((one) => one.is === 'dish').length === 1 &&
+  elements.slice(0, at).every((one) => one.is === 'dish' || isCount(one));
 
 function isOnTop(elements: readonly EditElement[], at: number): boolean {
   const [before, next, later] = [elements[at - 1], elements[at + 1], elements[at + 2]];

@@ -38,6 +38,7 @@ export type EditRole =
   | 'notThat'
   | 'ko'
   | 'and'
+  | 'too'
   | 'filler';
 
 /** Words and phrases by their role, in English and in Hindi in Latin letters; `|` parts phrases. */
@@ -94,7 +95,8 @@ const ROLE_PHRASES: Readonly<Record<EditRole, string>> = {
   one: `a | an | one other`,
   ko: `ko`,
   aur: `aur | or`,
-  and: `and | also | too | as well | plus | then | phir | fir | bhi | & | but also | par | lekin | n | tatha | sath mein | sath me | saath mein | saath me | uske baad | par saath`,
+  too: `also | too | as well | bhi`,
+  and: `and | plus | then | phir | fir | & | but also | par | lekin | n | tatha | sath mein | sath me | saath mein | saath me | uske baad | par saath`,
   filler: `the | my | please | pls | plz | can | could | would | you | i | we | us | me | let | lets | some | thoda | thode | thodi | ka | ki | ke | yaar | bhai | bhaiya | ji | na | hai | hain | ab | now | ok | okay | mujhe | mujhko | humein | hume |
     hamein | hamen | for me | my order | to my order | to the order | to the cart | to my cart | from my order | from the order | from my cart | from the cart | in my order | the number | number of | the number of | quantity | quantity of | the quantity of | the quantity | ki quantity | ki matra |
     ki sankhya | matra | sankhya | ginati | ki ginati | plate | plates | order mein | order me | ordar mein | cart mein | cart me | kart mein | kripya | kindly | may | shall | should | will | want to | would like to | i want | the order | item | items | many | much | as | anymore | any more | completely | that is | hmm | hey | hi there | hello | oh | are | arre | haan | yes | ill | id | im | a few | few | x | kuch | kuchh | mera | mere | meri | bilkul | the basket | basket | cart | order | ki zarurat | just the same | again | same | bache | se bhi | chalo | acha | achha |

@@ -1,3 +1,4 @@
+import type { CustomizationGroup } from '../../menu';
 import type { ContextLine } from '../context';
 import { menuTermsOf } from '../edits/held-lines';
 import { isMeasure } from '../cues';
@@ -7,6 +8,17 @@ import type { MenuIndex } from '../menu-index';
 import type { OrderToken } from '../tokens';
 import { editRoleAt, isEditWord } from './edit-words';
 
+/** A choice that a line of the basket may be had with. */
+export interface HeldChoice {
+  readonly line: number;
+  readonly groupId: string;
+  readonly optionId: string;
+  /** The words are its whole name. */
+  readonly whole: boolean;
+  /** No other choice has to be made first. */
+  readonly atHand: boolean;
+}
+
 /** Words that name a dish. */
 export interface DishMention {
   readonly from: number;
@@ -15,9 +27,13 @@ export interface DishMention {
   readonly lines: readonly number[];
   /** Dishes that are called by just these words, else those that they may be of. */
   readonly dishes: readonly number[];
+  /** Those of them that are called so by themselves: by their whole names, or by what they are. */
+  readonly called: readonly number[];
   /** The words are a whole name. */
   readonly whole: boolean;
-  /** Lines whose dishes have a choice that is called by these words. */
+  /** What is called by these words that lines may be had with. */
+  readonly choices: readonly HeldChoice[];
+  /** The lines of these. */
   readonly choiceOf: readonly number[];
 }
 
@@ -54,13 +70,16 @@ export class MentionFinder {
       concepts.flatMap((one) => one.dishes);
     const possible = dishesOf([...run.concepts]);
     const named = dishesOf(whole);
-    const choiceOf = this.choiceOf(run);
-    const calledSo = choiceOf.length === 0 ? possible : this.byHead(run);
+    const choices = this.choicesOf(run);
+    const called = named.length > 0 ? named : this.byHead(run);
+    const fitting = choices.length === 0 && named.length === 0 ? possible : called;
     return {
       from,
       to: run.to,
-      lines: this.linesOf(named.length > 0 ? named : calledSo),
-      choiceOf,
+      lines: this.linesOf(fitting),
+      choices,
+      choiceOf: choices.map((one) => one.line),
+      called,
       dishes: named.length > 0 ? named : possible,
       whole: named.length > 0,
     };
@@ -175,18 +194,37 @@ export class MentionFinder {
     );
   }
 
-  /** The lines of the basket whose dishes have a choice of these words. */
-  private choiceOf({ terms }: NamedConcepts): number[] {
+  /** The choices of these words that lines of the basket may be had with. */
+  private choicesOf({ terms }: NamedConcepts): HeldChoice[] {
     const [first, ...others] = terms;
     const offered = (first === undefined ? [] : (this.index.postings.get(first) ?? [])).filter(
       ({ concept }) =>
         concept.kind === 'option' &&
         others.every((term) => concept.slots.some((slot) => slot.term === term)),
     );
-    const dishes = offered.flatMap(({ concept }) =>
-      [...this.held].filter((dish) => concept.offers.has(dish)),
-    );
-    return this.linesOf(dishes);
+    return [...this.context.keys()].flatMap((line) => {
+      const [dish] = [...this.held].filter((at) => this.linesOf([at]).includes(line));
+      const atHand = this.groupsAtHand(dish, line);
+      const found = offered.flatMap(({ concept }) => {
+        const [ref] = dish === undefined ? [] : (concept.offers.get(dish) ?? []);
+        const whole = this.isWhole(concept, terms);
+        if (!ref) return [];
+        const { groupId, optionId } = ref;
+        return [{ line, groupId, optionId, whole, atHand: atHand.has(groupId) }];
+      });
+      return found.find((one) => one.whole) ?? found[0] ?? [];
+    });
+  }
+
+  /** The groups that a line may be changed in as it is. */
+  private groupsAtHand(dish: number | undefined, line: number): ReadonlySet<string> {
+    const chosen = new Set(this.context[line]?.options.map((one) => one.optionId));
+    const within = (groups: readonly CustomizationGroup[]): string[] =>
+      groups.flatMap(({ id, options }) => [
+        id,
+        ...options.flatMap((option) => (chosen.has(option.id) ? within(option.groups) : [])),
+      ]);
+    return new Set(dish === undefined ? [] : within(this.index.dishes[dish]?.groups ?? []));
   }
 
   private linesOf(dishes: readonly number[]): number[] {

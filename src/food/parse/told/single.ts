@@ -27,7 +27,7 @@ function ofAnother(
   roles: Roles,
   state: ToldState,
 ): readonly ToldEdit[] | undefined {
-  if ((thing.mention?.choiceOf.length ?? 0) > 0) return undefined;
+  if ((thing.mention?.choices.length ?? 0) > 0) return ofDishOrChoice(thing, roles);
   if (has(roles, 'not')) return [];
   if (thing.part && !has(roles, 'add')) return partAsAnother(thing, roles, state);
   if (
@@ -51,6 +51,22 @@ function ofAnother(
   if (dish === undefined || others.length > 0 || !asks) return undefined;
   return [{ do: 'add', dish, quantity: thing.count ?? 1 }];
 }
+
+/** "Vada bhi", "2 vada add karo", where the dosa may be had with a vada: which one is asked. */
+function ofDishOrChoice(
+  { mention, count, part }: EditedThing,
+  roles: Roles,
+): readonly ToldEdit[] | undefined {
+  const choice = mention?.choices.findLast((one) => one.atHand);
+  const comes = [...roles].every((role) => role === 'add' || role === 'want' || role === 'too');
+  if (!mention || !choice || !comes || part || (count === undefined && !has(roles, 'too')))
+    return undefined;
+  if (mention.called.length === 0 || mention.called.length > MOST_ASKED) return undefined;
+  if (mention.whole && !choice.whole) return undefined; // a whole name is that dish
+  return [{ do: 'askWhere', dishes: mention.called, choice, quantity: count ?? 1 }];
+}
+
+const MOST_ASKED = 9; // dishes: a longer list is no question
 
 /** "Ek wala vada kar do": so many of the line last spoken of. */
 function partAsAnother(

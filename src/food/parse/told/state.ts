@@ -1,6 +1,6 @@
 import type { ContextLine } from '../context';
 import type { EditedThing } from './clauses';
-import type { DishMention } from './mentions';
+import type { DishMention, HeldChoice } from './mentions';
 
 /** What a sentence does to a basket; `line` is a place among the lines as they were spoken of, `dish` one in the menu. */
 export type ToldEdit =
@@ -18,6 +18,13 @@ export type ToldEdit =
     }
   /** So many in all of these lines, and it was not said which are to be more or fewer. */
   | { readonly do: 'askTotal'; readonly lines: readonly number[]; readonly total: number }
+  /** One of some dishes, or what a line may be had with. */
+  | {
+      readonly do: 'askWhere';
+      readonly dishes: readonly number[];
+      readonly choice: HeldChoice;
+      readonly quantity: number;
+    }
   /** Fewer, and it was not said how many fewer. */
   | { readonly do: 'askHowMany'; readonly line: number };
 

@@ -15,9 +15,14 @@ const portion = group(
   ],
   { name: 'Portion', min: 1, max: 1 },
 );
+const sides = group(
+  'sides',
+  [option('extraRaita', { name: 'Extra Raita' }), option('salad', { name: 'Onion Salad' })],
+  { name: 'Add on the Side', min: 0, max: 4 },
+);
 const kitchen = prepareMenu(
   menu([
-    dish('biryani', [portion], { name: 'Chicken Biryani' }),
+    dish('biryani', [portion, sides], { name: 'Chicken Biryani' }),
     dish('raita', [], { name: 'Raita' }),
     dish('idli', [], { name: 'Idli' }),
     dish('vada', [], { name: 'Medu Vada' }),
@@ -72,3 +77,41 @@ test('what comes only with a choice that is sold out is named itself', () => {
     { note: 'refused', why: 'unavailable', group: 'Gulab Jamun (2 pieces)' },
   ]);
 });
+
+describe('a refusal without a verb', () => {
+  const choices = (texts: readonly string[]): string[] =>
+    Object.values(run(texts.map(say)).basket.told).flat();
+
+  test.each(['raita nahi', 'raita nahi chahiye', 'raita nahi, onion salad'])(
+    '%s: the choice of that name goes',
+    (text) => {
+      const held = choices(['1 chicken biryani with extra raita', text]);
+      expect(held).not.toContain('Extra Raita');
+      expect(held.includes('Onion Salad')).toBe(text.includes('salad'));
+    },
+  );
+
+  test('of a dish that is there, that goes', () => {
+    expect(counts(['1 chicken biryani, 1 raita', 'raita nahi, medu vada do'])).toEqual([
+      '1 Chicken Biryani',
+      '1 Medu Vada',
+    ]);
+  });
+
+  test('of what is nowhere it is said', () => {
+    expect(run(['1 chicken biryani', 'raita nahi'].map(say)).notes).toMatchObject([
+      { note: 'absent', name: 'Raita' },
+    ]);
+  });
+});
+
+test.each(['पिज़्ज़ा भी', 'zorbli bhi', 'रायता भी'])(
+  '%s, which the menu has not, is told',
+  (text) => {
+    const other = changesAt(prepareMenu(menu([dish('idli', [], { name: 'Idli' })])));
+    expect(other(['1 idli', text].map(say))).toMatchObject({
+      basket: { cart: { lines: [{ quantity: 1 }] } },
+      notes: [{ note: 'unknown' }],
+    });
+  },
+);

@@ -1,0 +1,172 @@
+import { isFunctionWord } from '../../../food/parse/cues';
+import { JOINTS } from '../../../food/parse/edits/act';
+import { verbAt } from '../../../food/parse/edits/verbs';
+import type { ParsedOption } from '../../../food/parse/lines';
+import { indexMenu } from '../../../food/parse/menu-index';
+import { numberOf } from '../../../food/parse/numbers';
+import { parseOrder } from '../../../food/parse/order';
+import { ADDING_WORDS } from '../../../food/parse/sets';
+import { isTalk } from '../../../food/parse/talk';
+import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import { menuOnly } from './answer';
+import { resolveOptionRequests } from './meant';
+import { settleLine, type BasketEdit } from './settle';
+import { spokenLines } from './shape';
+
+type Line = ReturnType<typeof spokenLines>[number];
+
+/** What one part of a message leaves out of a line, and of which other line it is not said. */
+interface RefusedOfLine {
+  readonly line: Line;
+  readonly thing: string;
+  readonly not: Line | undefined;
+  /** It is said of what is there: "no onion is for the rice", "make the rice without onion". */
+  readonly edit: boolean;
+}
+
+const words = (row: string): ReadonlySet<string> => new Set(row.split(' '));
+const LEAVING_OUT = words('no without bina bagair minus');
+const OF = words('for in on from');
+const OTHER_THAN = words('not nahi nahin nhi');
+const MOST_THING_WORDS = 3;
+
+/**
+ * What is left out of a dish of the basket is of that dish alone: where it has no such choice that
+ * is told, and nothing else is read of it. "No onion is for the rice, not the dosa" gives the dosa
+ * its onion back.
+ */
+export function withRefusedOfDishes(work: BasketEdit, text: string): string {
+  if (work.basket.cart.lines.length === 0) return text;
+  const parts = partsOf(tokensOf(text));
+  const found = parts.map((part) => refusedIn(work, part));
+  if (!found.some((one) => one && (one.edit || !canLeaveOut(work, one)))) return text;
+  return parts
+    .flatMap((part, at) => {
+      const one = found[at];
+      return one ? restOf(work, one, spanOf(text, part)) : [asEdit(work, part, spanOf(text, part))];
+    })
+    .join(', ');
+}
+
+const spanOf = (text: string, part: readonly OrderToken[]): string =>
+  text.slice(part[0]?.start, part.at(-1)?.end);
+
+/** "Dosa with onion", beside what another dish is to be without: said of the dosa that is there. */
+function asEdit(work: BasketEdit, part: readonly OrderToken[], said: string): string {
+  const head = part.slice(0, part.findIndex(({ word }) => word === 'with') + 1);
+  return !part.some(asksForMore(part)) && lineNamed(work, head) && verbAt(part, 0) === null
+    ? `make the ${said}`
+    : said;
+}
+
+/** What is still to be read of a part that leaves something out. */
+function restOf(work: BasketEdit, one: RefusedOfLine, said: string): string[] {
+  const { line, thing, not, edit } = one;
+  const back = not && hasWithout(work, not, thing) ? [`make the ${not.name} with ${thing}`] : [];
+  if (canLeaveOut(work, one)) {
+    if (!edit) return [...back, said];
+    leaveOut(work, one);
+    return back;
+  }
+  work.notes.push({ note: 'unmet', dish: line.name, names: [thing], negated: true });
+  return back;
+}
+
+/** Cut at pauses and at words that join; a comma before "not" parts nothing. */
+function partsOf(tokens: readonly OrderToken[]): readonly (readonly OrderToken[])[] {
+  const parts: OrderToken[][] = [];
+  for (const token of tokens) {
+    const last = parts.at(-1);
+    const joins = JOINTS.has(token.word) && last !== undefined && token.gap === '';
+    const begins =
+      !last || ((token.gap !== '' || joins) && !(token.gap === ',' && OTHER_THAN.has(token.word)));
+    if (begins) parts.push(joins ? [] : [token]);
+    else last.push(token);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function refusedIn(work: BasketEdit, part: readonly OrderToken[]): RefusedOfLine | undefined {
+  const at = part.findIndex(({ word }) => LEAVING_OUT.has(word));
+  if (at < 0 || part.some(asksForMore(part))) return undefined;
+  const of = part.findIndex(({ word }, i) => i > at && OF.has(word));
+  const [head, behind] = [part.slice(0, at), part.slice(at + 1)];
+  const set = part.some((_, i) => verbAt(part, i)?.act === 'set');
+  if (of < 0) return madeOf(work, { head, thing: behind, other: [], edit: set });
+  const other = part.findIndex(({ word }, i) => i > of && OTHER_THAN.has(word));
+  return head.every(isSmall)
+    ? madeOf(work, {
+        head: part.slice(of + 1, other < 0 ? part.length : other),
+        thing: part.slice(at + 1, of),
+        other: other < 0 ? [] : part.slice(other + 1),
+        edit: true,
+      })
+    : undefined;
+}
+
+interface SaidParts {
+  readonly head: readonly OrderToken[];
+  readonly thing: readonly OrderToken[];
+  readonly other: readonly OrderToken[];
+  readonly edit: boolean;
+}
+
+function madeOf(work: BasketEdit, said: SaidParts): RefusedOfLine | undefined {
+  const line = lineNamed(work, said.head);
+  const thing = said.thing.filter((token) => !isSmall(token));
+  if (!line || thing.length === 0 || thing.length > MOST_THING_WORDS) return undefined;
+  const text = thing.map(({ raw }) => raw).join(' ');
+  return { line, thing: text, not: lineNamed(work, said.other), edit: said.edit };
+}
+
+/** A number, or a verb or word of adding: that is an order of its own. */
+const asksForMore =
+  (part: readonly OrderToken[]) =>
+  ({ word }: OrderToken, at: number): boolean => {
+    const act = verbAt(part, at)?.act;
+    return (
+      numberOf(word) !== null || ADDING_WORDS.has(word) || (act !== undefined && act !== 'set')
+    );
+  };
+
+const isSmall = (token: OrderToken): boolean => isFunctionWord(token) || isTalk(token);
+
+/** The only line whose name holds all that is named. */
+function lineNamed(work: BasketEdit, said: readonly OrderToken[]): Line | undefined {
+  const naming = said.filter((token, at) => !isSmall(token) && verbAt(said, at) === null);
+  if (naming.length === 0) return undefined;
+  const [line, ...others] = spokenLines(work.basket).filter(({ name }) => {
+    const own = tokensOf(name);
+    return naming.every((one) =>
+      own.some((each) => each.stem === one.stem || each.sound === one.sound),
+    );
+  });
+  return others.length === 0 ? line : undefined;
+}
+
+/** How the menu leaves a thing out of a dish: choices that it then has, or has no more. */
+function choicesWithout(work: BasketEdit, line: Line, thing: string): readonly ParsedOption[] {
+  const own = indexMenu(menuOnly(work.kitchen.menu, new Set([line.dishId])));
+  return parseOrder(own, `${line.name} without ${thing}`).lines[0]?.options ?? [];
+}
+
+const canLeaveOut = (work: BasketEdit, { line, thing }: RefusedOfLine): boolean =>
+  choicesWithout(work, line, thing).length > 0;
+
+function leaveOut(work: BasketEdit, { line, thing }: RefusedOfLine): void {
+  const dish = work.kitchen.dishes.get(line.dishId);
+  if (!dish) return;
+  settleLine(work, {
+    dishId: line.dishId,
+    quantity: line.quantity,
+    lineId: line.id,
+    wishes: resolveOptionRequests(dish, choicesWithout(work, line, thing)),
+    held: [...line.choices],
+  });
+}
+
+const hasWithout = (work: BasketEdit, line: Line, thing: string): boolean =>
+  choicesWithout(work, line, thing).some(({ optionId, negated }) => {
+    const held = line.choices.some((one) => one.optionId === optionId);
+    return negated ? !held : held;
+  });

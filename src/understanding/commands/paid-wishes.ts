@@ -1,0 +1,189 @@
+import { isPaidChange } from '../../engine/dialog-purpose';
+import type { Command, SlotFill } from '../../engine/command';
+import type { OpenDraft, PurchasedItem } from '../understanding';
+import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
+import { asksQuestion } from './guard';
+import { callsOff, dropDraft, KEEPS, namedOne } from './letting-go';
+import { resolveOwnedReference } from './owned-reference';
+import { PURCHASE_WORDS, topicsOf } from './purchase-words';
+import {
+  countContentWords,
+  currentDialog,
+  interpretAs,
+  mentionsConcept,
+  mentionsOnlyConcepts,
+  type CommandInterpretation,
+  type CommandRecogniser,
+  type MessageAnalysis,
+} from './reading';
+import {
+  FOOD_CANCELLATION,
+  OWNED_LIST,
+  PAID_CHANGE,
+  PAYMENT_STATUS,
+  dialogFor,
+  isBasketUnderWay,
+  startCommand,
+  startRole,
+} from './dialog-roles';
+
+/*
+ * What is wished or asked of something paid while something else lies open: which of them is meant is known by its name, by "all"
+ * and by what is told to be kept.
+ */
+
+const option = (slot: string, id: string): SlotFill => ({ slot, value: { is: 'option', id } });
+
+/** The same message as if these were all its words. */
+const partOf = (reading: MessageAnalysis, text: string): MessageAnalysis => {
+  const { title: _title, ...entities } = reading.entities;
+  return { ...reading, text, entities };
+};
+
+/** The one paid thing that words name. */
+function paidOneNamed(reading: MessageAnalysis): PurchasedItem | undefined {
+  const [one, other] = resolveOwnedReference(reading).named;
+  return other === undefined ? one : undefined;
+}
+
+/** How one of those stands that are paid. */
+const standingOf = (reading: MessageAnalysis, { id }: PurchasedItem): Command =>
+  startRole(reading, OWNED_LIST, [option('aspect', 'cancelled'), option('ownOrder', id)]);
+
+/** What goes about cancelling these: one of them, or of several the one that is then asked for. */
+function cancelPaid(
+  reading: MessageAnalysis,
+  those: readonly PurchasedItem[],
+): Command | undefined {
+  const [one, other] = those;
+  const dialog = dialogFor(reading, one?.area === 'food' ? FOOD_CANCELLATION : PAID_CHANGE);
+  if (!one || !dialog) return undefined;
+  const which = other ? [] : [option(one.area === 'food' ? 'paidOrder' : 'ownOrder', one.id)];
+  return startCommand(dialog, [
+    ...(one.area === 'food' ? [] : [option('change', 'cancel')]),
+    ...which,
+  ]);
+}
+
+/** What is being booked or ordered. */
+const openPurchases = ({ context: { drafts = [] } }: MessageAnalysis): readonly OpenDraft[] =>
+  drafts.filter((one) => one.area !== undefined);
+
+const plainlyCancels = (reading: MessageAnalysis): boolean =>
+  mentionsConcept(reading, 'CANCEL') &&
+  !asksQuestion(reading) &&
+  !HYPOTHETICAL_PHRASE.test(reading.text) &&
+  !NEGATED_CANCEL.test(reading.text);
+
+/** "Is my walk cancelled?", of one that is paid, while another is being booked. */
+const recogniseWhetherPaidCancelled: CommandRecogniser = (reading) => {
+  const { context, text } = reading;
+  if (context.dialog === undefined || !topicsOf(text)('cancelled') || !asksQuestion(reading))
+    return undefined;
+  const one = paidOneNamed(reading);
+  const open = openPurchases(reading).some(({ title }) => title === one?.title);
+  return one && !open && dialogFor(reading, OWNED_LIST)
+    ? interpretAs(0.95, standingOf(reading, one))
+    : undefined;
+};
+
+const PART_END =
+  /[,;.!।]+\s*|(?<!\p{L})(?:but|and|n|aur|lekin|magar|par|और|लेकिन|मगर|पर)(?![\p{L}\p{M}])/iu;
+
+/** "Cancel the walk, keep the trek": what is to stay is named beside what goes. */
+const recogniseOneOfThem: CommandRecogniser = (reading) => {
+  const { text, context } = reading;
+  if (!plainlyCancels(reading) || !KEEPS.test(text)) return undefined;
+  const parts = text.split(PART_END).filter((one) => one.trim() !== '');
+  const goes = parts.filter((one) => !KEEPS.test(one) && PURCHASE_WORDS.cancel.test(one));
+  const stays = parts.filter((one) => KEEPS.test(one));
+  const [part, another] = goes;
+  if (part === undefined || another !== undefined || stays.length === 0) return undefined;
+  const going = partOf(reading, part);
+  const paid = paidOneNamed(going);
+  const kept = stays.flatMap((one) => resolveOwnedReference(partOf(reading, one)).named);
+  if (paid && !kept.includes(paid)) {
+    const cancel = cancelPaid(reading, [paid]);
+    return cancel && interpretAs(0.96, cancel);
+  }
+  const draft = namedOne(going, [...(context.drafts ?? []), ...(context.owned ?? [])]);
+  return draft && 'dialog' in draft ? interpretAs(0.96, dropDraft(draft)) : undefined;
+};
+
+/** "Cancel everything": what is open is let go, and what is paid has its own way. */
+const recogniseCancelAll: CommandRecogniser = (reading) => {
+  const { owned = [] } = reading.context;
+  const open = openPurchases(reading);
+  if (owned.length === 0 || open.length === 0) return undefined;
+  const drops = !isBasketUnderWay(reading) && mentionsConcept(reading, 'REMOVE');
+  if (!plainlyCancels(reading) && !(drops && callsOff(reading))) return undefined;
+  const only = mentionsOnlyConcepts(reading, ...AROUND_ALL);
+  if (!topicsOf(reading.text)('all') || !only || isPaidChange(currentDialog(reading)?.purpose))
+    return undefined;
+  const of = owned.filter(({ area }) => area === owned[0]?.area);
+  const cancel = cancelPaid(reading, of);
+  const dropped = open.map((one): Command => ({ ...dropDraft(one), brief: true }));
+  return cancel && interpretAs(0.95, ...dropped, cancel);
+};
+const AROUND_ALL = [
+  'CANCEL',
+  'REMOVE',
+  'ALL',
+  'THIS',
+  'YES',
+  'ORDER_NOUN',
+  'BOOK',
+  'TICKET',
+  'DO_IT',
+  'NOW',
+];
+
+/** "Where is my food?" while its link waits to be paid and no other is paid: how that stands. */
+const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
+  const { context, text } = reading;
+  const waits = openPurchases(reading).some((one) => one.area === 'food' && one.waiting === true);
+  if (!waits || context.owned?.some((one) => one.area === 'food') === true) return undefined;
+  const about = topicsOf(text);
+  const asks = about('carrier') || (about('where', 'when', 'way') && about('comes'));
+  const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'ORDER_NOUN', 'DISH') || about('carrier');
+  return asks && meal && dialogFor(reading, PAYMENT_STATUS)
+    ? interpretAs(0.97, startRole(reading, PAYMENT_STATUS))
+    : undefined;
+};
+
+/** In the order they are tried. */
+const RECOGNISERS = [
+  recogniseWhetherPaidCancelled,
+  recogniseOneOfThem,
+  recogniseCancelAll,
+  recogniseAwaitedMeal,
+];
+
+/** See the head of this file. */
+export function recognisePaidWish(reading: MessageAnalysis): CommandInterpretation | undefined {
+  for (const recognise of RECOGNISERS) {
+    const found = recognise(reading);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const MOST_WORDS = 4; // "cancel it please"; more of them name what is meant
+
+/** "Cancel it", over a draft of something else than what is paid: that this stands is told beside it. */
+export function withPaidStanding(
+  reading: MessageAnalysis,
+  found: CommandInterpretation,
+): CommandInterpretation {
+  const { owned = [] } = reading.context;
+  const [only, other] = found.commands;
+  const draft = openPurchases(reading).at(-1);
+  if (only?.do !== 'cancel' || other !== undefined || draft?.title === undefined) return found;
+  const area = draft.area === 'food' ? 'food' : 'booking';
+  const of = owned.filter((one) => one.area === area);
+  const [newest] = of;
+  const told = of.some(({ title }) => title === draft.title); // that one is told of with the draft
+  return newest && !told && countContentWords(reading) <= MOST_WORDS && !asksQuestion(reading)
+    ? { ...found, commands: [only, standingOf(reading, newest)] }
+    : found;
+}
