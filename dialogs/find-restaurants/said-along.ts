@@ -1,6 +1,8 @@
 import { whoServes } from '../../src/commerce/food/operations';
 import type { SlotFill } from '../../src/engine/command';
 import type { EffectGenerator } from '../../src/engine/operation';
+import { accentFoldedWords } from '../../src/engine/match';
+import { countOf } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import { namesNothing } from '../../src/food/parse/empty';
 import { asksForMenu } from '../order-food/menu-wish';
@@ -15,7 +17,7 @@ export function* dishesSaidAlong(
   const said = t.said;
   if (!held || said === undefined || said.includes('?') || asksForMenu(said)) return [];
   const { rest } = yield* orderWords(t, said, held);
-  if (!SAYS_HOW_MANY.test(rest) || namesNothing(rest)) return [];
+  if (!saysHowMany(t, rest) || namesNothing(rest)) return [];
   const { providerId, sellerId } = held;
   const [served] = yield* t.once('serves', whoServes, {
     sellers: [{ providerId, sellerId }],
@@ -25,5 +27,7 @@ export function* dishesSaidAlong(
 }
 
 /** A number makes an order of a dish that is named. */
-const SAYS_HOW_MANY =
-  /\d|\b(?:an?|one|two|three|four|five|six|ek|do|teen|char|chaar|paanch|plate)\b|(?:^|\s)(?:एक|दो|तीन|चार|पांच|पाँच|छह|प्लेट)(?=\s|$)/iu;
+const saysHowMany = (t: Turn, words: string): boolean =>
+  /\d/u.test(words) ||
+  accentFoldedWords(words).some((word) => countOf(word) !== undefined) ||
+  t.hears('find-restaurants.portion', words);

@@ -13,8 +13,6 @@ import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } fr
 
 const TOLD = 5; // dishes or restaurants: more are a list to be read, and no advice
 const LOOKED_AT = 12; // restaurants nearby whose ratings are read
-const VEG = /(?<![\p{L}\p{M}])(?:veg|vegetarian|shakahari)(?![\p{L}\p{M}])|वेज|शाकाहारी/iu;
-const NON_VEG = /(?<![\p{L}\p{M}])non[- ]?veg|नॉन[- ]?वेज/iu;
 
 /** What is rated best: dishes of the restaurant, or open restaurants nearby where none is chosen. Nothing is taken by it. */
 export const bestQuestion: SideQuestion = {
@@ -74,7 +72,8 @@ function* bestRestaurants(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
 
 /** Dishes of one diet alone, where that was said now or before. */
 function dietWanted(t: Turn): 'veg' | 'nonveg' | undefined {
-  const said = t.said ?? '';
-  if (NON_VEG.test(said)) return 'nonveg';
-  return VEG.test(said) || ofKind(t.pendingValue('veg'), 'flag')?.on === true ? 'veg' : undefined;
+  if (t.hears('order-food.non-veg')) return 'nonveg';
+  return t.hears('order-food.veg') || ofKind(t.pendingValue('veg'), 'flag')?.on === true
+    ? 'veg'
+    : undefined;
 }

@@ -26,18 +26,18 @@ export function orderWordsSoFar(t: Turn): string[] {
   const all = now === undefined || before.at(-1) === now ? before : [...before, now];
   return all.slice(-SENTENCES_KEPT).filter((one, at, kept) => {
     const later = kept.slice(at + 1);
-    return !later.some((next) => saysAgain(next, one) || tellsHowMany(next, one));
+    return !later.some(
+      (next) =>
+        !t.hears('order-food.adds', next) && (saysAgain(next, one) || tellsHowMany(next, one)),
+    );
   });
 }
 
 const LEAST_SHARED = 0.6; // of the words of the shorter one
 const LEAST_WORDS = 3;
-const ADDS =
-  /(?<![\p{L}\p{M}])(?:add|more|also|extra|another|plus|aur|bhi|और|भी)(?![\p{L}\p{M}])/iu;
 
 /** The same order told once more, perhaps put right: it counts once. */
 function saysAgain(next: string, before: string): boolean {
-  if (ADDS.test(next)) return false;
   const [told, again] = [wantedWords(before), wantedWords(next)];
   const shared = [...told].filter((word) => again.has(word)).length;
   return shared >= LEAST_WORDS && shared >= LEAST_SHARED * Math.min(told.size, again.size);
@@ -47,7 +47,6 @@ function saysAgain(next: string, before: string): boolean {
 function tellsHowMany(next: string, before: string): boolean {
   const [wished, told] = [dishKindsIn(before), dishKindsIn(next)];
   return (
-    !ADDS.test(next) &&
     wished.size > 0 &&
     [...wished].every((kind) => told.has(kind)) &&
     !isCounted(before) &&

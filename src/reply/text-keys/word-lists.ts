@@ -39,4 +39,8 @@ export type WordListKey =
   | 'find-experiences.asks'
   | 'find-experiences.light-title'
   | 'find-experiences.pointing'
-  | 'find-experiences.states';
+  | 'find-experiences.states'
+  | 'find-restaurants.portion'
+  | 'order-food.adds'
+  | 'order-food.non-veg'
+  | 'order-food.veg';
