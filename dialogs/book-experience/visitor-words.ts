@@ -68,7 +68,7 @@ export const KEPT_OR_TAKEN_BACK =
   /(?<![\p{L}\p{M}])(?:don['’]?t|do not|never|not)(?: (?:to|want|you|have|be))* (?:remov|drop|cancel|delet|tak|exclud)\p{L}*|(?:hata|nikal|nikaal|cancel)\p{L}*(?: kar\p{L}*)? (?:mat|nahi\p{L}*)|(?:mat|nahi) (?:hata|nikal|nikaal|cancel)\p{L}*|(?:हटा|निकाल|रद्द|कैंसल)[\p{L}\p{M}]*(?: कर[\p{L}\p{M}]*)? (?:मत|नहीं)|(?:मत|नहीं) (?:हटा|निकाल)|(?<!\p{L})(?:can['’]?t|cannot) wait(?!\p{L})|(?<!\p{L})(?:that early|so early|that late|so late|before|after|until|till|itni jaldi|on time)(?!\p{L})/iu;
 /** A detail, a message or money is spoken of, and not who comes. */
 export const OF_A_THING =
-  /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|whatsapp|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:e-?mails?|mail|otp|number|phone|mobile|naam(?! (?:hata|nikal|nikaal|kaat))|names?(?! (?:off|out|from))|age|umar|address|link|messages?|pay|pays|paying|payment|paisa|paise|refund|email-?id|id|ईमेल|मेल|नंबर|फ़ोन|फोन|नाम(?! (?:हटा|निकाल|काट))|उम्र|लिंक|पेमेंट|पैसे)(?![\p{L}\p{M}])/iu;
 /** Somebody else comes. */
 export const ADDING_WORDS =
   /(?<![\p{L}\p{M}])(?:add|adding|instead|replac\p{L}*|swap\p{L}*|substitut\p{L}*|in place|bring\p{L}*|jagah|badle|jod\p{L}*|जगह|बदले|जोड़[\p{L}\p{M}]*|another|new|naya|nayi|one more|ek aur|एक और)(?![\p{L}\p{M}])/iu;

@@ -12,7 +12,7 @@ const TALK =
   split ways share discount coupon offer offers charge charges fee fees tax
   flat floor house building apartment tower road street lane cross gate door landmark address location area place pin pincode
   number numbers name mobile phone contact email mail id
-  am pm hour hours minute minutes min mins time late early morning evening noon night today
+  am pm hour hours minute minutes min mins sec secs second seconds moment minat ghanta ghante time late early morning evening noon night today
   first second third fourth next previous earlier before after above below
   wrong right correct mistake again already still yet then than because since while what why how when where who whose whom
   nothing something someone nobody everything anyone somebody surprise whatever whichever choose chosen pick picked choice option
@@ -42,7 +42,7 @@ const TALK =
   रुकिए रुकना सुनो सुनिए अरे कह कहा रहा रही रहे रहता रहती रहते गया गयी गई गए ऐसे वैसे वही यही रात शाम दोपहर सुबह आज कल अभी
   क्योंकि इसलिए वरना मम्मी पापा सास भाभी अपने अपनी अपना मेरे मेरी मेरा हमारे हमारी हमें मुझे हम मैं आप रहने रहना फिलहाल वाले वाली
   वाला आए आये आया आयी घर
-  कहाँ कहां कब कैसे क्या कौन कितना कितने कितनी शुल्क फीस दाम समय टिकट टिकटें टिकटों बुक बुकिंग कृपया प्लीज़ प्लीज भाई जी`.split(
+  मिनट मिनिट सेकंड सेकेंड घंटा घंटे घंटों महीने हफ़्ते हफ्ते कहाँ कहां कब कैसे क्या कौन कितना कितने कितनी शुल्क फीस दाम समय टिकट टिकटें टिकटों बुक बुकिंग कृपया प्लीज़ प्लीज भाई जी`.split(
     /\s+/u,
   );
 

@@ -14,7 +14,7 @@ import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
 import { answerOfAwaited, answerOfBought, keepToBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
-import { recognisePaidWish, withPaidStanding } from './paid-wishes';
+import { recogniseOfPaid, withPaidState } from './paid-wishes';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
@@ -105,7 +105,7 @@ export function composeCommands(
     recogniseSharedContact(reading) ??
     recogniseReachOfPlace(reading) ??
     changeOfAddressAlone(reading) ??
-    recognisePaidWish(reading) ??
+    recogniseOfPaid(reading) ??
     recognisePaymentRetry(reading) ??
     recognisePaymentTermsAlone(reading) ??
     recogniseOffersAsked(reading) ??
@@ -141,7 +141,7 @@ export function composeCommands(
   const found = withUnfilteredConditions(reading, searchForKind(reading, whole));
   return withoutDoubtfulConsent(
     reading,
-    withLostQuestions(reading, withPaidStanding(reading, found), make),
+    withLostQuestions(reading, withPaidState(reading, found), make),
   );
 }
 

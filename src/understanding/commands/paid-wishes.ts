@@ -47,7 +47,7 @@ function paidOneNamed(reading: MessageAnalysis): PurchasedItem | undefined {
 }
 
 /** How one of those stands that are paid. */
-const standingOf = (reading: MessageAnalysis, { id }: PurchasedItem): Command =>
+const stateOf = (reading: MessageAnalysis, { id }: PurchasedItem): Command =>
   startRole(reading, OWNED_LIST, [option('aspect', 'cancelled'), option('ownOrder', id)]);
 
 /** What goes about cancelling these: one of them, or of several the one that is then asked for. */
@@ -83,7 +83,7 @@ const recogniseWhetherPaidCancelled: CommandRecogniser = (reading) => {
   const one = paidOneNamed(reading);
   const open = openPurchases(reading).some(({ title }) => title === one?.title);
   return one && !open && dialogFor(reading, OWNED_LIST)
-    ? interpretAs(0.95, standingOf(reading, one))
+    ? interpretAs(0.95, stateOf(reading, one))
     : undefined;
 };
 
@@ -160,7 +160,7 @@ const RECOGNISERS = [
 ];
 
 /** See the head of this file. */
-export function recognisePaidWish(reading: MessageAnalysis): CommandInterpretation | undefined {
+export function recogniseOfPaid(reading: MessageAnalysis): CommandInterpretation | undefined {
   for (const recognise of RECOGNISERS) {
     const found = recognise(reading);
     if (found) return found;
@@ -171,7 +171,7 @@ export function recognisePaidWish(reading: MessageAnalysis): CommandInterpretati
 const MOST_WORDS = 4; // "cancel it please"; more of them name what is meant
 
 /** "Cancel it", over a draft of something else than what is paid: that this stands is told beside it. */
-export function withPaidStanding(
+export function withPaidState(
   reading: MessageAnalysis,
   found: CommandInterpretation,
 ): CommandInterpretation {
@@ -184,6 +184,6 @@ export function withPaidStanding(
   const [newest] = of;
   const told = of.some(({ title }) => title === draft.title); // that one is told of with the draft
   return newest && !told && countContentWords(reading) <= MOST_WORDS && !asksQuestion(reading)
-    ? { ...found, commands: [only, standingOf(reading, newest)] }
+    ? { ...found, commands: [only, stateOf(reading, newest)] }
     : found;
 }

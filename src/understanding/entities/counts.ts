@@ -103,7 +103,7 @@ const MORE_OF_KIND = /\s(?:more|extra|aur|और)\s/iu;
 const MORE_BEHIND = /^\s+(?:more|extra|aur|और)(?=[,;.!।]|$)/iu; // days are blanks by now
 
 const NAMED_KIND_AFTER =
-  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
+  /^\s*(?:x\s+)?(\p{L}[\p{L}\p{M}]*(?: \p{L}[\p{L}\p{M}]*){0,2}?)(?=\s*(?:[,;.&+!]|$)|\s{2}|\s+\d|\s+(?:and|n|aur|or|plus|tickets?|tkts?|please|pls|also|for|और|व)(?![\p{L}\p{M}]))/u;
 const NO_KIND =
   /^(?:n|and|am|pm|a\.?m|p\.?m|km|kms|rs|rupees|hours?|hrs?|minutes?|mins?|days?|nights?|weeks?|months?|years?|yrs?|saal|baje|bje|th|st|nd|rd|one|please|pls|plz|thanks?|wal[aei]|वाल[ाेी]|name|naam|mobile|phone|number|e-?mail|नाम|मोबाइल|फ़ोन|फोन|नंबर|ईमेल|more|of|for|to|in|at|on|is|or|ki|ka|ke|ko|hain?|he|h|nahi+n?|nhi|kar|hai|है|हैं|नहीं|नही|कर|का|के|की|को|बजे|साल|दिन)(?![\p{L}\p{M}])/iu;
 

@@ -1,3 +1,4 @@
+import { isTalkWord } from '../../language/text/talk-words';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { isSameInOtherScript } from '../../language/text/consonants';
@@ -215,13 +216,18 @@ export function createTitleFinder(
     for (const word of wordsOf(title.title))
       holders.set(word, [...(holders.get(word) ?? []), title]);
 
+  const isGeneral = (word: string): boolean => plain(word) || isTalkWord(word);
   const candidates = (
     words: readonly TextToken[],
     taken: ReadonlySet<number>,
   ): TitleCandidate[] => {
     const found = new Map<string, TitleCandidate>();
     words.forEach((token, at) => {
-      if (taken.has(at) || token.text.length < 2 || (!weight.has(token.text) && plain(token.text)))
+      if (
+        taken.has(at) ||
+        token.text.length < 2 ||
+        (!weight.has(token.text) && isGeneral(token.text))
+      )
         return;
       for (const word of index.search(token.text))
         for (const title of holders.get(word) ?? []) {
