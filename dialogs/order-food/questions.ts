@@ -8,7 +8,7 @@ import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
-import { basketOf } from './basket';
+import { basketOf, basketSlot } from './basket';
 import { bestQuestion } from './best';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
@@ -187,6 +187,13 @@ function dishWords({
   ];
 }
 
+/** "Is the tea free? Then remove it": a dish of the basket that was asked about is the one spoken of last. */
+function speakOfDish(t: Turn, name: string): void {
+  const now = basketOf(t);
+  const line = spokenLines(now).findLast((one) => one.name === name);
+  if (line && line.id !== now.last) t.set(basketSlot, { ...now, last: line.id });
+}
+
 /** "Coke hai kya": asked of the menu, and of no dish that is in the basket. */
 const WHETHER_THERE_IS =
   /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\W*$/iu;
@@ -204,10 +211,12 @@ const dishQuestion: SideQuestion = {
       text: t.said,
       held: ofMenu ? [] : dishesInBasket(t),
     });
-    if (found.dish)
+    if (found.dish) {
+      speakOfDish(t, found.dish.name);
       return [
         textReply('basket.notes', [], { lines: { list: dishWords(found.dish), join: 'lines' } }),
       ];
+    }
     return [textReply(ofMenu ? 'basket.nothing' : 'about.dish.which')];
   },
 };

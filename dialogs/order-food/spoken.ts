@@ -40,8 +40,15 @@ const LEAST_WORDS = 3;
 function saysAgain(next: string, before: string): boolean {
   const [told, again] = [wantedWords(before), wantedWords(next)];
   const shared = [...told].filter((word) => again.has(word)).length;
+  if (told.size > 0 && shared === told.size && countsOf(next) === countsOf(before)) return true;
   return shared >= LEAST_WORDS && shared >= LEAST_SHARED * Math.min(told.size, again.size);
 }
+
+/** How many of anything a text tells, in its order. */
+const countsOf = (text: string): string =>
+  tokensOf(text)
+    .flatMap(({ word }) => (isDoubtfulNumber(word) ? [] : (numberOf(word) ?? [])))
+    .join();
 
 /** "Order dosa to HSR", and then "2 masala dosa, one without onion": of the wish it is told how many, and it counts once. */
 function tellsHowMany(next: string, before: string): boolean {

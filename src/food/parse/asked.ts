@@ -13,6 +13,29 @@ const ASKING_FORMS: readonly RegExp[] = [
   /(?:hai|hain|mileg[ai]|milta hai|milti hai|hota hai|hoti hai|hogi|hoga) (?:kya|na)[^\p{L}\p{M}\p{N}]*$|(?:है|हैं|मिलेगा|मिलेगी|मिलता है|मिलती है|होगा|होगी) (?:क्या|ना)[^\p{L}\p{M}\p{N}]*$/iu,
 ];
 
+const WHICH = String.raw`k(?:au|o)n ?s[aei]|कौन ?स[ाेी]|which(?: one)?(?: is|'s| are)`;
+
+/** Which of several, how it is, what it costs: "kaunsi acchi hai", "egg wali spicy hai", "egg ka price". */
+const OF_A_DISH: readonly RegExp[] = [
+  new RegExp(`${WORD_BEGIN}(?:${WHICH}|better than|difference|fark|farak|फ़?र्क)${WORD_END}`, 'iu'),
+  new RegExp(
+    String.raw`${WORD_BEGIN}(?:spic\w+|te+kh\w*|tikh\w*|mirch\w*|me+th\w*|oily|healthy|fresh|heavy|better|ac+ha*[aie]|तीख\p{M}*|मीठ\p{M}*|अच्छ\p{M}*) (?:(?:hot[aei]|hog[ai]|होत\p{M}*|होग\p{M}*) ?)?(?:hai|hain|h|है|हैं)(?:[^\p{L}\p{M}\p{N}]|$)`,
+    'iu',
+  ),
+  new RegExp(
+    `${WORD_BEGIN}(?:ka|ki|ke|का|की|के) (?:price|rate|cost|daam|dam|kimat|keemat|दाम|कीमत|रेट)${WORD_END}|${WORD_BEGIN}(?:price|rate|cost) of${WORD_END}`,
+    'iu',
+  ),
+];
+
+/** Words that weigh dishes against each other: those named before a pause belong to the question, too. */
+const COMPARING = new RegExp(
+  `${WORD_BEGIN}(?:${WHICH}|better|best|difference|fark|farak|बेहतर|फ़?र्क)${WORD_END}`,
+  'iu',
+);
+
+const EITHER = new RegExp(`${WORD_BEGIN}(?:ya|or|या)${WORD_END}`, 'iu');
+
 /** A look at the menu or its prices: "dekh lete hain", "दाम भी बताइएगा", "show me the sweets". */
 const LOOKING = new RegExp(
   `${WORD_BEGIN}(?:show|see|look at|let me see|dikha\\w*|dekh(?:n[aei]|te|o|lo)?|दिखा\\p{L}*\\p{M}*|देख(?:न[ाेी]|ते|ो|ूँ)?|(?:price|rate|daam|dam|kimat|keemat|दाम|कीमत|क़ीमत|रेट)s?\\s+(?:(?:bhi|भी|to|तो)\\s+)?(?:bata\\w*|बता[\\p{L}\\p{M}]*))${WORD_END}`,
@@ -51,9 +74,30 @@ const WONDERING: readonly RegExp[] = [
 function kindOf(part: string): SaidToMenu {
   if (WONDERING.some((form) => form.test(part))) return 'ask';
   if (REQUESTING.test(part)) return 'order';
+  if (OF_A_DISH.some((form) => form.test(part))) return 'ask';
   if (ASKING_FORMS.some((form) => form.test(part)) || (isQuestion(part) && !COUNTED.test(part)))
     return 'ask';
   return LOOKING.test(part) && !COUNTED.test(part) ? 'look' : 'order';
+}
+
+/** "Lemon wali, curd wali me kaunsi better hai?": what is only named before such a question is asked about. */
+function withComparedNames(
+  parts: readonly string[],
+  kinds: readonly SaidToMenu[],
+): readonly SaidToMenu[] {
+  const made = [...kinds];
+  for (let at = parts.length - 1; at > 0; at--) {
+    const [before = '', part = ''] = [parts[at - 1], parts[at]];
+    const compares = made[at] === 'ask' && COMPARING.test(parts.slice(at).join(''));
+    const named =
+      before.trimEnd().endsWith(',') && !REQUESTING.test(before) && !COUNTED.test(before);
+    if (compares && named && part !== '') made[at - 1] = 'ask';
+  }
+  parts.forEach((part, at) => {
+    const compared = made[at - 1] === 'ask' && COMPARING.test(parts[at - 1] ?? '');
+    if (compared && EITHER.test(part) && !REQUESTING.test(part)) made[at] = 'ask'; // "kaunsi acchi hai, egg ya veg"
+  });
+  return made;
 }
 
 const SENTENCE = /[^.?!।\n;]+[.?!।\n;]*/gu;
@@ -82,7 +126,7 @@ export interface OrderAndAsked {
  */
 export function orderAndAsked(text: string): OrderAndAsked {
   const parts = text.match(PART) ?? [];
-  const kinds = parts.map(kindOf);
+  const kinds = withComparedNames(parts, parts.map(kindOf));
   const last = kinds.lastIndexOf('order');
   const order = parts.slice(0, last + 1).join('');
   const asked = parts.slice(last + 1).join('');

@@ -6,7 +6,7 @@ import { editClauses, type EditClause } from '../../../food/parse/edits/clauses'
 import { isTalk } from '../../../food/parse/talk';
 import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
 import type { BasketEdit } from './settle';
-import { isOfBasket, type OpenLine } from './shape';
+import { isOfBasket, type Basket, type OpenLine } from './shape';
 
 const MOST_REPLIES = 2; // replies that leave a question unanswered before it is let go
 
@@ -44,6 +44,16 @@ export function countUnanswered(work: BasketEdit, before: readonly OpenLine[]): 
     ...work.basket,
     open: work.basket.open.map((line) => (line === now ? { ...line, unanswered } : line)),
   };
+}
+
+/** Which dish is meant is asked no more once the words have brought one of them into the basket themselves. */
+export function letSettledGo(work: BasketEdit, before: Basket): void {
+  const [asked] = before.open;
+  if (asked?.ask.kind !== 'dish' || !work.basket.open.includes(asked)) return;
+  const had = new Set(before.cart.lines.map((line) => line.dishId));
+  const has = new Set(work.basket.cart.lines.map((line) => line.dishId));
+  if (asked.ask.options.some(({ id }) => has.has(id) && !had.has(id)))
+    letGo(work, (line) => line === asked, false);
 }
 
 /**

@@ -12,9 +12,12 @@ import {
 import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
 import { numberOf } from '../../../food/parse/numbers';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
+import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
 import { partToldBehind } from '../../../food/parse/part-of-line';
 import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
+import { setsCounts } from '../../../food/parse/sets';
+import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
 import { isTalk } from '../../../food/parse/talk';
 import { readEdit } from '../../../food/parse/edits/read-edit';
@@ -24,7 +27,7 @@ import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
 import { contextOf } from './context';
 import { takeBackContradicted } from './contradicted';
-import { countUnanswered, letGo, withoutRefusedQuestion } from './let-go';
+import { countUnanswered, letGo, letSettledGo, withoutRefusedQuestion } from './let-go';
 import { applyLineChanges } from './line-changes';
 import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
@@ -32,6 +35,7 @@ import { aboutNamedBefore } from './said-of-lines';
 import { sayAtOnce } from './say';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
+import { swapByWords } from './swap';
 import { editAsTold } from './told-edits';
 
 /**
@@ -47,7 +51,7 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   }
   const apart = work.basket.cart.lines.length === 0 ? partToldBehind(said) : undefined;
   if (apart) return [apart.whole, apart.part].forEach((one) => sayToBasket(work, one));
-  const before = work.basket.open;
+  const before = work.basket;
   const settled = work.basket.open.length === 0 && work.basket.cart.lines.length > 0;
   const wished = settled ? withoutEnough(said) : said;
   if (wished === '' && said !== '') return void work.notes.push({ note: 'same' });
@@ -57,12 +61,39 @@ export function sayToBasket(work: BasketEdit, said: string): void {
       withRefusedInDish(aboutNamedBefore(wished), work.basket.cart.lines.length > 0),
     ),
   );
-  const own = withRefusedOfDishes(work, withoutFormerCounts(left));
+  const own = withRefusedOfDishes(work, asCounted(left));
   const text = withMildChoice(work, withPricedLinesNamed(work, own));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!editAsTold(work, text) && !answerByWords(work, text)) sayUnderGuard(work, text);
-  countUnanswered(work, before);
+  if (!editAsTold(work, text) && !changesHeld(work, text) && !answerByWords(work, text))
+    sayUnderGuard(work, text);
+  letSettledGo(work, before);
+  countUnanswered(work, before.open);
+}
+
+/** Each dish with the one count that it shall have. */
+const asCounted = (text: string): string =>
+  withCountsBehind(withoutFormerCounts(withoutRefusedRemoval(text)));
+
+/**
+ * While it is asked which dish is meant: a swap of what the basket has, or a count that says how
+ * many there shall be of it ("curd rice, just 1"), is of the basket and adds nothing.
+ */
+function changesHeld(work: BasketEdit, text: string): boolean {
+  const [asked] = work.basket.open;
+  if (asked?.ask.kind !== 'dish' || work.basket.cart.lines.length === 0) return false;
+  if (swapByWords(work, text)) return true;
+  if (!setsCounts(tokensOf(text))) return false;
+  const context = contextOf(work);
+  const { lines, changes } = parseOrder(work.kitchen.index(), text, context);
+  const counted = changes.flatMap((one) =>
+    one.kind === 'quantity' ? (context[one.line]?.dishId ?? []) : [],
+  );
+  if (lines.length > 0 || counted.length === 0) return false;
+  if (asked.ask.options.some(({ id }) => counted.includes(id)))
+    letGo(work, (line) => line === asked, false);
+  sayUnderGuard(work, text);
+  return true;
 }
 
 /** Reads the words clause by clause or at once; what goes against the words themselves is taken back. */
