@@ -182,7 +182,8 @@ export function withPaidState(
   const area = draft.area === 'food' ? 'food' : 'booking';
   const of = owned.filter((one) => one.area === area);
   const [newest] = of;
-  const told = of.some(({ title }) => title === draft.title); // that one is told of with the draft
+  const named = resolveOwnedReference(reading).named.length > 0; // that one is to be cancelled
+  const told = named || of.some(({ title }) => title === draft.title); // told of with the draft
   return newest && !told && countContentWords(reading) <= MOST_WORDS && !asksQuestion(reading)
     ? { ...found, commands: [only, stateOf(reading, newest)] }
     : found;
