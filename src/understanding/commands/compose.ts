@@ -1,44 +1,30 @@
 import type { DialogueContext } from '../understanding';
 import { recogniseFreeTextAnswer } from './answers';
 import { recogniseWhatAbout } from './aside';
-import { recogniseAddressChange } from './address-change';
+import { recogniseOneKind } from './one-kind';
 import { recogniseConfirmationBeside } from './confirmation-beside';
 import { recogniseConsent } from './consent';
 import { interpretConsentBeside } from './consent-beside';
-import {
-  recogniseFormAgreement,
-  recogniseFormAsked,
-  recogniseSharedContact,
-} from './form-agreement';
 import { interpretBasketTalk } from './basket-talk';
 import { recogniseBillWanted } from './bill-wanted';
 import { answerOfAwaited, answerOfBought, keepToBought } from './bought-question';
 import { recogniseCancelPaid } from './cancel-paid';
-import { recogniseOfPaid, withPaidState } from './paid-wishes';
+import { withPaidState } from './paid-wishes';
 import { interpretGoingBack, recogniseEarlierChoice } from './earlier-choice';
 import { fillsFor } from './fills';
 import { interpretFoodSearch } from './food-search';
 import { recognisePromptInjection } from './prompt-injection';
-import { recogniseKeeping } from './keeping';
-import { recogniseReachOfPlace } from './list-entries';
 import { recogniseMissingDay } from './missing-day';
-import { recogniseOffersAsked } from './offers-asked';
-import { recogniseDeliveryWay } from './order-phrases';
 import { withLostClauses } from './lost-clause';
 import { withLostQuestions } from './lost-question';
 import { opensNewRequest } from './opening';
-import { recogniseRecipientWithPlace } from './recipient-with-place';
-import { recogniseRecommendation } from './recommendation';
-import { recogniseRestaurantTalk } from './restaurant-talk';
 import {
   type MessageAnalysis,
   interpretAs,
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
-import { recogniseOwnedAnswer } from './owned';
-import { recognisePayLinkAhead, recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
-import { recogniseKeptAndAsked, recognisePurchaseRequest } from './just-bought';
+import { recogniseKeptAndAsked } from './just-bought';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -99,23 +85,7 @@ export function composeCommands(
     recogniseMissingDay(reading) ??
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
-    recogniseKeeping(reading) ??
-    recogniseFormAgreement(reading) ??
-    recogniseFormAsked(reading) ??
-    recogniseSharedContact(reading) ??
-    recogniseReachOfPlace(reading) ??
-    changeOfAddressAlone(reading) ??
-    recogniseOfPaid(reading) ??
-    recognisePaymentRetry(reading) ??
-    recognisePaymentTermsAlone(reading) ??
-    recogniseOffersAsked(reading) ??
-    recognisePayLinkAhead(reading) ??
-    recogniseOwnedAnswer(reading) ??
-    recognisePurchaseRequest(reading) ??
-    recogniseRecommendation(reading) ??
-    recogniseRestaurantTalk(reading) ??
-    recogniseDeliveryWay(reading) ??
-    recogniseRecipientWithPlace(reading) ??
+    recogniseOneKind(reading) ??
     readOfBasket(reading, make) ??
     interpretGoingBack(reading, make) ??
     recogniseOfSeveral(reading) ??
@@ -196,10 +166,6 @@ const readOfBasket = (
   make: PartReaders['make'],
 ): CommandInterpretation | undefined =>
   recogniseUnmeantRemoval(reading) ?? interpretBasketTalk(reading, make);
-
-/** Of one sentence; beside another, that one may be of something else. */
-const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
-  /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
 
 /** Which of several things is meant is known by their names, which the scorer does not know. */
 const recogniseOfSeveral = (reading: MessageAnalysis): CommandInterpretation | undefined =>

@@ -37,9 +37,7 @@ export function aboutNamedBefore(text: string): string {
   if (!found || whole === undefined) return text;
   const before = new Set(tokensOf(text.slice(0, found.index)).map((one) => one.stem));
   const named = tokensOf(dish).some((one) => before.has(one.stem));
-  return named
-    ? text.replace(whole, `. make the ${dish} ${withoutWord(how)} ${what}. `)
-    : text;
+  return named ? text.replace(whole, `. make the ${dish} ${withoutWord(how)} ${what}. `) : text;
 }
 
 const withoutWord = (how: string): string =>

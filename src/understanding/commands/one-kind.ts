@@ -1,0 +1,52 @@
+import { recogniseAddressChange } from './address-change';
+import {
+  recogniseFormAgreement,
+  recogniseFormAsked,
+  recogniseSharedContact,
+} from './form-agreement';
+import { recogniseOfPaid } from './paid-wishes';
+import { recogniseKeeping } from './keeping';
+import { recogniseReachOfPlace } from './list-entries';
+import { recogniseOffersAsked } from './offers-asked';
+import { recogniseDeliveryWay } from './order-phrases';
+import { recogniseRecipientWithPlace } from './recipient-with-place';
+import { recogniseRecommendation } from './recommendation';
+import { recogniseRestaurantTalk } from './restaurant-talk';
+import { recogniseOwnedAnswer } from './owned';
+import { recognisePayLinkAhead, recognisePaymentRetry, recognisePaymentTermsAlone } from './paid';
+import { recognisePurchaseRequest } from './just-bought';
+import type { CommandInterpretation, CommandRecogniser, MessageAnalysis } from './reading';
+
+/** Of one sentence; beside another, that one may be of something else. */
+const changeOfAddressAlone = (reading: MessageAnalysis): CommandInterpretation | undefined =>
+  /[.;!?]\s+\p{L}/u.test(reading.text) ? undefined : recogniseAddressChange(reading);
+
+/** Those that need nothing but the message, each of one kind of message, in the order they are tried. */
+const OF_ONE_KIND: readonly CommandRecogniser[] = [
+  recogniseKeeping,
+  recogniseFormAgreement,
+  recogniseFormAsked,
+  recogniseSharedContact,
+  recogniseReachOfPlace,
+  changeOfAddressAlone,
+  recogniseOfPaid,
+  recognisePaymentRetry,
+  recognisePaymentTermsAlone,
+  recogniseOffersAsked,
+  recognisePayLinkAhead,
+  recogniseOwnedAnswer,
+  recognisePurchaseRequest,
+  recogniseRecommendation,
+  recogniseRestaurantTalk,
+  recogniseDeliveryWay,
+  recogniseRecipientWithPlace,
+];
+
+/** The first of them that knows the message; nothing where none does. */
+export function recogniseOneKind(reading: MessageAnalysis): CommandInterpretation | undefined {
+  for (const recognise of OF_ONE_KIND) {
+    const found = recognise(reading);
+    if (found) return found;
+  }
+  return undefined;
+}
