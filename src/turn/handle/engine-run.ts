@@ -44,6 +44,7 @@ export function engineRunOf(
       conversationId: id,
       customerId,
       fence: turn.fence,
+      askedAt: turn.receivedAt,
       language,
       along: traces.along,
     },
