@@ -30,7 +30,7 @@ export async function attemptTurn(
 ): Promise<{ result: TurnResult; tries: number }> {
   const { limits, log, ids } = parts;
   let tries = triesBefore;
-  let tooMuch = turn.faults > 0;
+  let tooMuch = turn.faults > (isTap(turn) ? limits.tapFaults : 0);
   while (!tooMuch && turn.tries <= limits.claims && tries < limits.handleTries) {
     tries += 1;
     try {
@@ -60,6 +60,8 @@ export async function attemptTurn(
     tries,
   };
 }
+
+const isTap = ({ message: { content } }: ClaimedTurn): boolean => content.kind === 'choice';
 
 /** A tapped button cannot be said shorter. */
 const hasWords = ({ message: { content } }: ClaimedTurn): boolean =>

@@ -11,9 +11,11 @@ export interface TurnLimits {
   /**
    * Claims of one message before it is put aside unhandled, whatever ended the process. From the second claim on its
    * words are read in a process of their own (`FaultRecorder`); when the process ends again while it is worked on, it
-   * is put aside at once.
+   * is put aside at once; a tap, after `tapFaults` of them.
    */
   claims: number;
+  /** Ends of a process while it worked on one tap, before that is put aside: it says nothing but what a button of ours holds. */
+  tapFaults: number;
   /** Wait before the second handling; doubled each time. */
   retryMs: number;
   /** How long a commit is tried again while the database is away. */
@@ -53,6 +55,7 @@ export const defaultTurnLimits: TurnLimits = {
   handleMs: 240_000, // a turn asks for several answers, each of which may take 30 s (commerce/contract/endpoint)
   handleTries: 3,
   claims: 12, // a run of crashes that have nothing to do with the message must not cost it its answer
+  tapFaults: 2,
   retryMs: 200,
   commitMs: 60_000,
   sweepMs: 3_000,

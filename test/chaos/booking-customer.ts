@@ -56,7 +56,7 @@ export class Customer {
     private readonly number: number,
     readonly payments: Payments = PAYS,
     /** The seller cancels what was paid by this gateway order. */
-    private readonly withdraw: (gatewayOrderId: string) => Promise<void> = async () => undefined,
+    private readonly withdraw: (gatewayOrderId: string) => Promise<boolean> = async () => false,
   ) {
     this.failsLeft = payments.fails;
   }
@@ -101,7 +101,9 @@ export class Customer {
 
   /** The seller cancels; the person opens the pay page once more, which tells the chat. */
   private async seeItWithdrawn(): Promise<void> {
-    for (const one of this.atGateway) await this.withdraw(one);
+    const withdrawn: boolean[] = []; // a try before may have been of another gateway order
+    for (const one of this.atGateway) withdrawn.push(await this.withdraw(one));
+    if (!withdrawn.includes(true)) throw new Stuck(`nothing was paid after ${this.tail()}`);
     const [url] = [...this.links.values()].flatMap((urls) => [...urls]).slice(-1);
     while (!this.hasHeard('cancelled')) {
       await this.reach('GET', String(url));

@@ -40,7 +40,7 @@ export class FoodCustomer extends Customer {
     number: number,
     private readonly wish: Wish,
     payments?: Payments,
-    withdraw?: (gatewayOrderId: string) => Promise<void>,
+    withdraw?: (gatewayOrderId: string) => Promise<boolean>,
   ) {
     super(line, number, payments, withdraw);
     this.wanted = wish.first;

@@ -247,6 +247,26 @@ describe('when handling fails', () => {
     await at.turns.stop(0);
   });
 
+  test.each([
+    [2, ['handled']],
+    [3, ['failed']],
+  ] as const)('a tap over which a process died %i times: %s', async (deaths, expected) => {
+    const heard: string[] = [];
+    const handle: TurnHandler = async () => (heard.push('handled'), { state: 1, replies: [] });
+    at = await rig({ handle, apology: (_conversation, why) => (heard.push(why), [saying(why)]) });
+    const tap = message({ content: { kind: 'choice', value: '["n"]' } });
+    await at.store.receive([{ message: tap }], { now: at.time.clock.now() });
+    for (let death = 0; death <= deaths; death++) {
+      const turn = await at.store.claim({ owner: 'dead', leaseMs: 10, now: at.time.clock.now() });
+      if (turn && death > 0) await at.store.countFault(turn.conversation.id, turn.fence, 1);
+      await at.time.pass(10);
+    }
+    at.turns.start();
+    await at.time.pass(100);
+    expect(heard).toEqual(expected);
+    await at.turns.stop(0);
+  });
+
   test('a reading apart that took too much is not tried again', async () => {
     const heard: string[] = [];
     const handle: TurnHandler = async () => {
