@@ -53,7 +53,7 @@ export function allEffectHandlers(
     effectHandlerFor(createOrderOp, (input, who) => createOrder(orders, who.conversationId, input)),
     effectHandlerFor(closeLinksOp, (input, who) => closeLinks(orders, who.conversationId, input)),
     effectHandlerFor(listOrdersOp, (input, who) =>
-      listOrders(orders, who.customerId, input.limit, input.read, who.askedAt),
+      listOrders(orders, who.customerId, input.limit, input.read),
     ),
     effectHandlerFor(liveThingsOp, async (_input, who) => {
       const live = await liveOrders(orders, who.customerId);
@@ -65,7 +65,7 @@ export function allEffectHandlers(
       return { kept: kept.length };
     }),
     effectHandlerFor(checkOrderOp, async (input, who) => {
-      const checked = await checkOrder(orders, who.customerId, input.orderId, who.askedAt);
+      const checked = await checkOrder(orders, who.customerId, input.orderId);
       if (checked.order) await together.moved(checked.order.orderId, checked.order.state);
       return checked;
     }),

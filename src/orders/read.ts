@@ -10,20 +10,19 @@ import { readAndViewOrder, refreshIfStale } from './watch';
 
 /**
  * Lists a customer's own orders, newest first (I9), as far as they are known here. With `read`, those that may have
- * changed are read at the service first, and a change is told (I8). `askedAt`, ms UTC: when the question came.
+ * changed are read at the service first, and a change is told (I8).
  */
 export async function listOrders(
   context: OrdersContext,
   customerId: string,
   limit: number,
   read = false,
-  askedAt = context.clock.now(),
 ): Promise<OrderView[]> {
   const orders = await listOrdersWithLinks(context, customerId, limit);
   const view = async ({ order, link }: OrderWithLink): Promise<OrderView | undefined> => {
     if (!read || !mayHaveChanged(order, context.clock.now()))
       return viewOf(order, link, context.addresses);
-    const { newest, fresh } = await readSincePaying(context, order, askedAt, async (last) => {
+    const { newest, fresh } = await readSincePaying(context, order, async (last) => {
       const read = await refreshIfStale(context, last, LEAST_GAP_MS);
       return { newest: read, fresh: isFresh(read, context.clock.now()) };
     });
@@ -35,19 +34,18 @@ export async function listOrders(
   return views.flatMap((one) => one ?? []);
 }
 
-/** Reads a customer's own order at the service, the newest when none is named; see `listOrders` for `askedAt`. */
+/** Reads a customer's own order at the service, the newest when none is named. */
 export async function checkOrder(
   context: OrdersContext,
   customerId: string,
   orderId: string | undefined,
-  askedAt = context.clock.now(),
 ): Promise<{ order: OrderView | undefined; fresh: boolean }> {
   const order =
     orderId === undefined
       ? (await listOrdersWithLinks(context, customerId, LOOKED_AT))[0]?.order
       : await context.store.ownOrder(orderId, customerId);
   if (!order) return { order: undefined, fresh: true };
-  const { view, fresh } = await readSincePaying(context, order, askedAt, (newest) =>
+  const { view, fresh } = await readSincePaying(context, order, (newest) =>
     readAndViewOrder(context, newest),
   );
   return { order: view, fresh };
@@ -58,17 +56,15 @@ const MOST_WAIT_MS = 2_500;
 
 /**
  * Reads an order for a question about it. Somebody who was at the gateway may have paid since the last read: as long as
- * no payment is known, none is denied and none asked for on what was read before the question (I8). A turn that is begun
- * anew after a crash asks of the same question: what was read since stands.
+ * no payment is known, none is denied and none asked for on what was read before the question (I8).
  */
 async function readSincePaying<T extends { fresh: boolean }>(
   context: OrdersContext,
   order: StoredOrder,
-  askedAt: number,
   read: (order: StoredOrder) => Promise<T>,
 ): Promise<T> {
   if (!wasAtGateway(order) || isPaid(stateOf(order))) return read(order);
-  const anew = await readAnew(context, order, askedAt, read, MOST_WAIT_MS);
+  const anew = await readAnew(context, order, context.clock.now(), read, MOST_WAIT_MS);
   return { ...anew.read, fresh: anew.fresh };
 }
 

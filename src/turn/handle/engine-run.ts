@@ -44,7 +44,6 @@ export function engineRunOf(
       conversationId: id,
       customerId,
       fence: turn.fence,
-      askedAt: turn.receivedAt,
       language,
       along: traces.along,
     },

@@ -16,8 +16,6 @@ export interface CallFor {
   conversationId: string;
   customerId: string;
   fence: number;
-  /** When the message came that the call is made for, ms UTC: what was read since is new enough to answer it. */
-  askedAt?: number | undefined;
   /** The language that the turn was understood in, BCP 47; others hear of it in the same. */
   language?: string | undefined;
   /** What effect handlers add to the turn's commit: it happens with the commit, or not at all. */
