@@ -15,7 +15,7 @@ import type { SlotValue } from '../../src/engine/value';
 import { isUnsure } from '../parts/unsure';
 import { kindsMeant } from './ticket-kinds';
 
-type SaidCount = Extract<SlotValue, { is: 'counts' }>['counts'][number];
+type CountInWords = Extract<SlotValue, { is: 'counts' }>['counts'][number];
 
 /** A word of a message that tells how many, or of whom; `one` where it tells of a single person. */
 type Piece = { n: number } | { of: string; one?: true };
@@ -73,10 +73,10 @@ const tells = (word: string | undefined, kinds: readonly BookableTicket[]): bool
   word !== undefined && subjectOf(word, kinds) !== undefined;
 
 /** Each number with its subject, whichever is said first; a single person counts one. */
-function pairsOf(pieces: readonly Piece[]): SaidCount[] | undefined {
+function pairsOf(pieces: readonly Piece[]): CountInWords[] | undefined {
   const [first] = pieces;
   const behind = first !== undefined && 'of' in first && first.one !== true;
-  const pairs: SaidCount[] = [];
+  const pairs: CountInWords[] = [];
   let open: Piece | undefined;
   for (const piece of pieces) {
     if ('of' in piece && piece.one === true && (open === undefined || 'of' in open)) {
@@ -96,7 +96,7 @@ function pairsOf(pieces: readonly Piece[]): SaidCount[] | undefined {
 }
 
 /** One count for each that is told of, however often. */
-const summed = (pairs: readonly SaidCount[]): SaidCount[] =>
+const summed = (pairs: readonly CountInWords[]): CountInWords[] =>
   [...new Set(pairs.map(({ of }) => of))].map((of) => ({
     of,
     n: pairs.filter((one) => one.of === of).reduce((sum, one) => sum + one.n, 0),
@@ -110,7 +110,7 @@ export function countsInWords(
   t: Hears,
   said: string,
   kinds: readonly BookableTicket[],
-): SaidCount[] | undefined {
+): CountInWords[] | undefined {
   const pieces = piecesOf(t, said, kinds);
   const pairs = pieces && pairsOf(pieces);
   if (!pairs || pairs.length === 0) return undefined;
@@ -118,10 +118,11 @@ export function countsInWords(
   return summed(pairs);
 }
 
-const totalOf = (counts: readonly SaidCount[]): number => counts.reduce((sum, { n }) => sum + n, 0);
+const totalOf = (counts: readonly CountInWords[]): number =>
+  counts.reduce((sum, { n }) => sum + n, 0);
 
 /** The counts that understanding found, and whether any are beside those there are. */
-const countsFilled = (commands: readonly Command[], slot: string): SaidCount[] =>
+const countsFilled = (commands: readonly Command[], slot: string): CountInWords[] =>
   commands.flatMap((one) =>
     (one.do === 'fill' || one.do === 'correct') && one.slot === slot && one.value.is === 'counts'
       ? one.value.counts
