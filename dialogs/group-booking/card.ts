@@ -58,9 +58,8 @@ export function goneGroupBookingCard(id: string): ReplyOf<ReplyText> {
 function lineOf(arrangement: GroupBookingView, one: GroupBookingMember): LineOf<ReplyText> {
   if (
     arrangement.state !== 'closed' ||
-    arrangement.wanted === undefined ||
     arrangement.order !== undefined ||
-    one.n === arrangement.host
+    !membersWithForm(arrangement).includes(one)
   )
     return { label: memberWords(one) };
   return {
@@ -75,15 +74,16 @@ function lineOf(arrangement: GroupBookingView, one: GroupBookingMember): LineOf<
   };
 }
 
-/** Whether somebody still has to fill their own form. */
-const isWaiting = ({ members, host, wanted = 0 }: GroupBookingView): boolean => {
+/** The colleagues of whom the organiser wants a form: the host's own is none of them. */
+function membersWithForm({ members, host, wanted = 0 }: GroupBookingView): GroupBookingMember[] {
   const coming = members.filter((one) => !one.out);
   const others = wanted - (coming.some((one) => one.n === host) ? 1 : 0);
-  return coming
-    .filter((one) => one.n !== host)
-    .slice(0, Math.max(0, others))
-    .some((one) => !one.filled && !one.byHost);
-};
+  return coming.filter((one) => one.n !== host).slice(0, Math.max(0, others));
+}
+
+/** Whether somebody still has to fill their own form. */
+const isWaiting = (arrangement: GroupBookingView): boolean =>
+  membersWithForm(arrangement).some((one) => !one.filled && !one.byHost);
 
 function groupBookingCardState(
   arrangement: GroupBookingView,

@@ -116,7 +116,9 @@ function memberNotices(
     return groupBooking.members
       .filter(({ who, owesPaise }) => who !== groupBooking.host && owesPaise !== undefined)
       .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }));
-  if (change.do === 'forms') return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
+  // whoever is forgotten leaves a form to the next one, who was not asked before
+  if (change.do === 'forms' || change.do === 'vanish')
+    return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
   if (change.do === 'reject')
     return left
       .filter(({ n }) => n === change.n)

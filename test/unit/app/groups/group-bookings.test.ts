@@ -135,6 +135,69 @@ onEachDatabase('going together', (make) => {
     expect((await seen(priya, id))?.form).toBe('second');
   });
 
+  describe('whoever is asked for a form is asked when it becomes theirs, and once', () => {
+    const asked = () =>
+      [asha, priya, ravi].map(
+        (one) =>
+          rig.names(one.conversationId).filter((name) => name === 'group-booking-form').length,
+      );
+    const closedFor = async (...forms: string[]): Promise<string> => {
+      const id = await open();
+      for (const who of [priya, ravi]) await change(who, id, { do: 'join' });
+      await change(asha, id, { do: 'close' });
+      await change(asha, id, { do: 'forms', forms }, 'booking');
+      return id;
+    };
+    const forget = (who: Member) =>
+      node.together.leaveAll({ who: who.customerId, conversationId: who.conversationId });
+
+    test.each([
+      [['first'], [0, 0, 0]],
+      [
+        ['first', 'second'],
+        [0, 1, 0],
+      ],
+      [
+        ['first', 'second', 'third'],
+        [0, 1, 1],
+      ],
+      [
+        ['first', 'second', 'third', 'fourth'],
+        [0, 1, 1],
+      ],
+    ])('%j for three people', async (forms, times) => {
+      await closedFor(...forms);
+      expect(asked()).toEqual(times);
+    });
+
+    test('one more form is one more asked, and the others hear nothing again', async () => {
+      const id = await closedFor('first', 'second');
+      await change(asha, id, { do: 'forms', forms: ['first', 'second', 'third'] }, 'booking');
+      expect(asked()).toEqual([0, 1, 1]);
+    });
+
+    test('whoever moves up for one that is forgotten is asked then', async () => {
+      const id = await closedFor('first', 'second');
+      await change(priya, id, { do: 'fill', record: record('priya') });
+      await forget(priya);
+      expect(asked()).toEqual([0, 1, 1]);
+      expect((await seen(ravi, id))?.form).toBe('second');
+    });
+
+    test('nobody moves up where each had a form already', async () => {
+      await closedFor('first', 'second', 'third');
+      await forget(priya);
+      expect(asked()).toEqual([0, 1, 1]);
+    });
+
+    test('the one whom the host fills for is not asked again', async () => {
+      const id = await closedFor('first', 'second', 'third');
+      await change(asha, id, { do: 'take', n: 3 }, 'booking');
+      await change(asha, id, { do: 'forms', forms: ['a', 'b', 'c'] }, 'booking');
+      expect(asked()).toEqual([0, 1, 1]);
+    });
+  });
+
   test('the time closes it, and all hear how its order goes on', async () => {
     const id = await open();
     await change(priya, id, { do: 'join' });
