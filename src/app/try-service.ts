@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock';
 import { type CommerceClient, CommerceError, createCommerceClient } from '../commerce';
 import type { AppSettings } from '../config';
+import { nearName } from '../language/text/near-name';
 import { ConfigError } from '../settings/read-settings';
 import type { ServerLog } from '../server/ports';
 
@@ -33,14 +34,10 @@ export async function tryService(
     );
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    if (refusesAccount(error))
-      throw new ConfigError(
-        'The service refuses COMMERCE_CLIENT_ID with COMMERCE_CLIENT_SECRET: write both as they stand in your account there.',
-      );
-    log.warn(
-      { code: error instanceof CommerceError ? error.code : 'unknown' },
-      'the service could not be tried at the start',
-    );
+    const failed = error instanceof CommerceError ? error : undefined;
+    const line = failed && refusedAccountLine(failed);
+    if (line !== undefined) throw new ConfigError(line);
+    log.warn(failureFields(failed), failed ? failureWords(failed) : NOT_TRIED);
   } finally {
     await closeQuietly(commerce);
   }
@@ -49,14 +46,51 @@ export async function tryService(
 const closeQuietly = (commerce: CommerceClient): Promise<void> =>
   commerce.close().catch(() => undefined);
 
-/** A refusal of the token itself; of what is asked with it, it is none of the account. */
-function refusesAccount(error: unknown): boolean {
-  return (
-    error instanceof CommerceError &&
-    error.operation === 'authToken' &&
-    (error.code === 'unauthorised' || error.code === 'refused')
-  );
+const NOT_TRIED = 'the service could not be tried at the start';
+const TOKEN_OPERATION = 'authToken';
+
+/**
+ * What stops the start: a refusal of the token itself; of what is asked with it, it is none of the
+ * account. Some answer 400 or 403 where it is not the service at all.
+ */
+function refusedAccountLine({ operation, code, status }: CommerceError): string | undefined {
+  if (operation !== TOKEN_OPERATION) return undefined;
+  if (code === 'unauthorised' || code === 'refused')
+    return 'The service refuses COMMERCE_CLIENT_ID with COMMERCE_CLIENT_SECRET: write both as they stand in your account there.';
+  return status === 400 || status === 403
+    ? `What answers at COMMERCE_BASE_URL refuses COMMERCE_CLIENT_ID with COMMERCE_CLIENT_SECRET (status ${status}): write all three as they stand in your account at the service.`
+    : undefined;
 }
+
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  'malformed',
+  'not_found',
+  'our_fault',
+  'turned_down',
+]);
+
+/** What the operator reads where the start goes on: which of the two was not tried, or what is likely wrong. */
+function failureWords({ operation, code }: CommerceError): string {
+  if (operation !== TOKEN_OPERATION) return 'the gateway’s code could not be tried at the start';
+  return ELSEWHERE.has(code)
+    ? 'what answers at COMMERCE_BASE_URL gives no token, as the service would: it may be wrong, or its path missing'
+    : NOT_TRIED;
+}
+
+/** What is known of a failure; nothing of it is from a body or a setting. */
+function failureFields(failed: CommerceError | undefined): Record<string, string | number> {
+  if (!failed) return { code: 'unknown' };
+  const { code, operation, status, cause } = failed;
+  return {
+    code,
+    operation,
+    ...(status === undefined ? {} : { status }),
+    ...(cause instanceof Error ? { why: cause.message } : {}),
+  };
+}
+
+const ONE_WORD = /^\S+$/u;
+const CODES_TOLD = 5;
 
 function checkGateway(code: string | undefined, answer: unknown): void {
   const read = gatewayListSchema.safeParse(answer);
@@ -64,6 +98,16 @@ function checkGateway(code: string | undefined, answer: unknown): void {
   const codes = read.data.data.map((one) => one.code);
   if (codes.includes(code)) return;
   throw new ConfigError(
-    `Setting PAYMENT_GATEWAY_CODE is wrong: the service does not take it; write ${codes.slice(0, 5).join(' or ')}.`,
+    `Setting PAYMENT_GATEWAY_CODE is wrong: the service does not take it; write ${codesTold(code, codes).join(' or ')}.`,
+  );
+}
+
+/** The codes that may be meant, the likeliest first; what is no word would break the line. */
+function codesTold(held: string, codes: readonly string[]): string[] {
+  const words = codes.filter((one) => ONE_WORD.test(one));
+  const near = nearName(held, words);
+  return (near === undefined ? words : [near, ...words.filter((one) => one !== near)]).slice(
+    0,
+    CODES_TOLD,
   );
 }

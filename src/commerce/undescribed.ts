@@ -113,7 +113,7 @@ export function createOptionalEndpointCall(
     try {
       return await perform(operation, definition, input, options);
     } catch (error) {
-      if (!isAbsent(error)) throw error;
+      if (!isAbsent(error, operation)) throw error;
       if (tellsOfEndpoint(definition, error))
         absentUntil.set(operation, clock.elapsed() + ABSENT_MS);
       return undefined;
@@ -121,8 +121,13 @@ export function createOptionalEndpointCall(
   };
 }
 
-function isAbsent(error: unknown): error is CommerceError {
-  return error instanceof CommerceError && ABSENT_STATUSES.has(error.status ?? 0);
+/** An answer of the endpoint itself: where the token is not to be had, nothing is known of it. */
+function isAbsent(error: unknown, operation: string): error is CommerceError {
+  return (
+    error instanceof CommerceError &&
+    error.operation === operation &&
+    ABSENT_STATUSES.has(error.status ?? 0)
+  );
 }
 
 function tellsOfEndpoint(definition: Endpoint, error: CommerceError): boolean {

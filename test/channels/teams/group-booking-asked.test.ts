@@ -3,22 +3,16 @@ import { usingTeams } from '../../support/using-teams';
 
 jest.setTimeout(180_000);
 
+const [ASHA, PRIYA, RAVI, MEERA, JOHN] = ['29:asha', '29:priya', '29:ravi', '29:meera', '29:john'];
 const NAMES = {
-  '29:asha': 'Asha',
-  '29:priya': 'Priya',
-  '29:ravi': 'Ravi',
-  '29:meera': 'Meera',
-  '29:john': 'John',
+  [ASHA]: 'Asha',
+  [PRIYA]: 'Priya',
+  [RAVI]: 'Ravi',
+  [MEERA]: 'Meera',
+  [JOHN]: 'John',
 };
 const { teams, at } = usingTeams(NAMES);
 const GROUP: Chat = { id: '19:outing@thread.v2', conversationType: 'groupChat' };
-const [ASHA, PRIYA, RAVI, MEERA, JOHN] = Object.keys(NAMES) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-];
 
 const say = (person: string, words: string): Promise<void> => teams.say(person, GROUP, words);
 const card = (): string =>
