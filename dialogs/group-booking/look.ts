@@ -1,4 +1,5 @@
 import { lookAtGroupBooking, findGroupBookingHere } from '../../src/groups/booking/operations';
+import { MOST_GOING } from '../../src/groups/booking/rules';
 import type { GroupBookingRefusal, GroupBookingView } from '../../src/groups/booking/shape';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
@@ -57,7 +58,7 @@ export const hostOf = ({ members, host }: GroupBookingView): ReplyText =>
 /** What is said of a group booking in most sentences. */
 export function groupBookingTextValues(
   arrangement: GroupBookingView,
-): Record<'bot' | 'title' | 'at' | 'host' | 'until', TextParameter> & { n: number } {
+): Record<'bot' | 'title' | 'at' | 'host' | 'until', TextParameter> & { n: number; most: number } {
   return {
     bot: arrangement.bot ?? BOT_NAME,
     title: foreignText(arrangement.title),
@@ -65,6 +66,7 @@ export function groupBookingTextValues(
     host: hostOf(arrangement),
     until: { clock: arrangement.closesAt },
     n: arrangement.members.filter((one) => !one.out).length,
+    most: MOST_GOING,
   };
 }
 

@@ -1,5 +1,5 @@
 import { addToCart, EMPTY_CART, type FoodCart } from '../../src/food/cart';
-import { linesPaise } from '../../src/groups/order/rules';
+import { linesPaise, type GroupOrderChangeResult } from '../../src/groups/order/rules';
 import { changeGroupOrder } from '../../src/groups/order/operations';
 import { besideSame, findPeopleByName, sameAs } from '../../src/groups/order/same';
 import type {
@@ -224,17 +224,10 @@ function tellLinesRefused(
     dish,
   }: {
     refused?: Parameters<typeof groupOrderRefusalReply>[1] | undefined;
-    dish?: { name: string; room: number } | undefined;
+    dish?: GroupOrderChangeResult['dish'] | undefined;
   },
 ): StepOutcome {
-  t.say(
-    groupOrderRefusalReply(
-      t,
-      why ?? 'over',
-      arrangement,
-      dish && { dish: dish.name, room: dish.room },
-    ),
-  );
+  t.say(groupOrderRefusalReply(t, why ?? 'over', arrangement, dish));
   if (why !== 'too-many') return { then: 'done' };
   t.set(basketSlot, basketFromGroupLines(ownGroupMember(arrangement)?.lines ?? [], arrangement));
   return { then: 'wait' };

@@ -1,4 +1,10 @@
-import { dishesIn, membersWithDishes, linesPaise } from '../../src/groups/order/rules';
+import {
+  dishesIn,
+  linesPaise,
+  membersWithDishes,
+  MOST_MEMBERS,
+  type GroupOrderChangeResult,
+} from '../../src/groups/order/rules';
 import type {
   GroupOrderLine,
   GroupOrderMember,
@@ -99,7 +105,7 @@ export function groupOrderRefusalReply(
   t: Turn,
   why: GroupOrderRefusal,
   arrangement: GroupOrderView,
-  short?: { dish: string; room: number },
+  short?: GroupOrderChangeResult['dish'],
   wanted?: string,
 ): ReplyOf<ReplyText> {
   const late = why === 'late' || why === 'over';
@@ -110,8 +116,9 @@ export function groupOrderRefusalReply(
       : (`group-order.refused.${why}` as const);
   const values = {
     ...groupOrderTextValues(arrangement),
-    dish: short?.dish ?? '',
+    dish: short?.name ?? '',
     room: short?.room ?? 0,
+    most: why === 'full' ? MOST_MEMBERS : (short?.most ?? 0),
   };
   if (why === 'billing' && arrangement.billing !== undefined)
     return textReply(say(key, values), [

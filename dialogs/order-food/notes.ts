@@ -55,7 +55,7 @@ function missingDishWords(
         ? say('basket.none-added')
         : say('basket.not-added', { name: note.name });
     case 'tooMany':
-      return say(note.room > 0 ? 'basket.too-many.room' : 'basket.too-many', {
+      return say(tooManyKey(note), {
         name: note.name,
         most: note.maxOrder,
         room: note.room,
@@ -75,6 +75,12 @@ function missingDishWords(
     default:
       return say('basket.kitchen', { text: note.text });
   }
+}
+
+/** Beside what the basket holds of it, or where it holds none. */
+function tooManyKey({ room, maxOrder }: NoteOf<'tooMany'>) {
+  if (room <= 0) return 'basket.too-many';
+  return room < maxOrder ? 'basket.too-many.room' : 'basket.too-many.most';
 }
 
 /** What became of the choices of a dish. */

@@ -42,6 +42,7 @@ export type CartResult =
       readonly cart: FoodCart;
       readonly name: string;
       readonly maxOrder: number;
+      /** How many more of the dish the cart takes. */
       readonly room: number;
     }
   | { readonly kind: 'noSuchLine'; readonly cart: FoodCart }
@@ -96,9 +97,14 @@ export function changeLine(cart: FoodCart, lineId: string, item: CartItem): Cart
   const line = cart.lines.find((each) => each.id === lineId);
   if (!line) return { kind: 'noSuchLine', cart };
   if (!isQuantity(item.quantity)) return { kind: 'badQuantity', cart };
-  const room = roomFor(cart, item, lineId);
-  if (item.maxOrder !== null && item.quantity > room)
-    return { kind: 'tooMany', cart, name: item.name, maxOrder: item.maxOrder, room };
+  if (item.maxOrder !== null && item.quantity > roomFor(cart, item, lineId))
+    return {
+      kind: 'tooMany',
+      cart,
+      name: item.name,
+      maxOrder: item.maxOrder,
+      room: roomFor(cart, item, null),
+    };
   const twin = cart.lines.find((each) => each.id !== lineId && isTwin(each, item));
   if (!twin)
     return {

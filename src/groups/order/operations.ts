@@ -68,7 +68,7 @@ export const changeGroupOrder = {
   output: z.object({
     arrangement: groupOrderViewSchema.optional(),
     refused: groupOrderRefusalSchema.optional(),
-    dish: z.object({ name: z.string(), room: z.number().int() }).optional(),
+    dish: z.object({ name: z.string(), most: z.number().int(), room: z.number().int() }).optional(),
   }),
   ...uncachedDefaults,
 };

@@ -35,13 +35,13 @@ export interface GroupOrder extends GroupArrangement<StoredGroupOrderMember> {
 }
 
 /**
- * What became of a change. A refused one leaves the group order as it was; `room` is how many more
- * of a dish it takes.
+ * What became of a change. A refused one leaves the group order as it was; `most` is how many of a
+ * dish one order takes, `room` how many of them are left for whoever asked.
  */
 export interface GroupOrderChangeResult {
   arrangement: GroupOrder;
   refused?: GroupOrderRefusal;
-  dish?: { name: string; room: number };
+  dish?: { name: string; most: number; room: number };
 }
 
 /** A group order that nobody has put anything into; its host is its first member. */
@@ -203,15 +203,16 @@ function tooMany(
   arrangement: GroupOrder,
   by: GroupParticipant,
   lines: readonly GroupOrderLine[],
-): { name: string; room: number } | undefined {
+): GroupOrderChangeResult['dish'] {
   const others = arrangement.members
     .filter((one) => one.who !== by.who)
     .flatMap((one) => one.lines);
   const count = (of: readonly GroupOrderLine[], id: string): number =>
     dishesIn(of.filter((line) => line.dishId === id));
   for (const { dishId, name, maxOrder } of lines) {
-    const room = (maxOrder ?? Number.MAX_SAFE_INTEGER) - count(others, dishId);
-    if (count(lines, dishId) > room) return { name, room: Math.max(0, room) };
+    if (maxOrder === null) continue;
+    const room = maxOrder - count(others, dishId);
+    if (count(lines, dishId) > room) return { name, most: maxOrder, room: Math.max(0, room) };
   }
   return undefined;
 }

@@ -67,7 +67,7 @@ export interface GroupBookingTexts {
   'group-booking.refused.billing': undefined;
   'group-booking.refused.empty': undefined;
   'group-booking.refused.filled': undefined;
-  'group-booking.refused.full': undefined;
+  'group-booking.refused.full': { most: 'number' };
   'group-booking.refused.no-form': undefined;
   'group-booking.refused.nobody': undefined;
   'group-booking.refused.not-host': { host: 'value' };

@@ -60,13 +60,13 @@ export interface GroupOrderTexts {
   'group-order.over.open': { names: 'value'; restaurant: 'value' };
   'group-order.refused.billing': undefined;
   'group-order.refused.empty': undefined;
-  'group-order.refused.full': undefined;
+  'group-order.refused.full': { most: 'number' };
   'group-order.refused.not-host': { host: 'value' };
   'group-order.refused.not-in': undefined;
   'group-order.refused.ordered': undefined;
   'group-order.refused.past': undefined;
-  'group-order.refused.too-many': { dish: 'value'; room: 'value' };
-  'group-order.refused.too-many.none': { dish: 'value' };
+  'group-order.refused.too-many': { dish: 'value'; most: 'number'; room: 'number' };
+  'group-order.refused.too-many.none': { dish: 'value'; most: 'number' };
   'group-order.same.nothing': { name: 'value' };
   'group-order.share.text': { host: 'value'; restaurant: 'value' };
   'group-order.share.total': { host: 'value' };

@@ -90,6 +90,7 @@ export interface OrderFoodTexts {
   'basket.sold-out': { dish: 'value'; names: 'value' };
   'basket.title': { restaurant: 'value' };
   'basket.too-many': { most: 'number'; name: 'value' };
+  'basket.too-many.most': { most: 'number'; name: 'value' };
   'basket.too-many.room': { most: 'number'; name: 'value'; room: 'number' };
   'basket.unknown': { restaurant: 'value'; text: 'value' };
   'basket.unknown.near': { near: 'value'; restaurant: 'value'; text: 'value' };

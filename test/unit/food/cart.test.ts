@@ -87,7 +87,7 @@ describe('cart', () => {
     const cart = filled(item('dosa'), item('idli'));
     expect(setQuantity(cart, '1', 0).cart.lines.map((line) => line.dishId)).toEqual(['idli']);
     expect(setQuantity(cart, '2', 3).cart.lines[1]?.quantity).toBe(3);
-    expect(setQuantity(cart, '2', 11)).toMatchObject({ kind: 'tooMany', room: 10 });
+    expect(setQuantity(cart, '2', 11)).toMatchObject({ kind: 'tooMany', room: 9 });
     expect(setQuantity(cart, '2', 1.5)).toMatchObject({ kind: 'badQuantity', cart });
     expect(setQuantity(cart, '9', 1)).toMatchObject({ kind: 'noSuchLine' });
   });

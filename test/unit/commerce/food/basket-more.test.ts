@@ -205,7 +205,7 @@ describe('words', () => {
       '1 Barley Flatbread Grand',
     ]);
     expect(run([say('a barley flatbread'), say('make it nine')]).notes).toEqual([
-      { note: 'tooMany', name: 'Barley Flatbread', maxOrder: 4, room: 4 },
+      { note: 'tooMany', name: 'Barley Flatbread', maxOrder: 4, room: 3 },
     ]);
     expect(run([say('3 barley flatbreads'), say('two barley flatbreads with corn')]).notes).toEqual(
       [{ note: 'tooMany', name: 'Barley Flatbread', maxOrder: 4, room: 1 }],

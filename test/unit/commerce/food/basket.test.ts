@@ -379,7 +379,7 @@ describe('a basket', () => {
       { do: 'quantity', lineId: '1', quantity: 30 },
     ]);
     expect(basket.cart.lines[0]?.quantity).toBe(4);
-    expect(notes).toEqual([{ note: 'tooMany', name: 'Ginger Tea', maxOrder: 10, room: 10 }]);
+    expect(notes).toEqual([{ note: 'tooMany', name: 'Ginger Tea', maxOrder: 10, room: 6 }]);
   });
 
   test('what is not on the menu is said, and nothing is taken for it', () => {

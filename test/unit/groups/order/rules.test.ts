@@ -210,7 +210,7 @@ describe('a pot', () => {
     expect(applyGroupOrderChange(arrangement, RAVI, put(two), 1)).toEqual({
       arrangement,
       refused: 'too-many',
-      dish: { name: 'thali', room: 1 },
+      dish: { name: 'thali', most: 3, room: 1 },
     });
     expect(
       applyGroupOrderChange(arrangement, PRIYA, put(dish('thali', 3, { maxOrder: 3 })), 1).refused,
