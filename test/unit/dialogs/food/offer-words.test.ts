@@ -46,6 +46,18 @@ describe('an offer is promised only as the bill can hold it', () => {
       said({ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, 'hi'),
     ).toContain('₹40 तक'));
 
+  test.each<[Partial<BasketOfferView>, string[]]>([
+    [{ type: 'delivery', deliveryUnknown: true, percent: 100, mostPaise: 4_000 }, ['₹40']],
+    [{ type: 'delivery', deliveryUnknown: true, mostPaise: 3_000 }, ['₹30']],
+    [{ missingPaise: 17_900, percent: 20, mostPaise: 10_000 }, ['₹179', '20', '₹100']],
+    [{ missingPaise: 5_050, mostPaise: 7_500 }, ['₹50.50', '₹75']],
+    [{ missingCount: 2, percent: 15 }, ['2', '15']],
+    [{ missingCount: 3, percent: 10, mostPaise: 6_000 }, ['3', '10', '₹60']],
+  ])('%j names each bound in every language', (more, bounds) => {
+    for (const language of ['en', 'hi', 'hi-Latn'])
+      for (const bound of bounds) expect(said(more, language)).toContain(bound);
+  });
+
   test('and when the bill does not hold it, that is said', () => {
     expect(short({ savingPaise: 5_000, percent: 20 }, 0)).toContain('doesn’t include the offer');
     expect(short({ savingPaise: 5_000, percent: 20 }, 2_000)).toContain('takes off ₹20, less');
