@@ -62,7 +62,7 @@ function refusedAccountLine({ operation, code, status }: CommerceError): string 
     : undefined;
 }
 
-const ELSEWHERE: ReadonlySet<string> = new Set([
+const NO_TOKEN_CODES: ReadonlySet<string> = new Set([
   'malformed',
   'not_found',
   'our_fault',
@@ -72,7 +72,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** What the operator reads where the start goes on: which of the two was not tried, or what is likely wrong. */
 function failureWords({ operation, code }: CommerceError): string {
   if (operation !== TOKEN_OPERATION) return 'the gateway’s code could not be tried at the start';
-  return ELSEWHERE.has(code)
+  return NO_TOKEN_CODES.has(code)
     ? 'what answers at COMMERCE_BASE_URL gives no token, as the service would: it may be wrong, or its path missing'
     : NOT_TRIED;
 }
