@@ -61,18 +61,16 @@ const wayPickSlot = pick<FulfillmentOption>({
 });
 
 /**
- * How the food comes: only ways that the seller calls serviceable. Being brought is what people
- * expect, so that way alone is not asked for; where it is not brought, that is said.
+ * How the food comes: only ways that the seller calls serviceable. It is brought where that can be
+ * done, as people expect who said where it is to go, and the bill offers the others; where it is
+ * not brought, that is said and asked.
  */
 export const deliveryWaySlot: typeof wayPickSlot = {
   ...wayPickSlot,
   *preset(t) {
     const ways = quoteOf(t)?.ways ?? [];
     const before = deliveryOf(t.get(deliveryPlaceSlot))?.way;
-    const again = ways.find(({ type }) => type === before);
-    const [only, ...others] = ways;
-    if (again) return again;
-    return only && others.length === 0 && isDelivery(only) ? only : undefined;
+    return ways.find(({ type }) => type === before) ?? ways.find(isDelivery);
   },
 };
 

@@ -5,7 +5,7 @@ import type { MessageAnalysis } from './reading';
 /** "Leave it", "chhodo": waves off what was just spoken of, or what is under way; the rest of the message tells which. */
 const WAVED = String.raw`(?:leave (?:it|that|this|them)|never ?mind|forget (?:it|that|this)|let it be|chh?od(?:o|iye| do)|ja+ne do|r[ae]hne do|छोड़(?:ो|िए| दो| दीजिए)|जाने दो|रहने दो)`;
 const WAVED_OFF = new RegExp(String.raw`(?<![\p{L}\p{M}])${WAVED}(?![\p{L}\p{M}])`, 'iu');
-const OPENS = String.raw`(?:(?:ok(?:ay)?|a+ch+ha|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|अच्छा|अरे|ठीक है|नहीं|हाँ)[\s,.!]+)*`;
+const OPENS = String.raw`(?:(?:ok(?:ay)?|a+c+h+a+|are+y?|no|nah+|nahi+n?|oh|well|ha+n|hm+|theek hai|अच्छा|अरे|ठीक है|नहीं|हाँ)[\s,.!]+)*`;
 /** "Ok leave it. …": waved off first, and then something else is said. */
 const WAVED_FIRST = new RegExp(
   String.raw`^[^\p{L}]*${OPENS}${WAVED}\s*[,.;!।]+\s*(?=\S+\s+\S)(?<rest>.+)$`,
