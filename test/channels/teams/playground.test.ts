@@ -193,7 +193,7 @@ withPlayground(
     expect(await page.getByText(/Nobody has added anything yet/).count()).toBe(0);
     await tap(page, 'Close and pay');
     await heard(page, /gets the bill now/);
-    await heard(page, /How would you like to get it/);
+    await heard(page, /written to you in our own chat/);
     await shot(page, '10-pot-closed');
     expect(complaints).toEqual([]);
   },
