@@ -16,6 +16,7 @@ import {
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
 import { readFoodBillQuestion } from './bill-question';
+import { askOfGifts } from './gift';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { viewCode } from './view';
@@ -29,7 +30,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
-      : (askShare(t, t.said, commands) ??
+      : (askOfGifts(t, t.said, commands) ??
+        askShare(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??

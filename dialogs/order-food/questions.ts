@@ -3,13 +3,14 @@ import { openingAt } from '../../src/commerce/food/hours';
 import type { DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
 import { bestQuestion } from './best';
+import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
 import { recipientQuestion } from './recipient';
@@ -37,8 +38,8 @@ const openingHoursQuestion: SideQuestion = {
   },
 };
 
-const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
-  textReply('basket.notes', [], { lines: { list, join: 'lines' } });
+const linesReply = (list: ReplyText[], choices: ChoiceOf<ReplyText>[] = []): ReplyOf<ReplyText> =>
+  textReply('basket.notes', choices, { lines: { list, join: 'lines' } });
 
 /** A code to be entered, which the service takes none of. */
 const CODE =
@@ -60,10 +61,14 @@ export const offersQuestion: SideQuestion = {
       at: Math.floor(t.now / 60_000) * 60_000,
       seller: { providerId, sellerId },
     });
-    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map(
-      (one) => untilWords(one, offerWords(one), t),
-    );
-    if (fitting.length > 0) return [linesReply([...fitting, say('offer.only-quote')])];
+    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within];
+    if (fitting.length > 0)
+      return [
+        linesReply(
+          [...fitting.map((one) => untilWords(one, offerWords(one), t)), say('offer.only-quote')],
+          giftChoices(t, fitting),
+        ),
+      ];
     const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
     const empty = now.cart.lines.length === 0;
     if (listed.length === 0)

@@ -116,7 +116,12 @@ export const basketOfferViewSchema = z.object({
   savingPaise: z.number().int(),
   /** Dishes to be had free or cheaper, and how many. */
   free: z
-    .object({ names: z.array(z.string()), count: z.number().int(), paise: z.number().int() })
+    .object({
+      names: z.array(z.string()),
+      ids: z.array(z.string()),
+      count: z.number().int(),
+      paise: z.number().int(),
+    })
     .optional(),
   deliveryUnknown: z.boolean(),
   percent: z.number().optional(),

@@ -42,5 +42,7 @@ export type WordListKey =
   | 'find-experiences.states'
   | 'find-restaurants.portion'
   | 'order-food.adds'
+  | 'order-food.free'
+  | 'order-food.gift'
   | 'order-food.non-veg'
   | 'order-food.veg';
