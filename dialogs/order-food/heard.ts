@@ -6,7 +6,6 @@ import { dishKindsIn } from '../../src/food/cuisines';
 import {
   asksForCheap,
   asksSomething,
-  budgetIn,
   leavesSomething,
   restaurantExtremeIn,
   sharersIn,
@@ -19,7 +18,7 @@ import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
-import { viewCode } from './view';
+import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
 
 type Commands = readonly Command[];
@@ -36,7 +35,7 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??
-        lookAtPrices(t, t.said, commands)))
+        readSuperlative(t, t.said, commands)))
   );
 }
 
@@ -141,25 +140,4 @@ function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | un
   return open.length + cart.lines.length > 0 && leavesSomething(before)
     ? [{ ...one, value: { is: 'text', text: said } }]
     : undefined;
-}
-
-const isOfPrice = (one: Command): boolean =>
-  isUnanswered(one) ||
-  one.do === 'ask' ||
-  one.do === 'pick' ||
-  one.do === 'more' ||
-  ((one.do === 'fill' || one.do === 'correct') && (one.slot === 'price' || one.slot === 'view'));
-
-/** "What is there under 100?", "sabse sasta dosa": what the menu has at that price, the cheapest first. */
-function lookAtPrices(t: Turn, said: string, commands: Commands): Commands | undefined {
-  const most = budgetIn(said);
-  const cheap = asksForCheap(said);
-  if (!t.get(restaurantSlot) || quoteOf(t) || (most === undefined && !cheap)) return undefined;
-  if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
-  const query = soughtAtPrice(said);
-  const looks = query === '' || cheap || asksSomething(said);
-  if (!commands.every((one) => isOfPrice(one) || (looks && wordsOf(one) !== undefined)))
-    return undefined;
-  const text = viewCode({ show: 'cheap', query, most: most ?? 0, from: 0 });
-  return [{ do: 'fill', slot: 'view', value: { is: 'text', text } }];
 }

@@ -150,6 +150,7 @@ export interface OrderFoodTexts {
   'food.opens': { at: 'value' };
   'food.opens.day': { at: 'value' };
   'menu.cheapest': undefined;
+  'menu.dearest': undefined;
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
