@@ -3,6 +3,7 @@ import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
+import { namesNothing } from '../../src/food/parse/empty';
 import {
   asksForCheap,
   asksSomething,
@@ -99,21 +100,24 @@ function withoutWay(one: Command, alone: boolean): Command[] {
     : [{ ...one, value: { is: 'text', text: told.rest } }];
 }
 
-/** "Which has the best rating?" is told; "jo sabse jaldi pahuncha de" picks one. */
+/** "Which has the best rating?", "under 200" are told; "jo sabse jaldi pahuncha de" picks one. */
 function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands | undefined {
+  if (t.get(restaurantSlot) || !t.get(deliveryPlaceSlot)) return undefined;
   const [one, ...others] = commands;
-  if (!one || others.length > 0 || t.get(restaurantSlot) || !t.get(deliveryPlaceSlot))
-    return undefined;
+  if (!one || others.length > 0) return undefined;
+  const told = one.do === 'fill' || one.do === 'correct' ? one : undefined;
+  if (told?.slot === 'price' && told.value?.is === 'money')
+    return [one, { do: 'ask', question: 'near' }];
   const extreme =
     restaurantExtremeIn(said) ??
-    (asksForCheap(said) && soughtAtPrice(said) === ''
+    (asksForCheap(said) && namesNothing(soughtAtPrice(said))
       ? ({ by: 'price', which: 'least' } as const)
       : undefined);
   const open =
     isUnanswered(one) || one.do === 'ask' || one.do === 'pick' || wordsOf(one) !== undefined;
   if (!extreme || !open) return undefined;
-  return extreme.by === 'rating' && asksSomething(said)
-    ? [{ do: 'ask', question: 'best' }]
+  return asksSomething(said)
+    ? [{ do: 'ask', question: extreme.by === 'rating' ? 'best' : 'near' }]
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
 

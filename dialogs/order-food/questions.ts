@@ -18,6 +18,7 @@ import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
+import { nearQuestion } from './which-near';
 import { quotedTotal } from './bill-question';
 import { shareWords } from './share';
 import { wayOf, wayWords } from './way';
@@ -288,4 +289,5 @@ export const foodQuestions: Record<string, SideQuestion> = {
   kitchen: aboutRestaurantQuestion,
   recipient: recipientQuestion,
   best: bestQuestion,
+  near: nearQuestion,
 };

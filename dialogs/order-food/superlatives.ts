@@ -106,8 +106,11 @@ export function* takeCheapest(t: Turn, text: string): EffectGenerator<boolean> {
 function countIn(text: string): number | undefined {
   const tokens = tokensOf(text);
   return tokens
-    .flatMap((_, at) => functionPhrasesAt(tokens, at))
-    .flatMap(({ cue }) => (cue.kind === 'number' && !cue.doubtful ? cue.value : []))
+    .flatMap((token, at) =>
+      functionPhrasesAt(tokens, at).flatMap(({ cue }) =>
+        cue.kind === 'number' && (!cue.doubtful || token.devanagari) ? cue.value : [],
+      ),
+    )
     .find((n) => Number.isInteger(n) && n > 0);
 }
 

@@ -76,7 +76,7 @@ export const lookAtDish = {
   ...readDefaults,
 };
 
-/** Dishes by words in several restaurants, by the service's own search. */
+/** Dishes by words in several restaurants, by the service's own search; without words all of them, the cheapest first. */
 export const searchDishes = {
   name: 'searchDishes',
   input: z.object({

@@ -155,6 +155,11 @@ export interface OrderFoodTexts {
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
   'menu.within': { amount: 'value' };
+  'near.cheapest': { restaurants: 'value' };
+  'near.nearest': { restaurants: 'value' };
+  'near.within': { amount: 'value'; restaurants: 'value' };
+  'near.within.none': { amount: 'value' };
+  'near.within.one': { n: 'number'; name: 'value'; price: 'value' };
   'offer.cheap': { amount: 'value'; n: 'number'; names: 'value' };
   'offer.delivery': { what: 'value' };
   'offer.free': { n: 'number'; names: 'value' };
