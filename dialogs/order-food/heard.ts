@@ -15,6 +15,7 @@ import {
 } from '../../src/food/said-beside';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
+import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
 import { quoteOf } from './quote';
@@ -30,7 +31,8 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
-      : (askOfGifts(t, t.said, commands) ??
+      : (readAskedBeside(t, t.said, commands) ??
+        askOfGifts(t, t.said, commands) ??
         askShare(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??

@@ -9,6 +9,7 @@ import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
+import { emptyBasketQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
@@ -92,8 +93,10 @@ const totalQuestion: SideQuestion = {
     const quoted = quotedTotal(t);
     if (quoted) return [linesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);
+    if (cart.lines.length === 0) return [textReply('about.charges.later')];
     const soFar = say('about.total', { amount: { paise: amount } });
-    return cart.lines.length === 0 ? [] : [linesReply([soFar, ...shareWords(t, amount)])];
+    const later = t.hears('order-food.charges') ? [say('about.charges.later')] : [];
+    return [linesReply([soFar, ...later, ...shareWords(t, amount)])];
   },
 };
 
@@ -290,4 +293,6 @@ export const foodQuestions: Record<string, SideQuestion> = {
   recipient: recipientQuestion,
   best: bestQuestion,
   near: nearQuestion,
+  basket: emptyBasketQuestion,
+  note: noteQuestion,
 };

@@ -8,6 +8,7 @@ export interface OrderFoodTexts {
   'about.carrier.tracked': { by: 'value'; way: 'value' };
   'about.carrier.tracked.untold': { way: 'value' };
   'about.carrier.untold': { way: 'value' };
+  'about.charges.later': undefined;
   'about.dish': { dish: 'value'; words: 'value' };
   'about.dish.group': { dish: 'value'; group: 'value'; options: 'value' };
   'about.dish.group.usual': { dish: 'value'; group: 'value'; options: 'value'; usual: 'value' };
@@ -26,6 +27,7 @@ export interface OrderFoodTexts {
   'about.kitchen.rating': { rating: 'number'; restaurant: 'value' };
   'about.later': undefined;
   'about.later.quote': { ways: 'value' };
+  'about.note': undefined;
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };
@@ -71,6 +73,7 @@ export interface OrderFoodTexts {
   'basket.changed.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
   'basket.changes': { lines: 'value' };
   'basket.dropped': { dish: 'value'; names: 'value' };
+  'basket.empty': undefined;
   'basket.gone': { names: 'value' };
   'basket.how-many': { n: 'value'; name: 'value' };
   'basket.kitchen': { text: 'value' };
