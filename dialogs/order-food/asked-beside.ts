@@ -3,7 +3,7 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksSomething } from '../../src/food/said-beside';
-import { textReply } from '../parts/say';
+import { choice, textReply } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
@@ -27,8 +27,31 @@ export const noteQuestion: SideQuestion = {
   },
 };
 
+/** What can be done without an Indian number: another's, or a person to talk to. */
+export const foreignNumberQuestion: SideQuestion = {
+  about: 'whether a mobile number from abroad will do, and what to do without an Indian one',
+  *answer(t) {
+    const person = choice('choice.person', t.code({ do: 'start', dialog: 'talk-to-person' }));
+    return [textReply('about.foreign-number', [person])];
+  },
+};
+
+const ABROAD = /(?<!\d)\+(?!91)[1-9]\d{0,2}[\s-]?\(?\d{2}/u;
+
+/** "+44 7700 900123", "I have no Indian number": no name, no address and no dish. */
+function isOfForeignNumber(t: Turn, said: string, commands: Commands): boolean {
+  const told = (one: Command): boolean =>
+    isOfWordsAlone(one) || one.do === 'skip' || (one.do === 'fill' && one.slot === 'contact');
+  return (
+    commands.length > 0 &&
+    commands.every(told) &&
+    (t.hears('order-food.foreign-number') || ABROAD.test(said))
+  );
+}
+
 /** The basket, what comes on top, a note, who delivers: asked beside a menu or a list, and no dishes of theirs. */
 export function readAskedBeside(t: Turn, said: string, commands: Commands): Commands | undefined {
+  if (isOfForeignNumber(t, said, commands)) return [ask('foreign-number')];
   if (commands.length === 0 || !commands.every(isOfWordsAlone)) return undefined;
   if (isOfBasket(t, said)) return lookAtBasket(t);
   if (t.hears('order-food.charges') && asksSomething(said)) return [ask('total')];

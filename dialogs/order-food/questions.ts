@@ -9,7 +9,7 @@ import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
-import { emptyBasketQuestion, noteQuestion } from './asked-beside';
+import { emptyBasketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
@@ -295,4 +295,5 @@ export const foodQuestions: Record<string, SideQuestion> = {
   near: nearQuestion,
   basket: emptyBasketQuestion,
   note: noteQuestion,
+  'foreign-number': foreignNumberQuestion,
 };

@@ -19,6 +19,7 @@ export interface OrderFoodTexts {
   'about.dish.unknown': { dish: 'value' };
   'about.dish.veg': { dish: 'value' };
   'about.dish.which': undefined;
+  'about.foreign-number': undefined;
   'about.hours': { opening: 'value'; restaurant: 'value' };
   'about.hours.unknown': undefined;
   'about.kitchen': { restaurant: 'value'; words: 'value' };

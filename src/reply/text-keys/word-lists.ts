@@ -45,6 +45,7 @@ export type WordListKey =
   | 'order-food.basket'
   | 'order-food.charges'
   | 'order-food.deliverer'
+  | 'order-food.foreign-number'
   | 'order-food.free'
   | 'order-food.gift'
   | 'order-food.looking'
