@@ -69,9 +69,9 @@ function* findRestaurantMatches(t: Turn): EffectGenerator<RestaurantMatches> {
   const called = restaurantsMentioned(yield* nearOf(t, place), `${sentence ?? ''}. ${text ?? ''}`);
   if (called.length > 0) return { restaurants: called, dishes: new Map() };
   const near = yield* openOnly(t, yield* nearOf(t, place, filtersOf(t)));
-  return text === undefined
+  return text === undefined && mostPaise(t) === undefined
     ? { restaurants: near, dishes: new Map() }
-    : yield* having(t, near, text);
+    : yield* having(t, near, text ?? '');
 }
 
 /** Those of some that have a name or a dish like the words; all of them, and the words left out, where none has. */
@@ -81,7 +81,7 @@ function* having(
   text: string,
 ): EffectGenerator<RestaurantMatches> {
   const most = mostPaise(t);
-  const named = near.filter((one) => nameLikeness(text, fullName(one)) >= NAME_BAR);
+  const named = near.filter((one) => text !== '' && nameLikeness(text, fullName(one)) >= NAME_BAR);
   const sellers = near
     .slice(0, MENUS_SEARCHED)
     .map(({ providerId, sellerId }) => ({ providerId, sellerId }));

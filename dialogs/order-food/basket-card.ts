@@ -97,8 +97,9 @@ const offerKey = ({
   mostPaise,
   missingPaise,
   missingCount,
+  free,
 }: BasketOfferView): string =>
-  [type, percent, mostPaise, missingPaise + missingCount > 0].join(' ');
+  [type, percent, mostPaise, missingPaise + missingCount > 0, free !== undefined].join(' ');
 
 /** The lines one by one, each with what may be done to it. */
 export function editCards(t: Turn, now: Basket): SlotQuestion {

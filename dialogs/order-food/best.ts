@@ -4,6 +4,7 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { restaurantExtremeIn, soughtAtPrice } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
@@ -26,10 +27,12 @@ export const bestQuestion: SideQuestion = {
 function* bestDishes(t: Turn, chosen: ChosenRestaurant): EffectGenerator<ReplyOf<ReplyText>[]> {
   const { providerId, sellerId } = chosen;
   const diet = dietWanted(t);
+  const query = restaurantExtremeIn(t.said ?? '') ? soughtAtPrice(t.said ?? '') : '';
   const menu = yield* t.once('best', lookAtMenu, {
     providerId,
     sellerId,
     best: true,
+    ...(query === '' ? {} : { query }),
     ...(diet === undefined ? {} : { veg: diet }),
     from: 0,
   });

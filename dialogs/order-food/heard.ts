@@ -3,10 +3,10 @@ import type { Command } from '../../src/engine/command';
 import { isFinishingPhrase } from '../../src/engine/finishing';
 import type { Turn } from '../../src/engine/turn';
 import { dishKindsIn } from '../../src/food/cuisines';
+import { namesNothing } from '../../src/food/parse/empty';
 import {
   asksForCheap,
   asksSomething,
-  budgetIn,
   leavesSomething,
   restaurantExtremeIn,
   sharersIn,
@@ -15,10 +15,12 @@ import {
 } from '../../src/food/said-beside';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
+import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
+import { askOfGifts } from './gift';
 import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
-import { viewCode } from './view';
+import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
 
 type Commands = readonly Command[];
@@ -29,12 +31,14 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
     readFoodBillQuestion(t, commands) ??
     (t.said === undefined || commands.length === 0
       ? undefined
-      : (askShare(t, t.said, commands) ??
+      : (readAskedBeside(t, t.said, commands) ??
+        askOfGifts(t, t.said, commands) ??
+        askShare(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??
-        lookAtPrices(t, t.said, commands)))
+        readSuperlative(t, t.said, commands)))
   );
 }
 
@@ -98,21 +102,24 @@ function withoutWay(one: Command, alone: boolean): Command[] {
     : [{ ...one, value: { is: 'text', text: told.rest } }];
 }
 
-/** "Which has the best rating?" is told; "jo sabse jaldi pahuncha de" picks one. */
+/** "Which has the best rating?", "under 200" are told; "jo sabse jaldi pahuncha de" picks one. */
 function pointAtRestaurants(t: Turn, said: string, commands: Commands): Commands | undefined {
+  if (t.get(restaurantSlot) || !t.get(deliveryPlaceSlot)) return undefined;
   const [one, ...others] = commands;
-  if (!one || others.length > 0 || t.get(restaurantSlot) || !t.get(deliveryPlaceSlot))
-    return undefined;
+  if (!one || others.length > 0) return undefined;
+  const told = one.do === 'fill' || one.do === 'correct' ? one : undefined;
+  if (told?.slot === 'price' && told.value?.is === 'money')
+    return [one, { do: 'ask', question: 'near' }];
   const extreme =
     restaurantExtremeIn(said) ??
-    (asksForCheap(said) && soughtAtPrice(said) === ''
+    (asksForCheap(said) && namesNothing(soughtAtPrice(said))
       ? ({ by: 'price', which: 'least' } as const)
       : undefined);
   const open =
     isUnanswered(one) || one.do === 'ask' || one.do === 'pick' || wordsOf(one) !== undefined;
   if (!extreme || !open) return undefined;
-  return extreme.by === 'rating' && asksSomething(said)
-    ? [{ do: 'ask', question: 'best' }]
+  return asksSomething(said)
+    ? [{ do: 'ask', question: extreme.by === 'rating' ? 'best' : 'near' }]
     : [{ do: 'pick', value: { is: 'extreme', ...extreme } }];
 }
 
@@ -139,25 +146,4 @@ function letGoAndOrder(t: Turn, said: string, commands: Commands): Commands | un
   return open.length + cart.lines.length > 0 && leavesSomething(before)
     ? [{ ...one, value: { is: 'text', text: said } }]
     : undefined;
-}
-
-const isOfPrice = (one: Command): boolean =>
-  isUnanswered(one) ||
-  one.do === 'ask' ||
-  one.do === 'pick' ||
-  one.do === 'more' ||
-  ((one.do === 'fill' || one.do === 'correct') && (one.slot === 'price' || one.slot === 'view'));
-
-/** "What is there under 100?", "sabse sasta dosa": what the menu has at that price, the cheapest first. */
-function lookAtPrices(t: Turn, said: string, commands: Commands): Commands | undefined {
-  const most = budgetIn(said);
-  const cheap = asksForCheap(said);
-  if (!t.get(restaurantSlot) || quoteOf(t) || (most === undefined && !cheap)) return undefined;
-  if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
-  const query = soughtAtPrice(said);
-  const looks = query === '' || cheap || asksSomething(said);
-  if (!commands.every((one) => isOfPrice(one) || (looks && wordsOf(one) !== undefined)))
-    return undefined;
-  const text = viewCode({ show: 'cheap', query, most: most ?? 0, from: 0 });
-  return [{ do: 'fill', slot: 'view', value: { is: 'text', text } }];
 }

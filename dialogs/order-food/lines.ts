@@ -19,6 +19,7 @@ import { mostPaise } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
+import { takeCheapest } from './superlatives';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
@@ -130,6 +131,7 @@ function* askOfMenu(
 }
 
 function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
+  if (yield* takeCheapest(t, text)) return;
   const open = basketOf(t).open.length;
   const notes = yield* updateBasketAndSay(t, { do: 'say', text, ...dishLimits(t) });
   if (notes.some((one) => one.note === 'which') && basketOf(t).open.length === open)
@@ -194,7 +196,7 @@ export const basketLinesSlot: Slot<ConfirmedBasket> = {
 };
 
 /** What was looked for is shown before the basket is complete. */
-const FOUND_SCREENS: ReadonlySet<string> = new Set(['search', 'cheap']);
+const FOUND_SCREENS: ReadonlySet<string> = new Set(['search', 'cheap', 'dear']);
 
 function* readLines(t: Turn, value: SlotValue): EffectGenerator<SlotResolution<ConfirmedBasket>> {
   const open: SlotResolution<ConfirmedBasket> = { is: 'settled', value: { of: '' } };
@@ -249,8 +251,7 @@ export function* askPart(t: Turn): EffectGenerator<SlotQuestion | undefined> {
   if (open) return askOpenLine(t, open);
   const wanted = viewOf(t, now.cart.lines.length === 0);
   if (wanted.show === 'categories') return yield* categoriesCard(t);
-  if (wanted.show === 'category' || wanted.show === 'search' || wanted.show === 'cheap')
-    return yield* dishesCard(t, wanted);
+  if ('from' in wanted) return yield* dishesCard(t, wanted);
   return now.cart.lines.length === 0 ? yield* categoriesCard(t) : undefined;
 }
 

@@ -52,24 +52,22 @@ export function* categoriesCard(t: Turn): EffectGenerator<SlotQuestion> {
   return { reply: textReply(text, [...choices, ...toBasket(t)]), options: [] };
 }
 
-type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' }>;
+type DishScreen = Extract<MenuScreen, { show: 'category' | 'search' | 'cheap' | 'dear' }>;
 
 function partOf(wanted: DishScreen): Omit<MenuInput, 'providerId' | 'sellerId'> {
   const { from } = wanted;
   if (wanted.show === 'category') return { category: wanted.n, from };
   if (wanted.show === 'search') return { query: wanted.query, from };
-  return {
-    cheapest: true,
-    ...(wanted.query === '' ? {} : { query: wanted.query }),
-    ...(wanted.most > 0 ? { maxPaise: wanted.most } : {}),
-    from,
-  };
+  const query = wanted.query === '' ? {} : { query: wanted.query };
+  if (wanted.show === 'dear') return { dearest: true, ...query, from };
+  return { cheapest: true, ...query, ...(wanted.most > 0 ? { maxPaise: wanted.most } : {}), from };
 }
 
 function titleOf(wanted: DishScreen, menu: MenuView | undefined): ReplyText {
   if (wanted.show === 'category')
     return foreignText(menu?.categories.find((one) => one.n === wanted.n)?.name ?? '');
   if (wanted.show === 'search') return say('menu.found', { query: wanted.query });
+  if (wanted.show === 'dear') return say('menu.dearest');
   return wanted.most > 0
     ? say('menu.within', { amount: { paise: wanted.most } })
     : say('menu.cheapest');

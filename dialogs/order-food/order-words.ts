@@ -1,26 +1,48 @@
-import { placeInWords } from '../../src/commerce/food/operations';
+import { lookAtMenu, placeInWords } from '../../src/commerce/food/operations';
 import type { LocatedPlace } from '../../src/commerce/places';
+import { accentFoldedWords } from '../../src/engine/match';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { withoutNameInWords } from '../../src/food/restaurant-names';
 import { findOwnPlaceName } from './named-places';
 import { withoutPin } from './pin';
+import type { ChosenRestaurant } from './restaurant-choice';
 import { isNameOf, withoutPartOfName } from './restaurant-name';
 
 /** An order in words without what is said of the place and of the restaurant, which a menu would not know. */
 export function* orderWords(
   t: Turn,
   text: string,
-  restaurant: { name: string; locality: string } | undefined,
+  restaurant: ChosenRestaurant | undefined,
 ): EffectGenerator<{ rest: string; place?: LocatedPlace | undefined }> {
   if (restaurant && isNameOf(restaurant, text)) return { rest: '' };
   const named = findOwnPlaceName(text)?.said;
   const food = named === undefined ? text : text.replace(named, ' ');
   const plain = withoutPin(food);
-  const { rest, place } = yield* t.once('words', placeInWords, {
-    text: restaurant ? withoutRestaurant(plain, restaurant) : plain,
-  });
+  const words = restaurant ? withoutRestaurant(plain, restaurant) : plain;
+  const found = yield* t.once('words', placeInWords, { text: words });
+  const ofDish = restaurant !== undefined && (yield* namesDishOf(t, restaurant, words, found.rest));
+  const { rest, place } = ofDish ? { rest: words, place: undefined } : found;
   return { rest: rest.replace(PRICE_OR_NEARNESS, ' ').replace(/\s+/gu, ' ').trim(), place };
+}
+
+/** "Mysore masala dosa": what was taken for a place is in the name of a dish on the menu. */
+function* namesDishOf(
+  t: Turn,
+  { providerId, sellerId }: ChosenRestaurant,
+  words: string,
+  rest: string,
+): EffectGenerator<boolean> {
+  const left = new Set(accentFoldedWords(rest));
+  const taken = accentFoldedWords(words).filter((word) => !left.has(word));
+  if (taken.length !== 1) return false; // "to Mysore" goes there
+  const { dishes } = yield* t.once('menu', lookAtMenu, {
+    providerId,
+    sellerId,
+    query: taken.join(' '),
+    from: 0,
+  });
+  return dishes.some(({ name }) => accentFoldedWords(name).includes(taken[0] ?? ''));
 }
 
 const withoutRestaurant = (text: string, one: { name: string; locality: string }): string =>

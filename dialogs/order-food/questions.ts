@@ -3,13 +3,15 @@ import { openingAt } from '../../src/commerce/food/hours';
 import type { DishFacts, FulfillmentOption } from '../../src/commerce/food/views';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
-import type { ReplyOf } from '../../src/reply/reply';
+import type { ChoiceOf, ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
+import { emptyBasketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
+import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
 import { detailOf } from './near';
 import { recipientQuestion } from './recipient';
@@ -17,6 +19,7 @@ import { offerTerms, offerWords, untilWords } from './offer-words';
 import { quoteOf } from './quote';
 import { fullName, restaurantSlot } from './restaurant';
 import { openingWords } from './restaurant-card';
+import { nearQuestion } from './which-near';
 import { quotedTotal } from './bill-question';
 import { shareWords } from './share';
 import { wayOf, wayWords } from './way';
@@ -37,8 +40,8 @@ const openingHoursQuestion: SideQuestion = {
   },
 };
 
-const linesReply = (list: ReplyText[]): ReplyOf<ReplyText> =>
-  textReply('basket.notes', [], { lines: { list, join: 'lines' } });
+const linesReply = (list: ReplyText[], choices: ChoiceOf<ReplyText>[] = []): ReplyOf<ReplyText> =>
+  textReply('basket.notes', choices, { lines: { list, join: 'lines' } });
 
 /** A code to be entered, which the service takes none of. */
 const CODE =
@@ -60,10 +63,14 @@ export const offersQuestion: SideQuestion = {
       at: Math.floor(t.now / 60_000) * 60_000,
       seller: { providerId, sellerId },
     });
-    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within].map(
-      (one) => untilWords(one, offerWords(one), t),
-    );
-    if (fitting.length > 0) return [linesReply([...fitting, say('offer.only-quote')])];
+    const fitting = [...(found.best ? [found.best] : []), ...found.others, ...found.within];
+    if (fitting.length > 0)
+      return [
+        linesReply(
+          [...fitting.map((one) => untilWords(one, offerWords(one), t)), say('offer.only-quote')],
+          giftChoices(t, fitting),
+        ),
+      ];
     const listed = (found.listed ?? []).map((one) => untilWords(one, offerTerms(one), t));
     const empty = now.cart.lines.length === 0;
     if (listed.length === 0)
@@ -86,8 +93,10 @@ const totalQuestion: SideQuestion = {
     const quoted = quotedTotal(t);
     if (quoted) return [linesReply([quoted.words, ...shareWords(t, quoted.totalPaise)])];
     const amount = totalPaise(cart);
+    if (cart.lines.length === 0) return [textReply('about.charges.later')];
     const soFar = say('about.total', { amount: { paise: amount } });
-    return cart.lines.length === 0 ? [] : [linesReply([soFar, ...shareWords(t, amount)])];
+    const later = t.hears('order-food.charges') ? [say('about.charges.later')] : [];
+    return [linesReply([soFar, ...later, ...shareWords(t, amount)])];
   },
 };
 
@@ -283,4 +292,8 @@ export const foodQuestions: Record<string, SideQuestion> = {
   kitchen: aboutRestaurantQuestion,
   recipient: recipientQuestion,
   best: bestQuestion,
+  near: nearQuestion,
+  basket: emptyBasketQuestion,
+  note: noteQuestion,
+  'foreign-number': foreignNumberQuestion,
 };

@@ -5,7 +5,7 @@ import { hiddenSlot } from '../parts/hidden';
 
 /**
  * What is shown of the menu while lines are asked for: its categories, one of them, what words
- * find, the cheapest first up to `most` paise (0: any), or the basket's own lines to change. `from` is the first dish shown.
+ * find, the cheapest first up to `most` paise (0: any), the dearest first, or the basket's own lines to change. `from` is the first dish shown.
  */
 export type MenuScreen =
   | { show: 'basket' }
@@ -13,7 +13,8 @@ export type MenuScreen =
   | { show: 'edit' }
   | { show: 'category'; n: number; from: number }
   | { show: 'search'; query: string; from: number }
-  | { show: 'cheap'; query: string; most: number; from: number };
+  | { show: 'cheap'; query: string; most: number; from: number }
+  | { show: 'dear'; query: string; from: number };
 
 /** Which part of the menu is shown; set by buttons, forgotten by whatever changes the basket. */
 export const menuScreenSlot = hiddenSlot<string>(
@@ -27,6 +28,7 @@ export function viewCode(wanted: MenuScreen): string {
   if (wanted.show === 'category') return `c:${wanted.n}:${wanted.from}`;
   if (wanted.show === 'cheap')
     return `p:${wanted.from}:${wanted.most}:${wanted.query.slice(0, 60)}`;
+  if (wanted.show === 'dear') return `d:${wanted.from}:${wanted.query.slice(0, 60)}`;
   return wanted.show === 'search' ? `q:${wanted.from}:${wanted.query.slice(0, 60)}` : wanted.show;
 }
 
@@ -54,7 +56,7 @@ function parseScreenCode(code: string | undefined): MenuScreen | undefined {
     const from = Number(first) || 0;
     return { show: 'cheap', query: query.join(':'), most: Number(most) || 0, from };
   }
-  return kind === 'q'
-    ? { show: 'search', query: rest.join(':'), from: Number(first) || 0 }
+  return kind === 'q' || kind === 'd'
+    ? { show: kind === 'q' ? 'search' : 'dear', query: rest.join(':'), from: Number(first) || 0 }
     : undefined;
 }

@@ -147,18 +147,39 @@ function isUpToAfter(words: readonly string[], sum: number): boolean {
 }
 
 const CHEAPEST = listOf('cheapest');
+const BEST_RATED = listOf('bestRated');
+const FASTEST = listOf('fastest');
+const ASKING = listOf('asking');
 
 /** True where what costs least is looked for. */
 export const asksForCheap = (text: string): boolean => hears(CHEAPEST, text);
 
+const DEAREST = listOf('dearest');
+
+/** True where what costs most is looked for. */
+export const asksForDearest = (text: string): boolean => hears(DEAREST, text);
+
 const PRICE_WORDS = listOf('priceWords');
 
-/** What is left of words that look for something at a price: the kind of dish, where one is said. */
+/** The words that a list's phrases are made of, each by itself. */
+const piecesOf = ({ words, phrases }: WordList): ReadonlySet<string> =>
+  new Set([
+    ...words,
+    ...phrases.flatMap((pieces) => pieces.flatMap((one) => (one === 'gap' ? [] : one.word))),
+  ]);
+
+const SUPERLATIVES: ReadonlySet<string> = new Set(
+  [CHEAPEST, DEAREST, BEST_RATED].flatMap((list) => [...piecesOf(list)]),
+);
+
+/** What is left of words that look for the least, the most or the best: the kind of dish, where one is said. */
 export const soughtAtPrice = (text: string): string =>
   tokensOf(text)
     .filter(
       (one) =>
         !isOf(PRICE_WORDS, one.word) &&
+        !isOf(ASKING, one.word) &&
+        !SUPERLATIVES.has(one.word) &&
         !isFunctionWord(one) &&
         !isTalk(one) &&
         numberOf(one.word) === null &&
@@ -170,16 +191,11 @@ export const soughtAtPrice = (text: string): string =>
 /** By what one of several restaurants is meant. */
 export type RestaurantExtreme = { by: 'rating' | 'time'; which: 'most' | 'least' };
 
-const BEST_RATED = listOf('bestRated');
-const FASTEST = listOf('fastest');
-
 /** "Which has the best rating?", "jo sabse jaldi pahuncha de". */
 export function restaurantExtremeIn(text: string): RestaurantExtreme | undefined {
   if (hears(BEST_RATED, text)) return { by: 'rating', which: 'most' };
   return hears(FASTEST, text) ? { by: 'time', which: 'least' } : undefined;
 }
-
-const ASKING = listOf('asking');
 
 /** True for words that ask rather than order. */
 export const asksSomething = (text: string): boolean => isQuestion(text) || hears(ASKING, text);

@@ -62,9 +62,7 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
       (input.veg === undefined || dish.diet === input.veg) &&
       dish.minPaise <= (input.maxPaise ?? Number.POSITIVE_INFINITY),
   );
-  const wanted = input.cheapest
-    ? fitting.toSorted((a, b) => a.defaultPaise - b.defaultPaise)
-    : fitting;
+  const wanted = sortedBy(fitting, input);
   return {
     name: menu.name,
     categories: menu.categories.map(({ name, dishes }, n) => ({ n, name, count: dishes.length })),
@@ -73,23 +71,29 @@ export function menuPage(kitchen: PreparedMenu, input: MenuInput): MenuView {
   };
 }
 
-function wantedOf(
-  kitchen: PreparedMenu,
-  { category, query, veg, maxPaise, best, cheapest }: MenuInput,
+/** In the menu's own order, by price, or only those that are rated from the best one on. */
+function sortedBy(
+  dishes: readonly Dish[],
+  { best, cheapest, dearest }: MenuInput,
 ): readonly Dish[] {
-  if (best) return bestRated(kitchen);
-  if (query !== undefined) return searchMenu(kitchen, query);
-  if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
-  return !cheapest && veg === undefined && maxPaise === undefined
-    ? []
-    : [...kitchen.dishes.values()];
+  if (best)
+    return dishes
+      .filter(({ rating }) => rating !== undefined)
+      .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
+  if (!cheapest && !dearest) return dishes;
+  const sign = dearest ? -1 : 1;
+  return dishes.toSorted((a, b) => sign * (a.defaultPaise - b.defaultPaise));
 }
 
-/** Dishes that are rated, from the best one on. */
-const bestRated = ({ dishes }: PreparedMenu): readonly Dish[] =>
-  [...dishes.values()]
-    .filter(({ rating }) => rating !== undefined)
-    .toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
+function wantedOf(
+  kitchen: PreparedMenu,
+  { category, query, veg, maxPaise, best, cheapest, dearest }: MenuInput,
+): readonly Dish[] {
+  if (query !== undefined) return searchMenu(kitchen, query);
+  if (category !== undefined) return kitchen.menu.categories[category]?.dishes ?? [];
+  const sorted = best ?? cheapest ?? dearest;
+  return !sorted && veg === undefined && maxPaise === undefined ? [] : [...kitchen.dishes.values()];
+}
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

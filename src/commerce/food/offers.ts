@@ -62,7 +62,7 @@ function termsOf(offer: FoodOffer, names: MenuNameLookup): BasketOfferView {
   const { minPaise, count } = first?.qualifier ?? { minPaise: null, count: null };
   const gift = first?.gift;
   const free = gift && {
-    names: gift.itemIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS),
+    ...giftsOf(gift.itemIds, names),
     count: gift.count,
     paise: gift.priceEachPaise,
   };
@@ -74,6 +74,13 @@ function termsOf(offer: FoodOffer, names: MenuNameLookup): BasketOfferView {
     missingCount: count ?? 0,
     ...(free ? { free } : {}),
   };
+}
+
+/** The dishes on the menu that are given, by id and name. */
+function giftsOf(dishIds: readonly string[], names: MenuNameLookup) {
+  const known = dishIds.flatMap((id) => (names(id) === undefined ? [] : [id]));
+  const ids = known.slice(0, MAX_OTHERS);
+  return { ids, names: ids.flatMap((id) => names(id) ?? []) };
 }
 
 /** What an offer is for, by ids; none where it is for all. Only what is counted is told where that is narrower. */
@@ -145,7 +152,7 @@ function toOfferView(
     };
   const { free } = result;
   const gift = free && {
-    names: free.dishIds.flatMap((id) => names(id) ?? []).slice(0, MAX_OTHERS),
+    ...giftsOf(free.dishIds, names),
     count: free.count,
     paise: free.priceEachPaise,
   };

@@ -76,7 +76,7 @@ export const lookAtDish = {
   ...readDefaults,
 };
 
-/** Dishes by words in several restaurants, by the service's own search. */
+/** Dishes by words in several restaurants, by the service's own search; without words all of them, the cheapest first. */
 export const searchDishes = {
   name: 'searchDishes',
   input: z.object({
@@ -116,7 +116,12 @@ export const basketOfferViewSchema = z.object({
   savingPaise: z.number().int(),
   /** Dishes to be had free or cheaper, and how many. */
   free: z
-    .object({ names: z.array(z.string()), count: z.number().int(), paise: z.number().int() })
+    .object({
+      names: z.array(z.string()),
+      ids: z.array(z.string()),
+      count: z.number().int(),
+      paise: z.number().int(),
+    })
     .optional(),
   deliveryUnknown: z.boolean(),
   percent: z.number().optional(),

@@ -148,6 +148,12 @@ async function searchDishesAt(
   wanted: { query: string; veg?: 'veg' | 'nonveg' | undefined; maxPaise?: number | undefined },
 ) {
   const { providerId, sellerId } = one;
+  if (wanted.query === '') {
+    const dishes = [...(await kitchens(one)).dishes.values()].toSorted(
+      (a, b) => a.defaultPaise - b.defaultPaise,
+    );
+    return pickFittingDishes(one, dishes.map(toDish), wanted);
+  }
   const cuisine = cuisineIn(wanted.query);
   if (cuisine && namesNothing(withoutCuisine(wanted.query, cuisine)))
     return pickFittingDishes(

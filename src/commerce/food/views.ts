@@ -103,14 +103,14 @@ export const dishFacts = z.object({
 
 /**
  * Which part of a menu: a category by number, words, veg only, the dishes with the best ratings (`best`), the
- * cheapest first (`cheapest`); `from` is the place of the
- * first dish shown.
+ * cheapest (`cheapest`) or the dearest (`dearest`) first; `from` is the place of the first dish shown.
  */
 export const menuInput = foodSellerSchema.extend({
   category: z.number().int().optional(),
   query: z.string().optional(),
   best: z.literal(true).optional(),
   cheapest: z.literal(true).optional(),
+  dearest: z.literal(true).optional(),
   veg: z.enum(['veg', 'nonveg']).optional(),
   maxPaise: paiseSchema.optional(),
   from: z.number().int().min(0),

@@ -70,6 +70,10 @@ const WONDERING: readonly RegExp[] = [
   /(?:accha|acha|achha|achcha|behtar|better|अच्छा|बेहतर) (?:hai |है )?(?:ya|या|or)(?![\p{L}\p{M}])/iu,
 ];
 
+/** True for words that want something done, and do not only wonder about it. */
+export const requestsSomething = (text: string): boolean =>
+  REQUESTING.test(text) && !WONDERING.some((form) => form.test(text));
+
 /** How one part of a message is meant; whoever requests orders, with or without a question. */
 function kindOf(part: string): SaidToMenu {
   if (WONDERING.some((form) => form.test(part))) return 'ask';

@@ -173,6 +173,8 @@ export interface OrderWords {
   readonly rupeesBefore: string;
   readonly rupeesAfter: string;
   readonly cheapest: string;
+  /** What looks for the highest price. */
+  readonly dearest: string;
   /** Words that ask for something at a price and name nothing. */
   readonly priceWords: string;
   /** One of several restaurants by what it is most. */

@@ -8,6 +8,7 @@ export interface OrderFoodTexts {
   'about.carrier.tracked': { by: 'value'; way: 'value' };
   'about.carrier.tracked.untold': { way: 'value' };
   'about.carrier.untold': { way: 'value' };
+  'about.charges.later': undefined;
   'about.dish': { dish: 'value'; words: 'value' };
   'about.dish.group': { dish: 'value'; group: 'value'; options: 'value' };
   'about.dish.group.usual': { dish: 'value'; group: 'value'; options: 'value'; usual: 'value' };
@@ -18,6 +19,7 @@ export interface OrderFoodTexts {
   'about.dish.unknown': { dish: 'value' };
   'about.dish.veg': { dish: 'value' };
   'about.dish.which': undefined;
+  'about.foreign-number': undefined;
   'about.hours': { opening: 'value'; restaurant: 'value' };
   'about.hours.unknown': undefined;
   'about.kitchen': { restaurant: 'value'; words: 'value' };
@@ -26,6 +28,7 @@ export interface OrderFoodTexts {
   'about.kitchen.rating': { rating: 'number'; restaurant: 'value' };
   'about.later': undefined;
   'about.later.quote': { ways: 'value' };
+  'about.note': undefined;
   'about.refund.food-from': { restaurant: 'value' };
   'about.total': { amount: 'value' };
   'about.total.quote': { amount: 'value' };
@@ -71,6 +74,7 @@ export interface OrderFoodTexts {
   'basket.changed.with': { amount: 'value'; n: 'number'; name: 'value'; options: 'value' };
   'basket.changes': { lines: 'value' };
   'basket.dropped': { dish: 'value'; names: 'value' };
+  'basket.empty': undefined;
   'basket.gone': { names: 'value' };
   'basket.how-many': { n: 'value'; name: 'value' };
   'basket.kitchen': { text: 'value' };
@@ -151,10 +155,16 @@ export interface OrderFoodTexts {
   'food.opens': { at: 'value' };
   'food.opens.day': { at: 'value' };
   'menu.cheapest': undefined;
+  'menu.dearest': undefined;
   'menu.found': { query: 'value' };
   'menu.none': { restaurant: 'value' };
   'menu.nothing': undefined;
   'menu.within': { amount: 'value' };
+  'near.cheapest': { restaurants: 'value' };
+  'near.nearest': { restaurants: 'value' };
+  'near.within': { amount: 'value'; restaurants: 'value' };
+  'near.within.none': { amount: 'value' };
+  'near.within.one': { n: 'number'; name: 'value'; price: 'value' };
   'offer.cheap': { amount: 'value'; n: 'number'; names: 'value' };
   'offer.delivery': { what: 'value' };
   'offer.free': { n: 'number'; names: 'value' };

@@ -42,5 +42,13 @@ export type WordListKey =
   | 'find-experiences.states'
   | 'find-restaurants.portion'
   | 'order-food.adds'
+  | 'order-food.basket'
+  | 'order-food.charges'
+  | 'order-food.deliverer'
+  | 'order-food.foreign-number'
+  | 'order-food.free'
+  | 'order-food.gift'
+  | 'order-food.looking'
   | 'order-food.non-veg'
+  | 'order-food.note'
   | 'order-food.veg';

@@ -21,6 +21,8 @@ export const enOrder: OrderWords = {
   rupeesBefore: 'rs, inr, rupees',
   rupeesAfter: 'rs, rupees, rupee, bucks',
   cheapest: 'cheap, cheaper, cheapest, least expensive, less expensive, lowest price',
+  dearest:
+    'dearest, costliest, priciest, most expensive, most costly, highest price, highest priced',
   priceWords:
     'under, cheap, cheaper, cheapest, least, less, expensive, lowest, price, below, within, than, up, upto, max, maximum, budget, rs, inr, rupees, rupee, bucks, whats, available',
   bestRated:

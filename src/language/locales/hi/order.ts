@@ -19,6 +19,7 @@ export const hiOrder: OrderWords = {
   rupeesBefore: '',
   rupeesAfter: '',
   cheapest: '',
+  dearest: '',
   priceWords: '',
   bestRated: '',
   fastest: '',

@@ -24,12 +24,15 @@ export const hinglishOrder: OrderWords = {
   rupeesAfter: 'rupaye, rupay, rupye',
   cheapest:
     'sabse sasta, sabse sasti, sabse saste, sabase sasta, sabase sasti, sabase saste, sab se sasta, sab se sasti, sab se saste, kuch sasta, kuch sasti, kuch saste, kuchh sasta, kuchh sasti, kuchh saste, thoda sasta, thoda sasti, thoda saste, aur sasta, aur sasti, aur saste',
+  dearest:
+    'sabse mehnga, sabse mehngi, sabse mahanga, sabse mahangi, sabse mahnga, sabse mahngi, sabse mehenga, sabse mehengi, sabase mahanga, sabase mahangi, sab se mehnga, sab se mehngi, sab se mahanga, sab se mahangi',
   priceWords:
-    'sabase, sabse, sasta, sasti, saste, rupaye, rupay, rupye, tak, se, kam, niche, neeche, andar, ander, bhitar, mil, sakta, sakte, kya, kaun, kaunsa, kuchh, kuch, jaega, jayega, jaye, aega, ayega, ayenge, jaenge, bhar',
+    'sabase, sabse, sab, sa, si, kitne, ka, ki, ke, sasta, sasti, saste, rupaye, rupay, rupye, tak, se, kam, niche, neeche, andar, ander, bhitar, mil, sakta, sakte, kya, kaun, kaunsa, kuchh, kuch, jaega, jayega, jaye, aega, ayega, ayenge, jaenge, bhar',
   bestRated:
     'acchi rated, acchi rating, acchi reting, acchi star, acchi stars, achchhi rated, achchhi rating, achchhi reting, achchhi star, achchhi stars, achhi rated, achhi rating, achhi reting, achhi star, achhi stars, badhiya rated, badhiya rating, badhiya reting, badhiya star, badhiya stars, zyada rated, zyada rating, zyada reting, zyada star, zyada stars, jyada rated, jyada rating, jyada reting, jyada star, jyada stars, best reting, highest reting, top reting, most reting, good reting, rating sabse, rating sabase, reting sabse, reting sabase, star sabse, star sabase, stars sabse, stars sabase',
   fastest:
     'sabse jaldi, sabse fast, sabse tez, sabse pahale, sabse pehle, sabase jaldi, sabase fast, sabase tez, sabase pahale, sabase pehle, sab se jaldi, sab se fast, sab se tez, sab se pahale, sab se pehle, kam time, kam samay, kam samaya, kam der',
-  asking: 'kya, kaun, kaunsa, kaunsi, kiski, kiska, kis, kitna, kitne, batao, bataiye, dikhao',
+  asking:
+    'kya, kaun, kaunsa, kaunsi, kaunse, konsa, konsi, konse, kon, kiski, kiska, kis, kitna, kitne, batao, bataiye, dikhao',
   left: 'chodo, chhodo, choro, chhoro, chod do, chhod do, rehne do, rahane do, rehane do, rahne do, nahi chahiye, nahi chaiye, nahi chahie',
 };

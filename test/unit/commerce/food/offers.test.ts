@@ -94,7 +94,7 @@ test('a gift is told by the names that the menu has for it', () => {
   ]);
   expect(found.best).toMatchObject({
     type: 'buyXgetY',
-    free: { names: ['Vada'], count: 1, paise: 0 },
+    free: { names: ['Vada'], ids: ['vada'], count: 1, paise: 0 },
   });
 });
 
@@ -163,7 +163,7 @@ describe('the offers of a restaurant before anything is in the basket', () => {
           { itemCount: 1, itemIds: ['vada'], itemValue: '0' },
         ),
       ])[0],
-    ).toMatchObject({ missingCount: 2, free: { names: ['Vada'], count: 1, paise: 0 } });
+    ).toMatchObject({ missingCount: 2, free: { names: ['Vada'], ids: ['vada'], count: 1, paise: 0 } });
   });
 
   const menu: Record<string, string> = {

@@ -88,7 +88,7 @@ describe('an offer is promised only as the bill can hold it', () => {
       {
         missingCount: 2,
         type: 'buyXgetY',
-        free: { names: ['Vada'], count: 1, paise: 0 },
+        free: { names: ['Vada'], ids: ['vada'], count: 1, paise: 0 },
         only: ['Dosa', 'Idli'],
       },
       'en',

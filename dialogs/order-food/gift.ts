@@ -1,0 +1,77 @@
+import { offersFor, type BasketOfferView } from '../../src/commerce/food/operations';
+import type { Command } from '../../src/engine/command';
+import type { Turn } from '../../src/engine/turn';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
+import { tokensOf } from '../../src/food/parse/tokens';
+import { asksSomething } from '../../src/food/said-beside';
+import type { ChoiceOf } from '../../src/reply/reply';
+import { foreignText, type ReplyText } from '../../src/reply/text';
+import { choice } from '../parts/say';
+import { isUnanswered } from '../parts/sum-asked';
+import { restaurantSlot } from './restaurant';
+
+const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'view']);
+
+/**
+ * "What's free?", "free wala add karo": what the offers give is told. Nothing is put in by it, since
+ * it costs its price until a bill takes that off.
+ */
+export function askOfGifts(
+  t: Turn,
+  said: string,
+  commands: readonly Command[],
+): readonly Command[] | undefined {
+  const open = (one: Command): boolean =>
+    isUnanswered(one) ||
+    one.do === 'ask' ||
+    one.do === 'yes' ||
+    (one.do === 'fill' && WORD_SLOTS.has(one.slot));
+  return t.get(restaurantSlot) && commands.every(open) && isOfGifts(t, said)
+    ? [{ do: 'ask', question: 'offers' }]
+    : undefined;
+}
+
+/** What is free, and beside it no word of anything but what an offer gives. */
+function isOfGifts(t: Turn, said: string): boolean {
+  if (!t.hears('order-food.free')) return false;
+  const given = new Set(
+    offersTold(t).flatMap(({ free }) =>
+      (free?.names ?? []).flatMap((name) => tokensOf(name).map(({ stem }) => stem)),
+    ),
+  );
+  return tokensOf(said).every(
+    (one) =>
+      t.hears('order-food.free', one.raw) ||
+      t.hears('order-food.gift', one.raw) ||
+      isFunctionWord(one) ||
+      isTalk(one) ||
+      asksSomething(one.raw) ||
+      given.has(one.stem),
+  );
+}
+
+function offersTold(t: Turn): readonly BasketOfferView[] {
+  const read = t.last('offers', offersFor);
+  if (!read) return [];
+  return [
+    ...(read.best ? [read.best] : []),
+    ...read.others,
+    ...read.within,
+    ...(read.listed ?? []),
+  ];
+}
+
+/** A tap for each dish that is given once the basket has what it takes. */
+export function giftChoices(t: Turn, offers: readonly BasketOfferView[]): ChoiceOf<ReplyText>[] {
+  return offers
+    .filter(({ missingPaise, missingCount }) => missingPaise + missingCount === 0)
+    .flatMap(({ free }) =>
+      (free?.ids ?? []).map((id, at) =>
+        choice(
+          foreignText(free?.names[at] ?? ''),
+          t.fillCode('lines', { is: 'option', id: `d:${id}` }),
+        ),
+      ),
+    );
+}
