@@ -27,7 +27,7 @@ export const consonantKeysOf = cacheByWord((word) => {
 
 const LEAST_SOUNDS = 3; // letters of a sound: "do" is in every sentence
 
-/** How a word sounds in whichever script: long vowels short, breath and the vowel that falls at the end left out. */
+/** How a word sounds in whichever script: long vowels short, breath and a silent "e" left out. */
 const soundOf = cacheByWord((word) =>
   transliterate(word)
     .toLowerCase()
@@ -44,8 +44,14 @@ const soundOf = cacheByWord((word) =>
     .replace(/z/gu, 'j')
     .replace(/([^aeiou])h/gu, '$1')
     .replace(/(.)\1+/gu, '$1')
-    .replace(/(?<=.{2})[aeh]$/gu, ''),
+    .replace(/(?<=.{2})[eh]$/gu, ''),
 );
+
+/** True of one word in two scripts that keeps its vowels too: शनिवार, shaniwar. */
+export const soundsSameInOtherScript = (a: string, b: string): boolean =>
+  isDevanagari(a) !== isDevanagari(b) &&
+  soundOf(a).length >= LEAST_SOUNDS &&
+  soundOf(a) === soundOf(b);
 
 /**
  * True of one word in two scripts: an English word keeps its consonants in Devanagari while its vowels change
@@ -56,5 +62,5 @@ export function isSameInOtherScript(a: string, b: string, least = ENOUGH_CONSONA
   if (isDevanagari(a) === isDevanagari(b)) return false;
   const other = consonantKeysOf(b);
   const shared = consonantKeysOf(a).some((sound) => sound.length >= least && other.includes(sound));
-  return shared || (soundOf(a).length >= LEAST_SOUNDS && soundOf(a) === soundOf(b));
+  return shared || soundsSameInOtherScript(a, b);
 }

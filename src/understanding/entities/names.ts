@@ -1,13 +1,14 @@
 import { isTalkWord } from '../../language/text/talk-words';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { isSameInOtherScript } from '../../language/text/consonants';
+import { isSameInOtherScript, soundsSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
 import { latinSpelling } from '../../language/text/latin-spelling';
 import { nameOfTitle } from '../../language/text/title-name';
 import { transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
+import { COMMON_WORDS, OTHER_NAMES, SORTS_OF_PLACE, sortOf } from './title-terms';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
 
@@ -41,96 +42,6 @@ const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
 const EXACTNESS = 0.9; // of a word that was said otherwise than it is written
 const ENOUGH_COVERAGE = 0.42; // share of a title's weight that names it
-const COMMON_WORDS = new Set([
-  'the',
-  'and',
-  'at',
-  'of',
-  'in',
-  'by',
-  'with',
-  'a',
-  'an',
-  'for',
-  'to',
-  'on',
-  'from',
-  'two',
-  'one',
-  'day',
-  'first',
-  'evening',
-  'morning',
-  'night',
-  'light',
-  'book',
-  'me',
-  'ka',
-  'ki',
-  'ke',
-  'का',
-  'की',
-  'के',
-  'को',
-  'में',
-  'और',
-  // what any ticket is for
-  'entry',
-  'entrance',
-  'admission',
-  'प्रवेश',
-  // said of anything: "if one falls ill"
-  'falls',
-]);
-
-/** Names that are another word in English. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
-);
-
-/** Words of Hindi for a sort of place, with the English one: a title may have either. */
-const SORTS_OF_PLACE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    किला: 'fort',
-    किले: 'fort',
-    क़िला: 'fort',
-    क़िले: 'fort',
-    kila: 'fort',
-    qila: 'fort',
-    kile: 'fort',
-    महल: 'palace',
-    mahal: 'palace',
-    mehal: 'palace',
-    mahel: 'palace',
-    संग्रहालय: 'museum',
-    sangrahalaya: 'museum',
-    म्यूज़ियम: 'museum',
-    म्यूजियम: 'museum',
-    मकबरा: 'tomb',
-    मक़बरा: 'tomb',
-    मकबरे: 'tomb',
-    मक़बरे: 'tomb',
-    makbara: 'tomb',
-    maqbara: 'tomb',
-    makbare: 'tomb',
-    मंदिर: 'temple',
-    mandir: 'temple',
-    झील: 'lake',
-    jheel: 'lake',
-    गुफा: 'caves',
-    गुफाएँ: 'caves',
-    पहाड़ी: 'hills',
-    पहाड़: 'hills',
-    चिड़ियाघर: 'zoo',
-    बाग: 'garden',
-    बाग़: 'garden',
-    मीनार: 'minar',
-    यात्रा: 'tour',
-  }),
-);
-
-/** The sort of place that a word stands for, in whichever language; the word itself where it is no such word. */
-const sortOf = (word: string): string => SORTS_OF_PLACE.get(word) ?? word;
 
 const wordsOf = (title: string): string[] => [
   ...new Set(
@@ -164,8 +75,13 @@ const inLatinLetters = (typed: string): string =>
 const isSameSort = (typed: string, one: string): boolean =>
   typed !== one && sortOf(typed) === sortOf(one);
 
+const exactness = (typed: string, word: string): number =>
+  word === typed || isSameInOtherScript(typed, word) ? 1 : EXACTNESS;
+
 interface WordIndex {
   search(word: string): string[];
+  /** True of a word that is in a title, as it is written or sounds: "शनिवार" of "Shaniwar Wada". */
+  has(word: string): boolean;
 }
 
 function wordIndex(words: readonly string[]): WordIndex {
@@ -198,7 +114,15 @@ function wordIndex(words: readonly string[]): WordIndex {
     cache.set(typed, found);
     return found;
   };
-  return { search };
+  const known = new Set(words);
+  const heard = new LRUCache<string, boolean>({ max: REMEMBERED_WORDS });
+  const has = (typed: string): boolean => {
+    if (known.has(typed)) return true;
+    const sounds = heard.get(typed) ?? words.some((word) => soundsSameInOtherScript(typed, word));
+    heard.set(typed, sounds);
+    return sounds;
+  };
+  return { search, has };
 }
 
 function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, number>): number {
@@ -265,7 +189,7 @@ export function createTitleFinder(
       if (
         taken.has(at) ||
         token.text.length < 2 ||
-        (!weight.has(token.text) && isGeneral(token.text))
+        (isGeneral(token.text) && !index.has(token.text))
       )
         return;
       for (const word of index.search(token.text))
@@ -277,7 +201,7 @@ export function createTitleFinder(
             named: false,
           };
           if (!candidate.matched.has(word))
-            candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : EXACTNESS);
+            candidate.weight += (weight.get(word) ?? 0) * exactness(token.text, word);
           candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
           candidate.named ||= tellsOne(token.text, word);
           found.set(title.id, candidate);
