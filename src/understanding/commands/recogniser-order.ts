@@ -65,6 +65,7 @@ import {
   recogniseEarlierOption,
   recogniseNumberedOption,
 } from './reopen';
+import { recogniseReplacedCount } from './replaced-count';
 import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
@@ -116,6 +117,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseHouseWithPlace,
   recogniseAddressChange,
   recogniseFoodOrderPhrase,
+  recogniseReplacedCount,
   recogniseListOperation,
   recogniseSlotReset,
   recogniseAnywhere,
