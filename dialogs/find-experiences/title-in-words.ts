@@ -2,7 +2,6 @@ import { searchExperiences } from '../../src/commerce/booking/operations';
 import type { SlotFill } from '../../src/engine/command';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
-import { nameOfTitle } from '../../src/language/text/title-name';
 import { hasWord } from '../../src/engine/slots/telling-words';
 import type { Turn } from '../../src/engine/turn';
 import { experienceFilters } from './filters';
@@ -20,9 +19,12 @@ function titleWords(t: Turn): string[] {
   return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
 }
 
+/** What something is called, without what its seller adds behind a dash. */
+const nameOf = (title: string): string => title.split(/\s[—–-]\s/u)[0] ?? title;
+
 /** True where all words of a name are in a message, in whichever script. */
 function isSaidWhole(said: readonly string[], title: string): boolean {
-  const own = accentFoldedWords(nameOfTitle(title));
+  const own = accentFoldedWords(nameOf(title));
   return (
     own.length >= FEWEST &&
     own.every((word) => said.some((one) => one === word || hasWord({ words: word }, one)))
@@ -51,7 +53,7 @@ export const searchTitleInWords: StepAction = function* (t) {
     });
   const text: SlotFill = {
     slot: 'text',
-    value: { is: 'text', text: whole ? nameOfTitle(whole.title) : words.join(' ') },
+    value: { is: 'text', text: whole ? nameOf(whole.title) : words.join(' ') },
   };
   return {
     then: 'redirect',
