@@ -70,6 +70,7 @@ import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
+import { recogniseUndoOfSlot } from './undo-of';
 import { recogniseIdentityQuestion } from './who';
 import { recogniseConfirmation } from './plain-yes';
 import { recogniseYesNo } from './yes-no';
@@ -118,6 +119,7 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseAddressChange,
   recogniseFoodOrderPhrase,
   recogniseReplacedCount,
+  recogniseUndoOfSlot,
   recogniseListOperation,
   recogniseSlotReset,
   recogniseAnywhere,

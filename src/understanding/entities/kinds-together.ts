@@ -7,7 +7,12 @@ const ANOTHER =
   /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|या|और)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu;
 
 /** What stands between two stretches of words. */
-function between(text: string, { words }: AnnotatedMessage, one: TokenSpan, next: TokenSpan): string {
+function between(
+  text: string,
+  { words }: AnnotatedMessage,
+  one: TokenSpan,
+  next: TokenSpan,
+): string {
   const [end, start] = [words[one.to - 1]?.end ?? 0, words[next.from]?.start ?? 0];
   return text.slice(end, start);
 }
