@@ -74,14 +74,14 @@ export const recogniseReplacedCount: CommandRecogniser = (reading: MessageAnalys
   const slot = knownSlotThatReads(reading, 'count');
   const counted = reading.context.dialog?.counted ?? [];
   const { text, entities } = reading;
-  const elsewhere =
+  const ofOthers =
     entities.days.length + entities.clocks.length + entities.money.length > 0 ||
     entities.counts.some(({ of }) => of !== undefined) ||
     isForeignNumber(text);
   if (
     slot === undefined ||
     counted.length === 0 ||
-    elsewhere ||
+    ofOthers ||
     questionReads(reading, 'count', 'people', 'person') ||
     countContentWords(reading) > MOST_WORDS
   )
