@@ -12,7 +12,7 @@ import {
   type ExperienceSearchFilters,
   type ResultsWindow,
 } from '../parts/search';
-import { ofWholeKind, widerSearches, type LeftOut } from './wider-search';
+import { keepName, ofWholeKind, widerSearches, type LeftOut } from './wider-search';
 
 /** What a search found, and how. */
 export interface ExperienceResults {
@@ -36,12 +36,21 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   if (exact.total > 0) return exact;
   const whole = wanted.subCategory === undefined ? undefined : yield* categoryOf(t, wanted);
   const kinds = whole === undefined ? [] : ofWholeKind(wanted, whole);
-  for (const [leftOut, filters] of inOrder([...widerSearches(wanted), ...kinds])) {
+  const wider = [...widerSearches(wanted), ...kinds];
+  const named = yield* isNamed(t, wanted);
+  for (const [leftOut, filters] of named ? keepName(wanted) : inOrder(wider)) {
     const found = yield* resultsFor(t, `found-without-${leftOut.join('-')}`, filters);
     if (found.total > 0)
       return { ...found, wanted, leftOut, ...(yield* daysOfOnly(t, found, leftOut)) };
   }
   return exact;
+}
+
+/** True where what is looked for is one thing by its whole name: "Hawa Mahal", and no words like "pottery". */
+function* isNamed(t: Turn, { title }: ExperienceSearchFilters): EffectGenerator<boolean> {
+  if (title === undefined) return false;
+  const called = yield* t.once('of-that-name', searchExperiences, { title, page: 1, limit: 1 });
+  return called.items.some((one) => one.title === title);
 }
 
 /** Where it is goes last: what is near comes before the very kind far away. */

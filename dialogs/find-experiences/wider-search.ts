@@ -72,6 +72,19 @@ export const widerSearches = (
     return letGo.every((one) => has(wanted, one)) && goesBy(left, letGo) ? [[letGo, left]] : [];
   });
 
+/** What is named is looked for whatever else was asked: first with one condition less, at last by its name alone. */
+export function keepName(wanted: ExperienceSearchFilters): [LeftOut, ExperienceSearchFilters][] {
+  const others = (['days', 'price', 'rating', 'kind', 'distance', 'place'] as const).filter((one) =>
+    has(wanted, one),
+  );
+  const steps: LeftOut[] = [...others.map((one) => [one]), ...(others.length > 1 ? [others] : [])];
+  const byName = { title: wanted.title };
+  return steps.map((letGo) => [
+    letGo,
+    letGo.length === others.length ? byName : without(wanted, letGo),
+  ]);
+}
+
 /** "Water parks" where there are none: the whole kind that they are of. */
 export function ofWholeKind(
   wanted: ExperienceSearchFilters,

@@ -1,7 +1,4 @@
-import type { PersonValue } from '../../src/engine/value';
-
-/** One part of an address out, or another in its place; without one that goes out, a piece put to it. */
-export type AddressEdit = NonNullable<PersonValue['addressEdit']>;
+import type { AddressEdit } from '../../src/engine/value';
 
 /** The address with the edit made; as it was where it has no such part. */
 export function editedAddress(held: string, { out, in: put }: AddressEdit): string {

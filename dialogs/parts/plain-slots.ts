@@ -50,16 +50,16 @@ function plainPick<V>(spec: PlainSlotSpec, { shown, ...picking }: Picking<V>): S
 }
 
 /** A place that people name. `words` is all that it may be called by, in every script. */
-export const namedPlace = z.object({ id: z.string(), name: z.string(), words: z.string() });
-/** See `namedPlace`. */
-export type NamedPlace = z.infer<typeof namedPlace>;
+export const placeOption = z.object({ id: z.string(), name: z.string(), words: z.string() });
+/** See `placeOption`. */
+export type PlaceOption = z.infer<typeof placeOption>;
 
 /** One of a list of places. */
 export function placeSlot(
-  spec: PlainSlotSpec & { places: (t: Turn) => EffectGenerator<readonly NamedPlace[]> },
-): Slot<NamedPlace> {
-  return plainPick<NamedPlace>(spec, {
-    schema: namedPlace,
+  spec: PlainSlotSpec & { places: (t: Turn) => EffectGenerator<readonly PlaceOption[]> },
+): Slot<PlaceOption> {
+  return plainPick<PlaceOption>(spec, {
+    schema: placeOption,
     reads: 'place',
     takes: ['place'],
     *options(t) {

@@ -24,7 +24,13 @@ import { repeatQuestion, replyOutOfScope, replyToChat } from './small-talk';
 import { withoutTold } from './told-cards';
 import { askBack, sayDoubtful, splitDoubtfulFills } from './unsure';
 import type { SlotValue } from './value';
-import { askWhetherToCancel, cancelActiveDraft, goBack, restartDraft } from './versions';
+import {
+  askWhetherToCancel,
+  cancelActiveDraft,
+  goBack,
+  restartDraft,
+  undoChangeOf,
+} from './versions';
 
 type CommandsByKind = { [K in Command['do']]: Extract<Command, { do: K }> };
 type CommandAppliers = {
@@ -98,7 +104,8 @@ const commandAppliers: CommandAppliers = {
     if (done.value && done.op !== 'remove') fillSlot(s, done.slot, done.value, place.draft.id);
     else replyNothingFits(s);
   },
-  *undo(s) {
+  *undo(s, done) {
+    if (done.slot !== undefined) return undoChangeOf(s, done.slot);
     yield* goBack(s, 'undo');
   },
   *back(s, done) {

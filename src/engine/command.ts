@@ -42,7 +42,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     value: valueSchema.optional(),
     draft: z.string().optional(),
   }),
-  z.object({ do: z.literal('undo') }),
+  /** `slot` names the answer whose last change is taken back; without it the last change of all is. */
+  z.object({ do: z.literal('undo'), slot: z.string().optional() }),
   /** `to` names what was chosen before: that choice and all that rests on it stand again. */
   z.object({ do: z.literal('back'), to: z.string().optional() }),
   z.object({ do: z.literal('cancel') }),

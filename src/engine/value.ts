@@ -116,6 +116,8 @@ export type SlotValue = z.infer<typeof valueSchema>;
 export type ValueKind = SlotValue['is'];
 /** See `personValue`. */
 export type PersonValue = z.infer<typeof personValue>;
+/** One part of an address out, or another in its place; without one that goes out, a piece put to it. */
+export type AddressEdit = NonNullable<PersonValue['addressEdit']>;
 
 /** The value when it is of one kind. */
 export function ofKind<K extends ValueKind>(

@@ -2,9 +2,10 @@ import type { ReplyText } from '../reply/text';
 import { isSameJson } from './digest';
 import { bringUp, startDraft } from './drafts';
 import type { EffectGenerator } from './operation';
-import { askedSlot } from './slot-location';
+import { askedSlot, findSlotLocation } from './slot-location';
 import type { TurnSession } from './session';
-import type { Slot } from './slot';
+import { isConsent, type Slot } from './slot';
+import { omitMember } from './without';
 import { draftSchema, type Draft, type DraftSnapshot } from './state';
 
 /**
@@ -22,6 +23,24 @@ export function* goBack(s: TurnSession, way: 'undo' | 'back'): EffectGenerator<v
   yield* leaveDraft(s, draft);
   s.turn(draft.id).close(draft.id);
   s.state = { ...s.state, drafts: [...s.state.drafts, from.data] };
+  runAgain(s);
+}
+
+/** Takes back the last change of one answer; all that was told since stays, as far as it does not rest on it. */
+export function undoChangeOf(s: TurnSession, name: string): void {
+  const place = findSlotLocation(s, name, undefined);
+  if (!place || isConsent(place.slot)) return replyNothingToUndo(s);
+  const { draft, dialog, slot } = place;
+  const version = draft.past.findLast((one) => goneIn(s, slot, draft, one));
+  if (!version) return replyNothingToUndo(s);
+  const [before, pending] = [version.slots[name], version.wishes[name]];
+  bringUp(s, draft);
+  if (before === undefined) s.dropSlot(draft.id, name);
+  else s.setSlot(draft.id, dialog, slot, before);
+  const held = s.find(draft.id) ?? draft;
+  const rest = omitMember(held.wishes, name);
+  s.put({ ...held, wishes: pending === undefined ? rest : { ...rest, [name]: pending } });
+  s.say(...s.env.patterns.undone(s.turn(draft.id), [slot.label]));
   runAgain(s);
 }
 

@@ -86,6 +86,8 @@ export interface DialogueContext {
         known: readonly string[];
         /** Id of what it is of, where that is chosen: the experience that is booked. */
         item?: string | undefined;
+        /** How many of what, where that is known. */
+        counted?: readonly { n: number; of?: string | undefined }[] | undefined;
       }
     | undefined;
   /** All that is open, oldest first; the last one is under way. No model sees it. */

@@ -40,9 +40,12 @@ const LEAD_INS: readonly LeadIn[] = [
 
 const MOST_WORDS = 4;
 
+/** Ends a name as a comma does: "I'm Rohit Mehra rohit@…". */
+const E_MAIL = /[^\s,;:@]+@[^\s,;@]+/gu;
+
 /** Reads names that are introduced: "I'm Asha Rao", "mera naam Asha hai", "name is", "मेरा नाम आशा राव है". */
 export function readNames(text: string): RecognisedName[] {
-  const tokens = tokeniseText(text);
+  const tokens = tokeniseText(text.replace(E_MAIL, (mail) => ','.repeat(mail.length)));
   const found: RecognisedName[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const leadIn = LEAD_INS.find(({ words }) =>

@@ -25,7 +25,12 @@ export function dialogueContextOf(
     customer,
     ...(owned && owned.length > 0 ? { owned } : {}),
     ...(draft ? { drafts: openDraftsOf(state, dialogs) } : {}),
-    dialog: draft && { id: draft.dialog, known: known ?? [], ...itemOf(draft, dialogs) },
+    dialog: draft && {
+      id: draft.dialog,
+      known: known ?? [],
+      ...itemOf(draft, dialogs),
+      ...countedIn(draft, dialogs),
+    },
     spoken: spoken?.value.is === 'option' ? spoken.value.id : undefined,
     ...(unpaid === undefined ? {} : { unpaid }),
     asked: asked && {
@@ -57,6 +62,23 @@ function itemOf(draft: Draft, dialogs: readonly Dialog[]): { item?: string } {
   const held = name === undefined ? undefined : draft.slots[name];
   const id = isRecord(held) ? held['id'] : undefined;
   return typeof id === 'string' ? { item: id } : {};
+}
+
+/** How many of what the dialog under way counts: as it was said, or as it was settled. */
+function countedIn(
+  draft: Draft,
+  dialogs: readonly Dialog[],
+): Pick<NonNullable<DialogueContext['dialog']>, 'counted'> {
+  const slots = dialogs.find((one) => one.id === draft.dialog)?.slots ?? [];
+  const name = slots.find((slot) => slot.reads === 'count')?.name ?? '';
+  const [wanted, held] = [draft.wishes[name], draft.slots[name]];
+  if (wanted?.is === 'counts') return { counted: wanted.counts.map(({ n, of }) => ({ n, of })) };
+  const lines = Array.isArray(held) ? held.filter(isRecord) : [];
+  const counted = lines.flatMap((line) => {
+    const { n, name: of } = line;
+    return typeof n === 'number' && typeof of === 'string' ? [{ n, of }] : [];
+  });
+  return counted.length > 0 ? { counted } : {};
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

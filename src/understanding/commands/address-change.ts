@@ -1,4 +1,4 @@
-import type { PersonValue } from '../../engine/value';
+import type { AddressEdit, PersonValue } from '../../engine/value';
 import { tellsOfHouse, withoutTalkAround } from '../../language/persons';
 import { NAMES_A_BUILDING, readAddressBeside } from './address';
 import { readAddressAddition } from './address-addition';
@@ -12,8 +12,6 @@ import { FOOD_ORDER, isUnderWay } from './dialog-roles';
 
 const ADDRESS_NOUN = /(?<![\p{L}\p{M}])(?:address|pat[ae]|पता|पते|एड्रेस)(?![\p{L}\p{M}])/iu;
 const MIN_ADDRESS_LENGTH = 5; // characters: a house and a street
-
-type AddressEdit = NonNullable<PersonValue['addressEdit']>;
 
 /** Ways of saying which part of an address goes, and what comes in its place. */
 const EDITS: readonly RegExp[] = [

@@ -61,13 +61,13 @@ const ASKING_WORD =
 
 const asks = (text: string): boolean => isQuestion(text) || ASKING_WORD.test(text);
 
-interface Clause {
+interface SignedClause {
   text: string;
   /** With the sign that ended it, so that a question stays one. */
   whole: string;
 }
 
-function clausesOf(text: string): Clause[] {
+function clausesOf(text: string): SignedClause[] {
   const separators = [...text.matchAll(CLAUSE_SEPARATOR), undefined];
   let start = 0;
   return separators.flatMap((joint) => {
@@ -81,7 +81,7 @@ function clausesOf(text: string): Clause[] {
 
 /** Reads one clause by itself, as said over the basket. */
 function readClause(
-  { text, whole }: Clause,
+  { text, whole }: SignedClause,
   { context }: MessageAnalysis,
   make: InterpretMessagePart,
 ): BasketClause[] {
@@ -111,7 +111,7 @@ const asksWith = (one: Command, words: string): Command =>
 
 /** The clauses of a message, each by itself; those that tell where the food goes are one. */
 function readClauses(
-  parts: readonly Clause[],
+  parts: readonly SignedClause[],
   reading: MessageAnalysis,
   make: InterpretMessagePart,
 ): BasketClause[] {
@@ -226,7 +226,7 @@ const isNoEdit = (clause: BasketClause): boolean =>
   clause.is !== 'edit' && (clause.is !== 'other' || clause.commands.length > 0);
 
 /** A message of one clause that by itself ends the basket or asks for the menu. */
-const isPlainTalk = (clause: Clause | undefined): boolean =>
+const isPlainTalk = (clause: SignedClause | undefined): boolean =>
   clause !== undefined && (isOneTalk(clause.whole) || beforeClosing(clause.text) !== undefined);
 
 const isOneTalk = (text: string): boolean => isFinishingPhrase(text) || asksToSeeMenu(text);

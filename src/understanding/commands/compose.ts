@@ -25,6 +25,7 @@ import {
   mentionsConcept,
 } from './reading';
 import { recogniseKeptAndAsked } from './just-bought';
+import { recogniseReplacedCount } from './replaced-count';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -83,6 +84,7 @@ export function composeCommands(
     recognisePlainYes(reading) ??
     recogniseConsent(reading) ??
     recogniseMissingDay(reading) ??
+    recogniseReplacedCount(reading) ??
     recogniseBillWanted(reading) ??
     interpretConsentBeside(reading, make, () => interpretToldAndAsked(reading, make, makeTold)) ??
     recogniseOneKind(reading) ??

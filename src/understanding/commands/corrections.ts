@@ -3,6 +3,7 @@ import type { SlotReading } from '../../engine/slot';
 import { readNumbers } from '../../language/numbers';
 import { collectOtherAnswers } from './answers';
 import { toDayValue } from './fills';
+import { isForeignNumber, withoutHelpers } from './helping-verbs';
 import {
   mentionsConcept,
   interpretAs,
@@ -64,20 +65,8 @@ function collectCorrections(reading: MessageAnalysis): Command[] {
 
 const MAX_WORDS_AROUND_COUNT = 4; // words; a number among more of them counts something else
 
-const OTHER_NUMBER =
-  /\b(?:age|aged|umar|umr|years?|saal|price|rs|rupees?|pin|flat|house|floor)\b|उम्र|साल|₹/iu;
-
 const slotOfLoneCount = (reading: MessageAnalysis): SlotManifest | undefined =>
-  OTHER_NUMBER.test(reading.text) ? undefined : knownSlotThatReads(reading, 'count');
-
-// "teen kar do": the helping verb is no two; in "do hi" it is one.
-const withoutHelpers = (text: string): string =>
-  text
-    .replace(/\bdo(?=\s+hi\b)/giu, '2')
-    .replace(
-      /(?<=\b(?:kar|de|bana|hata|rakh|badal)\s+)do\b|(?<=(?:कर|दे|बना|हटा|रख|बदल)\s+)दो(?![\p{L}\p{M}])/giu,
-      (helper) => ' '.repeat(helper.length),
-    );
+  isForeignNumber(reading.text) ? undefined : knownSlotThatReads(reading, 'count');
 
 const LAST_HOUR = 12;
 const QUARTERS = 4; // of an hour

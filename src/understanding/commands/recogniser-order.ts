@@ -65,10 +65,12 @@ import {
   recogniseEarlierOption,
   recogniseNumberedOption,
 } from './reopen';
+import { recogniseReplacedCount } from './replaced-count';
 import { recogniseRefusedItem } from './refused-item';
 import { recogniseExcludedCategory } from './search-subject';
 import { recogniseGroupOrder, recogniseSameDishes } from './together';
 import { recognisePickWithDetails, recogniseUnaskedDetails } from './unasked';
+import { recogniseUndoOfSlot } from './undo-of';
 import { recogniseIdentityQuestion } from './who';
 import { recogniseConfirmation } from './plain-yes';
 import { recogniseYesNo } from './yes-no';
@@ -116,6 +118,8 @@ const ORDERED_RECOGNISERS: readonly CommandRecogniser[] = [
   recogniseHouseWithPlace,
   recogniseAddressChange,
   recogniseFoodOrderPhrase,
+  recogniseReplacedCount,
+  recogniseUndoOfSlot,
   recogniseListOperation,
   recogniseSlotReset,
   recogniseAnywhere,

@@ -17,7 +17,7 @@ export function startSearch(reading: MessageAnalysis): Command[] {
     return [
       startRole(reading, EXPERIENCE_SEARCH, [
         { slot: 'text', value: { is: 'text', text: title.title.title } },
-        ...fills,
+        ...fills.filter((fill) => !isHere(fill)),
       ]),
     ];
   if (title !== undefined && fills.every((fill) => fill.slot !== 'category'))
@@ -44,6 +44,9 @@ export function startSearch(reading: MessageAnalysis): Command[] {
       : [{ slot: 'text', value: { is: 'text', text: rest } }];
   return [startRole(reading, EXPERIENCE_SEARCH, [...text, ...fills])];
 }
+
+/** "Near me": what is named is where it is. */
+const isHere = ({ value }: SlotFill): boolean => value.is === 'place' && value.name === undefined;
 
 /** A booking of nothing that is named, beside a kind of thing: "I shall be in Jaipur with two children, we want to see a fort" looks for one. */
 export function searchForKind(

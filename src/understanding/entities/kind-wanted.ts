@@ -1,4 +1,5 @@
 import type { AnnotatedMessage } from '../concepts/scene';
+import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleFinder, TitleMention } from './names';
 import { ruledOut } from './negated';
@@ -23,15 +24,10 @@ export interface SortedTitles {
   refusedTitle?: TitleMention;
 }
 
-interface Places {
-  from: number;
-  to: number;
-}
-
 function isUnwanted(
   text: string,
   scene: AnnotatedMessage,
-  { from, to }: Places,
+  { from, to }: TokenSpan,
   kind: boolean,
 ): boolean {
   const [first, last] = [scene.words[from], scene.words[to - 1]];
@@ -46,7 +42,7 @@ function isUnwanted(
 }
 
 /** "Not water parks": a kind within a kind that is ruled out. */
-export const withoutUnwanted = <M extends Places>(
+export const withoutUnwanted = <M extends TokenSpan>(
   text: string,
   scene: AnnotatedMessage,
   named: M | undefined,
@@ -58,7 +54,7 @@ export const withoutUnwanted = <M extends Places>(
  */
 export function isTitleOf(
   title: TitleMention | undefined,
-  kinds: readonly Places[],
+  kinds: readonly TokenSpan[],
 ): title is TitleMention {
   if (title === undefined || title.sure || kinds.length === 0) return title !== undefined;
   const within = kinds.some(({ from, to }) => from <= title.from && to >= title.to);

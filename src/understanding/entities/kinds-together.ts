@@ -1,17 +1,18 @@
 import type { AnnotatedMessage } from '../concepts/scene';
+import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
-
-interface Places {
-  from: number;
-  to: number;
-}
 
 /** "Or", "and", a comma, and a word or two that tell more of the next: "a fort or some old museum". */
 const ANOTHER =
   /^[\s]*(?:,|\/|&|(?<![\p{L}\p{M}])(?:or|and|ya|aur|या|और)(?![\p{L}\p{M}]))(?:[\s,]*(?:[\p{L}\p{M}]+\s+){0,3})$/iu;
 
 /** What stands between two stretches of words. */
-function between(text: string, { words }: AnnotatedMessage, one: Places, next: Places): string {
+function between(
+  text: string,
+  { words }: AnnotatedMessage,
+  one: TokenSpan,
+  next: TokenSpan,
+): string {
   const [end, start] = [words[one.to - 1]?.end ?? 0, words[next.from]?.start ?? 0];
   return text.slice(end, start);
 }

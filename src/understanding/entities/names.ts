@@ -1,11 +1,14 @@
 import { isTalkWord } from '../../language/text/talk-words';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import { isSameInOtherScript } from '../../language/text/consonants';
+import { isSameInOtherScript, soundsSameInOtherScript } from '../../language/text/consonants';
 import { foldHinglish } from '../../language/text/fold';
-import { isDevanagari, transliterate } from '../../language/text/transliterate';
+import { latinSpelling } from '../../language/text/latin-spelling';
+import { nameOfTitle } from '../../language/text/title-name';
+import { transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
+import { COMMON_WORDS, OTHER_NAMES, SORTS_OF_PLACE, sortOf } from './title-terms';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
 
@@ -16,6 +19,8 @@ export interface TitleMention {
   coverage: number;
   from: number;
   to: number;
+  /** The token places of those of its words that were said. */
+  said: readonly number[];
 }
 
 /** Finds titles named in a message; nothing when no word of it belongs to a name alone. */
@@ -29,92 +34,14 @@ interface TitleCandidate {
   weight: number;
   /** Its words that were said, each with the places where. */
   matched: Map<string, number[]>;
+  /** Some of them belong to a name alone. */
+  named: boolean;
 }
 
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
 const CLEAR_LEAD = 0.15; // share of the title's weight between the best and the next
+const EXACTNESS = 0.9; // of a word that was said otherwise than it is written
 const ENOUGH_COVERAGE = 0.42; // share of a title's weight that names it
-const COMMON_WORDS = new Set([
-  'the',
-  'and',
-  'at',
-  'of',
-  'in',
-  'by',
-  'with',
-  'a',
-  'an',
-  'for',
-  'to',
-  'on',
-  'from',
-  'two',
-  'one',
-  'day',
-  'first',
-  'evening',
-  'morning',
-  'night',
-  'light',
-  'book',
-  'me',
-  'ka',
-  'ki',
-  'ke',
-  'का',
-  'की',
-  'के',
-  'को',
-  'में',
-  'और',
-  // what any ticket is for
-  'entry',
-  'entrance',
-  'admission',
-  'प्रवेश',
-  // said of anything: "if one falls ill"
-  'falls',
-]);
-
-/** Words of Hindi that titles have in English. */
-const IN_ENGLISH: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    किला: 'fort',
-    किले: 'fort',
-    क़िला: 'fort',
-    क़िले: 'fort',
-    kila: 'fort',
-    qila: 'fort',
-    kile: 'fort',
-    आमेर: 'amber',
-    आमेर्: 'amber',
-    amer: 'amber',
-    aamer: 'amber',
-    संग्रहालय: 'museum',
-    म्यूज़ियम: 'museum',
-    म्यूजियम: 'museum',
-    मकबरा: 'tomb',
-    मक़बरा: 'tomb',
-    मकबरे: 'tomb',
-    मक़बरे: 'tomb',
-    makbara: 'tomb',
-    maqbara: 'tomb',
-    makbare: 'tomb',
-    मंदिर: 'temple',
-    mandir: 'temple',
-    झील: 'lake',
-    jheel: 'lake',
-    गुफा: 'caves',
-    गुफाएँ: 'caves',
-    पहाड़ी: 'hills',
-    पहाड़: 'hills',
-    चिड़ियाघर: 'zoo',
-    बाग: 'garden',
-    बाग़: 'garden',
-    मीनार: 'minar',
-    यात्रा: 'tour',
-  }),
-);
 
 const wordsOf = (title: string): string[] => [
   ...new Set(
@@ -137,8 +64,24 @@ function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   );
 }
 
+/** A word as titles in Latin letters have it. */
+const inLatinLetters = (typed: string): string =>
+  OTHER_NAMES.get(typed) ??
+  SORTS_OF_PLACE.get(typed) ??
+  latinSpelling(typed) ??
+  transliterate(typed);
+
+/** True of "palace" and "महल": two words for one sort of place, which name no one of them. */
+const isSameSort = (typed: string, one: string): boolean =>
+  typed !== one && sortOf(typed) === sortOf(one);
+
+const exactness = (typed: string, word: string): number =>
+  word === typed || isSameInOtherScript(typed, word) ? 1 : EXACTNESS;
+
 interface WordIndex {
   search(word: string): string[];
+  /** True of a word that is in a title, as it is written or sounds: "शनिवार" of "Shaniwar Wada". */
+  has(word: string): boolean;
 }
 
 function wordIndex(words: readonly string[]): WordIndex {
@@ -151,8 +94,11 @@ function wordIndex(words: readonly string[]): WordIndex {
   index.addAll(words.map((word, id) => ({ id, word, folded: foldHinglish(transliterate(word)) })));
   const cache = new LRUCache<string, string[]>({ max: REMEMBERED_WORDS });
   const look = (typed: string): string[] => {
-    const word = words.includes(typed) ? typed : (IN_ENGLISH.get(typed) ?? transliterate(typed));
-    const other = isDevanagari(typed) ? words.filter((one) => isSameInOtherScript(typed, one)) : [];
+    const word = words.includes(typed) ? typed : inLatinLetters(typed);
+    const other = words.filter(
+      (one) =>
+        isSameInOtherScript(typed, one) || isSameSort(typed, one) || latinSpelling(one) === typed,
+    );
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [
       ...index.search(word, { fuzzy, maxFuzzy: 2 }),
@@ -168,15 +114,25 @@ function wordIndex(words: readonly string[]): WordIndex {
     cache.set(typed, found);
     return found;
   };
-  return { search };
+  const known = new Set(words);
+  const heard = new LRUCache<string, boolean>({ max: REMEMBERED_WORDS });
+  const has = (typed: string): boolean => {
+    if (known.has(typed)) return true;
+    const sounds = heard.get(typed) ?? words.some((word) => soundsSameInOtherScript(typed, word));
+    heard.set(typed, sounds);
+    return sounds;
+  };
+  return { search, has };
 }
 
 function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, number>): number {
-  const whole = wordsOf(candidate.title.title).reduce(
-    (sum, word) => sum + (weight.get(word) ?? 0),
-    0,
-  );
-  return whole === 0 ? 0 : candidate.weight / whole;
+  const sum = (words: readonly string[]): number =>
+    words.reduce((total, word) => total + (weight.get(word) ?? 0), 0);
+  const { title } = candidate.title;
+  const [whole, name] = [sum(wordsOf(title)), wordsOf(nameOfTitle(title))];
+  if (whole === 0) return 0;
+  const said = name.filter((word) => candidate.matched.has(word));
+  return Math.max(candidate.weight / whole, (EXACTNESS * sum(said)) / sum(name));
 }
 
 function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): TitleMention {
@@ -185,6 +141,7 @@ function toTitleMention(best: TitleCandidate, sure: boolean, coverage: number): 
     title: best.title,
     sure,
     coverage,
+    said: telling.flatMap(([, places]) => places),
     ...shortestMatchStretch(telling.length > 0 ? telling : [...best.matched]),
   };
 }
@@ -217,6 +174,12 @@ export function createTitleFinder(
       holders.set(word, [...(holders.get(word) ?? []), title]);
 
   const isGeneral = (word: string): boolean => plain(word) || isTalkWord(word);
+  /** A word of a title, as it was typed, belongs to a name alone: neither is of general use, nor a sort of place. */
+  const tellsOne = (typed: string, word: string): boolean =>
+    !COMMON_WORDS.has(word) &&
+    !plain(word) &&
+    !SORTS_OF_PLACE.has(word) &&
+    !isSameSort(typed, word);
   const candidates = (
     words: readonly TextToken[],
     taken: ReadonlySet<number>,
@@ -226,7 +189,7 @@ export function createTitleFinder(
       if (
         taken.has(at) ||
         token.text.length < 2 ||
-        (!weight.has(token.text) && isGeneral(token.text))
+        (isGeneral(token.text) && !index.has(token.text))
       )
         return;
       for (const word of index.search(token.text))
@@ -235,10 +198,12 @@ export function createTitleFinder(
             title,
             weight: 0,
             matched: new Map<string, number[]>(),
+            named: false,
           };
           if (!candidate.matched.has(word))
-            candidate.weight += (weight.get(word) ?? 0) * (word === token.text ? 1 : 0.9);
+            candidate.weight += (weight.get(word) ?? 0) * exactness(token.text, word);
           candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
+          candidate.named ||= tellsOne(token.text, word);
           found.set(title.id, candidate);
         }
     });
@@ -247,9 +212,7 @@ export function createTitleFinder(
 
   return (words, taken) => {
     const ranked = candidates(words, taken)
-      .filter((candidate) =>
-        [...candidate.matched.keys()].some((word) => !COMMON_WORDS.has(word) && !plain(word)),
-      )
+      .filter(({ named }) => named)
       .map((candidate) => ({ candidate, coverage: coverageOf(candidate, weight) }))
       .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
     const [best, next] = ranked;

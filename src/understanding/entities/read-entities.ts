@@ -99,12 +99,30 @@ function timesOutsideTitle(
   return { days: when.days.filter(apart), clocks: when.clocks.filter(apart) };
 }
 
-/** "संडे" is a day, though a title sounds like it. */
-const isDayAlone = (title: TitleMention | undefined, ofDays: ReadonlySet<number>): boolean =>
-  title !== undefined &&
-  Array.from({ length: title.to - title.from }, (_, i) => title.from + i).every((at) =>
-    ofDays.has(at),
+/** "Near Nandi Hills": a thing that is named, and no place to search around. */
+function nearOutsideTitle(
+  near: NearMention | undefined,
+  { words }: AnnotatedMessage,
+  title: TitleMention | undefined,
+): NearMention | undefined {
+  const first = near?.name?.split(/\s/u)[0]?.toLowerCase();
+  const named = title?.sure === true ? words.slice(title.from, title.to) : [];
+  return named.some(({ text }) => text === first) ? undefined : near;
+}
+
+/** "संडे" is a day, though a title sounds like it; and so is that of "शनिवार का शो", beside a kind. */
+function isDayAlone(
+  title: TitleMention | undefined,
+  ofDays: ReadonlySet<number>,
+  kinds: readonly CategoryMention[],
+): boolean {
+  const ofKind = (at: number): boolean => kinds.some(({ from, to }) => at >= from && at < to);
+  return (
+    title !== undefined &&
+    title.said.some((at) => ofDays.has(at)) &&
+    title.said.every((at) => ofDays.has(at) || ofKind(at))
   );
+}
 
 function placesOf(
   scene: AnnotatedMessage,
@@ -200,7 +218,7 @@ function namesOf(
   const kinds = sortOutKinds(plain, scene, catalogue.kinds(scene.words));
   const subCategory = withoutUnwanted(plain, scene, catalogue.subCategory(scene.words));
   const looked = [...kinds.kinds, ...(subCategory ? [subCategory] : [])];
-  const ofDay = isDayAlone(sorted.title, placesOf(scene, days));
+  const ofDay = isDayAlone(sorted.title, placesOf(scene, days), kinds.kinds);
   return {
     title: !ofDay && isTitleOf(sorted.title, looked) ? sorted.title : undefined,
     refusedTitle: sorted.refusedTitle,
@@ -246,7 +264,7 @@ export function readEntities(
   const when = timesOutsideTitle(said, scene, title);
   const whenSpans = [...when.days, ...when.clocks];
   const taken = placesOf(scene, [...whenSpans, ...figures, ...otherCities(scene, named, cities)]);
-  const near = nearOf(plain, scene, cities);
+  const near = nearOutsideTitle(nearOf(plain, scene, cities), scene, title);
   const pin = PIN_CODE.exec(plain)?.[1];
   const besides = [...whenSpans, ...money, ...spansOfTitle(scene, title)];
   const visitors = visitorsTold(text, besides, context, slots, told.contact);

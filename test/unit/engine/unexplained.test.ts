@@ -17,6 +17,9 @@ test.each<[string, Command[], number[]]>([
   ['2 वयस्क और 1 विदेशी', [tickets({ n: 2, of: 'adult' })], [1]],
   ['4, no wait, 5', [tickets({ n: 5 })], []],
   ['3 nahi, 2', [tickets({ n: 2 })], []],
+  ['4 chahiye 3 nahi', [tickets({ n: 4 })], []],
+  ['4 not 5 please', [tickets({ n: 4 })], []],
+  ['4 लोग, 3 नहीं', [tickets({ n: 4 })], []],
   ['2 tickets at 3 pm', [tickets({ n: 2 }), at('15:00')], []],
   [
     '2 adults and 1 child on 28 Nov',

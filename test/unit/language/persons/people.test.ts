@@ -83,6 +83,7 @@ describe('names', () => {
   test.each([
     ["I'm Asha Rao, asha@example.com", 'Asha Rao'],
     ['mera naam Asha Rao hai', 'Asha Rao'],
+    ['hi this is Rohit Mehra rohit@x.in 9876543210', 'Rohit Mehra'],
     ['my name is ravi kumar', 'Ravi Kumar'],
     ['मेरा नाम आशा राव है', 'आशा राव'],
     ['main Asha hoon', 'Asha'],

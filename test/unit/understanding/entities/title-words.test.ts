@@ -18,3 +18,36 @@ test.each(['constructor', '__proto__', 'toString valueOf'])(
   '%s, a name that objects of the language have, names nothing',
   (text) => expect(named(text)).toBeUndefined(),
 );
+
+const BOTH_SCRIPTS = [
+  'हवा महल',
+  'चौमहल्ला महल — शाही दरबार',
+  'City Palace Museum',
+  'Mylapore Temple and Tiffin Walk',
+  'Marine Drive Art Deco Walk',
+  'Shaniwar Wada Light Show',
+  'Chandni Chowk Food Walk',
+  'Aga Khan Palace',
+].map((title, at) => ({ id: String(at), title, category: 'Monuments', city: 'Jaipur' }));
+const KINDS = new Set(['walk', 'monuments', 'museum', 'show', 'mahal', 'महल']);
+const findInBoth = createTitleFinder(BOTH_SCRIPTS, (word) => KINDS.has(word));
+const sure = (text: string): string | undefined => {
+  const found = findInBoth(splitWords(text), new Set());
+  return found?.sure ? found.title.title : undefined;
+};
+
+test.each([
+  ['hawa mahal', 'हवा महल'],
+  ['hava mehal ka', 'हवा महल'],
+  ['chowmahalla palace', 'चौमहल्ला महल — शाही दरबार'],
+  ['chaumahala darbar', 'चौमहल्ला महल — शाही दरबार'],
+  ['मरीन ड्राइव वॉक', 'Marine Drive Art Deco Walk'],
+  ['मायलापुर टेंपल वॉक', 'Mylapore Temple and Tiffin Walk'],
+  ['शनिवार वाडा', 'Shaniwar Wada Light Show'],
+  ['आगा खान महल', 'Aga Khan Palace'],
+])('%s, said in the other script, is %s', (text, title) => expect(sure(text)).toBe(title));
+
+test.each(['taj mahal', 'ताज महल', 'koi mahal'])(
+  '%s, of which only the sort of place is in a title, is none',
+  (text) => expect(sure(text)).toBeUndefined(),
+);

@@ -1,0 +1,91 @@
+/** Words of titles that tell no one thing from another. */
+export const COMMON_WORDS = new Set([
+  'the',
+  'and',
+  'at',
+  'of',
+  'in',
+  'by',
+  'with',
+  'a',
+  'an',
+  'for',
+  'to',
+  'on',
+  'from',
+  'two',
+  'one',
+  'day',
+  'first',
+  'evening',
+  'morning',
+  'night',
+  'light',
+  'book',
+  'me',
+  'ka',
+  'ki',
+  'ke',
+  'का',
+  'की',
+  'के',
+  'को',
+  'में',
+  'और',
+  // what any ticket is for
+  'entry',
+  'entrance',
+  'admission',
+  'प्रवेश',
+  // said of anything: "if one falls ill"
+  'falls',
+]);
+
+/** Names that are another word in English. */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
+);
+
+/** Words of Hindi for a sort of place, with the English one: a title may have either. */
+export const SORTS_OF_PLACE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    किला: 'fort',
+    किले: 'fort',
+    क़िला: 'fort',
+    क़िले: 'fort',
+    kila: 'fort',
+    qila: 'fort',
+    kile: 'fort',
+    महल: 'palace',
+    mahal: 'palace',
+    mehal: 'palace',
+    mahel: 'palace',
+    संग्रहालय: 'museum',
+    sangrahalaya: 'museum',
+    म्यूज़ियम: 'museum',
+    म्यूजियम: 'museum',
+    मकबरा: 'tomb',
+    मक़बरा: 'tomb',
+    मकबरे: 'tomb',
+    मक़बरे: 'tomb',
+    makbara: 'tomb',
+    maqbara: 'tomb',
+    makbare: 'tomb',
+    मंदिर: 'temple',
+    mandir: 'temple',
+    झील: 'lake',
+    jheel: 'lake',
+    गुफा: 'caves',
+    गुफाएँ: 'caves',
+    पहाड़ी: 'hills',
+    पहाड़: 'hills',
+    चिड़ियाघर: 'zoo',
+    बाग: 'garden',
+    बाग़: 'garden',
+    मीनार: 'minar',
+    यात्रा: 'tour',
+  }),
+);
+
+/** The sort of place that a word stands for, in whichever language; the word itself where it is no such word. */
+export const sortOf = (word: string): string => SORTS_OF_PLACE.get(word) ?? word;

@@ -1,0 +1,28 @@
+import { memo, search, trip, hello, tripService } from '../../support/engine/trip';
+import type { Command } from '../../../src/engine/command';
+import { start, Talk, text } from '../../support/engine/talk';
+
+/* "Undo the day" takes back the last change of the day, whatever was changed since. */
+const correct = (slot: string, words: string): Command => ({
+  do: 'correct',
+  slot,
+  value: text(words),
+});
+const talk = () => new Talk([trip, search, hello, memo], tripService());
+const slots = (t: Talk) => t.state.drafts.at(-1)?.slots;
+
+test('the change of one answer is taken back, and what was told since stays', () => {
+  const t = talk();
+  t.turn(start('trip', { city: 'goa', day: 'mon', seats: '2' }));
+  t.turn(correct('day', 'tue'));
+  t.turn(correct('seats', '3'));
+  const changed = slots(t);
+  t.turn({ do: 'undo', slot: 'day' });
+  expect(slots(t)).toEqual({ ...changed, day: 'mon' });
+});
+
+test('an answer that was never changed is not taken back', () => {
+  const t = talk();
+  t.turn(start('trip', { city: 'goa' }));
+  expect(t.turn({ do: 'undo', slot: 'seats' })).toContain('nothing to undo');
+});
