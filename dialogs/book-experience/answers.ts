@@ -44,6 +44,8 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
+  const noOwnPrice = noConcessionReply(detail, t);
+  if (quoted && noOwnPrice.length > 0) return noOwnPrice;
   if (quoted && t.pendingValue('tickets') === undefined) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
@@ -56,7 +58,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
         ? say('price.unknown')
         : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }),
     ),
-    ...noConcessionReply(detail, t),
+    ...noOwnPrice,
     ...(asked.length > 0 || asksConcession(t) ? [] : extrasReplies(detail)),
   ];
 };

@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
   ['students', /\bstudents?\b|\bchh?atr\w*|छात्र|स्टूडेंट/iu, /student|छात्र/iu],
   [
     'children',
-    /\b(?:child(?:ren)?|kids?|little one|bach+h?\w*|bet[aei])\b|बच्च/iu,
+    /\b(?:child(?:ren)?|kids?|little one|bab(?:y|ies)|infants?|toddlers?|bach+h?\w*|bet[aei]|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|बच्च/iu,
     /child|kid|junior|बच्च/iu,
   ],
 ];

@@ -24,7 +24,9 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
+import { recogniseComingBack } from './coming-back';
 import { recogniseKeptAndAsked } from './just-bought';
+import { recogniseWhetherBooked } from './whether-booked';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -78,6 +80,8 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
+    recogniseWhetherBooked(reading) ??
+    recogniseComingBack(reading) ??
     recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recognisePlainYes(reading) ??

@@ -72,6 +72,12 @@ export const QUERY_WORDS = {
     '(?:kuchh?|koi) (?:bhi )?(?:book|booking|order) ?(?:nahi |nhi )?(?:hu[aie]|huyi|hoy[aie]), (?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi)',
     'कुछ (?:भी )?(?:बुक|ऑर्डर) (?:नहीं )?(?:हुआ|हुई), (?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई)',
   ),
+  /** Whether what is being bought is bought by now. */
+  isBooked: words(
+    '(?:is|are|was|were) (?:my|the|our) (?:tickets?|booking|order|seats?) (?:really |actually |even |now )?(?:booked|placed|done|ordered), (?:is|has) (?:it|this) (?:been )?(?:booked|ordered|placed)',
+    '(?:booking|ticket|order) (?:ho|mil) ga[iy][aei]? (?:kya|na|hai|ki)?, (?:booking|order) (?:ho|mil) ga[iy][aei]?$',
+    '(?:बुकिंग|टिकट|ऑर्डर) (?:हो|मिल) ग(?:या|ई|यी|ए) ?(?:क्या|ना|है)?',
+  ),
   /** Whoever asks goes, with the others. */
   weGo: words('(?:can|could|shall|may) (?:we|i) (?:go|come)', 'hum, main, mai', 'हम, मैं'),
   /** All of those who go. */
