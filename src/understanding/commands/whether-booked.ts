@@ -23,7 +23,7 @@ export const recogniseWhetherBooked: CommandRecogniser = (reading) => {
   const purchase = currentDialog(reading)?.purpose === 'purchase';
   const awaited = (purchase && drafts.at(-1)?.waiting === true) || unpaid !== undefined;
   const asks = topicsOf(text)('booked', 'isBooked');
-  if (awaited && (asks || (purchase && asksForLinkAgain(text))))
+  if (awaited && (asks || (unpaid === undefined && asksForLinkAgain(text))))
     return dialogFor(reading, PAYMENT_STATUS)
       ? interpretAs(0.95, startRole(reading, PAYMENT_STATUS))
       : undefined;
