@@ -1,4 +1,3 @@
-import { cutIntoClauses } from '../../language/text/clauses';
 import { type CommandRecogniser, interpretAs } from './reading';
 import { topicWords as words } from './topic-words';
 
@@ -10,17 +9,22 @@ const ASKS_OTHERS = words(
 );
 /** The talk is taken up again later. */
 const LATER = words(
-  "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:not now|later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
-  '(?:baad|thodi der|bad|der|shaam|raat|kal subah) (?:me|mein|ko|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai]|$), (?:abhi|filhal) (?:nahi|nhi|rehne do)',
-  '(?:बाद|थोड़ी देर|शाम|रात) (?:में|को|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~|$), अभी नहीं',
+  "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
+  '(?:baad|thodi der|bad|der|shaam|raat|kal subah) (?:me|mein|ko|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
+  '(?:बाद|थोड़ी देर|शाम|रात) (?:में|को|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~)',
 );
+/** No more than "later" is said. */
+const LATER_ALONE =
+  /^[^\p{L}\p{M}]*(?:(?:thodi )?der|baad|(?:थोड़ी )?देर|बाद) (?:me|mein|baad|में|बाद)[^\p{L}\p{M}]*$/iu;
 /** It is to stay as it is meanwhile, or no more than politeness. */
 const MEANWHILE = words(
-  "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment)",
-  '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, shukriya, theek hai, accha',
-  '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, धन्यवाद, ठीक है, अच्छा',
+  "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment), not now",
+  '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, (?:abhi|filhal) (?:nahi|nhi|rehne do), shukriya, theek hai, accha',
+  '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
 );
-const TELLS_VALUE = /\d|\?|@/u;
+const CLAUSE_END = /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|और|लेकिन|तो)(?![\p{L}\p{M}])\s+/iu;
+/** It asks, or tells a number or an address besides. */
+const TELLS_VALUE = /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|क्या)(?![\p{L}\p{M}])/iu;
 const MOST_WORDS = 10; // of a clause
 
 /**
@@ -34,8 +38,9 @@ export const recogniseComingBack: CommandRecogniser = ({ text, context }) => {
     TELLS_VALUE.test(text)
   )
     return undefined;
-  const clauses = cutIntoClauses(text).map((one) => one.text);
-  const waits = (clause: string): boolean => ASKS_OTHERS.test(clause) || LATER.test(clause);
+  const clauses = text.split(CLAUSE_END).filter((one) => /\p{L}/u.test(one));
+  const waits = (clause: string): boolean =>
+    ASKS_OTHERS.test(clause) || LATER.test(clause) || LATER_ALONE.test(clause);
   const fits = (clause: string): boolean =>
     (waits(clause) || MEANWHILE.test(clause)) && clause.split(/\s+/u).length <= MOST_WORDS;
   const offered = context.asked?.yesNo === true && context.asked.bill !== true; // "not now" declines an offer
