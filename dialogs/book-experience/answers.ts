@@ -13,7 +13,7 @@ import { nextDays, packagesReply } from './describe-experience';
 import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
-import { asksDays, asksHours, hoursReply } from './hours';
+import { asksDays, asksHours, asksOtherDays, hoursReply } from './hours';
 import { asksConcession, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
@@ -26,7 +26,7 @@ import {
   listingOf,
   sentencesOf,
 } from './told';
-import { isThing, speaksOf, thingsAsked } from './topics';
+import { asksEffort, isThing, speaksOf, thingsAsked } from './topics';
 import { packageSlot, visitDateSlot, visitTimeSlot } from './when';
 
 /** Answers one question from the detail of the experience that it is about. */
@@ -44,6 +44,9 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const sold = extraLines((detail.extras ?? []).filter((one) => speaksOf(one.name, asked)));
   if (sold.length > 0) return sold;
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
+  if (asksEffort(t.said ?? '')) return yield* answerOther(detail, t);
+  const noOwnPrice = noConcessionReply(detail, t);
+  if (quoted && noOwnPrice.length > 0) return noOwnPrice;
   if (quoted && t.pendingValue('tickets') === undefined) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
@@ -56,7 +59,7 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
         ? say('price.unknown')
         : say('about.prices', { item: detail.name, lines: { list: lines, join: 'lines' } }),
     ),
-    ...noConcessionReply(detail, t),
+    ...noOwnPrice,
     ...(asked.length > 0 || asksConcession(t) ? [] : extrasReplies(detail)),
   ];
 };
@@ -116,7 +119,7 @@ export const answerDays: ExperienceAnswer = function* (detail, t) {
   const said = t.said ?? '';
   const chosen =
     t.get(visitTimeSlot) && t.askedDay === undefined ? chosenVisitReply(t, detail) : [];
-  if (chosen.length > 0 && !asksDays(said)) return chosen;
+  if (chosen.length > 0 && !asksOtherDays(said)) return chosen;
   const hours = asksHours(said) || t.askedDay !== undefined ? yield* hoursReply(detail, t) : [];
   return hours.length > 0 && (t.askedDay !== undefined || !asksDays(said))
     ? hours

@@ -16,13 +16,13 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
   ['students', /\bstudents?\b|\bchh?atr\w*|छात्र|स्टूडेंट/iu, /student|छात्र/iu],
   [
     'children',
-    /\b(?:child(?:ren)?|kids?|little one|bach+h?\w*|bet[aei])\b|बच्च/iu,
+    /\b(?:child(?:ren)?|kids?|little one|bab(?:y|ies)|infants?|toddlers?|bac+h+\w*|bet[aei]|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|बच्च/iu,
     /child|kid|junior|बच्च/iu,
   ],
 ];
 
 const CONCESSION =
-  /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|alag|sast\w*|same|pay|charged?|fee)\b|छूट|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
+  /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|price|tickets?|cost|daam|dam|lagega|alag|sast\w*|same|pay|charged?|fee)\b|छूट|दाम|टिकट|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
 
 /** True of a question whether somebody pays less. */
 export const asksConcession = (t: Turn): boolean =>

@@ -22,6 +22,15 @@ export const asksHours = (said: string): boolean => OF_HOURS.test(said);
 /** True where it is of the days; so it is too where it is of neither. */
 export const asksDays = (said: string): boolean => OF_DAYS.test(said) || !OF_HOURS.test(said);
 
+/** True where it is of days besides the one that is chosen: "when" alone is of that one. */
+export const asksOtherDays = (said: string): boolean =>
+  OF_DAYS.test(
+    said.replace(
+      /(?<![\p{L}\p{M}])(?<!kab |कब )(?:when|kab|कब)(?![\p{L}\p{M}]|\s+(?:else|all|kab|कब|can))/giu,
+      ' ',
+    ),
+  );
+
 /** The days from today on. */
 function daysOf(detail: ExperienceDetail, t: Turn): BookableDay[] {
   const today = wallTime(t.now, t.zone).day;

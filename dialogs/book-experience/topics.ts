@@ -116,3 +116,9 @@ export function speaksOf(text: string, asked: readonly string[]): boolean {
 /** The topics that a question is of. */
 export const topicsAsked = (question: string): Topic[] =>
   thingsAsked(question).flatMap((one) => topicOf(one) ?? []);
+
+const MUCH_OF = /(?:how much|kitn[aei]|कितन[ाेी])\s+([\p{L}\p{M}]+)/iu;
+
+/** True of "how much walking", "kitna chalna": how hard it is, and no price. */
+export const asksEffort = (question: string): boolean =>
+  topicsAsked(MUCH_OF.exec(question)?.[1] ?? '').includes('difficulty');

@@ -48,6 +48,7 @@ export const ORDER_ASPECTS = [
   'cancel',
   'tax',
   'not-told',
+  'each',
 ] as const;
 /** See `ORDER_ASPECTS`. */
 export type OrderAspect = (typeof ORDER_ASPECTS)[number];

@@ -121,6 +121,11 @@ export const REQUEST_ANSWERS = {
   *id(t, order) {
     return [textReply('owned.id', ticketIf(t, order), valuesOf(order))];
   },
+  *each(t, order) {
+    const all = order.qrUrls?.length ?? 1;
+    if (order.area === 'food' || order.ticketUrl === undefined) return orderReplies(t, order);
+    return [textReply(all > 1 ? 'owned.each' : 'owned.each.one', ticketIf(t, order), { all })];
+  },
   *mail(t, order) {
     if (order.area === 'food') return [textReply('owned.mail.food')];
     return [textReply('owned.mail', ticketIf(t, order), valuesOf(order))];

@@ -10,6 +10,8 @@ export interface MyBookingsTexts {
   'owned.complain.food': { id: 'value'; title: 'value' };
   'owned.contact': { id: 'value'; seller: 'value' };
   'owned.deadline': { id: 'value'; rule: 'value'; seller: 'value'; title: 'value' };
+  'owned.each': { all: 'number' };
+  'owned.each.one': undefined;
   'owned.entrance': { seller: 'value' };
   'owned.id': { id: 'value'; seller: 'value' };
   'owned.invoice': { amount: 'value'; id: 'value'; seller: 'value'; title: 'value' };

@@ -89,6 +89,9 @@ export function answerOfBought(
   );
 }
 
+/** Questions that a draft answers of what is chosen, and of its ticket only how that stands. */
+const OF_AWAITED: ReadonlySet<string> = new Set(['other', 'when', 'where', 'chosen', 'about']);
+
 /** A question of the ticket or the order that no answer is known to, while a link waits to be paid: how it stands. */
 export function answerOfAwaited(
   reading: MessageAnalysis,
@@ -97,8 +100,8 @@ export function answerOfAwaited(
   const awaited =
     reading.context.drafts?.at(-1)?.waiting === true &&
     currentDialog(reading)?.purpose === 'purchase';
-  const unanswered = found.commands.every(
-    (one) => isUnanswered(reading, one) || (one.do === 'ask' && one.question === 'other'),
+  const unanswered = found.commands.every((one) =>
+    one.do === 'ask' ? OF_AWAITED.has(one.question) : isUnanswered(reading, one),
   );
   return awaited &&
     unanswered &&

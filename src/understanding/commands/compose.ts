@@ -24,8 +24,10 @@ import {
   type CommandInterpretation,
   mentionsConcept,
 } from './reading';
+import { recogniseComingBack } from './coming-back';
 import { recogniseKeptAndAsked } from './just-bought';
 import { recogniseReplacedCount } from './replaced-count';
+import { recogniseWhetherBooked } from './whether-booked';
 import { recogniserResults, type Recognised } from './recogniser-order';
 import { forgetExclusiveSlots } from './alternatives';
 import { isBareTextSearch, searchWhatsOn } from './search-subject';
@@ -79,6 +81,8 @@ export function composeCommands(
     recognisePromptInjection(reading) ??
     recogniseDropAnswer(reading) ??
     recogniseKeptAndAsked(reading) ??
+    recogniseWhetherBooked(reading) ??
+    recogniseComingBack(reading) ??
     recogniseConfirmationBeside(reading, readAnswer) ??
     recogniseConfirmation(reading) ??
     recognisePlainYes(reading) ??

@@ -26,7 +26,7 @@ const EXTREME_PATTERNS: readonly (readonly [RegExp, ExtremeValue])[] = [
   ],
   [/\b(?:worst|lowest) (?:rated|rating)/iu, { is: 'extreme', by: 'rating', which: 'least' }],
   [
-    /\bearl(?:y|ier|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|jaldi se jaldi|sabse (?:subah|jaldi)|\bfirst (?:available|possible|day|date|slot)\b|\bas soon as possible|\basap\b|जल्दी से जल्दी|सबसे (?:सुबह|जल्दी)|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu,
+    /(?<!\b(?:as|than|from|given|gave|told|said|used|mentioned|booked|paid|same|what|one) )\bearlier\b|\bearl(?:y|iest)\b|sabse pehle|\bpehle (?:mile|available|khali)|jaldi wal[aie]|jaldi se jaldi|sabse (?:subah|jaldi)|\bfirst (?:available|possible|day|date|slot)\b|\bas soon as possible|\basap\b|जल्दी से जल्दी|सबसे (?:सुबह|जल्दी)|जो (?:भी )?पहले|सबसे पहले|जल्दी वाल/iu,
     { is: 'extreme', by: 'time', which: 'least' },
   ],
   [

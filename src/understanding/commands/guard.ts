@@ -5,7 +5,12 @@ import { orderToldBeside } from './order-beside-question';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
 import { HYPOTHETICAL_PHRASE } from './controls';
-import { mentionsConcept, findDialogManifest, type MessageAnalysis } from './reading';
+import {
+  currentDialog,
+  findDialogManifest,
+  mentionsConcept,
+  type MessageAnalysis,
+} from './reading';
 import { leavesForAnother, standsBesideQuestion } from './beside-question';
 import {
   OWNED_LIST,
@@ -80,6 +85,7 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
       const told = orderToldBeside(reading.text, command);
       if (told) return told;
       if (ordersByAsking(reading, [command])) return { do: 'ask', question: DISH_QUESTION };
+      if (asksOfAnotherDay(reading, command)) return askOfDay(reading, command);
       if (!onlyAsks(reading)) return command;
       if (command.value.is === 'text' && command.slot !== reading.context.asked?.slot)
         return { do: 'unclear' };
@@ -107,6 +113,28 @@ function askWhetherMeant(reading: MessageAnalysis, { dialog }: StartCommand): Co
   const status = dialogFor(reading, PAYMENT_STATUS);
   return { do: 'unclear', readings: [dialog, ...(status ? [status.id] : [])] };
 }
+
+type Told = Extract<Command, { do: 'fill' | 'correct' }>;
+const DAY_QUESTION = 'when';
+/** It is open or free then. */
+const OPEN_THEN =
+  /\b(?:open|opens|closed?|available|availability|khul[aite]\w*|chalt[aei]|band)\b|खुल|बंद|उपलब्ध/iu;
+
+/** "Is it open on Sundays?", with a day chosen: asked of that day, which is not taken by it. */
+const asksOfAnotherDay = (reading: MessageAnalysis, told: Told): boolean =>
+  told.value.is === 'day' &&
+  isSlotFilled(reading, told) &&
+  currentDialog(reading)?.questions.some(({ id }) => id === DAY_QUESTION) === true &&
+  OPEN_THEN.test(reading.text) &&
+  !requestsAction(reading) &&
+  !mentionsConcept(reading, 'CHANGE', 'BOOK');
+
+const askOfDay = ({ text }: MessageAnalysis, { value }: Told): Command => ({
+  do: 'ask',
+  question: DAY_QUESTION,
+  words: text,
+  ...(value.is === 'day' ? { day: value.from } : {}),
+});
 
 /** "Is it enough for four?": asks how much it is, and stops nothing. */
 const ASKS_HOW_MUCH = /\b(?:enough|sufficient|kaafi|kafi)\b|काफ़ी|काफी/iu;

@@ -145,7 +145,8 @@ const recogniseAwaitedMeal: CommandRecogniser = (reading) => {
   if (!waits || context.owned?.some((one) => one.area === 'food') === true) return undefined;
   const about = topicsOf(text);
   const asks = about('carrier') || (about('where', 'when', 'way') && about('comes'));
-  const meal = mentionsConcept(reading, 'EATING', 'FOOD', 'ORDER_NOUN', 'DISH') || about('carrier');
+  const meal =
+    mentionsConcept(reading, 'EATING', 'FOOD', 'ORDER_NOUN', 'DISH', 'STATUS') || about('carrier');
   return asks && meal && dialogFor(reading, PAYMENT_STATUS)
     ? interpretAs(0.97, startRole(reading, PAYMENT_STATUS))
     : undefined;

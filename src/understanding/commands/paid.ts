@@ -117,6 +117,10 @@ const PAID_AND_FAILED =
 const PAYS_NOW =
   /^\W*(?:(?:ok|yes|haan|please|pls|i|we|let|me|us|can|want|wanna|would|like|need|to|mujhe|hame|humko|abhi|now|main|मुझे|अभी|जी|हाँ)\s+)*(?:pay(?:ment)?|paise|पेमेंट|पैसे)(?: (?:kar\p{L}*|de\p{L}*|hai|h|hain|for (?:it|this|that)|now|please|pls|chaht[aei]|hu|hun|hoon|कर[\p{L}\p{M}]*|दे[\p{L}\p{M}]*|है|हैं|चाहत[\p{M}]*|हूँ|हूं)){0,4}[\s.!]*$/iu;
 
+/** "I want to pay", "how do I pay?", said where a link waits. */
+export const asksForLinkAgain = (text: string): boolean =>
+  PAYS_NOW.test(text) || (PAYING_WAY.test(text) && !PAYMENT_MEANS.test(text));
+
 /** "Try again", "send a new link", "money went, but you say failed": while a payment that failed is the last that was told, they are of it. */
 export const recognisePaymentRetry: CommandRecogniser = (reading) => {
   const { unpaid } = reading.context;

@@ -18,7 +18,7 @@ export const wantsCancelled = ({ about, reading: { text } }: SaidOfPurchase): bo
 
 /** "If I cancel, will the money come", "कैंसल कर दूँ तो": asked for the case that. */
 const SUPPOSED_CANCEL =
-  /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])/iu;
+  /(?<!\p{L})(?:if|agar|अगर)(?!\p{L})[^.?!;]*(?:cancel|radd|कैंसल|कैंसिल|रद्द)|(?:cancel|radd|कैंसल|कैंसिल|रद्द)[^.?!;]{0,16}(?:karu\p{L}*|du?n|doon|करूँ|करूं|दूँ|दूं) (?:to|toh|तो)(?![\p{L}\p{M}])|(?:cancel|radd)\s+(?:kar|ho)ne (?:pe|par|ke baad|se)(?!\p{L})|(?:कैंसल|कैंसिल|रद्द) (?:करने|होने) (?:पर|पे|के बाद|से)(?![\p{L}\p{M}])/iu;
 
 /** "Cancel it. No, leave it as it stands": the later word holds. */
 function isTakenBack(text: string): boolean {

@@ -241,7 +241,7 @@ function newDay({ reading: { entities, context }, of }: PurchaseTalk): SlotFill[
 
 /** Some of those who were to come do not; the visit stands. */
 function loses({ about, reading, of }: PurchaseTalk): boolean {
-  if (about('all', 'weCannot', 'ticketNotCome')) return false;
+  if (about('all', 'weCannot', 'ticketNotCome', 'booked')) return false;
   if (about('oneLess')) return true;
   const names = namesSomebody(reading.text, wordsOfVisit(reading, of.title));
   const off = about('cancel') || (about('takeOff') && (names || about('ticket')));
@@ -269,6 +269,7 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   const { about, of } = talk;
   if (about('again') && !about('cancel', 'ticket')) return undefined;
   const wishes = queriesOf(talk);
+  if (about('booked') && !talk.sure && wishes.length === 1) return start(talk, OWNED_LIST); // all there are
   if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
   if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');

@@ -42,6 +42,7 @@ export type PurchaseQuery =
   | 'included'
   | 'paid'
   | 'tax'
+  | 'each'
   | 'venue';
 
 /** A clause of a message, by what it is about. */
@@ -61,7 +62,7 @@ type QueryRules = readonly (readonly [PurchaseQuery, QueryTest])[];
 const CLAUSE_END =
   /(?<=[.?!।;])\s+|[\n;,]+\s*|\s+(?:and|also|but|or|n|&|aur|ya|lekin|warna|baaki|और|या|लेकिन)\s+/iu;
 const ASKING_WORD =
-  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
+  /\?|(?<![\p{L}\p{M}])(?:kya|na|क्या|ना|any|does|do(?= (?:i|we|you|u|they|the|my|our|both|all))|is|are|can|may|has|have)(?![\p{L}\p{M}])/iu;
 
 /** It tells of a fault that came about: asked, supposed or denied it is none. */
 const asksHowToComplain: QueryTest = ({ about, asks }) =>
@@ -86,6 +87,10 @@ const OF_BOTH: QueryRules = [
 const moves: QueryTest = ({ about, timed }) =>
   about('move') || (timed && about('swap', 'makeIt') && !about('addsTo', 'ticket'));
 
+/** Another day in place of this one, and nobody in place of another. */
+const movesAll: QueryTest = (clause) =>
+  moves(clause) && clause.timed && !clause.names && clause.about('weGo');
+
 /** It is to be cancelled as a whole: neither supposed, nor told to be over. */
 const cancels: QueryTest = ({ about, text }) =>
   about('cancel') &&
@@ -100,11 +105,25 @@ const sends: QueryTest = ({ about }) =>
 const tellsNumber: QueryTest = ({ about }) =>
   about('itsNumber') && !about('ticketNotCome', 'cancel', 'swap', 'amiss');
 
+/** Whether each of those who go needs a ticket or a code of their own. */
+const isOfEach: QueryTest = ({ about, asks }) =>
+  asks &&
+  about('everybody') &&
+  about('code') &&
+  about('shown') &&
+  !about('toMe', 'addsTo', 'oneLess', 'swap', 'cancel', 'move') &&
+  !about('refund', 'invoice', 'charged', 'booked', 'idProof', 'mailed');
+
+/** The money is gone, and what it was paid for is not seen. */
+const isPaidUnseen: QueryTest = ({ about }) =>
+  about('ticketNotCome') || (about('charged') && about('code', 'ticket', 'notCome'));
+
 const OF_VISIT: QueryRules = [
-  ['ticket', ({ about }) => about('ticketNotCome')],
+  ['ticket', isPaidUnseen],
+  ['each', isOfEach],
   ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],
   ['note', ({ about }) => about('allergy', 'note') && !about('entrance')],
-  ['transfer', ({ about }) => about('transfer')],
+  ['transfer', (clause) => clause.about('transfer') && !movesAll(clause)],
   ['move', moves],
   [
     'fewer',
@@ -119,7 +138,7 @@ const OF_VISIT: QueryRules = [
   ['where', ({ about }) => about('way') && !about('reachSeller')],
   ['bring', ({ about }) => about('carry')],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
-  ['status', ({ about }) => about('confirmed')],
+  ['status', ({ about }) => about('confirmed', 'booked')],
   ['when', ({ about, asks }) => about('when') && asks && !about('refund', 'cancel', 'comes')],
   ['cancel', cancels],
   ...OF_BOTH,
@@ -146,7 +165,7 @@ const OF_MEAL: QueryRules = [
   ...OF_BOTH,
   ['arrival', comes],
   ['contact', ({ about }) => about('reachSeller') || (about('contact') && about('seller'))],
-  ['status', ({ about }) => about('confirmed')],
+  ['status', ({ about }) => about('confirmed', 'booked')],
 ];
 
 /**
@@ -172,7 +191,16 @@ export function readPurchaseQueries(
     if (told === 'invoice' && clause.about('mailed')) return [told, 'mail'];
     return told ?? (area === 'booking' && clause.asks ? (questionOf(one) ?? []) : []);
   });
-  return [...new Set(found)];
+  return [...new Set(area === 'food' ? found : withoutTold(found, text))];
+}
+
+/** That it was paid is told, and asked is what came of it: the ticket, or how it stands. */
+function withoutTold(found: readonly PurchaseQuery[], text: string): readonly PurchaseQuery[] {
+  const about = topicsOf(text);
+  const asked = found.filter((one) => one !== 'paid');
+  if (asked.length === found.length || text.includes('?')) return found;
+  if (asked.some((one) => one === 'ticket' || one === 'status')) return asked;
+  return about('notCome', 'noShow') ? ['ticket', ...asked] : found;
 }
 
 /** What any visit may be asked, as answered of one that was bought. */

@@ -21,8 +21,8 @@ export const QUERY_WORDS = {
   /** Another thing in the place of what was bought. */
   swap: words(
     'swap~, replac~, substitut~, exchang~, instead, in place of, rather than',
-    '(?:ki|ke) (?:jagah|badle|bajaye?), badal~, badl~',
-    'की जगह, के बदले, के बजाय, बदल~',
+    '(?:(?:is|us)?k[ie]) (?:jagah|badle|bajaye?), badal~, badl~',
+    '(?:[इउ]स)?की जगह, के बदले, के बजाय, बदल~',
   ),
   addsTo: words(
     'add(?:ed|ing)?, include, squeeze in, (?:another|extra) \\p{L}+ (?:too|also|as well)',
@@ -57,14 +57,50 @@ export const QUERY_WORDS = {
   /** What was taken for it. */
   charged: words(
     '(?:was|were|am|been|being|got|get) (?:i |we )?(?:\\p{L}+ )?charged, (?:money|amount|payment) (?:\\p{L}+ ){0,2}(?:taken|cut|deducted|debited|gone), (?:taken|cut|deducted|debited) (?:from|twice)~, charged? (?:twice|double), pay twice, (?:money|amount) that i paid',
-    '(?:paise|paisa|amount) (?:\\p{L}+ ){0,2}(?:kat|kaat|cut)~, do baar (?:pay|paise|kata|kate)~',
-    'पैसे (?:[\\p{L}\\p{M}]+ ){0,2}कट~, दो बार (?:पैसे|पेमेंट|कट)~',
+    '(?:paise|paisa|amount|payment) (?:\\p{L}+ ){0,2}(?:kat|kaat|cut|chal[ae] ga[iy]|ga[iy][ae])~, (?:paise|paisa|payment) (?:de|kar|ho) (?:di|ga|chuk)~, do baar (?:pay|paise|kata|kate)~',
+    'पैस[ेा] (?:[\\p{L}\\p{M}]+ ){0,2}(?:कट|गए|गया|चल[ेा] ग)~, (?:पैसे|पेमेंट) (?:दे|कर|हो) (?:दि|ग|चुक)~, दो बार (?:पैसे|पेमेंट|कट)~',
   ),
   tax: words('tax, taxes, gst (?:kitn~|amount|how much)', 'टैक्स'),
   confirmed: words(
     'confirm(?:ed|ation)?, all set, gone through, went through, still (?:on|valid|there), (?:is it|it is|are we|am i) (?:booked|sure), do (?:i|we) (?:now )?have (?:my |our |the |a |any )?(?:tickets?|bookings?), (?:have|has) (?:my|our) (?:tickets?|booking) come',
     'pakk[aie], ho ga[iy][aei]* (?:na|kya), (?:kya )?(?:meri|mera|hamari) (?:ticket|tickets|booking) (?:ho|mil) ga[iy]~, (?:order|booking|ticket) hai na',
     'पक्क~, कन्फ़र्म, कन्फर्म, हो ग[\\p{L}\\p{M}]+ (?:ना|न|क्या), (?:टिकट|ऑर्डर|बुकिंग) है ना',
+  ),
+  /** Whether anything was booked, or that nothing was. */
+  booked: words(
+    "(?:nothing|anything|something)(?: (?:is|was|got|get|has|been|even))* (?:booked|ordered), (?:is|was|are|am) (?:i|we|it|this|that) (?:really |actually |even )?booked, (?:booking|order|tickets?) (?:\\p{L}+ )?(?:did not|didn't|didnt|has not|hasn't|was not|wasn't|is not|isn't|not|never) (?:\\p{L}+ )?(?:go|gone|went|happen~|work~|made|done|booked), (?:not|n't|never) (?:got |get |been )?booked, (?:did|has) (?:the|my|our) (?:booking|order) (?:really |even )?(?:happen|go|gone), (?:do|have) (?:i|we) (?:have |got |even )*(?:any|a) (?:bookings?|orders?)",
+    '(?:kuchh?|koi) (?:bhi )?(?:book|booking|order) ?(?:nahi |nhi )?(?:hu[aie]|huyi|hoy[aie]), (?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi)',
+    'कुछ (?:भी )?(?:बुक|ऑर्डर) (?:नहीं )?(?:हुआ|हुई), (?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई)',
+  ),
+  /** Whether what is being bought is bought by now. */
+  isBooked: words(
+    '(?:is|are|was|were) (?:my|the|our) (?:tickets?|booking|order|seats?) (?:really |actually |even |now )?(?:booked|placed|done|ordered), (?:is|has) (?:it|this) (?:been )?(?:booked|ordered|placed)',
+    '(?:booking|ticket|order) (?:ho|mil) ga[iy][aei]? (?:kya|na|hai|ki)?, (?:booking|order) (?:ho|mil) ga[iy][aei]?$',
+    '(?:बुकिंग|टिकट|ऑर्डर) (?:हो|मिल) ग(?:या|ई|यी|ए) ?(?:क्या|ना|है)?',
+  ),
+  /** Whoever asks goes, with the others. */
+  weGo: words('(?:can|could|shall|may) (?:we|i) (?:go|come)', 'hum, main, mai', 'हम, मैं'),
+  /** All of those who go. */
+  everybody: words(
+    '(?:every|each) ?(?:one|body|person|of us|guest|visitor|ticket), each, all of us, both(?: of us)?, (?:a |one |the )?(?:single|same|one) (?:qr|tickets?|code|pass), separate, individual~, (?:my|the|our) (?:friends?|wife|husband|family|parents|others?|group|kids?|mother|father|brother|sister)',
+    'sab(?:ko|ke|ka|ki|hi)?, dono, har ek, ek hi, alag, (?:mer[aei]|apn[aei]) (?:dost|biwi|patni|pati|family|bachch?~|maa|papa)~, doston',
+    'सब(?:को|के|का|की)?, सभी, दोनों, हर एक, एक ही, अलग, दोस्त~, (?:मेर[ाीे]|अपन[ाीे]) (?:पत्नी|पति|परिवार|माँ|मां)~',
+  ),
+  /** A ticket or its code, as it is shown, sent or carried. */
+  shown: words(
+    '(?:show|carry|have|has|send|forward|share|need|use|enter|scan|download|print|keep|bring|enough|work|own|for (?:both|all|everyone|each))~',
+    'dikha~, bhej~, chahiye~, chal~, kaafi, kafi, lagega, lagegi, lena, rakhn~, padeg~, hog[ai], hai',
+    'दिखा~, भेज~, चाहिए, चल~, काफ़ी, काफी, लगेगा, लगेगी, रखन~, पड़ेग~, होगा, होगी, है',
+  ),
+  /** Wished to be sent or shown to whoever asks. */
+  toMe: words(
+    '(?:send|show|give|get|resend) (?:me|us)',
+    '(?:bhej|dikha|de) (?:do|dijiye|dena|dein|sakt~)',
+    '(?:भेज|दिखा|दे) (?:दो|दीजिए|दें|सक~)',
+  ),
+  code: words(
+    'tickets?, qr~, bar ?codes?, codes?, pass(?:es)?',
+    'टिकट~, क्यूआर, क्यू आर, कोड, पास',
   ),
   carry: words(
     '(?:to |we |i |should |must )(?:carry|bring|wear), dress code, clothes, shoes',
@@ -109,8 +145,8 @@ export const QUERY_WORDS = {
   /** What only may come to be. */
   perhaps: words(
     'if, in case, what (?:if|happens), suppose, were to',
-    'agar, (?:nikl[aei]|aa?y[aei]|hu[aei]|ho|mil[aei]|karu|karun|dun|doon|kar dun) (?:to|toh), yadi',
-    'अगर, यदि, (?:निकल[ाीे]|आ[या-े]*|हुआ|मिल[ाीे]|करूँ|करूं|दूँ|दूं) तो',
+    'agar, (?:cancel|radd) (?:kar|ho)ne (?:pe|par|ke baad|se), (?:nikl[aei]|aa?y[aei]|hu[aei]|ho|mil[aei]|karu|karun|dun|doon|kar dun) (?:to|toh), yadi',
+    'अगर, यदि, (?:कैंसल|कैंसिल|कैन्सल|रद्द) (?:करने|होने) (?:पर|पे|के बाद|से), (?:निकल[ाीे]|आ[या-े]*|हुआ|मिल[ाीे]|करूँ|करूं|दूँ|दूं) तो',
   ),
   trouble: words(
     'problems?, issues?, report~, trouble, defective, bad, awful, upset',

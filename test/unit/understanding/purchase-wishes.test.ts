@@ -14,6 +14,21 @@ test.each([
   ['kitne baje tak khula hai', ['when']],
   ['पूरी बुकिंग रद्द कीजिए और रसीद भेजिए', ['cancel', 'invoice']],
   ['is there a cafe', ['venue']],
+  ['qr sabko bhejna padega?', ['each']],
+  ['is one qr enough for both of us', ['each']],
+  ['हर एक का अलग क्यूआर होगा क्या?', ['each']],
+  ['can you send me both tickets', ['ticket']],
+  ['are both tickets refundable?', ['refund']],
+  ['cancel sabke tickets kar do kya', ['cancel']],
+  ['paise kat gaye ticket kahan hai', ['ticket']],
+  ['paisa gaya aur kuch nahi mila', ['ticket']],
+  ['money got debited but no ticket', ['ticket']],
+  ['upi se paise chale gaye, booking hui kya', ['status']],
+  ['kuch bhi book nahi hua', ['status']],
+  ['it seems my booking did not go through', ['status']],
+  ['मेरी बुकिंग हुई ही नहीं', ['status']],
+  ['cancel karne pe kitna katega', ['refund']],
+  ['कैंसिल करने पर पैसे मिलेंगे क्या?', ['refund']],
 ])('%s: each clause has its wish', (text, wishes) => {
   expect(ofVisit(text)).toEqual(wishes);
 });

@@ -1,0 +1,51 @@
+import { type CommandRecogniser, interpretAs } from './reading';
+import { topicWords as words } from './topic-words';
+
+/** Somebody of one's own is asked before anything is decided. */
+const ASKS_OTHERS = words(
+  '(?:ask|check with|talk to|speak to|discuss (?:it |this )?with|confirm with|consult|run (?:it|this) by)(?: it| this)?(?: with)? (?:my|our|him|her|them|everyone|everybody|others|home|family)(?: \\p{L}+)?',
+  '(?:pati|husband|wife|biwi|patni|ghar|gharwal~|mummy|mumm?a|papa|maa|dost~|friends?|family|bhai~|behen|boss|unse|usse|sab|sabse|bachch?~|parents) (?:wal~ )?(?:(?:se|pe|par|me|mein|ko) )?(?:ek baar )?(?:pu+ch~|poo?ch~|baat kar~|discuss~|confirm kar~)',
+  '(?:पति|पत्नी|घर|घरवाल~|मम्मी|माँ|मां|पापा|दोस्त~|परिवार|भाई|बहन|सब|उन|सबसे|उनसे) (?:वालों )?(?:(?:से|में|पर|को) )?(?:एक बार )?(?:पूछ~|बात कर~)',
+);
+/** The talk is taken up again later. */
+const LATER = words(
+  "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
+  '(?:baad|thodi der|bad|der|shaam|raat|kal subah) (?:me|mein|ko|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
+  '(?:बाद|थोड़ी देर|शाम|रात) (?:में|को|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~)',
+);
+/** No more than "later" is said. */
+const LATER_ALONE =
+  /^[^\p{L}\p{M}]*(?:(?:thodi )?der|baad|(?:थोड़ी )?देर|बाद) (?:me|mein|baad|में|बाद)[^\p{L}\p{M}]*$/iu;
+/** It is to stay as it is meanwhile, or no more than politeness. */
+const MEANWHILE = words(
+  "(?:don't|dont|do not|please don't) (?:cancel|drop|close|delete|remove|book)(?: (?:it|this|that))?(?: yet)?, (?:keep|hold|save|leave) (?:it|this|that|them)(?: \\p{L}+){0,3}, wait, hold on, one (?:minute|sec~|moment), ok(?:ay)?, thanks?, thank you, sorry, please, first, a (?:minute|sec~|moment), not now",
+  '(?:cancel|band|book) (?:mat|na|nahi) (?:kar~)?(?: abhi)?, (?:rakh~|roko|ruk~|ruko)(?: \\p{L}+)?, ek (?:min~|sec~), (?:thodi|thodi si|zara) der (?:me|mein|baad)?, (?:abhi|filhal) (?:nahi|nhi|rehne do), shukriya, theek hai, accha',
+  '(?:कैंसल|कैंसिल|रद्द|बंद) (?:मत|न|नहीं) (?:कर~)?, (?:रख~|रुक~)(?: [\\p{L}\\p{M}]+)?, एक (?:मिनट|सेकंड), थोड़ी देर (?:में|बाद)?, अभी नहीं, धन्यवाद, ठीक है, अच्छा',
+);
+const CLAUSE_END = /[,;.!।]+\s*|\s+(?:and|but|so|n|aur|lekin|toh|और|लेकिन|तो)(?![\p{L}\p{M}])\s+/iu;
+/** It asks, or tells a number or an address besides. */
+const TELLS_VALUE = /\d|\?|@|(?<![\p{L}\p{M}])(?:kya|क्या)(?![\p{L}\p{M}])/iu;
+const MOST_WORDS = 10; // of a clause
+
+/**
+ * "Let me ask my husband first, I'll come back", "abhi nahi, thodi der me", "don't cancel it, I'll talk to my friends": nothing is
+ * asked or decided, and all stays as it is. Each clause has to say so.
+ */
+export const recogniseComingBack: CommandRecogniser = ({ text, context }) => {
+  if (
+    context.dialog === undefined ||
+    context.asked?.confirms !== undefined ||
+    TELLS_VALUE.test(text)
+  )
+    return undefined;
+  const clauses = text.split(CLAUSE_END).filter((one) => /\p{L}/u.test(one));
+  const waits = (clause: string): boolean =>
+    ASKS_OTHERS.test(clause) || LATER.test(clause) || LATER_ALONE.test(clause);
+  const fits = (clause: string): boolean =>
+    (waits(clause) || MEANWHILE.test(clause)) && clause.split(/\s+/u).length <= MOST_WORDS;
+  const offered = context.asked?.yesNo === true && context.asked.bill !== true; // "not now" declines an offer
+  if (offered && !clauses.some((clause) => ASKS_OTHERS.test(clause))) return undefined;
+  return clauses.some(waits) && clauses.every(fits)
+    ? interpretAs(0.95, { do: 'chat', what: 'wait' })
+    : undefined;
+};

@@ -1,0 +1,36 @@
+import { PAYMENT_STATUS, OWNED_LIST, dialogFor, startRole } from './dialog-roles';
+import { asksForLinkAgain } from './paid';
+import { topicsOf } from './purchase-words';
+import {
+  type CommandRecogniser,
+  countContentWords,
+  currentDialog,
+  interpretAs,
+  mentionsConcept,
+} from './reading';
+
+const MOST_WORDS = 8; // more of them tell something besides
+
+/**
+ * "Am I booked?", "kuch book hua kya", "nothing got booked", and over a link "how do I pay": how the order that waits to be paid
+ * stands, else that nothing is booked before it is paid, else what there is. Of what was paid it is read with all that is asked of it.
+ */
+export const recogniseWhetherBooked: CommandRecogniser = (reading) => {
+  const { context, text } = reading;
+  const { dialog, drafts = [], owned = [], unpaid } = context;
+  if (countContentWords(reading) > MOST_WORDS || mentionsConcept(reading, 'CANCEL', 'REFUND'))
+    return undefined;
+  const purchase = currentDialog(reading)?.purpose === 'purchase';
+  const awaited = (purchase && drafts.at(-1)?.waiting === true) || unpaid !== undefined;
+  const asks = topicsOf(text)('booked', 'isBooked');
+  if (awaited && (asks || (unpaid === undefined && asksForLinkAgain(text))))
+    return dialogFor(reading, PAYMENT_STATUS)
+      ? interpretAs(0.95, startRole(reading, PAYMENT_STATUS))
+      : undefined;
+  if (!asks) return undefined;
+  if (purchase && context.asked !== undefined)
+    return interpretAs(0.95, { do: 'outside', what: 'unpaid' });
+  return dialog === undefined && owned.length === 0 && dialogFor(reading, OWNED_LIST)
+    ? interpretAs(0.95, startRole(reading, OWNED_LIST))
+    : undefined;
+};
