@@ -51,15 +51,17 @@ const wordsOf = (title: string): string[] => [
   ),
 ];
 
-/** How much a word tells: one that a single title holds tells most. */
+/** How much a word tells: one that a single title holds tells most; a sort of place is one word in all languages. */
 function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles)
-    for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const sort of new Set(wordsOf(title.title).map(sortOf)))
+      counts.set(sort, (counts.get(sort) ?? 0) + 1);
+  const words = new Set(titles.flatMap(({ title }) => wordsOf(title)));
   return new Map(
-    [...counts].map(([word, count]) => [
+    [...words].map((word) => [
       word,
-      COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / count),
+      COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / (counts.get(sortOf(word)) ?? 1)),
     ]),
   );
 }
