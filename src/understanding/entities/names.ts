@@ -36,6 +36,8 @@ interface TitleCandidate {
   matched: Map<string, number[]>;
   /** Some of them belong to a name alone. */
   named: boolean;
+  /** Some of them were said in the other script: what stands behind a dash in the title may be left out. */
+  heard: boolean;
 }
 
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
@@ -133,6 +135,7 @@ function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, numbe
   const { title } = candidate.title;
   const [whole, name] = [sum(wordsOf(title)), wordsOf(nameOfTitle(title))];
   if (whole === 0) return 0;
+  if (!candidate.heard) return candidate.weight / whole;
   const said = name.filter((word) => candidate.matched.has(word));
   return Math.max(candidate.weight / whole, (EXACTNESS * sum(said)) / sum(name));
 }
@@ -201,11 +204,13 @@ export function createTitleFinder(
             weight: 0,
             matched: new Map<string, number[]>(),
             named: false,
+            heard: false,
           };
           if (!candidate.matched.has(word))
             candidate.weight += (weight.get(word) ?? 0) * exactness(token.text, word);
           candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
           candidate.named ||= tellsOne(token.text, word);
+          candidate.heard ||= isSameInOtherScript(token.text, word);
           found.set(title.id, candidate);
         }
     });
