@@ -101,7 +101,10 @@ function wordIndex(words: readonly string[]): WordIndex {
     const word = words.includes(typed) ? typed : inLatinLetters(typed);
     const other = words.filter(
       (one) =>
-        isSameInOtherScript(typed, one) || isSameSort(typed, one) || latinSpelling(one) === typed,
+        isSameInOtherScript(typed, one) ||
+        isSameSort(typed, one) ||
+        OTHER_NAMES.get(typed) === one ||
+        latinSpelling(one) === typed,
     );
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [
