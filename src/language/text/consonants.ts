@@ -42,7 +42,7 @@ const soundOf = cacheByWord((word) =>
     .replace(/au|[ao]w(?![aeiou])/gu, 'o')
     .replace(/w/gu, 'v')
     .replace(/z/gu, 'j')
-    .replace(/([^aeiou])h/gu, '$1')
+    .replace(/([^aeiout])h/gu, '$1')
     .replace(/(.)\1+/gu, '$1')
     .replace(/(?<=.{2})[eh]$/gu, ''),
 );

@@ -36,6 +36,8 @@ interface TitleCandidate {
   matched: Map<string, number[]>;
   /** Some of them belong to a name alone. */
   named: boolean;
+  /** Some of them were said in the other script: what stands behind a dash in the title may be left out. */
+  heard: boolean;
 }
 
 const REMEMBERED_WORDS = 2_000; // typed words; some hundred KB
@@ -51,15 +53,17 @@ const wordsOf = (title: string): string[] => [
   ),
 ];
 
-/** How much a word tells: one that a single title holds tells most. */
+/** How much a word tells: one that a single title holds tells most; a sort of place is one word in all languages. */
 function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const title of titles)
-    for (const word of wordsOf(title.title)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const sort of new Set(wordsOf(title.title).map(sortOf)))
+      counts.set(sort, (counts.get(sort) ?? 0) + 1);
+  const words = new Set(titles.flatMap(({ title }) => wordsOf(title)));
   return new Map(
-    [...counts].map(([word, count]) => [
+    [...words].map((word) => [
       word,
-      COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / count),
+      COMMON_WORDS.has(word) ? 0.1 : Math.log(1 + titles.length / (counts.get(sortOf(word)) ?? 1)),
     ]),
   );
 }
@@ -97,7 +101,10 @@ function wordIndex(words: readonly string[]): WordIndex {
     const word = words.includes(typed) ? typed : inLatinLetters(typed);
     const other = words.filter(
       (one) =>
-        isSameInOtherScript(typed, one) || isSameSort(typed, one) || latinSpelling(one) === typed,
+        isSameInOtherScript(typed, one) ||
+        isSameSort(typed, one) ||
+        OTHER_NAMES.get(typed) === one ||
+        latinSpelling(one) === typed,
     );
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
     const hits = [
@@ -131,6 +138,7 @@ function coverageOf(candidate: TitleCandidate, weight: ReadonlyMap<string, numbe
   const { title } = candidate.title;
   const [whole, name] = [sum(wordsOf(title)), wordsOf(nameOfTitle(title))];
   if (whole === 0) return 0;
+  if (!candidate.heard) return candidate.weight / whole;
   const said = name.filter((word) => candidate.matched.has(word));
   return Math.max(candidate.weight / whole, (EXACTNESS * sum(said)) / sum(name));
 }
@@ -199,11 +207,13 @@ export function createTitleFinder(
             weight: 0,
             matched: new Map<string, number[]>(),
             named: false,
+            heard: false,
           };
           if (!candidate.matched.has(word))
             candidate.weight += (weight.get(word) ?? 0) * exactness(token.text, word);
           candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
           candidate.named ||= tellsOne(token.text, word);
+          candidate.heard ||= isSameInOtherScript(token.text, word);
           found.set(title.id, candidate);
         }
     });

@@ -43,7 +43,7 @@ export const COMMON_WORDS = new Set([
 
 /** Names that are another word in English. */
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
+  Object.entries({ लाल: 'red', आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
 );
 
 /** Words of Hindi for a sort of place, with the English one: a title may have either. */
