@@ -40,8 +40,19 @@ export const wantsUsual = (t: Turn): boolean =>
  * they were wanted.
  */
 export function* lastOrder(t: Turn): EffectGenerator<OrderView | undefined> {
-  if (!wantsUsual(t)) return undefined;
+  return wantsUsual(t) ? yield* latestOrder(t) : undefined;
+}
+
+/** The customer's last food order, a confirmed one before others. */
+export function* latestOrder(t: Turn): EffectGenerator<OrderView | undefined> {
   const orders = yield* t.once('orders', listOrders, { limit: ORDERS_READ, at: t.now });
   const food = orders.filter((one) => one.area === 'food');
   return food.find((one) => one.state === 'confirmed') ?? food[0];
+}
+
+/** "The same again", "the same address as before": where the order before went, and in the same way. */
+export function* placeBefore(t: Turn) {
+  const isSaid = t.hears('order-food.place-before');
+  const last = isSaid ? yield* latestOrder(t) : yield* lastOrder(t);
+  return last?.sentTo && { ...last.sentTo, told: true };
 }

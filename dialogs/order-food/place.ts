@@ -8,7 +8,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
-import { lastOrder } from './again';
+import { placeBefore } from './again';
 import { pinIn } from './pin';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
@@ -85,7 +85,7 @@ export function placeSlot(exact: boolean): Slot<FoodPlace> {
     *preset(t) {
       return (
         (yield* inWords(t)) ??
-        (yield* asBefore(t)) ??
+        (yield* placeBefore(t)) ??
         searchedNear(t) ??
         t.profile.place ??
         onlySavedPlace(t)
@@ -159,12 +159,6 @@ function searchedNear(t: Turn): FoodPlace | undefined {
   return read.success && deliveryOf(read.data) ? read.data : undefined;
 }
 
-/** "The same again" goes where the order before went, and in the same way. */
-function* asBefore(t: Turn): EffectGenerator<FoodPlace | undefined> {
-  const last = yield* lastOrder(t);
-  return last?.sentTo && { ...last.sentTo, told: true };
-}
-
 /** The one place that is remembered, where there is one alone. */
 function onlySavedPlace(t: Turn): FoodPlace | undefined {
   const [only, ...others] = t.profile.places ?? [];
@@ -178,6 +172,14 @@ function* readPlace(
   current: FoodPlace | undefined,
 ): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
+  const earlier =
+    words !== undefined && t.hears('order-food.place-before') ? yield* placeBefore(t) : undefined;
+  if (earlier && 'lat' in earlier)
+    return {
+      is: 'settled',
+      value: earlier,
+      note: say('place.changed', { where: whereWords(earlier) }),
+    };
   const name =
     words === undefined || ofKind(value, 'place')?.lat !== undefined
       ? undefined

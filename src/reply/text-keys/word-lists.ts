@@ -51,4 +51,5 @@ export type WordListKey =
   | 'order-food.looking'
   | 'order-food.non-veg'
   | 'order-food.note'
+  | 'order-food.place-before'
   | 'order-food.veg';

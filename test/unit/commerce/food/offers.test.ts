@@ -163,7 +163,10 @@ describe('the offers of a restaurant before anything is in the basket', () => {
           { itemCount: 1, itemIds: ['vada'], itemValue: '0' },
         ),
       ])[0],
-    ).toMatchObject({ missingCount: 2, free: { names: ['Vada'], ids: ['vada'], count: 1, paise: 0 } });
+    ).toMatchObject({
+      missingCount: 2,
+      free: { names: ['Vada'], ids: ['vada'], count: 1, paise: 0 },
+    });
   });
 
   const menu: Record<string, string> = {
