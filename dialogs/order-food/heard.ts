@@ -42,7 +42,14 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
   );
 }
 
-const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'restaurant', 'place', 'way']);
+const WORD_SLOTS: ReadonlySet<string> = new Set([
+  'order',
+  'lines',
+  'restaurant',
+  'place',
+  'way',
+  'contact',
+]);
 
 /** Words for a slot that reads them itself. */
 function wordsOf(one: Command): string | undefined {

@@ -250,13 +250,17 @@ const ruledOut = (words: string): boolean => dropNegatedClauses(words) !== words
 const isCounted = (reading: MessageAnalysis): boolean =>
   questionAccepts(reading, 'counts') && reading.entities.counts.length > 0;
 
+/** "The 28th", "Wednesday 2nd December": part of a day that was read, and no place in the list. */
+const isOfDay = (reading: MessageAnalysis, one: { start: number; end: number }): boolean =>
+  reading.entities.days.some((day) => day.start <= one.start && one.end <= day.end);
+
 /** The option that words like "the first one" or "the cheapest" point at, inside a longer message. */
 export function findPickInMessage(reading: MessageAnalysis, words: string): Command | undefined {
   const options = reading.context.asked?.options ?? [];
-  const spoken = readNumbers(reading.text).find((one) => one.ordinal);
+  const spoken = readNumbers(reading.text).find((one) => one.ordinal && !isOfDay(reading, one));
   if (options.length === 0 || isCounted(reading)) return undefined;
   if (spoken !== undefined && spoken.value <= options.length)
-    return pickCommand({ is: 'nth', n: spoken.value }); // "the 28th" is a day
+    return pickCommand({ is: 'nth', n: spoken.value });
   const [best, next] = likelyOptions(words, options);
   if (
     best !== undefined &&

@@ -3,10 +3,11 @@ import type { OrderWords } from '../locale';
 /** English words beside dishes. */
 export const enOrder: OrderWords = {
   fetched: 'pick up*, pickup*, take away*, takeaway*, collect*',
-  brought: 'deliver, delivery, delivered, home deliver, home delivery, home delivered',
+  brought:
+    'deliver, delivery, delivered, home deliver, home delivery, home delivered, send it, send home, send it home, bring it, bring home',
   wayWords:
-    'pick, up, pickup, take, away, takeaway, collect, myself, self, come, coming, home, deliver, delivery, delivered, instead',
-  sending: 'deliver',
+    'pick, up, pickup, take, away, takeaway, collect, myself, self, come, coming, home, send, bring, deliver, delivery, delivered, instead',
+  sending: 'deliver, send, bring',
   refusal: 'no, not, dont, without',
   refusedAfter: 'not',
   wanted: 'please, pls',
