@@ -47,8 +47,11 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
 }
 
 /** True where what is looked for is one thing by its whole name: "Hawa Mahal", and no words like "pottery". */
-function* isNamed(t: Turn, { title }: ExperienceSearchFilters): EffectGenerator<boolean> {
-  if (title === undefined) return false;
+function* isNamed(
+  t: Turn,
+  { title, ...others }: ExperienceSearchFilters,
+): EffectGenerator<boolean> {
+  if (title === undefined || Object.keys(others).length === 0) return false;
   const called = yield* t.once('of-that-name', searchExperiences, { title, page: 1, limit: 1 });
   return called.items.some((one) => one.title === title);
 }

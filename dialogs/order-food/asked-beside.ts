@@ -3,7 +3,8 @@ import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksSomething } from '../../src/food/said-beside';
-import { choice, textReply } from '../parts/say';
+import { personChoice } from '../parts/owned-choices';
+import { textReply } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
@@ -13,7 +14,7 @@ type Commands = readonly Command[];
 
 /** What is in the basket, where nothing is. */
 export const emptyBasketQuestion: SideQuestion = {
-  about: 'what is in the basket, while it is empty',
+  about: 'what is in an empty basket',
   *answer(t) {
     return basketOf(t).cart.lines.length === 0 ? [textReply('basket.empty')] : [];
   },
@@ -21,7 +22,7 @@ export const emptyBasketQuestion: SideQuestion = {
 
 /** Whether the kitchen can be told something. */
 export const noteQuestion: SideQuestion = {
-  about: 'whether a note or instruction can be sent to the kitchen',
+  about: 'a note to the kitchen',
   *answer() {
     return [textReply('about.note')];
   },
@@ -29,10 +30,9 @@ export const noteQuestion: SideQuestion = {
 
 /** What can be done without an Indian number: another's, or a person to talk to. */
 export const foreignNumberQuestion: SideQuestion = {
-  about: 'whether a mobile number from abroad will do, and what to do without an Indian one',
+  about: 'a mobile number from abroad',
   *answer(t) {
-    const person = choice('choice.person', t.code({ do: 'start', dialog: 'talk-to-person' }));
-    return [textReply('about.foreign-number', [person])];
+    return [textReply('about.foreign-number', personChoice(t))];
   },
 };
 

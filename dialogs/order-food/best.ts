@@ -17,7 +17,7 @@ const LOOKED_AT = 12; // restaurants nearby whose ratings are read
 
 /** What is rated best: dishes of the restaurant, or open restaurants nearby where none is chosen. Nothing is taken by it. */
 export const bestQuestion: SideQuestion = {
-  about: 'what is good here: the dishes, or the restaurants nearby, with the best ratings',
+  about: 'what is rated best: dishes here, or restaurants nearby',
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     return chosen ? yield* bestDishes(t, chosen) : yield* bestRestaurants(t);

@@ -47,8 +47,10 @@ function countIn(text: string): number | undefined {
   const tokens = tokensOf(text);
   return tokens
     .flatMap((token, at) =>
-      functionPhrasesAt(tokens, at).flatMap(({ cue }) =>
-        cue.kind === 'number' && (!cue.doubtful || token.devanagari) ? cue.value : [],
+      functionPhrasesAt(tokens, at).flatMap((phrase) =>
+        phrase.cue.kind === 'number' && (!phrase.cue.doubtful || token.devanagari)
+          ? phrase.cue.value
+          : [],
       ),
     )
     .find((n) => Number.isInteger(n) && n > 0);

@@ -153,7 +153,7 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
 /** The lines of the basket: asked until nothing more is wanted and nothing is open. */
 export const basketLinesSlot: Slot<ConfirmedBasket> = {
   name: 'lines',
-  about: 'dishes to order, changes to the basket, or that nothing more is wanted',
+  about: 'dishes to order, changes to the basket, or nothing more',
   label: say('slot.lines'),
   why: say('why.lines'),
   reads: 'order-lines',

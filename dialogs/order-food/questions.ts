@@ -112,7 +112,7 @@ const arrivalTimeQuestion: SideQuestion = {
 };
 
 const deliveryHourQuestion: SideQuestion = {
-  about: 'whether the food can come at an hour that the customer names',
+  about: 'whether it can come at an hour that is named',
   *answer(t) {
     const quote = quoteOf(t);
     return [
@@ -144,7 +144,7 @@ const restaurantAddressQuestion: SideQuestion = {
 };
 
 const foodRefundQuestion: SideQuestion = {
-  about: 'whether the order can be cancelled and the money comes back',
+  about: 'whether it can be cancelled and the money comes back',
   *answer(t) {
     const name = basketOf(t).cart.restaurant?.name ?? t.get(restaurantSlot)?.name;
     return [
@@ -208,7 +208,7 @@ const WHETHER_THERE_IS =
   /^(?!.*\b(?:is|us)(?:me|mein|ka|ki|ke)?\b).{2,40}\b(?:hai|hain|mileg[ai]) kya\W*$|^(?!.*[इउ]स).{2,40}(?:है|हैं|मिलेगा|मिलेगी) क्या\W*$/iu;
 
 const dishQuestion: SideQuestion = {
-  about: 'what the menu tells of a dish: what is in it, how hot it is, whether it is vegetarian',
+  about: 'of a dish: what is in it, how hot, whether vegetarian',
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen || t.said === undefined) return [];
@@ -239,7 +239,7 @@ export function carrierWords(way: FulfillmentOption): ReplyText {
 }
 
 const carrierQuestion: SideQuestion = {
-  about: 'who delivers the food, and whether it can be followed on its way',
+  about: 'who delivers, and whether it can be followed',
   *answer(t) {
     const quote = quoteOf(t);
     if (!quote) return [textReply('about.carrier.later')];
@@ -249,7 +249,7 @@ const carrierQuestion: SideQuestion = {
 };
 
 const aboutRestaurantQuestion: SideQuestion = {
-  about: 'what the restaurant is like: its own words, what kinds of food it has, its rating',
+  about: 'what the restaurant is like: kinds of food, rating',
   *answer(t) {
     const chosen = t.get(restaurantSlot);
     if (!chosen) return [];

@@ -25,7 +25,7 @@ const isDelivery = (one: FulfillmentOption): boolean => one.type === 'Delivery';
 const wayPickSlot = pick<FulfillmentOption>({
   ...deliveryWayKey,
   reads: 'delivery-way',
-  about: 'how the food comes: delivered, picked up, or fetched by an own rider',
+  about: 'how it comes: delivered, picked up, or by an own rider',
   label: say('slot.way'),
   why: say('why.way'),
   needs: ['lines'],

@@ -17,7 +17,7 @@ const MENUS_READ = 8; // menus are large: the nearest open ones are looked into
 
 /** Which of the restaurants near is the cheapest or the nearest, or has dishes for a sum. Nothing is taken by it. */
 export const nearQuestion: SideQuestion = {
-  about: 'which of the restaurants nearby is the cheapest or quickest, or has dishes up to a sum',
+  about: 'which restaurant nearby is cheapest, quickest or within a sum',
   *answer(t) {
     const said = t.said ?? '';
     const most = t.isToldNow('price') ? mostPaise(t) : undefined;
