@@ -3,7 +3,7 @@ import type { DishView, MenuView } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { requestsSomething } from '../../src/food/parse/asked';
-import { functionPhrasesAt } from '../../src/food/parse/cues';
+import { countIn } from '../../src/food/said-count';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksForCheap, asksSomething, budgetIn, soughtAtPrice } from '../../src/food/said-beside';
 import { updateBasketAndSay } from './basket';
@@ -40,20 +40,6 @@ export function* takeCheapest(t: Turn, text: string): EffectGenerator<boolean> {
   yield* updateBasketAndSay(t, { do: 'dish', dishId: dish.id, quantity: countIn(text) ?? 1 });
   showMenuScreen(t);
   return true;
-}
-
-/** How many are said; "de do" counts nothing. */
-function countIn(text: string): number | undefined {
-  const tokens = tokensOf(text);
-  return tokens
-    .flatMap((token, at) =>
-      functionPhrasesAt(tokens, at).flatMap((phrase) =>
-        phrase.cue.kind === 'number' && (!phrase.cue.doubtful || token.devanagari)
-          ? phrase.cue.value
-          : [],
-      ),
-    )
-    .find((n) => Number.isInteger(n) && n > 0);
 }
 
 /** The cheapest by itself, where the kind is what it or its part of the menu is called, and not only told of it. */

@@ -57,7 +57,7 @@ export const orderFood = waterfall({
   purpose: 'purchase',
   boundToConversation: isBoundToGroup,
   interruption: { collecting: true },
-  about: 'order food from a restaurant: dishes, options, basket, delivery, payment',
+  about: 'order food: dishes, options, basket, delivery, payment',
   slots: [...orderFoodFilters, pendingOrderWordsSlot, menuScreenSlot, basketSlot],
   steps: [
     paidAlready,

@@ -39,7 +39,7 @@ export function recipientWords(t: Turn): ReplyText {
 
 /** The address, the name and the number that this order holds, read back. */
 export const recipientQuestion: SideQuestion = {
-  about: 'which address, name and mobile number are known for this order',
+  about: 'which address, name and mobile this order has',
   *answer(t) {
     if (t.get(recipientContactSlot) === undefined) return [];
     return [
