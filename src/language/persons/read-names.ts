@@ -35,7 +35,7 @@ const LEAD_INS: readonly LeadIn[] = [
     false,
     "my name is|my name's|my name|the name is|name is|name :|name -|call me|contact is|visitor is|guest is|myself|mera naam hai|mera naam|mera nam|naam hai|naam|मेरा नाम|नाम",
   ),
-  ...leadIns(true, "i'm|i am|im|this is|name|main|mai|मैं|मै"),
+  ...leadIns(true, "i'm|i am|im|this is|it's|its|it is|name|main|mai|मैं|मै"),
 ].sort((a, b) => b.words.length - a.words.length);
 
 const MOST_WORDS = 4;

@@ -84,6 +84,8 @@ describe('names', () => {
     ["I'm Asha Rao, asha@example.com", 'Asha Rao'],
     ['mera naam Asha Rao hai', 'Asha Rao'],
     ['hi this is Rohit Mehra rohit@x.in 9876543210', 'Rohit Mehra'],
+    ['its dev menon, 9845012376', 'Dev Menon'],
+    ["it's asha rao 9845012376", 'Asha Rao'],
     ['my name is ravi kumar', 'Ravi Kumar'],
     ['मेरा नाम आशा राव है', 'आशा राव'],
     ['main Asha hoon', 'Asha'],
