@@ -25,9 +25,14 @@ export const openDraftsOf = (
     };
   });
 
-/** What was chosen in a draft before, the latest first. */
-function earlierTitles(dialog: Dialog | undefined, { past }: Draft): string[] {
-  const titles = past.toReversed().flatMap(({ slots }) => titleIn(dialog, slots) ?? []);
+/** What was chosen in a draft before, the latest first, since it was begun or begun anew. */
+function earlierTitles(dialog: Dialog | undefined, { past, slots }: Draft): string[] {
+  const versions = [...past.map((one) => one.slots), slots];
+  const begun = versions.findLastIndex((one) => Object.keys(one).length === 0);
+  const titles = versions
+    .slice(begun + 1)
+    .toReversed()
+    .flatMap((one) => titleIn(dialog, one) ?? []);
   return [...new Set(titles)];
 }
 
