@@ -1,4 +1,5 @@
 import { isFunctionWord } from '../text/language';
+import { isOrdinaryWord } from '../text/ordinary-words';
 import { isTalkWord } from '../text/talk-words';
 import { foldSpelling, wordSet } from '../text/fold';
 import { type TextToken, tokeniseText } from '../text/tokens';
@@ -205,6 +206,12 @@ function continuesName(tokens: readonly TextToken[], first: number, at: number):
 const FUTURE_VERB =
   /(?:[एे]ग[ाी]|[ऊू][ँं]ग[ाी]|[एे][ँं]ग[ेी])$|(?:[aeo]y|aa)eg[ai]$|(?:enge|engi|unga|ungi|oonga|oongi)$/iu;
 
+/** "Showing", "coming": what somebody does, where the verb is one of ordinary talk; "Tsering" is none. */
+const isUnderWay = (raw: string): boolean => {
+  const [, verb = ''] = /^(\p{Ll}{3,})ing$/u.exec(raw) ?? [];
+  return verb !== '' && [verb, `${verb}e`].some((one) => isOrdinaryWord(one) || isTalkWord(one));
+};
+
 /** Whether a token may be part of a name. */
 export function isNameWord(token: TextToken | undefined): token is TextToken {
   return (
@@ -215,6 +222,7 @@ export function isNameWord(token: TextToken | undefined): token is TextToken {
     !EVERY_ONE_OF_THEM.has(token.text) &&
     !RELATION_WORDS.has(token.text) &&
     !FUTURE_VERB.test(token.raw) &&
+    !isUnderWay(token.raw) &&
     (!isFunctionWord(token.text) || startsWithCapital(token.raw)) &&
     (!isTalkWord(token.text.replace(/['’]/gu, '')) || startsWithCapital(token.raw)) &&
     (!GENDER_WORDS.has(token.text) || startsWithCapital(token.raw))

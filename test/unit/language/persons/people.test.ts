@@ -225,6 +225,17 @@ describe('people', () => {
     expect(readPeople('priya 31')).toEqual([]);
   });
 
+  test.each(['still showing 4, we are 3', 'coming 3 now', 'paying for 4'])(
+    'is nobody in: %s',
+    (text) => {
+      expect(readPeople(text, [], true)).toEqual([]);
+    },
+  );
+
+  test('has a name that ends as a verb does', () => {
+    expect(readPeople('tsering dorjee 34 m', [], true)).toMatchObject([{ name: 'Tsering Dorjee' }]);
+  });
+
   test('spans handed in are not read as ages', () => {
     const text = 'me 34, Saturday 5';
     expect(readPeople(text, [[7, text.length]])).toEqual([{ self: true, age: 34 }]);
