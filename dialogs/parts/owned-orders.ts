@@ -9,7 +9,7 @@ import { pick } from '../../src/engine/slots/pick';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind, type SlotValue } from '../../src/engine/value';
 import { dayWords, wallTime } from '../../src/engine/zone';
-import { foreignText, say } from '../../src/reply/text';
+import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from './say';
 
 /** How many of a customer's own orders are looked at; older ones are at the service. */
@@ -133,7 +133,7 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
       return textReply(
         'ask.ownOrder',
         options.map((one) =>
-          choice(labelOf(one.value), t.fillCode('ownOrder', { is: 'option', id: one.id })),
+          choice(labelAmong(one.value, options), t.fillCode('ownOrder', { is: 'option', id: one.id })),
         ),
       );
     },
@@ -143,7 +143,16 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
   });
 }
 
-const labelOf = (order: OrderView) =>
+/** An order beside others; by what is in it where another is of the same thing at the same time. */
+function labelAmong(order: OrderView, all: readonly SlotOption<OrderView>[]): ReplyText {
+  const same = all.filter(({ value }) => value.title === order.title && value.at === order.at);
+  const what = order.lines.map(({ label }) => label).join(', ');
+  return same.length > 1 && what !== ''
+    ? say('choice.own-order.of', { what, order: labelOf(order) })
+    : labelOf(order);
+}
+
+const labelOf = (order: OrderView): ReplyText =>
   order.at === undefined
     ? foreignText(order.title)
     : say('choice.own-order', { title: order.title, at: { at: order.at } });

@@ -31,6 +31,7 @@ export interface CommonTexts {
   'choice.other-host': undefined;
   'choice.other-place': undefined;
   'choice.own-order': { at: 'value'; title: 'value' };
+  'choice.own-order.of': { order: 'value'; what: 'value' };
   'choice.pay': undefined;
   'choice.pay-earlier': undefined;
   'choice.person': undefined;
