@@ -133,7 +133,10 @@ export function ownOrder(among: (t: Turn) => EffectGenerator<OrderView[]>): Slot
       return textReply(
         'ask.ownOrder',
         options.map((one) =>
-          choice(labelAmong(one.value, options), t.fillCode('ownOrder', { is: 'option', id: one.id })),
+          choice(
+            labelAmong(one.value, options),
+            t.fillCode('ownOrder', { is: 'option', id: one.id }),
+          ),
         ),
       );
     },
