@@ -10,6 +10,7 @@ import {
 import type { DialogueContext } from '../understanding';
 import { fillCommand, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
+import { emptiesBasket, emptyAndOrder } from './order-phrases';
 import { interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
@@ -164,6 +165,7 @@ function editCommands(
   { context }: MessageAnalysis,
   make: InterpretMessagePart,
 ): Command[] {
+  if (emptiesBasket(text)) return emptyAndOrder(text);
   const { commands, confidence } = make(text, context);
   const told =
     confidence >= SURE_EDIT &&

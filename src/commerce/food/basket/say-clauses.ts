@@ -33,6 +33,7 @@ import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
 import { sayAtOnce } from './say';
+import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
@@ -65,7 +66,12 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const text = withMildChoice(work, withPricedLinesNamed(work, own));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!editAsTold(work, text) && !changesHeld(work, text) && !answerByWords(work, text))
+  if (
+    !changesNumbered(work, text) &&
+    !editAsTold(work, text) &&
+    !changesHeld(work, text) &&
+    !answerByWords(work, text)
+  )
     sayUnderGuard(work, text);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
