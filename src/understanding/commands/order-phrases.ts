@@ -15,6 +15,7 @@ import {
   type CommandInterpretation,
   interpretAs,
 } from './reading';
+import { emptiesBasket, emptyAndOrder } from './emptied';
 import { recogniseYesNo } from './yes-no';
 import { isBasketUnderWay } from './dialog-roles';
 
@@ -28,8 +29,6 @@ const FROM_RESTAURANT =
   /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
 const OTHER_RESTAURANT =
   /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
-const EMPTY_BASKET_PHRASE =
-  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b|सब (?:हटाओ|हटा दो)|(?<!\p{L})(?:cart|basket|bag|कार्ट|बास्केट|टोकरी)(?: (?:ko|poor[ai]|pur[ai]|को|पूर[ाी]))* (?:kha+li|sa+f|ख़ाली|खाली|साफ़|साफ) ?(?:kar|kr|कर)[\p{L}\p{M}]*(?: (?:do|de|dena|dijiye|दो|दे|देना|दीजिए))?(?![\p{L}\p{M}])/iu;
 const DELIVERY_WORDS =
   /\b(?:deliver(?:y|ed|ing)?|bring it|send it|(?:at|to) (?:my |the )?(?:home|house|door ?step|place)|ghar (?:pe|par|pr|bhej|bhijwa|pahun?cha|la)\w*|bhej (?:do|de|dena|dijiye)|bhijwa (?:do|de|dena|dijiye)|pahun?cha (?:do|de|dena|dijiye))\b|घर (?:पे|पर|भेज|भिजवा|पहुँचा|पहुंचा)|भेज (?:दो|दीजिए)|भिजवा|पहुँचा|पहुंचा|डिलीवर|डिलिवर/iu;
 const PICKUP_WORDS =
@@ -136,24 +135,6 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
 /** The menu, where one is known. */
 const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
   MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
-
-const AFRESH =
-  /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
-const WANTED_AFTER = /\p{L}{3,}.*/u;
-
-/** True where all of the basket is to go. */
-export const emptiesBasket = (said: string): boolean => EMPTY_BASKET_PHRASE.test(said);
-
-/** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
-export function emptyAndOrder(said: string): Command[] {
-  const found = EMPTY_BASKET_PHRASE.exec(said);
-  const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');
-  const wanted = readNumbers(rest).length > 0 && WANTED_AFTER.test(rest);
-  return [
-    { do: 'list', slot: 'lines', op: 'clear' },
-    ...(wanted ? [fillCommand('order', textValue(rest))] : []),
-  ];
-}
 
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
