@@ -4,7 +4,7 @@ import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
 
 const USUAL_ORDER_PATTERN =
-  /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|wahi order|hamesha wala)\b|वही|दोबारा/iu;
+  /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|(?:wahi|vahi|same) order|hamesha wala)\b|वही|दोबारा|सेम ऑर्डर/iu;
 const OF_BEFORE = /\b(?:last|usual|re-?order|before|hamesha|order again)\b|पिछल|हमेशा/iu;
 const ORDERS_READ = 10;
 
@@ -21,13 +21,21 @@ const DIFFERENCE_PATTERN =
 
 /** What is to be otherwise than in the earlier order: "no onion" of "same as last time but no onion", and whatever stands apart from the wish for it. */
 export function differenceIn(text: string): string {
-  const [usual, ...apart] = text.split(CLAUSE_END);
+  const [usual = '', ...apart] = text.split(CLAUSE_END);
   const more = apart.join(', ').trim();
-  if (more !== '' && isUsual(usual)) return more;
-  const [, after, from] = DIFFERENCE_PATTERN.exec(text) ?? [];
+  if (more === '' || !isUsual(usual)) return differenceOf(text);
+  return [differenceOf(usual), more].filter((one) => one !== '').join(', ');
+}
+
+/** "Without egg" of "the same without egg"; in Hindi what is left out stands before: "wahi order, egg ke bina". */
+function differenceOf(said: string): string {
+  const [left] = LEFT_OUT_BEFORE.exec(said.replace(USUAL_ORDER_PATTERN, '').trim()) ?? [];
+  if (left !== undefined) return left.trim();
+  const [, after, from] = DIFFERENCE_PATTERN.exec(said) ?? [];
   return (after ?? from ?? '').trim();
 }
 
+const LEFT_OUT_BEFORE = /^.*\S\s+(?:ke bina(?!\p{L})|के बिना)/iu;
 const CLAUSE_END = /[,;।]|\.(?=\s)/u;
 
 /** True where an earlier order is wanted. */

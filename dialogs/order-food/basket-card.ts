@@ -101,7 +101,7 @@ const offerKey = ({
 }: BasketOfferView): string =>
   [type, percent, mostPaise, missingPaise + missingCount > 0, free !== undefined].join(' ');
 
-/** The lines one by one, each with what may be done to it. */
+/** The lines one by one, each with what may be done to it: less comes first, as that is all that a channel with one button a card shows. */
 export function editCards(t: Turn, now: Basket): SlotQuestion {
   const tap = (kind: string, id: string): string =>
     t.fillCode('lines', { is: 'option', id: `${kind}:${id}` });
@@ -109,8 +109,8 @@ export function editCards(t: Turn, now: Basket): SlotQuestion {
     title: foreignText(`${line.quantity} × ${line.name}`),
     facts: [...(now.told[line.id] ?? []).slice(0, 6).map(foreignText), moneyText(linePaise(line))],
     choices: [
-      choice('choice.one-more', tap('m', line.id)),
       choice(line.quantity > 1 ? 'choice.one-less' : 'choice.remove', tap('l', line.id)),
+      choice('choice.one-more', tap('m', line.id)),
       choice('choice.options', tap('x', line.id)),
     ],
   }));

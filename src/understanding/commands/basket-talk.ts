@@ -10,6 +10,7 @@ import {
 import type { DialogueContext } from '../understanding';
 import { fillCommand, textValue } from './food-dialogs';
 import { asksToSeeMenu } from './menu-wanted';
+import { emptiesBasket, emptyAndOrder } from './emptied';
 import { interpretAs, type CommandInterpretation } from './reading';
 import type { MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
@@ -91,6 +92,7 @@ function readClause(
   if (asksToSeeMenu(text)) return [{ is: 'menu' }];
   const before = beforeClosing(text);
   if (before !== undefined) return [{ is: 'edit', text: before }, { is: 'end' }];
+  if (emptiesBasket(text) && !asks(whole)) return [{ is: 'other', commands: emptyAndOrder(text) }];
   if (takesRemovalBack(text)) return [{ is: 'other', commands: [REMOVAL_TAKEN_BACK] }];
   if (tellsOthers(text)) return [{ is: 'other', commands: [NOTE] }];
   if (isHourAlone(text)) return [{ is: 'other', commands: [HOUR] }];
@@ -174,6 +176,10 @@ function editCommands(
   return told ? commands : [fillCommand('order', textValue(text))];
 }
 
+/** What was done before goes back, and what is there goes, before more is done. */
+const goesFirst = (one: Command): boolean =>
+  one.do === 'undo' || (one.do === 'list' && one.op === 'clear');
+
 function commandsOf(
   clauses: readonly BasketClause[],
   reading: MessageAnalysis,
@@ -185,7 +191,7 @@ function commandsOf(
     ...(edits.length === 0 ? [] : editCommands(edits.join(', '), reading, make)),
     ...clauses.flatMap((one) => (one.is === 'other' ? one.commands : [])),
     ...(menu ? [fillCommand('view', textValue('categories'))] : []),
-  ].toSorted((one, other) => Number(other.do === 'undo') - Number(one.do === 'undo')); // what was done before goes back before more is done
+  ].toSorted((one, other) => Number(goesFirst(other)) - Number(goesFirst(one)));
   const ends = !menu && clauses.some(({ is }) => is === 'end');
   return { told, last: ends ? endCommands(reading, told) : [] };
 }

@@ -11,6 +11,7 @@ import {
   mentionsConcept,
   type MessageAnalysis,
 } from './reading';
+import { emptiesBasket } from './emptied';
 import { leavesForAnother, standsBesideQuestion } from './beside-question';
 import {
   OWNED_LIST,
@@ -52,6 +53,10 @@ export function preventQuestionsFromActing(
 const asksOfCancelling = ({ text }: MessageAnalysis, commands: readonly Command[]): boolean =>
   commands.some((one) => one.do === 'cancel') && cutIntoClauses(text).every((one) => one.asks);
 
+/** "Empty the cart. How much is the phirni?": one clause asks for it, the other asks. */
+const emptiesBeside = ({ text }: MessageAnalysis, { op }: Command & { do: 'list' }): boolean =>
+  op === 'clear' && cutIntoClauses(text).some((one) => !one.asks && emptiesBasket(one.text));
+
 /** "Number of the last one should be 98…": a number or an address that is told asks nothing. */
 const tellsOfPerson = ({ text }: MessageAnalysis, command: Command): boolean =>
   command.do === 'list' &&
@@ -76,6 +81,7 @@ function replaceActingCommand(reading: MessageAnalysis, command: Command): Comma
         : { do: 'repeat' };
     case 'list':
       return requestsAction(reading) ||
+        emptiesBeside(reading, command) ||
         !changesLines(reading, command) ||
         tellsOfPerson(reading, command)
         ? command

@@ -25,6 +25,11 @@ const LIKE_A_WORD = 0.85;
 const UNWANTED =
   /(?<!\p{L})(?:(?:do not|don['’]?t|dont|did not|didn['’]?t|didnt|never|no longer) (?:want|need|ask|like|mean|book|order)\p{L}*|not (?:want|need|interested|booking|ordering|going)\p{L}*|(?:nahi+n?|nhi|nai) (?:chahiye|chaiye|chahie|leni?|lena|banan[ai]|karn[ai]|mangan[ai]|mangwan[ai]|jaan[ai])|(?:नहीं|नही) (?:चाहिए|चाहिये|लेना|लेनी|बनाना|बनानी|करना|करनी|मंगाना|मँगाना|जाना))(?![\p{L}\p{M}])/iu;
 const ORDER_NOUNS = '(?:order|booking|basket|cart|draft|plan|ऑर्डर|बुकिंग|कार्ट|बास्केट)';
+/** It names where something is taken out, and not what goes. */
+const OUT_OF_IT = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:from|out of|off|in) (?:the |my |this |our )?${ORDER_NOUNS}|${ORDER_NOUNS} (?:(?:me|mein|में) )?(?:se|wal[aei]|mein|me|से|में|वाल[ाीे]))(?![\p{L}\p{M}])`,
+  'iu',
+);
 const THE_NEW_ONE = new RegExp(
   String.raw`(?<!\p{L})(?:(?:new|second|other|unpaid|extra|naya|nayi|naye|doosr[ai]|dusr[ai]|नय[ाे]|नई|दूसर[ाी]) ${ORDER_NOUNS}|(?:one|order|booking) (?:that is |that['’]?s |thats )?not paid|draft)(?![\p{L}\p{M}])`,
   'iu',
@@ -104,9 +109,10 @@ function calledOff(reading: MessageAnalysis): OpenDraft | undefined {
 const isOfGroup = (reading: MessageAnalysis, { dialog }: OpenDraft): boolean =>
   isGroupPurpose(findDialogManifest(reading, dialog)?.purpose);
 
-/** "Remove the margherita", of a restaurant that is called so too, is of the dish. */
+/** "Remove the margherita", of a restaurant that is called so too, is of the dish; what is taken "from the cart" is not the cart. */
 const isOfOrder = (reading: MessageAnalysis): boolean =>
-  mentionsConcept(reading, 'ORDER_NOUN', 'CART', 'RESTAURANT') || !mentionsConcept(reading, 'DISH');
+  !mentionsConcept(reading, 'DISH') ||
+  (mentionsConcept(reading, 'ORDER_NOUN', 'CART', 'RESTAURANT') && !OUT_OF_IT.test(reading.text));
 
 /** Lets a draft go, whether it is under way or lies below. */
 export const dropDraft = ({ id }: OpenDraft): Extract<Command, { do: 'resume' }> => ({

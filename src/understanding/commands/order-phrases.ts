@@ -15,6 +15,7 @@ import {
   type CommandInterpretation,
   interpretAs,
 } from './reading';
+import { emptiesBasket, emptyAndOrder } from './emptied';
 import { recogniseYesNo } from './yes-no';
 import { isBasketUnderWay } from './dialog-roles';
 
@@ -28,8 +29,6 @@ const FROM_RESTAURANT =
   /^(?:no,?\s+|instead\s+|actually,?\s+)*from\s+(.+?)(?:\s+instead)?[^\p{L}\p{M}\p{N}]*$/iu;
 const OTHER_RESTAURANT =
   /\b(?:another|different|other|change (?:the )?) ?restaurants?\b|\bdus(?:ra|re) restaurant\b|\bkisi aur (?:restaurant|jagah)\b|(?:किसी और|दूसरे|दूसरा) (?:रेस्टोरेंट|रेस्टोरेन्ट|रेस्तराँ|रेस्तरां|जगह)/iu;
-const EMPTY_BASKET_PHRASE =
-  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b/iu;
 const DELIVERY_WORDS =
   /\b(?:deliver(?:y|ed|ing)?|bring it|send it|(?:at|to) (?:my |the )?(?:home|house|door ?step|place)|ghar (?:pe|par|pr|bhej|bhijwa|pahun?cha|la)\w*|bhej (?:do|de|dena|dijiye)|bhijwa (?:do|de|dena|dijiye)|pahun?cha (?:do|de|dena|dijiye))\b|घर (?:पे|पर|भेज|भिजवा|पहुँचा|पहुंचा)|भेज (?:दो|दीजिए)|भिजवा|पहुँचा|पहुंचा|डिलीवर|डिलिवर/iu;
 const PICKUP_WORDS =
@@ -48,6 +47,10 @@ const CANCELS_ONE =
 /** "Dosa cancel kar do": the same in Hindi. */
 const CANCELLED_ONE =
   /^\W*(?:(?:nahi|ruko|arre|ok)\W+)*(.{3,40}?)\s+(?:ko\s+)?cancel\s+(?:kar ?(?:do|dena|dijiye|diye)|karo|kardo|kr do)\W*$/iu;
+
+/** "Cart se …": where it is taken out of, and no part of its name. */
+const OUT_OF_BASKET =
+  /^(?:(?:meri|mere|my) )?(?:cart|basket|bag|order|कार्ट|बास्केट|ऑर्डर) (?:(?:me|mein|में) )?(?:se|से) /iu;
 
 /** While these are asked, a menu is known. */
 const MENU_KNOWN_SLOTS: ReadonlySet<string | undefined> = new Set([
@@ -72,7 +75,7 @@ function readDishPhrase(reading: MessageAnalysis): Command[] | undefined {
   const hindi = mentionsConcept(reading, 'DISH') ? CANCELLED_ONE.exec(said)?.[1] : undefined;
   const one = BASKET_SLOTS.has(asked?.slot) ? (CANCELS_ONE.exec(said)?.[1] ?? hindi) : undefined;
   if (one !== undefined && !mentionsConcept(reading, 'ORDER_NOUN'))
-    return [fillCommand('order', textValue(`remove ${one}`))];
+    return [fillCommand('order', textValue(`remove ${one.replace(OUT_OF_BASKET, '')}`))];
   const many = asked?.slot === 'lines' ? MAKE_SO_MANY.exec(said)?.[1] : undefined;
   const n = many === undefined ? undefined : readNumbers(many)[0]?.value;
   return n === undefined ? undefined : [fillCommand('order', textValue(`make it ${n}`))];
@@ -137,28 +140,13 @@ function readOtherPlace({ text: said }: MessageAnalysis): Command[] | undefined 
 const readWholeMenu = (reading: MessageAnalysis): Command[] | undefined =>
   MENU_KNOWN_SLOTS.has(reading.context.asked?.slot) ? readMenuRequest(reading) : undefined;
 
-const AFRESH =
-  /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
-const WANTED_AFTER = /\p{L}{3,}.*/u;
-
-/** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
-function emptyAndOrder(said: string): Command[] {
-  const found = EMPTY_BASKET_PHRASE.exec(said);
-  const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');
-  const wanted = readNumbers(rest).length > 0 && WANTED_AFTER.test(rest);
-  return [
-    { do: 'list', slot: 'lines', op: 'clear' },
-    ...(wanted ? [fillCommand('order', textValue(rest))] : []),
-  ];
-}
-
 /** What there is, what is in the basket, all of it out again, the menu. */
 function readViewRequest(reading: MessageAnalysis): Command[] | undefined {
   const said = reading.text;
   const filling = BASKET_SLOTS.has(reading.context.asked?.slot);
   if (WHAT_ELSE.test(said) && filling) return [fillCommand('view', textValue('categories'))];
   if (IN_BASKET.test(said) && filling) return [fillCommand('view', textValue('basket'))];
-  if (EMPTY_BASKET_PHRASE.test(said)) return emptyAndOrder(said);
+  if (emptiesBasket(said)) return emptyAndOrder(said);
   return asksForMenu(reading) ? [fillCommand('view', textValue('categories'))] : undefined;
 }
 

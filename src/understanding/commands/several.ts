@@ -29,6 +29,7 @@ const STEERING_COMMANDS: ReadonlySet<Command['do']> = new Set([
   'language',
   'resume',
 ]);
+const UNDOING_COMMANDS: ReadonlySet<Command['do']> = new Set(['undo']);
 const ENDING_COMMANDS: ReadonlySet<Command['do']> = new Set(['cancel', 'restart']);
 const BEGINNING_COMMANDS: ReadonlySet<Command['do']> = new Set(['start']);
 const LIKELY_BEGINNING = 0.55; // once what was under way is let go, what else is said begins something
@@ -131,6 +132,17 @@ function interpretSteering(
   return lead.commands.every((one) => one.do === 'resume')
     ? interpretAs(lead.confidence, ...lead.commands, ...then.commands.filter(saysMoreIn(rest)))
     : undefined;
+}
+
+/** "Not all of it, only the walk. Undo that": nothing is under way, so what was let go is taken up again, and is shown. */
+function interpretUndoLast(
+  { context }: MessageAnalysis,
+  { first, rest }: MessageSplit,
+  make: InterpretMessagePart,
+): CommandInterpretation | undefined {
+  if (context.dialog !== undefined || first.includes('?')) return undefined;
+  const last = make(rest, context);
+  return isSurelyAllOf(last, UNDOING_COMMANDS) ? last : undefined;
 }
 
 /** "Drop the walk, I never wanted it": said of the same once more. */
@@ -274,6 +286,7 @@ export function interpretSeveralParts(
   for (const part of splitMessage(text)) {
     const found =
       interpretSteering(reading, part, make, entities.refusesItem === true) ??
+      interpretUndoLast(reading, part, make) ??
       interpretWithQuestion(reading, part, make) ??
       interpretPickWithFills(context, part, make) ??
       interpretFillsWithPick(context, part, make) ??

@@ -26,6 +26,14 @@ export function takeBackContradicted(
   const named = traits.named.flat().flatMap((at) => spoken[at] ?? []);
   const [line] = named;
   const asks = work.basket.open.length > before.basket.open.length;
+  if (comesForNothing(traits, { was, is, named, asks })) {
+    work.basket = before.basket;
+    work.notes = [
+      ...before.notes,
+      { note: 'which', names: [...new Set(was.map((one) => one.name))] },
+    ];
+    return;
+  }
   if (!line || !goesAgainst(traits, { was, is, named, asks })) return;
   work.basket = before.basket;
   work.notes = [...before.notes, { note: 'howMany', name: line.name, quantity: line.quantity }];
@@ -39,6 +47,29 @@ interface BasketMove {
   /** Something is asked. */
   readonly asks: boolean;
 }
+
+const BRINGING: readonly EditRole[] = [
+  'add',
+  'want',
+  'more',
+  'set',
+  'mended',
+  'too',
+  'and',
+  'aur',
+  'insteadOf',
+  'jagah',
+  'instead',
+  'change',
+  'linked',
+];
+
+/** "Dono large spicy, medium wali 2 hata do": it only takes out, and names no dish, so nothing can be meant to come. */
+const comesForNothing = ({ roles }: EditTraits, move: BasketMove): boolean =>
+  move.named.length === 0 &&
+  roles.has('remove') &&
+  !BRINGING.some((role) => roles.has(role)) &&
+  grownDishes(move).length > 0;
 
 function goesAgainst(traits: EditTraits, move: BasketMove): boolean {
   const { roles } = traits;

@@ -1,7 +1,6 @@
 import type { LineChange } from '../../../food/parse/context';
 import { isWondering } from '../../../food/parse/asked';
 import { withoutEnough } from '../../../food/parse/enough';
-import { functionPhrasesAt, isFunctionWord } from '../../../food/parse/cues';
 import { joinedVerbs } from '../../../food/parse/joined-verbs';
 import {
   editClauses,
@@ -10,7 +9,9 @@ import {
   textOf,
 } from '../../../food/parse/edits/clauses';
 import { type EditAct, POINTERS, TELLING_APART } from '../../../food/parse/edits/act';
+import { refusesAgain } from '../../../food/parse/edits/refused-again';
 import { numberOf } from '../../../food/parse/numbers';
+import { withToldBehind } from '../../../food/parse/edits/told-behind';
 import { withChoicesReplaced } from '../../../food/parse/edits/replaced-choices';
 import { withCountsBehind } from '../../../food/parse/count-behind';
 import { withoutFormerCounts } from '../../../food/parse/former-count';
@@ -19,9 +20,9 @@ import { withRefusedInDish } from '../../../food/parse/refused-in-dish';
 import { setsCounts } from '../../../food/parse/sets';
 import { withoutRefusedRemoval } from '../../../food/parse/removal-refused';
 import { withoutRestKept } from '../../../food/parse/rest-kept';
-import { isTalk } from '../../../food/parse/talk';
+import { isTalkAlone } from '../../../food/parse/edits/talk-alone';
 import { readEdit } from '../../../food/parse/edits/read-edit';
-import { type OrderToken, tokensOf } from '../../../food/parse/tokens';
+import { tokensOf } from '../../../food/parse/tokens';
 import { parseOrder } from '../../../food/parse/order';
 import { answerByWords } from './answer';
 import { withPricedLinesNamed } from './by-price';
@@ -33,6 +34,7 @@ import { withMildChoice, asksMildAlone } from './milder';
 import { withRefusedOfDishes } from './refused-of-dish';
 import { aboutNamedBefore } from './said-of-lines';
 import { sayAtOnce } from './say';
+import { changesNumbered } from './numbered';
 import type { BasketEdit } from './settle';
 import type { Basket } from './shape';
 import { swapByWords } from './swap';
@@ -65,7 +67,12 @@ export function sayToBasket(work: BasketEdit, said: string): void {
   const text = withMildChoice(work, withPricedLinesNamed(work, own));
   if (text === '') return;
   if (setsWholeBasket(work, text)) letGo(work, () => true, false);
-  if (!editAsTold(work, text) && !changesHeld(work, text) && !answerByWords(work, text))
+  if (
+    !changesNumbered(work, text) &&
+    !editAsTold(work, text) &&
+    !changesHeld(work, text) &&
+    !answerByWords(work, text)
+  )
     sayUnderGuard(work, text);
   letSettledGo(work, before);
   countUnanswered(work, before.open);
@@ -113,7 +120,7 @@ const setsWholeBasket = (work: BasketEdit, text: string): boolean =>
  * the rest is read as an order. False, and nothing done, where no clause changes a line.
  */
 function sayByClauses(work: BasketEdit, text: string): boolean {
-  const said = editClauses(joinedVerbs(tokensOf(text)));
+  const said = withToldBehind(editClauses(joinedVerbs(tokensOf(text))));
   const clauses = withChoicesReplaced(work.kitchen.index(), said, contextOf(work));
   if (clauses.length < 2 && work.basket.cart.lines.length === 0) return false;
   const [basket, notes] = [work.basket, work.notes];
@@ -133,6 +140,8 @@ class ClauseReader {
   /** Something was read, and talk beside it was not. */
   leftOut = false;
   private skipped = false;
+  /** The clause before took lines out. */
+  private tookOut = false;
   private waiting: EditClause[] = [];
   private instead: number | undefined;
   private told: EditClause | undefined;
@@ -147,6 +156,8 @@ class ClauseReader {
   }
 
   read(said: EditClause, at: number): void {
+    if (this.tookOut && refusesAgain(said)) return;
+    this.tookOut = false;
     const clause = this.withWhatWasTold(said, at);
     this.told = said.own && said.act === 'told' ? said : undefined;
     const saved = this.saved();
@@ -164,6 +175,7 @@ class ClauseReader {
     this.changed = true;
     this.before = [this.work.basket, [...this.work.notes]];
     applyLineChanges(this.work, { changes, lines: [] });
+    this.tookOut = changes.length > 0 && changes.every((one) => one.kind === 'remove');
     this.instead = clause.linked ? goneBy(this.before[0], this.work.basket) : undefined;
   }
 
@@ -250,36 +262,6 @@ const setsNamed = ({ tokens, verbs, own, act }: EditClause): boolean =>
   act === 'set' &&
   tokens.some(({ word, raw }, at) => verbs.has(at) && /^(?:make|ban|बन)/u.test(word + raw)) &&
   !tokens.some(({ word }) => numberOf(word) !== null || POINTERS.has(word));
-
-/** Nothing in it names, counts, refuses or repeats anything: "my wife is saying", "if they have it, add it". */
-function isTalkAlone(clause: EditClause): boolean {
-  const { tokens, verbs, own, act } = clause;
-  if (own && act !== null && DOING.has(act)) return false;
-  return tokens.every(
-    (token, at) =>
-      verbs.has(at) || isTalk(token) || (isFunctionWord(token) && isTalkPhrase(tokens, at)),
-  );
-}
-
-/** Verbs that do something to the line last spoken of where nothing is named. */
-const DOING: ReadonlySet<EditAct> = new Set(['remove', 'fewer', 'more', 'set', 'swap'] as const);
-const TALK_PHRASES: ReadonlySet<string> = new Set([
-  'filler',
-  'clause',
-  'and',
-  'or',
-  'but',
-  'name',
-  'definite',
-  'with',
-  'fix',
-  'not',
-  'notBefore',
-]);
-
-function isTalkPhrase(tokens: readonly OrderToken[], at: number): boolean {
-  return functionPhrasesAt(tokens, at).every((found) => TALK_PHRASES.has(found['cue'].kind));
-}
 
 /** How many went. */
 function goneBy(before: Basket, after: Basket): number | undefined {

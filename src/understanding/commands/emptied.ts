@@ -1,0 +1,24 @@
+import type { Command } from '../../engine/command';
+import { readNumbers } from '../../language/numbers';
+import { fillCommand, textValue } from './food-dialogs';
+
+const EMPTY_BASKET_PHRASE =
+  /\b(?:empty|clear|discard)\b.{0,12}\b(?:cart|basket|bag|order|everything)\b|\bsab (?:hatao|hata do)\b|सब (?:हटाओ|हटा दो)|(?<!\p{L})(?:cart|basket|bag|कार्ट|बास्केट|टोकरी)(?: (?:ko|poor[ai]|pur[ai]|को|पूर[ाी]))* (?:kha+li|sa+f|ख़ाली|खाली|साफ़|साफ) ?(?:kar|kr|कर)[\p{L}\p{M}]*(?: (?:do|de|dena|dijiye|दो|दे|देना|दीजिए))?(?![\p{L}\p{M}])/iu;
+
+const AFRESH =
+  /^[\s,.;:!-]*(?:(?:and|then|please|let us|let me|aur|phir)\s+)*(?:(?:begin|start|order|shuru)\s+(?:it\s+)?(?:afresh|again|over|anew|from (?:scratch|the beginning|zero)|se)\b)?[\s,.;:!-]*(?:(?:and|then|instead|now)\s+)*/iu;
+const WANTED_AFTER = /\p{L}{3,}.*/u;
+
+/** True where all of the basket is to go. */
+export const emptiesBasket = (said: string): boolean => EMPTY_BASKET_PHRASE.test(said);
+
+/** "Empty the basket and begin afresh: two dosas …": all of it out, and what is told behind it in. */
+export function emptyAndOrder(said: string): Command[] {
+  const found = EMPTY_BASKET_PHRASE.exec(said);
+  const rest = said.slice((found?.index ?? 0) + (found?.[0].length ?? 0)).replace(AFRESH, '');
+  const wanted = readNumbers(rest).length > 0 && WANTED_AFTER.test(rest);
+  return [
+    { do: 'list', slot: 'lines', op: 'clear' },
+    ...(wanted ? [fillCommand('order', textValue(rest))] : []),
+  ];
+}
