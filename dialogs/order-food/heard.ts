@@ -22,8 +22,7 @@ import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
-
-type Commands = readonly Command[];
+import { type Commands, wordsOf } from './word-fills';
 
 /** What is said beside the dishes and only an order makes something of: see each reader. */
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
@@ -40,21 +39,6 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
         letGoAndOrder(t, t.said, commands) ??
         readSuperlative(t, t.said, commands)))
   );
-}
-
-const WORD_SLOTS: ReadonlySet<string> = new Set([
-  'order',
-  'lines',
-  'restaurant',
-  'place',
-  'way',
-  'contact',
-]);
-
-/** Words for a slot that reads them itself. */
-function wordsOf(one: Command): string | undefined {
-  if ((one.do !== 'fill' && one.do !== 'correct') || !WORD_SLOTS.has(one.slot)) return undefined;
-  return one.value.is === 'text' ? one.value.text : undefined;
 }
 
 const asks = (one: Command, ...questions: string[]): boolean =>

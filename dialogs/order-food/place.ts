@@ -8,7 +8,7 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
-import { placeBefore } from './again';
+import { placeBefore, wantsPlaceBefore } from './again';
 import { pinIn } from './pin';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
@@ -172,9 +172,8 @@ function* readPlace(
   current: FoodPlace | undefined,
 ): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
-  const earlier =
-    words !== undefined && t.hears('order-food.place-before') ? yield* placeBefore(t) : undefined;
-  if (earlier && 'lat' in earlier)
+  const earlier = (yield* isOfBefore(t, value, words)) ? yield* placeBefore(t) : undefined;
+  if (earlier)
     return {
       is: 'settled',
       value: earlier,
@@ -195,6 +194,17 @@ function* readPlace(
   return current?.called === undefined || before
     ? read
     : { ...read, value: { ...read.value, called: current.called } };
+}
+
+/** "The same address as before", and no place told beside it, which says more. */
+function* isOfBefore(
+  t: Turn,
+  value: SlotValue,
+  words: string | undefined,
+): EffectGenerator<boolean> {
+  if (words === undefined || !wantsPlaceBefore(t)) return false;
+  const { lat, pin } = ofKind(value, 'place') ?? {};
+  return (lat ?? pin) === undefined && !(yield* locateByWords(t, words, undefined));
 }
 
 /** True of a quarter and the whole of its city. */
