@@ -173,12 +173,7 @@ function* readPlace(
 ): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
   const earlier = (yield* isOfBefore(t, value, words)) ? yield* placeBefore(t) : undefined;
-  if (earlier)
-    return {
-      is: 'settled',
-      value: earlier,
-      note: say('place.changed', { where: whereWords(earlier) }),
-    };
+  if (earlier) return toldPlace(earlier);
   const name =
     words === undefined || ofKind(value, 'place')?.lat !== undefined
       ? undefined
@@ -195,6 +190,12 @@ function* readPlace(
     ? read
     : { ...read, value: { ...read.value, called: current.called } };
 }
+
+const toldPlace = (value: FoodDeliveryPlace): SlotResolution<FoodPlace> => ({
+  is: 'settled',
+  value,
+  note: say('place.changed', { where: whereWords(value) }),
+});
 
 /** "The same address as before", and no place told beside it, which says more. */
 function* isOfBefore(
@@ -304,6 +305,5 @@ function withPin(pin: string, current: FoodPlace | undefined): SlotResolution<Fo
 }
 
 /** Told where the service does not reach a place. */
-export function outOfArea(held: FoodPlace | undefined) {
-  return textReply('food.area', [], { place: pointOf(held)?.label || 'none' });
-}
+export const outOfArea = (held: FoodPlace | undefined) =>
+  textReply('food.area', [], { place: pointOf(held)?.label || 'none' });
