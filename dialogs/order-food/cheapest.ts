@@ -3,43 +3,81 @@ import type { DishView, MenuView } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { requestsSomething } from '../../src/food/parse/asked';
+import { functionPhrasesAt } from '../../src/food/parse/cues';
 import { countIn } from '../../src/food/said-count';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksForCheap, asksSomething, budgetIn, soughtAtPrice } from '../../src/food/said-beside';
 import { updateBasketAndSay } from './basket';
+import { menuLimits, mostPaise } from './most-paise';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
 
-/** True where the cheapest of a kind is wanted: a question and a sum are only looked for. */
+/** True where the cheapest of a kind is wanted: a question and a sum are only looked for, and what is taken out is in the basket. */
 export const isOrderOfCheapest = (said: string): boolean =>
   asksForCheap(said) &&
   requestsSomething(said) &&
+  !takesOut(said) &&
   !asksSomething(said) &&
   budgetIn(said) === undefined &&
   soughtAtPrice(said) !== '';
 
-/** Puts in the cheapest of a kind, as many as are said; several at that price are shown. False where nothing of the kind is there. */
-export function* takeCheapest(t: Turn, text: string): EffectGenerator<boolean> {
+/** True for words that take something out. */
+export function takesOut(said: string): boolean {
+  const tokens = tokensOf(said);
+  return tokens.some((_, at) =>
+    functionPhrasesAt(tokens, at).some(
+      ({ cue }) =>
+        (cue.kind === 'not' && cue.strong) || cue.kind === 'notBefore' || cue.kind === 'fewer',
+    ),
+  );
+}
+
+/** The cheapest of a kind as it was ordered, with what the menu has of it, and what is ordered beside it. */
+export type CheapestOrder = { menu: MenuView; query: string; count: number; beside: string };
+
+/** The cheapest that is ordered, within what was said of price and diet; undefined where nothing of the kind is there. */
+export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOrder | undefined> {
   const chosen = t.get(restaurantSlot);
-  if (!chosen || !isOrderOfCheapest(text)) return false;
+  if (!chosen || !isOrderOfCheapest(text)) return undefined;
+  const parts = partsOf(text);
+  const part = parts.find((one) => asksForCheap(one)) ?? text;
+  const query = soughtAtPrice(part);
+  if (query === '') return undefined;
   const { providerId, sellerId } = chosen;
-  const query = soughtAtPrice(text);
   const menu = yield* t.once('menu', lookAtMenu, {
     providerId,
     sellerId,
     query,
     cheapest: true,
     from: 0,
+    ...menuLimits(t),
   });
-  if (menu.dishes.length === 0) return false;
+  if (menu.dishes.length === 0) return undefined;
+  const beside = parts.filter((one) => one !== part && soughtAtPrice(one) !== '').join(', ');
+  return { menu, query, count: countIn(part) ?? 1, beside };
+}
+
+/** What is ordered one beside the other: "the cheapest dosa and 2 idlis". */
+function partsOf(text: string): string[] {
+  const tokens = tokensOf(text);
+  const starts = tokens.filter(
+    ({ gap }, at) =>
+      at === 0 ||
+      gap !== '' ||
+      functionPhrasesAt(tokens, at).some(({ cue, length }) => cue.kind === 'and' && length === 1),
+  );
+  return starts.map(({ start }, n) => text.slice(start, starts[n + 1]?.start).trim());
+}
+
+/** Puts in the cheapest of a kind, as many as are said; several at that price are shown. */
+export function* takeCheapest(
+  t: Turn,
+  { menu, query, count }: CheapestOrder,
+): EffectGenerator<void> {
   const dish = onlyCheapest(menu, query);
-  if (!dish) {
-    showMenuScreen(t, { show: 'cheap', query, most: 0, from: 0 });
-    return true;
-  }
-  yield* updateBasketAndSay(t, { do: 'dish', dishId: dish.id, quantity: countIn(text) ?? 1 });
+  if (!dish) return showMenuScreen(t, { show: 'cheap', query, most: mostPaise(t) ?? 0, from: 0 });
+  yield* updateBasketAndSay(t, { do: 'dish', dishId: dish.id, quantity: count });
   showMenuScreen(t);
-  return true;
 }
 
 /** The cheapest by itself, where the kind is what it or its part of the menu is called, and not only told of it. */

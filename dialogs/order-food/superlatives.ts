@@ -10,7 +10,7 @@ import {
 } from '../../src/food/said-beside';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
-import { isOrderOfCheapest } from './cheapest';
+import { isOrderOfCheapest, takesOut } from './cheapest';
 import { quoteOf } from './quote';
 import { restaurantSlot } from './restaurant';
 import { viewCode, type MenuScreen } from './view';
@@ -33,6 +33,7 @@ const isOfPrice = (one: Command, query: string): boolean =>
 export function readSuperlative(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (!t.get(restaurantSlot) || quoteOf(t)) return undefined;
   if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
+  if (takesOut(said)) return undefined; // of the basket
   const query = soughtAtPrice(said);
   const screen = screenFor(said, query);
   const rated = restaurantExtremeIn(said)?.by === 'rating';
