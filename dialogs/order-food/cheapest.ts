@@ -7,7 +7,7 @@ import { functionPhrasesAt } from '../../src/food/parse/cues';
 import { countIn } from '../../src/food/said-count';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksForCheap, asksSomething, budgetIn, soughtAtPrice } from '../../src/food/said-beside';
-import { updateBasketAndSay } from './basket';
+import { basketOf, updateBasketAndSay } from './basket';
 import { menuLimits, mostPaise } from './most-paise';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
@@ -80,18 +80,36 @@ export function* takeCheapest(
   showMenuScreen(t);
 }
 
+/**
+ * The line that "remove the cheapest dosa" is of: the one of that kind in the basket that costs least.
+ * Undefined where it is of a part of a dish, or of nothing in the basket.
+ */
+export function cheapestTakenOut(t: Turn, text: string): string | undefined {
+  if (!asksForCheap(text) || !takesOut(text) || asksSomething(text)) return undefined;
+  const isSaid = calledBy(soughtAtPrice(text));
+  const [first, second] = basketOf(t)
+    .cart.lines.filter(({ name }) => isSaid(name))
+    .toSorted((a, b) => a.priceEachPaise - b.priceEachPaise);
+  return first && first.priceEachPaise !== second?.priceEachPaise ? first.id : undefined;
+}
+
 /** The cheapest by itself, where the kind is what it or its part of the menu is called, and not only told of it. */
 function onlyCheapest(menu: MenuView, query: string): DishView | undefined {
   const [first, second] = menu.dishes;
   if (!first || second?.defaultPaise === first.defaultPaise) return undefined;
-  const wanted = tokensOf(query);
-  const isCalled = (name: string): boolean => {
+  const isCalled = calledBy(query);
+  return isCalled(first.name) || menu.categories.some(({ name }) => isCalled(name))
+    ? first
+    : undefined;
+}
+
+/** True of a name that has each of some words. */
+function calledBy(words: string): (name: string) => boolean {
+  const wanted = tokensOf(words);
+  return (name) => {
     const own = tokensOf(name);
     return wanted.every((one) =>
       own.some(({ stem, sound }) => stem === one.stem || sound === one.sound),
     );
   };
-  return isCalled(first.name) || menu.categories.some(({ name }) => isCalled(name))
-    ? first
-    : undefined;
 }

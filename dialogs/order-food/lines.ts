@@ -19,7 +19,7 @@ import { mostPaise, wantsVeg } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
-import { findCheapest, takeCheapest } from './cheapest';
+import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
@@ -131,6 +131,11 @@ function* askOfMenu(
 }
 
 function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
+  const lineId = cheapestTakenOut(t, text);
+  if (lineId !== undefined) {
+    yield* updateBasketAndSay(t, { do: 'remove', lineIds: [lineId] });
+    return showMenuScreen(t);
+  }
   const cheapest = yield* findCheapest(t, text);
   if (!cheapest) return yield* sayDishes(t, text);
   if (cheapest.beside !== '') yield* sayDishes(t, cheapest.beside);
