@@ -16,9 +16,9 @@ import { toldBeside } from './told-beside';
 import { showMenuScreen, viewCode } from './view';
 import { type Commands, wordsOf } from './word-fills';
 
-/** What is in the basket, where nothing is. */
-export const emptyBasketQuestion: SideQuestion = {
-  about: 'what is in an empty basket',
+/** What is in the basket: it is shown, where something is. */
+export const basketQuestion: SideQuestion = {
+  about: 'what is in the basket',
   *answer(t) {
     if (basketOf(t).cart.lines.length === 0) return [textReply('basket.empty')];
     showMenuScreen(t, { show: 'basket' });

@@ -3,8 +3,8 @@ import type { DishView, MenuView } from '../../src/commerce/food/views';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { requestsSomething } from '../../src/food/parse/asked';
-import { functionPhrasesAt } from '../../src/food/parse/cues';
 import { countIn } from '../../src/food/said-count';
+import { partsOfOrder, takesOut } from '../../src/food/said-parts';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksForCheap, asksSomething, budgetIn, soughtAtPrice } from '../../src/food/said-beside';
 import { basketOf, updateBasketAndSay } from './basket';
@@ -21,17 +21,6 @@ export const isOrderOfCheapest = (said: string): boolean =>
   budgetIn(said) === undefined &&
   soughtAtPrice(said) !== '';
 
-/** True for words that take something out. */
-export function takesOut(said: string): boolean {
-  const tokens = tokensOf(said);
-  return tokens.some((_, at) =>
-    functionPhrasesAt(tokens, at).some(
-      ({ cue }) =>
-        (cue.kind === 'not' && cue.strong) || cue.kind === 'notBefore' || cue.kind === 'fewer',
-    ),
-  );
-}
-
 /** The cheapest of a kind as it was ordered, with what the menu has of it, and what is ordered beside it. */
 export type CheapestOrder = { menu: MenuView; query: string; count: number; beside: string };
 
@@ -39,7 +28,7 @@ export type CheapestOrder = { menu: MenuView; query: string; count: number; besi
 export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOrder | undefined> {
   const chosen = t.get(restaurantSlot);
   if (!chosen || !isOrderOfCheapest(text)) return undefined;
-  const parts = partsOf(text);
+  const parts = partsOfOrder(text);
   const part = parts.find((one) => asksForCheap(one)) ?? text;
   const query = soughtAtPrice(part);
   if (query === '') return undefined;
@@ -55,18 +44,6 @@ export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOr
   if (menu.dishes.length === 0) return undefined;
   const beside = parts.filter((one) => one !== part && soughtAtPrice(one) !== '').join(', ');
   return { menu, query, count: countIn(part) ?? 1, beside };
-}
-
-/** What is ordered one beside the other: "the cheapest dosa and 2 idlis". */
-function partsOf(text: string): string[] {
-  const tokens = tokensOf(text);
-  const starts = tokens.filter(
-    ({ gap }, at) =>
-      at === 0 ||
-      gap !== '' ||
-      functionPhrasesAt(tokens, at).some(({ cue, length }) => cue.kind === 'and' && length === 1),
-  );
-  return starts.map(({ start }, n) => text.slice(start, starts[n + 1]?.start).trim());
 }
 
 /** Puts in the cheapest of a kind, as many as are said; several at that price are shown. */

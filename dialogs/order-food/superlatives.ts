@@ -8,9 +8,10 @@ import {
   restaurantExtremeIn,
   soughtAtPrice,
 } from '../../src/food/said-beside';
+import { takesOut } from '../../src/food/said-parts';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
-import { isOrderOfCheapest, takesOut } from './cheapest';
+import { isOrderOfCheapest } from './cheapest';
 import { quoteOf } from './quote';
 import { restaurantSlot } from './restaurant';
 import { viewCode, type MenuScreen } from './view';
