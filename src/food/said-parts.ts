@@ -15,9 +15,9 @@ export function takesOut(text: string): boolean {
 /** What is ordered one beside the other: "the cheapest dosa" and "and 2 idlis". */
 export function partsOfOrder(text: string): string[] {
   const tokens = tokensOf(text);
-  const starts = tokens.filter(({ gap }, at) => at === 0 || gap !== '' || isJoint(tokens, at));
+  const starts = tokens.filter(({ gap }, at) => at === 0 || gap !== '' || beginsPart(tokens, at));
   return starts.map(({ start }, n) => text.slice(start, starts[n + 1]?.start).trim());
 }
 
-const isJoint = (tokens: readonly OrderToken[], at: number): boolean =>
+const beginsPart = (tokens: readonly OrderToken[], at: number): boolean =>
   functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and');

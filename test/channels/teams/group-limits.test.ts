@@ -41,7 +41,12 @@ test.each<[[string, string][], string, string, RegExp]>([
   ],
   [[[PRIYA, 'one paneer biryani']], PRIYA, 'make it 9', /Paneer.*up to 8, .*room for 7 more/],
   [[[PRIYA, '5 chicken biryani']], RAVI, 'same as Priya', /allows 5 of Chicken.*all are taken/],
-  [[[PRIYA, '6 paneer biryani']], RAVI, 'teen paneer biryani chahiye', /max 8; aapke liye 2 bache hain/],
+  [
+    [[PRIYA, '6 paneer biryani']],
+    RAVI,
+    'teen paneer biryani chahiye',
+    /max 8; aapke liye 2 bache hain/,
+  ],
   [[[PRIYA, '6 paneer biryani']], RAVI, 'तीन पनीर बिरयानी चाहिए', /8 तक ही; आपके लिए 2 बचे हैं/],
   [[], RAVI, '25 chicken biryani', /Chicken Biryani: you can order up to 5\./],
 ])('%j, then %s “%s”: the bound is told, and the card stays', async (before, who, words, told) => {
