@@ -15,7 +15,8 @@ import { bestQuestion } from '../order-food/best';
 import { priceWords } from '../order-food/menu-card';
 import { mostPaise } from '../order-food/most-paise';
 import { detailsOf, nearOf, checkDeliveryArea, restaurantId } from '../order-food/near';
-import { placeSlot, pointOf } from '../order-food/place';
+import { pointOf } from '../order-food/food-place';
+import { placeSlot } from '../order-food/place';
 import {
   chosenRestaurant,
   fullName,

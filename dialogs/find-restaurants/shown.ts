@@ -10,7 +10,7 @@ export const factsOf = (
 ): Record<string, number> => ({
   ...(distanceM === undefined ? {} : { distance: distanceM }),
   ...(rating === undefined ? {} : { rating }),
-  ...(dishes.length === 0 ? {} : { price: Math.min(...dishes.map((dish) => dish.defaultPaise)) }),
+  ...(dishes.length === 0 ? {} : { price: Math.min(...dishes.map((dish) => dish.minPaise)) }),
 });
 
 /** Ways to narrow the list by one tap. */

@@ -13,7 +13,7 @@ import { ofKind } from '../../src/engine/value';
 import { minutesOfDay, wallTime } from '../../src/engine/zone';
 import type { ReplyOf } from '../../src/reply/reply';
 import { say, type ReplyText } from '../../src/reply/text';
-import { deliveryOf } from '../order-food/place';
+import { deliveryOf } from '../order-food/food-place';
 import { deliveryPlaceSlot, restaurantSlot } from '../order-food/restaurant';
 import { hiddenSlot } from '../parts/hidden';
 import { textReply } from '../parts/say';

@@ -13,7 +13,8 @@ import {
   savedPlace,
   whereWords,
 } from '../order-food/named-places';
-import { deliveryOf, foodPlace, placeSlot, type FoodPlace } from '../order-food/place';
+import { deliveryOf, foodPlace, type FoodPlace } from '../order-food/food-place';
+import { placeSlot } from '../order-food/place';
 import { choice, textReply } from '../parts/say';
 
 const savedPlaceFilters = [

@@ -6,7 +6,7 @@ import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { pinIn } from './pin';
-import { type FoodDeliveryPlace, deliveryOf } from './place';
+import { type FoodDeliveryPlace, deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 

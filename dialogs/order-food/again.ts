@@ -2,6 +2,8 @@ import { listOrders, type OrderView } from '../../src/commerce/booking/operation
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
+import { ruledOut } from '../../src/understanding/entities/negated';
+import { stretchHeard } from './told-beside';
 
 const USUAL_ORDER_PATTERN =
   /\b(?:the usual|my usual|re-?order|order (?:it |that )?again|same (?:order )?(?:as (?:last time|before)|again)|repeat (?:my )?(?:last )?order|last order again|phir se (?:wahi|vahi)|dobara|(?:wahi|vahi|same) order|hamesha wala)\b|वही|दोबारा|सेम ऑर्डर/iu;
@@ -58,9 +60,24 @@ export function* latestOrder(t: Turn): EffectGenerator<OrderView | undefined> {
   return food.find((one) => one.state === 'confirmed') ?? food[0];
 }
 
-/** "The same again", "the same address as before": where the order before went, and in the same way. */
-export function* placeBefore(t: Turn) {
-  const isSaid = t.hears('order-food.place-before');
-  const last = isSaid ? yield* latestOrder(t) : yield* lastOrder(t);
-  return last?.sentTo && { ...last.sentTo, told: true };
+/** True where the place of the order before is named and not ruled out: "not my old address" names none. */
+export function wantsPlaceBefore(t: Turn): boolean {
+  const said = t.said ?? '';
+  const named = stretchHeard(t, 'order-food.place-before', said);
+  return named !== undefined && !ruledOut(said, named);
 }
+
+/**
+ * Where the order before went: "the same again" has it come in the same way, too; an address that is
+ * named is one to bring it to.
+ */
+export function* placeBefore(t: Turn) {
+  if (!wantsPlaceBefore(t)) {
+    const last = yield* lastOrder(t);
+    return last?.sentTo && { ...last.sentTo, told: true };
+  }
+  const to = (yield* latestOrder(t))?.sentTo;
+  return to && { ...to, way: DELIVERED, told: true };
+}
+
+const DELIVERED = 'Delivery';

@@ -1,22 +1,28 @@
 import type { Command } from '../../src/engine/command';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { Turn } from '../../src/engine/turn';
+import type { PersonValue } from '../../src/engine/value';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { isTalk } from '../../src/food/parse/talk';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksSomething } from '../../src/food/said-beside';
+import type { WordListKey } from '../../src/reply/text-keys/word-lists';
 import { personChoice } from '../parts/owned-choices';
 import { textReply } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { restaurantSlot } from './restaurant';
-import { viewCode } from './view';
+import { toldBeside } from './told-beside';
+import { showMenuScreen, viewCode } from './view';
+import { type Commands, wordsOf } from './word-fills';
 
-type Commands = readonly Command[];
-
-/** What is in the basket, where nothing is. */
-export const emptyBasketQuestion: SideQuestion = {
-  about: 'what is in an empty basket',
+/** What is in the basket: it is shown, where something is. */
+export const basketQuestion: SideQuestion = {
+  about: 'what is in the basket',
   *answer(t) {
-    return basketOf(t).cart.lines.length === 0 ? [textReply('basket.empty')] : [];
+    if (basketOf(t).cart.lines.length === 0) return [textReply('basket.empty')];
+    showMenuScreen(t, { show: 'basket' });
+    return [];
   },
 };
 
@@ -36,39 +42,96 @@ export const foreignNumberQuestion: SideQuestion = {
   },
 };
 
-const ABROAD = /(?<!\d)\+(?!91)[1-9]\d{0,2}[\s-]?\(?\d{2}/u;
+const ABROAD = /(?<!\d)\+(?!91)[1-9]\d{0,2}[\s-]?\(?\d{2}[\d\s()-]*/u;
 
-/** "+44 7700 900123", "I have no Indian number": no name, no address and no dish. */
-function isOfForeignNumber(t: Turn, said: string, commands: Commands): boolean {
-  const told = (one: Command): boolean =>
-    isOfWordsAlone(one) || one.do === 'skip' || (one.do === 'fill' && one.slot === 'contact');
-  return (
-    commands.length > 0 &&
-    commands.every(told) &&
-    (t.hears('order-food.foreign-number') || ABROAD.test(said))
-  );
+/** "+44 7700 900123", "I have no Indian number": no address and no dish; what is told beside it stays. */
+function readForeignNumber(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const number = ABROAD.exec(said)?.[0].replace(/\D/gu, '');
+  if (number === undefined && !t.hears('order-food.foreign-number')) return undefined;
+  const known = commands.map((one) => withoutForeign(t, one, number ?? ''));
+  const hasPhone = known.some((one) => personIn(one)?.phone !== undefined);
+  if (hasPhone) return known; // an Indian number is told: nothing is left to ask
+  return askBeside(t, 'order-food.foreign-number', 'foreign-number', known);
+}
+
+const personIn = (one: Command): PersonValue | undefined =>
+  one.do === 'fill' && one.value.is === 'person' ? one.value : undefined;
+
+/** Somebody without what was made of such words: an address of them, and a pin code out of the number. */
+function withoutForeign(t: Turn, one: Command, number: string): Command {
+  const person = personIn(one);
+  if (person && one.do === 'fill') {
+    const { address, ...rest } = person;
+    return address === undefined || !isOfForeignWords(t, address) ? one : { ...one, value: rest };
+  }
+  const pin =
+    (one.do === 'fill' || one.do === 'correct') && one.value.is === 'place'
+      ? one.value.pin
+      : undefined;
+  return pin !== undefined && number.includes(pin) ? { do: 'unclear' } : one;
+}
+
+function isOfForeignWords(t: Turn, text: string): boolean {
+  const words = new Set(tokensOf(t.listed('order-food.foreign-number')).map(({ word }) => word));
+  return tokensOf(text).every((one) => words.has(one.word) || isFunctionWord(one) || isTalk(one));
 }
 
 /** The basket, what comes on top, a note, who delivers: asked beside a menu or a list, and no dishes of theirs. */
 export function readAskedBeside(t: Turn, said: string, commands: Commands): Commands | undefined {
-  if (isOfForeignNumber(t, said, commands)) return [ask('foreign-number')];
-  if (commands.length === 0 || !commands.every(isOfWordsAlone)) return undefined;
-  if (isOfBasket(t, said)) return lookAtBasket(t);
-  if (t.hears('order-food.charges') && asksSomething(said)) return [ask('total')];
-  if (t.hears('order-food.note') && t.get(restaurantSlot)) return [ask('note')];
-  return t.hears('order-food.deliverer') ? [ask('carrier')] : undefined;
+  if (commands.length === 0) return undefined;
+  const foreign = readForeignNumber(t, said, commands);
+  if (foreign) return foreign;
+  if (isOfBasket(t, said)) return commands.every(isOfWordsAlone) ? lookAtBasket(t) : undefined;
+  if (t.hears('order-food.charges') && asksSomething(said))
+    return askBeside(t, 'order-food.charges', 'total', commands);
+  if (t.hears('order-food.note') && t.get(restaurantSlot))
+    return askBeside(t, 'order-food.note', 'note', commands);
+  return t.hears('order-food.deliverer')
+    ? askBeside(t, 'order-food.deliverer', 'carrier', commands)
+    : undefined;
 }
 
 const ask = (question: string): Command => ({ do: 'ask', question });
 
-const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'restaurant', 'view']);
+/** A question, and before it what its message tells beside it. */
+function askBeside(
+  t: Turn,
+  list: WordListKey,
+  question: string,
+  commands: Commands,
+): Commands | undefined {
+  const known = commands.every(
+    (one) => isOfWordsAlone(one) || one.do === 'skip' || personIn(one) !== undefined,
+  );
+  return known ? [...commands.flatMap((one) => toldOf(t, list, one)), ask(question)] : undefined;
+}
+
+/** What a command tells beside a question that is heard by a list. */
+function toldOf(t: Turn, list: WordListKey, one: Command): Command[] {
+  if (personIn(one)) return tellsNothing(personIn(one)) ? [] : [one];
+  const words = wordsOf(one);
+  if (one.do === 'fill' && words !== undefined) {
+    const text = one.slot === 'view' ? '' : toldBeside(t, list, one.slot, words);
+    return text === '' ? [] : [{ ...one, value: { is: 'text', text } }];
+  }
+  if (one.do === 'ask') return one.words !== undefined && !t.hears(list, one.words) ? [one] : [];
+  if (one.do !== 'start') return [];
+  const fills = (one.fills ?? []).flatMap(({ slot, value }) => {
+    const text = value.is === 'text' ? toldBeside(t, list, slot, value.text) : '';
+    return text === '' ? [] : [{ slot, value: { is: 'text' as const, text } }];
+  });
+  return fills.some(({ slot }) => slot === 'order') ? [{ ...one, fills }] : [];
+}
+
+const tellsNothing = (person: PersonValue | undefined): boolean =>
+  Object.keys(person ?? {}).length <= 1;
 
 /** What understanding makes of words that it takes for food, or for a question. */
 const isOfWordsAlone = (one: Command): boolean =>
   isUnanswered(one) ||
   one.do === 'ask' ||
   (one.do === 'start' && (one.fills ?? []).every(({ value }) => value.is === 'text')) ||
-  (one.do === 'fill' && WORD_SLOTS.has(one.slot) && one.value.is === 'text');
+  (one.do === 'fill' && wordsOf(one) !== undefined);
 
 /** "Basket", "show cart", "मेरी बास्केट में क्या है": no word of anything that goes in or out. */
 const isOfBasket = (t: Turn, said: string): boolean =>

@@ -3,12 +3,12 @@ import { lookAtMenu } from '../../src/commerce/food/operations';
 import type { SideQuestion } from '../../src/engine/dialog';
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind } from '../../src/engine/value';
 import { restaurantExtremeIn, soughtAtPrice } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { priceWords } from './menu-card';
+import { wantsVeg } from './most-paise';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { type ChosenRestaurant, deliveryPlaceSlot, fullName, restaurantSlot } from './restaurant';
 
@@ -74,9 +74,7 @@ function* bestRestaurants(t: Turn): EffectGenerator<ReplyOf<ReplyText>[]> {
 }
 
 /** Dishes of one diet alone, where that was said now or before. */
-function dietWanted(t: Turn): 'veg' | 'nonveg' | undefined {
+export function dietWanted(t: Turn): 'veg' | 'nonveg' | undefined {
   if (t.hears('order-food.non-veg')) return 'nonveg';
-  return t.hears('order-food.veg') || ofKind(t.pendingValue('veg'), 'flag')?.on === true
-    ? 'veg'
-    : undefined;
+  return t.hears('order-food.veg') || wantsVeg(t) ? 'veg' : undefined;
 }

@@ -4,56 +4,89 @@ import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { requestsSomething } from '../../src/food/parse/asked';
 import { countIn } from '../../src/food/said-count';
+import { partsOfOrder, takesOut } from '../../src/food/said-parts';
 import { tokensOf } from '../../src/food/parse/tokens';
 import { asksForCheap, asksSomething, budgetIn, soughtAtPrice } from '../../src/food/said-beside';
-import { updateBasketAndSay } from './basket';
+import { basketOf, updateBasketAndSay } from './basket';
+import { menuLimits, mostPaise } from './most-paise';
 import { restaurantSlot } from './restaurant';
 import { showMenuScreen } from './view';
 
-/** True where the cheapest of a kind is wanted: a question and a sum are only looked for. */
+/** True where the cheapest of a kind is wanted: a question and a sum are only looked for, and what is taken out is in the basket. */
 export const isOrderOfCheapest = (said: string): boolean =>
   asksForCheap(said) &&
   requestsSomething(said) &&
+  !takesOut(said) &&
   !asksSomething(said) &&
   budgetIn(said) === undefined &&
   soughtAtPrice(said) !== '';
 
-/** Puts in the cheapest of a kind, as many as are said; several at that price are shown. False where nothing of the kind is there. */
-export function* takeCheapest(t: Turn, text: string): EffectGenerator<boolean> {
+/** The cheapest of a kind as it was ordered, with what the menu has of it, and what is ordered beside it. */
+export type CheapestOrder = { menu: MenuView; query: string; count: number; beside: string };
+
+/** The cheapest that is ordered, within what was said of price and diet; undefined where nothing of the kind is there. */
+export function* findCheapest(t: Turn, text: string): EffectGenerator<CheapestOrder | undefined> {
   const chosen = t.get(restaurantSlot);
-  if (!chosen || !isOrderOfCheapest(text)) return false;
+  if (!chosen || !isOrderOfCheapest(text)) return undefined;
+  const parts = partsOfOrder(text);
+  const part = parts.find((one) => asksForCheap(one)) ?? text;
+  const query = soughtAtPrice(part);
+  if (query === '') return undefined;
   const { providerId, sellerId } = chosen;
-  const query = soughtAtPrice(text);
   const menu = yield* t.once('menu', lookAtMenu, {
     providerId,
     sellerId,
     query,
     cheapest: true,
     from: 0,
+    ...menuLimits(t),
   });
-  if (menu.dishes.length === 0) return false;
+  if (menu.dishes.length === 0) return undefined;
+  const beside = parts.filter((one) => one !== part && soughtAtPrice(one) !== '').join(', ');
+  return { menu, query, count: countIn(part) ?? 1, beside };
+}
+
+/** Puts in the cheapest of a kind, as many as are said; several at that price are shown. */
+export function* takeCheapest(
+  t: Turn,
+  { menu, query, count }: CheapestOrder,
+): EffectGenerator<void> {
   const dish = onlyCheapest(menu, query);
-  if (!dish) {
-    showMenuScreen(t, { show: 'cheap', query, most: 0, from: 0 });
-    return true;
-  }
-  yield* updateBasketAndSay(t, { do: 'dish', dishId: dish.id, quantity: countIn(text) ?? 1 });
+  if (!dish) return showMenuScreen(t, { show: 'cheap', query, most: mostPaise(t) ?? 0, from: 0 });
+  yield* updateBasketAndSay(t, { do: 'dish', dishId: dish.id, quantity: count });
   showMenuScreen(t);
-  return true;
+}
+
+/**
+ * The line that "remove the cheapest dosa" is of: the one of that kind in the basket that costs least.
+ * Undefined where it is of a part of a dish, or of nothing in the basket.
+ */
+export function cheapestTakenOut(t: Turn, text: string): string | undefined {
+  if (!asksForCheap(text) || !takesOut(text) || asksSomething(text)) return undefined;
+  const isSaid = calledBy(soughtAtPrice(text));
+  const [first, second] = basketOf(t)
+    .cart.lines.filter(({ name }) => isSaid(name))
+    .toSorted((a, b) => a.priceEachPaise - b.priceEachPaise);
+  return first && first.priceEachPaise !== second?.priceEachPaise ? first.id : undefined;
 }
 
 /** The cheapest by itself, where the kind is what it or its part of the menu is called, and not only told of it. */
 function onlyCheapest(menu: MenuView, query: string): DishView | undefined {
   const [first, second] = menu.dishes;
   if (!first || second?.defaultPaise === first.defaultPaise) return undefined;
-  const wanted = tokensOf(query);
-  const isCalled = (name: string): boolean => {
+  const isCalled = calledBy(query);
+  return isCalled(first.name) || menu.categories.some(({ name }) => isCalled(name))
+    ? first
+    : undefined;
+}
+
+/** True of a name that has each of some words. */
+function calledBy(words: string): (name: string) => boolean {
+  const wanted = tokensOf(words);
+  return (name) => {
     const own = tokensOf(name);
     return wanted.every((one) =>
       own.some(({ stem, sound }) => stem === one.stem || sound === one.sound),
     );
   };
-  return isCalled(first.name) || menu.categories.some(({ name }) => isCalled(name))
-    ? first
-    : undefined;
 }

@@ -8,7 +8,7 @@ import { say } from '../../src/reply/text';
 import { isAside, mobileField, nameField } from '../parts/person-fields';
 import { editedAddress, toldOverHeld } from './address-edit';
 import { isLandmark } from './landmark';
-import { deliveryOf } from './place';
+import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 

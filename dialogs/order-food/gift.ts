@@ -10,23 +10,18 @@ import { foreignText, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { isUnanswered } from '../parts/sum-asked';
 import { restaurantSlot } from './restaurant';
-
-const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'view']);
+import { type Commands, readsWords } from './word-fills';
 
 /**
  * "What's free?", "free wala add karo": what the offers give is told. Nothing is put in by it, since
  * it costs its price until a bill takes that off.
  */
-export function askOfGifts(
-  t: Turn,
-  said: string,
-  commands: readonly Command[],
-): readonly Command[] | undefined {
+export function askOfGifts(t: Turn, said: string, commands: Commands): Commands | undefined {
   const open = (one: Command): boolean =>
     isUnanswered(one) ||
     one.do === 'ask' ||
     one.do === 'yes' ||
-    (one.do === 'fill' && WORD_SLOTS.has(one.slot));
+    (one.do === 'fill' && readsWords(one.slot));
   return t.get(restaurantSlot) && commands.every(open) && isOfGifts(t, said)
     ? [{ do: 'ask', question: 'offers' }]
     : undefined;

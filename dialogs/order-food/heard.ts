@@ -15,6 +15,7 @@ import {
 } from '../../src/food/said-beside';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf, isReadyBasket } from './basket';
+import { wantsPlaceBefore } from './again';
 import { readAskedBeside } from './asked-beside';
 import { readFoodBillQuestion } from './bill-question';
 import { askOfGifts } from './gift';
@@ -22,8 +23,7 @@ import { quoteOf } from './quote';
 import { deliveryPlaceSlot, restaurantSlot, restaurantsMentioned } from './restaurant';
 import { readSuperlative } from './superlatives';
 import { deliveryWaySlot } from './way';
-
-type Commands = readonly Command[];
+import { type Commands, wordsOf } from './word-fills';
 
 /** What is said beside the dishes and only an order makes something of: see each reader. */
 export function readFoodWords(t: Turn, commands: Commands): Commands | undefined {
@@ -34,27 +34,13 @@ export function readFoodWords(t: Turn, commands: Commands): Commands | undefined
       : (readAskedBeside(t, t.said, commands) ??
         askOfGifts(t, t.said, commands) ??
         askShare(t, t.said, commands) ??
+        sendWhereBefore(t, t.said, commands) ??
         tellWay(t, t.said, commands) ??
         pointAtRestaurants(t, t.said, commands) ??
         orderDishes(t, commands) ??
         letGoAndOrder(t, t.said, commands) ??
         readSuperlative(t, t.said, commands)))
   );
-}
-
-const WORD_SLOTS: ReadonlySet<string> = new Set([
-  'order',
-  'lines',
-  'restaurant',
-  'place',
-  'way',
-  'contact',
-]);
-
-/** Words for a slot that reads them itself. */
-function wordsOf(one: Command): string | undefined {
-  if ((one.do !== 'fill' && one.do !== 'correct') || !WORD_SLOTS.has(one.slot)) return undefined;
-  return one.value.is === 'text' ? one.value.text : undefined;
 }
 
 const asks = (one: Command, ...questions: string[]): boolean =>
@@ -67,6 +53,16 @@ function askShare(t: Turn, said: string, commands: Commands): Commands | undefin
     basketOf(t).cart.lines.length > 0 &&
     commands.every((one) => isUnanswered(one) || asks(one, 'total') || wordsOf(one) !== undefined);
   return shared ? [{ do: 'ask', question: 'total' }] : undefined;
+}
+
+/** "Deliver it to the same address as before", said over a basket: of the place, and no dish. */
+function sendWhereBefore(t: Turn, said: string, commands: Commands): Commands | undefined {
+  const [one, ...others] = commands;
+  const ofBasket = one?.do === 'fill' && (one.slot === 'order' || one.slot === 'lines');
+  if (!ofBasket || one.value.is !== 'text' || others.length > 0) return undefined;
+  if (!wantsPlaceBefore(t) || dishKindsIn(said).size > 0) return undefined;
+  const held = t.get(deliveryPlaceSlot) !== undefined;
+  return [{ do: held ? 'correct' : 'fill', slot: 'place', value: { is: 'text', text: said } }];
 }
 
 const tellsOfWay = (one: Command): boolean =>

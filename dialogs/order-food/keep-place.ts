@@ -5,7 +5,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import { choice } from '../parts/say';
 import { recipientContactSlot } from './contact';
 import { nameWords, savedPlace } from './named-places';
-import { deliveryOf, type FoodDeliveryPlace } from './place';
+import { deliveryOf, type FoodDeliveryPlace } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { deliveryWaySlot } from './way';
 

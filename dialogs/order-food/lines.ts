@@ -15,11 +15,11 @@ import { say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { OrderView } from '../../src/commerce/booking/operations';
 import { differenceIn, isOfBasket, lastOrder, wantsUsual } from './again';
-import { mostPaise } from './most-paise';
+import { mostPaise, wantsVeg } from './most-paise';
 import { basketOf, isReadyBasket, updateBasketAndSay } from './basket';
 import { basketCard, editCards } from './basket-card';
 import { categoriesCard, dishesCard } from './menu-card';
-import { takeCheapest } from './cheapest';
+import { cheapestTakenOut, findCheapest, takeCheapest } from './cheapest';
 import { MENU_QUESTION_PATTERN, searchMenu } from './menu-search';
 import { namesNoDish } from './no-dish';
 import { unknownName } from './unknown-name';
@@ -131,7 +131,18 @@ function* askOfMenu(
 }
 
 function* sayOrder(t: Turn, text: string): EffectGenerator<void> {
-  if (yield* takeCheapest(t, text)) return;
+  const lineId = cheapestTakenOut(t, text);
+  if (lineId !== undefined) {
+    yield* updateBasketAndSay(t, { do: 'remove', lineIds: [lineId] });
+    return showMenuScreen(t);
+  }
+  const cheapest = yield* findCheapest(t, text);
+  if (!cheapest) return yield* sayDishes(t, text);
+  if (cheapest.beside !== '') yield* sayDishes(t, cheapest.beside);
+  yield* takeCheapest(t, cheapest);
+}
+
+function* sayDishes(t: Turn, text: string): EffectGenerator<void> {
   const open = basketOf(t).open.length;
   const notes = yield* updateBasketAndSay(t, { do: 'say', text, ...dishLimits(t) });
   if (notes.some((one) => one.note === 'which') && basketOf(t).open.length === open)
@@ -146,7 +157,7 @@ function dishLimits(t: Turn): { maxPaise?: number; veg?: boolean } {
   const most = mostPaise(t);
   return {
     ...(most === undefined ? {} : { maxPaise: most }),
-    ...(ofKind(t.pendingValue('veg'), 'flag')?.on === true ? { veg: true } : {}),
+    ...(wantsVeg(t) ? { veg: true } : {}),
   };
 }
 

@@ -3,11 +3,10 @@ import type { DishView, MenuInput, MenuView } from '../../src/commerce/food/view
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { SlotQuestion } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { ofKind } from '../../src/engine/value';
 import type { CardOf, ChoiceOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, moneyText, textReply } from '../parts/say';
-import { mostPaise } from './most-paise';
+import { menuLimits } from './most-paise';
 import { basketOf } from './basket';
 import { fullName, restaurantSlot } from './restaurant';
 import { viewCode, type MenuScreen } from './view';
@@ -23,13 +22,10 @@ function* menuPart(
 ): EffectGenerator<MenuView | undefined> {
   const chosen = t.get(restaurantSlot);
   if (!chosen) return undefined;
-  const veg = ofKind(t.pendingValue('veg'), 'flag')?.on === true ? ({ veg: 'veg' } as const) : {};
-  const most = mostPaise(t);
   return yield* t.once('menu', lookAtMenu, {
     providerId: chosen.providerId,
     sellerId: chosen.sellerId,
-    ...veg,
-    ...(most === undefined ? {} : { maxPaise: most }),
+    ...menuLimits(t),
     ...part,
   });
 }

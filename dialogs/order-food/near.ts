@@ -8,7 +8,8 @@ import type { StepAction } from '../../src/engine/dialog';
 import { CallFailed, type EffectGenerator } from '../../src/engine/operation';
 import type { Slot } from '../../src/engine/slot';
 import type { Turn } from '../../src/engine/turn';
-import { outOfArea, pointOf, type FoodPlace } from './place';
+import { pointOf, type FoodPlace } from './food-place';
+import { outOfArea } from './place';
 
 /** A restaurant's id within a conversation: both ids of its paths. */
 export const restaurantId = ({

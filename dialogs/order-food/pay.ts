@@ -15,7 +15,7 @@ import { basketOf } from './basket';
 import { lineLabel } from './basket-card';
 import { billFor, shownLines } from './bill';
 import { recipientContactSlot } from './contact';
-import { deliveryOf } from './place';
+import { deliveryOf } from './food-place';
 import { destinationWords, recipientWords } from './recipient';
 import {
   billedDishes,

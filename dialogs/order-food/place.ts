@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { findRestaurants, placeInWords, placeOfPoint } from '../../src/commerce/food/operations';
 import { locatePlace, type LocatedPlace } from '../../src/commerce/places';
 import type { EffectGenerator } from '../../src/engine/operation';
@@ -8,63 +7,18 @@ import { ofKind, type SlotValue } from '../../src/engine/value';
 import { foreignText, say } from '../../src/reply/text';
 import { textReply } from '../parts/say';
 import type { NamedPlace } from '../../src/engine/profile';
-import { placeBefore } from './again';
+import {
+  deliveryOf,
+  foodPlace,
+  pointOf,
+  type FoodDeliveryPlace,
+  type FoodPlace,
+} from './food-place';
+import { placeBefore, wantsPlaceBefore } from './again';
 import { pinIn } from './pin';
 import { isLandmark } from './landmark';
 import { nameAlone, findOwnPlaceName, nameWords, savedPlace, whereWords } from './named-places';
 import { orderTextSoFar } from './spoken';
-
-/**
- * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while
- * nothing is. `called` is the person's own name for it; `address` the house and street, where they
- * were remembered; `way` how it came there before, where that is wanted again.
- */
-export const foodPlace = z.union([
-  z.object({
-    label: z.string(),
-    lat: z.number(),
-    lng: z.number(),
-    pin: z.string().optional(),
-    city: z.boolean().optional(),
-    told: z.boolean().optional(),
-    called: z.string().optional(),
-    address: z.string().optional(),
-    way: z.string().optional(),
-  }),
-  z.object({
-    unknown: z.literal(true),
-    pin: z.string().optional(),
-    words: z.string().optional(),
-    called: z.string().optional(),
-  }),
-]);
-/** See `foodPlace`. */
-export type FoodPlace = z.infer<typeof foodPlace>;
-/** A place that SELECT can be made for: with a point and a pin code. */
-export type FoodDeliveryPlace = {
-  label: string;
-  lat: number;
-  lng: number;
-  pin: string;
-  told?: boolean | undefined;
-  called?: string | undefined;
-  address?: string | undefined;
-  way?: string | undefined;
-};
-
-/** The point of a place, where it has one. */
-export function pointOf(
-  held: FoodPlace | undefined,
-): { label: string; lat: number; lng: number } | undefined {
-  return held && 'lat' in held ? held : undefined;
-}
-
-/** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
-export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | undefined {
-  return held && 'lat' in held && held.pin !== undefined && held.city !== true
-    ? { ...held, pin: held.pin }
-    : undefined;
-}
 
 /**
  * Where to look for restaurants, and for an order (`exact`) where to bring it: a point with its pin
@@ -172,14 +126,8 @@ function* readPlace(
   current: FoodPlace | undefined,
 ): EffectGenerator<SlotResolution<FoodPlace>> {
   const words = ofKind(value, 'place')?.name ?? ofKind(value, 'text')?.text;
-  const earlier =
-    words !== undefined && t.hears('order-food.place-before') ? yield* placeBefore(t) : undefined;
-  if (earlier && 'lat' in earlier)
-    return {
-      is: 'settled',
-      value: earlier,
-      note: say('place.changed', { where: whereWords(earlier) }),
-    };
+  const earlier = (yield* isOfBefore(t, value, words)) ? yield* placeBefore(t) : undefined;
+  if (earlier) return toldPlace(earlier);
   const name =
     words === undefined || ofKind(value, 'place')?.lat !== undefined
       ? undefined
@@ -195,6 +143,23 @@ function* readPlace(
   return current?.called === undefined || before
     ? read
     : { ...read, value: { ...read.value, called: current.called } };
+}
+
+const toldPlace = (value: FoodDeliveryPlace): SlotResolution<FoodPlace> => ({
+  is: 'settled',
+  value,
+  note: say('place.changed', { where: whereWords(value) }),
+});
+
+/** "The same address as before", and no place told beside it, which says more. */
+function* isOfBefore(
+  t: Turn,
+  value: SlotValue,
+  words: string | undefined,
+): EffectGenerator<boolean> {
+  if (words === undefined || !wantsPlaceBefore(t)) return false;
+  const { lat, pin } = ofKind(value, 'place') ?? {};
+  return (lat ?? pin) === undefined && !(yield* locateByWords(t, words, undefined));
 }
 
 /** True of a quarter and the whole of its city. */
@@ -294,6 +259,5 @@ function withPin(pin: string, current: FoodPlace | undefined): SlotResolution<Fo
 }
 
 /** Told where the service does not reach a place. */
-export function outOfArea(held: FoodPlace | undefined) {
-  return textReply('food.area', [], { place: pointOf(held)?.label || 'none' });
-}
+export const outOfArea = (held: FoodPlace | undefined) =>
+  textReply('food.area', [], { place: pointOf(held)?.label || 'none' });

@@ -9,7 +9,7 @@ import { totalPaise } from '../../src/food/cart';
 import { textReply } from '../parts/say';
 import { spokenLines } from '../../src/commerce/food/basket/shape';
 import { basketOf, basketSlot } from './basket';
-import { emptyBasketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
+import { basketQuestion, foreignNumberQuestion, noteQuestion } from './asked-beside';
 import { bestQuestion } from './best';
 import { giftChoices } from './gift';
 import { priceWords } from './menu-card';
@@ -293,7 +293,7 @@ export const foodQuestions: Record<string, SideQuestion> = {
   recipient: recipientQuestion,
   best: bestQuestion,
   near: nearQuestion,
-  basket: emptyBasketQuestion,
+  basket: basketQuestion,
   note: noteQuestion,
   'foreign-number': foreignNumberQuestion,
 };

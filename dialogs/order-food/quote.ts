@@ -13,7 +13,7 @@ import { basketOf, updateBasket } from './basket';
 import { billLines, savedPaise, shownLines } from './bill';
 import { basketLinesSlot } from './lines';
 import { unmetOfferWords } from './offer-words';
-import { deliveryOf } from './place';
+import { deliveryOf } from './food-place';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';
 

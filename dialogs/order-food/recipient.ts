@@ -3,7 +3,7 @@ import { say, type ReplyText } from '../../src/reply/text';
 import type { Turn } from '../../src/engine/turn';
 import { textReply } from '../parts/say';
 import { recipientContactSlot } from './contact';
-import { deliveryOf } from './place';
+import { deliveryOf } from './food-place';
 import { deliveryPlaceSlot } from './restaurant';
 import { wayOf } from './way';
 

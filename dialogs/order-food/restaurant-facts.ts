@@ -4,7 +4,7 @@ import type { Turn } from '../../src/engine/turn';
 import type { SlotValue } from '../../src/engine/value';
 import { textReply } from '../parts/say';
 import { detailsOf, nearOf, restaurantId } from './near';
-import type { FoodPlace } from './place';
+import type { FoodPlace } from './food-place';
 
 const RATED = 20; // restaurants whose ratings are read
 

@@ -14,7 +14,8 @@ import { fullName } from './restaurant-name';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { namesNoDish } from './no-dish';
 import { orderWords } from './order-words';
-import { placeSlot, pointOf } from './place';
+import { pointOf } from './food-place';
+import { placeSlot } from './place';
 import { restaurantCard } from './restaurant-card';
 import {
   type ChosenRestaurant,

@@ -8,19 +8,14 @@ import {
   restaurantExtremeIn,
   soughtAtPrice,
 } from '../../src/food/said-beside';
+import { takesOut } from '../../src/food/said-parts';
 import { isUnanswered } from '../parts/sum-asked';
 import { basketOf } from './basket';
 import { isOrderOfCheapest } from './cheapest';
 import { quoteOf } from './quote';
 import { restaurantSlot } from './restaurant';
 import { viewCode, type MenuScreen } from './view';
-
-const WORD_SLOTS: ReadonlySet<string> = new Set(['order', 'lines', 'restaurant', 'place', 'way']);
-
-const isOfWords = (one: Command): boolean =>
-  (one.do === 'fill' || one.do === 'correct') &&
-  WORD_SLOTS.has(one.slot) &&
-  one.value.is === 'text';
+import { type Commands, wordsOf } from './word-fills';
 
 /** What understanding makes of words that look for a price; a search that is begun for just the kind of dish is of this menu. */
 const isOfPrice = (one: Command, query: string): boolean =>
@@ -36,20 +31,17 @@ const isOfPrice = (one: Command, query: string): boolean =>
  * "What is there under 100?", "sabse sasta dosa", "the dearest": what the menu has, by price. The
  * best rated are told by their stars, and "the cheapest dosa, please" is an order.
  */
-export function readSuperlative(
-  t: Turn,
-  said: string,
-  commands: readonly Command[],
-): readonly Command[] | undefined {
+export function readSuperlative(t: Turn, said: string, commands: Commands): Commands | undefined {
   if (!t.get(restaurantSlot) || quoteOf(t)) return undefined;
   if (basketOf(t).open.length > 0 && commands.some((one) => one.do === 'pick')) return undefined; // of what is asked
+  if (takesOut(said)) return undefined; // of the basket
   const query = soughtAtPrice(said);
   const screen = screenFor(said, query);
   const rated = restaurantExtremeIn(said)?.by === 'rating';
   if (!screen && !rated) return undefined;
   const looks =
     query === '' || screen?.show !== 'cheap' || asksForCheap(said) || asksSomething(said);
-  if (!commands.every((one) => isOfPrice(one, query) || (looks && isOfWords(one))))
+  if (!commands.every((one) => isOfPrice(one, query) || (looks && wordsOf(one) !== undefined)))
     return undefined;
   if (!screen) return [{ do: 'ask', question: 'best' }];
   return isOrderOfCheapest(said)

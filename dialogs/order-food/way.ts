@@ -6,7 +6,7 @@ import type { Turn } from '../../src/engine/turn';
 import { say, type ReplyText, type TextKeyEnd } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
 import { basketOf } from './basket';
-import { deliveryOf } from './place';
+import { deliveryOf } from './food-place';
 import { quoteOf } from './quote';
 import { otherRestaurant, deliveryPlaceSlot, restaurantSlot } from './restaurant';
 import { deliveryWayKey } from './way-key';

@@ -8,6 +8,7 @@ import { restaurantExtremeIn } from '../../src/food/said-beside';
 import type { ReplyOf } from '../../src/reply/reply';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { choice, textReply } from '../parts/say';
+import { dietWanted } from './best';
 import { mostPaise } from './most-paise';
 import { detailsOf, nearOf, restaurantId } from './near';
 import { deliveryPlaceSlot, fullName } from './restaurant';
@@ -45,7 +46,13 @@ function* withinSum(t: Turn, most: number): EffectGenerator<ReplyOf<ReplyText>[]
     .slice(0, MENUS_READ)
     .map(({ providerId, sellerId }) => ({ providerId, sellerId }));
   if (sellers.length === 0) return [];
-  const found = yield* t.once('dishes', searchDishes, { sellers, query: '', maxPaise: most });
+  const veg = dietWanted(t);
+  const found = yield* t.once('dishes', searchDishes, {
+    sellers,
+    query: '',
+    maxPaise: most,
+    ...(veg === undefined ? {} : { veg }),
+  });
   const dishes = new Map(found.map((one) => [restaurantId(one), one]));
   const fitting = near.filter((one) => dishes.has(restaurantId(one))).slice(0, TOLD);
   const amount = { paise: most };

@@ -150,7 +150,7 @@ async function searchDishesAt(
   const { providerId, sellerId } = one;
   if (wanted.query === '') {
     const dishes = [...(await kitchens(one)).dishes.values()].toSorted(
-      (a, b) => a.defaultPaise - b.defaultPaise,
+      (a, b) => a.minPaise - b.minPaise, // as they are sifted
     );
     return pickFittingDishes(one, dishes.map(toDish), wanted);
   }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/**
+ * Where the food goes. `pin` is missing while only a point or a city is known; `unknown` while
+ * nothing is. `called` is the person's own name for it; `address` the house and street, where they
+ * were remembered; `way` how it came there before, where that is wanted again.
+ */
+export const foodPlace = z.union([
+  z.object({
+    label: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    pin: z.string().optional(),
+    city: z.boolean().optional(),
+    told: z.boolean().optional(),
+    called: z.string().optional(),
+    address: z.string().optional(),
+    way: z.string().optional(),
+  }),
+  z.object({
+    unknown: z.literal(true),
+    pin: z.string().optional(),
+    words: z.string().optional(),
+    called: z.string().optional(),
+  }),
+]);
+/** See `foodPlace`. */
+export type FoodPlace = z.infer<typeof foodPlace>;
+/** A place that SELECT can be made for: with a point and a pin code. */
+export type FoodDeliveryPlace = {
+  label: string;
+  lat: number;
+  lng: number;
+  pin: string;
+  told?: boolean | undefined;
+  called?: string | undefined;
+  address?: string | undefined;
+  way?: string | undefined;
+};
+
+/** The point of a place, where it has one. */
+export function pointOf(
+  held: FoodPlace | undefined,
+): { label: string; lat: number; lng: number } | undefined {
+  return held && 'lat' in held ? held : undefined;
+}
+
+/** The place as SELECT takes it (`gps` and `areaCode`, interface.md), once both are known. */
+export function deliveryOf(held: FoodPlace | undefined): FoodDeliveryPlace | undefined {
+  return held && 'lat' in held && held.pin !== undefined && held.city !== true
+    ? { ...held, pin: held.pin }
+    : undefined;
+}

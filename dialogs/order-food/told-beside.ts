@@ -1,0 +1,49 @@
+import type { WordListKey } from '../../src/reply/text-keys/word-lists';
+import type { Turn } from '../../src/engine/turn';
+import { orderAndAsked, requestsSomething } from '../../src/food/parse/asked';
+import { isFunctionWord } from '../../src/food/parse/cues';
+import { namesNothing } from '../../src/food/parse/empty';
+import { isTalk } from '../../src/food/parse/talk';
+import { tokensOf } from '../../src/food/parse/tokens';
+import { countIn } from '../../src/food/said-count';
+
+const CLAUSE = /[^.?!।\n,;]+[.?!।\n,;]*/gu;
+
+/** Of words for a slot, those that tell something beside a question that is heard by a list: "" where there are none. */
+export function toldBeside(t: Turn, list: WordListKey, slot: string, text: string): string {
+  const clauses = (text.match(CLAUSE) ?? []).map((clause) =>
+    t.hears(list, clause) ? beforeHeard(t, list, clause) : clause,
+  );
+  return clauses
+    .map((clause) => orderAndAsked(clause).order)
+    .filter((told) => (isOfOrder(slot) ? ordersFood(told) : namesSomething(told)))
+    .join(' ')
+    .replace(/[\s,;]+$/u, '');
+}
+
+const isOfOrder = (slot: string): boolean => slot === 'order' || slot === 'lines';
+
+/** Words that a list's phrase follows: "2 dosas with a" of "2 dosas with a note". */
+const beforeHeard = (t: Turn, list: WordListKey, clause: string): string =>
+  clause.slice(0, stretchHeard(t, list, clause)?.start ?? 0);
+
+/** Where a text has a phrase of a list: the first one. */
+export function stretchHeard(
+  t: Turn,
+  list: WordListKey,
+  text: string,
+): { start: number; end: number } | undefined {
+  const tokens = tokensOf(text);
+  const last = tokens.find(({ end }) => t.hears(list, text.slice(0, end)));
+  const first = tokens.findLast(
+    ({ start, end }) => last && end <= last.end && t.hears(list, text.slice(start, last.end)),
+  );
+  return first && last && { start: first.start, end: last.end };
+}
+
+/** A dish that is only named beside a question is what it is about; one that is counted or asked to be added is ordered. */
+const ordersFood = (text: string): boolean =>
+  !namesNothing(text) && (countIn(text) !== undefined || requestsSomething(text));
+
+const namesSomething = (text: string): boolean =>
+  tokensOf(text).some((one) => !isFunctionWord(one) && !isTalk(one));

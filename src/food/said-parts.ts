@@ -1,0 +1,23 @@
+import { functionPhrasesAt } from './parse/cues';
+import { type OrderToken, tokensOf } from './parse/tokens';
+
+/** True for words that take something out: "remove the …", "… hata do"; a mere "no" does not. */
+export function takesOut(text: string): boolean {
+  const tokens = tokensOf(text);
+  return tokens.some((_, at) =>
+    functionPhrasesAt(tokens, at).some(
+      ({ cue: { kind, ...more } }) =>
+        kind === 'notBefore' || kind === 'fewer' || ('strong' in more && more.strong),
+    ),
+  );
+}
+
+/** What is ordered one beside the other: "the cheapest dosa" and "and 2 idlis". */
+export function partsOfOrder(text: string): string[] {
+  const tokens = tokensOf(text);
+  const starts = tokens.filter(({ gap }, at) => at === 0 || gap !== '' || beginsPart(tokens, at));
+  return starts.map(({ start }, n) => text.slice(start, starts[n + 1]?.start).trim());
+}
+
+const beginsPart = (tokens: readonly OrderToken[], at: number): boolean =>
+  functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and');
