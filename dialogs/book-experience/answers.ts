@@ -14,7 +14,7 @@ import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
 import { asksDays, asksHours, asksOtherDays, hoursReply } from './hours';
-import { asksConcession, noConcessionReply } from './concessions';
+import { asksConcession, asksTotal, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
@@ -46,7 +46,8 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
   if (asksEffort(t.said ?? '')) return yield* answerOther(detail, t);
   const noOwnPrice = noConcessionReply(detail, t);
-  if (quoted && noOwnPrice.length > 0) return noOwnPrice;
+  if (quoted && noOwnPrice.length > 0)
+    return asksTotal(t) ? [textReply(quoted), ...noOwnPrice] : noOwnPrice;
   if (quoted && t.pendingValue('tickets') === undefined) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
