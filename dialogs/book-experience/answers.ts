@@ -151,6 +151,7 @@ function askedOf(t: Turn, detail: ExperienceDetail): string[] {
 
 /** What is included; where one thing was asked about, what the seller's text says of that first. */
 export const answerInclusions: ExperienceAnswer = function* (detail, t) {
+  if (asksTotal(t)) return yield* answerPrices(detail, t);
   const asked = askedOf(t, detail).filter((one) => isThing(one) || !OF_INCLUDING.test(one));
   const listed = yield* listingOf(t, detail);
   const one = asked.length > 0 && asked.length <= 2;
@@ -172,7 +173,7 @@ const OF_INCLUDING =
 
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
-  if (asksConcession(t)) return yield* answerPrices(detail, t);
+  if (asksConcession(t) || asksTotal(t)) return yield* answerPrices(detail, t);
   const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
   if (rated) return [textReply(ratingText(rated))];
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));

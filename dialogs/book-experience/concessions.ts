@@ -31,8 +31,9 @@ const OWN_TICKET =
 const TOTAL =
   /\b(?:total|altogether|in all|kul|mila ?k[ae]r?|poora|grand)\b|कुल|मिलाकर|मिला कर|टोटल/iu;
 
-/** True where it is asked what all of them pay. */
-export const asksTotal = (t: Turn): boolean => TOTAL.test(t.said ?? '');
+/** True where it is asked what all pay, with such a group among them. */
+export const asksTotal = (t: Turn): boolean =>
+  TOTAL.test(t.said ?? '') && GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
 /** True of a question whether somebody pays less. */
 export const asksConcession = (t: Turn): boolean =>
