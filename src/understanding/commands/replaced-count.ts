@@ -3,7 +3,7 @@ import type { RecognisedNumber } from '../../language/numbers/read-numbers';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
 import { HYPOTHETICAL_PHRASE } from './controls';
 import { asksQuestion } from './guard';
-import { ruledOut } from '../entities/negated';
+import { ruledOut } from '../../language/text/ruled-out';
 import type { DialogueContext } from '../understanding';
 import {
   countContentWords,
