@@ -14,7 +14,7 @@ import { experienceSlot } from './item';
 import { refundRule } from './pay';
 import { transactionOf } from './quote';
 import { asksDays, asksHours, asksOtherDays, hoursReply } from './hours';
-import { asksConcession, noConcessionReply } from './concessions';
+import { asksConcession, asksTotal, noConcessionReply } from './concessions';
 import { priceLines, ticketLine } from './prices';
 import { kindByWhoItIsFor } from './ticket-kinds';
 import { ticketsSlot } from './tickets';
@@ -46,7 +46,8 @@ export const answerPrices: ExperienceAnswer = function* (detail, t) {
   const quoted = t.get(experienceSlot)?.id === detail.id ? totalWithParts(t) : undefined;
   if (asksEffort(t.said ?? '')) return yield* answerOther(detail, t);
   const noOwnPrice = noConcessionReply(detail, t);
-  if (quoted && noOwnPrice.length > 0) return noOwnPrice;
+  if (quoted && noOwnPrice.length > 0)
+    return asksTotal(t) ? [textReply(quoted), ...noOwnPrice] : noOwnPrice;
   if (quoted && t.pendingValue('tickets') === undefined) {
     const shares = shareReplies(t, totalPaiseOf(t), countOfTickets(t));
     return shares.length > 0 ? shares : [textReply(quoted)];
@@ -150,6 +151,7 @@ function askedOf(t: Turn, detail: ExperienceDetail): string[] {
 
 /** What is included; where one thing was asked about, what the seller's text says of that first. */
 export const answerInclusions: ExperienceAnswer = function* (detail, t) {
+  if (asksTotal(t)) return yield* answerPrices(detail, t);
   const asked = askedOf(t, detail).filter((one) => isThing(one) || !OF_INCLUDING.test(one));
   const listed = yield* listingOf(t, detail);
   const one = asked.length > 0 && asked.length <= 2;
@@ -171,7 +173,7 @@ const OF_INCLUDING =
 
 /** Anything else: what the seller's text says of it, or that it does not, with what is listed. */
 export const answerOther: ExperienceAnswer = function* (detail, t) {
-  if (asksConcession(t)) return yield* answerPrices(detail, t);
+  if (asksConcession(t) || asksTotal(t)) return yield* answerPrices(detail, t);
   const rated = asksRating(t) ? yield* listingOf(t, detail) : undefined;
   if (rated) return [textReply(ratingText(rated))];
   return answerFromSellerTexts({ detail, listed: yield* listingOf(t, detail) }, askedOf(t, detail));

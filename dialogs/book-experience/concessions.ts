@@ -16,17 +16,29 @@ const GROUPS: readonly (readonly [group: Group, asked: RegExp, sold: RegExp])[] 
   ['students', /\bstudents?\b|\bchh?atr\w*|छात्र|स्टूडेंट/iu, /student|छात्र/iu],
   [
     'children',
-    /\b(?:child(?:ren)?|kids?|little one|bab(?:y|ies)|infants?|toddlers?|bac+h+\w*|bet[aei]|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|बच्च/iu,
+    /\b(?:child(?:ren)?|kids?|little one|bab(?:y|ies)|infants?|toddlers?|(?<!\b(?:tickets?|seats?|slots?|kitn[aei])\s)bac+h+(?:ch)?h*(?:[aeiy]|on?|oo?n|iyan?|iyon)\b|bete|(?:mer[aei]|hamar[aei]|apn[aei]|usk[aei]|ek|do|aur|\d+)\s+bet[ai]|bet[ai](?=\s+(?:k[aeio]|bhi|free)\b)|\d{1,2}[- ]?(?:months?|mahine) old|\d[- ](?:years?|yrs?)[- ]old|\d saal (?:ka|ki|ke))\b|बच्च/iu,
     /child|kid|junior|बच्च/iu,
   ],
 ];
 
 const CONCESSION =
-  /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|price|tickets?|cost|daam|dam|lagega|alag|sast\w*|same|pay|charged?|fee)\b|छूट|दाम|टिकट|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
+  /\b(?:discounts?|concessions?|rates?|chh?oot|cheaper|less|free|price|cost|daam|dam|lagega|alag|sast\w*|same|pay|charged?|fee)\b|छूट|दाम|लगेगा|सस्त|मुफ़्त|मुफ्त|अलग|कम/iu;
+
+/** A ticket of theirs: "kids' tickets", "बच्चे का टिकट"; not "tickets with my kids". */
+const OWN_TICKET =
+  /(?:child(?:ren)?|kids?|bab(?:y|ies)|infants?|toddlers?|seniors?|students?|bac+h+\p{L}*|bet[aei]|bu[zj]u?rg\p{L}*|बच्च[\p{L}\p{M}]*|छात्र[\p{L}\p{M}]*|बुज़ुर्ग[\p{L}\p{M}]*|बुजुर्ग[\p{L}\p{M}]*)['’]?s?\s+(?:(?:k[aei]|का|की|के|need|require)\s+(?:a\s+|any\s+|(?:bhi|भी)\s+)?)?(?:tickets?|टिकट)|tickets? for (?:a |an |my |the |our )?(?:child|kid|bab|infant|toddler|senior|student)/iu;
+/** The sum for all is asked. */
+const TOTAL =
+  /\b(?:total|altogether|in all|kul|mila ?k[ae]r?|poora|grand)\b|कुल|मिलाकर|मिला कर|टोटल/iu;
+
+/** True where it is asked what all pay, with such a group among them. */
+export const asksTotal = (t: Turn): boolean =>
+  TOTAL.test(t.said ?? '') && GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
 /** True of a question whether somebody pays less. */
 export const asksConcession = (t: Turn): boolean =>
-  CONCESSION.test(t.said ?? '') && GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
+  (CONCESSION.test(t.said ?? '') || OWN_TICKET.test(t.said ?? '')) &&
+  GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
 /** That no price of their own is listed for those who were asked about. */
 export function noConcessionReply(detail: ExperienceDetail, t: Turn): ReplyOf<ReplyText>[] {

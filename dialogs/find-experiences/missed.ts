@@ -25,7 +25,9 @@ function conditionWords(
     case 'rating':
       return say('find.missed.rating', { stars: String(wanted.minRating ?? '') });
     case 'kind':
-      return say('find.missed.kind', { kind: foreignText(wanted.subCategory ?? '') });
+      return say('find.missed.kind', {
+        kind: foreignText(wanted.subCategory ?? wanted.category?.[0] ?? ''),
+      });
     case 'distance':
       return say('find.missed.distance', {
         km: wanted.maxDistanceKm ?? window.input.maxDistanceKm ?? 0,
@@ -86,5 +88,6 @@ export function headingWithLeftOut(
     });
   }
   const missed = leftOut.flatMap((one) => conditionWords(t, found, one) ?? []);
+  if (missed.length === 0) return told;
   return say('find.without', { missed: { list: missed, join: 'and' }, found: told });
 }

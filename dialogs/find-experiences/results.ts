@@ -46,13 +46,19 @@ export function* searchResults(t: Turn): EffectGenerator<ExperienceResults> {
   return exact;
 }
 
+const OF_ONE_NAME = 20; // titles with these words, at most
+
 /** True where what is looked for is one thing by its whole name: "Hawa Mahal", and no words like "pottery". */
 function* isNamed(
   t: Turn,
   { title, ...others }: ExperienceSearchFilters,
 ): EffectGenerator<boolean> {
   if (title === undefined || Object.keys(others).length === 0) return false;
-  const called = yield* t.once('of-that-name', searchExperiences, { title, page: 1, limit: 1 });
+  const called = yield* t.once('of-that-name', searchExperiences, {
+    title,
+    page: 1,
+    limit: OF_ONE_NAME, // a longer title may come first
+  });
   return called.items.some((one) => one.title === title);
 }
 

@@ -3,6 +3,7 @@ import type { SlotFill } from '../../src/engine/command';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
 import { hasWord } from '../../src/engine/slots/telling-words';
+import { nameOfTitle } from '../../src/language/text/title-name';
 import type { Turn } from '../../src/engine/turn';
 import { experienceFilters } from './filters';
 import { searchResults } from './results';
@@ -19,12 +20,9 @@ function titleWords(t: Turn): string[] {
   return words.length >= FEWEST && words.length <= MOST_WORDS ? words : [];
 }
 
-/** What something is called, without what its seller adds behind a dash. */
-const nameOf = (title: string): string => title.split(/\s[—–-]\s/u)[0] ?? title;
-
 /** True where all words of a name are in a message, in whichever script. */
 function isSaidWhole(said: readonly string[], title: string): boolean {
-  const own = accentFoldedWords(nameOf(title));
+  const own = accentFoldedWords(nameOfTitle(title));
   return (
     own.length >= FEWEST &&
     own.every((word) => said.some((one) => one === word || hasWord({ words: word }, one)))
@@ -53,7 +51,7 @@ export const searchTitleInWords: StepAction = function* (t) {
     });
   const text: SlotFill = {
     slot: 'text',
-    value: { is: 'text', text: whole ? nameOf(whole.title) : words.join(' ') },
+    value: { is: 'text', text: whole ? nameOfTitle(whole.title) : words.join(' ') },
   };
   return {
     then: 'redirect',

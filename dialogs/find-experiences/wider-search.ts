@@ -72,17 +72,24 @@ export const widerSearches = (
     return letGo.every((one) => has(wanted, one)) && goesBy(left, letGo) ? [[letGo, left]] : [];
   });
 
-/** What is named is looked for whatever else was asked: first with one condition less, at last by its name alone. */
+/**
+ * What is named is looked for whatever else was asked: first with one condition less, at last by its name alone. Its category goes
+ * with its kind; a seller and an order are told by no condition.
+ */
 export function keepName(wanted: ExperienceSearchFilters): [LeftOut, ExperienceSearchFilters][] {
-  const others = (['days', 'price', 'rating', 'kind', 'distance', 'place'] as const).filter((one) =>
-    has(wanted, one),
+  const all = ['days', 'price', 'rating', 'kind', 'distance', 'place'] as const;
+  const others = all.filter(
+    (one) => has(wanted, one) || (one === 'kind' && wanted.category !== undefined),
   );
-  const steps: LeftOut[] = [...others.map((one) => [one]), ...(others.length > 1 ? [others] : [])];
-  const byName = { title: wanted.title };
-  return steps.map((letGo) => [
-    letGo,
-    letGo.length === others.length ? byName : without(wanted, letGo),
-  ]);
+  const { category: _category, ...ofNoCategory } = wanted;
+  const singles = others.length > 1 ? others : [];
+  return [
+    ...singles.map((one): [LeftOut, ExperienceSearchFilters] => [
+      [one],
+      without(one === 'kind' ? ofNoCategory : wanted, [one]),
+    ]),
+    [others, { title: wanted.title }],
+  ];
 }
 
 /** "Water parks" where there are none: the whole kind that they are of. */

@@ -2,7 +2,7 @@ import { listOrders, type OrderView } from '../../src/commerce/booking/operation
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { ruledOut } from '../../src/understanding/entities/negated';
+import { ruledOut } from '../../src/language/text/ruled-out';
 import { stretchHeard } from './told-beside';
 
 const USUAL_ORDER_PATTERN =

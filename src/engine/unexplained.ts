@@ -1,3 +1,4 @@
+import { ruledOut } from '../language/text/ruled-out';
 import type { Command, SlotFill } from './command';
 import type { SlotValue } from './value';
 
@@ -17,11 +18,6 @@ const AGES_PATTERN =
   /(?:\d{1,2}\s*(?:,|&|n|and|aur|or|और|व)\s*)*\d{1,2}\s*-?\s*(?:years?|yrs?|yo|y\/o|saal|sal|साल|वर्ष)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:aged?|umar|umr|उम्र|आयु)\s*:?\s*\d{1,2}(?:\s*(?:,|&|n|and|aur|और|व)\s*\d{1,2})*/giu;
 const PUT_RIGHT =
   /(?<![\p{L}\p{M}])(?:no|not|nahi+n?|nhi|sorry|wait|actually|instead|make|rather|नहीं|नही|बल्कि)(?![\p{L}\p{M}])/iu;
-
-/** "4 not 5", "4 chahiye 3 nahi": a number that is ruled out by itself. */
-const RULED_OUT_BEFORE = /(?<![\p{L}\p{M}])(?:not|instead of|rather than)\s+$/iu;
-const RULED_OUT_AFTER =
-  /^\s*(?:(?:tickets?|people|persons?|log|टिकट|लोग)\s+)?(?:nahi+n?|nhi|ki jagah|ke badle|नहीं|नही|की जगह|के बदले)(?![\p{L}\p{M}])/iu;
 
 /**
  * Numbers in figures that no command accounts for although they stand beside one that is taken: "3 am gone? try 2
@@ -141,8 +137,7 @@ function numbersOf(value: SlotValue): number[] {
 }
 
 function isMeantToo(said: string, one: TypedFigure, taken: readonly TypedFigure[]): boolean {
-  if (RULED_OUT_BEFORE.test(said.slice(0, one.start))) return false;
-  if (RULED_OUT_AFTER.test(said.slice(one.end))) return false;
+  if (ruledOut(said, one)) return false;
   if (taken.every((other) => other.end <= one.start)) return true;
   const next = taken
     .filter((other) => other.start >= one.end)

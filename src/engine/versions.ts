@@ -35,14 +35,54 @@ export function undoChangeOf(s: TurnSession, name: string): void {
   if (!version) return replyNothingToUndo(s);
   const [before, pending] = [version.slots[name], version.wishes[name]];
   bringUp(s, draft);
+  s.wentBack(draft);
   if (before === undefined) s.dropSlot(draft.id, name);
   else s.setSlot(draft.id, dialog, slot, before);
   const held = s.find(draft.id) ?? draft;
   const rest = omitMember(held.wishes, name);
-  s.put({ ...held, wishes: pending === undefined ? rest : { ...rest, [name]: pending } });
+  s.put({
+    ...held,
+    wishes: pending === undefined ? rest : { ...rest, [name]: pending },
+    past: pastWithout(draft, version, held, name),
+    unsettled: false,
+  });
   s.say(...s.env.patterns.undone(s.turn(draft.id), [slot.label]));
   runAgain(s);
 }
+
+/**
+ * The versions of a draft as they are when the last change of one answer never was: since that version it had the answer of then,
+ * without what rested on it, and what changed nothing else is no version.
+ */
+function pastWithout(
+  { past, slots }: Draft,
+  version: DraftSnapshot,
+  now: Draft,
+  name: string,
+): DraftSnapshot[] {
+  const lost = Object.keys(slots).filter((one) => now.slots[one] === undefined);
+  const from = past.indexOf(version);
+  const changed = past.map((one, at) => {
+    if (at <= from) return one;
+    const [answers, wishes] = [
+      omitMembers(one.slots, [name, ...lost]),
+      omitMember(one.wishes, name),
+    ];
+    const [before, pending] = [version.slots[name], version.wishes[name]];
+    return {
+      ...one,
+      slots: before === undefined ? answers : { ...answers, [name]: before },
+      wishes: pending === undefined ? wishes : { ...wishes, [name]: pending },
+    };
+  });
+  return changed.filter((one, at) => {
+    const next = changed[at + 1] ?? now;
+    return !(isSameJson(one.slots, next.slots) && isSameJson(one.wishes, next.wishes));
+  });
+}
+
+const omitMembers = <T>(all: Readonly<Record<string, T>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(all).filter(([one]) => !names.includes(one)));
 
 function replyNothingToUndo(s: TurnSession): void {
   s.say(...s.env.patterns.nothingToUndo(s.turn(s.active()?.id ?? '')));

@@ -230,6 +230,8 @@ export interface ConsentWords {
   readonly keep: string;
   /** Words of wanting an act, and of letting the seller know of it. */
   readonly tell: string;
+  /** A light yes beside the name of an act ("ya cancel") that is another word elsewhere: "ya" is "or" over a bill. */
+  readonly fillers: string;
   /** How the verbs of a cancelling and of an erasure begin: to name one over its own question answers that. */
   readonly acts: Readonly<Record<ConfirmedAct, string>>;
 }

@@ -1,4 +1,4 @@
-import { type CommandRecogniser, interpretAs } from './reading';
+import { type CommandRecogniser, interpretAs, questionAccepts } from './reading';
 import { topicWords as words } from './topic-words';
 
 /** Somebody of one's own is asked before anything is decided. */
@@ -10,8 +10,14 @@ const ASKS_OTHERS = words(
 /** The talk is taken up again later. */
 const LATER = words(
   "(?:come|get|be|write|revert|reach) back(?! (?:to|on|from|at) (?:the|bengaluru|home))(?: \\p{L}+){0,4}, (?:later|in a (?:bit|while|minute|moment)|after (?:a while|some ?time)), (?:will|'ll|i|we|shall) (?:let you know|tell you|decide|confirm)(?: \\p{L}+){0,4}",
-  '(?:baad|thodi der|bad|der|shaam|raat|kal subah) (?:me|mein|ko|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
-  '(?:बाद|थोड़ी देर|शाम|रात) (?:में|को|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~)',
+  '(?:baad|thodi der|bad|der) (?:me|mein|tak|baad)? ?(?:bata~|batat~|confirm~|aa?t[aei]~|aaung[ai]|karung[ai]|dekht~|dekhung[ai])',
+  '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:bata~|batat~|confirm~|dekht~|dekhung[ai])',
+  '(?:बाद|थोड़ी देर) (?:में|तक)? ?(?:बता~|आ~|करूँग~|करूंग~|देख~), (?:शाम|रात|कल सुबह) (?:में|को|तक)? ?(?:बता~|देख~)',
+);
+/** The same, unless it tells when one visits: "shaam ko aaunga" answers a question of the day or the time. */
+const COMES_THEN = words(
+  '(?:shaam|raat|kal subah) (?:me|mein|ko|tak)? ?(?:aa?t[aei]~|aaung[ai]|karung[ai])',
+  '(?:शाम|रात) (?:में|को|तक)? ?(?:आ~|करूँग~|करूंग~)',
 );
 /** No more than "later" is said. */
 const LATER_ALONE =
@@ -31,7 +37,8 @@ const MOST_WORDS = 10; // of a clause
  * "Let me ask my husband first, I'll come back", "abhi nahi, thodi der me", "don't cancel it, I'll talk to my friends": nothing is
  * asked or decided, and all stays as it is. Each clause has to say so.
  */
-export const recogniseComingBack: CommandRecogniser = ({ text, context }) => {
+export const recogniseComingBack: CommandRecogniser = (reading) => {
+  const { text, context, entities } = reading;
   if (
     context.dialog === undefined ||
     context.asked?.confirms !== undefined ||
@@ -39,8 +46,15 @@ export const recogniseComingBack: CommandRecogniser = ({ text, context }) => {
   )
     return undefined;
   const clauses = text.split(CLAUSE_END).filter((one) => /\p{L}/u.test(one));
+  const tellsWhen =
+    entities.days.length + entities.clocks.length > 0 ||
+    questionAccepts(reading, 'day') ||
+    questionAccepts(reading, 'clock');
   const waits = (clause: string): boolean =>
-    ASKS_OTHERS.test(clause) || LATER.test(clause) || LATER_ALONE.test(clause);
+    ASKS_OTHERS.test(clause) ||
+    LATER.test(clause) ||
+    LATER_ALONE.test(clause) ||
+    (!tellsWhen && COMES_THEN.test(clause));
   const fits = (clause: string): boolean =>
     (waits(clause) || MEANWHILE.test(clause)) && clause.split(/\s+/u).length <= MOST_WORDS;
   const offered = context.asked?.yesNo === true && context.asked.bill !== true; // "not now" declines an offer

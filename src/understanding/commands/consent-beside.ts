@@ -2,7 +2,7 @@ import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { tokeniseText } from '../../language/text/tokens';
 import { tellsOthers } from './told-to-others';
-import { asksForPayment, isConsentWord } from './consent';
+import { asksForPayment, isConsentWord, putsOff } from './consent';
 import { EMPTY_CLAUSE } from './told-part';
 import { type CommandInterpretation, interpretAs, type MessageAnalysis } from './reading';
 import type { InterpretMessagePart } from './several';
@@ -34,7 +34,7 @@ interface Consent {
 
 /** All of it agrees or asks for the way to pay; a sum may be named. Nothing where a word says anything else. */
 function readConsent(text: string): Consent | undefined {
-  if (COUNTS_TICKETS.test(text)) return undefined;
+  if (COUNTS_TICKETS.test(text) || putsOff(tokeniseText(text))) return undefined;
   const sums = [...text.matchAll(SUM)];
   const words = tokeniseText(text.replace(SUM, ' ')).filter(({ kind }) => kind !== 'mark');
   if (sums.length > 1 || !words.every(({ text: word }) => isConsentWord(word))) return undefined;

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../language/locales';
 import type { ConsentWords } from '../../language/locales/locale';
 import { wordSet } from '../../language/text/fold';
+import type { TextToken } from '../../language/text/tokens';
 import { asksQuestion } from './guard';
 import { type CommandRecogniser, interpretAs, mentionsConcept } from './reading';
 
@@ -32,6 +33,28 @@ const LINK = /^(?:links?|लिंक)$/iu;
 /** Signs that part a sentence; any other (a question's mark, a percent) may say more than the words do. */
 export const QUIET_SIGN = /^[.,;:!…'"“”‘’()–—👍👌✅🙏\s-]$/u;
 
+const TALK = consentWords('talk', 'agree', 'nod');
+const HELPS = consentWords('helps');
+const LIGHT_NO = /^(?:na|ना|न)$/u;
+const THEN = /^(?:ph?ir|fir|फिर|फ़िर)$/u;
+const FUTURE = /(?:u|oo)n?g[ai]$|[ूऊ][ँं]ग[ाी]$/u;
+
+/**
+ * "Payment na karo", "phir pay karunga": "na" ahead of what is done is a no (behind it a plea, "kar do na"), and "phir" with what
+ * one will do is later.
+ */
+export const putsOff = (words: readonly Pick<TextToken, 'kind' | 'text'>[]): boolean =>
+  words.some(({ text }, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    if (THEN.test(text)) return words.slice(at + 1).some((one) => FUTURE.test(one.text));
+    return (
+      LIGHT_NO.test(text) &&
+      next?.kind === 'word' &&
+      !TALK.has(next.text) &&
+      !HELPS.has(before?.text ?? '')
+    );
+  });
+
 /**
  * A consent in the person's own words, at a bill: every word of it agrees, speaks of paying, or is talk, and one agrees or pays. A
  * number, a question, a no, "later" or any word that is none of these leaves it to others.
@@ -40,6 +63,7 @@ export const recogniseConsent: CommandRecogniser = (reading) => {
   if (reading.context.asked?.bill !== true) return undefined;
   if (mentionsConcept(reading, 'NOT', 'CANCEL', 'CHANGE') || asksQuestion(reading))
     return undefined;
+  if (putsOff(reading.scene.words)) return undefined;
   const {
     scene: { words },
     entities,

@@ -3,7 +3,7 @@ import { LOCALES } from '../../language/locales';
 import type { ConfirmedAct } from '../../language/locales/locale';
 import { wordSet } from '../../language/text/fold';
 import { coveredPlaces } from '../concepts/scene';
-import { consentWords, isConsentWord, QUIET_SIGN } from './consent';
+import { consentWords, isConsentWord, putsOff, QUIET_SIGN } from './consent';
 import { HYPOTHETICAL_PHRASE, NEGATED_CANCEL } from './controls';
 import { asksQuestion } from './guard';
 import {
@@ -19,6 +19,7 @@ const DOES: readonly (readonly string[])[] = LOCALES.flatMap(({ consent }) =>
   consent.does.split(', ').map((phrase) => [...wordSet([phrase])]),
 );
 const TALK = consentWords('talk');
+const FILLERS = consentWords('fillers');
 const FETCH = consentWords('fetch');
 const WANTED = consentWords('tell', 'about', 'helps');
 
@@ -113,6 +114,7 @@ function isActAlone(reading: MessageAnalysis, act: ConfirmedAct): boolean {
       ACT_NAMES[act].test(word) ||
       YES.has(word) ||
       TALK.has(word) ||
+      FILLERS.has(word) ||
       WANTED.has(word) ||
       titles.has(word),
     ACT_OF,
@@ -180,6 +182,7 @@ export const recognisePlainYes: CommandRecogniser = (reading) => {
 /** True where words are wholly a yes to the question of consent that is open. */
 function isConsentToAsked(reading: MessageAnalysis): boolean {
   const { asked } = reading.context;
+  if (putsOff(reading.scene.words)) return false;
   if (asked?.bill === true) return isMadeOf(reading, isConsentWord, OVER_BILL);
   const act = asked?.confirms;
   return isYesAlone(reading) || (act !== undefined && isActAlone(reading, act));

@@ -111,14 +111,20 @@ const isOfEach: QueryTest = ({ about, asks }) =>
   about('everybody') &&
   about('code') &&
   about('shown') &&
-  !about('toMe', 'addsTo', 'oneLess', 'swap', 'cancel', 'move') &&
+  !about('toMe', 'addsTo', 'oneLess', 'swap', 'cancel', 'move', 'transfer') &&
   !about('refund', 'invoice', 'charged', 'booked', 'idProof', 'mailed');
+
+/** How much was taken, how often and why: of the money, though a ticket is named. */
+const asksOfCharge: QueryTest = ({ about }) =>
+  about('charged') && about('muchOrOften') && !about('ticketNotCome', 'notCome', 'where', 'refund');
 
 /** The money is gone, and what it was paid for is not seen. */
 const isPaidUnseen: QueryTest = ({ about }) =>
-  about('ticketNotCome') || (about('charged') && about('code', 'ticket', 'notCome'));
+  about('ticketNotCome') ||
+  (about('charged') && (about('notCome') || (about('code', 'ticket') && about('where', 'send'))));
 
 const OF_VISIT: QueryRules = [
+  ['paid', asksOfCharge],
   ['ticket', isPaidUnseen],
   ['each', isOfEach],
   ['deadline', ({ about }) => about('deadline') && about('cancel', 'refund')],

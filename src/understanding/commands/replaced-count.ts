@@ -1,7 +1,9 @@
 import { readNumbers } from '../../language/numbers';
 import type { RecognisedNumber } from '../../language/numbers/read-numbers';
 import { isForeignNumber, withoutHelpers } from './helping-verbs';
-import { ruledOut } from '../entities/negated';
+import { HYPOTHETICAL_PHRASE } from './controls';
+import { asksQuestion } from './guard';
+import { ruledOut } from '../../language/text/ruled-out';
 import type { DialogueContext } from '../understanding';
 import {
   countContentWords,
@@ -19,7 +21,7 @@ const LARGEST_COUNT = 99;
 
 /** What tells behind a number that so many go: "1 hata do", "one less", "एक कम". */
 const FEWER_BEHIND =
-  /^\s*(?:(?:tickets?|people|persons?|log|seats?|टिकट|लोग)\s+)?(?:ko\s+|को\s+)?(?:hata|hatao|kam|nikal|nikaal|less|fewer|minus|out|हटा|कम|निकाल)/iu;
+  /^\s*(?:(?:tickets?|people|persons?|log|seats?|टिकट|लोग)\s+)?(?:ko\s+|को\s+)?(?:hata\p{L}*|kam|nika+l\p{L}*|less|fewer|minus|out(?!\s+of)|हटा[\p{L}\p{M}]*|कम|निकाल[\p{L}\p{M}]*)(?![\p{L}\p{M}])/iu;
 /** The same before a number: "remove one", "drop 2". */
 const FEWER_BEFORE = /\b(?:remove|drop|minus|take off|take out|hatao|kam karo)\s+$/iu;
 
@@ -83,7 +85,9 @@ export const recogniseReplacedCount: CommandRecogniser = (reading: MessageAnalys
     counted.length === 0 ||
     ofOthers ||
     questionReads(reading, 'count', 'people', 'person') ||
-    countContentWords(reading) > MOST_WORDS
+    countContentWords(reading) > MOST_WORDS ||
+    asksQuestion(reading) ||
+    HYPOTHETICAL_PHRASE.test(text)
   )
     return undefined;
   const plain = withoutHelpers(text);

@@ -28,6 +28,10 @@ export const recogniseWhetherBooked: CommandRecogniser = (reading) => {
       ? interpretAs(0.95, startRole(reading, PAYMENT_STATUS))
       : undefined;
   if (!asks) return undefined;
+  if (purchase && owned.length > 0 && topicsOf(text)('anythingBooked'))
+    return dialogFor(reading, OWNED_LIST)
+      ? interpretAs(0.95, startRole(reading, OWNED_LIST))
+      : undefined;
   if (purchase && context.asked !== undefined)
     return interpretAs(0.95, { do: 'outside', what: 'unpaid' });
   return dialog === undefined && owned.length === 0 && dialogFor(reading, OWNED_LIST)

@@ -1,5 +1,11 @@
 import { topicWords as words } from './topic-words';
 
+const ANYTHING_BOOKED = [
+  '(?:nothing|anything|something)(?: (?:is|was|got|get|has|been|even))* (?:booked|ordered), (?:do|have) (?:i|we) (?:have |got |even )*(?:any|a) (?:bookings?|orders?)',
+  '(?:kuchh?|koi) (?:bhi )?(?:book|booking|order) ?(?:nahi |nhi )?(?:hu[aie]|huyi|hoy[aie]), (?:mer[aei]|hamar[aei]) koi (?:booking|order|ticket) (?:hai|he|h)',
+  'कुछ (?:भी )?(?:बुक|ऑर्डर) (?:नहीं )?(?:हुआ|हुई), (?:मेर[ाीे]|हमार[ाीे]) कोई (?:बुकिंग|ऑर्डर|टिकट) है',
+];
+
 /** What somebody may wish of what was bought, beside its details: read clause by clause (purchase-wishes.ts). */
 export const QUERY_WORDS = {
   /** Said to those who cook, bring or lead, whom no note reaches. */
@@ -51,14 +57,19 @@ export const QUERY_WORDS = {
   /** Somebody else in the place of one who was to come. */
   transfer: words(
     '(?:take|takes|taking|in|have) (?:her|his|my|their|our) (?:place|seat|spot), transfer~, (?:some ?one|some ?body|anyone|any ?body) else, another (?:gentleman|person|friend|man|lady|guest|member)(?! please), (?:use|come on|go on) (?:her|his|my|their|the) (?:ticket|seat|pass), (?:brother|sister|friend|son|daughter|cousin|colleague|father|mother|husband|wife)(?: \\p{L}+)? (?:use|take|go|come)(?: it| instead)?, name (?:change|on the ticket), (?:swap|change|replace|switch)~ (?:\\S+ ){0,2}names?, (?:ticket|name)s? to (?:my|a|some)~',
-    '(?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~, naam (?:badal~|change~)',
-    '(?:मेरी|मेरे|उसकी|उसके|उनकी|उनके|इसकी) (?:जगह|बदले), किसी और',
+    '(?:bhai|behen|dost|bet[ai]|biwi|patni|pati|papa|maa|mummy|cousin) (?:\\p{L}+ ){0,3}(?:use|istema+l) (?:kar|ho)~, (?:meri|mere|uski|uske|unki|unke|iski|hamari) (?:jagah|badle)~, kisi aur ~, naam (?:badal~|change~)',
+    '(?:भाई|बहन|दोस्त|बेट[ाी]|पत्नी|पति|पापा|माँ|मां|मम्मी) (?:[\\p{L}\\p{M}]+ ){0,3}(?:इस्तेमाल|यूज़|यूज) (?:कर|हो)~, (?:मेरी|मेरे|उसकी|उसके|उनकी|उनके|इसकी) (?:जगह|बदले), किसी और',
   ),
   /** What was taken for it. */
   charged: words(
     '(?:was|were|am|been|being|got|get) (?:i |we )?(?:\\p{L}+ )?charged, (?:money|amount|payment) (?:\\p{L}+ ){0,2}(?:taken|cut|deducted|debited|gone), (?:taken|cut|deducted|debited) (?:from|twice)~, charged? (?:twice|double), pay twice, (?:money|amount) that i paid',
     '(?:paise|paisa|amount|payment) (?:\\p{L}+ ){0,2}(?:kat|kaat|cut|chal[ae] ga[iy]|ga[iy][ae])~, (?:paise|paisa|payment) (?:de|kar|ho) (?:di|ga|chuk)~, do baar (?:pay|paise|kata|kate)~',
     'पैस[ेा] (?:[\\p{L}\\p{M}]+ ){0,2}(?:कट|गए|गया|चल[ेा] ग)~, (?:पैसे|पेमेंट) (?:दे|कर|हो) (?:दि|ग|चुक)~, दो बार (?:पैसे|पेमेंट|कट)~',
+  ),
+  /** Of a sum: how much, how often, why. */
+  muchOrOften: words(
+    'how (?:much|many times), why, what for, twice, double, again, two times, extra, too much, kitn~, do ?baar, kyu~, kyo~, zyada, jyada, dugna',
+    'कितन~, दो बार, क्यों, क्यूँ, ज़्यादा, ज्यादा, दुगन~',
   ),
   tax: words('tax, taxes, gst (?:kitn~|amount|how much)', 'टैक्स'),
   confirmed: words(
@@ -68,10 +79,13 @@ export const QUERY_WORDS = {
   ),
   /** Whether anything was booked, or that nothing was. */
   booked: words(
-    "(?:nothing|anything|something)(?: (?:is|was|got|get|has|been|even))* (?:booked|ordered), (?:is|was|are|am) (?:i|we|it|this|that) (?:really |actually |even )?booked, (?:booking|order|tickets?) (?:\\p{L}+ )?(?:did not|didn't|didnt|has not|hasn't|was not|wasn't|is not|isn't|not|never) (?:\\p{L}+ )?(?:go|gone|went|happen~|work~|made|done|booked), (?:not|n't|never) (?:got |get |been )?booked, (?:did|has) (?:the|my|our) (?:booking|order) (?:really |even )?(?:happen|go|gone), (?:do|have) (?:i|we) (?:have |got |even )*(?:any|a) (?:bookings?|orders?)",
-    '(?:kuchh?|koi) (?:bhi )?(?:book|booking|order) ?(?:nahi |nhi )?(?:hu[aie]|huyi|hoy[aie]), (?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi)',
-    'कुछ (?:भी )?(?:बुक|ऑर्डर) (?:नहीं )?(?:हुआ|हुई), (?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई)',
+    ...ANYTHING_BOOKED,
+    "(?:is|was|are|am) (?:i|we|it|this|that) (?:really |actually |even )?booked, (?:booking|order|tickets?) (?:\\p{L}+ )?(?:did not|didn't|didnt|has not|hasn't|was not|wasn't|is not|isn't|not|never) (?:\\p{L}+ )?(?:go|gone|went|happen~|work~|made|done|booked), (?:not|n't|never) (?:got |get |been )?booked, (?:did|has) (?:the|my|our) (?:booking|order) (?:really |even )?(?:happen|go|gone)",
+    '(?:booking|ticket|order) (?:nahi |nhi )?(?:hu[aie]|huyi) ?(?:hi |bhi )?(?:nahi|nhi|kya|ki), (?:booking|order) (?:nahi|nhi) (?:hu[aie]|huyi), tickets? (?:\\p{L}+ ){0,2}book (?:hai|h|ho|hu[aie])~',
+    '(?:बुकिंग|ऑर्डर) (?:नहीं )?(?:हुआ|हुई) (?:ही )?(?:नहीं|क्या), (?:बुकिंग|ऑर्डर) नहीं (?:हुआ|हुई), टिकट (?:[\\p{L}\\p{M}]+ ){0,2}बुक (?:है|हो|हुआ|हुई)~',
   ),
+  /** The same, of all there is. */
+  anythingBooked: words(...ANYTHING_BOOKED),
   /** Whether what is being bought is bought by now. */
   isBooked: words(
     '(?:is|are|was|were) (?:my|the|our) (?:tickets?|booking|order|seats?) (?:really |actually |even |now )?(?:booked|placed|done|ordered), (?:is|has) (?:it|this) (?:been )?(?:booked|ordered|placed)',
@@ -82,8 +96,8 @@ export const QUERY_WORDS = {
   weGo: words('(?:can|could|shall|may) (?:we|i) (?:go|come)', 'hum, main, mai', 'हम, मैं'),
   /** All of those who go. */
   everybody: words(
-    '(?:every|each) ?(?:one|body|person|of us|guest|visitor|ticket), each, all of us, both(?: of us)?, (?:a |one |the )?(?:single|same|one) (?:qr|tickets?|code|pass), separate, individual~, (?:my|the|our) (?:friends?|wife|husband|family|parents|others?|group|kids?|mother|father|brother|sister)',
-    'sab(?:ko|ke|ka|ki|hi)?, dono, har ek, ek hi, alag, (?:mer[aei]|apn[aei]) (?:dost|biwi|patni|pati|family|bachch?~|maa|papa)~, doston',
+    '(?:every|each) ?(?:one|body|person|of us|guest|visitor|ticket), each, all of us, both(?: of us)?, (?:a |one |the )?(?:single|same|one) (?:qr|tickets?|code|pass), separate, own (?:qr|tickets?|code|pass)~, individual~, (?:my|the|our) (?:friends?|wife|husband|family|parents|others?|group|mother|father|brother|sister)',
+    'sab(?:ko|ke|ka|ki|hi)?, dono, har ek, ek hi, alag, (?:mer[aei]|apn[aei]) (?:dost|biwi|patni|pati|family|maa|papa)~, doston',
     'सब(?:को|के|का|की)?, सभी, दोनों, हर एक, एक ही, अलग, दोस्त~, (?:मेर[ाीे]|अपन[ाीे]) (?:पत्नी|पति|परिवार|माँ|मां)~',
   ),
   /** A ticket or its code, as it is shown, sent or carried. */

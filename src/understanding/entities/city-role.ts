@@ -1,6 +1,6 @@
 import type { AnnotatedMessage } from '../concepts/scene';
 import type { CityMention } from './city';
-import { ruledOut } from './negated';
+import { ruledOut } from '../../language/text/ruled-out';
 
 const COMES_FROM_BEFORE =
   /\b(?:from|belong(?:s|ing)? to|native of|resident of|born in|left|leaving|grew up in|live[sd]? earlier in)\s+$/iu;

@@ -2,7 +2,7 @@ import type { AnnotatedMessage } from '../concepts/scene';
 import type { TokenSpan } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleFinder, TitleMention } from './names';
-import { ruledOut } from './negated';
+import { ruledOut } from '../../language/text/ruled-out';
 
 const UNWANTED_BEFORE =
   /(?:^|[^\p{L}\p{M}])(?:not|nothing (?:with|like|of|that (?:needs|has|involves))|without|avoid(?:ing)?|(?:do|does|did|would)(?:n['’]?t| not)(?: really)? (?:want|like|need|care for|fancy|enjoy|ask for)|never (?:asked for|wanted)|(?:not|un) ?interested in|(?:tired|bored) (?:of|with)|(?:do not|don['’]?t) (?:show|give)(?: me| us)?|बिना|bina)\s+(?:(?:an?|any|the|this|that|those|these|your|too|much|more|lots? of|to|go|do|see|watch|on|for|in|of|all)\s+)*$/iu;

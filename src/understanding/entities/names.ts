@@ -8,7 +8,7 @@ import { nameOfTitle } from '../../language/text/title-name';
 import { transliterate } from '../../language/text/transliterate';
 import { splitWords, normalise, type TextToken } from '../../language/text/tokens';
 import type { CatalogueLexicon } from '../understanding';
-import { COMMON_WORDS, OTHER_NAMES, SORTS_OF_PLACE, sortOf } from './title-terms';
+import { COMMON_WORDS, ENGLISH_WORDS, SORTS_OF_PLACE, sortOf } from './title-terms';
 
 type CatalogueTitle = CatalogueLexicon['titles'][number];
 
@@ -70,7 +70,7 @@ function wordWeights(titles: readonly CatalogueTitle[]): Map<string, number> {
 
 /** A word as titles in Latin letters have it. */
 const inLatinLetters = (typed: string): string =>
-  OTHER_NAMES.get(typed) ??
+  ENGLISH_WORDS.get(typed) ??
   SORTS_OF_PLACE.get(typed) ??
   latinSpelling(typed) ??
   transliterate(typed);
@@ -103,7 +103,7 @@ function wordIndex(words: readonly string[]): WordIndex {
       (one) =>
         isSameInOtherScript(typed, one) ||
         isSameSort(typed, one) ||
-        OTHER_NAMES.get(typed) === one ||
+        ENGLISH_WORDS.get(typed) === one ||
         latinSpelling(one) === typed,
     );
     const fuzzy = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
@@ -169,61 +169,71 @@ function shortestMatchStretch(
   return first ?? { from: 0, to: 0 };
 }
 
+/** What of a catalogue tells which of its titles a word is of. */
+interface TitleWords {
+  index: WordIndex;
+  weight: ReadonlyMap<string, number>;
+  holders: ReadonlyMap<string, readonly CatalogueTitle[]>;
+  plain: (word: string) => boolean;
+}
+
+function titleWordsOf(
+  titles: readonly CatalogueTitle[],
+  plain: (word: string) => boolean,
+): TitleWords {
+  const weight = wordWeights(titles);
+  const holders = new Map<string, CatalogueTitle[]>();
+  for (const title of titles)
+    for (const word of wordsOf(title.title))
+      holders.set(word, [...(holders.get(word) ?? []), title]);
+  return { index: wordIndex([...weight.keys()]), weight, holders, plain };
+}
+
+/** A word of a title, as it was typed, belongs to a name alone: neither is of general use, nor a sort of place. */
+const tellsOne = ({ plain }: TitleWords, typed: string, word: string): boolean =>
+  !COMMON_WORDS.has(word) && !plain(word) && !SORTS_OF_PLACE.has(word) && !isSameSort(typed, word);
+
+/** The titles of which words were said. */
+function candidatesFor(
+  of: TitleWords,
+  words: readonly TextToken[],
+  taken: ReadonlySet<number>,
+): TitleCandidate[] {
+  const { index, weight, holders, plain } = of;
+  const found = new Map<string, TitleCandidate>();
+  words.forEach(({ text: typed }, at) => {
+    const general = plain(typed) || isTalkWord(typed);
+    if (taken.has(at) || typed.length < 2 || (general && !index.has(typed))) return;
+    for (const word of index.search(typed))
+      for (const title of holders.get(word) ?? []) {
+        const candidate = found.get(title.id) ?? {
+          title,
+          weight: 0,
+          matched: new Map<string, number[]>(),
+          named: false,
+          heard: false,
+        };
+        if (!candidate.matched.has(word))
+          candidate.weight += (weight.get(word) ?? 0) * exactness(typed, word);
+        candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
+        candidate.named ||= tellsOne(of, typed, word);
+        candidate.heard ||= isSameInOtherScript(typed, word);
+        found.set(title.id, candidate);
+      }
+  });
+  return [...found.values()];
+}
+
 /** Builds a finder over the titles of the catalogue; `plain` tells words of general use, which name nothing by themselves. */
 export function createTitleFinder(
   titles: readonly CatalogueTitle[],
   plain: (word: string) => boolean,
 ): TitleFinder {
-  const weight = wordWeights(titles);
-  const index = wordIndex([...weight.keys()]);
-  const holders = new Map<string, CatalogueTitle[]>();
-  for (const title of titles)
-    for (const word of wordsOf(title.title))
-      holders.set(word, [...(holders.get(word) ?? []), title]);
-
-  const isGeneral = (word: string): boolean => plain(word) || isTalkWord(word);
-  /** A word of a title, as it was typed, belongs to a name alone: neither is of general use, nor a sort of place. */
-  const tellsOne = (typed: string, word: string): boolean =>
-    !COMMON_WORDS.has(word) &&
-    !plain(word) &&
-    !SORTS_OF_PLACE.has(word) &&
-    !isSameSort(typed, word);
-  const candidates = (
-    words: readonly TextToken[],
-    taken: ReadonlySet<number>,
-  ): TitleCandidate[] => {
-    const found = new Map<string, TitleCandidate>();
-    words.forEach((token, at) => {
-      if (
-        taken.has(at) ||
-        token.text.length < 2 ||
-        (isGeneral(token.text) && !index.has(token.text))
-      )
-        return;
-      for (const word of index.search(token.text))
-        for (const title of holders.get(word) ?? []) {
-          const candidate = found.get(title.id) ?? {
-            title,
-            weight: 0,
-            matched: new Map<string, number[]>(),
-            named: false,
-            heard: false,
-          };
-          if (!candidate.matched.has(word))
-            candidate.weight += (weight.get(word) ?? 0) * exactness(token.text, word);
-          candidate.matched.set(word, [...(candidate.matched.get(word) ?? []), at]);
-          candidate.named ||= tellsOne(token.text, word);
-          candidate.heard ||= isSameInOtherScript(token.text, word);
-          found.set(title.id, candidate);
-        }
-    });
-    return [...found.values()];
-  };
-
+  const of = titleWordsOf(titles, plain);
   return (words, taken) => {
-    const ranked = candidates(words, taken)
+    const ranked = candidatesFor(of, words, taken)
       .filter(({ named }) => named)
-      .map((candidate) => ({ candidate, coverage: coverageOf(candidate, weight) }))
+      .map((candidate) => ({ candidate, coverage: coverageOf(candidate, of.weight) }))
       .sort((a, b) => b.candidate.weight - a.candidate.weight || b.coverage - a.coverage);
     const [best, next] = ranked;
     if (best === undefined || best.coverage < 0.3) return undefined;

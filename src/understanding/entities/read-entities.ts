@@ -13,7 +13,8 @@ import type { SpannedValue } from './found';
 import type { CategoryMention } from './kind';
 import type { TitleMention } from './names';
 import { nearOf, type NearMention } from './near';
-import { ruledOut, wantedOf } from './negated';
+import { ruledOut } from '../../language/text/ruled-out';
+import { wantedOf } from './negated';
 import {
   isTitleOf,
   sortOutKinds,

@@ -41,8 +41,8 @@ export const COMMON_WORDS = new Set([
   'falls',
 ]);
 
-/** Names that are another word in English. */
-export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+/** Words of titles that another word stands for in English: a colour (लाल is "red"), or a name spelt otherwise. */
+export const ENGLISH_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({ लाल: 'red', आमेर: 'amber', आमेर्: 'amber', amer: 'amber', aamer: 'amber' }),
 );
 

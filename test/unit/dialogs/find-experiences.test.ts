@@ -159,3 +159,30 @@ describe('a search that nothing fits', () => {
     expect(looked([{ slot: 'text', value: text('smthng fun') }], () => false)).toHaveLength(1);
   });
 });
+
+test('what is named is found though a longer title comes first and only its category was wrong', () => {
+  const calls: SearchInput[] = [];
+  const named: Service = (call): CallResult => {
+    const { operation, input } = call;
+    if (operation.name !== searchExperiences.name) return service(call);
+    const asked = searchExperiences.input.parse(input);
+    calls.push(asked);
+    const items = ['Hawa Mahal and Jantar Mantar', 'Hawa Mahal'].map((title, n) => ({
+      id: `e${n}`,
+      title,
+      about: '',
+    }));
+    return {
+      ok: true,
+      value: asked.category
+        ? { items: [], total: 0 }
+        : { items: items.slice(0, asked.limit), total: 2 },
+    };
+  };
+  const talk = new Talk([findExperiences], named);
+  talk.turn(
+    find({ slot: 'text', value: text('Hawa Mahal') }, { slot: 'category', value: text('Museums') }),
+  );
+  const { page: _page, limit: _limit, ...last } = calls.at(-1) ?? { page: 0, limit: 0 };
+  expect(last).toEqual({ title: 'Hawa Mahal' });
+});

@@ -26,3 +26,29 @@ test('an answer that was never changed is not taken back', () => {
   t.turn(start('trip', { city: 'goa' }));
   expect(t.turn({ do: 'undo', slot: 'seats' })).toContain('nothing to undo');
 });
+
+test('the day taken back twice is no toggle, and an undo goes on before it', () => {
+  const t = talk();
+  t.turn(start('trip', { city: 'goa', day: 'mon', seats: '2' }));
+  t.turn(correct('day', 'tue'));
+  t.turn(correct('seats', '3'));
+  const changed = slots(t);
+  t.turn({ do: 'undo', slot: 'day' });
+  expect(t.turn({ do: 'undo', slot: 'day' })).toContain('nothing to undo');
+  expect(slots(t)).toEqual({ ...changed, day: 'mon' });
+  t.turn({ do: 'undo' });
+  expect(slots(t)).toMatchObject({ day: 'mon' });
+  expect(slots(t)).not.toMatchObject({ seats: changed?.['seats'] });
+});
+
+test('a day changed twice goes back twice', () => {
+  const t = talk();
+  t.turn(start('trip', { city: 'goa', day: 'mon', seats: '2' }));
+  t.turn(correct('seats', '3'));
+  t.turn(correct('day', 'tue'));
+  t.turn(correct('day', 'mon'));
+  t.turn({ do: 'undo', slot: 'day' });
+  expect(slots(t)).toMatchObject({ day: 'tue' });
+  t.turn({ do: 'undo', slot: 'day' });
+  expect(slots(t)).toMatchObject({ day: 'mon' });
+});

@@ -13,6 +13,9 @@ const CONSENTS = [
   'theek hai bill manzoor hai, aage badho',
   'all correct, lets pay now by upi',
   'बिल ठीक है पेमेंट कर देता हूं',
+  'payment kar do na',
+  'link bhej do na please',
+  'chalo phir pay karte hain',
 ];
 test.each(CONSENTS)('at a bill this agrees to it: %s', (said) => {
   expect(meant(said, AT_CONSENT)).toBe('yes');
@@ -32,6 +35,17 @@ const NO_CONSENTS = [
   'paise wapas milenge kya',
   'pay nahi karna',
   'i agree to 3',
+  'payment UPI ya paytm',
+  'pay upi ya gpay',
+  'payment na karo',
+  'pay na karna',
+  'abhi payment na karo',
+  'भुगतान ना करो',
+  'अभी भुगतान ना करें',
+  'payment upi yaa paytm',
+  'पेमेंट यूपीआई या गूगल',
+  'payment phir karunga',
+  'फिर भुगतान करूँगा',
 ];
 test.each(NO_CONSENTS)('at a bill this agrees to nothing: %s', (said) => {
   expect(meant(said, AT_CONSENT)).not.toBe('yes');
@@ -47,3 +61,19 @@ test('over another question of consent, to speak of paying agrees to nothing', (
   };
   expect(meant('payment link bhej do', { ...AT_CONSENT, asked })).not.toBe('yes');
 });
+
+test.each(['cancel na karo', 'na cancel karo', 'कैंसल ना करो', 'ya cancel'])(
+  'over the question whether to cancel: %s',
+  (said) => {
+    const asked = {
+      slot: 'sure',
+      takes: ['flag' as const],
+      options: [],
+      yesNo: true,
+      consent: true,
+      confirms: 'cancel' as const,
+    };
+    const expected = said === 'ya cancel' ? 'yes' : 'no';
+    expect(meant(said, { ...AT_CONSENT, asked })).toBe(expected);
+  },
+);

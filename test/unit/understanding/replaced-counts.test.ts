@@ -35,6 +35,9 @@ test.each([
   ['1 hata do', 4, 3],
   ['3 hi rakho, 1 hata do', 4, 3],
   ['remove one', 2, 1],
+  ['1 hatao', 4, 3],
+  ['एक हटाइए', 4, 3],
+  ['1 nikaal do', 4, 3],
 ])('%s, of %d', (text, before, n) =>
   expect(counts(text, [{ n: before }])).toEqual(correction({ n })),
 );
@@ -50,7 +53,16 @@ test('the kind that goes is the one of which there are so many', () => {
   );
 });
 
-test.each(['not 2, 1', 'remove 5'])('no count: %s', (text) =>
+test.each([
+  'not 2, 1',
+  'remove 5',
+  '1 lesson',
+  '2 outdoor',
+  'ek kam kar dun to kitna lagega',
+  'agar 1 hata dun to kitna hoga',
+  'एक कम कर दूँ तो कितना लगेगा',
+  'how much for one less?',
+])('no count: %s', (text) =>
   expect(counts(text, [{ n: 4 }])).not.toMatchObject([
     { slot: 'tickets', value: { is: 'counts' } },
   ]),

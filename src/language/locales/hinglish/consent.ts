@@ -18,5 +18,6 @@ export const hinglishConsent: ConsentWords = {
   done: 'ho gaya gya gayi hogaya hua',
   keep: 'yaad rakh rakho rakhna rakhlo rakhiye rakhen save karle karlo karna krle le lo lena pata jagah location address likha likhi poora pura wahi vahi baar agli is sirf ek zaroorat jarurat koi mat nahi nahin nhi rehne naam nam dikhao dikha dikhaiye batao',
   tell: 'bol bolo boliye keh kah kaho kahiye unse unko unhe wala wali wale waala waali restaurant poora pura chalo bata chahta chahti chahiye',
+  fillers: '',
   acts: { cancel: 'radd rad', erase: 'mita hata' },
 };

@@ -1,0 +1,14 @@
+const NEGATION_BEFORE =
+  /(?:\b(?:forget(?: about)?|no more|enough of|never mind|skip|leave|drop|not|isn't|instead of|rather than|other than|except(?: for)?|but not|anything but|do(?:n'?t| not) (?:send|deliver|bring|use|take)(?: (?:it|this|that|them))?)|छोड़कर)\s+(?:(?:on|in|at|for|to|the|this|that|of|my|our)\s+)*$/iu;
+const WONT_DO =
+  /^\s*(?:(?:is|are|was|does|do|will|would|wo|did|can)(?:n't| not|nt)|isnt|doesnt|wont|cant)\s+(?:be\s+|really\s+)*(?:good|ok(?:ay)?|fine|possible|work(?:ing)?|suit(?:able)?|convenient|great|right|do|happen|for me|an option)\b|^\s*(?:is|will be|would be|was)\s+(?:no good|bad|wrong|incorrect|out|impossible|difficult|tough|not)\b/iu;
+const NEGATION_AFTER =
+  /^\s*(?:(?:ko|ke|ka|ki|mein|me|par|pe|liye|wala|wali|wale|tickets?|baje|theek|thik|accha|sahi|free|possible|ठीक|अच्छा|सही|को|के|का|की|में|पर|लिए|वाला|वाली|टिकट|बजे)\s+)*(?:nahin?|nhi|nai|mat|na|gh?alat|नहीं|नही|मत|ग़?लत|ke alawa|chhod(?:kar| ke)|ki jagah|ke badle|के अलावा|छोड़कर|की जगह|के बदले)(?![\p{L}\p{M}])/iu;
+
+/** True when what stands at a stretch is ruled out: "not Sunday", "kal nahi", "कल की जगह". A no that opens the message is an answer of its own. */
+export function ruledOut(text: string, { start, end }: { start: number; end: number }): boolean {
+  const after = text.slice(end);
+  return (
+    NEGATION_BEFORE.test(text.slice(0, start)) || NEGATION_AFTER.test(after) || WONT_DO.test(after)
+  );
+}
