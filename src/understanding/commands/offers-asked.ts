@@ -66,9 +66,7 @@ export function offersWhereAsked(
   const forSome = visitQuestionOf(reading.text) === 'price'; // for seniors, students, children
   if (forSome && currentDialog(reading)?.questions.some(({ id }) => id === 'price') === true)
     return commands.map((one) =>
-      one.do === 'outside' && one.what === OFFERS_QUESTION
-        ? { do: 'ask', question: 'price' }
-        : one,
+      one.do === 'outside' && one.what === OFFERS_QUESTION ? { do: 'ask', question: 'price' } : one,
     );
   const [only] = commands;
   const begins =
