@@ -63,7 +63,8 @@ export function offersWhereAsked(
         ? { do: 'ask', question: OFFERS_QUESTION }
         : one,
     );
-  const forSome = visitQuestionOf(reading.text) === 'price'; // for seniors, students, children
+  const forSome =
+    mentionsConcept(reading, 'PERSON_KIND') && visitQuestionOf(reading.text) === 'price'; // for seniors, students, children
   if (forSome && currentDialog(reading)?.questions.some(({ id }) => id === 'price') === true)
     return commands.map((one) =>
       one.do === 'outside' && one.what === OFFERS_QUESTION ? { do: 'ask', question: 'price' } : one,
