@@ -1,8 +1,10 @@
 import type { Command } from '../../src/engine/command';
 import type { Turn } from '../../src/engine/turn';
+import type { QuotedBill } from '../../src/engine/bill';
 import { foreignText, say, type ReplyText } from '../../src/reply/text';
 import { moneyText } from '../parts/say';
 import { asksOfSum, isUnanswered } from '../parts/sum-asked';
+import { experienceSlot } from './item';
 import { billLines, initiatedOf, transactionOf } from './quote';
 import { ticketsSlot } from './tickets';
 
@@ -40,6 +42,22 @@ export function readBillQuestion(
 export const totalPaiseOf = (t: Turn): number | undefined =>
   initiatedOf(t)?.totalPaise ?? transactionOf(t)?.totalPaise;
 
+/** Asked of the tax: what the bill adds to the tickets as tax, which is all that it tells of it. */
+function taxOfBill(t: Turn, totalPaise: number, lines: QuotedBill['lines']): ReplyText | undefined {
+  const seller = t.get(experienceSlot)?.seller.name;
+  const sumOf = (key: string): number =>
+    lines.filter((one) => one.key === key).reduce((sum, { paise }) => sum + paise, 0);
+  const tax = sumOf('TAX');
+  return seller === undefined || tax === 0 || !t.hears('common.tax')
+    ? undefined
+    : say('about.total.tax', {
+        seller,
+        tax: moneyText(tax),
+        tickets: moneyText(sumOf('BASE_PRICE')),
+        total: moneyText(totalPaise),
+      });
+}
+
 /** The sum to pay with what it is made of: the tickets at their price each, and the lines of the bill. */
 export function totalWithParts(t: Turn): ReplyText | undefined {
   const quoted = transactionOf(t);
@@ -48,7 +66,10 @@ export function totalWithParts(t: Turn): ReplyText | undefined {
   const tickets = (t.get(ticketsSlot) ?? []).map(({ n, name, pricePaise }) =>
     say('about.total.tickets', { n, name: foreignText(name), price: moneyText(pricePaise) }),
   );
-  const parts = billLines(totalPaise === quoted.totalPaise ? quoted.lines : [])
+  const lines = billLines(totalPaise === quoted.totalPaise ? quoted.lines : []);
+  const tax = taxOfBill(t, totalPaise, lines);
+  if (tax) return tax;
+  const parts = lines
     .filter(({ paise }) => paise !== 0)
     .map(({ label, paise }) => say('about.total.part', { label, amount: moneyText(paise) }));
   const total = say('about.total.booking', { amount: { paise: totalPaise } });

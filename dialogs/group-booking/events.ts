@@ -57,10 +57,12 @@ export const groupBookingEvents: Dialog['events'] = {
   *'group-booking-over'() {
     return [];
   },
-  /** The seller wants to know who comes: each one fills their own. */
+  /** The seller wants to know who comes: each one fills their own, while it is to be ordered. */
   *'group-booking-form'(t, data) {
     const { arrangement } = yield* readGroupBookingEvent(t, data);
-    return arrangement?.form === undefined
+    return arrangement?.form === undefined ||
+      arrangement.state !== 'closed' ||
+      arrangement.order !== undefined
       ? []
       : [
           textReply(say('group-booking.form.wanted', groupBookingTextValues(arrangement)), [

@@ -105,7 +105,7 @@ function memberOf({
 /** Whoever has a form to fill is asked; once the last one is filled the host is told; who owes something hears what. */
 function memberNotices(
   row: GroupOrderRow,
-  _before: GroupOrderRow,
+  before: GroupOrderRow,
   change: GroupBookingChange,
 ): { n: number; key: string; event: string }[] {
   const groupBooking = groupBookingKind.read(row);
@@ -117,7 +117,7 @@ function memberNotices(
       .filter(({ who, owesPaise }) => who !== groupBooking.host && owesPaise !== undefined)
       .map(({ n }) => ({ n, key: `share:${row.version}`, event: 'share' }));
   // whoever is forgotten leaves a form to the next one, who was not asked before
-  if (change.do === 'forms' || change.do === 'vanish')
+  if (change.do === 'forms' || (change.do === 'vanish' && asksForForms(groupBooking, before)))
     return left.map(({ n }) => ({ n, key: 'form', event: 'form' }));
   if (change.do === 'reject')
     return left
@@ -126,6 +126,16 @@ function memberNotices(
   return change.do === 'fill' && left.length === 0
     ? [{ n: host, key: `filled:${row.version}`, event: 'filled' }]
     : [];
+}
+
+/** True while forms are of use: it is closed and not ordered, and its host is not the one who has just gone. */
+function asksForForms(
+  { state, orderId, host, members }: GroupBooking,
+  before: GroupOrderRow,
+): boolean {
+  const isOut = members.find(({ who }) => who === host)?.out;
+  const wasOut = before.members.find(({ customerId }) => customerId === host)?.out;
+  return state === 'closed' && orderId === undefined && isOut === wasOut;
 }
 
 /** A group booking as one person sees it: who comes and whose form is filled, never what is in it (I9). */

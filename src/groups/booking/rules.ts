@@ -208,7 +208,7 @@ function applyAllowedChange(
     case 'leave':
       return each((one) => ({ ...one, out: true }), mine);
     case 'forms':
-      return { ...arrangement, state: 'closed', forms: change.forms };
+      return { ...withoutOrder(arrangement), state: 'closed', forms: change.forms };
     case 'share':
       return withBillShares(arrangement, change.shares);
     case 'fill':
@@ -227,17 +227,18 @@ function applyAllowedChange(
   }
 }
 
-/** Another bill is another order: the one before is no longer this group booking's. */
+/** Other forms and another bill are another order: the one before is no longer this group booking's. */
+const withoutOrder = ({ orderId: _before, ...rest }: GroupBooking): GroupBooking => rest;
+
 function withBillShares(
   arrangement: GroupBooking,
   shares: readonly { n: number; paise: number }[],
 ): GroupBooking {
-  const { orderId: _before, ...rest } = arrangement;
   const members = arrangement.members.map(({ owesPaise: _old, ...one }) => {
     const mine = shares.find(({ n }) => n === one.n);
     return mine ? { ...one, owesPaise: mine.paise } : one;
   });
-  return { ...rest, state: 'closed', members };
+  return { ...withoutOrder(arrangement), state: 'closed', members };
 }
 
 const withoutFormRecord = ({

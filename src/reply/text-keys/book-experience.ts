@@ -37,6 +37,7 @@ export interface BookExperienceTexts {
   'about.total.booking': { amount: 'value' };
   'about.total.part': { amount: 'value'; label: 'value' };
   'about.total.parts': { parts: 'value'; tickets: 'value'; total: 'value' };
+  'about.total.tax': { seller: 'value'; tax: 'value'; tickets: 'value'; total: 'value' };
   'about.total.tickets': { n: 'number'; name: 'value'; price: 'value' };
   'about.visit-hours': { day: 'value'; item: 'value'; times: 'value' };
   'about.way': { map: 'value' };

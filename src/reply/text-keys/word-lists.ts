@@ -36,6 +36,7 @@ export type WordListKey =
   | 'common.sum'
   | 'common.sum-size'
   | 'common.sum-size-settled'
+  | 'common.tax'
   | 'find-experiences.asks'
   | 'find-experiences.light-title'
   | 'find-experiences.pointing'

@@ -169,7 +169,8 @@ export function recognisePurchaseRequest(
 ): CommandInterpretation | undefined {
   const owned = reading.context.owned ?? [];
   if (owned.length === 0 || !isFree(reading)) return undefined;
-  if (BEGINS_ANEW.test(reading.text) || AND_ANEW.test(reading.text)) return undefined;
+  const anew = BEGINS_ANEW.test(reading.text) && !topicsOf(reading.text)('oneMore');
+  if (anew || AND_ANEW.test(reading.text)) return undefined;
   if (isUnderWay(reading, FOOD_CANCELLATION)) return undefined;
   const talk = purchaseTalkOf(reading);
   const found =

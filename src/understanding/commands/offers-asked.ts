@@ -1,6 +1,7 @@
 import type { Command } from '../../engine/command';
 import { cutIntoClauses } from '../../language/text/clauses';
 import { isQuestion } from '../../language/text/question';
+import { visitQuestionOf } from './clause-question';
 import { FOOD_ORDER, RESTAURANT_SEARCH, startsRole } from './dialog-roles';
 import {
   countContentWords,
@@ -61,6 +62,12 @@ export function offersWhereAsked(
       one.do === 'outside' && one.what === OFFERS_QUESTION
         ? { do: 'ask', question: OFFERS_QUESTION }
         : one,
+    );
+  const forSome =
+    mentionsConcept(reading, 'PERSON_KIND') && visitQuestionOf(reading.text) === 'price'; // for seniors, students, children
+  if (forSome && currentDialog(reading)?.questions.some(({ id }) => id === 'price') === true)
+    return commands.map((one) =>
+      one.do === 'outside' && one.what === OFFERS_QUESTION ? { do: 'ask', question: 'price' } : one,
     );
   const [only] = commands;
   const begins =

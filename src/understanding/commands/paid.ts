@@ -1,3 +1,4 @@
+import type { Command } from '../../engine/command';
 import { isGroupPurpose } from '../../engine/dialog-purpose';
 import { cutIntoClauses } from '../../language/text/clauses';
 import {
@@ -5,6 +6,7 @@ import {
   interpretAs,
   type CommandInterpretation,
   type CommandRecogniser,
+  type MessageAnalysis,
   mentionsOnlyConcepts,
   countContentWords,
   currentDialog,
@@ -29,10 +31,13 @@ const PAYING_VERBS =
   /\b(?:pay|paying|payment|accept|take|bhugtan|paise|de (?:sakt|doon|dun)|chalega|chalta)\w*|भुगतान|पेमेंट|पैसे|चलेगा|दे सक|दूँ|दूं|लेते|लेंगे/iu;
 /** "How do I pay?", "paise kaise dene hain", "is it safe to pay here": the way of paying is asked. */
 const PAYING_WAY =
-  /\bhow (?!much|many|long)\b.{0,20}\b(?:pay|payment|make (?:the )?payment|transfer|send (?:the )?money)\b|\b(?:ways?|methods?|modes?|options?|types?) (?:of|for|to) pay\w*|\bpay(?:ment)? (?:methods?|modes?|options?|ways?)\b|\bwhere (?:do|to|can|should) (?:i |we )?pay\b|\bwh?at (?:all )?(?:payments?|cards?) (?:do|are|can)\b|\b(?:pay|payment|paisa?e?|bhugtan|rupaye?)\s+(?:ka |ki |ke )?(?:kaise|kese|kaha\w*|kidhar|kis tarah|kisko|online|offline)\b|\b(?:kaise|kese|kis tarah|kaha\w*|kidhar)\s+(?:pay|payment|paise?|paisa|bhugtan)\b|\b(?:safe|secure|surakshit)\b.{0,20}\b(?:pay\w*|payment|paise|paisa)\b|\b(?:pay\w*|payment|paise|paisa)\b.{0,24}\b(?:safe|secure|surakshit)\b|(?:भुगतान|पेमेंट|पैसे|पैसा)\s+(?:का |की )?(?:कैसे|कहाँ|कहां|किधर|किसको)|(?:कैसे|कहाँ|कहां)\s+(?:भुगतान|पेमेंट|पैसे)/iu;
+  /\bhow (?!much|many|long)\b.{0,20}\b(?:pay|payment|make (?:the )?payment|transfer|send (?:the )?money)\b|\b(?:ways?|methods?|modes?|options?|types?) (?:of|for|to) pay\w*|\bpay(?:ment)? (?:methods?|modes?|options?|ways?)\b|\bwhere (?:do|to|can|should) (?:i |we )?pay\b|\bwh?at (?:all )?(?:payments?|cards?) (?:do|are|can)\b|\b(?:pay|payment|paisa?e?|bhugtan|rupaye?)\s+(?:ka |ki |ke )?(?:kaise|kese|kaha\w*|kidhar|kis tarah|kisko|online|offline)\b|\b(?:kaise|kese|kis tarah|kaha\w*|kidhar)\s+(?:pay|payment|paise?|paisa|bhugtan)\b|(?:भुगतान|पेमेंट|पैसे|पैसा)\s+(?:का |की )?(?:कैसे|कहाँ|कहां|किधर|किसको)|(?:कैसे|कहाँ|कहां)\s+(?:भुगतान|पेमेंट|पैसे)/iu;
+/** Whether it is safe to pay, or the link is. */
+const SAFE_TO_PAY =
+  /\b(?:safe|secure|surakshit)\b.{0,20}\b(?:pay\w*|payment|paise|paisa)\b|\b(?:pay\w*|payment|paise|paisa)\b.{0,24}\b(?:safe|secure|surakshit)\b|\blink\b.{0,16}\b(?:safe|secure|surakshit|genuine|trust\w*|asli|fake|fraud|scam)\b|\b(?:safe|secure|trust|genuine)\b.{0,16}\blink\b|लिंक.{0,12}(?:सुरक्षित|सेफ|असली|फ्रॉड|फर्ज़ी|फर्जी)/iu;
 /** A way of paying alone, or with no more than that it is there: "cash?", "cod hai kya", "upi?". */
 const MEANS_ALONE =
-  /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|और|क्या)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|है|क्या|मिलेगा))*[^\p{L}\p{M}]*$/iu;
+  /^[^\p{L}\p{M}]*(?:(?:only|any|is|can i|by|in|with|aur|or|and|kya|और|क्या)\s+)*(?:cash(?: on delivery)?|cod|c\.o\.d|upi|g ?pay|google pay|phone ?pe|paytm|(?:credit|debit) ?cards?|net ?banking|emi|wallet|nakad|नकद|कैश|यूपीआई)(?![\p{L}\p{M}])(?:\s+(?:on delivery|available|there|possible|allowed|accepted|ok|okay|hai|h|he|milega|hoga|kya|do you (?:have|take)|work|works|se|ho|jaa?y?ega|jaa?y?egi|chale?ga|chalta|sakta|sakte|kar|pay|payment|है|क्या|मिलेगा|से|हो|जाएगा|जायेगा|चलेगा|सकता))*[^\p{L}\p{M}]*$/iu;
 const UNPAID_QUESTION =
   /\bwhat\b.{0,14}\bif\b.{0,10}\b(?:do not|don't|dont|never|cannot|can't|can not|forget to)\b.{0,6}\bpay\b|\b(?:agar|to kya|kya hoga)\b.{0,20}\b(?:pay|payment|paise|bhugtan) (?:nahi|nahin|na)\b|(?:भुगतान|पेमेंट|पैसे) (?:नहीं|न) .{0,12}तो/iu;
 const HAGGLING_PHRASE =
@@ -66,10 +71,11 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
   if (UNPAID_QUESTION.test(text)) return interpretAs(0.85, { do: 'outside', what: 'unpaid' });
   const asksTheWay =
     PAYING_WAY.test(text) ||
+    SAFE_TO_PAY.test(text) ||
     MEANS_ALONE.test(text) ||
     (PAYMENT_MEANS.test(text) && PAYING_VERBS.test(text));
   if (asksTheWay && !/\d{4}/u.test(text))
-    return interpretAs(0.85, { do: 'outside', what: 'payment' });
+    return interpretAs(0.85, { do: 'outside', what: 'payment' }, ...linkOfAwaited(reading));
   const haggles =
     HAGGLING_PHRASE.test(text) &&
     entities.counts.length === 0 &&
@@ -79,12 +85,20 @@ export const recognisePaymentTerms: CommandRecogniser = (reading) => {
     : undefined;
 };
 
-/** The same of a message that asks nothing else: no act of paying is likelier. */
-export const recognisePaymentTermsAlone: CommandRecogniser = (reading) =>
-  cutIntoClauses(reading.text).length === 1 &&
-  (PAYING_WAY.test(reading.text) || MEANS_ALONE.test(reading.text))
+/** The link that waits to be paid is shown again with it. */
+const linkOfAwaited = (reading: MessageAnalysis): Command[] =>
+  reading.context.drafts?.at(-1)?.waiting === true && dialogFor(reading, PAYMENT_STATUS)
+    ? [startRole(reading, PAYMENT_STATUS)]
+    : [];
+
+/** The same of a message that asks nothing else, in one clause or in several: no act of paying is likelier. */
+export const recognisePaymentTermsAlone: CommandRecogniser = (reading) => {
+  const asksTheWay = (text: string): boolean =>
+    PAYING_WAY.test(text) || SAFE_TO_PAY.test(text) || MEANS_ALONE.test(text);
+  return cutIntoClauses(reading.text).every(({ text }) => asksTheWay(text))
     ? recognisePaymentTerms(reading)
     : undefined;
+};
 
 const MY_PAY_LINK =
   /\b(?:my|the|payment|pay|mera|meri) (?:payment |pay )?link\b|(?:मेरा|भुगतान|पेमेंट)(?: का)? लिंक/iu;

@@ -7,6 +7,7 @@ import { textValue } from './food-dialogs';
 import { namesSomebody, wordsOfVisit } from './named-of-party';
 import { resolveOwnedReference } from './owned-reference';
 import { keepsIt, wantsCancelled } from './purchase-cancel';
+import { buyMore, speaksOfMore } from './more-tickets';
 import { topicsOf, type PurchaseTopic } from './purchase-words';
 import { readPurchaseQueries, tellsFault, type PurchaseQuery } from './purchase-wishes';
 import { mentionsConcept, type MessageAnalysis } from './reading';
@@ -273,7 +274,9 @@ export function requestOfVisit(talk: PurchaseTalk): Command | undefined {
   if (loses(talk) && wishes[0] !== 'transfer') return changeVisit(talk, 'fewer');
   if (wishes[0] === 'transfer' && wishes.includes('fewer')) return changeVisit(talk, 'transfer');
   if (wishes.includes('move')) return changeVisit(talk, 'move', 'date', 'time');
-  if (wishes.includes('add')) return changeVisit(talk, 'add', 'tickets');
+  const more = speaksOfMore(talk);
+  if (more || wishes.includes('add'))
+    return (more ? buyMore(talk) : undefined) ?? changeVisit(talk, 'add', 'tickets');
   if (wishes[0] === 'deadline') return queryInWords(talk);
   if (wantsCancelled(talk) || about('weCannot')) return changeVisit(talk, 'cancel');
   if (about('noShow') && !about('ticketNotCome'))

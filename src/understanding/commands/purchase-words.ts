@@ -54,6 +54,18 @@ export const PURCHASE_WORDS = {
     '(?:one|two|1|2|ek|do) (?:person |ticket |log |member )?(?:less|fewer|kam)',
     '(?:एक|दो) (?:व्यक्ति |टिकट |लोग )?कम',
   ),
+  /** More come along than were paid for. */
+  oneMore: words(
+    '(?:another|(?:one|two|three|four|\\d{1,2}|some|(?:a )?few) (?:more|extra|additional)) (?:tickets?|seats?|person|people|adults?|child|children|kids?|seniors?|guests?|friends?), more tickets?, book more$',
+    '(?:ek|do|teen|char|chaar|\\d{1,2}|kuchh?|thod[ei]) aur (?:tickets?|seats?|log|logo|logon|adults?|bachch?[aeo]n?|band[aeo]n?|jan[aeo]n?|dost|doston), aur tickets?',
+    '(?:एक|दो|तीन|चार|कुछ|\\d{1,2}) और (?:टिकट|टिकटें|सीट|सीटें|लोग|लोगों|बच्च~|बड़े|वयस्क|बंद[ाेी]|दोस्त~), और टिकट(?:ें)?',
+  ),
+  /** Something is to be bought now. */
+  takes: words(
+    'book, buy, purchase, get (?:me|us)',
+    'l[ei] (?:lo|loon|lunga|lungi|leta|lete|do|dijiye), lein, lijiye, len[aei] hai~, kharee?d~',
+    'बुक, ले (?:लो|लूँ|लूं|लेता|लेते|दो|दीजिए), लें, लीजिए, लेन[ाीे] है~, खरीद~, ख़रीद~',
+  ),
   cannotCome: words(
     "(?:can't|cannot|can not|won't|will not|not able to|unable to|isn't|is not|not|doesn't want to) (?:be )?(?:come|coming|make it|join~|attend~|go|going|able to), (?:dropped|backed|pulled) out",
     'nahi (?:aa|ja|jaa)(?: ?pa~| ?rah~| ?sak~|~), nahi (?:aay?eg~|aaunga|aaungi|jay?eg~|chal~)',
@@ -64,8 +76,8 @@ export const PURCHASE_WORDS = {
     'हम (?:लोग |सब |दोनों )?(?:कल |आज |उस दिन )?नहीं, मैं (?:कल |आज |उस दिन )?नहीं, नहीं (?:आ|जा|चल)(?: पा| सक)?ऊ[ँं]ग[ाी], (?:आ|जा) नहीं पाऊ[ँं]ग[ाी]',
   ),
   move: words(
-    'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~',
-    '(?:दिन|तारीख|तारीख़|समय|टाइम|डेट) (?:[\\p{L}\\p{M}]+ )?(?:बदल~|आगे|चेंज), शिफ्ट, शिफ़्ट, आगे बढ़ा~',
+    'mov(?:e|ed|ing), shift~, reschedul~, postpone~, prepone~, change (?:the |my |our )?(?:day|date|time|slot)s?, (?:another|different|other) (?:day|date|time), (?:day|date|time) (?:can |be |to be )*chang~, (?:din|date|tareekh|tarikh|time) (?:\\p{L}+ )?(?:badal~|change~|aage|shift~), badal (?:ke|kar), aage (?:kar|badha|khiska)~, (?:come|go) (?:a|one|two|\\d) (?:day|hour)s? (?:later|earlier|after), (?:ek|do|\\d) (?:din|ghant[ea]) (?:baad|pehle|pahle) (?:aa?|ja|chal) ?sak~',
+    '(?:दिन|तारीख|तारीख़|समय|टाइम|डेट) (?:[\\p{L}\\p{M}]+ )?(?:बदल~|आगे|चेंज), शिफ्ट, शिफ़्ट, आगे बढ़ा~, (?:एक|दो) (?:दिन|घंटे|घंटा) (?:बाद|पहले) (?:आ|जा|चल) सक~',
   ),
   contact: words(
     '(?:phone|mobile|contact|helpline|whatsapp)(?: ?(?:number|no|details?|info))?, number, contact, call them, talk to them, ask them where',
@@ -96,8 +108,8 @@ export const PURCHASE_WORDS = {
   ),
   deadline: words(
     '(?:till|until|upto|up to|by) (?:when|what|which)~, last (?:date|day|time) (?:to|for) cancel~, how (?:late|many (?:hours|days) before), deadline',
-    'kab ?tak, kitn[aie] (?:der|ghant[ae]|din|time) pehle',
-    'कब तक, कितन[ेीा] (?:देर|घंटे|दिन) पहले',
+    'kab ?tak, kitn[aie] (?:der|ghant[ae]|din|time) pehle, (?:ek|do|\\d{1,2}) (?:din|ghant[ae]) pehle (?:\\p{L}+ )?(?:kar|ho) ?sak~',
+    'कब तक, कितन[ेीा] (?:देर|घंटे|दिन) पहले, (?:एक|दो|\\d{1,2}) (?:दिन|घंटे|घंटा) पहले (?:[\\p{L}\\p{M}]+ )?(?:कर|हो) सक~',
   ),
   send: words(
     'send, resend, show, again, get, got, come, came, where, aa, aaya, aayi, mila, mili, bhej~, dikha~, download',

@@ -37,9 +37,9 @@ export const QUERY_WORDS = {
   ),
   /** Wishes that it were so: beside a day, that day instead. */
   makeIt: words(
-    'can we (?:do|come|go|have|make)~, make it, could (?:we|i) (?:come|do|go), (?:change|switch|push) (?:it |this |that |us |them )?(?:to|for)',
-    'kar(?: ?do| ?dena| ?dijiye| ?sakt~| ?lo| ?lete| ?lein), ho (?:sakta|sakti|payega|jayega|jaega), chal (?:sakta|sakte)',
-    'कर (?:दो|दें|दीजिए|सकत~|लें|लो), हो (?:सकता|सकती|जाएगा|पाएगा)',
+    'can (?:we|i) (?:do|come|go|have|make)~, make it, could (?:we|i) (?:come|do|go), (?:change|switch|push) (?:it |this |that |us |them )?(?:to|for)',
+    'kar(?: ?do| ?dena| ?dijiye| ?sakt~| ?lo| ?lete| ?lein), (?<!kab )(?<!baje )(?:aa?|ja|chal) ?sak~, ho (?:sakta|sakti|payega|jayega|jaega), chal (?:sakta|sakte)',
+    'कर (?:दो|दें|दीजिए|सकत~|लें|लो), (?<!कब )(?<!बजे )(?:आ|जा|चल) सक~, हो (?:सकता|सकती|जाएगा|पाएगा)',
   ),
   /** The number that what was bought goes by. */
   itsNumber: words(

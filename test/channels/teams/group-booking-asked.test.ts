@@ -220,6 +220,15 @@ describe('who is told as asked for details was asked, and nobody else is said to
     expectAsked('Meera', 'Ravi');
   });
 
+  test('the host is forgotten: nobody is asked for what is called off', async () => {
+    await planWith(PRIYA, RAVI);
+    await close();
+    await say(ASHA, 'make it 2 tickets');
+    await say(ASHA, 'forget me');
+    await teams.tap(ASHA, GROUP, 'Erase everything');
+    expect([timesAsked('Priya'), timesAsked('Ravi')]).toEqual([1, 1]);
+  });
+
   test.each([
     ['हिंदी में बात करो', 'hi'],
     ['hinglish mein baat karo', 'hi-Latn'],

@@ -184,6 +184,28 @@ onEachDatabase('going together', (make) => {
       expect((await seen(ravi, id))?.form).toBe('second');
     });
 
+    test('nobody is asked for what the host had to leave', async () => {
+      await closedFor('first', 'second');
+      await forget(asha);
+      expect(asked()).toEqual([0, 1, 0]);
+    });
+
+    test('nobody is asked once it is ordered', async () => {
+      const id = await closedFor('first', 'second');
+      await change(priya, id, { do: 'fill', record: record('priya') });
+      await change(asha, id, { do: 'order', orderId: 'o1' });
+      await forget(priya);
+      expect(asked()).toEqual([0, 1, 0]);
+    });
+
+    test('nobody is asked once it is called off', async () => {
+      const id = await closedFor('first', 'second');
+      await change(priya, id, { do: 'fill', record: record('priya') });
+      await change(asha, id, { do: 'cancel' });
+      await forget(priya);
+      expect(asked()).toEqual([0, 1, 0]);
+    });
+
     test('nobody moves up where each had a form already', async () => {
       await closedFor('first', 'second', 'third');
       await forget(priya);
