@@ -36,7 +36,7 @@ export const asksTotal = (t: Turn): boolean =>
   TOTAL.test(t.said ?? '') && GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 
 /** True of a question whether somebody pays less. */
-export const asksConcession = (t: Turn): boolean =>
+export const asksConcession = (t: Pick<Turn, 'said'>): boolean =>
   (CONCESSION.test(t.said ?? '') || OWN_TICKET.test(t.said ?? '')) &&
   GROUPS.some(([, asked]) => asked.test(t.said ?? ''));
 

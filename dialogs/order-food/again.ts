@@ -2,7 +2,7 @@ import { listOrders, type OrderView } from '../../src/commerce/booking/operation
 import type { EffectGenerator } from '../../src/engine/operation';
 import type { Turn } from '../../src/engine/turn';
 import { ofKind } from '../../src/engine/value';
-import { ruledOut } from '../../src/language/text/ruled-out';
+import { isRuledOut } from '../../src/food/said-parts';
 import { stretchHeard } from './told-beside';
 
 const USUAL_ORDER_PATTERN =
@@ -64,7 +64,7 @@ export function* latestOrder(t: Turn): EffectGenerator<OrderView | undefined> {
 export function wantsPlaceBefore(t: Turn): boolean {
   const said = t.said ?? '';
   const named = stretchHeard(t, 'order-food.place-before', said);
-  return named !== undefined && !ruledOut(said, named);
+  return named !== undefined && !isRuledOut(said, named);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ruledOut } from '../language/text/ruled-out';
 import { functionPhrasesAt } from './parse/cues';
 import { type OrderToken, tokensOf } from './parse/tokens';
 
@@ -21,3 +22,7 @@ export function partsOfOrder(text: string): string[] {
 
 const beginsPart = (tokens: readonly OrderToken[], at: number): boolean =>
   functionPhrasesAt(tokens, at).some(({ cue }) => cue.kind === 'and');
+
+/** True of a stretch of an order that is ruled out: "not my old address". Offsets are UTF-16. */
+export const isRuledOut = (text: string, stretch: { start: number; end: number }): boolean =>
+  ruledOut(text, stretch);

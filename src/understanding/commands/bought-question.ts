@@ -1,7 +1,7 @@
 import type { Command } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { resolveOwnedReference } from './owned-reference';
-import { purchaseTalkOf } from './purchase-request';
+import { purchaseTalkOf } from './purchase-talk';
 import {
   currentDialog,
   interpretAs,

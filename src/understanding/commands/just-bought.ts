@@ -4,13 +4,12 @@ import { isQuestion } from '../../language/text/question';
 import { CANNOT_COME } from './cannot-come';
 import { resolveOwnedReference } from './owned-reference';
 import {
-  purchaseTalkOf,
   queryInWords,
   requestOfComplaint,
   requestOfMeal,
   requestOfVisit,
-  type PurchaseTalk,
 } from './purchase-request';
+import { purchaseTalkOf, type PurchaseTalk } from './purchase-talk';
 import { tellsFault, venueClausesOf } from './purchase-wishes';
 import { PURCHASE_WORDS, topicsOf } from './purchase-words';
 import {

@@ -2,7 +2,7 @@ import type { Command, SlotFill } from '../../engine/command';
 import { isQuestion } from '../../language/text/question';
 import { collectBookingFills } from './booking-change';
 import { PAID_CHANGE, startRole } from './dialog-roles';
-import type { PurchaseTalk } from './purchase-request';
+import type { PurchaseTalk } from './purchase-talk';
 import { mentionsConcept } from './reading';
 
 /** True where more tickets are spoken of than were paid for: so many beside a yes are, since they were offered. */

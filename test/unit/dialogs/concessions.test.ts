@@ -1,7 +1,6 @@
 import { asksConcession } from '../../../dialogs/book-experience/concessions';
-import type { Turn } from '../../../src/engine/turn';
 
-const asks = (said: string): boolean => asksConcession({ said } as unknown as Turn);
+const asks = (said: string): boolean => asksConcession({ said });
 
 test.each([
   'Beta, ticket kitne ka hai?',
