@@ -3,7 +3,7 @@ import type { SlotFill } from '../../src/engine/command';
 import type { StepAction } from '../../src/engine/dialog';
 import { accentFoldedWords } from '../../src/engine/match';
 import { hasWord } from '../../src/engine/slots/telling-words';
-import { nameOfTitle } from '../../src/language/text/title-name';
+import { nameOfTitle } from '../../src/engine/named-words';
 import type { Turn } from '../../src/engine/turn';
 import { experienceFilters } from './filters';
 import { searchResults } from './results';

@@ -11,3 +11,4 @@ export {
   type Audience,
   type DayPart,
 } from '../language/text/named-words';
+export { nameOfTitle } from '../language/text/title-name';
